@@ -1,0 +1,24 @@
+// The whole tool on one screen. Each line feeds the next; no stage knows another.
+import { extract } from './extract/extract.ts';
+import { buildGraph } from './graph/build-graph.ts';
+import { findCycles } from './graph/find-cycles.ts';
+import { languageOf } from './languages/index.ts';
+import { measure } from './metrics/measure.ts';
+import type { Options } from './model/options.ts';
+import type { Project } from './model/project.ts';
+import type { Report } from './model/report.ts';
+import type { Run } from './model/run.ts';
+import { buildReport } from './report/build-report.ts';
+import { resolve } from './resolve/resolve.ts';
+import { detectRisks } from './risks/detect-risks.ts';
+
+export async function analyze(project: Project, options: Options, run: Run = {}): Promise<Report> {
+  const extracted = await extract(project, languageOf, run);
+  const resolution = await resolve(project, extracted.files, languageOf, run);
+  const graph = buildGraph(project.files, resolution.imports, options);
+  const cycles = findCycles(graph);
+  const metrics = measure(graph, cycles, options);
+  const risks = detectRisks(graph, cycles, options);
+  const diagnostics = [...project.diagnostics, ...extracted.diagnostics, ...resolution.diagnostics];
+  return buildReport({ project, graph, cycles, metrics, risks, diagnostics });
+}

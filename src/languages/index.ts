@@ -1,0 +1,19 @@
+// The languages Lintel knows. Adding one is a folder here and a line in this list.
+import type { SourceFile } from '../model/source.ts';
+import { javascript } from './javascript/javascript.ts';
+import type { Language } from './language.ts';
+import { python } from './python/python.ts';
+
+export const languages: readonly Language[] = [javascript, python];
+
+const byName = new Map(
+  languages.flatMap((language) =>
+    Object.values(language.extensions).map((name) => [name, language] as const),
+  ),
+);
+
+export function languageOf(file: SourceFile): Language {
+  const language = byName.get(file.language);
+  if (language === undefined) throw new Error(`No language claims ${file.path}`);
+  return language;
+}

@@ -1,0 +1,27 @@
+// The contract of a language. All that is known of one lives in its folder; the core never asks which it is.
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { FilePath } from '../model/file-path.ts';
+import type { Project } from '../model/project.ts';
+import type { Target } from '../model/resolution.ts';
+import type { ExtractedFile, Extraction, ImportStatement, SourceFile, SourceText } from '../model/source.ts';
+
+/** Languages that resolve each other's files (TypeScript and Vue, C and C++) are one Language. */
+export interface Language {
+  readonly id: string;
+  /** Extension with its dot, lower-case → the report's `language`. */
+  readonly extensions: Readonly<Record<string, string>>;
+  /** Names of the files whose text the resolver wants to see, wherever they stand: `package.json`. */
+  readonly manifests: readonly string[];
+  /** Further manifests that this one names (a tsconfig's `extends`): candidates, those that exist are kept too. */
+  manifestsNamedBy?(path: FilePath, text: string): readonly FilePath[];
+  /** Reads one file by itself, on any thread. Never throws, whatever the bytes; linear in their number. */
+  extract(source: SourceText): Extraction;
+  /** Made once per run. `files` are those of this language; the project knows the rest. */
+  createResolver(project: Project, files: readonly ExtractedFile[]): Resolver | Promise<Resolver>;
+}
+
+export interface Resolver {
+  resolve(from: SourceFile, statement: ImportStatement): Target;
+  /** What was wrong with the manifests. */
+  readonly diagnostics: readonly Diagnostic[];
+}

@@ -1,0 +1,10 @@
+// A file's place in the analysed project, which is also its ID in the report. Never a path on disk.
+
+declare const brand: unique symbol;
+
+/** Relative to the project root, `/` between parts on every platform: `src/orders/cart.ts`. */
+export type FilePath = string & { readonly [brand]: 'FilePath' };
+
+export function filePath(path: string): FilePath {
+  return path as FilePath;
+}

@@ -1,0 +1,24 @@
+// The project as the scan saw it. No later stage looks at the disk: what is not here is not known.
+import type { Diagnostic } from './diagnostic.ts';
+import type { FilePath } from './file-path.ts';
+import type { ReadResult, SourceFile } from './source.ts';
+
+/**
+ * What stands at a path: a `source` file is a node; an `asset` exists but is none (CSS, JSON, an image); a `folder` was
+ * walked; `ignored` was seen and passed by, a file or a whole folder whose inside nobody looked at.
+ */
+export type EntryKind = 'source' | 'asset' | 'folder' | 'ignored';
+
+export interface Project {
+  /** Absolute path on disk. */
+  readonly root: string;
+  /** Source files in code-point order of their paths. */
+  readonly files: readonly SourceFile[];
+  /** Everything the walk met, by path; the root itself is `.`. */
+  readonly entries: ReadonlyMap<string, EntryKind>;
+  /** The texts of the manifests that languages asked for. */
+  readonly manifests: ReadonlyMap<FilePath, string>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of one file; see SourceText for how long it holds. */
+  read(file: SourceFile): ReadResult;
+}

@@ -1,0 +1,220 @@
+// The report: the only contract with the outside. Its JSON Schema is generated from these types and their comments.
+import type { Diagnostic } from './diagnostic.ts';
+
+/**
+ * @asType integer
+ * @minimum 0
+ */
+export type Count = number;
+
+/**
+ * Normalized score, from 0 to 1.
+ * @minimum 0
+ * @maximum 1
+ */
+export type Score = number;
+
+export interface Report {
+  /** Absolute path of the analysed project. */
+  readonly projectRoot: string;
+  /**
+   * When the report was made: ISO 8601 with UTC offset.
+   * @pattern ^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+00:00$
+   */
+  readonly generatedAt: string;
+  /** Version of this format. */
+  readonly schemaVersion: 1;
+  /** The program that made the report. */
+  readonly generator: Generator;
+  /** All node IDs: files by path relative to the project root, then packages as `pkg:<name>`, in code-point order. */
+  readonly nodes: readonly string[];
+  /** All dependencies as pairs of source and target ID, in code-point order. */
+  readonly edges: readonly (readonly [source: string, target: string])[];
+  readonly metrics: Metrics;
+  /** Groups of files that depend on each other in a circle: members in code-point order, groups by first member. */
+  readonly cycles: readonly (readonly string[])[];
+  readonly risks: Risks;
+  /** The whole project in one figure, and why. */
+  readonly health: Health;
+  /** What limited the analysis. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Nodes and edges with all that is known of each. */
+  readonly detailed: Detailed;
+}
+
+export interface Generator {
+  readonly name: 'lintel';
+  readonly version: string;
+}
+
+export interface Metrics {
+  /** Source files analysed. */
+  readonly filesAnalyzed: Count;
+  /** Edges, to files and to packages. */
+  readonly totalDependencies: Count;
+  /** Package nodes. */
+  readonly externalDependencies: Count;
+  /** Groups in `cycles`. */
+  readonly circularDependencyCount: Count;
+  /** Files with the most outgoing dependencies, in descending order. */
+  readonly complexity: readonly ComplexityEntry[];
+  /** Files with the most dependents, in descending order. */
+  readonly criticalFiles: readonly CriticalFileEntry[];
+}
+
+export interface ComplexityEntry {
+  readonly file: string;
+  /** Outgoing dependencies. */
+  readonly imports: Count;
+  /** `imports` divided by the largest of the project, four decimals. */
+  readonly score: Score;
+}
+
+export interface CriticalFileEntry {
+  readonly file: string;
+  /** Files that depend on this file. */
+  readonly dependents: Count;
+}
+
+export interface Risks {
+  /** Files with too many outgoing dependencies. */
+  readonly god_modules: readonly GodModule[];
+  /** Dependencies from a lower layer to a higher one. */
+  readonly layer_violations: readonly LayerViolation[];
+  /** Files with too many connections in all. */
+  readonly dependency_explosions: readonly DependencyExplosion[];
+  /**
+   * The files to look at first, by composite score.
+   * @maxItems 15
+   */
+  readonly top_risk_files: readonly RiskFile[];
+  /** The thresholds that this project's files were held against. */
+  readonly thresholds: Thresholds;
+}
+
+export interface GodModule {
+  readonly file: string;
+  readonly outgoing: Count;
+}
+
+export interface LayerViolation {
+  readonly source: string;
+  readonly target: string;
+  readonly sourceLayer: string;
+  readonly targetLayer: string;
+  /** The rule that is broken, in words. */
+  readonly rule: string;
+}
+
+export interface DependencyExplosion {
+  readonly file: string;
+  readonly incoming: Count;
+  readonly outgoing: Count;
+  /** Incoming plus outgoing. */
+  readonly totalConnections: Count;
+}
+
+export interface RiskFile {
+  readonly file: string;
+  /** 2·incoming + outgoing + 10 in a cycle + 8 god module + 6 explosion + 4 per layer violation. */
+  readonly riskScore: Count;
+  readonly dependents: Count;
+  readonly outgoing: Count;
+  readonly signals: readonly Signal[];
+}
+
+export type Signal =
+  | 'circular_dependency'
+  | 'god_module'
+  | 'dependency_explosion'
+  | `layer_violations:${number}`;
+
+export interface Thresholds {
+  readonly god_module_min_outgoing: Count;
+  readonly dependency_explosion_min_connections: Count;
+}
+
+export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
+
+export interface Health {
+  /**
+   * 100 less the deductions, at least 0.
+   * @asType integer
+   * @minimum 0
+   * @maximum 100
+   */
+  readonly score: number;
+  /** A from 90, B from 75, C from 60, D from 45, F below. */
+  readonly grade: Grade;
+  readonly deductions: readonly Deduction[];
+}
+
+export interface Deduction {
+  /** Why, in words: `2 cycles`. */
+  readonly reason: string;
+  /** Points taken off. */
+  readonly points: Count;
+}
+
+export interface Detailed {
+  readonly nodes: readonly DetailedNode[];
+  readonly edges: readonly DetailedEdge[];
+}
+
+export type DetailedNode = DetailedFile | DetailedPackage;
+
+export interface DetailedFile {
+  readonly id: string;
+  /** Equal to the ID. */
+  readonly label: string;
+  readonly type: 'file';
+  readonly language: string;
+  /** Path of the folder that holds the file, `.` at the root. */
+  readonly folder: string;
+  readonly outgoing: Count;
+  readonly incoming: Count;
+  /** Whether the file is part of a cycle. */
+  readonly isCircular: boolean;
+  readonly complexity: Score;
+  /** In bytes. */
+  readonly size: Count;
+}
+
+export interface DetailedPackage {
+  /** `pkg:<name>` */
+  readonly id: string;
+  /** The bare package name. */
+  readonly label: string;
+  readonly type: 'package';
+  readonly language: 'package';
+  readonly folder: '(external)';
+  readonly outgoing: Count;
+  readonly incoming: Count;
+  readonly isCircular: boolean;
+  /** True for a module of the language's own standard library; absent otherwise. */
+  readonly builtin?: true;
+}
+
+export interface DetailedEdge {
+  /** `<source_id>-><target_id>` */
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+  /** Whether the edge is part of a cycle. */
+  readonly isCircular: boolean;
+  /** The lines of code that make this dependency. */
+  readonly imports: readonly EdgeImport[];
+}
+
+export interface EdgeImport {
+  /**
+   * From 1.
+   * @asType integer
+   * @minimum 1
+   */
+  readonly line: number;
+  /** What the code says. */
+  readonly specifier: string;
+  /** `static` at load time, `type` for types alone, `lazy` when the code around it runs, `reference` by name. */
+  readonly kind: 'static' | 'type' | 'lazy' | 'reference';
+}

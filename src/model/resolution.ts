@@ -1,0 +1,24 @@
+// Where the imports of the project lead.
+import type { Diagnostic } from './diagnostic.ts';
+import type { FilePath } from './file-path.ts';
+import type { ImportStatement } from './source.ts';
+
+export type Target =
+  | { readonly kind: 'files'; readonly paths: readonly FilePath[] }
+  | { readonly kind: 'package'; readonly name: string; readonly builtin: boolean }
+  /** Something that exists and is no node: a stylesheet, JSON, an image. */
+  | { readonly kind: 'asset' }
+  /** `reason` completes the sentence "Cannot resolve …: ". */
+  | { readonly kind: 'unresolved'; readonly reason: string };
+
+/** An import that leads to a file or a package. */
+export interface ResolvedImport {
+  readonly from: FilePath;
+  readonly statement: ImportStatement;
+  readonly target: Extract<Target, { kind: 'files' | 'package' }>;
+}
+
+export interface Resolution {
+  readonly imports: readonly ResolvedImport[];
+  readonly diagnostics: readonly Diagnostic[];
+}

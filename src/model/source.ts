@@ -1,0 +1,50 @@
+// What a language is given to read, and what it finds there.
+import type { Diagnostic } from './diagnostic.ts';
+import type { FilePath } from './file-path.ts';
+
+export interface SourceFile {
+  readonly path: FilePath;
+  /** In bytes, as on disk. */
+  readonly size: number;
+  /** The report's `language`. */
+  readonly language: string;
+}
+
+/**
+ * The text of one file as UTF-8 without a BOM. `bytes` may be a buffer that is used again for the next file,
+ * longer than the text: it holds until the next read, `bytes[length]` is readable and 0, and nothing past that counts.
+ */
+export interface SourceText {
+  readonly path: FilePath;
+  readonly bytes: Uint8Array;
+  readonly length: number;
+}
+
+/**
+ * How a dependency is written: `static` at load time; `type` for the type checker alone; `lazy` when the code around it
+ * runs; `reference` by a name that another file declares.
+ */
+export type ImportKind = 'static' | 'type' | 'lazy' | 'reference';
+
+export interface ImportStatement {
+  /** What the code says: `./cart.js`, `..orders`, `lodash/fp`. */
+  readonly specifier: string;
+  /** The one name taken from it, where the language lets a name be a module too: `sub` in `from p import sub`. */
+  readonly name?: string;
+  /** From 1. */
+  readonly line: number;
+  readonly kind: ImportKind;
+}
+
+/** All that is learned from one file by itself. */
+export interface Extraction {
+  readonly imports: readonly ImportStatement[];
+}
+
+export interface ExtractedFile extends Extraction {
+  readonly file: SourceFile;
+}
+
+export type ReadResult =
+  | { readonly kind: 'text'; readonly text: SourceText }
+  | { readonly kind: 'failed'; readonly diagnostic: Diagnostic };

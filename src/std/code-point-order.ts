@@ -1,0 +1,18 @@
+// JavaScript compares UTF-16 units, in which an emoji stands before '！'. The report's order is that of code points,
+// the same on every machine and in every language that reads it.
+
+export function compareCodePoints(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x !== y) return lift(x) - lift(y);
+  }
+  return a.length - b.length;
+}
+
+/** Moves surrogates (U+D800 … U+DFFF) above U+E000 … U+FFFF, where their code points stand. */
+function lift(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}

@@ -1,0 +1,26 @@
+// JSON as people write it in config files: comments and trailing commas allowed.
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+
+export type JsonResult =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly line: number; readonly reason: string };
+
+export function parseJsonc(text: string): JsonResult {
+  const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const errors: ParseError[] = [];
+  try {
+    const value: unknown = parse(source, errors, { allowTrailingComma: true });
+    const error = errors[0];
+    return error === undefined
+      ? { ok: true, value }
+      : { ok: false, line: lineAt(source, error.offset), reason: printParseErrorCode(error.error) };
+  } catch (error) {
+    // The parser descends by recursion: brackets 10,000 deep end here.
+    if (error instanceof RangeError) return { ok: false, line: 1, reason: 'nested too deeply' };
+    throw error;
+  }
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

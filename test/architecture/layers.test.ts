@@ -1,0 +1,87 @@
+// Who may import whom: a star, not a web. Exhaustive: a new folder or file at the top of src/ must declare itself here.
+import { readFileSync, readdirSync } from 'node:fs';
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const nouns = ['model', 'std'];
+
+/** Part of src/ → the parts it may import. `node:` stands for Node's own modules. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  std: [],
+  config: [...nouns, 'node:'],
+  scan: [...nouns, 'node:'],
+  languages: nouns,
+  extract: [...nouns, 'languages'],
+  resolve: [...nouns, 'languages'],
+  graph: nouns,
+  metrics: [...nouns, 'graph'],
+  risks: [...nouns, 'graph'],
+  report: nouns,
+  exporters: nouns,
+  output: [...nouns, 'node:'],
+  'analyze.ts': [...nouns, 'languages', 'extract', 'resolve', 'graph', 'metrics', 'risks', 'report'],
+  'analyze-folder.ts': [...nouns, 'config', 'scan', 'languages', 'analyze.ts', 'node:'],
+  'index.ts': [...nouns, 'analyze-folder.ts'],
+  cli: [...nouns, 'config', 'exporters', 'output', 'report', 'analyze-folder.ts', 'node:'],
+};
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+}
+
+const imports = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap(importsOf);
+
+describe('the architecture', () => {
+  it('gives every part of src/ its row in the table', () => {
+    expect(readdirSync('src').toSorted()).toEqual(Object.keys(mayImport).toSorted());
+  });
+
+  it('lets a part import only what its row allows', () => {
+    const broken = imports.filter(({ file, target }) => {
+      const [from, to] = [partOf(file), partOf(target)];
+      return from !== to && isOurs(target) && !mayImport[from]?.includes(to);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('keeps every language to its own folder and the contract', () => {
+    const broken = imports.filter(({ file, target }) => {
+      const [from, to] = [languageFolder(file), languageFolder(target)];
+      return from !== undefined && to !== undefined && from !== to;
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('has no long file: past 350 lines there are two ideas in it', () => {
+    const long = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => readFileSync(`src/${file}`, 'utf8').split('\n').length > 350);
+    expect(long).toEqual([]);
+  });
+});
+
+/** Asked of the TypeScript compiler, so that this test trusts nothing it tests. */
+function importsOf(file: string): Import[] {
+  return ts.preProcessFile(readFileSync(`src/${file}`, 'utf8')).importedFiles.map(({ fileName }) => ({
+    file,
+    target: fileName.startsWith('.') ? posix.join(posix.dirname(file), fileName) : fileName,
+  }));
+}
+
+function isOurs(target: string): boolean {
+  return target.startsWith('node:') || target.endsWith('.ts');
+}
+
+function partOf(path: string): string {
+  return path.startsWith('node:') ? 'node:' : (path.split('/')[0] ?? '');
+}
+
+function languageFolder(path: string): string | undefined {
+  return /^languages\/([^/]+)\//.exec(path)?.[1];
+}
