@@ -1,6 +1,15 @@
 // Real code to measure on, laid out once under bench/corpora from packages that ship their sources.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -31,7 +40,11 @@ export function typescript500() {
   return workspace('typescript-500', ['rxjs@7.8.2', '@blueprintjs/core@6.20.0']);
 }
 
-/** A workspace of the sources of the packages, without what they were built into. */
+/**
+ * A workspace of the sources of the packages, without what they were built into.
+ * @param {string} name
+ * @param {readonly string[]} packages
+ */
 function workspace(name, packages) {
   const dir = join(corporaDir, name);
   if (existsSync(dir)) return dir;
@@ -49,18 +62,24 @@ function workspace(name, packages) {
   return dir;
 }
 
+/**
+ * @param {string} id
+ * @param {string} staging
+ * @param {string} into
+ */
 function unpackSources(id, staging, into) {
   process.stderr.write(`fetching ${id}\n`);
   const tarball = execFileSync('npm', ['pack', '--silent', id], { cwd: staging, encoding: 'utf8' }).trim();
   const unpacked = join(staging, 'unpacked');
   mkdirSync(unpacked);
   execFileSync('tar', ['xzf', tarball, '-C', unpacked], { cwd: staging });
-  const [folder] = readdirSync(unpacked);
+  const [folder = 'package'] = readdirSync(unpacked);
   const target = join(into, id.replaceAll(/[/@]/g, '_'));
   cpSync(join(unpacked, folder), target, { recursive: true, filter: isSource });
   rmSync(unpacked, { recursive: true });
 }
 
+/** @param {string} path */
 function isSource(path) {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (!name.includes('.') || name === 'package.json' || /^tsconfig.*\.json$/.test(name)) return true;

@@ -22,19 +22,34 @@ print(json.dumps({
 }))
 `;
 
+/**
+ * @typedef {{ exitCode: number, cpuSeconds: number, wallSeconds: number, peakMb: number }} Usage
+ * @typedef {{ name: string, cwd: string, command: string[] }} Contender
+ */
+
+/**
+ * @param {string} cwd
+ * @param {readonly string[]} command
+ * @returns {Usage}
+ */
 export function measureRun(cwd, command) {
   return JSON.parse(execFileSync('python3', ['-c', wrapper, cwd, ...command], { encoding: 'utf8' }));
 }
 
-/** Each command several times, taken in turns so that a noisy minute hits all alike; the median of each. */
+/**
+ * Each command several times, taken in turns so that a noisy minute hits all alike; the median of each.
+ * @param {readonly Contender[]} contenders
+ * @param {number} rounds
+ */
 export function measureInTurns(contenders, rounds) {
-  const runs = new Map(contenders.map((contender) => [contender, []]));
+  const entries = contenders.map((contender) => ({ contender, runs: /** @type {Usage[]} */ ([]) }));
   for (let round = 0; round < rounds; round++) {
-    for (const [contender, own] of runs) own.push(measureRun(contender.cwd, contender.command));
+    for (const { contender, runs } of entries) runs.push(measureRun(contender.cwd, contender.command));
   }
-  return contenders.map((contender) => ({ contender, ...medians(runs.get(contender)) }));
+  return entries.map(({ contender, runs }) => ({ contender, ...medians(runs) }));
 }
 
+/** @param {readonly Usage[]} runs */
 function medians(runs) {
   const failed = runs.find((run) => run.exitCode !== 0);
   return {
@@ -45,6 +60,7 @@ function medians(runs) {
   };
 }
 
+/** @param {readonly number[]} values */
 function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
