@@ -1,5 +1,5 @@
 // The dependency graph, in integers: nodes 0 … fileCount-1 are files in code-point order, packages follow in theirs.
-import type { ImportKind } from './source.ts';
+import type { ImportKind, SourceFile } from './source.ts';
 
 export interface Evidence {
   readonly line: number;
@@ -14,6 +14,8 @@ export interface PackageNode {
 
 export interface Graph {
   readonly fileCount: number;
+  /** File node → the file. */
+  readonly files: readonly SourceFile[];
   /** Node → its ID in the report. */
   readonly ids: readonly string[];
   /** Packages, from node `fileCount` on. */

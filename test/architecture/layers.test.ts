@@ -18,7 +18,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   graph: nouns,
   metrics: [...nouns, 'graph'],
   risks: [...nouns, 'graph'],
-  report: nouns,
+  report: [...nouns, 'graph', 'metrics'],
   exporters: nouns,
   output: [...nouns, 'node:'],
   'analyze.ts': [...nouns, 'languages', 'extract', 'resolve', 'graph', 'metrics', 'risks', 'report'],

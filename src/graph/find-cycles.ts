@@ -1,0 +1,22 @@
+// Which files depend on each other in a circle.
+import type { Graph } from '../model/graph.ts';
+import { findComponents } from './find-components.ts';
+
+/** Strongly connected groups of two files or more, and files that import themselves: members and groups ascending. */
+export function findCycles(graph: Graph): readonly (readonly number[])[] {
+  const componentOf = findComponents(graph);
+  const groups = new Map<number, number[]>();
+  for (let file = 0; file < graph.fileCount; file++) {
+    const group = groups.get(componentOf[file]!);
+    if (group === undefined) groups.set(componentOf[file]!, [file]);
+    else group.push(file);
+  }
+  return [...groups.values()].filter((group) => group.length > 1 || importsItself(graph, group[0]!));
+}
+
+function importsItself({ edgeStart, edgeTarget, carriesCycle }: Graph, file: number): boolean {
+  for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+    if (edgeTarget[edge] === file) return carriesCycle[edge] === 1;
+  }
+  return false;
+}

@@ -1,0 +1,55 @@
+// Gives every file and every package its number: files first, each kind in the code-point order of its IDs.
+import type { FilePath } from '../model/file-path.ts';
+import type { PackageNode } from '../model/graph.ts';
+import type { ResolvedImport } from '../model/resolution.ts';
+import type { SourceFile } from '../model/source.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+
+export interface Nodes {
+  readonly files: readonly SourceFile[];
+  readonly packages: readonly PackageNode[];
+  /** Node → its ID in the report. */
+  readonly ids: readonly string[];
+  ofFile(path: FilePath): number;
+  ofPackage(name: string): number;
+}
+
+export function numberNodes(files: readonly SourceFile[], imports: readonly ResolvedImport[]): Nodes {
+  const orderedFiles = files.toSorted((a, b) => compareCodePoints(fileId(a), fileId(b)));
+  const packages = packagesOf(imports).toSorted((a, b) => compareCodePoints(a.name, b.name));
+  const fileNodes = new Map(orderedFiles.map(({ path }, i) => [path, i]));
+  const packageNodes = new Map(packages.map(({ name }, i) => [name, orderedFiles.length + i]));
+  return {
+    files: orderedFiles,
+    packages,
+    ids: [...orderedFiles.map(fileId), ...packages.map(({ name }) => `${packagePrefix}${name}`)],
+    ofFile: (path) => nodeIn(fileNodes, path),
+    ofPackage: (name) => nodeIn(packageNodes, name),
+  };
+}
+
+const packagePrefix = 'pkg:';
+
+/** The path; a file named like a package's ID (`pkg:chart.js`) would be taken for one and gets a `./` before it. */
+function fileId({ path }: SourceFile): string {
+  return path.startsWith(packagePrefix) ? `./${path}` : path;
+}
+
+/**
+ * Two languages may call different things by one name. The node is marked as built in only where all agree, for what
+ * is marked may be hidden.
+ */
+function packagesOf(imports: readonly ResolvedImport[]): PackageNode[] {
+  const builtinOf = new Map<string, boolean>();
+  for (const { target } of imports) {
+    if (target.kind !== 'package') continue;
+    builtinOf.set(target.name, target.builtin && (builtinOf.get(target.name) ?? true));
+  }
+  return Array.from(builtinOf, ([name, builtin]) => ({ name, builtin }));
+}
+
+function nodeIn<Key extends string>(nodes: ReadonlyMap<Key, number>, key: Key): number {
+  const node = nodes.get(key);
+  if (node === undefined) throw new Error(`An import leads to or from ${key}, which is no node`);
+  return node;
+}

@@ -1,0 +1,10 @@
+// The files that the most files depend on.
+import { rankFiles } from '../graph/rank-files.ts';
+import type { Graph } from '../model/graph.ts';
+import type { CriticalFileEntry } from '../model/report.ts';
+
+export function findCriticalFiles(graph: Graph, top: number): readonly CriticalFileEntry[] {
+  return rankFiles(graph, (file) => graph.incoming[file]!, 1)
+    .slice(0, top)
+    .map((file) => ({ file: graph.ids[file]!, dependents: graph.incoming[file]! }));
+}

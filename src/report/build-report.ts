@@ -1,0 +1,37 @@
+// Puts all that was found into the report, in the order of its types: the same findings give the same bytes.
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Graph } from '../model/graph.ts';
+import type { Project } from '../model/project.ts';
+import type { Metrics, Report, Risks } from '../model/report.ts';
+import { version } from '../model/version.ts';
+import { detail } from './detail.ts';
+import { measureHealth } from './health.ts';
+import { orderDiagnostics } from './order-diagnostics.ts';
+
+export interface Findings {
+  readonly project: Pick<Project, 'root'>;
+  readonly graph: Graph;
+  readonly cycles: readonly (readonly number[])[];
+  readonly metrics: Metrics;
+  readonly risks: Risks;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function buildReport(findings: Findings, now: Date = new Date()): Report {
+  const { project, graph, cycles, metrics, risks, diagnostics } = findings;
+  const detailed = detail(graph, cycles);
+  return {
+    projectRoot: project.root,
+    generatedAt: now.toISOString().replace('Z', '+00:00'),
+    schemaVersion: 1,
+    generator: { name: 'lintel', version },
+    nodes: graph.ids,
+    edges: detailed.edges.map(({ source, target }) => [source, target] as const),
+    metrics,
+    cycles: cycles.map((members) => members.map((member) => graph.ids[member]!)),
+    risks,
+    health: measureHealth(metrics, risks),
+    diagnostics: orderDiagnostics(diagnostics),
+    detailed,
+  };
+}

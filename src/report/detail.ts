@@ -1,0 +1,65 @@
+// Nodes and edges with all that is known of each, for whoever draws them.
+import { cycleOf } from '../graph/cycle-of.ts';
+import { scoreComplexity } from '../metrics/score-complexity.ts';
+import { type Graph, outgoing } from '../model/graph.ts';
+import type { Detailed, DetailedEdge, DetailedFile, DetailedPackage } from '../model/report.ts';
+
+export function detail(graph: Graph, cycles: readonly (readonly number[])[]): Detailed {
+  const cycleOfNode = cycleOf(graph, cycles);
+  return {
+    nodes: [...detailFiles(graph, cycleOfNode), ...detailPackages(graph)],
+    edges: detailEdges(graph, cycleOfNode),
+  };
+}
+
+function detailFiles(graph: Graph, cycleOfNode: Int32Array): readonly DetailedFile[] {
+  const scores = scoreComplexity(graph);
+  return graph.files.map(({ language, size }, node) => {
+    const id = graph.ids[node]!;
+    return {
+      id,
+      label: id,
+      type: 'file',
+      language,
+      folder: folderOf(id),
+      outgoing: outgoing(graph, node),
+      incoming: graph.incoming[node]!,
+      isCircular: cycleOfNode[node] !== -1,
+      complexity: scores[node]!,
+      size,
+    };
+  });
+}
+
+function folderOf(id: string): string {
+  const slash = id.lastIndexOf('/');
+  return slash === -1 ? '.' : id.slice(0, slash);
+}
+
+function detailPackages(graph: Graph): readonly DetailedPackage[] {
+  return graph.packages.map(({ name, builtin }, i) => ({
+    id: graph.ids[graph.fileCount + i]!,
+    label: name,
+    type: 'package',
+    language: 'package',
+    folder: '(external)',
+    outgoing: 0,
+    incoming: graph.incoming[graph.fileCount + i]!,
+    isCircular: false,
+    ...(builtin ? { builtin } : {}),
+  }));
+}
+
+function detailEdges(graph: Graph, cycleOfNode: Int32Array): readonly DetailedEdge[] {
+  const { ids, edgeStart, edgeTarget, carriesCycle, evidence } = graph;
+  const edges: DetailedEdge[] = [];
+  for (const [node, source] of ids.entries()) {
+    const cycle = cycleOfNode[node];
+    for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++) {
+      const target = ids[edgeTarget[edge]!]!;
+      const isCircular = cycle !== -1 && cycleOfNode[edgeTarget[edge]!] === cycle && carriesCycle[edge] === 1;
+      edges.push({ id: `${source}->${target}`, source, target, isCircular, imports: evidence[edge]! });
+    }
+  }
+  return edges;
+}

@@ -1,0 +1,30 @@
+// What limited the analysis, in an order that does not depend on who found it first; what is said twice is said once.
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+
+export function orderDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const ordered = diagnostics.toSorted(compareDiagnostics);
+  return ordered
+    .filter((diagnostic, i) => i === 0 || compareDiagnostics(diagnostic, ordered[i - 1]!) !== 0)
+    .map(arrangeMembers);
+}
+
+function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareCodePoints(a.file, b.file) ||
+    (a.line ?? 0) - (b.line ?? 0) ||
+    compareCodePoints(a.kind, b.kind) ||
+    compareCodePoints(a.message, b.message) ||
+    compareCodePoints(a.specifier ?? '', b.specifier ?? '')
+  );
+}
+
+function arrangeMembers({ kind, file, line, specifier, message }: Diagnostic): Diagnostic {
+  return {
+    kind,
+    file,
+    ...(line === undefined ? {} : { line }),
+    ...(specifier === undefined ? {} : { specifier }),
+    message,
+  };
+}

@@ -1,0 +1,57 @@
+// A report that was written earlier, maybe by another version or by hand: nothing in it is believed before it is checked.
+import type { Report } from '../model/report.ts';
+import { UserError } from '../model/user-error.ts';
+import { reportShape } from './report-shape.ts';
+
+const knownVersion = 1;
+
+export function readReport(text: string): Report {
+  const value = parseJson(text);
+  checkOrigin(value);
+  checkShape(value);
+  checkReferences(value);
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    throw new UserError('Not a Lintel report: it is not JSON, or only a part of it', { cause });
+  }
+}
+
+function checkOrigin(value: unknown): void {
+  if (typeof value !== 'object' || value === null || !('schemaVersion' in value)) {
+    throw notAReport('it has no schemaVersion');
+  }
+  const { schemaVersion } = value;
+  if (typeof schemaVersion === 'number' && schemaVersion > knownVersion) {
+    throw new UserError(
+      `The report has schemaVersion ${schemaVersion}, and this Lintel knows up to ${knownVersion}: update Lintel`,
+    );
+  }
+  if (schemaVersion !== knownVersion) throw notAReport(`schemaVersion is not ${knownVersion}`);
+}
+
+function checkShape(value: unknown): asserts value is Report {
+  const problem = reportShape(value, '');
+  if (problem !== undefined) throw notAReport(problem);
+}
+
+/** An edge to a node that is not there makes graph libraries throw, far from where the mistake is. */
+function checkReferences({ detailed }: Report): void {
+  const ids = new Set<string>();
+  for (const { id } of detailed.nodes) {
+    if (ids.has(id)) throw notAReport(`detailed.nodes has "${id}" twice`);
+    ids.add(id);
+  }
+  for (const { source, target } of detailed.edges) {
+    const unknown = [source, target].find((id) => !ids.has(id));
+    if (unknown !== undefined) throw notAReport(`an edge names "${unknown}", which is no node`);
+  }
+}
+
+function notAReport(problem: string): UserError {
+  return new UserError(`Not a Lintel report: ${problem}`);
+}

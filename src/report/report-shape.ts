@@ -1,0 +1,131 @@
+// What a report read back from disk must look like. Each table is held against its type by the compiler: a member that
+// is new there is missing here.
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type {
+  ComplexityEntry,
+  CriticalFileEntry,
+  Deduction,
+  DependencyExplosion,
+  Detailed,
+  DetailedEdge,
+  DetailedFile,
+  DetailedPackage,
+  EdgeImport,
+  Generator,
+  GodModule,
+  Health,
+  LayerViolation,
+  Metrics,
+  Report,
+  RiskFile,
+  Risks,
+  Thresholds,
+} from '../model/report.ts';
+import { type Shape, boolean, listOf, number, object, oneOf, optional, pairOf, string } from './shape.ts';
+
+type MembersOf<T> = Readonly<Record<keyof T, Shape>>;
+
+const metrics: MembersOf<Metrics> = {
+  filesAnalyzed: number,
+  totalDependencies: number,
+  externalDependencies: number,
+  circularDependencyCount: number,
+  complexity: listOf(
+    object({ file: string, imports: number, score: number } satisfies MembersOf<ComplexityEntry>),
+  ),
+  criticalFiles: listOf(object({ file: string, dependents: number } satisfies MembersOf<CriticalFileEntry>)),
+};
+
+const layerViolation: MembersOf<LayerViolation> = {
+  source: string,
+  target: string,
+  sourceLayer: string,
+  targetLayer: string,
+  rule: string,
+};
+
+const dependencyExplosion: MembersOf<DependencyExplosion> = {
+  file: string,
+  incoming: number,
+  outgoing: number,
+  totalConnections: number,
+};
+
+const riskFile: MembersOf<RiskFile> = {
+  file: string,
+  riskScore: number,
+  dependents: number,
+  outgoing: number,
+  signals: listOf(string),
+};
+
+const thresholds: MembersOf<Thresholds> = {
+  god_module_min_outgoing: number,
+  dependency_explosion_min_connections: number,
+};
+
+const risks: MembersOf<Risks> = {
+  god_modules: listOf(object({ file: string, outgoing: number } satisfies MembersOf<GodModule>)),
+  layer_violations: listOf(object(layerViolation)),
+  dependency_explosions: listOf(object(dependencyExplosion)),
+  top_risk_files: listOf(object(riskFile)),
+  thresholds: object(thresholds),
+};
+
+const health: MembersOf<Health> = {
+  score: number,
+  grade: oneOf('A', 'B', 'C', 'D', 'F'),
+  deductions: listOf(object({ reason: string, points: number } satisfies MembersOf<Deduction>)),
+};
+
+const diagnostic: MembersOf<Diagnostic> = {
+  kind: string,
+  file: string,
+  line: optional(number),
+  specifier: optional(string),
+  message: string,
+};
+
+const detailedNode: MembersOf<DetailedFile & DetailedPackage> = {
+  id: string,
+  label: string,
+  type: oneOf('file', 'package'),
+  language: string,
+  folder: string,
+  outgoing: number,
+  incoming: number,
+  isCircular: boolean,
+  complexity: optional(number),
+  size: optional(number),
+  builtin: optional(boolean),
+};
+
+const detailedEdge: MembersOf<DetailedEdge> = {
+  id: string,
+  source: string,
+  target: string,
+  isCircular: boolean,
+  imports: listOf(object({ line: number, specifier: string, kind: string } satisfies MembersOf<EdgeImport>)),
+};
+
+const detailed: MembersOf<Detailed> = {
+  nodes: listOf(object(detailedNode)),
+  edges: listOf(object(detailedEdge)),
+};
+
+const report: MembersOf<Report> = {
+  projectRoot: string,
+  generatedAt: string,
+  schemaVersion: number,
+  generator: object({ name: string, version: string } satisfies MembersOf<Generator>),
+  nodes: listOf(string),
+  edges: listOf(pairOf(string)),
+  metrics: object(metrics),
+  cycles: listOf(listOf(string)),
+  risks: object(risks),
+  health: object(health),
+  diagnostics: listOf(object(diagnostic)),
+  detailed: object(detailed),
+};
+
+export const reportShape = object(report);

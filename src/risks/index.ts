@@ -1,0 +1,11 @@
+// The risks Lintel looks for. The type asks for a detector of every kind of risk in the report.
+import { dependencyExplosions } from './dependency-explosions.ts';
+import type { Detector, RiskId } from './detector.ts';
+import { godModules } from './god-modules.ts';
+import { layerViolations } from './layer-violations.ts';
+
+export const detectors = {
+  god_modules: godModules,
+  layer_violations: layerViolations,
+  dependency_explosions: dependencyExplosions,
+} satisfies { readonly [Id in RiskId]: Detector<Id> };

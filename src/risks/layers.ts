@@ -1,0 +1,37 @@
+// Which layer of the architecture a file belongs to: the one that the first folder on its path with a layer's name says.
+import type { Graph } from '../model/graph.ts';
+
+export interface Layer {
+  readonly name: string;
+  /** The higher, the nearer to the user. */
+  readonly rank: number;
+}
+
+/** File → its layer. `order` holds groups of folder names, high to low. */
+export function layersOf(
+  graph: Graph,
+  order: readonly (readonly string[])[],
+): readonly (Layer | undefined)[] {
+  const layerNamed = nameLayers(order);
+  return graph.files.map(({ path }) => firstLayer(path, layerNamed));
+}
+
+function nameLayers(order: readonly (readonly string[])[]): ReadonlyMap<string, Layer> {
+  const layerNamed = new Map<string, Layer>();
+  for (const [depth, names] of order.entries()) {
+    for (const name of names.map((written) => written.toLowerCase())) {
+      if (!layerNamed.has(name)) layerNamed.set(name, { name, rank: order.length - depth });
+    }
+  }
+  return layerNamed;
+}
+
+function firstLayer(path: string, layerNamed: ReadonlyMap<string, Layer>): Layer | undefined {
+  let start = 0;
+  for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', start)) {
+    const layer = layerNamed.get(path.slice(start, end).toLowerCase());
+    if (layer !== undefined) return layer;
+    start = end + 1;
+  }
+  return undefined;
+}
