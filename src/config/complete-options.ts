@@ -1,0 +1,52 @@
+// What the person asks for, what the project configures and the defaults, in this order, as the one complete Options.
+import type { Options } from '../model/options.ts';
+import { UserError } from '../model/user-error.ts';
+import { parseByteSize } from '../std/byte-size.ts';
+import { compileGlob, GlobError } from '../std/glob.ts';
+import type { Config } from './config-schema.ts';
+import { defaultOptions } from './default-options.ts';
+import { isFileSizeLimit } from './file-size-limit.ts';
+
+/** What the person asks for in this one run: takes the place of what the project configures; `exclude` adds to it. */
+export type OptionOverrides = { readonly [Name in keyof Options]?: Options[Name] | undefined };
+
+export function completeOptions(config: Config, overrides: OptionOverrides): Options {
+  const options: Options = {
+    include: overrides.include ?? config.include ?? defaultOptions.include,
+    exclude: [...(config.ignore ?? defaultOptions.exclude), ...(overrides.exclude ?? [])],
+    maxFileSize: overrides.maxFileSize ?? bytesOf(config.maxFileSize) ?? defaultOptions.maxFileSize,
+    top: overrides.top ?? config.top ?? defaultOptions.top,
+    layers: overrides.layers ?? config.layers?.map((layer) => [layer].flat()) ?? defaultOptions.layers,
+    thresholds: overrides.thresholds ?? {
+      godModule: config.thresholds?.godModule ?? defaultOptions.thresholds.godModule,
+      dependencyExplosion:
+        config.thresholds?.dependencyExplosion ?? defaultOptions.thresholds.dependencyExplosion,
+    },
+    cycles: overrides.cycles ?? { typeOnly: config.cycles?.typeOnly ?? defaultOptions.cycles.typeOnly },
+  };
+  check(options);
+  return options;
+}
+
+function bytesOf(size: number | string | undefined): number | undefined {
+  return typeof size === 'string' ? parseByteSize(size) : size;
+}
+
+/** The config was checked where it stands; this is for what comes from flags and from callers of the API. */
+function check({ include, exclude, maxFileSize, top }: Options): void {
+  for (const glob of [...include, ...exclude]) checkGlob(glob);
+  if (!isFileSizeLimit(maxFileSize)) {
+    throw new UserError(`maxFileSize is ${maxFileSize}; expected a number of bytes, at most 1 GiB.`);
+  }
+  if (!Number.isInteger(top) || top < 1)
+    throw new UserError(`top is ${top}; expected a whole number from 1 up.`);
+}
+
+function checkGlob(glob: string): void {
+  try {
+    compileGlob(glob);
+  } catch (error) {
+    if (error instanceof GlobError) throw new UserError(`${error.message}.`, { cause: error });
+    throw error;
+  }
+}

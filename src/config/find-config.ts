@@ -1,0 +1,52 @@
+// Where a project keeps its configuration: in lintel.config.json or under `lintel` in its package.json, never in both.
+import { UserError } from '../model/user-error.ts';
+import { type LocatedJson, parseLocatedJson } from '../std/located-json.ts';
+import { readConfigText } from './read-config-text.ts';
+
+export const configFileName = 'lintel.config.json';
+const packageFileName = 'package.json';
+const packageKey = 'lintel';
+
+export interface FoundConfig {
+  readonly fileName: string;
+  readonly json: LocatedJson;
+  /** The way from the file's top to the configuration. */
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+export async function findConfig(root: string): Promise<FoundConfig | undefined> {
+  const [own, inPackage] = await Promise.all([findInOwnFile(root), findInPackage(root)]);
+  if (own !== undefined && inPackage !== undefined) {
+    throw new UserError(
+      `Both ${configFileName} and the "${packageKey}" key of ${packageFileName} configure Lintel. Keep one of them.`,
+    );
+  }
+  return own ?? inPackage;
+}
+
+async function findInOwnFile(root: string): Promise<FoundConfig | undefined> {
+  const read = await readConfigText(root, configFileName);
+  if (read.kind === 'absent') return undefined;
+  if (read.kind === 'refused') throw new UserError(`${configFileName} cannot be read: ${read.reason}.`);
+  const result = parseLocatedJson(read.text);
+  if (!result.ok) throw new UserError(`${configFileName}, line ${result.line}: ${result.reason}.`);
+  return { fileName: configFileName, json: result.json, path: [], value: result.json.value };
+}
+
+/** A package.json that cannot be understood configures nothing; the languages that need it say what is wrong with it. */
+async function findInPackage(root: string): Promise<FoundConfig | undefined> {
+  const read = await readConfigText(root, packageFileName);
+  if (read.kind !== 'text' || !read.text.includes(packageKey)) return undefined;
+  const result = parseLocatedJson(read.text);
+  if (!result.ok) return undefined;
+  const value = propertyOf(result.json.value, packageKey);
+  return value === undefined
+    ? undefined
+    : { fileName: packageFileName, json: result.json, path: [packageKey], value };
+}
+
+function propertyOf(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return new Map(Object.entries(value)).get(key);
+}

@@ -1,0 +1,10 @@
+// The configuration of a project, checked. The checker is loaded only where there is something to check.
+import type { Config } from './config-schema.ts';
+import { findConfig } from './find-config.ts';
+
+export async function loadConfig(root: string): Promise<Config> {
+  const found = await findConfig(root);
+  if (found === undefined) return {};
+  const { checkConfig } = await import('./check-config.ts');
+  return checkConfig(found);
+}

@@ -1,0 +1,52 @@
+// Reads a file of the analysed project in which Lintel's configuration may stand. The file is data from a tree that
+// nobody vouches for: it must be a regular file of moderate size, and inside the project after all links.
+import { constants, type FileHandle, open, realpath } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
+
+export type ConfigText =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'text'; readonly text: string }
+  /** `reason` completes the sentence "… cannot be read: ". */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const sizeLimit = 1024 ** 2;
+
+export async function readConfigText(root: string, name: string): Promise<ConfigText> {
+  try {
+    const path = await realpath(join(root, name));
+    if (!isInside(await realpath(root), path)) return refused('it is a link that leads out of the project');
+    // A FIFO put in the file's place after this line must not block, nor a link be followed.
+    const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+    const file = await open(path, O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0));
+    try {
+      return await readText(file);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'absent' };
+    if (typeof code === 'string') return refused(code);
+    throw error;
+  }
+}
+
+async function readText(file: FileHandle): Promise<ConfigText> {
+  const stat = await file.stat();
+  if (!stat.isFile()) return refused('it is not a regular file');
+  if (stat.size > sizeLimit) return refused('it is larger than 1 MiB');
+  // At most one byte more than allowed, whatever the file grew to since.
+  const buffer = Buffer.alloc(sizeLimit + 1);
+  const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
+  if (bytesRead > sizeLimit) return refused('it is larger than 1 MiB');
+  return { kind: 'text', text: new TextDecoder().decode(buffer.subarray(0, bytesRead)) };
+}
+
+function isInside(root: string, path: string): boolean {
+  const way = relative(root, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+function refused(reason: string): ConfigText {
+  return { kind: 'refused', reason };
+}

@@ -1,0 +1,57 @@
+// JSON as people write it, that remembers the line of every value: a complaint can say where to look.
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+
+export type JsonPath = readonly (string | number)[];
+
+export interface LocatedJson {
+  /** Objects have no prototype: a key named `__proto__` is a key like any other. */
+  readonly value: unknown;
+  /** From 1; the line of a key where the path leads to one, of the nearest value around it otherwise. */
+  lineOf(path: JsonPath): number;
+}
+
+export type LocatedJsonResult =
+  | { readonly ok: true; readonly json: LocatedJson }
+  | { readonly ok: false; readonly line: number; readonly reason: string };
+
+export function parseLocatedJson(text: string): LocatedJsonResult {
+  const errors: ParseError[] = [];
+  try {
+    const tree = parseTree(text, errors, { allowTrailingComma: true });
+    const error = errors[0];
+    if (error !== undefined) return { ok: false, line: lineAt(text, error.offset), reason: inWords(error) };
+    if (tree === undefined) return { ok: false, line: 1, reason: 'value expected' };
+    const value: unknown = getNodeValue(tree);
+    return { ok: true, json: { value, lineOf: (path) => lineAt(text, offsetOf(tree, path)) } };
+  } catch (error) {
+    // The parser descends by recursion: brackets 10,000 deep end here.
+    if (error instanceof RangeError) return { ok: false, line: 1, reason: 'nested too deeply' };
+    throw error;
+  }
+}
+
+function offsetOf(tree: Node, path: JsonPath): number {
+  for (let length = path.length; length > 0; length--) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node !== undefined) return node.parent?.type === 'property' ? node.parent.offset : node.offset;
+  }
+  return tree.offset;
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** `CommaExpected` → `comma expected` */
+function inWords(error: ParseError): string {
+  return printParseErrorCode(error.error)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+}
