@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { completeOptions } from '../../src/config/complete-options.ts';
+import { configSchema } from '../../src/config/config-schema.ts';
+import { configTemplate } from '../../src/config/config-template.ts';
+import { defaultOptions } from '../../src/config/default-options.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
+
+it.each([undefined, './node_modules/lintel/dist/schemas/config.schema.json'])(
+  'writes out every key with its default (schema: %s)',
+  async (schema) => {
+    const shop = mkdtempSync(join(tmpdir(), 'lintel-template-'));
+    writeFileSync(join(shop, 'lintel.config.json'), configTemplate(schema));
+    const { $schema, ...config } = await loadConfig(shop);
+    rmSync(shop, { recursive: true });
+
+    expect($schema).toBe(schema);
+    expect(Object.keys({ $schema, ...config })).toEqual(Object.keys(configSchema.shape));
+    expect(completeOptions(config, {})).toEqual(defaultOptions);
+  },
+);
