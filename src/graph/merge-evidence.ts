@@ -1,13 +1,11 @@
-// The lines of code behind one edge: what says the same thing on the same line is said once.
+// The lines of code behind one edge, in order: what says the same on the same line is said once.
 import type { Evidence } from '../model/graph.ts';
-import type { ImportStatement } from '../model/source.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 
-export function mergeEvidence(statements: readonly ImportStatement[]): readonly Evidence[] {
-  const lines = statements.map(({ line, specifier, kind }): Evidence => ({ line, specifier, kind }));
+export function mergeEvidence(lines: readonly Evidence[]): readonly Evidence[] {
   if (lines.length === 1) return lines;
-  lines.sort(compareEvidence);
-  return lines.filter((line, i) => i === 0 || compareEvidence(line, lines[i - 1]!) !== 0);
+  const ordered = lines.toSorted(compareEvidence);
+  return ordered.filter((line, i) => i === 0 || compareEvidence(line, ordered[i - 1]!) !== 0);
 }
 
 function compareEvidence(a: Evidence, b: Evidence): number {

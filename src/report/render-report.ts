@@ -23,14 +23,19 @@ function* renderValue(value: unknown, indent: string): Generator<string, void, u
   else yield JSON.stringify(value);
 }
 
+/** Yields whole chunks: a step through nested generators per element would cost as much as the JSON itself. */
 function* renderList(list: readonly unknown[], indent: string): Generator<string, void, undefined> {
-  yield '[';
+  let text = '[';
   let separator = `\n${indent}  `;
   for (const element of list) {
-    yield separator + JSON.stringify(element);
+    text += separator + JSON.stringify(element);
     separator = `,\n${indent}  `;
+    if (text.length >= chunkLength) {
+      yield text;
+      text = '';
+    }
   }
-  yield list.length === 0 ? ']' : `\n${indent}]`;
+  yield text + (list.length === 0 ? ']' : `\n${indent}]`);
 }
 
 function* renderMembers(value: object, indent: string): Generator<string, void, undefined> {
