@@ -8,6 +8,8 @@ export type Target =
   | { readonly kind: 'package'; readonly name: string; readonly builtin: boolean }
   /** Something that exists and is no node: a stylesheet, JSON, an image. */
   | { readonly kind: 'asset' }
+  /** A reference to a name that no file of the project declares: it is nobody's dependency. */
+  | { readonly kind: 'nothing' }
   /** `reason` completes the sentence "Cannot resolve …: ". */
   | { readonly kind: 'unresolved'; readonly reason: string };
 

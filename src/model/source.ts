@@ -38,7 +38,12 @@ export interface ImportStatement {
 
 /** All that is learned from one file by itself. */
 export interface Extraction {
+  /** In the order of the text. A name that may lead to another file without an import is one of kind `reference`. */
   readonly imports: readonly ImportStatement[];
+  /** The package or namespace that the file says it belongs to, where its language has such a thing. */
+  readonly scope?: string;
+  /** Names that other files can use without naming this one, fully qualified: `shop.billing.Invoice`. */
+  readonly declares?: readonly string[];
 }
 
 export interface ExtractedFile extends Extraction {

@@ -28,7 +28,8 @@ export async function resolve(
     for (const statement of statements) {
       const target = resolver.resolve(file, statement);
       if (target.kind === 'unresolved') diagnostics.push(unresolved(file, statement, target.reason));
-      else if (target.kind !== 'asset') imports.push({ from: file.path, statement, target });
+      else if (target.kind === 'files' || target.kind === 'package')
+        imports.push({ from: file.path, statement, target });
     }
     done++;
   }
