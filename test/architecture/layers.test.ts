@@ -19,7 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   metrics: [...nouns, 'graph'],
   risks: [...nouns, 'graph'],
   report: [...nouns, 'graph', 'metrics'],
-  exporters: nouns,
+  exporters: [...nouns, 'report'],
   output: [...nouns, 'node:'],
   'analyze.ts': [...nouns, 'languages', 'extract', 'resolve', 'graph', 'metrics', 'risks', 'report'],
   'analyze-folder.ts': [...nouns, 'config', 'scan', 'languages', 'analyze.ts', 'node:'],

@@ -1,0 +1,27 @@
+// The boxes that a picture draws around its nodes: one per folder that holds files, then one for the packages.
+// Side by side and named by their whole path: boxes in boxes read worse from the third level on.
+import type { DetailedNode } from '../model/report.ts';
+
+export interface Box {
+  readonly kind: 'folder' | 'packages';
+  readonly label: string;
+  /** In the order of the report, never empty. */
+  readonly nodes: readonly DetailedNode[];
+}
+
+export function boxesOf(nodes: readonly DetailedNode[]): Box[] {
+  const filesIn = new Map<string, DetailedNode[]>();
+  const packages: DetailedNode[] = [];
+  for (const node of nodes) {
+    if (node.type === 'package') packages.push(node);
+    else if (!filesIn.get(node.folder)?.push(node)) filesIn.set(node.folder, [node]);
+  }
+  const boxes: Box[] = [...filesIn].map(([label, files]) => ({ kind: 'folder', label, nodes: files }));
+  if (packages.length > 0) boxes.push({ kind: 'packages', label: 'external packages', nodes: packages });
+  return boxes;
+}
+
+/** What a node is called inside its box. */
+export function labelInBox(node: DetailedNode): string {
+  return node.type === 'file' ? node.id.slice(node.id.lastIndexOf('/') + 1) : node.label;
+}

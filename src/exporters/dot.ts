@@ -1,0 +1,40 @@
+// Graphviz: a cluster per folder. Nodes go by number, so that no name can be mistaken for syntax or for another name.
+import type { DetailedNode, Report } from '../model/report.ts';
+import { printable } from '../std/printable.ts';
+import { boxesOf, labelInBox } from './boxes-of.ts';
+import type { Exporter } from './exporter.ts';
+
+export const dot: Exporter = {
+  id: 'dot',
+  description: 'Graphviz, for dot and its kin',
+  fileName: 'graph.dot',
+  mediaType: 'text/vnd.graphviz; charset=utf-8',
+
+  *render({ detailed }: Report): Iterable<string> {
+    const nameOf = new Map(detailed.nodes.map(({ id }, index) => [id, `n${index}`]));
+    yield 'digraph dependencies {\n  rankdir=LR;\n  node [shape=box];\n';
+    let cluster = 0;
+    for (const { label, nodes } of boxesOf(detailed.nodes)) {
+      yield `  subgraph cluster_${cluster++} {\n    label=${quote(label)};\n`;
+      for (const node of nodes) yield `    ${nameOf.get(node.id)} [${attributesOf(node)}];\n`;
+      yield '  }\n';
+    }
+    for (const { source, target, isCircular } of detailed.edges) {
+      yield `  ${nameOf.get(source)} -> ${nameOf.get(target)}${isCircular ? ' [color=red]' : ''};\n`;
+    }
+    yield '}\n';
+  },
+};
+
+function attributesOf(node: DetailedNode): string {
+  const attributes = [`label=${quote(labelInBox(node))}`, `tooltip=${quote(node.id)}`];
+  if (node.type === 'package') attributes.push('style=rounded');
+  if (node.isCircular) attributes.push('color=red');
+  return attributes.join(', ');
+}
+
+/** Graphviz reads backslashes and HTML entities inside its quotes. */
+function quote(text: string): string {
+  const escaped = printable(text).replaceAll('&', '&amp;').replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+  return `"${escaped}"`;
+}

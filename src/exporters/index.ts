@@ -1,0 +1,14 @@
+// The formats Lintel writes. Adding one is a file here and a line in this list.
+import { csv } from './csv.ts';
+import { cytoscape } from './cytoscape.ts';
+import { dot } from './dot.ts';
+import type { Exporter } from './exporter.ts';
+import { graphml } from './graphml.ts';
+import { json } from './json.ts';
+import { mermaid } from './mermaid/mermaid.ts';
+
+export const exporters: readonly Exporter[] = [json, mermaid, cytoscape, dot, graphml, csv];
+
+export function findExporter(id: string): Exporter | undefined {
+  return exporters.find((exporter) => exporter.id === id);
+}

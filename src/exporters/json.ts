@@ -1,0 +1,11 @@
+// The report itself, which every other format is made from.
+import { renderReport } from '../report/render-report.ts';
+import type { Exporter } from './exporter.ts';
+
+export const json: Exporter = {
+  id: 'json',
+  description: 'the report itself',
+  fileName: 'graph.json',
+  mediaType: 'application/json',
+  render: renderReport,
+};
