@@ -1,0 +1,146 @@
+// Reads one logical line for its imports. `import` is a reserved word: wherever it stands in code, it imports.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { ImportStatement } from '../../../model/source.ts';
+import { type Context, kindOf } from './blocks.ts';
+import { ByteClass } from './byte-classes.ts';
+import { CallReader } from './call-reader.ts';
+import type { Scanner, TokenKind } from './scanner.ts';
+
+/** A chain of attributes longer than this is no function that imports. */
+const longestCallee = 256;
+
+export class LineReader {
+  readonly imports: ImportStatement[] = [];
+  readonly #text: Buffer;
+  readonly #scanner: Scanner;
+  readonly #calls: CallReader;
+  #context: Context = 0;
+  #token: TokenKind = ByteClass.end;
+
+  constructor(path: FilePath, text: Buffer, scanner: Scanner) {
+    this.#text = text;
+    this.#scanner = scanner;
+    this.#calls = new CallReader(path, text, scanner);
+  }
+
+  /** From the beginning of a logical line to its end; `body` holds behind the colon of its header. */
+  read(context: Context, body: Context): void {
+    this.#context = context;
+    const scanner = this.#scanner;
+    this.#advance();
+    let callee = '';
+    let calleeLine = 1;
+    while (this.#token !== ByteClass.end) {
+      if (this.#token === ByteClass.word) {
+        const word = this.#word();
+        if (word === 'import') {
+          this.#advance();
+          this.#readImport();
+          callee = '';
+          continue;
+        }
+        if (word === 'from') {
+          this.#advance();
+          calleeLine = scanner.tokenLine;
+          callee = this.#readFrom();
+          continue;
+        }
+        if (callee.endsWith('.') && callee.length < longestCallee) callee += word;
+        else [callee, calleeLine] = [word, scanner.tokenLine];
+      } else if (this.#isSign('.')) {
+        callee += '.';
+      } else if (this.#token === ByteClass.open && this.#calls.isImporter(callee)) {
+        const specifier = this.#calls.read(callee);
+        if (specifier !== undefined) this.#add(specifier, calleeLine);
+        // The reader stopped at a token that may matter here.
+        this.#token = this.#calls.token;
+        callee = '';
+        continue;
+      } else {
+        if (this.#token === ByteClass.colon && scanner.depth === 0) this.#context = body;
+        callee = '';
+      }
+      this.#advance();
+    }
+  }
+
+  /** Behind `import`: dotted names, each with its alias. */
+  #readImport(): void {
+    for (;;) {
+      const line = this.#scanner.tokenLine;
+      const specifier = this.#readDotted();
+      if (specifier === '') return;
+      this.#add(specifier, line);
+      const alias = this.#readAlias();
+      if (specifier === 'importlib') this.#calls.addModule(alias ?? specifier);
+      if (!this.#isSign(',')) return;
+      this.#advance();
+    }
+  }
+
+  /** Behind `from`. Where no import follows (`yield from`, `raise … from`) the name that stood there. */
+  #readFrom(): string {
+    let dots = '';
+    for (; this.#isSign('.'); this.#advance()) dots += '.';
+    const specifier = dots + (this.#isWord('import') ? '' : this.#readDotted());
+    if (specifier === '' || !this.#isWord('import')) return specifier;
+    this.#advance();
+    if (this.#token === ByteClass.open) this.#advance();
+    for (;;) {
+      const line = this.#scanner.tokenLine;
+      if (this.#token !== ByteClass.word && !this.#isSign('*')) return '';
+      const name = this.#word();
+      this.#advance();
+      this.#add(specifier, line, name);
+      const alias = this.#readAlias();
+      if (specifier === 'importlib' && name === 'import_module') this.#calls.addFunction(alias ?? name);
+      if (!this.#isSign(',')) return '';
+      this.#advance();
+    }
+  }
+
+  #readDotted(): string {
+    let dotted = '';
+    while (this.#token === ByteClass.word) {
+      dotted += this.#word();
+      this.#advance();
+      if (!this.#isSign('.')) break;
+      dotted += '.';
+      this.#advance();
+    }
+    return dotted;
+  }
+
+  #readAlias(): string | undefined {
+    if (!this.#isWord('as')) return undefined;
+    this.#advance();
+    if (this.#token !== ByteClass.word) return undefined;
+    const alias = this.#word();
+    this.#advance();
+    return alias;
+  }
+
+  #add(specifier: string, line: number, name?: string): void {
+    const kind = kindOf(this.#context);
+    this.imports.push(name === undefined ? { specifier, line, kind } : { specifier, name, line, kind });
+  }
+
+  #advance(): void {
+    this.#token = this.#scanner.next();
+  }
+
+  #isWord(word: string): boolean {
+    return this.#token === ByteClass.word && this.#word() === word;
+  }
+
+  #isSign(sign: string): boolean {
+    return this.#token === ByteClass.sign && this.#text[this.#scanner.start] === sign.charCodeAt(0);
+  }
+
+  /** Python compares names in their NFKC form. */
+  #word(): string {
+    const { start, end } = this.#scanner;
+    const word = this.#text.toString('utf8', start, end);
+    return word.length === end - start ? word : word.normalize('NFKC');
+  }
+}

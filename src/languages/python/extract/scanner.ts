@@ -1,0 +1,161 @@
+// Walks the bytes of a Python file: whole logical lines at full speed, or token by token where a line is worth reading.
+// Strings and comments never show; the code inside an f-string's fields does, as to Python's own tokenizer since 3.12.
+import type { SourceText } from '../../../model/source.ts';
+import { ByteClass, fieldStops, lineStops, nameBytes, tokenStops } from './byte-classes.ts';
+import { StringSkipper } from './string-skipper.ts';
+
+const [lf, cr, brace] = [10, 13, 125];
+
+/** A token's kind: a byte class, where `end` is the end of the logical line. */
+export type TokenKind = number;
+
+export class Scanner {
+  readonly #bytes: Uint8Array;
+  readonly #length: number;
+  readonly #strings: StringSkipper;
+  /** Where the scan stands. */
+  pos = 0;
+  /** The line it stands on, from 1. */
+  line = 1;
+  /** The last token, and the line it began on. */
+  start = 0;
+  end = 0;
+  tokenLine = 1;
+  /** Open brackets, replacement fields included. */
+  depth = 0;
+
+  constructor(source: SourceText) {
+    this.#bytes = source.bytes;
+    this.#length = source.length;
+    this.#strings = new StringSkipper(source);
+  }
+
+  /** Back to the beginning of a logical line. */
+  rewind(pos: number, line: number): void {
+    this.pos = pos;
+    this.line = line;
+    this.depth = 0;
+    this.#strings.forget();
+  }
+
+  /** From the beginning of a logical line to the beginning of the next. */
+  skipLine(): void {
+    const bytes = this.#bytes;
+    let stops = lineStops;
+    let pos = this.pos;
+    for (;;) {
+      const byteClass = stops[bytes[pos] ?? 0] ?? 0;
+      if (byteClass === 0) {
+        pos++;
+        continue;
+      }
+      if (byteClass === ByteClass.open) {
+        this.depth++;
+        pos++;
+        continue;
+      }
+      this.pos = pos;
+      if (this.#step(byteClass)) return;
+      stops = this.#strings.inField ? fieldStops : lineStops;
+      pos = this.pos;
+    }
+  }
+
+  /** The next token of the logical line; strings are tokens, comments and blanks are not. */
+  next(): TokenKind {
+    const bytes = this.#bytes;
+    for (;;) {
+      const byteClass = tokenStops[bytes[this.pos] ?? 0] ?? 0;
+      if (byteClass === 0) {
+        this.pos++;
+        continue;
+      }
+      this.start = this.pos;
+      this.tokenLine = this.line;
+      if (byteClass === ByteClass.word) {
+        this.#skipName();
+        if (!this.#strings.isPrefix(this.start, this.pos)) return this.#token(ByteClass.word);
+        this.#step(ByteClass.quote);
+        return this.#token(ByteClass.quote);
+      }
+      if (byteClass === ByteClass.sign) {
+        this.pos++;
+        return this.#token(ByteClass.sign);
+      }
+      if (byteClass === ByteClass.open) {
+        this.depth++;
+        this.pos++;
+        return this.#token(ByteClass.open);
+      }
+      if (this.#step(byteClass)) return this.#token(ByteClass.end);
+      if (byteClass === ByteClass.quote || byteClass === ByteClass.close || byteClass === ByteClass.colon) {
+        return this.#token(byteClass);
+      }
+    }
+  }
+
+  /** One step over a byte that is more than itself. True at the end of the logical line. */
+  #step(byteClass: number): boolean {
+    switch (byteClass) {
+      case ByteClass.newline:
+        this.#skipNewline();
+        return this.depth === 0;
+      case ByteClass.comment:
+        this.#skipComment();
+        return false;
+      case ByteClass.quote:
+        this.#strings.begin(this);
+        return false;
+      case ByteClass.close:
+        this.#close();
+        return false;
+      case ByteClass.colon:
+        if (!this.#strings.beginFormat(this)) this.pos++;
+        return false;
+      case ByteClass.backslash:
+        this.pos++;
+        this.#skipNewline();
+        return false;
+      default:
+        // A zero byte: the end of the text, or a stray one in it.
+        if (this.pos >= this.#length) return true;
+        this.pos++;
+        return false;
+    }
+  }
+
+  #token(kind: TokenKind): TokenKind {
+    this.end = this.pos;
+    return kind;
+  }
+
+  #close(): void {
+    if (this.#bytes[this.pos] === brace && this.#strings.endField(this)) return;
+    if (this.depth > this.#strings.fieldDepth) this.depth--;
+    this.pos++;
+  }
+
+  /** CRLF, LF or CR alone, each of them one line. */
+  #skipNewline(): void {
+    const byte = this.#bytes[this.pos];
+    if (byte !== lf && byte !== cr) return;
+    this.pos += byte === cr && this.#bytes[this.pos + 1] === lf ? 2 : 1;
+    this.line++;
+  }
+
+  #skipComment(): void {
+    const bytes = this.#bytes;
+    let pos = this.pos + 1;
+    for (let byte = bytes[pos]; byte !== lf && byte !== cr; byte = bytes[pos]) {
+      if (byte === 0 && pos >= this.#length) break;
+      pos++;
+    }
+    this.pos = pos;
+  }
+
+  #skipName(): void {
+    let pos = this.pos + 1;
+    while (nameBytes[this.#bytes[pos] ?? 0] === 1) pos++;
+    this.pos = pos;
+  }
+}
