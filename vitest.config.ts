@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'source',
           include: ['test/**/*.test.ts'],
           exclude: ['test/program/**', 'test/projects/**'],
+          globalSetup: ['test/support/report-schema.ts'],
         },
       },
       {
@@ -18,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['test/program/**/*.test.ts'],
-          globalSetup: ['test/support/build-once.ts'],
+          globalSetup: ['test/support/build-once.ts', 'test/support/report-schema.ts'],
         },
       },
     ],

@@ -17,10 +17,15 @@ export type DiagnosticKind =
   | 'invalid-manifest';
 
 export interface Diagnostic {
+  /** What kind of limit it is. */
   readonly kind: DiagnosticKind;
   /** Path relative to the project root. */
   readonly file: string;
-  /** Line the diagnostic speaks of, from 1. */
+  /**
+   * Line the diagnostic speaks of, from 1.
+   * @asType integer
+   * @minimum 1
+   */
   readonly line?: number;
   /** For an unresolved import, what the code says. */
   readonly specifier?: string;

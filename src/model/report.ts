@@ -2,6 +2,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
+ * How many, from 0.
  * @asType integer
  * @minimum 0
  */
@@ -14,6 +15,7 @@ export type Count = number;
  */
 export type Score = number;
 
+/** The dependency graph of a project, its cycles, metrics and architectural risks. */
 export interface Report {
   /** Absolute path of the analysed project. */
   readonly projectRoot: string;
@@ -30,9 +32,11 @@ export interface Report {
   readonly nodes: readonly string[];
   /** All dependencies as pairs of source and target ID, in code-point order. */
   readonly edges: readonly (readonly [source: string, target: string])[];
+  /** The project in figures. */
   readonly metrics: Metrics;
   /** Groups of files that depend on each other in a circle: members in code-point order, groups by first member. */
   readonly cycles: readonly (readonly string[])[];
+  /** What may crack, and where to look first. */
   readonly risks: Risks;
   /** The whole project in one figure, and why. */
   readonly health: Health;
@@ -44,6 +48,7 @@ export interface Report {
 
 export interface Generator {
   readonly name: 'lintel';
+  /** As in its package. */
   readonly version: string;
 }
 
@@ -63,6 +68,7 @@ export interface Metrics {
 }
 
 export interface ComplexityEntry {
+  /** ID of the file. */
   readonly file: string;
   /** Outgoing dependencies. */
   readonly imports: Count;
@@ -71,6 +77,7 @@ export interface ComplexityEntry {
 }
 
 export interface CriticalFileEntry {
+  /** ID of the file. */
   readonly file: string;
   /** Files that depend on this file. */
   readonly dependents: Count;
@@ -93,36 +100,53 @@ export interface Risks {
 }
 
 export interface GodModule {
+  /** ID of the file. */
   readonly file: string;
+  /** Outgoing dependencies. */
   readonly outgoing: Count;
 }
 
 export interface LayerViolation {
+  /** ID of the file in the lower layer. */
   readonly source: string;
+  /** ID of the file in the higher layer. */
   readonly target: string;
+  /** Name of the lower layer. */
   readonly sourceLayer: string;
+  /** Name of the higher layer. */
   readonly targetLayer: string;
   /** The rule that is broken, in words. */
   readonly rule: string;
 }
 
 export interface DependencyExplosion {
+  /** ID of the file. */
   readonly file: string;
+  /** Files that depend on this file. */
   readonly incoming: Count;
+  /** Outgoing dependencies. */
   readonly outgoing: Count;
   /** Incoming plus outgoing. */
   readonly totalConnections: Count;
 }
 
 export interface RiskFile {
+  /** ID of the file. */
   readonly file: string;
   /** 2·incoming + outgoing + 10 in a cycle + 8 god module + 6 explosion + 4 per layer violation. */
   readonly riskScore: Count;
+  /** Files that depend on this file. */
   readonly dependents: Count;
+  /** Outgoing dependencies. */
   readonly outgoing: Count;
+  /** What applies to the file. */
   readonly signals: readonly Signal[];
 }
 
+/**
+ * Part of a cycle, too many outgoing dependencies, too many connections in all, or so many layer violations committed.
+ * @pattern ^(circular_dependency|god_module|dependency_explosion|layer_violations:[1-9][0-9]*)$
+ */
 export type Signal =
   | 'circular_dependency'
   | 'god_module'
@@ -130,7 +154,9 @@ export type Signal =
   | `layer_violations:${number}`;
 
 export interface Thresholds {
+  /** A god module has at least this many outgoing dependencies. */
   readonly god_module_min_outgoing: Count;
+  /** A dependency explosion has at least this many connections. */
   readonly dependency_explosion_min_connections: Count;
 }
 
@@ -146,6 +172,7 @@ export interface Health {
   readonly score: number;
   /** A from 90, B from 75, C from 60, D from 45, F below. */
   readonly grade: Grade;
+  /** What took points off. */
   readonly deductions: readonly Deduction[];
 }
 
@@ -157,39 +184,52 @@ export interface Deduction {
 }
 
 export interface Detailed {
+  /** In the order of the report's `nodes`. */
   readonly nodes: readonly DetailedNode[];
+  /** In the order of the report's `edges`. */
   readonly edges: readonly DetailedEdge[];
 }
 
 export type DetailedNode = DetailedFile | DetailedPackage;
 
 export interface DetailedFile {
+  /** Path relative to the project root; with `./` before it where it would look like a package's ID. */
   readonly id: string;
   /** Equal to the ID. */
   readonly label: string;
   readonly type: 'file';
+  /** Name of the language, lower-case: `typescript`. */
   readonly language: string;
   /** Path of the folder that holds the file, `.` at the root. */
   readonly folder: string;
+  /** Edges from this node, to files and to packages. */
   readonly outgoing: Count;
+  /** Edges to this node. */
   readonly incoming: Count;
   /** Whether the file is part of a cycle. */
   readonly isCircular: boolean;
+  /** `outgoing` divided by the largest of the project, four decimals. */
   readonly complexity: Score;
   /** In bytes. */
   readonly size: Count;
 }
 
 export interface DetailedPackage {
-  /** `pkg:<name>` */
+  /**
+   * `pkg:<name>`
+   * @pattern ^pkg:
+   */
   readonly id: string;
   /** The bare package name. */
   readonly label: string;
   readonly type: 'package';
   readonly language: 'package';
   readonly folder: '(external)';
+  /** Always 0: packages are not looked into. */
   readonly outgoing: Count;
+  /** Files that depend on this package. */
   readonly incoming: Count;
+  /** Always false. */
   readonly isCircular: boolean;
   /** True for a module of the language's own standard library; absent otherwise. */
   readonly builtin?: true;
@@ -198,11 +238,16 @@ export interface DetailedPackage {
 export interface DetailedEdge {
   /** `<source_id>-><target_id>` */
   readonly id: string;
+  /** ID of the node that depends. */
   readonly source: string;
+  /** ID of the node it depends on. */
   readonly target: string;
   /** Whether the edge is part of a cycle. */
   readonly isCircular: boolean;
-  /** The lines of code that make this dependency. */
+  /**
+   * The lines of code that make this dependency.
+   * @minItems 1
+   */
   readonly imports: readonly EdgeImport[];
 }
 

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+
+describe('god modules', () => {
+  it('are files with at least eight outgoing dependencies, the most first', () => {
+    const { risks } = reportFrom(
+      factsOf({
+        'admin.ts': files('page', 8),
+        'checkout.ts': files('page', 8),
+        'main.ts': files('page', 9),
+        'small.ts': files('page', 7),
+      }),
+    );
+    expect(risks.god_modules).toEqual([
+      { file: 'main.ts', outgoing: 9 },
+      { file: 'admin.ts', outgoing: 8 },
+      { file: 'checkout.ts', outgoing: 8 },
+    ]);
+  });
+
+  it('are held against the 90th percentile where that is higher', () => {
+    const dependencies: Dependencies = Object.fromEntries(
+      Array.from({ length: 10 }, (_, i) => [`order${i}.ts`, packages(i < 8 ? 9 : 10 + i)]),
+    );
+    const { risks } = reportFrom(factsOf(dependencies));
+    expect({ threshold: risks.thresholds.god_module_min_outgoing, found: risks.god_modules }).toEqual({
+      threshold: 18,
+      found: [
+        { file: 'order9.ts', outgoing: 19 },
+        { file: 'order8.ts', outgoing: 18 },
+      ],
+    });
+  });
+
+  it('are held against the threshold of the project', () => {
+    const thresholds = { godModule: 3, dependencyExplosion: 4 };
+    const { risks } = reportFrom(factsOf({ 'main.ts': files('page', 3) }), { thresholds });
+    expect(risks.god_modules).toEqual([{ file: 'main.ts', outgoing: 3 }]);
+  });
+});
+
+describe('dependency explosions', () => {
+  it('are files with at least twelve connections in all, the most first', () => {
+    const { risks } = reportFrom(
+      factsOf({
+        'hub.ts': files('part', 6),
+        'money.ts': [],
+        ...Object.fromEntries(files('page', 12).map((page) => [page, ['money.ts']])),
+        ...Object.fromEntries(files('shop', 7).map((shop) => [shop, ['hub.ts']])),
+      }),
+    );
+    expect(risks.dependency_explosions).toEqual([
+      { file: 'hub.ts', incoming: 7, outgoing: 6, totalConnections: 13 },
+      { file: 'money.ts', incoming: 12, outgoing: 0, totalConnections: 12 },
+    ]);
+    expect(risks.thresholds).toEqual({
+      god_module_min_outgoing: 8,
+      dependency_explosion_min_connections: 12,
+    });
+  });
+});
+
+describe('top risk files', () => {
+  it('are ranked by a score that is made of counts and signals', () => {
+    const { risks } = reportFrom(
+      factsOf({
+        'src/core/cart.ts': ['src/ui/button.ts', 'src/api/client.ts', 'src/core/orders.ts', ...packages(9)],
+        'src/core/orders.ts': ['src/core/cart.ts'],
+        'src/main.ts': ['src/core/cart.ts'],
+      }),
+    );
+    expect(risks.top_risk_files).toEqual([
+      {
+        file: 'src/core/cart.ts',
+        riskScore: 2 * 2 + 12 + 10 + 8 + 6 + 4 * 2,
+        dependents: 2,
+        outgoing: 12,
+        signals: ['circular_dependency', 'god_module', 'dependency_explosion', 'layer_violations:2'],
+      },
+      {
+        file: 'src/core/orders.ts',
+        riskScore: 2 + 1 + 10,
+        dependents: 1,
+        outgoing: 1,
+        signals: ['circular_dependency'],
+      },
+      { file: 'src/api/client.ts', riskScore: 2, dependents: 1, outgoing: 0, signals: [] },
+      { file: 'src/ui/button.ts', riskScore: 2, dependents: 1, outgoing: 0, signals: [] },
+      { file: 'src/main.ts', riskScore: 1, dependents: 0, outgoing: 1, signals: [] },
+    ]);
+  });
+
+  it('are fifteen at most, and none that has nothing to do with another', () => {
+    const { risks } = reportFrom(factsOf({ 'main.ts': files('page', 20), 'alone.ts': [] }));
+    expect(risks.top_risk_files.map(({ file }) => file)).toEqual(['main.ts', ...files('page', 14)]);
+  });
+});
+
+function files(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `${name}${String(i).padStart(2, '0')}.ts`);
+}
+
+function packages(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `pkg:library${i}`);
+}

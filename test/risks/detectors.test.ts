@@ -1,0 +1,19 @@
+// What every detector promises, over the list of them.
+import { describe, expect, it } from 'vitest';
+import { defaultOptions } from '../../src/config/default-options.ts';
+import { detectors } from '../../src/risks/index.ts';
+import { graphOf } from '../support/dependencies.ts';
+
+describe.each(Object.entries(detectors))('%s', (name, detector) => {
+  it('is listed under its own ID, with a title and a sentence that says why', () => {
+    expect(detector.id).toBe(name);
+    expect(detector.title).toMatch(/^[A-Z][a-z ]+s$/);
+    expect(detector.why).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it('finds nothing in a project without files', () => {
+    const nothing = graphOf({});
+    const limits = { god_module_min_outgoing: 8, dependency_explosion_min_connections: 12 };
+    expect(detector.detect(nothing, defaultOptions, limits)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+// A project written down in a test by what depends on what, without a line of code.
+import { defaultOptions } from '../../src/config/default-options.ts';
+import { buildGraph } from '../../src/graph/build-graph.ts';
+import { findCycles } from '../../src/graph/find-cycles.ts';
+import { measure } from '../../src/metrics/measure.ts';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import { filePath } from '../../src/model/file-path.ts';
+import type { Graph } from '../../src/model/graph.ts';
+import type { Options } from '../../src/model/options.ts';
+import type { Report } from '../../src/model/report.ts';
+import type { ResolvedImport } from '../../src/model/resolution.ts';
+import type { ImportKind, SourceFile } from '../../src/model/source.ts';
+import { buildReport } from '../../src/report/build-report.ts';
+import { detectRisks } from '../../src/risks/detect-risks.ts';
+import { expectValidReport } from './valid-report.ts';
+
+/** File → what it imports, one per line: `cart.ts`, `pkg:react`, `pkg:node:fs` (built in), `type cart.ts`, `lazy cart.ts`. */
+export type Dependencies = Readonly<Record<string, readonly string[]>>;
+
+export interface Facts {
+  readonly files: readonly SourceFile[];
+  readonly imports: readonly ResolvedImport[];
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+export function factsOf(dependencies: Dependencies): Facts {
+  const imports = Object.entries(dependencies).flatMap(([from, targets]) =>
+    targets.map((written, i) => importOf(from, written, i + 1)),
+  );
+  const paths = new Set(Object.keys(dependencies));
+  for (const { target } of imports)
+    if (target.kind === 'files') target.paths.forEach((path) => paths.add(path));
+  const files = Array.from(paths, (path) => ({ path: filePath(path), size: 10, language: 'typescript' }));
+  return { files, imports };
+}
+
+export function graphOf(dependencies: Dependencies, options: Partial<Options> = {}): Graph {
+  const { files, imports } = factsOf(dependencies);
+  return buildGraph(files, imports, { ...defaultOptions, ...options });
+}
+
+export function reportFrom(facts: Facts, changed: Partial<Options> = {}): Report {
+  const options = { ...defaultOptions, ...changed };
+  const graph = buildGraph(facts.files, facts.imports, options);
+  const cycles = findCycles(graph);
+  const report = buildReport(
+    {
+      project: { root: '/srv/shop' },
+      graph,
+      cycles,
+      metrics: measure(graph, cycles, options),
+      risks: detectRisks(graph, cycles, options),
+      diagnostics: facts.diagnostics ?? [],
+    },
+    new Date('2026-11-14T12:00:00Z'),
+  );
+  expectValidReport(report);
+  return report;
+}
+
+function importOf(from: string, written: string, line: number): ResolvedImport {
+  const kind: ImportKind = written.startsWith('type ')
+    ? 'type'
+    : written.startsWith('lazy ')
+      ? 'lazy'
+      : 'static';
+  const id = kind === 'static' ? written : written.slice(5);
+  const target: ResolvedImport['target'] = id.startsWith('pkg:')
+    ? { kind: 'package', name: id.slice(4), builtin: id.startsWith('pkg:node:') }
+    : { kind: 'files', paths: [filePath(id)] };
+  return { from: filePath(from), statement: { specifier: id, line, kind }, target };
+}
