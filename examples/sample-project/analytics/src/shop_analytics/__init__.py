@@ -1,0 +1,1 @@
+"""What the corner shop sold, and to whom."""
