@@ -1,0 +1,35 @@
+// The output directory ignores itself: whatever is in it, git never offers to commit it.
+import { lstatSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { UserError } from '../model/user-error.ts';
+import { writeError } from './write-error.ts';
+import { writeFileWhole } from './write-file-whole.ts';
+
+/** Creates the directory where it is missing. Returns its absolute path. */
+export function prepareOutputDirectory(directory: string): string {
+  const path = resolve(directory);
+  // It often lies in the analysed project, and that may have placed a link there to make us write somewhere else.
+  if (kindOf(path) === 'link') {
+    throw new UserError(
+      `${path} is a symbolic link. Remove it, or name the folder it leads to with --out-dir.`,
+    );
+  }
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw writeError(path, error);
+  }
+  const ignoreFile = join(path, '.gitignore');
+  if (kindOf(ignoreFile) === 'missing') writeFileWhole(ignoreFile, ['*\n']);
+  return path;
+}
+
+function kindOf(path: string): 'link' | 'missing' | 'other' {
+  try {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return 'missing';
+    return stats.isSymbolicLink() ? 'link' : 'other';
+  } catch (error) {
+    throw writeError(path, error);
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { UserError } from '../../src/model/user-error.ts';
+import { prepareOutputDirectory } from '../../src/output/prepare-output-directory.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+it('creates the directory, and a .gitignore in it that ignores everything', () => {
+  const directory = join(temporaryFolder(), 'reports', '.lintel');
+  expect(prepareOutputDirectory(directory)).toBe(directory);
+  expect(readdirSync(directory)).toEqual(['.gitignore']);
+  expect(readFileSync(join(directory, '.gitignore'), 'utf8')).toBe('*\n');
+});
+
+it('leaves a .gitignore that is there as it is', () => {
+  const directory = temporaryFolder({ '.gitignore': '*\n!graph.json\n' });
+  prepareOutputDirectory(directory);
+  expect(readFileSync(join(directory, '.gitignore'), 'utf8')).toBe('*\n!graph.json\n');
+});
+
+it('does not write through a link that the project placed there', () => {
+  const folder = temporaryFolder({ 'home/.profile': '' });
+  symlinkSync('home', join(folder, '.lintel'));
+  const directory = join(folder, '.lintel');
+  expect(() => prepareOutputDirectory(directory)).toThrow(
+    new UserError(
+      `${directory} is a symbolic link. Remove it, or name the folder it leads to with --out-dir.`,
+    ),
+  );
+  expect(readdirSync(join(folder, 'home'))).toEqual(['.profile']);
+});
+
+it('says that a file stands in the way', () => {
+  const directory = join(temporaryFolder({ '.lintel': '' }), '.lintel');
+  expect(() => prepareOutputDirectory(directory)).toThrow(
+    new UserError(
+      `Cannot write ${directory}: a file stands where a folder is needed; remove it, or choose another place with --out-dir or --out.`,
+    ),
+  );
+});
