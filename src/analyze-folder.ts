@@ -2,8 +2,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { analyze } from './analyze.ts';
-import { completeOptions, type OptionOverrides } from './config/complete-options.ts';
+import { completeOptions } from './config/complete-options.ts';
 import { loadConfig } from './config/load-config.ts';
+import type { OptionOverrides } from './config/option-overrides.ts';
 import { languages } from './languages/index.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';

@@ -6,9 +6,7 @@ import { compileGlob, GlobError } from '../std/glob.ts';
 import type { Config } from './config-schema.ts';
 import { defaultOptions } from './default-options.ts';
 import { isFileSizeLimit } from './file-size-limit.ts';
-
-/** What the person asks for in this one run: takes the place of what the project configures; `exclude` adds to it. */
-export type OptionOverrides = { readonly [Name in keyof Options]?: Options[Name] | undefined };
+import type { OptionOverrides } from './option-overrides.ts';
 
 export function completeOptions(config: Config, overrides: OptionOverrides): Options {
   const options: Options = {

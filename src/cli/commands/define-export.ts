@@ -1,0 +1,26 @@
+// The arguments of `lintel export`. What it does is loaded when it is called.
+import type { Command } from 'commander';
+import type { Exporter } from '../../exporters/exporter.ts';
+import { exporters } from '../../exporters/index.ts';
+import { parseFormat } from '../option-values.ts';
+
+export function defineExport(program: Command): void {
+  program
+    .command('export')
+    .description('write another format of a report')
+    .argument('<format>', exporters.map(({ id }) => id).join(', '), parseFormat)
+    .argument('[report]', 'the report; - is stdin', '.lintel/graph.json')
+    .option('--out <file>', 'write to this file; - is stdout', '-')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  lintel export mermaid
+  lintel export dot shop.json | dot -Tsvg > shop.svg
+  lintel export csv --out dependencies.csv`,
+    )
+    .action(async (format: Exporter, report: string, { out }: { out: string }) => {
+      const { runExport } = await import('./export.ts');
+      await runExport(format, report, out);
+    });
+}

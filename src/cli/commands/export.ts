@@ -1,0 +1,43 @@
+// `lintel export`: another format of a report that was written earlier.
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import type { Exporter } from '../../exporters/exporter.ts';
+import type { Report } from '../../model/report.ts';
+import { UserError } from '../../model/user-error.ts';
+import { writeFileWhole } from '../../output/write-file-whole.ts';
+import { readReport } from '../../report/read-report.ts';
+import { print } from '../terminal.ts';
+
+export async function runExport(exporter: Exporter, path: string, out: string): Promise<void> {
+  const report = await loadReport(path);
+  const chunks = exporter.render(report);
+  if (out === '-') await print(chunks);
+  else writeFileWhole(out, chunks);
+}
+
+async function loadReport(path: string): Promise<Report> {
+  const written = await readText(path);
+  try {
+    return readReport(written);
+  } catch (error) {
+    if (error instanceof UserError) throw new UserError(`${path}: ${error.message}.`, { cause: error });
+    throw error;
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await (path === '-' ? text(process.stdin) : readFile(path, 'utf8'));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') {
+      throw new UserError(`No report at ${path}. Make one with "lintel analyze", or name the file.`, {
+        cause: error,
+      });
+    }
+    if (code === 'EISDIR')
+      throw new UserError(`${path} is a folder. Name the report in it.`, { cause: error });
+    if (typeof code === 'string') throw new UserError(`Cannot read ${path}: ${code}.`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+// What is said of a failure, and how the program ends: one line for a mistake, the whole stack for a bug.
+import { CommanderError } from 'commander';
+import { UserError } from '../model/user-error.ts';
+import { printable } from '../std/printable.ts';
+import { exitCode } from './exit-code.ts';
+
+export interface Ending {
+  readonly code: number;
+  /** For stderr; empty where all is said. */
+  readonly text: string;
+}
+
+export function explainFailure(error: unknown, signal: AbortSignal): Ending {
+  if (signal.aborted) return { code: exitCode.interrupted, text: '' };
+  if (error instanceof UserError) return mistake(error.message);
+  if (error instanceof CommanderError) {
+    // `--help` and `--version` end this way too.
+    return error.exitCode === 0 ? { code: exitCode.done, text: '' } : mistake(inOneLine(error.message));
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return {
+    code: exitCode.bug,
+    text: `This is a bug in Lintel; please report it with these lines:\n${stack}\n`,
+  };
+}
+
+function mistake(message: string): Ending {
+  return { code: exitCode.wrongUsage, text: `lintel: ${printable(message)}\n` };
+}
+
+/** `error: unknown option '--formt'\n(Did you mean --format?)` → `unknown option '--formt' (Did you mean --format?)` */
+function inOneLine(message: string): string {
+  return message.replace(/^error: /, '').replaceAll('\n', ' ');
+}

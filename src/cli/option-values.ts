@@ -1,0 +1,41 @@
+// Values of options as they are typed. What is wrong is told with what would be right.
+import { isFileSizeLimit } from '../config/file-size-limit.ts';
+import type { Exporter } from '../exporters/exporter.ts';
+import { exporters, findExporter } from '../exporters/index.ts';
+import { UserError } from '../model/user-error.ts';
+import { parseByteSize } from '../std/byte-size.ts';
+import { nearestWord } from '../std/nearest-word.ts';
+
+export function parseSize(text: string): number {
+  const bytes = parseByteSize(text);
+  if (bytes !== undefined && isFileSizeLimit(bytes)) return bytes;
+  throw new UserError(
+    `--max-file-size "${text}": expected a number of bytes or a size like 10MiB, at most 1GiB.`,
+  );
+}
+
+export function parseTop(text: string): number {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (count >= 1) return count;
+  throw new UserError(`--top "${text}": expected a whole number from 1 up.`);
+}
+
+/** For an option that may be given several times. */
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+/** `json,mermaid` */
+export function parseFormats(text: string): readonly Exporter[] {
+  const ids = text.split(',').map((id) => id.trim());
+  return [...new Set(ids.map(parseFormat))];
+}
+
+export function parseFormat(id: string): Exporter {
+  const exporter = findExporter(id);
+  if (exporter !== undefined) return exporter;
+  const known = exporters.map((each) => each.id);
+  const meant = nearestWord(id, known);
+  const hint = meant === undefined ? `Known formats: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
+  throw new UserError(`Unknown format "${id}". ${hint}`);
+}

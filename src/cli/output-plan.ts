@@ -1,0 +1,55 @@
+// Where the results of an analysis go, decided before it starts: a contradiction in the flags costs no waiting.
+import { join, relative } from 'node:path';
+import type { Exporter } from '../exporters/exporter.ts';
+import { json } from '../exporters/json.ts';
+import type { Report } from '../model/report.ts';
+import { UserError } from '../model/user-error.ts';
+import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
+import { writeFileWhole } from '../output/write-file-whole.ts';
+
+const defaultOutputDirectory = '.lintel';
+
+export interface OutputFlags {
+  readonly format?: readonly Exporter[];
+  readonly out?: string;
+  readonly outDir?: string;
+  readonly json?: boolean;
+}
+
+export type OutputPlan =
+  | { readonly kind: 'stdout'; readonly exporter: Exporter }
+  | { readonly kind: 'file'; readonly exporter: Exporter; readonly path: string }
+  | { readonly kind: 'directory'; readonly exporters: readonly Exporter[]; readonly path: string };
+
+export function planOutput(flags: OutputFlags): OutputPlan {
+  const formats = flags.format ?? [json];
+  const { out, outDir } = flags;
+  if (out === undefined) {
+    return { kind: 'directory', exporters: formats, path: outDir ?? defaultOutputDirectory };
+  }
+  const [exporter, ...more] = formats;
+  if (exporter === undefined || more.length > 0) {
+    throw new UserError('--out takes one format; use --out-dir for several.');
+  }
+  if (outDir !== undefined) throw new UserError('--out and --out-dir exclude each other; give one of them.');
+  if (out !== '-') return { kind: 'file', exporter, path: out };
+  if (flags.json === true) throw new UserError('--json and --out - both want stdout; give one of them.');
+  return { kind: 'stdout', exporter };
+}
+
+/** Returns the files written, as the person would name them. */
+export function writeOutputs(
+  plan: Exclude<OutputPlan, { kind: 'stdout' }>,
+  report: Report,
+): readonly string[] {
+  if (plan.kind === 'file') {
+    writeFileWhole(plan.path, plan.exporter.render(report));
+    return [plan.path];
+  }
+  const directory = prepareOutputDirectory(plan.path);
+  return plan.exporters.map((exporter) => {
+    const path = join(directory, exporter.fileName);
+    writeFileWhole(path, exporter.render(report));
+    return relative('', path);
+  });
+}

@@ -1,0 +1,41 @@
+// How far the analysis is: one line, rewritten in place and gone at the end.
+import type { Progress } from '../model/run.ts';
+import { writeNumber } from './summary/words.ts';
+
+const intervalMs = 100;
+
+const verbs: Readonly<Record<Progress['stage'], string>> = {
+  scan: 'Looking for files',
+  extract: 'Reading imports',
+  resolve: 'Following imports',
+  report: 'Writing the report',
+};
+
+export class ProgressLine {
+  readonly #write: (text: string) => void;
+  readonly #now: () => number;
+  #shownAt: number;
+  #isShown = false;
+
+  constructor(write: (text: string) => void, now = () => performance.now()) {
+    this.#write = write;
+    this.#now = now;
+    this.#shownAt = now();
+  }
+
+  /** Shown at most ten times a second, and not at all by a run that is over before anyone could read it. */
+  show({ stage, done, total }: Progress): void {
+    if (this.#now() - this.#shownAt < intervalMs) return;
+    this.#shownAt = this.#now();
+    this.#isShown = true;
+    const count = total === 0 ? writeNumber(done) : `${writeNumber(done)} of ${writeNumber(total)}`;
+    this.#write(`${eraseLine}${verbs[stage]}: ${count}`);
+  }
+
+  end(): void {
+    if (this.#isShown) this.#write(eraseLine);
+    this.#isShown = false;
+  }
+}
+
+const eraseLine = '\r\u001b[2K';

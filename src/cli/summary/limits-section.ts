@@ -1,0 +1,61 @@
+// What the analysis could not see: the first imports that lead nowhere, and how much else limited it.
+import type { Diagnostic, DiagnosticKind } from '../../model/diagnostic.ts';
+import { printable } from '../../std/printable.ts';
+import { displayWidth } from './display-width.ts';
+import { shortenEnd, shortenMiddle } from './shorten.ts';
+import { heading, remark, type Style } from './style.ts';
+import { countOf, writeNumber } from './words.ts';
+
+const shownImports = 5;
+
+export function renderLimits(diagnostics: readonly Diagnostic[], style: Style): string[] {
+  const unresolved = diagnostics.filter(({ kind }) => kind === 'unresolved-import');
+  const others = diagnostics.filter(({ kind }) => kind !== 'unresolved-import');
+  return [
+    ...(unresolved.length > 0 ? renderUnresolved(unresolved, style) : []),
+    ...(unresolved.length > 0 && others.length > 0 ? [''] : []),
+    ...(others.length > 0 ? renderOthers(others, style) : []),
+  ];
+}
+
+function renderUnresolved(unresolved: readonly Diagnostic[], style: Style): string[] {
+  const hidden = unresolved.length - shownImports;
+  return [
+    heading('Unresolved imports', writeNumber(unresolved.length), style),
+    ...renderPlaces(unresolved.slice(0, shownImports), style),
+    ...(hidden > 0 ? [remark(2, `and ${writeNumber(hidden)} more, in the report's diagnostics`, style)] : []),
+  ];
+}
+
+function renderPlaces(diagnostics: readonly Diagnostic[], { colors, width }: Style): string[] {
+  const places = diagnostics.map(placeOf);
+  // The message gets half of the line at least.
+  const column = Math.min(Math.max(...places.map(displayWidth)), Math.floor((width - 4) / 2));
+  return diagnostics.map((diagnostic, i) => {
+    const message = printable(diagnostic.message).replace(/^Cannot resolve /, '');
+    const place = shortenMiddle(places[i] ?? '', column);
+    const padding = ' '.repeat(column - displayWidth(place) + 2);
+    return `  ${place}${padding}${colors.dim(shortenEnd(message, width - column - 4))}`;
+  });
+}
+
+function placeOf({ file, line }: Diagnostic): string {
+  return printable(line === undefined ? file : `${file}:${line}`);
+}
+
+const inWords: Readonly<Record<DiagnosticKind, readonly [one: string, many: string]>> = {
+  'unresolved-import': ['unresolved import', 'unresolved imports'],
+  'file-too-large': ['file too large to read', 'files too large to read'],
+  'unreadable-file': ['unreadable file', 'unreadable files'],
+  'unreadable-folder': ['unreadable folder', 'unreadable folders'],
+  'link-not-followed': ['link not followed', 'links not followed'],
+  'special-file': ['special file not opened', 'special files not opened'],
+  'invalid-manifest': ['manifest not understood', 'manifests not understood'],
+};
+
+function renderOthers(diagnostics: readonly Diagnostic[], style: Style): string[] {
+  const counts = new Map<DiagnosticKind, number>();
+  for (const { kind } of diagnostics) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const parts = [...counts].map(([kind, count]) => countOf(count, ...inWords[kind]));
+  return [heading('Also', '', style) + `  ${shortenEnd(parts.join(' · '), style.width - 6)}`];
+}

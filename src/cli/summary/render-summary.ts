@@ -1,0 +1,38 @@
+// What a person wants to read after an analysis: a verdict, where to start, and what is missing from the picture.
+import { basename } from 'node:path';
+import type { Report } from '../../model/report.ts';
+import { printable } from '../../std/printable.ts';
+import { renderCycles } from './cycles-section.ts';
+import { displayWidth } from './display-width.ts';
+import { renderLimits } from './limits-section.ts';
+import { renderOverview } from './overview.ts';
+import { renderRiskiest } from './riskiest-section.ts';
+import { shortenMiddle } from './shorten.ts';
+import { remark, type Style } from './style.ts';
+import { writeDuration } from './words.ts';
+
+export interface Outcome {
+  readonly report: Report;
+  /** The files that were written, as the person would name them. */
+  readonly written: readonly string[];
+  readonly durationMs: number;
+}
+
+export function renderSummary({ report, written, durationMs }: Outcome, style: Style): string {
+  const sections = [
+    [title(report.projectRoot, style)],
+    renderOverview(report, style),
+    renderCycles(report.cycles, style),
+    renderRiskiest(report.risks.top_risk_files, style),
+    renderLimits(report.diagnostics, style),
+    [remark(0, `Wrote ${written.map(printable).join(', ')} · took ${writeDuration(durationMs)}`, style)],
+  ];
+  const shown = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${shown.join('\n\n')}\n`;
+}
+
+function title(projectRoot: string, { colors, width }: Style): string {
+  const name = shortenMiddle(printable(basename(projectRoot) || projectRoot), width);
+  const path = shortenMiddle(printable(projectRoot), width - displayWidth(name) - 2);
+  return `${colors.bold(name)}  ${colors.dim(path)}`;
+}
