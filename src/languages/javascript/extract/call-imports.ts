@@ -1,0 +1,96 @@
+// `import('m')`, `require('m')`, `require.resolve('m')`, `import.meta.resolve('m')` and `new URL('m', import.meta.url)`.
+// All look ahead only; the scanner then goes on behind the first word.
+import type { ImportKind } from '../../../model/source.ts';
+import { Cursor } from './cursor.ts';
+import { decodeLiteral } from './literal.ts';
+import type { Script } from './script.ts';
+import { wordImport } from './words.ts';
+
+const openParen = 0x28;
+const closeParen = 0x29;
+const comma = 0x2c;
+const dot = 0x2e;
+const question = 0x3f;
+
+/** `pos` is behind the word `import`; `isTypeof` where `typeof` stands before it. */
+export function readImportCall(script: Script, pos: number, isTypeof: boolean): void {
+  const cursor = new Cursor(script, pos);
+  if (cursor.take(dot)) {
+    const property = takeName(script, cursor);
+    if (property === 'meta') {
+      if (cursor.take(dot) && takeName(script, cursor) === 'resolve') addFirstArgument(script, cursor, 'lazy');
+      return;
+    }
+    if (property !== 'defer' && property !== 'source') return;
+  }
+  if (!cursor.take(openParen)) return;
+  const start = cursor.takeLiteral();
+  const { end } = cursor;
+  if (start === -1 || (cursor.byte !== comma && !cursor.take(closeParen))) return;
+  script.add(isTypeof || isType(script, cursor) ? 'type' : 'lazy', start, end);
+}
+
+/**
+ * `import('m')` is a promise or a type. The scanner knows most places of types; where it does not, what is taken from
+ * it tells: a promise has `then`, `catch` and `finally` and nothing else that anybody asks for.
+ */
+function isType(script: Script, cursor: Cursor): boolean {
+  const { typed, declarations } = script.dialect;
+  if (!typed || declarations) return declarations;
+  if (!cursor.take(dot)) return false;
+  const property = takeName(script, cursor);
+  return property !== 'then' && property !== 'catch' && property !== 'finally';
+}
+
+/** `pos` is behind the word `require`. */
+export function readRequireCall(script: Script, pos: number, kind: ImportKind): void {
+  const cursor = new Cursor(script, pos);
+  if (cursor.take(question) && cursor.byte !== dot) return;
+  if (cursor.take(dot) && cursor.isAtWord) {
+    if (takeName(script, cursor) === 'resolve') addFirstArgument(script, cursor, 'lazy');
+    return;
+  }
+  if (!cursor.take(openParen)) return;
+  const start = cursor.takeLiteral();
+  const { end } = cursor;
+  if (start === -1) return;
+  cursor.take(comma);
+  // A second argument makes it another function of that name: AMD's.
+  if (cursor.take(closeParen)) script.add(kind, start, end);
+}
+
+/** `pos` is behind `new URL`. */
+export function readUrl(script: Script, pos: number): void {
+  const cursor = new Cursor(script, pos);
+  if (!cursor.take(openParen)) return;
+  const start = cursor.takeLiteral();
+  const { end } = cursor;
+  if (start === -1 || !cursor.take(comma) || cursor.takeWord() !== wordImport) return;
+  if (!cursor.take(dot) || takeName(script, cursor) !== 'meta') return;
+  if (!cursor.take(dot) || takeName(script, cursor) !== 'url') return;
+  cursor.take(comma);
+  if (!cursor.take(closeParen)) return;
+  const specifier = relativeFile(decodeLiteral(script.bytes, start + 1, end - 1));
+  if (specifier !== undefined) script.addSpecifier('lazy', specifier, start);
+}
+
+/** A URL relative to this file, as an import would name it; undefined where it names a folder or leaves the project. */
+function relativeFile(url: string): string | undefined {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  if (path === '' || path.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(path) || /(?:^|\/)\.{0,2}$/.test(path)) {
+    return undefined;
+  }
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+function addFirstArgument(script: Script, cursor: Cursor, kind: ImportKind): void {
+  if (!cursor.take(openParen)) return;
+  const start = cursor.takeLiteral();
+  if (start === -1) return;
+  if (cursor.byte === comma || cursor.byte === closeParen) script.add(kind, start, cursor.end);
+}
+
+function takeName(script: Script, cursor: Cursor): string {
+  const start = cursor.pos;
+  return cursor.takeWord() === -1 ? '' : script.bytes.toString('latin1', start, Math.min(cursor.end, start + 16));
+}

@@ -1,0 +1,61 @@
+// Reads a statement token by token, ahead of the scanner: what turns out to be something else is simply left.
+import { continuesWord } from './byte-classes.ts';
+import { literalEnd } from './literal.ts';
+import type { Script } from './script.ts';
+import { skipTrivia, skipWord } from './skip.ts';
+import { wordAt } from './words.ts';
+
+export class Cursor {
+  readonly #script: Script;
+  /** Behind the last token taken. */
+  end: number;
+  /** At the next token. */
+  pos: number;
+
+  constructor(script: Script, pos: number) {
+    this.#script = script;
+    this.end = pos;
+    this.pos = skipTrivia(script.bytes, pos, script.length);
+  }
+
+  get byte(): number {
+    return this.#script.bytes[this.pos]!;
+  }
+
+  get isAtWord(): boolean {
+    return continuesWord[this.byte] === 1;
+  }
+
+  get isAtString(): boolean {
+    return this.byte === 0x22 || this.byte === 0x27;
+  }
+
+  take(byte: number): boolean {
+    if (this.byte !== byte || this.pos >= this.#script.length) return false;
+    this.moveTo(this.pos + 1);
+    return true;
+  }
+
+  /** The word here, as words.ts numbers it (0 for a name), or -1 where there is none. */
+  takeWord(): number {
+    if (!this.isAtWord) return -1;
+    const { bytes } = this.#script;
+    const start = this.pos;
+    this.moveTo(skipWord(bytes, start));
+    return wordAt(bytes, start, this.end);
+  }
+
+  /** Takes a string or a plain template and returns where it began, or -1 where there is none. */
+  takeLiteral(): number {
+    const start = this.pos;
+    const end = literalEnd(this.#script.bytes, start, this.#script.length);
+    if (end === -1) return -1;
+    this.moveTo(end);
+    return start;
+  }
+
+  moveTo(end: number): void {
+    this.end = end;
+    this.pos = skipTrivia(this.#script.bytes, end, this.#script.length);
+  }
+}

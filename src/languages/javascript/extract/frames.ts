@@ -1,0 +1,122 @@
+// What the scanner is inside of, innermost last. A frame is one integer, so that a million nested brackets cost 4 MB
+// and no recursion.
+
+/** A block, a function's body, a namespace. */
+export const block = 0;
+/** An object literal, a pattern, an enum's body. */
+export const object = 1;
+export const classBody = 2;
+export const paren = 3;
+/** The parentheses of `if (…)`: a statement follows. */
+export const controlParen = 4;
+/** The parameters of a function or method: a body may follow. */
+export const paramsParen = 5;
+export const bracket = 6;
+/** `[key]` where a member is named. */
+export const keyBracket = 7;
+/** `${…}` in a template. */
+export const substitution = 8;
+/** `{…}` in JSX. */
+export const jsxExpression = 9;
+export const jsxTag = 10;
+export const jsxChildren = 11;
+
+const kindMask = 0xf;
+/** What is inside runs when a function is called. */
+export const lazy = 0x10;
+/** Behind a `=>` without braces, up to the next comma or statement. */
+export const arrowBody = 0x20;
+/** Behind `case`, before its colon. */
+export const caseLabel = 0x40;
+/** Behind `class`, before its body. */
+export const classHead = 0x80;
+/** With classHead: the class is a statement. */
+export const classStatement = 0x100;
+/** A statement is over where this frame closes; else an operand is. */
+export const endsStatement = 0x200;
+/** Open conditionals, counted in the upper bits. */
+const conditional = 0x400;
+const conditionalMask = ~0x3ff;
+const conditionalLimit = 0x40000000;
+
+export class Frames {
+  /** The innermost frame. */
+  current = block;
+  #outer = new Int32Array(64);
+  #depth = 0;
+
+  get kind(): number {
+    return this.current & kindMask;
+  }
+
+  get isLazy(): boolean {
+    return (this.current & (lazy | arrowBody)) !== 0;
+  }
+
+  reset(): void {
+    this.current = block;
+    this.#depth = 0;
+    // One hostile file shall not hold its memory for the rest of the run.
+    if (this.#outer.length > 4096) this.#outer = new Int32Array(64);
+  }
+
+  /** `frame` is a kind with its flags; it is lazy too where the one around it is. */
+  push(frame: number): void {
+    if (this.#depth === this.#outer.length) this.#grow();
+    this.#outer[this.#depth++] = this.current;
+    this.current = this.isLazy ? frame | lazy : frame;
+  }
+
+  /** Returns the frame that was closed; the outermost one stays. */
+  pop(): number {
+    const closed = this.current;
+    if (this.#depth > 0) this.current = this.#outer[--this.#depth]!;
+    return closed;
+  }
+
+  get isOutermost(): boolean {
+    return this.#depth === 0;
+  }
+
+  has(flag: number): boolean {
+    return (this.current & flag) !== 0;
+  }
+
+  set(flag: number): void {
+    this.current |= flag;
+  }
+
+  clear(flags: number): void {
+    this.current &= ~flags;
+  }
+
+  /** At a comma: the next expression of the list is under no arrow and no conditional. */
+  beginExpression(): void {
+    this.current &= ~(arrowBody | conditionalMask);
+  }
+
+  beginStatement(): void {
+    this.current &= kindMask | lazy | endsStatement;
+  }
+
+  openConditional(): void {
+    if (this.current < conditionalLimit) this.current += conditional;
+  }
+
+  /** Whether a colon belongs to a conditional of this frame, which it then ends. */
+  closeConditional(): boolean {
+    if ((this.current & conditionalMask) === 0) return false;
+    this.current -= conditional;
+    return true;
+  }
+
+  #grow(): void {
+    const larger = new Int32Array(this.#outer.length * 2);
+    larger.set(this.#outer);
+    this.#outer = larger;
+  }
+}
+
+export function kindOf(frame: number): number {
+  return frame & kindMask;
+}

@@ -1,0 +1,90 @@
+// JSX: tags, attributes and text, in which quotes, slashes and words mean nothing. What stands in braces is code again
+// and left to the scanner.
+import { jsxChildren, jsxExpression, jsxTag } from './frames.ts';
+import type { Scan } from './scan.ts';
+import { skipBlockComment, skipLine } from './skip.ts';
+
+const doubleQuote = 0x22;
+const singleQuote = 0x27;
+const slash = 0x2f;
+const lessThan = 0x3c;
+const equals = 0x3d;
+const greaterThan = 0x3e;
+const openBrace = 0x7b;
+
+/** Reads on where the innermost frame is JSX, up to code in braces or the end of the outermost element. */
+export function skipJsx(scan: Scan, from: number): number {
+  let pos = from;
+  for (;;) {
+    const { kind } = scan.frames;
+    if (pos >= scan.length || (kind !== jsxTag && kind !== jsxChildren)) return pos;
+    pos = kind === jsxTag ? skipTag(scan, pos) : skipText(scan, pos);
+  }
+}
+
+/** From behind the `<` of a tag, or behind an expression in it, to whatever opens or closes next. */
+function skipTag(scan: Scan, from: number): number {
+  const { bytes, length, frames } = scan;
+  let isValue = false;
+  let pos = from;
+  while (pos < length) {
+    const byte = bytes[pos]!;
+    if (byte === greaterThan) {
+      frames.pop();
+      frames.push(jsxChildren);
+      return pos + 1;
+    }
+    if (byte === openBrace) {
+      frames.push(jsxExpression);
+      return pos + 1;
+    }
+    if (byte === slash) {
+      const next = bytes[pos + 1];
+      if (next === greaterThan) {
+        frames.pop();
+        return pos + 2;
+      }
+      if (next === slash) pos = skipLine(bytes, pos, length);
+      else if (next === 0x2a) pos = skipBlockComment(bytes, pos, length);
+      else pos++;
+    } else if (byte === doubleQuote || byte === singleQuote) {
+      const end = bytes.indexOf(byte, pos + 1);
+      pos = end === -1 || end > length ? length : end + 1;
+      isValue = false;
+    } else if (byte === lessThan) {
+      const end = isValue ? -1 : scan.types.skipBrackets(pos);
+      if (end === -1) {
+        frames.push(jsxTag);
+        return pos + 1;
+      }
+      pos = end;
+    } else {
+      if (byte > 0x20) isValue = byte === equals;
+      pos++;
+    }
+  }
+  return length;
+}
+
+function skipText(scan: Scan, from: number): number {
+  const { bytes, length, frames } = scan;
+  let pos = from;
+  while (pos < length) {
+    const byte = bytes[pos];
+    if (byte === openBrace) {
+      frames.push(jsxExpression);
+      return pos + 1;
+    }
+    if (byte === lessThan) {
+      if (bytes[pos + 1] !== slash) {
+        frames.push(jsxTag);
+        return pos + 1;
+      }
+      frames.pop();
+      const end = bytes.indexOf(greaterThan, pos);
+      return end === -1 || end > length ? length : end + 1;
+    }
+    pos++;
+  }
+  return length;
+}

@@ -1,0 +1,224 @@
+// Brackets, colons, question marks, angle brackets: what each means where it stands, and what it opens or closes.
+import * as before from './before.ts';
+import { continuesWord } from './byte-classes.ts';
+import * as frame from './frames.ts';
+import { skipJsx } from './jsx.ts';
+import type { Scan } from './scan.ts';
+import { skipTrivia, skipWord, startsLine } from './skip.ts';
+import { wordAt, wordExtends } from './words.ts';
+
+/** A string, number, template or regular expression: an operand, or the name of a member. */
+export function readLiteral(scan: Scan): void {
+  scan.before = namesMember(scan) ? before.key : before.operand;
+}
+
+export function openParen(scan: Scan): void {
+  const last = scan.before;
+  let kind = frame.paren;
+  if (last === before.control) kind = frame.controlParen;
+  else if (last === before.functionStatement) kind = frame.paramsParen | frame.endsStatement;
+  else if (last === before.functionExpression) kind = frame.paramsParen;
+  else if (last === before.key) kind = frame.paramsParen | memberEnd(scan);
+  scan.frames.push(kind);
+  scan.before = before.operator;
+}
+
+export function closeParen(scan: Scan): void {
+  const { kind } = scan.frames;
+  scan.before = before.operand;
+  if (kind !== frame.paren && kind !== frame.controlParen && kind !== frame.paramsParen) return;
+  const closed = scan.frames.pop();
+  if (kind === frame.controlParen) scan.before = before.start;
+  else if (kind === frame.paramsParen) {
+    scan.before = (closed & frame.endsStatement) === 0 ? before.operandParams : before.statementParams;
+  }
+}
+
+export function openBracket(scan: Scan): void {
+  scan.frames.push(namesMember(scan) ? frame.keyBracket : frame.bracket);
+  scan.before = before.operator;
+}
+
+export function closeBracket(scan: Scan): void {
+  const { kind } = scan.frames;
+  scan.before = kind === frame.keyBracket ? before.key : before.operand;
+  if (kind === frame.bracket || kind === frame.keyBracket) scan.frames.pop();
+}
+
+export function openBrace(scan: Scan): void {
+  const opened = braceFrame(scan);
+  scan.frames.push(opened);
+  scan.before = before.start;
+}
+
+function braceFrame(scan: Scan): number {
+  const { frames } = scan;
+  switch (scan.before) {
+    case before.arrow:
+    case before.statementParams:
+    case before.functionStatement:
+      return frame.block | frame.lazy | frame.endsStatement;
+    case before.operandParams:
+    case before.functionExpression:
+      return frame.block | frame.lazy;
+    case before.operator:
+    case before.exportDefault:
+    case before.newKeyword:
+    case before.typeofKeyword:
+    case before.dot:
+      return frame.object;
+    case before.start:
+      return frames.kind === frame.object ? frame.object : frame.block | frame.endsStatement;
+    default:
+      if (!frames.has(frame.classHead)) return frame.block | frame.endsStatement;
+  }
+  const isStatement = frames.has(frame.classStatement);
+  frames.clear(frame.classHead | frame.classStatement);
+  return isStatement ? frame.classBody | frame.endsStatement : frame.classBody;
+}
+
+/** Returns the kind of frame that was closed: behind some of them no code follows. */
+export function closeBrace(scan: Scan): number {
+  const { frames } = scan;
+  // Brackets left open end with the braces around them.
+  while (frames.kind >= frame.paren && frames.kind <= frame.keyBracket) frames.pop();
+  if (frames.isOutermost) {
+    scan.before = before.start;
+    return frame.block;
+  }
+  const closed = frames.pop();
+  scan.before = (closed & frame.endsStatement) === 0 ? before.operand : before.start;
+  return frame.kindOf(closed);
+}
+
+export function readSemicolon(scan: Scan): void {
+  const { kind } = scan.frames;
+  if (kind <= frame.classBody) {
+    scan.frames.beginStatement();
+    scan.before = before.start;
+  } else scan.before = before.operator;
+}
+
+export function readComma(scan: Scan): void {
+  scan.frames.beginExpression();
+  scan.before = scan.frames.kind === frame.object ? before.start : before.operator;
+}
+
+export function readColon(scan: Scan, pos: number): number {
+  const { frames } = scan;
+  const last = scan.before;
+  scan.before = before.operator;
+  if (frames.closeConditional()) return pos + 1;
+  if (frames.kind === frame.block && (frames.has(frame.caseLabel) || last === before.firstWord)) {
+    frames.clear(frame.caseLabel);
+    scan.before = before.start;
+    return pos + 1;
+  }
+  if (!scan.typed || (frames.kind === frame.object && last === before.key)) return pos + 1;
+  const end = scan.types.skip(pos + 1);
+  if (end === -1) return pos + 1;
+  scan.before = last >= before.statementParams ? last : before.operand;
+  return end;
+}
+
+export function readQuestion(scan: Scan, pos: number): number {
+  const { bytes, length } = scan;
+  const next = bytes[pos + 1]!;
+  if (next === 0x3f) {
+    scan.before = before.operator;
+    return pos + 2;
+  }
+  const isDigit = bytes[pos + 2]! >= 0x30 && bytes[pos + 2]! <= 0x39;
+  if (next === 0x2e && !isDigit) {
+    scan.before = before.dot;
+    return pos + 2;
+  }
+  if (scan.typed && marksOptional(scan, bytes[skipTrivia(bytes, pos + 1, length)]!)) return pos + 1;
+  scan.frames.openConditional();
+  scan.before = before.operator;
+  return pos + 1;
+}
+
+/** `note?: string`, `(note?, reason?)`, `total?(): number`: `next` is the byte behind the question mark. */
+function marksOptional(scan: Scan, next: number): boolean {
+  if (next === 0x3a || next === 0x2c || next === 0x29 || next === 0x3d || next === 0x3b) return true;
+  return scan.before === before.key && (next === 0x28 || next === 0x3c);
+}
+
+/** `=`, `==`, `=>`. */
+export function readEquals(scan: Scan, pos: number): number {
+  const { bytes, length } = scan;
+  if (bytes[pos + 1] !== 0x3e) {
+    scan.before = before.operator;
+    return pos + 1;
+  }
+  scan.before = before.arrow;
+  if (bytes[skipTrivia(bytes, pos + 2, length)] !== 0x7b) scan.frames.set(frame.arrowBody);
+  return pos + 2;
+}
+
+export function readExclamation(scan: Scan, pos: number): void {
+  const isNonNull =
+    scan.typed && scan.bytes[pos + 1] !== 0x3d && scan.before >= before.operand && !startsLine(scan.bytes, pos);
+  if (!isNonNull) scan.before = before.operator;
+}
+
+/** A multiplication, or the star of a generator. */
+export function readStar(scan: Scan): void {
+  const last = scan.before;
+  if (last === before.functionStatement || last === before.functionExpression) return;
+  scan.before = namesMember(scan) ? before.start : before.operator;
+}
+
+/** A comparison, type parameters, a type assertion or JSX. */
+export function readLessThan(scan: Scan, pos: number): number {
+  const { bytes } = scan;
+  const last = scan.before;
+  const next = bytes[pos + 1]!;
+  if (last >= before.functionStatement) {
+    const hasTypes =
+      last < before.operand || last === before.key || last === before.firstWord || scan.frames.has(frame.classHead);
+    const end = scan.typed && hasTypes && last !== before.firstWord ? scan.types.skipBrackets(pos) : -1;
+    if (end !== -1) return end;
+    scan.before = before.operator;
+    return pos + 1;
+  }
+  scan.before = before.operator;
+  if (scan.jsx && (next === 0x3e || continuesWord[next] === 1) && !(scan.typed && beginsGeneric(scan, pos))) {
+    scan.frames.push(frame.jsxTag);
+    return readJsx(scan, pos + 1);
+  }
+  const end = scan.typed ? scan.types.skipBrackets(pos) : -1;
+  return end === -1 ? pos + 1 : end;
+}
+
+export function readJsx(scan: Scan, pos: number): number {
+  const end = skipJsx(scan, pos);
+  scan.before = scan.frames.kind === frame.jsxExpression ? before.operator : before.operand;
+  return end;
+}
+
+/** In TSX `<T,>`, `<T extends Order>` and `<const T>` begin an arrow function's type parameters. */
+function beginsGeneric(scan: Scan, pos: number): boolean {
+  const { bytes, length } = scan;
+  const nameStart = skipTrivia(bytes, pos + 1, length);
+  const nameEnd = skipWord(bytes, nameStart);
+  const next = skipTrivia(bytes, nameEnd, length);
+  if (bytes[next] === 0x2c || bytes[next] === 0x3d) return true;
+  if (continuesWord[bytes[next]!] === 0) return false;
+  if (bytes.toString('latin1', nameStart, nameEnd) === 'const') return true;
+  const wordEnd = skipWord(bytes, next);
+  if (wordAt(bytes, next, wordEnd) !== wordExtends) return false;
+  const behind = bytes[skipTrivia(bytes, wordEnd, length)];
+  return behind !== 0x3d && behind !== 0x3e && behind !== 0x2f;
+}
+
+/** Whether what stands here names a member of an object or class. */
+function namesMember(scan: Scan): boolean {
+  if (scan.before === before.key) return true;
+  return scan.before === before.start && (scan.frames.kind === frame.object || scan.frames.kind === frame.classBody);
+}
+
+function memberEnd(scan: Scan): number {
+  return scan.frames.kind === frame.classBody ? frame.endsStatement : 0;
+}

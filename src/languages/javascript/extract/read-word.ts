@@ -1,0 +1,218 @@
+// Words: names, keywords, and those that begin an import.
+import * as before from './before.ts';
+import { readImportCall, readRequireCall, readUrl } from './call-imports.ts';
+import { block, caseLabel, classBody, classHead, classStatement, endsStatement, object } from './frames.ts';
+import { readExportStatement, readImportStatement } from './import-statement.ts';
+import type { Scan } from './scan.ts';
+import { skipTrivia, skipWord, startsLine } from './skip.ts';
+import { continuesWord } from './byte-classes.ts';
+import * as words from './words.ts';
+
+/** `start` is the first byte of a word; returns the end of what was read, and leaves in `scan.before` what it was. */
+export function readWord(scan: Scan, start: number): number {
+  const { bytes } = scan;
+  const end = skipWord(bytes, start + 1);
+  const last = scan.before;
+  if (last === before.dot) {
+    scan.before = before.operand;
+    return end;
+  }
+  if (last === before.functionStatement || last === before.functionExpression) return end;
+  const word = words.wordAt(bytes, start, end);
+  if (last === before.start) {
+    const { kind } = scan.frames;
+    if (kind === object || kind === classBody) {
+      scan.before = before.key;
+      return end;
+    }
+    scan.frames.beginStatement();
+  } else if (last >= before.operand) return readBehindOperand(scan, word, start, end);
+  return readOperand(scan, word, end);
+}
+
+/** A word behind an operand joins it with another, or begins the next statement or member. */
+function readBehindOperand(scan: Scan, word: number, start: number, end: number): number {
+  if (scan.before === before.key) return end;
+  if (words.joinsOperands[word] === 1) {
+    scan.before = before.operator;
+    return end;
+  }
+  const isNewLine = startsLine(scan.bytes, start);
+  if ((word === words.wordAs || word === words.wordSatisfies) && scan.typed && !isNewLine) {
+    const typeEnd = scan.types.skip(end);
+    if (typeEnd !== -1) {
+      scan.before = before.operand;
+      return typeEnd;
+    }
+  }
+  if (scan.frames.kind === classBody) {
+    scan.frames.beginStatement();
+    scan.before = before.key;
+    return end;
+  }
+  // Behind a decorator on the same line: `@injectable() export class`.
+  const isDeclaration = word === words.wordClass || word === words.wordExport;
+  if (scan.frames.kind === block && (isNewLine || isDeclaration)) {
+    scan.frames.beginStatement();
+    scan.before = before.start;
+    return readOperand(scan, word, end);
+  }
+  scan.before = before.operand;
+  return word === words.wordRequire || word === words.wordImport ? readSpecial(scan, word, end) : end;
+}
+
+function readOperand(scan: Scan, word: number, end: number): number {
+  switch (words.roleOf[word]) {
+    case words.control:
+      scan.before = before.control;
+      return end;
+    case words.prefix:
+      scan.before = before.operator;
+      return end;
+    case words.statement:
+      scan.before = before.start;
+      return end;
+    case words.modifier:
+      if (!(scan.typed && scan.before === before.start && isWordNextOnLine(scan, end))) readName(scan);
+      return end;
+    case words.special:
+      return readSpecial(scan, word, end);
+    default:
+      readName(scan);
+      return end;
+  }
+}
+
+function readName(scan: Scan): void {
+  scan.before = scan.before === before.start ? before.firstWord : before.operand;
+}
+
+function readSpecial(scan: Scan, word: number, end: number): number {
+  const last = scan.before;
+  const isStart = last === before.start && scan.frames.kind === block;
+  const isStatement = isStart || last === before.exportDefault;
+  switch (word) {
+    case words.wordImport:
+      return readImport(scan, end, isStart);
+    case words.wordExport:
+      return isStart ? readExport(scan, end) : readNameUpTo(scan, end);
+    case words.wordRequire:
+      readRequireCall(scan.script, end, scan.frames.isLazy ? 'lazy' : 'static');
+      return readNameUpTo(scan, end);
+    case words.wordUrl:
+      if (last === before.newKeyword) readUrl(scan.script, end);
+      return readNameUpTo(scan, end);
+    case words.wordFunction:
+      scan.before = isStatement ? before.functionStatement : before.functionExpression;
+      return end;
+    case words.wordClass:
+      scan.frames.clear(classStatement);
+      scan.frames.set(isStatement ? classHead | classStatement : classHead);
+      scan.before = before.operand;
+      return end;
+    case words.wordNew:
+      scan.before = before.newKeyword;
+      return end;
+    case words.wordTypeof:
+      scan.before = before.typeofKeyword;
+      return end;
+    case words.wordAwait:
+      // `for await (` is still the head of a loop.
+      if (last !== before.control) scan.before = before.operator;
+      return end;
+    case words.wordCase:
+    case words.wordDefault:
+      if (isStart) scan.frames.set(caseLabel);
+      scan.before = word === words.wordCase ? before.operator : before.operand;
+      return end;
+    case words.wordAsync:
+      if (words.wordFunction !== nextWord(scan, end)) readName(scan);
+      return end;
+    default:
+      return readDeclaration(scan, word, end, isStatement);
+  }
+}
+
+function readNameUpTo(scan: Scan, end: number): number {
+  readName(scan);
+  return end;
+}
+
+function readImport(scan: Scan, end: number, isStart: boolean): number {
+  const next = scan.bytes[skipTrivia(scan.bytes, end, scan.length)];
+  if (next === 0x28 || next === 0x2e) readImportCall(scan.script, end, scan.before === before.typeofKeyword);
+  else if (isStart) {
+    const statementEnd = readImportStatement(scan.script, end);
+    if (statementEnd !== -1) return statementEnd;
+  }
+  readName(scan);
+  return end;
+}
+
+function readExport(scan: Scan, end: number): number {
+  const next = nextWord(scan, end);
+  if (next === words.wordDefault) {
+    scan.before = before.exportDefault;
+    return skipWord(scan.bytes, skipTrivia(scan.bytes, end, scan.length));
+  }
+  const statementEnd = readExportStatement(scan.script, end);
+  // Else a declaration follows, and reads as if nothing stood before it.
+  return statementEnd === -1 ? end : statementEnd;
+}
+
+/** `enum`, and in typed code `type` and `interface`, where they declare something. */
+function readDeclaration(scan: Scan, word: number, end: number, isStatement: boolean): number {
+  const { bytes, length } = scan;
+  const nameStart = skipTrivia(bytes, end, length);
+  const isDeclaration =
+    scan.typed && continuesWord[bytes[nameStart]!] === 1 && (word === words.wordEnum || isStatement);
+  if (!isDeclaration) return readNameUpTo(scan, end);
+  const nameEnd = skipWord(bytes, nameStart);
+  if (word === words.wordEnum) return readEnum(scan, nameEnd);
+  const behind = skipTrivia(bytes, nameEnd, length);
+  const parametersEnd = bytes[behind] === 0x3c ? scan.types.skipBrackets(behind) : nameEnd;
+  if (parametersEnd === -1) return readNameUpTo(scan, end);
+  if (word === words.wordInterface) return readInterface(scan, parametersEnd);
+  const assignment = skipTrivia(bytes, parametersEnd, length);
+  if (bytes[assignment] !== 0x3d) return readNameUpTo(scan, end);
+  const typeEnd = scan.types.skip(assignment + 1);
+  scan.before = before.operand;
+  return typeEnd === -1 ? assignment + 1 : typeEnd;
+}
+
+function readEnum(scan: Scan, nameEnd: number): number {
+  const brace = skipTrivia(scan.bytes, nameEnd, scan.length);
+  if (scan.bytes[brace] !== 0x7b) return readNameUpTo(scan, nameEnd);
+  scan.frames.push(object | endsStatement);
+  scan.before = before.start;
+  return brace + 1;
+}
+
+/** From behind the interface's name to the end of its body. */
+function readInterface(scan: Scan, from: number): number {
+  const { bytes, length } = scan;
+  let end = from;
+  let pos = skipTrivia(bytes, end, length);
+  // `extends Order, Priced<Cart>`
+  while (pos < length && bytes[pos] !== 0x7b) {
+    if (continuesWord[bytes[pos]!] === 1) end = Math.max(skipWord(bytes, pos), pos + 1);
+    else if (bytes[pos] === 0x3c) end = scan.types.skipBrackets(pos);
+    else if (bytes[pos] === 0x2c || bytes[pos] === 0x2e) end = pos + 1;
+    else end = -1;
+    if (end === -1) break;
+    pos = skipTrivia(bytes, end, length);
+  }
+  const bodyEnd = end === -1 || pos >= length ? -1 : scan.types.skipBrackets(pos);
+  scan.before = bodyEnd === -1 ? before.operand : before.start;
+  return bodyEnd === -1 ? from : bodyEnd;
+}
+
+function nextWord(scan: Scan, pos: number): number {
+  const start = skipTrivia(scan.bytes, pos, scan.length);
+  return words.wordAt(scan.bytes, start, skipWord(scan.bytes, start));
+}
+
+function isWordNextOnLine(scan: Scan, pos: number): boolean {
+  const next = skipTrivia(scan.bytes, pos, scan.length);
+  return continuesWord[scan.bytes[next]!] === 1 && !startsLine(scan.bytes, next);
+}

@@ -1,0 +1,174 @@
+// Finds the imports of one script in one pass over its bytes. It knows just enough of the grammar never to mistake a
+// string, a comment, a regular expression, JSX or a template for code.
+import * as before from './before.ts';
+import * as classes from './byte-classes.ts';
+import { jsxExpression, substitution } from './frames.ts';
+import { readJsDoc } from './jsdoc-imports.ts';
+import * as punctuation from './read-punctuation.ts';
+import { readWord } from './read-word.ts';
+import { Scan } from './scan.ts';
+import type { Script } from './script.ts';
+import { skipBlockComment, skipLine, skipNumber, skipRegExp, skipString, wideSpaceLength } from './skip.ts';
+
+/** Reads `script` from its beginning up to `stop`, behind which no import can begin. */
+export function scanScript(script: Script, stop: number): void {
+  const { bytes, length } = script;
+  const scan = new Scan(script);
+  let pos = bytes[0] === 0x23 && bytes[1] === 0x21 ? skipLine(bytes, 0, length) : 0;
+  while (pos < stop) {
+    const byte = bytes[pos]!;
+    switch (classes.tokenClass[byte]) {
+      case classes.space:
+        pos++;
+        break;
+      case classes.word:
+        pos = readWord(scan, pos);
+        break;
+      case classes.digit:
+        pos = skipNumber(bytes, pos);
+        punctuation.readLiteral(scan);
+        break;
+      case classes.quote:
+        pos = skipString(bytes, pos, length);
+        punctuation.readLiteral(scan);
+        break;
+      case classes.backtick:
+        pos = skipTemplate(scan, pos + 1);
+        break;
+      case classes.slash:
+        pos = readSlash(scan, pos);
+        break;
+      case classes.openParen:
+        punctuation.openParen(scan);
+        pos++;
+        break;
+      case classes.closeParen:
+        punctuation.closeParen(scan);
+        pos++;
+        break;
+      case classes.openBrace:
+        punctuation.openBrace(scan);
+        pos++;
+        break;
+      case classes.closeBrace:
+        pos = readCloseBrace(scan, pos);
+        break;
+      case classes.openBracket:
+        punctuation.openBracket(scan);
+        pos++;
+        break;
+      case classes.closeBracket:
+        punctuation.closeBracket(scan);
+        pos++;
+        break;
+      case classes.semicolon:
+        punctuation.readSemicolon(scan);
+        pos++;
+        break;
+      case classes.comma:
+        punctuation.readComma(scan);
+        pos++;
+        break;
+      case classes.colon:
+        pos = punctuation.readColon(scan, pos);
+        break;
+      case classes.question:
+        pos = punctuation.readQuestion(scan, pos);
+        break;
+      case classes.dot:
+        pos = readDot(scan, pos);
+        break;
+      case classes.lessThan:
+        pos = punctuation.readLessThan(scan, pos);
+        break;
+      case classes.equals:
+        pos = punctuation.readEquals(scan, pos);
+        break;
+      case classes.plusOrMinus:
+        pos = readPlusOrMinus(scan, pos);
+        break;
+      case classes.exclamation:
+        punctuation.readExclamation(scan, pos);
+        pos++;
+        break;
+      case classes.star:
+        punctuation.readStar(scan);
+        pos++;
+        break;
+      case classes.beyondAscii: {
+        const wide = wideSpaceLength(bytes, pos);
+        pos = wide > 0 ? pos + wide : readWord(scan, pos);
+        break;
+      }
+      default:
+        scan.before = before.operator;
+        pos++;
+    }
+  }
+}
+
+/** From behind a backtick, or behind a substitution, to the template's end or its next substitution. */
+function skipTemplate(scan: Scan, from: number): number {
+  const { bytes, length } = scan;
+  for (let pos = from; pos < length; pos++) {
+    const byte = bytes[pos];
+    if (byte === 0x60) {
+      scan.before = before.operand;
+      return pos + 1;
+    }
+    if (byte === 0x5c) pos++;
+    else if (byte === 0x24 && bytes[pos + 1] === 0x7b) {
+      scan.frames.push(substitution);
+      scan.before = before.operator;
+      return pos + 2;
+    }
+  }
+  return length;
+}
+
+function readCloseBrace(scan: Scan, pos: number): number {
+  const closed = punctuation.closeBrace(scan);
+  if (closed === substitution) return skipTemplate(scan, pos + 1);
+  return closed === jsxExpression ? punctuation.readJsx(scan, pos + 1) : pos + 1;
+}
+
+/** A comment, a regular expression or a division. */
+function readSlash(scan: Scan, pos: number): number {
+  const { bytes, length } = scan;
+  const next = bytes[pos + 1];
+  if (next === 0x2f) return skipLine(bytes, pos, length);
+  if (next === 0x2a) {
+    const end = skipBlockComment(bytes, pos, length);
+    if (scan.script.dialect.jsdoc && bytes[pos + 2] === 0x2a) readJsDoc(scan.script, pos, end);
+    return end;
+  }
+  const end = scan.before >= before.operand ? -1 : skipRegExp(bytes, pos, length);
+  scan.before = end === -1 ? before.operator : before.operand;
+  return end === -1 ? pos + 1 : end;
+}
+
+/** A property, a spread or the beginning of a number. */
+function readDot(scan: Scan, pos: number): number {
+  const { bytes } = scan;
+  const next = bytes[pos + 1]!;
+  if (next === 0x2e && bytes[pos + 2] === 0x2e) {
+    scan.before = before.operator;
+    return pos + 3;
+  }
+  if (classes.tokenClass[next] === classes.digit) {
+    scan.before = before.operand;
+    return skipNumber(bytes, pos + 1);
+  }
+  scan.before = before.dot;
+  return pos + 1;
+}
+
+/** `++` and `--` change nothing: behind an operand they belong to it, before one it is yet to come. */
+function readPlusOrMinus(scan: Scan, pos: number): number {
+  if (scan.bytes[pos + 1] === scan.bytes[pos]) {
+    if (scan.before < before.operand) scan.before = before.operator;
+    return pos + 2;
+  }
+  scan.before = before.operator;
+  return pos + 1;
+}

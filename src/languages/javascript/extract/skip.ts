@@ -1,0 +1,127 @@
+// Where a piece of text ends: each function takes the offset of its first byte and returns the one behind its last.
+// All rely on the zero behind the text, and none looks at a byte twice.
+import { continuesWord, tokenClass, space } from './byte-classes.ts';
+
+const newline = 10;
+const carriageReturn = 13;
+const backslash = 0x5c;
+
+/** `start` is the offset of the opening quote. A line's end closes a string that nothing else closes. */
+export function skipString(bytes: Uint8Array, start: number, length: number): number {
+  const quote = bytes[start];
+  let pos = start + 1;
+  for (;;) {
+    const byte = bytes[pos];
+    if (byte === quote) return pos + 1;
+    if (byte === backslash) pos += isCarriageReturnAndNewline(bytes, pos + 1) ? 3 : 2;
+    else if (byte === newline || (byte === 0 && pos >= length)) return Math.min(pos, length);
+    else pos++;
+    if (pos >= length) return length;
+  }
+}
+
+function isCarriageReturnAndNewline(bytes: Uint8Array, pos: number): boolean {
+  return bytes[pos] === carriageReturn && bytes[pos + 1] === newline;
+}
+
+export function skipLine(bytes: Uint8Array, start: number, length: number): number {
+  let pos = start;
+  for (;;) {
+    const byte = bytes[pos];
+    if (byte === newline || byte === carriageReturn) return pos;
+    if (byte === 0 && pos >= length) return length;
+    pos++;
+  }
+}
+
+/** `start` is the offset of the comment's slash. */
+export function skipBlockComment(bytes: Uint8Array, start: number, length: number): number {
+  let pos = start + 2;
+  for (;;) {
+    const byte = bytes[pos];
+    if (byte === 0x2a) {
+      if (bytes[pos + 1] === 0x2f) return pos + 2;
+    } else if (byte === 0 && pos >= length) return length;
+    pos++;
+  }
+}
+
+/** The end of the regular expression whose slash is at `start`, or -1 where its line has no end for one. */
+export function skipRegExp(bytes: Uint8Array, start: number, length: number): number {
+  let pos = start + 1;
+  let inClass = false;
+  for (;;) {
+    const byte = bytes[pos];
+    if (byte === newline || byte === carriageReturn || (byte === 0 && pos >= length)) return -1;
+    if (byte === backslash) pos++;
+    else if (byte === 0x5b) inClass = true;
+    else if (byte === 0x5d) inClass = false;
+    else if (byte === 0x2f && !inClass) return skipWord(bytes, pos + 1);
+    pos++;
+    if (pos > length) return -1;
+  }
+}
+
+/** Numbers are read as words that may hold dots: what follows them matters, not their value. */
+export function skipNumber(bytes: Uint8Array, start: number): number {
+  let pos = start;
+  while (continuesWord[bytes[pos]!] === 1 || bytes[pos] === 0x2e) pos++;
+  return pos;
+}
+
+export function skipWord(bytes: Uint8Array, start: number): number {
+  let pos = start;
+  for (;;) {
+    const byte = bytes[pos]!;
+    if (continuesWord[byte] === 0) return pos;
+    if (byte >= 0x80 && wideSpaceLength(bytes, pos) > 0) return pos;
+    pos++;
+  }
+}
+
+/** Skips spaces and comments; returns the offset of what follows them, `length` at the end. */
+export function skipTrivia(bytes: Uint8Array, start: number, length: number): number {
+  let pos = start;
+  while (pos < length) {
+    const byte = bytes[pos]!;
+    if (byte === 0x2f) {
+      const next = bytes[pos + 1];
+      if (next === 0x2f) pos = skipLine(bytes, pos, length);
+      else if (next === 0x2a) pos = skipBlockComment(bytes, pos, length);
+      else return pos;
+    } else if (byte >= 0x80) {
+      const wide = wideSpaceLength(bytes, pos);
+      if (wide === 0) return pos;
+      pos += wide;
+    } else {
+      if (tokenClass[byte] !== space) return pos;
+      pos++;
+    }
+  }
+  return length;
+}
+
+/** Whether a line ends between the token before `pos` and `pos`. */
+export function startsLine(bytes: Uint8Array, pos: number): boolean {
+  for (let i = pos - 1; i >= 0; i--) {
+    const byte = bytes[i]!;
+    if (byte === newline || byte === carriageReturn) return true;
+    if (tokenClass[byte] !== space) return false;
+  }
+  return true;
+}
+
+/** How many bytes the space at `pos` takes that is none of ASCII's (a no-break space, a BOM …); 0 for none. */
+export function wideSpaceLength(bytes: Uint8Array, pos: number): number {
+  const first = bytes[pos];
+  const second = bytes[pos + 1]!;
+  const third = bytes[pos + 2]!;
+  if (first === 0xc2) return second === 0xa0 || second === 0x85 ? 2 : 0;
+  if (first === 0xe2) {
+    if (second === 0x81) return third === 0x9f ? 3 : 0;
+    return second === 0x80 && ((third >= 0x80 && third <= 0x8b) || third === 0xa8 || third === 0xa9 || third === 0xaf) ? 3 : 0;
+  }
+  if (first === 0xe1) return second === 0x9a && third === 0x80 ? 3 : 0;
+  if (first === 0xe3) return second === 0x80 && third === 0x80 ? 3 : 0;
+  return first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0;
+}

@@ -1,0 +1,158 @@
+// What stands between the brackets of a type: `<…>`, `{…}`, `(…)`, `[…]` and template types. Inside there are only types
+// and names, so that it is enough to match brackets; import types are noted on the way.
+import * as classes from './byte-classes.ts';
+import { Cursor } from './cursor.ts';
+import type { Script } from './script.ts';
+import { skipBlockComment, skipLine, skipNumber, skipString, skipWord } from './skip.ts';
+import { wordAt, wordImport } from './words.ts';
+
+const openParen = 0x28;
+const closeParen = 0x29;
+const comma = 0x2c;
+const lessThan = 0x3c;
+const greaterThan = 0x3e;
+const openBracket = 0x5b;
+const backtick = 0x60;
+const openBrace = 0x7b;
+/** Stands for `${` among the openings. */
+const dollar = 0x24;
+
+export class TypeBrackets {
+  readonly #script: Script;
+  /** Openings that wait for their end. */
+  #open = new Uint8Array(64);
+  #depth = 0;
+  /** How far a failed reading has looked: none begins before that again, so that no text is read a third time. */
+  #failedAt = 0;
+
+  constructor(script: Script) {
+    this.#script = script;
+  }
+
+  /** The end of the brackets that open at `pos`; -1 where they do not match, so that this is no type. */
+  skip(pos: number): number {
+    if (pos < this.#failedAt) return -1;
+    const count = this.#script.count;
+    this.#depth = 0;
+    const end = this.#skip(pos);
+    if (end === -1) this.#script.forgetFrom(count);
+    return end;
+  }
+
+  #skip(from: number): number {
+    const { bytes, length } = this.#script;
+    let pos = from;
+    do {
+      const byte = bytes[pos]!;
+      switch (classes.tokenClass[byte]) {
+        case classes.word:
+        case classes.beyondAscii:
+          pos = this.#skipName(pos);
+          break;
+        case classes.digit:
+          pos = skipNumber(bytes, pos);
+          break;
+        case classes.quote:
+          pos = skipString(bytes, pos, length);
+          break;
+        case classes.backtick:
+          pos = this.#skipTemplateText(pos + 1);
+          break;
+        case classes.slash:
+          pos = this.#skipComment(pos);
+          break;
+        case classes.openParen:
+        case classes.openBracket:
+        case classes.openBrace:
+        case classes.lessThan:
+          this.#push(byte);
+          pos++;
+          break;
+        case classes.closeParen:
+        case classes.closeBracket:
+          if (!this.#close(byte === closeParen ? openParen : openBracket)) return this.#fail(pos);
+          pos++;
+          break;
+        case classes.closeBrace:
+          if (this.#close(dollar)) pos = this.#skipTemplateText(pos + 1);
+          else if (this.#close(openBrace)) pos++;
+          else return this.#fail(pos);
+          break;
+        case classes.semicolon:
+          if (this.#top === lessThan) return this.#fail(pos);
+          pos++;
+          break;
+        case classes.equals:
+          pos += bytes[pos + 1] === greaterThan ? 2 : 1;
+          break;
+        default:
+          if (byte === greaterThan) this.#close(lessThan);
+          pos++;
+      }
+      if (pos >= length && this.#depth > 0) return this.#fail(length);
+    } while (this.#depth > 0);
+    return pos;
+  }
+
+  get #top(): number {
+    return this.#open[this.#depth - 1]!;
+  }
+
+  #push(opening: number): void {
+    if (this.#depth === this.#open.length) {
+      const larger = new Uint8Array(this.#open.length * 2);
+      larger.set(this.#open);
+      this.#open = larger;
+    }
+    this.#open[this.#depth++] = opening;
+  }
+
+  #close(opening: number): boolean {
+    if (this.#depth === 0 || this.#top !== opening) return false;
+    this.#depth--;
+    return true;
+  }
+
+  #fail(pos: number): number {
+    this.#failedAt = pos;
+    return -1;
+  }
+
+  #skipComment(pos: number): number {
+    const { bytes, length } = this.#script;
+    if (bytes[pos + 1] === 0x2f) return skipLine(bytes, pos, length);
+    return bytes[pos + 1] === 0x2a ? skipBlockComment(bytes, pos, length) : pos + 1;
+  }
+
+  /** From behind a backtick or the end of a substitution to the template's end or the next substitution. */
+  #skipTemplateText(from: number): number {
+    const { bytes, length } = this.#script;
+    for (let pos = from; pos < length; pos++) {
+      const byte = bytes[pos];
+      if (byte === backtick) return pos + 1;
+      if (byte === 0x5c) pos++;
+      else if (byte === dollar && bytes[pos + 1] === openBrace) {
+        this.#push(dollar);
+        return pos + 2;
+      }
+    }
+    return length;
+  }
+
+  #skipName(start: number): number {
+    const { bytes } = this.#script;
+    // Whatever byte it is, it is passed: a space beyond ASCII ends every word.
+    const end = Math.max(skipWord(bytes, start), start + 1);
+    if (wordAt(bytes, start, end) === wordImport) readImportType(this.#script, end);
+    return end;
+  }
+}
+
+/** Notes `import('m')` in a type; `pos` is behind the word. */
+export function readImportType(script: Script, pos: number): void {
+  const cursor = new Cursor(script, pos);
+  if (!cursor.take(openParen)) return;
+  const start = cursor.takeLiteral();
+  const { end } = cursor;
+  if (start !== -1 && (cursor.byte === closeParen || cursor.byte === comma)) script.add('type', start, end);
+}

@@ -1,0 +1,148 @@
+// Types, where one is known to begin: they hold braces, arrows and angle brackets that mean something else in code.
+import { continuesWord } from './byte-classes.ts';
+import type { Script } from './script.ts';
+import { skipString, skipTrivia, skipWord, startsLine } from './skip.ts';
+import { readImportType, TypeBrackets } from './type-brackets.ts';
+import { prefixesType, wordAt, wordExtends, wordImport, wordIs } from './words.ts';
+
+const openParen = 0x28;
+const closeParen = 0x29;
+const comma = 0x2c;
+const colon = 0x3a;
+const lessThan = 0x3c;
+const equals = 0x3d;
+const greaterThan = 0x3e;
+const question = 0x3f;
+const openBracket = 0x5b;
+const backtick = 0x60;
+const openBrace = 0x7b;
+const or = 0x7c;
+const and = 0x26;
+
+export class Types {
+  readonly #script: Script;
+  readonly #brackets: TypeBrackets;
+  /** The operand before was `(…)` as the parameters of a function type. */
+  #isBehindParameters = false;
+  /** `extends` that wait for their `?`, and `?` that wait for their `:`. */
+  #conditions = 0;
+  #branches = 0;
+
+  constructor(script: Script) {
+    this.#script = script;
+    this.#brackets = new TypeBrackets(script);
+  }
+
+  /** The end of the type that begins behind `pos`; -1 where there is none. */
+  skip(pos: number): number {
+    this.#conditions = 0;
+    this.#branches = 0;
+    let end = pos;
+    for (;;) {
+      const operandEnd = this.#skipOperand(end);
+      if (operandEnd === -1) return end === pos ? -1 : end;
+      end = this.#skipJoint(operandEnd);
+      if (end === operandEnd) return end;
+    }
+  }
+
+  /** The end of `<…>`, `{…}` and the like, whose opening is at `pos`; -1 where this is no type. */
+  skipBrackets(pos: number): number {
+    return this.#brackets.skip(pos);
+  }
+
+  #skipOperand(from: number): number {
+    const { bytes, length } = this.#script;
+    let pos = skipTrivia(bytes, from, length);
+    this.#isBehindParameters = false;
+    for (;;) {
+      const byte = bytes[pos]!;
+      if (continuesWord[byte] === 1) {
+        const end = skipWord(bytes, pos);
+        if (end === pos) return -1;
+        const word = wordAt(bytes, pos, end);
+        if (word === wordImport) return this.#skipImportType(end);
+        if (prefixesType[word] === 0) return this.#skipSuffixes(end);
+        pos = skipTrivia(bytes, end, length);
+      } else if (byte === lessThan) {
+        const end = this.#brackets.skip(pos);
+        if (end === -1) return -1;
+        pos = skipTrivia(bytes, end, length);
+      } else if (byte === openParen || byte === openBracket || byte === openBrace || byte === backtick) {
+        this.#isBehindParameters = byte === openParen && this.#beginsParameters(pos);
+        const end = this.#brackets.skip(pos);
+        return end === -1 ? -1 : this.#skipSuffixes(end);
+      } else if (byte === 0x22 || byte === 0x27) return this.#skipSuffixes(skipString(bytes, pos, length));
+      // A leading `|`, a negative number, Flow's `?Order` and `*`.
+      else if (byte === or || byte === and || byte === 0x2d || byte === question || byte === 0x2a)
+        pos = skipTrivia(bytes, pos + 1, length);
+      else return -1;
+    }
+  }
+
+  #skipImportType(wordEnd: number): number {
+    const { bytes, length } = this.#script;
+    readImportType(this.#script, wordEnd);
+    const paren = skipTrivia(bytes, wordEnd, length);
+    const end = bytes[paren] === openParen ? this.#brackets.skip(paren) : -1;
+    return end === -1 ? wordEnd : this.#skipSuffixes(end);
+  }
+
+  /** `[]`, `['key']`, `<Order>`, `.Order` behind an operand. */
+  #skipSuffixes(from: number): number {
+    const { bytes, length } = this.#script;
+    let end = from;
+    for (;;) {
+      const pos = skipTrivia(bytes, end, length);
+      const byte = bytes[pos];
+      if (byte === 0x2e && bytes[pos + 1] !== 0x2e) end = skipWord(bytes, skipTrivia(bytes, pos + 1, length));
+      else if (byte === lessThan || (byte === openBracket && !startsLine(bytes, pos))) {
+        const close = this.#brackets.skip(pos);
+        if (close === -1) return end;
+        end = close;
+        this.#isBehindParameters = false;
+      } else return end;
+    }
+  }
+
+  /** The end of what joins the operand before `from` with a next one; `from` where the type is over. */
+  #skipJoint(from: number): number {
+    const { bytes, length } = this.#script;
+    const pos = skipTrivia(bytes, from, length);
+    const byte = bytes[pos]!;
+    const next = bytes[pos + 1];
+    if (byte === or || byte === and) return next === byte || next === equals ? from : pos + 1;
+    if (byte === equals) return next === greaterThan && this.#isBehindParameters ? pos + 2 : from;
+    if (byte === question) {
+      if (this.#conditions === 0) return from;
+      this.#conditions = 0;
+      this.#branches++;
+      return pos + 1;
+    }
+    if (byte === colon) {
+      if (this.#branches === 0) return from;
+      this.#branches--;
+      return pos + 1;
+    }
+    if ((byte !== 0x65 && byte !== 0x69) || startsLine(bytes, pos)) return from;
+    const end = skipWord(bytes, pos);
+    const word = wordAt(bytes, pos, end);
+    if (word === wordExtends) this.#conditions++;
+    return word === wordExtends || word === wordIs ? end : from;
+  }
+
+  /** Whether the parenthesis at `pos` holds parameters; as the compiler decides it, by the first two tokens inside. */
+  #beginsParameters(pos: number): boolean {
+    const { bytes, length } = this.#script;
+    const first = skipTrivia(bytes, pos + 1, length);
+    const byte = bytes[first]!;
+    if (byte === closeParen || byte === 0x2e || byte === openBrace || byte === openBracket) return true;
+    if (continuesWord[byte] === 0) return false;
+    const second = skipTrivia(bytes, skipWord(bytes, first), length);
+    const behind = bytes[second];
+    if (behind === colon || behind === comma || behind === question || behind === equals) return true;
+    if (behind !== closeParen) return false;
+    const third = skipTrivia(bytes, second + 1, length);
+    return bytes[third] === equals && bytes[third + 1] === greaterThan;
+  }
+}

@@ -1,0 +1,111 @@
+// The words that decide how what follows them is read. Any other word is a name.
+
+const words = [
+  'import require URL export from default',
+  'function class enum new typeof await case',
+  'if while for with switch catch',
+  'return delete void throw yield let const var',
+  'do else try finally',
+  'in of instanceof extends implements',
+  'as satisfies async static',
+  'type interface declare abstract opaque',
+  'keyof readonly unique infer asserts is',
+]
+  .join(' ')
+  .split(' ');
+
+/** 0 stands for every name that is no such word. */
+function wordId(text: string): number {
+  return words.indexOf(text) + 1;
+}
+
+export const wordImport = wordId('import');
+export const wordRequire = wordId('require');
+export const wordUrl = wordId('URL');
+export const wordExport = wordId('export');
+export const wordFrom = wordId('from');
+export const wordDefault = wordId('default');
+export const wordFunction = wordId('function');
+export const wordClass = wordId('class');
+export const wordEnum = wordId('enum');
+export const wordNew = wordId('new');
+export const wordTypeof = wordId('typeof');
+export const wordAwait = wordId('await');
+export const wordCase = wordId('case');
+export const wordAs = wordId('as');
+export const wordSatisfies = wordId('satisfies');
+export const wordAsync = wordId('async');
+export const wordStatic = wordId('static');
+export const wordType = wordId('type');
+export const wordInterface = wordId('interface');
+export const wordExtends = wordId('extends');
+export const wordIs = wordId('is');
+
+/** What a word is to whoever reads it in the place of an operand. */
+export const name = 0;
+/** `if`: a parenthesis follows, then a statement. */
+export const control = 1;
+/** `return`: an expression follows. */
+export const prefix = 2;
+/** `else`: a statement follows. */
+export const statement = 3;
+/** `declare`: a modifier of the declaration behind it. */
+export const modifier = 4;
+/** `import`: read in its own way. */
+export const special = 5;
+
+export const roleOf = new Uint8Array(words.length + 1);
+assign('import require URL export default function class enum new typeof await case async type interface', special);
+assign('if while for with switch catch', control);
+assign('return delete void throw yield let const var extends', prefix);
+assign('do else try finally', statement);
+assign('declare abstract opaque', modifier);
+
+/** 1 for a word that joins two operands: `in`. */
+export const joinsOperands = new Uint8Array(words.length + 1);
+for (const text of ['in', 'of', 'instanceof', 'extends', 'implements']) joinsOperands[wordId(text)] = 1;
+
+/** 1 for a word behind which a type is yet to come: `keyof`. */
+export const prefixesType = new Uint8Array(words.length + 1);
+for (const text of ['keyof', 'typeof', 'readonly', 'unique', 'infer', 'new', 'abstract', 'asserts']) {
+  prefixesType[wordId(text)] = 1;
+}
+
+function assign(texts: string, role: number): void {
+  for (const text of texts.split(' ')) roleOf[wordId(text)] = role;
+}
+
+const slotCount = 256;
+const slots = new Uint8Array(slotCount);
+const spellings = [new Uint8Array(0), ...words.map((text) => Uint8Array.from(text, (c) => c.charCodeAt(0)))];
+const shortest = 2;
+const longest = 10;
+
+for (let id = 1; id < spellings.length; id++) {
+  const spelling = spellings[id]!;
+  let slot = slotOf(spelling, 0, spelling.length);
+  while (slots[slot] !== 0) slot = (slot + 1) % slotCount;
+  slots[slot] = id;
+}
+
+/** Which of the words stands from `start` to `end`; 0 for a name. */
+export function wordAt(bytes: Uint8Array, start: number, end: number): number {
+  const length = end - start;
+  if (length < shortest || length > longest) return 0;
+  let slot = slotOf(bytes, start, end);
+  for (let id = slots[slot]!; id !== 0; id = slots[slot]!) {
+    if (spells(spellings[id]!, bytes, start, length)) return id;
+    slot = (slot + 1) % slotCount;
+  }
+  return 0;
+}
+
+function slotOf(bytes: Uint8Array, start: number, end: number): number {
+  return (bytes[start]! * 7 + bytes[start + 1]! * 3 + bytes[end - 1]! * 5 + (end - start)) & (slotCount - 1);
+}
+
+function spells(spelling: Uint8Array, bytes: Uint8Array, start: number, length: number): boolean {
+  if (spelling.length !== length) return false;
+  for (let i = 0; i < length; i++) if (bytes[start + i] !== spelling[i]) return false;
+  return true;
+}
