@@ -1,0 +1,46 @@
+// The page's colours for drawings on canvas: the same names as in tokens.css, resolved for the theme in force.
+
+export type ColourName =
+  | 'ground'
+  | 'surface'
+  | 'raised'
+  | 'line'
+  | 'text'
+  | 'muted'
+  | 'accent'
+  | 'good'
+  | 'fair'
+  | 'bad'
+  | 'imports'
+  | 'dependents'
+  | 'cycle'
+  | 'violation'
+  | 'folder'
+  | 'folder-line'
+  | 'risk-0'
+  | 'risk-1'
+  | 'risk-2'
+  | 'risk-3'
+  | 'risk-4';
+
+/** `rgb(…)` of a named colour, now. Ask once per drawing, not once per disc. */
+export function colourOf(name: ColourName): string {
+  const probe = document.createElement('i');
+  probe.style.color = `var(--${name})`;
+  document.body.append(probe);
+  const colour = getComputedStyle(probe).color;
+  probe.remove();
+  return colour;
+}
+
+/** Calls back when the theme changes, by the system or by the person. */
+export function onThemeChange(listener: () => void): () => void {
+  const media = matchMedia('(prefers-color-scheme: dark)');
+  const observer = new MutationObserver(listener);
+  media.addEventListener('change', listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    media.removeEventListener('change', listener);
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,128 @@
+// The report, turned once into what every view asks for: nodes as integers, neighbours as typed arrays, folders as a
+// tree, and what is known of each file by its number. Views read this and never search the report.
+import type { DetailedEdge, DetailedNode, Report, RiskFile, Signal } from '../../src/model/report.ts';
+
+export interface ReportIndex {
+  readonly report: Report;
+  /** The report's detailed nodes; a node's number is its place here. */
+  readonly nodes: readonly DetailedNode[];
+  readonly edges: readonly DetailedEdge[];
+  /** Nodes below this number are files, the others packages. */
+  readonly fileCount: number;
+  readonly numberOf: ReadonlyMap<string, number>;
+  /** Edge → its two ends. */
+  readonly edgeSource: Uint32Array;
+  readonly edgeTarget: Uint32Array;
+  /** The edges that leave node n are outEdges[outStart[n]] … outEdges[outStart[n + 1] - 1]; those that lead to it likewise. */
+  readonly outStart: Uint32Array;
+  readonly outEdges: Uint32Array;
+  readonly inStart: Uint32Array;
+  readonly inEdges: Uint32Array;
+  /** Node → the number of its group in report.cycles, -1 for none. */
+  readonly cycleOf: Int32Array;
+  /** File → its risk score by the report's formula, for all files and not just the first fifteen. */
+  readonly riskScore: Float64Array;
+  readonly signalsOf: ReadonlyMap<number, readonly Signal[]>;
+}
+
+export function indexReport(report: Report): ReportIndex {
+  const { nodes, edges } = report.detailed;
+  const numberOf = new Map(nodes.map((node, number) => [node.id, number]));
+  const edgeSource = Uint32Array.from(edges, (edge) => numberOf.get(edge.source) ?? 0);
+  const edgeTarget = Uint32Array.from(edges, (edge) => numberOf.get(edge.target) ?? 0);
+  const firstPackage = nodes.findIndex((node) => node.type === 'package');
+  const signalsOf = findSignals(report, numberOf);
+  return {
+    report,
+    nodes,
+    edges,
+    fileCount: firstPackage === -1 ? nodes.length : firstPackage,
+    numberOf,
+    edgeSource,
+    edgeTarget,
+    ...named('out', groupEdges(edgeSource, nodes.length)),
+    ...named('in', groupEdges(edgeTarget, nodes.length)),
+    cycleOf: findCycleOf(report, numberOf, nodes.length),
+    riskScore: scoreFiles(nodes, signalsOf),
+    signalsOf,
+  };
+}
+
+interface Grouped {
+  readonly start: Uint32Array;
+  readonly members: Uint32Array;
+}
+
+function groupEdges(endOf: Uint32Array, nodeCount: number): Grouped {
+  const start = new Uint32Array(nodeCount + 1);
+  for (const node of endOf) start[node + 1] = (start[node + 1] ?? 0) + 1;
+  for (let node = 0; node < nodeCount; node++) start[node + 1] = (start[node + 1] ?? 0) + (start[node] ?? 0);
+  const next = start.slice();
+  const members = new Uint32Array(endOf.length);
+  endOf.forEach((node, edge) => {
+    const place = next[node] ?? 0;
+    members[place] = edge;
+    next[node] = place + 1;
+  });
+  return { start, members };
+}
+
+function named<Side extends 'in' | 'out'>(
+  side: Side,
+  grouped: Grouped,
+): Record<`${Side}Start` | `${Side}Edges`, Uint32Array> {
+  return { [`${side}Start`]: grouped.start, [`${side}Edges`]: grouped.members } as Record<
+    `${Side}Start` | `${Side}Edges`,
+    Uint32Array
+  >;
+}
+
+function findCycleOf(report: Report, numberOf: ReadonlyMap<string, number>, nodeCount: number): Int32Array {
+  const cycleOf = new Int32Array(nodeCount).fill(-1);
+  report.cycles.forEach((members, group) => {
+    for (const id of members) cycleOf[numberOf.get(id) ?? 0] = group;
+  });
+  return cycleOf;
+}
+
+/** The report names signals only for its top files; here they are told for every file that has one. */
+function findSignals(report: Report, numberOf: ReadonlyMap<string, number>): Map<number, Signal[]> {
+  const signalsOf = new Map<number, Signal[]>();
+  const add = (id: string, signal: Signal): void => {
+    const number = numberOf.get(id);
+    if (number === undefined) return;
+    const own = signalsOf.get(number);
+    if (own === undefined) signalsOf.set(number, [signal]);
+    else own.push(signal);
+  };
+  for (const id of report.cycles.flat()) add(id, 'circular_dependency');
+  for (const { file } of report.risks.god_modules) add(file, 'god_module');
+  for (const { file } of report.risks.dependency_explosions) add(file, 'dependency_explosion');
+  const violations = new Map<string, number>();
+  for (const { source } of report.risks.layer_violations)
+    violations.set(source, (violations.get(source) ?? 0) + 1);
+  for (const [id, count] of violations) add(id, `layer_violations:${count}`);
+  return signalsOf;
+}
+
+const pointsOf: Readonly<Record<string, number>> = {
+  circular_dependency: 10,
+  god_module: 8,
+  dependency_explosion: 6,
+};
+
+function scoreFiles(
+  nodes: readonly DetailedNode[],
+  signalsOf: ReadonlyMap<number, readonly Signal[]>,
+): Float64Array {
+  return Float64Array.from(nodes, (node, number) => {
+    if (node.type === 'package') return 0;
+    const signals = signalsOf.get(number) ?? [];
+    return signals.reduce((sum, signal) => sum + pointsFor(signal), 2 * node.incoming + node.outgoing);
+  });
+}
+
+/** What a signal adds to the risk score. */
+export function pointsFor(signal: RiskFile['signals'][number]): number {
+  return pointsOf[signal] ?? 4 * Number(signal.slice(signal.indexOf(':') + 1));
+}

@@ -1,0 +1,98 @@
+// How a file's disc looks: how much of its slot it fills, and its colour, by the measures that the person chose.
+import type { ReportIndex } from '../../state/report-index.ts';
+import type { Colour, Size } from '../../state/view-state.ts';
+
+/** Node → part of the slot's radius that the disc takes. Areas are compared, so the root is drawn. */
+export function fillOf(index: ReportIndex, size: Size): Float32Array {
+  const measure = Float64Array.from(index.nodes, (node) => {
+    if (node.type === 'package') return node.incoming;
+    return size === 'bytes' ? node.size : node.incoming;
+  });
+  const largestFile = measure.subarray(0, index.fileCount).reduce((a, b) => Math.max(a, b), 1);
+  const largestPackage = measure.subarray(index.fileCount).reduce((a, b) => Math.max(a, b), 1);
+  return Float32Array.from(measure, (value, node) => {
+    const largest = node < index.fileCount ? largestFile : largestPackage;
+    // The fourth root, not the second: one huge file must not turn all the others into dots.
+    return 0.28 + 0.72 * (value / largest) ** 0.4;
+  });
+}
+
+/** Node → which of the palette's colours it takes. */
+export interface Colouring {
+  readonly colourOf: Uint8Array;
+  readonly palette: readonly string[];
+  /** What the colours mean, for the legend. */
+  readonly legend: readonly { readonly colour: string; readonly text: string }[];
+}
+
+export type RiskPalette = readonly [string, string, string, string, string];
+
+export function colouringOf(
+  index: ReportIndex,
+  by: Colour,
+  risk: RiskPalette,
+  packageColour: string,
+): Colouring {
+  const scale = by === 'risk' || by === 'complexity';
+  const { groupOf, names } = scale ? stepsOf(index, by) : groupsOf(index, by);
+  const palette = scale ? [...risk, packageColour] : [...hues(names.length), packageColour];
+  const colourOf = Uint8Array.from(index.nodes, (node, i) =>
+    node.type === 'package' ? palette.length - 1 : (groupOf[i] ?? 0),
+  );
+  return {
+    colourOf,
+    palette,
+    legend: names.map((text, i) => ({ colour: palette[i] ?? packageColour, text })),
+  };
+}
+
+interface Groups {
+  readonly groupOf: Uint8Array;
+  readonly names: readonly string[];
+}
+
+const stepCount = 5;
+
+function stepsOf(index: ReportIndex, by: 'risk' | 'complexity'): Groups {
+  const value = (node: number): number => {
+    const detailed = index.nodes[node];
+    if (by === 'risk') return index.riskScore[node] ?? 0;
+    return detailed?.type === 'file' ? detailed.complexity : 0;
+  };
+  const largest = index.nodes.reduce((sum, _, node) => Math.max(sum, value(node)), 0);
+  const groupOf = Uint8Array.from(index.nodes, (_, node) =>
+    largest === 0 ? 0 : Math.min(stepCount - 1, Math.floor(Math.sqrt(value(node) / largest) * stepCount)),
+  );
+  const names =
+    by === 'risk' ? ['low risk', '', '', '', 'high risk'] : ['imports little', '', '', '', 'imports much'];
+  return { groupOf, names };
+}
+
+const groupLimit = 12;
+
+/** The largest groups get a colour of their own, the rest share the last one. */
+function groupsOf(index: ReportIndex, by: 'folder' | 'language'): Groups {
+  const keyOf = index.nodes.map((node) => {
+    if (node.type === 'package') return '';
+    return by === 'language' ? node.language : topFolder(node.folder);
+  });
+  const counts = new Map<string, number>();
+  for (const key of keyOf) if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
+  const named = [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([key]) => key);
+  const kept = named.slice(0, groupLimit);
+  const names = named.length > kept.length ? [...kept, 'others'] : kept;
+  const numberOf = new Map(kept.map((key, i) => [key, i]));
+  return { groupOf: Uint8Array.from(keyOf, (key) => numberOf.get(key) ?? names.length - 1), names };
+}
+
+/** The first two parts of the path: `packages/core` tells more than `packages`. */
+function topFolder(folder: string): string {
+  return folder.split('/').slice(0, 2).join('/');
+}
+
+function hues(count: number): string[] {
+  return Array.from(
+    { length: count },
+    (_, i) => `oklch(0.68 0.13 ${Math.round((i * 360) / Math.max(count, 1) + 255) % 360})`,
+  );
+}
