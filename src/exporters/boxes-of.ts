@@ -13,10 +13,19 @@ export function boxesOf(nodes: readonly DetailedNode[]): Box[] {
   const filesIn = new Map<string, DetailedNode[]>();
   const packages: DetailedNode[] = [];
   for (const node of nodes) {
-    if (node.type === 'package') packages.push(node);
-    else if (!filesIn.get(node.folder)?.push(node)) filesIn.set(node.folder, [node]);
+    if (node.type === 'package') {
+      packages.push(node);
+      continue;
+    }
+    const files = filesIn.get(node.folder) ?? [];
+    files.push(node);
+    filesIn.set(node.folder, files);
   }
-  const boxes: Box[] = [...filesIn].map(([label, files]) => ({ kind: 'folder', label, nodes: files }));
+  const boxes: Box[] = [...filesIn].map(([folder, files]) => ({
+    kind: 'folder',
+    label: folder,
+    nodes: files,
+  }));
   if (packages.length > 0) boxes.push({ kind: 'packages', label: 'external packages', nodes: packages });
   return boxes;
 }

@@ -83,7 +83,7 @@ describe.each(exporters)('$id', (exporter) => {
         const report = chainOf(files);
         expect(await understand(exporter, report)).toEqual(expected(exporter, report));
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 

@@ -46,9 +46,8 @@ export async function drawMermaid(text: string): Promise<string[]> {
 
 async function parse(text: string): Promise<FlowDatabase> {
   mermaid.initialize({ startOnLoad: false });
-  // parse() holds the length against Mermaid's limit, which getDiagramFromText() does not.
+  // Only drawing holds the length against Mermaid's limit, parsing does not.
   if (text.length > 50_000) throw new Error('Maximum text size in diagram exceeded');
-  await mermaid.parse(text);
   const diagram: { db: unknown } = await mermaid.mermaidAPI.getDiagramFromText(text);
   if (!isFlow(diagram.db)) throw new Error('Not a flowchart');
   return diagram.db;
