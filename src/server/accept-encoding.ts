@@ -1,0 +1,22 @@
+// Which of the ready-made encodings a client takes (RFC 9110, 12.5.3).
+
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
+
+/** Best first. */
+const preferred: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
+
+export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
+  if (acceptEncoding === null) return 'identity';
+  const weights = new Map(acceptEncoding.split(',').map(parseCoding));
+  const weightOf = (encoding: ContentEncoding): number =>
+    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.0001 : 0);
+  const best = Math.max(...preferred.map(weightOf));
+  // A client that refuses even identity gets it all the same, as RFC 9110 advises.
+  return best === 0 ? 'identity' : (preferred.find((encoding) => weightOf(encoding) === best) ?? 'identity');
+}
+
+function parseCoding(text: string): [coding: string, weight: number] {
+  const [coding = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  return [coding, weight === undefined ? 1 : Number(weight.slice('q='.length)) || 0];
+}

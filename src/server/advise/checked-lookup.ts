@@ -1,0 +1,19 @@
+// Names are looked up once, and every address they have is checked before one is connected to: a name may change its
+// mind between two look-ups.
+import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+
+/** What speaks against connecting there. */
+export type CheckAddress = (address: string, port: number) => Error | undefined;
+
+export function checkedLookup(port: number, check: CheckAddress): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses = []) => {
+      const refusal = error ?? addresses.map(({ address }) => check(address, port)).find(Boolean);
+      const [first] = addresses;
+      if (refusal || first === undefined) callback(refusal ?? new Error('no address'), '', 0);
+      else if (options.all === true) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

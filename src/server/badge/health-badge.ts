@@ -1,0 +1,15 @@
+// A project's health in one line: `lintel | 82 B`, from green to red.
+import type { Grade, Health } from '../../model/report.ts';
+import { drawBadge } from './draw-badge.ts';
+
+const colorOf: Readonly<Record<Grade, string>> = {
+  A: '#4b0',
+  B: '#67ac09',
+  C: '#d8b800',
+  D: '#ea7233',
+  F: '#dd4343',
+};
+
+export function healthBadge({ score, grade }: Health): string {
+  return drawBadge({ label: 'lintel', message: `${score} ${grade}`, color: colorOf[grade] });
+}

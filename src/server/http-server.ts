@@ -1,0 +1,60 @@
+// Node's HTTP server around the app: the guard before it, limits around it, and an answer even for what is no request.
+import { getRequestListener } from '@hono/node-server';
+import {
+  type IncomingMessage,
+  type Server as HttpServer,
+  type ServerResponse,
+  createServer,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import type { App } from './app.ts';
+import { arrivalOf } from './arrival.ts';
+import { guard, type Policy } from './guard.ts';
+import type { Problem } from './problem.ts';
+import { refuseRequest, refuseSocket } from './refuse.ts';
+
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+};
+const maxConnections = 2048;
+
+export function createHttpServer(app: App, policy: Policy): HttpServer {
+  const listener = getRequestListener((request) => app.fetch(request));
+  const answers = new WeakMap<Socket, ServerResponse>();
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    answers.set(incoming.socket, outgoing);
+    const refusal = guard(arrivalOf(incoming), policy);
+    if (refusal !== undefined) return refuseRequest(incoming, outgoing, refusal);
+    if (incoming.headers.expect?.toLowerCase() === '100-continue') outgoing.writeContinue();
+    void listener(incoming, outgoing);
+  };
+  // Whether there is exactly one Host is for the guard to say, after it has said who may come in at all.
+  const server = createServer({ ...limits, requireHostHeader: false }, handle);
+  server.maxConnections = maxConnections;
+  server.on('checkContinue', handle);
+  server.on('checkExpectation', handle);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const answer = answers.get(socket);
+    const isMidAnswer = answer !== undefined && answer.headersSent && !answer.writableFinished;
+    if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) socket.destroy();
+    else refuseSocket(socket, explainClientError(error.code ?? ''));
+  });
+  return server;
+}
+
+function explainClientError(code: string): Problem {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { status: 408, code: 'request-timeout', detail: 'The request took too long to arrive.' };
+    case 'HPE_HEADER_OVERFLOW':
+      return { status: 431, code: 'headers-too-large', detail: 'The headers are larger than 16 KiB.' };
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return { status: 413, code: 'body-too-large', detail: 'The body’s chunk extensions are too large.' };
+    default:
+      return { status: 400, code: 'malformed-request', detail: 'That was no HTTP request.' };
+  }
+}

@@ -1,0 +1,38 @@
+// What every refusal and failure looks like on the wire: RFC 9457 with a `code` that programs may rely on.
+import { STATUS_CODES } from 'node:http';
+
+export interface Problem {
+  readonly status: number;
+  /** Stable: a program may branch on it. */
+  readonly code: string;
+  /** What happened and what to do, in a sentence for a person. */
+  readonly detail: string;
+  /** The member of the request's body that is wrong. */
+  readonly field?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Thrown by a route; answered once, in app.ts. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: Problem;
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.detail, options);
+    this.problem = problem;
+  }
+}
+
+export const problemMediaType = 'application/problem+json';
+
+export function renderProblem({ status, code, detail, field }: Problem): string {
+  const title = STATUS_CODES[status] ?? 'Error';
+  return JSON.stringify({ type: `urn:lintel:problem:${code}`, title, status, detail, code, field });
+}
+
+export function problemResponse(problem: Problem): Response {
+  return new Response(renderProblem(problem), {
+    status: problem.status,
+    headers: { 'content-type': problemMediaType, 'cache-control': 'no-store', ...problem.headers },
+  });
+}

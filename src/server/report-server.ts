@@ -1,0 +1,86 @@
+// The live report server, put together: a session to serve, an app that serves it, a port, and a graceful end.
+import type { Server as HttpServer } from 'node:http';
+import { hostname } from 'node:os';
+import type { Session } from '../session/session.ts';
+import { Advisor, type ConfiguredUpstream } from './advise/advisor.ts';
+import { createApp } from './app.ts';
+import { localDesktop } from './desktop/local-desktop.ts';
+import { EventStreams } from './event-streams.ts';
+import type { Policy } from './guard.ts';
+import { createHttpServer } from './http-server.ts';
+import { listen } from './listen.ts';
+import { pageRoutes } from './page/page-routes.ts';
+import { apiRoutes } from './routes/index.ts';
+import { createToken } from './token.ts';
+
+export interface ServerOptions {
+  readonly host: string;
+  /** Undefined: the first free one from 3000. */
+  readonly port: number | undefined;
+  readonly allowedHosts: readonly string[];
+  /** True: make one up. */
+  readonly token: string | true | undefined;
+  /** The built page; where it is missing, a plain one is served. */
+  readonly webFolder: string;
+  readonly workingFolder: string;
+  readonly upstream: ConfiguredUpstream | undefined;
+  readonly onBug: (error: Error) => void;
+}
+
+export interface ReportServer {
+  readonly port: number;
+  /** The address for the person's browser, with the token where there is one. */
+  readonly url: string;
+  /** Answers in flight are finished, streams closed; resolves when all is done, or when it took too long. */
+  close(): Promise<void>;
+}
+
+export async function startReportServer(session: Session, options: ServerOptions): Promise<ReportServer> {
+  const host = options.host === 'localhost' ? '127.0.0.1' : options.host;
+  const streams = new EventStreams(session);
+  const bound = { port: 0 };
+  const token = options.token === undefined ? undefined : createToken(options.token);
+  const app = createApp(
+    {
+      session,
+      streams,
+      token,
+      desktop: localDesktop(),
+      advisor: new Advisor(() => bound.port, options.upstream),
+      workingFolder: options.workingFolder,
+    },
+    [...apiRoutes, ...(await pageRoutes(options.webFolder))],
+    options.onBug,
+  );
+  const policy: Policy = { hosts: knownHosts(options), token };
+  const httpServer = createHttpServer(app, policy);
+  bound.port = await listen(httpServer, host, options.port);
+  return {
+    port: bound.port,
+    url: `http://${urlHost(host)}:${bound.port}/${token === undefined ? '' : `?token=${encodeURIComponent(token.value)}`}`,
+    close: () => endGracefully(httpServer, streams, session),
+  };
+}
+
+function knownHosts({ host, allowedHosts }: ServerOptions): ReadonlySet<string> {
+  return new Set([hostname(), host, ...allowedHosts].map((name) => name.toLowerCase()));
+}
+
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+const patienceMs = 2300;
+const lookAgainMs = 25;
+
+async function endGracefully(httpServer: HttpServer, streams: EventStreams, session: Session): Promise<void> {
+  const closed = new Promise<void>((resolve) => httpServer.close(() => resolve()));
+  streams.close();
+  // Connections fall idle one by one as their answers are finished.
+  const sweep = setInterval(() => httpServer.closeIdleConnections(), lookAgainMs);
+  const deadline = setTimeout(() => httpServer.closeAllConnections(), patienceMs);
+  await Promise.all([closed, session.close()]);
+  clearInterval(sweep);
+  clearTimeout(deadline);
+}

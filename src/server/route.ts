@@ -1,0 +1,56 @@
+// The contract of an endpoint: what it is asked, what it answers, and how it says so in the OpenAPI document.
+import type * as z from 'zod';
+import { readBody } from './read-body.ts';
+import type { Server } from './server.ts';
+
+export interface Route extends RouteDescription {
+  readonly method: 'GET' | 'POST';
+  /** What the body must be; a GET has none, and whatever comes with it is not read. */
+  readonly body?: z.ZodType;
+  /** Throws a ProblemError for what it cannot do. */
+  answer(server: Server, request: Request): Response | Promise<Response>;
+}
+
+interface RouteDescription {
+  /** Matched exactly, on the raw path. */
+  readonly path: string;
+  readonly summary: string;
+  readonly answers: Readonly<Record<number, Answer>>;
+}
+
+export interface Answer {
+  readonly description: string;
+  /** By media type. */
+  readonly content?: Readonly<Record<string, z.ZodType | 'text'>>;
+}
+
+interface Exchange {
+  readonly server: Server;
+  readonly request: Request;
+}
+
+interface Get extends RouteDescription {
+  readonly handle: (exchange: Exchange) => Response | Promise<Response>;
+}
+
+export function get({ handle, ...description }: Get): Route {
+  return { ...description, method: 'GET', answer: (server, request) => handle({ server, request }) };
+}
+
+interface Post<Body> extends RouteDescription {
+  readonly body: z.ZodType<Body>;
+  readonly maxBodyBytes?: number;
+  readonly handle: (exchange: Exchange & { readonly body: Body }) => Promise<Response>;
+}
+
+const defaultMaxBodyBytes = 64 * 1024;
+
+/** `handle` sees only a body that its schema let through. */
+export function post<Body>({ handle, maxBodyBytes = defaultMaxBodyBytes, ...route }: Post<Body>): Route {
+  return {
+    ...route,
+    method: 'POST',
+    answer: async (server, request) =>
+      handle({ server, request, body: await readBody(request, route.body, maxBodyBytes) }),
+  };
+}

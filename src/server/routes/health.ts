@@ -1,0 +1,9 @@
+import { get } from '../route.ts';
+import { healthAnswer } from '../schemas.ts';
+
+export const health = get({
+  path: '/api/health',
+  summary: 'Whether the server is up',
+  answers: { 200: { description: 'It is.', content: { 'application/json': healthAnswer } } },
+  handle: () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } }),
+});

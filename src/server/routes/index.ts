@@ -1,0 +1,27 @@
+// The endpoints of the API. Adding one is a file and a line.
+import type { Route } from '../route.ts';
+import { advise } from './advise.ts';
+import { badge } from './badge.ts';
+import { events } from './events.ts';
+import { graph } from './graph.ts';
+import { health } from './health.ts';
+import { open } from './open.ts';
+import { openFile } from './open-file.ts';
+import { openapi } from './openapi.ts';
+import { changeProject, project } from './project.ts';
+import { reanalyze } from './reanalyze.ts';
+
+const documented: readonly Route[] = [
+  graph,
+  health,
+  badge,
+  project,
+  events,
+  reanalyze,
+  changeProject,
+  advise,
+  open,
+  openFile,
+];
+
+export const apiRoutes: readonly Route[] = [...documented, openapi(documented)];

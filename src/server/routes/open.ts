@@ -1,0 +1,34 @@
+import { type Problem, ProblemError } from '../problem.ts';
+import { post } from '../route.ts';
+import { emptyBody, projectChangedAnswer } from '../schemas.ts';
+import { serveFolder } from './project.ts';
+
+export const open = post({
+  path: '/api/open',
+  summary: 'Choose a folder in the desktop’s own dialog, and serve it',
+  body: emptyBody,
+  answers: {
+    200: {
+      description: 'The chosen project is served.',
+      content: { 'application/json': projectChangedAnswer },
+    },
+    204: { description: 'The person closed the dialog.' },
+    409: { description: 'The dialog is already open.' },
+    422: { description: 'The folder could not be analysed; the old project stays served.' },
+    501: { description: 'This machine has no dialog to show.' },
+  },
+  async handle({ server, request }) {
+    const choice = await server.desktop.chooseFolder(request.signal);
+    if (choice.kind === 'chosen') return serveFolder(server, choice.path);
+    if (choice.kind === 'cancelled') return new Response(null, { status: 204 });
+    throw new ProblemError(choice.kind === 'busy' ? alreadyOpen : noDesktop);
+  },
+});
+
+const alreadyOpen: Problem = { status: 409, code: 'dialog-open', detail: 'The dialog is already open.' };
+
+const noDesktop: Problem = {
+  status: 501,
+  code: 'no-desktop',
+  detail: 'No folder dialog was found on this machine; POST /api/project takes a path.',
+};

@@ -1,0 +1,36 @@
+import { answerAnalysis } from '../answer-analysis.ts';
+import { get, post } from '../route.ts';
+import { projectAnswer, projectBody, projectChangedAnswer } from '../schemas.ts';
+import { findFolder } from '../find-folder.ts';
+import type { Server } from '../server.ts';
+
+export const project = get({
+  path: '/api/project',
+  summary: 'Which project is served',
+  answers: { 200: { description: 'Its path.', content: { 'application/json': projectAnswer } } },
+  handle: ({ server }) =>
+    Response.json(
+      { path: server.session.served.summary.projectRoot },
+      { headers: { 'cache-control': 'no-cache' } },
+    ),
+});
+
+export const changeProject = post({
+  path: '/api/project',
+  summary: 'Serve another project',
+  body: projectBody,
+  answers: {
+    200: { description: 'The new project is served.', content: { 'application/json': projectChangedAnswer } },
+    404: { description: 'There is no such folder.' },
+    422: { description: 'It could not be analysed; the old project stays served.' },
+  },
+  handle: ({ server, body }) => serveFolder(server, body.path),
+});
+
+/** Also for the folder that the desktop's chooser returned. */
+export async function serveFolder(server: Server, path: string): Promise<Response> {
+  const folder = await findFolder(path, server.workingFolder);
+  const { summary } = await answerAnalysis(server.session.changeProject(folder));
+  const { projectRoot, generatedAt, metrics } = summary;
+  return Response.json({ status: 'ok', path: projectRoot, generatedAt, metrics });
+}

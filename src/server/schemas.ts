@@ -1,0 +1,95 @@
+// The bodies of requests and answers, once: requests are validated by them, and the OpenAPI document is made of them.
+import * as z from 'zod';
+
+const count = z.int().min(0);
+const fileId = z.string().describe('Path of a file relative to the project root.');
+
+export const metricsSchema = z.object({
+  filesAnalyzed: count,
+  totalDependencies: count,
+  externalDependencies: count,
+  circularDependencyCount: count,
+  complexity: z.array(z.object({ file: fileId, imports: count, score: z.number().min(0).max(1) })),
+  criticalFiles: z.array(z.object({ file: fileId, dependents: count })),
+});
+
+export const emptyBody = z.strictObject({});
+
+export const healthAnswer = z.object({ status: z.literal('ok') });
+
+export const projectAnswer = z.object({ path: z.string().describe('Absolute path of the served project.') });
+
+const report = {
+  status: z.literal('ok'),
+  path: z.string().describe('Absolute path of the served project.'),
+  generatedAt: z.string().describe('When the report was made: ISO 8601 with UTC offset.'),
+  metrics: metricsSchema,
+};
+
+export const projectChangedAnswer = z.object(report);
+
+export const reanalyzedAnswer = z.object({ ...report, durationMs: count });
+
+export const projectBody = z.strictObject({
+  path: z
+    .string()
+    .min(1)
+    .max(4096)
+    .describe(
+      'Folder to serve: absolute, with ~ for the home folder, or relative to the server’s own folder.',
+    ),
+});
+
+export const openFileBody = z.strictObject({
+  file: z.string().min(1).max(4096).describe('ID of a file node of the report.'),
+  line: z.int().min(1).max(2_147_483_647).optional().describe('Line to open it at.'),
+});
+
+export const openedFileAnswer = z.object({
+  status: z.literal('ok'),
+  path: z.string().describe('Absolute path of the opened file.'),
+});
+
+export const adviseBody = z.strictObject({
+  base_url: z.string().min(1).max(2048).describe('Address of an OpenAI-compatible server, http or https.'),
+  model: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Model to ask; where left out, the first one it offers.'),
+  api_key: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,4096}$/)
+    .optional()
+    .describe('Sent to that server as a bearer token, never stored.'),
+  focus: z
+    .string()
+    .min(1)
+    .max(4000)
+    .optional()
+    .describe('A file, or a question, that the advice should be about.'),
+});
+
+export const adviceAnswer = z.object({
+  status: z.literal('ok'),
+  model: z.string(),
+  advice: z
+    .string()
+    .describe('Markdown. A file that the report does not hold is marked: `name` (not in the report).'),
+  unknown_files: z.array(z.string()).describe('Files that the advice names and the report does not hold.'),
+  usage: z
+    .object({ prompt_tokens: count, completion_tokens: count, total_tokens: count })
+    .partial()
+    .nullable()
+    .describe('As the upstream counts it.'),
+});
+
+export const problemAnswer = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string().describe('Stable: a program may branch on it.'),
+  field: z.string().optional().describe('The member of the body that is wrong.'),
+});

@@ -1,0 +1,96 @@
+// The process that analyses: it makes one report, writes it, hands it to the server, and ends. It ends too when the
+// server does, whichever way that came about.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { analyzeFolder } from '../analyze-folder.ts';
+import type { Report } from '../model/report.ts';
+import type { Progress } from '../model/run.ts';
+import { UserError } from '../model/user-error.ts';
+import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
+import { writeFileWhole } from '../output/write-file-whole.ts';
+import { renderReport } from '../report/render-report.ts';
+import { frameBodies, type Outgoing } from './body-frames.ts';
+import { type AnalysisOrder, type ChildMessage, bodyPipe } from './child-messages.ts';
+import { fileLines } from './served-report.ts';
+import { summarize } from './summary.ts';
+
+export async function runAnalysisChild(): Promise<void> {
+  // Files are written in one go, between two events: no event can end the process in the middle of one.
+  process.once('disconnect', () => process.exit());
+  process.once('SIGTERM', () => process.exit());
+  // Ctrl-C reaches every process of the terminal; what it means here is for the server to say.
+  process.on('SIGINT', () => undefined);
+  const order = await new Promise<AnalysisOrder>((receive) => process.once('message', receive));
+  await tell(await fulfil(order));
+  process.disconnect();
+}
+
+async function fulfil(order: AnalysisOrder): Promise<ChildMessage> {
+  const start = performance.now();
+  try {
+    const report = await analyzeFolder(order.folder, { onProgress: throttle(tellProgress) });
+    const bodies = await renderBodies(report);
+    await sendBodies(bodies);
+    prepareOutputDirectory(dirname(resolve(order.reportFile)));
+    writeFileWhole(order.reportFile, [bodies.identity]);
+    const hash = createHash('sha256').update(bodies.identity).digest('hex');
+    return {
+      kind: 'done',
+      summary: summarize(report),
+      hash,
+      durationMs: Math.round(performance.now() - start),
+    };
+  } catch (error) {
+    if (error instanceof UserError) return { kind: 'failed', message: error.message };
+    throw error;
+  }
+}
+
+async function renderBodies(report: Report): Promise<Outgoing> {
+  const identity = Buffer.concat([...renderReport(report)].map((piece) => Buffer.from(piece)));
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(identity, { level: 6 }),
+    promisify(brotliCompress)(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+      },
+    }),
+  ]);
+  const files = fileLines(report.detailed.nodes.filter(({ type }) => type === 'file').map(({ id }) => id));
+  return { identity, gzip: zipped, br, files };
+}
+
+async function sendBodies(bodies: Outgoing): Promise<void> {
+  const pipe = new Socket({ fd: bodyPipe, readable: false, writable: true });
+  for (const part of frameBodies(bodies)) if (!pipe.write(part)) await once(pipe, 'drain');
+  pipe.end();
+  await once(pipe, 'finish');
+}
+
+function tell(message: ChildMessage): Promise<void> {
+  return new Promise((done) => {
+    // A server that is gone needs no answer.
+    if (process.send === undefined || !process.connected) done();
+    else process.send(message, undefined, undefined, () => done());
+  });
+}
+
+function tellProgress(progress: Progress): void {
+  void tell({ kind: 'progress', progress });
+}
+
+const progressEveryMs = 100;
+
+function throttle(report: (progress: Progress) => void): (progress: Progress) => void {
+  let last = -Infinity;
+  return (progress) => {
+    if (performance.now() - last < progressEveryMs) return;
+    last = performance.now();
+    report(progress);
+  };
+}

@@ -1,0 +1,19 @@
+// What the server's process and the one that analyses say to each other. The report itself goes over a pipe of its own:
+// see body-frames.ts.
+import type { Progress } from '../model/run.ts';
+import type { Summary } from './summary.ts';
+
+export interface AnalysisOrder {
+  readonly folder: string;
+  /** Where the report is written, and under which name. */
+  readonly reportFile: string;
+}
+
+export type ChildMessage =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'done'; readonly summary: Summary; readonly hash: string; readonly durationMs: number }
+  /** The person can do something about it; a bug ends the child instead, with its stack. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** The child's file descriptor for the bodies, after stdin, stdout, stderr and the channel for messages. */
+export const bodyPipe = 4;

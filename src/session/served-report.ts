@@ -1,0 +1,30 @@
+// The report as it is served: bytes that are ready to be sent, never parsed again. Whole, immutable, swapped at once.
+import type { Summary } from './summary.ts';
+
+export interface ServedReport {
+  readonly summary: Summary;
+  /** Hex SHA-256 of the report's bytes. */
+  readonly hash: string;
+  readonly bodies: ReportBodies;
+  readonly durationMs: number;
+}
+
+type Bytes = Buffer<ArrayBuffer>;
+
+export interface ReportBodies {
+  /** Byte for byte the report on disk. */
+  readonly identity: Bytes;
+  readonly gzip: Bytes;
+  readonly br: Bytes;
+  /** The file nodes: each path as a JSON string between two line feeds. */
+  readonly files: Bytes;
+}
+
+/** Whether the report has a file node with this ID. A search over bytes: no set of 100,000 strings is kept for it. */
+export function holdsFile({ bodies }: ServedReport, id: string): boolean {
+  return bodies.files.includes(`\n${JSON.stringify(id)}\n`);
+}
+
+export function fileLines(ids: readonly string[]): Buffer {
+  return Buffer.from(['', ...ids.map((id) => JSON.stringify(id)), ''].join('\n'));
+}
