@@ -1,16 +1,17 @@
 // The whole project in one figure: what is wrong takes points off, each kind up to a limit of its own.
 import type { Deduction, Grade, Health, Metrics, Risks } from '../model/report.ts';
 
-interface Weight {
+interface Flaw {
   readonly count: number;
-  readonly one: string;
-  readonly many: string;
+  readonly name: string;
+  /** Taken off for each. */
   readonly points: number;
+  /** Taken off for all of them together, at most. */
   readonly most: number;
 }
 
 export function measureHealth(metrics: Metrics, risks: Risks): Health {
-  const deductions = weigh(metrics, risks)
+  const deductions = flawsOf(metrics, risks)
     .filter(({ count }) => count > 0)
     .map(deduct);
   const lost = deductions.reduce((sum, { points }) => sum + points, 0);
@@ -18,29 +19,18 @@ export function measureHealth(metrics: Metrics, risks: Risks): Health {
   return { score, grade: gradeOf(score), deductions };
 }
 
-function weigh(metrics: Metrics, risks: Risks): readonly Weight[] {
+function flawsOf(metrics: Metrics, risks: Risks): readonly Flaw[] {
+  const { layer_violations, god_modules, dependency_explosions } = risks;
   return [
-    { count: metrics.circularDependencyCount, one: 'cycle', many: 'cycles', points: 12, most: 30 },
-    {
-      count: risks.layer_violations.length,
-      one: 'layer violation',
-      many: 'layer violations',
-      points: 6,
-      most: 18,
-    },
-    { count: risks.god_modules.length, one: 'god module', many: 'god modules', points: 5, most: 15 },
-    {
-      count: risks.dependency_explosions.length,
-      one: 'dependency explosion',
-      many: 'dependency explosions',
-      points: 4,
-      most: 15,
-    },
+    { count: metrics.circularDependencyCount, name: 'cycle', points: 12, most: 30 },
+    { count: layer_violations.length, name: 'layer violation', points: 6, most: 18 },
+    { count: god_modules.length, name: 'god module', points: 5, most: 15 },
+    { count: dependency_explosions.length, name: 'dependency explosion', points: 4, most: 15 },
   ];
 }
 
-function deduct({ count, one, many, points, most }: Weight): Deduction {
-  return { reason: `${count} ${count === 1 ? one : many}`, points: Math.min(most, points * count) };
+function deduct({ count, name, points, most }: Flaw): Deduction {
+  return { reason: `${count} ${name}${count === 1 ? '' : 's'}`, points: Math.min(most, points * count) };
 }
 
 function gradeOf(score: number): Grade {

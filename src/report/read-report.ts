@@ -35,8 +35,8 @@ function checkOrigin(value: unknown): void {
 }
 
 function checkShape(value: unknown): asserts value is Report {
-  const problem = reportShape(value, '');
-  if (problem !== undefined) throw notAReport(problem);
+  const problem = reportShape(value);
+  if (problem !== undefined) throw notAReport(problem.replace(/^\./, ''));
 }
 
 /** An edge to a node that is not there makes graph libraries throw, far from where the mistake is. */

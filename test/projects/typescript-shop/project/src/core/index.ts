@@ -1,0 +1,3 @@
+export { addToCart } from './cart.ts';
+export type { Cart } from './cart.ts';
+export * from './orders.ts';
