@@ -3,7 +3,7 @@
 import type { Evidence, Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { ResolvedImport } from '../model/resolution.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { ImportStatement, SourceFile } from '../model/source.ts';
 import { countingSort } from './counting-sort.ts';
 import { type Links, linkNodes } from './link-nodes.ts';
 import { mergeEvidence } from './merge-evidence.ts';
@@ -48,10 +48,10 @@ function mergeLinks(
   for (let i = 0; i < order.length;) {
     const from = source[order[i]!]!;
     const to = target[order[i]!]!;
-    const lines: Evidence[] = [];
-    for (; i < order.length && source[order[i]!] === from && target[order[i]!] === to; i++) {
-      const { line, specifier, kind } = statement[order[i]!]!;
-      lines.push({ line, specifier, kind });
+    // Most edges have one line: a list that starts with it takes an eighth of the memory of one that starts empty.
+    const lines = [evidenceOf(statement[order[i]!]!)];
+    for (i++; i < order.length && source[order[i]!] === from && target[order[i]!] === to; i++) {
+      lines.push(evidenceOf(statement[order[i]!]!));
     }
     edgeTarget[evidence.length] = to;
     evidence.push(mergeEvidence(lines));
@@ -59,6 +59,10 @@ function mergeLinks(
   }
   for (let node = 0; node < nodeCount; node++) edgeStart[node + 1]! += edgeStart[node]!;
   return { edgeStart, edgeTarget: edgeTarget.slice(0, evidence.length), evidence };
+}
+
+function evidenceOf({ line, specifier, kind }: ImportStatement): Evidence {
+  return { line, specifier, kind };
 }
 
 function findCarriers(evidence: Graph['evidence'], { cycles }: Options): Uint8Array {

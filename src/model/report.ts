@@ -1,5 +1,6 @@
 // The report: the only contract with the outside. Its JSON Schema is generated from these types and their comments.
 import type { Diagnostic } from './diagnostic.ts';
+import type { ImportKind } from './source.ts';
 
 /**
  * How many, from 0.
@@ -261,5 +262,5 @@ export interface EdgeImport {
   /** What the code says. */
   readonly specifier: string;
   /** `static` at load time, `type` for types alone, `lazy` when the code around it runs, `reference` by name. */
-  readonly kind: 'static' | 'type' | 'lazy' | 'reference';
+  readonly kind: ImportKind;
 }
