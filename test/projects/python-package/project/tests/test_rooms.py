@@ -1,0 +1,8 @@
+import pytest
+
+from bookings.rooms import Room
+from bookings.missing import Nothing
+
+
+def test_name():
+    assert Room("blue").name == "blue" and pytest and Nothing
