@@ -37,6 +37,7 @@ export async function analyzeFolder(path: string, options: AnalyzeOptions = {}):
 }
 
 async function findRoot(path: string): Promise<string> {
+  if (path === '') throw new UserError('The path is empty. Give the folder of the project.');
   const root = resolve(path);
   const stats = await stat(root).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

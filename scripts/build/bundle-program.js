@@ -10,6 +10,8 @@ export async function bundleProgram(outDir) {
   const bundle = await rolldown({
     input: { cli: 'src/cli/main.ts', index: 'src/index.ts' },
     platform: 'node',
+    // jsonc-parser's CommonJS asks for its parts in a way that no bundler follows.
+    resolve: { mainFields: ['module', 'main'] },
   });
   const { output } = await bundle.write({
     dir: outDir,

@@ -9,7 +9,13 @@ export async function writeConfigSchema(outDir) {
   mkdirSync(outDir, { recursive: true });
   const { configSchema } = await importSource('src/config/config-schema.ts');
   const { $schema, ...schema } = toJSONSchema(configSchema, { io: 'input' });
-  const whole = { $schema, $id: 'urn:lintel:schema:config:1', ...schema, allowComments: true, allowTrailingCommas: true };
+  const whole = {
+    $schema,
+    $id: 'urn:lintel:schema:config:1',
+    ...schema,
+    allowComments: true,
+    allowTrailingCommas: true,
+  };
   writeFileSync(join(outDir, 'config.schema.json'), `${JSON.stringify(whole, null, 2)}\n`);
 }
 

@@ -7,7 +7,7 @@ import { UserError } from '../model/user-error.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../output/write-file-whole.ts';
 
-const defaultOutputDirectory = '.lintel';
+export const defaultOutputDirectory = '.lintel';
 
 export interface OutputFlags {
   readonly format?: readonly Exporter[];

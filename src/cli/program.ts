@@ -37,7 +37,7 @@ Examples:
 Exit codes: 0 done, 1 a check failed, 2 wrong usage or bad input, 70 a bug, 130 interrupted`,
     );
   defineAnalyze(program, context);
-  defineExport(program);
+  defineExport(program, context);
   defineInit(program);
   return program;
 }

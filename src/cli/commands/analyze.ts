@@ -16,6 +16,7 @@ export async function runAnalyze(path: string, flags: AnalyzeFlags, context: Com
   const startedAt = performance.now();
   const plan = planOutput(flags);
   const report = await analyzeWithProgress(path, flags, context);
+  context.signal.throwIfAborted();
   if (plan.kind === 'stdout') return print(plan.exporter.render(report));
   const written = writeOutputs(plan, report);
   if (flags.json === true) return print(json.render(report));

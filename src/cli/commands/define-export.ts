@@ -2,9 +2,10 @@
 import type { Command } from 'commander';
 import type { Exporter } from '../../exporters/exporter.ts';
 import { exporters } from '../../exporters/index.ts';
+import type { CommandContext } from '../command-context.ts';
 import { parseFormat } from '../option-values.ts';
 
-export function defineExport(program: Command): void {
+export function defineExport(program: Command, context: CommandContext): void {
   program
     .command('export')
     .description('write another format of a report')
@@ -21,6 +22,6 @@ Examples:
     )
     .action(async (format: Exporter, report: string, { out }: { out: string }) => {
       const { runExport } = await import('./export.ts');
-      await runExport(format, report, out);
+      await runExport(format, report, out, context);
     });
 }

@@ -1,22 +1,29 @@
 // `lintel export`: another format of a report that was written earlier.
 import { readFile } from 'node:fs/promises';
+import { addAbortSignal } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Exporter } from '../../exporters/exporter.ts';
 import type { Report } from '../../model/report.ts';
 import { UserError } from '../../model/user-error.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
 import { readReport } from '../../report/read-report.ts';
+import type { CommandContext } from '../command-context.ts';
 import { print } from '../terminal.ts';
 
-export async function runExport(exporter: Exporter, path: string, out: string): Promise<void> {
-  const report = await loadReport(path);
+export async function runExport(
+  exporter: Exporter,
+  path: string,
+  out: string,
+  { signal }: CommandContext,
+): Promise<void> {
+  const report = await loadReport(path, signal);
   const chunks = exporter.render(report);
   if (out === '-') await print(chunks);
   else writeFileWhole(out, chunks);
 }
 
-async function loadReport(path: string): Promise<Report> {
-  const written = await readText(path);
+async function loadReport(path: string, signal: AbortSignal): Promise<Report> {
+  const written = await readText(path, signal);
   try {
     return readReport(written);
   } catch (error) {
@@ -25,9 +32,11 @@ async function loadReport(path: string): Promise<Report> {
   }
 }
 
-async function readText(path: string): Promise<string> {
+async function readText(path: string, signal: AbortSignal): Promise<string> {
   try {
-    return await (path === '-' ? text(process.stdin) : readFile(path, 'utf8'));
+    return await (path === '-'
+      ? text(addAbortSignal(signal, process.stdin))
+      : readFile(path, { encoding: 'utf8', signal }));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') {

@@ -1,0 +1,106 @@
+// Wrong usage is one clear line on stderr, nothing on stdout, exit 2 and nothing written.
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runLintel } from '../support/run-lintel.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const shop = {
+  'src/cart.ts': "import './prices';\n",
+  'src/prices.ts': 'export {};\n',
+  'notes/todo.txt': 'Buy milk.',
+};
+const languages = /Lintel reads .*typescript.*python/;
+
+describe('wrong usage', () => {
+  it.each([
+    [['analyze', 'scr'], 'No such folder: scr. Did you mean src?'],
+    [['analyze', './elsewhere/shop'], 'No such folder: ./elsewhere/shop.'],
+    [['nowhere-at-all'], 'No such folder: nowhere-at-all.'],
+    [['analyze', 'src/cart.ts'], 'Not a folder: src/cart.ts. Give the folder of the project.'],
+    [['analyze', ''], 'The path is empty. Give the folder of the project.'],
+    [['analyse'], 'Unknown command "analyse". Did you mean "analyze"?'],
+    [['exprt', 'dot'], 'Unknown command "exprt". Did you mean "export"?'],
+    [['analyze', '--formt', 'json'], "unknown option '--formt' (Did you mean --format?)"],
+    [['analyze', 'src', 'notes'], "too many arguments for 'analyze'. Expected 1 argument but got 2."],
+    [['analyze', '--out'], "option '--out <file>' argument missing"],
+    [['analyze', '--format', 'mermade'], 'Unknown format "mermade". Did you mean "mermaid"?'],
+    [
+      ['analyze', '--format', 'json,'],
+      'Unknown format "". Known formats: json, mermaid, cytoscape, dot, graphml, csv.',
+    ],
+    [['analyze', '--top', 'ten'], '--top "ten": expected a whole number from 1 up.'],
+    [['analyze', '--top', '-1'], '--top "-1": expected a whole number from 1 up.'],
+    [
+      ['analyze', '--max-file-size', '10 miles'],
+      '--max-file-size "10 miles": expected a number of bytes or a size like 10MiB, at most 1GiB.',
+    ],
+    [['analyze', '--exclude', 'src/{a,b'], "Bad glob 'src/{a,b': this `{` is never closed (character 5)."],
+    [['analyze', '--include', '['], "Bad glob '[': this `[` is never closed (character 1)."],
+    [['analyze', '--include', 'lib/**'], 'No source files in . are left by the globs: include lib/**.'],
+    [
+      ['analyze', '--format', 'json,dot', '--out', 'a.json'],
+      '--out takes one format; use --out-dir for several.',
+    ],
+    [
+      ['analyze', '--out', 'a.json', '--out-dir', 'b'],
+      '--out and --out-dir exclude each other; give one of them.',
+    ],
+    [['analyze', '--json', '--out', '-'], '--json and --out - both want stdout; give one of them.'],
+    [['export'], "missing required argument 'format'"],
+    [['export', 'dto'], 'Unknown format "dto". Did you mean "dot"?'],
+    [['export', 'dot'], 'No report at .lintel/graph.json. Make one with "lintel analyze", or name the file.'],
+    [['export', 'dot', 'src'], 'src is a folder. Name the report in it.'],
+    [
+      ['export', 'dot', 'notes/todo.txt'],
+      'notes/todo.txt: Not a Lintel report: it is not JSON, or only a part of it.',
+    ],
+    [['init', 'nowhere'], 'No such folder: nowhere.'],
+  ])('%j is answered with what to do', (args, message) => {
+    const folder = temporaryFolder(shop);
+    expect(runLintel(folder, args)).toEqual({ code: 2, stdout: '', stderr: `lintel: ${message}\n` });
+    expect(readdirSync(folder).toSorted()).toEqual(['notes', 'src']);
+  });
+
+  it('says which languages it knows where it finds none', () => {
+    const { code, stderr } = runLintel(temporaryFolder(shop), ['analyze', 'notes']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^lintel: No source files in notes\. [^\n]*\n$/);
+    expect(stderr).toMatch(languages);
+  });
+
+  it('points at the line of a config that is wrong', () => {
+    const folder = temporaryFolder({ ...shop, 'lintel.config.json': '{\n  // How many.\n  "topp": 3\n}\n' });
+    expect(runLintel(folder, ['analyze'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'lintel: Unknown key "topp" in lintel.config.json, line 3. Did you mean "top"?\n',
+    });
+  });
+
+  it('says that the output cannot be written', () => {
+    const folder = temporaryFolder(shop);
+    writeFileSync(join(folder, '.lintel'), 'A file where the folder should be.');
+    const { code, stdout, stderr } = runLintel(folder, ['analyze']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(
+      /^lintel: Cannot write [^\n]*\.lintel[^\n]*: a file stands where a folder is needed[^\n]*\n$/,
+    );
+  });
+
+  it('does not write a report over a folder', () => {
+    const folder = temporaryFolder(shop);
+    mkdirSync(join(folder, 'report'));
+    const { code, stderr } = runLintel(folder, ['analyze', '--out', 'report']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^lintel: Cannot write [^\n]*report: it is a folder; name a file in it\.\n$/);
+  });
+
+  it('prints no control character of what was typed', () => {
+    const { code, stderr } = runLintel(temporaryFolder(shop), ['analyze', '\u001b[2J\u202ecart']);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'lintel: No such folder: \\u{1b}[2J\\u{202e}cart.\n',
+    });
+  });
+});
