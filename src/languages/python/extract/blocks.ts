@@ -15,10 +15,12 @@ export function kindOf(context: Context): ImportKind {
 }
 
 export class Blocks {
+  /** The open blocks are 0 … top; what stands above is left over from closed ones. */
   readonly #columns = [0];
   readonly #contexts: Context[] = [0];
-  /** What an `else` at this level would be, after the `if` before it. */
+  /** What an `else` in this block would be, after the `if` before it. */
   readonly #elses: Context[] = [0];
+  #top = 0;
   /** Of the line's own statement. */
   context: Context = 0;
   /** Of what stands behind the colon of its header, on this line or in the block below. */
@@ -26,34 +28,24 @@ export class Blocks {
 
   /** A logical line begins in this column with this header. */
   enter(column: number, header: Header): void {
-    let top = this.#columns.length - 1;
-    while (top > 0 && column < (this.#columns[top] ?? 0)) top--;
-    this.#cut(top + 1);
-    if (column > (this.#columns[top] ?? 0)) {
-      this.#columns.push(column);
-      this.#contexts.push(this.body);
-      this.#elses.push(this.body);
-      top++;
-    }
-    this.#begin(top, header);
+    while (column < (this.#columns[this.#top] ?? 0)) this.#top--;
+    if (column > (this.#columns[this.#top] ?? 0)) this.#open(column);
+    this.context = this.#contexts[this.#top] ?? 0;
+    const isBranch = header.kind === 'elif' || header.kind === 'else';
+    const base = isBranch ? (this.#elses[this.#top] ?? 0) : this.context;
+    this.body = bodyOf(header, base);
+    this.#elses[this.#top] = header.condition === 'not types' ? base | forTypes : base;
   }
 
-  #begin(top: number, header: Header): void {
-    this.context = this.#contexts[top] ?? 0;
-    const otherwise = this.#elses[top] ?? 0;
-    const continues = header.kind === 'elif' || header.kind === 'else';
-    const base = continues ? otherwise : this.context;
-    this.body = base;
-    this.#elses[top] = base;
-    if (header.kind === 'def') this.body |= inFunction;
-    else if (header.condition === 'types') this.body |= forTypes;
-    else if (header.condition === 'not types') this.#elses[top] = base | forTypes;
+  #open(column: number): void {
+    this.#top++;
+    this.#columns[this.#top] = column;
+    this.#contexts[this.#top] = this.body;
+    this.#elses[this.#top] = this.body;
   }
+}
 
-  #cut(length: number): void {
-    if (this.#columns.length === length) return;
-    this.#columns.length = length;
-    this.#contexts.length = length;
-    this.#elses.length = length;
-  }
+function bodyOf(header: Header, base: Context): Context {
+  if (header.kind === 'def') return base | inFunction;
+  return header.condition === 'types' ? base | forTypes : base;
 }

@@ -17,24 +17,23 @@ const tabStop = 8;
 export function extractImports(source: SourceText): Extraction {
   const { bytes, length } = source;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
-  const last = text.lastIndexOf(keyword);
-  if (last === -1) return { imports: [] };
+  let next = text.indexOf(keyword);
+  if (next === -1) return { imports: [] };
   const scanner = new Scanner(source);
   const blocks = new Blocks();
   const reader = new LineReader(source.path, text, scanner);
-  let next = 0;
-  while (scanner.pos <= last) {
+  while (next !== -1) {
     const column = skipIndentation(bytes, scanner);
     const { pos, line } = scanner;
     const isBlank = isBlankFrom(bytes[pos] ?? 0);
     if (!isBlank) blocks.enter(column, readHeader(bytes, pos));
     scanner.skipLine();
-    if (isBlank) continue;
-    if (next < pos) next = text.indexOf(keyword, pos);
-    if (next === -1) break;
     if (next >= scanner.pos) continue;
-    scanner.rewind(pos, line);
-    reader.read(blocks.context, blocks.body);
+    if (!isBlank) {
+      scanner.rewind(pos, line);
+      reader.read(blocks.context, blocks.body);
+    }
+    next = text.indexOf(keyword, scanner.pos);
   }
   return { imports: reader.imports };
 }

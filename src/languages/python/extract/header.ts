@@ -1,6 +1,7 @@
 // What the first word of a logical line says about the block below it. Only the headers that change what an import
 // means are told apart: functions, and `if TYPE_CHECKING` with its branches.
 import { nameBytes } from './byte-classes.ts';
+import { isWordAt, words } from './words.ts';
 
 export interface Header {
   readonly kind: 'other' | 'def' | 'if' | 'elif' | 'else';
@@ -20,30 +21,20 @@ const headers = {
 const [blank, tab, openBracket, closeBracket, dot, colon] = [32, 9, 40, 41, 46, 58];
 const [letterA, letterD, letterE, letterI] = [97, 100, 101, 105];
 
-const words = {
-  async: bytesOf('async'),
-  def: bytesOf('def'),
-  elif: bytesOf('elif'),
-  else: bytesOf('else'),
-  if: bytesOf('if'),
-  not: bytesOf('not'),
-  typeChecking: bytesOf('TYPE_CHECKING'),
-};
-
 /** At the first byte of a logical line. */
 export function readHeader(bytes: Uint8Array, pos: number): Header {
   switch (bytes[pos] ?? 0) {
     case letterD:
-      return isWord(bytes, pos, words.def) ? def : other;
+      return isWordAt(bytes, pos, words.def) ? def : other;
     case letterA:
-      return isWord(bytes, pos, words.async) && isWord(bytes, skipBlanks(bytes, pos + 5), words.def)
+      return isWordAt(bytes, pos, words.async) && isWordAt(bytes, skipBlanks(bytes, pos + 5), words.def)
         ? def
         : other;
     case letterI:
-      return isWord(bytes, pos, words.if) ? headers.if[readCondition(bytes, pos + 2)] : other;
+      return isWordAt(bytes, pos, words.if) ? headers.if[readCondition(bytes, pos + 2)] : other;
     case letterE:
-      if (isWord(bytes, pos, words.else)) return otherwise;
-      return isWord(bytes, pos, words.elif) ? headers.elif[readCondition(bytes, pos + 4)] : other;
+      if (isWordAt(bytes, pos, words.else)) return otherwise;
+      return isWordAt(bytes, pos, words.elif) ? headers.elif[readCondition(bytes, pos + 4)] : other;
     default:
       return other;
   }
@@ -53,7 +44,7 @@ export function readHeader(bytes: Uint8Array, pos: number): Header {
 function readCondition(bytes: Uint8Array, start: number): Header['condition'] {
   let isNegated = false;
   let pos = skipBlanks(bytes, start, openBracket);
-  while (isWord(bytes, pos, words.not)) {
+  while (isWordAt(bytes, pos, words.not)) {
     isNegated = !isNegated;
     pos = skipBlanks(bytes, pos + 3, openBracket);
   }
@@ -64,7 +55,7 @@ function readCondition(bytes: Uint8Array, start: number): Header['condition'] {
     pos++;
     last = pos;
   }
-  if (!isWord(bytes, last, words.typeChecking)) return 'any';
+  if (!isWordAt(bytes, last, words.typeChecking)) return 'any';
   if (bytes[skipBlanks(bytes, pos, closeBracket)] !== colon) return 'any';
   return isNegated ? 'not types' : 'types';
 }
@@ -73,15 +64,6 @@ function skipBlanks(bytes: Uint8Array, start: number, bracket: number = blank): 
   let pos = start;
   for (let byte = bytes[pos]; byte === blank || byte === tab || byte === bracket; byte = bytes[pos]) pos++;
   return pos;
-}
-
-function isWord(bytes: Uint8Array, pos: number, word: Uint8Array): boolean {
-  for (let i = 0; i < word.length; i++) if (bytes[pos + i] !== word[i]) return false;
-  return nameBytes[bytes[pos + word.length] ?? 0] === 0;
-}
-
-function bytesOf(word: string): Uint8Array {
-  return new TextEncoder().encode(word);
 }
 
 function branches(kind: 'if' | 'elif'): Record<Header['condition'], Header> {

@@ -5,6 +5,7 @@ import { type Context, kindOf } from './blocks.ts';
 import { ByteClass } from './byte-classes.ts';
 import { CallReader } from './call-reader.ts';
 import type { Scanner, TokenKind } from './scanner.ts';
+import { isWordAt, words } from './words.ts';
 
 /** A chain of attributes longer than this is no function that imports. */
 const longestCallee = 256;
@@ -32,21 +33,23 @@ export class LineReader {
     let calleeLine = 1;
     while (this.#token !== ByteClass.end) {
       if (this.#token === ByteClass.word) {
-        const word = this.#word();
-        if (word === 'import') {
+        if (this.#isWord(words.import)) {
           this.#advance();
           this.#readImport();
           callee = '';
           continue;
         }
-        if (word === 'from') {
+        if (this.#isWord(words.from)) {
           this.#advance();
           calleeLine = scanner.tokenLine;
           callee = this.#readFrom();
           continue;
         }
-        if (callee.endsWith('.') && callee.length < longestCallee) callee += word;
-        else [callee, calleeLine] = [word, scanner.tokenLine];
+        if (callee.endsWith('.') && callee.length < longestCallee) callee += this.#word();
+        else {
+          callee = this.#word();
+          calleeLine = scanner.tokenLine;
+        }
       } else if (this.#isSign('.')) {
         callee += '.';
       } else if (this.#token === ByteClass.open && this.#calls.isImporter(callee)) {
@@ -82,8 +85,8 @@ export class LineReader {
   #readFrom(): string {
     let dots = '';
     for (; this.#isSign('.'); this.#advance()) dots += '.';
-    const specifier = dots + (this.#isWord('import') ? '' : this.#readDotted());
-    if (specifier === '' || !this.#isWord('import')) return specifier;
+    const specifier = dots + (this.#isWord(words.import) ? '' : this.#readDotted());
+    if (specifier === '' || !this.#isWord(words.import)) return specifier;
     this.#advance();
     if (this.#token === ByteClass.open) this.#advance();
     for (;;) {
@@ -112,7 +115,7 @@ export class LineReader {
   }
 
   #readAlias(): string | undefined {
-    if (!this.#isWord('as')) return undefined;
+    if (!this.#isWord(words.as)) return undefined;
     this.#advance();
     if (this.#token !== ByteClass.word) return undefined;
     const alias = this.#word();
@@ -129,8 +132,8 @@ export class LineReader {
     this.#token = this.#scanner.next();
   }
 
-  #isWord(word: string): boolean {
-    return this.#token === ByteClass.word && this.#word() === word;
+  #isWord(word: Uint8Array): boolean {
+    return this.#token === ByteClass.word && isWordAt(this.#text, this.#scanner.start, word);
   }
 
   #isSign(sign: string): boolean {

@@ -47,17 +47,18 @@ export class Scanner {
       const byteClass = stops[bytes[pos] ?? 0] ?? 0;
       if (byteClass === 0) {
         pos++;
-        continue;
-      }
-      if (byteClass === ByteClass.open) {
+      } else if (byteClass === ByteClass.open) {
         this.depth++;
         pos++;
-        continue;
+      } else if (byteClass === ByteClass.close && stops === lineStops) {
+        if (this.depth > 0) this.depth--;
+        pos++;
+      } else {
+        this.pos = pos;
+        if (this.#step(byteClass)) return;
+        stops = this.#strings.inField ? fieldStops : lineStops;
+        pos = this.pos;
       }
-      this.pos = pos;
-      if (this.#step(byteClass)) return;
-      stops = this.#strings.inField ? fieldStops : lineStops;
-      pos = this.pos;
     }
   }
 

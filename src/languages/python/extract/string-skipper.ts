@@ -31,6 +31,7 @@ export class StringSkipper {
   }
 
   forget(): void {
+    if (!this.inField) return;
     this.#styles.length = 0;
     this.#fieldDepths.length = 0;
   }

@@ -1,0 +1,23 @@
+// Words as bytes: compared where they stand, so that no string is made of a word that nobody keeps.
+import { nameBytes } from './byte-classes.ts';
+
+const encoder = new TextEncoder();
+
+export const words = {
+  as: encoder.encode('as'),
+  async: encoder.encode('async'),
+  def: encoder.encode('def'),
+  elif: encoder.encode('elif'),
+  else: encoder.encode('else'),
+  from: encoder.encode('from'),
+  if: encoder.encode('if'),
+  import: encoder.encode('import'),
+  not: encoder.encode('not'),
+  typeChecking: encoder.encode('TYPE_CHECKING'),
+};
+
+/** Whether exactly this word begins here. */
+export function isWordAt(bytes: Uint8Array, pos: number, word: Uint8Array): boolean {
+  for (let i = 0; i < word.length; i++) if (bytes[pos + i] !== word[i]) return false;
+  return nameBytes[bytes[pos + word.length] ?? 0] === 0;
+}

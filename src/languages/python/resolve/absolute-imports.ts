@@ -1,0 +1,100 @@
+// Imports by full name, looked for in the order of `sys.path`:
+//   1. the folder that a program is started from: that of the importing script, or the one that holds the outermost
+//      package around the importing file. What stands there hides the standard library, unless the module is built in;
+//   2. the standard library;
+//   3. the source roots, the nearest first. Those that get installed (`src`, what a manifest names) come only here.
+// What is nowhere belongs to somebody else: a package.
+import type { Project } from '../../../model/project.ts';
+import type { Target } from '../../../model/resolution.ts';
+import { type Found, descend } from './descend.ts';
+import { knownDistribution } from './distributions.ts';
+import { isAbove, upFrom } from './folders.ts';
+import type { Module, ModuleTree } from './module-tree.ts';
+import type { SearchPath } from './search-path.ts';
+import type { SourceRoots } from './source-roots.ts';
+import { isBuiltIn, standardModule } from './standard-library.ts';
+
+export class AbsoluteImports {
+  readonly #tree: ModuleTree;
+  readonly #roots: SourceRoots;
+  readonly #path: SearchPath;
+  readonly #dependencies: ReadonlySet<string>;
+  /** What the project itself is called where its root is a package. */
+  readonly #projectName: string | undefined;
+
+  constructor(
+    project: Project,
+    tree: ModuleTree,
+    roots: SourceRoots,
+    path: SearchPath,
+    dependencies: ReadonlySet<string>,
+  ) {
+    this.#tree = tree;
+    this.#roots = roots;
+    this.#path = path;
+    this.#dependencies = dependencies;
+    this.#projectName = tree.isRegularPackage('.') ? project.root.split(/[/\\]/).at(-1) : undefined;
+  }
+
+  find(folder: string, specifier: string): Found {
+    const parts = specifier.split('.');
+    const [name = '', ...rest] = parts;
+    const standard = standardModule(name);
+    if (standard === 'always' && !this.#isShadowed(name, folder)) return target(name, true);
+    const known = standard === 'never' ? knownDistribution(parts, this.#dependencies) : undefined;
+    const foreign = standard === 'never' ? target(known ?? name, false) : target(name, true);
+    const first = this.#findFirst(name, folder, known !== undefined);
+    if (first === undefined) return foreign;
+    const found = descend(this.#tree, first, rest);
+    const isForeign = (known !== undefined || standard !== 'never') && !isCertain(first, found);
+    return isForeign ? foreign : found;
+  }
+
+  /** Whether a module of the project stands where Python looks before it looks into its own library. */
+  #isShadowed(name: string, folder: string): boolean {
+    if (isBuiltIn(name)) return false;
+    const start = this.#startFolder(folder);
+    const module = start === undefined ? undefined : this.#tree.find(name, [start]);
+    return module !== undefined && module.kind !== 'namespace' && module.kind !== 'ignored';
+  }
+
+  #findFirst(name: string, folder: string, isKnown: boolean): Module | undefined {
+    if (isBuiltIn(name)) return undefined;
+    const first = this.#tree.find(name, this.#foldersWith(name, folder, isKnown));
+    return first === undefined && name === this.#projectName ? this.#tree.packageAt('.') : first;
+  }
+
+  #foldersWith(name: string, folder: string, isKnown: boolean): readonly string[] {
+    const all = this.#path.rootsWith(name, folder);
+    // A package of the same name far away, in an example or a test's data, is not the one that everybody installs.
+    const roots = isKnown ? all.filter((root) => this.#roots.said.has(root) || isAbove(root, folder)) : all;
+    if (this.#tree.isRegularPackage(folder)) return roots;
+    return this.#roots.namespaces.has(folder) ? [...roots, folder] : [folder, ...roots];
+  }
+
+  /** The first entry of `sys.path` in a program that is run from this checkout and gets to a file in this folder. */
+  #startFolder(folder: string): string | undefined {
+    if (!this.#isInPackage(folder)) return folder;
+    for (const at of upFrom(folder)) {
+      if (this.#isInPackage(at) || !this.#roots.all.has(at)) continue;
+      return this.#roots.installed.has(at) ? undefined : at;
+    }
+    return undefined;
+  }
+
+  #isInPackage(folder: string): boolean {
+    return this.#tree.isRegularPackage(folder) || this.#roots.namespaces.has(folder);
+  }
+}
+
+/** A folder without `__init__.py`, or one that nobody looked into, is a package only while nothing better is known. */
+function isCertain(first: Module, found: Found): boolean {
+  if (first.kind === 'ignored') return /\.pyi?$/.test(first.path);
+  if (first.kind !== 'namespace') return true;
+  return found.kind === 'module' && found.module.kind !== 'namespace';
+}
+
+function target(name: string, builtin: boolean): Found {
+  const found: Target = { kind: 'package', name, builtin };
+  return { kind: 'target', target: found };
+}

@@ -1,0 +1,27 @@
+// From a module to one inside it, name by name.
+import type { Target } from '../../../model/resolution.ts';
+import type { Module, ModuleTree } from './module-tree.ts';
+
+export type Found =
+  | { readonly kind: 'module'; readonly module: Module }
+  /** Decided already: a package of others, or nothing. */
+  | { readonly kind: 'target'; readonly target: Target };
+
+export function descend(tree: ModuleTree, start: Module, names: readonly string[]): Found {
+  let module = start;
+  for (const name of names) {
+    if (module.kind === 'extension' || module.kind === 'ignored') break;
+    const next = module.kind === 'file' ? undefined : tree.find(name, module.folders);
+    if (next === undefined) return unresolved(`${placeOf(module)} has no module '${name}'`);
+    module = next;
+  }
+  return { kind: 'module', module };
+}
+
+export function unresolved(reason: string): Found {
+  return { kind: 'target', target: { kind: 'unresolved', reason } };
+}
+
+function placeOf(module: Exclude<Module, { kind: 'extension' | 'ignored' }>): string {
+  return module.kind === 'file' ? module.path : `${module.folders[0] ?? ''}/`;
+}

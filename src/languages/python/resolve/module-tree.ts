@@ -1,0 +1,102 @@
+// What a name means inside a folder, by the rules of Python's path finder: a package before a module, either before a
+// namespace package, which may be spread over several folders. Where a stub stands beside the code, the code wins.
+import { type FilePath, filePath } from '../../../model/file-path.ts';
+import type { EntryKind, Project } from '../../../model/project.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import { inFolder, nameOf, parentOf, upFrom } from './folders.ts';
+
+export type Module =
+  | { readonly kind: 'file'; readonly path: FilePath }
+  /** `path` is its `__init__` file. */
+  | { readonly kind: 'package'; readonly path: FilePath; readonly folders: readonly string[] }
+  /** Folders without `__init__.py`, with Python files somewhere below: a package, but no file that could be a node. */
+  | { readonly kind: 'namespace'; readonly folders: readonly string[] }
+  /** Compiled, or to be compiled: it exists, and is no node. */
+  | { readonly kind: 'extension' }
+  /** Seen by the scan and passed by: what is in it is not known. */
+  | { readonly kind: 'ignored'; readonly path: string };
+
+const extensionModule = /\.(?:so|pyd|pyx)$/;
+
+export class ModuleTree {
+  readonly #entries: ReadonlyMap<string, EntryKind>;
+  /** Folders with Python files somewhere below. */
+  readonly #pythonFolders = new Set<string>();
+  /** Compiled modules, without their extensions. */
+  readonly #extensions = new Set<string>();
+
+  constructor(project: Project, files: readonly ExtractedFile[]) {
+    this.#entries = project.entries;
+    for (const { file } of files) {
+      for (const folder of upFrom(parentOf(file.path))) {
+        if (this.#pythonFolders.has(folder)) break;
+        this.#pythonFolders.add(folder);
+      }
+    }
+    for (const [path, kind] of project.entries) {
+      if (kind === 'asset' && extensionModule.test(path)) this.#extensions.add(moduleNameIn(path));
+    }
+  }
+
+  /** The module that `name` is in the first of these folders that has one. */
+  find(name: string, folders: readonly string[]): Module | undefined {
+    const portions: string[] = [];
+    let ignored: Module | undefined;
+    for (const folder of folders) {
+      const path = inFolder(folder, name);
+      const module = this.#moduleAt(path);
+      if (module !== undefined) return module;
+      if (this.isPythonFolder(path)) portions.push(path);
+      else ignored ??= this.#ignoredAt(path);
+    }
+    return portions.length > 0 ? { kind: 'namespace', folders: portions } : ignored;
+  }
+
+  /** The package that a folder is. */
+  packageAt(folder: string): Module {
+    const path =
+      this.#source(inFolder(folder, '__init__.py')) ?? this.#source(inFolder(folder, '__init__.pyi'));
+    return path === undefined
+      ? { kind: 'namespace', folders: [folder] }
+      : { kind: 'package', path, folders: [folder] };
+  }
+
+  isRegularPackage(folder: string): boolean {
+    return this.packageAt(folder).kind === 'package';
+  }
+
+  isFolder(path: string): boolean {
+    return this.#entries.get(path) === 'folder';
+  }
+
+  isPythonFolder(path: string): boolean {
+    return this.isFolder(path) && this.#pythonFolders.has(path);
+  }
+
+  #moduleAt(path: string): Module | undefined {
+    if (this.isFolder(path)) {
+      const package_ = this.packageAt(path);
+      if (package_.kind === 'package') return package_;
+    }
+    const file = this.#source(`${path}.py`) ?? this.#source(`${path}.pyi`);
+    if (file !== undefined) return { kind: 'file', path: file };
+    return this.#extensions.has(path) ? { kind: 'extension' } : undefined;
+  }
+
+  #ignoredAt(path: string): Module | undefined {
+    const found = [`${path}.py`, path, `${path}.pyi`].find(
+      (candidate) => this.#entries.get(candidate) === 'ignored',
+    );
+    return found === undefined ? undefined : { kind: 'ignored', path: found };
+  }
+
+  #source(path: string): FilePath | undefined {
+    return this.#entries.get(path) === 'source' ? filePath(path) : undefined;
+  }
+}
+
+/** A path up to the first dot of its file name, where the module's own name ends: `a/_fast.cpython-312.so`. */
+export function moduleNameIn(path: string): string {
+  const dot = nameOf(path).indexOf('.');
+  return dot <= 0 ? path : path.slice(0, path.length - nameOf(path).length + dot);
+}

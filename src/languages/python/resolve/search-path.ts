@@ -1,0 +1,71 @@
+// The folders in which Python would look for a top-level module. Nobody's `sys.path` is known here, so every source root
+// of the repository is on it, the nearest to the importing file first.
+import { compareCodePoints } from '../../../std/code-point-order.ts';
+import { nameOf, parentOf, upFrom } from './folders.ts';
+import { moduleNameIn } from './module-tree.ts';
+
+/** How many roots that are not above the importing file are looked at for one name: the nearest ones. */
+const mostRoots = 64;
+
+export class SearchPath {
+  /** Top-level name → the roots that hold something of that name, in order of their paths. */
+  readonly #rootsWith = new Map<string, readonly string[]>();
+
+  constructor(roots: ReadonlySet<string>, entries: Iterable<string>) {
+    const rootsWith = new Map<string, Set<string>>();
+    for (const path of entries) {
+      const root = parentOf(path);
+      if (path === '.' || !roots.has(root)) continue;
+      const name = nameOf(moduleNameIn(path));
+      const found = rootsWith.get(name);
+      if (found === undefined) rootsWith.set(name, new Set([root]));
+      else found.add(root);
+    }
+    for (const [name, found] of rootsWith) this.#rootsWith.set(name, [...found].sort(compareAsFolders));
+  }
+
+  /** The roots that may hold the module `name`, nearest to `folder` first. */
+  rootsWith(name: string, folder: string): readonly string[] {
+    const found = this.#rootsWith.get(name) ?? [];
+    if (found.length < 2) return found;
+    const above = [...upFrom(folder)].filter((root) => includesSorted(found, root));
+    const beside = nearby(found, folder).filter((root) => !above.includes(root));
+    return [...above, ...beside];
+  }
+}
+
+/** Folders that share a longer path with `folder` stand nearer to it in the sorted list. */
+function nearby(sorted: readonly string[], folder: string): string[] {
+  const at = insertionPoint(sorted, folder);
+  const around = sorted.slice(Math.max(0, at - mostRoots / 2), at + mostRoots / 2);
+  return around
+    .map((root) => ({ root, shared: sharedDepth(root, folder) }))
+    .sort((a, b) => b.shared - a.shared || compareCodePoints(a.root, b.root))
+    .map(({ root }) => root);
+}
+
+function sharedDepth(a: string, b: string): number {
+  const [x, y] = [a.split('/'), b.split('/')];
+  let depth = 0;
+  while (depth < x.length && x[depth] === y[depth]) depth++;
+  return depth;
+}
+
+function includesSorted(sorted: readonly string[], folder: string): boolean {
+  return sorted[insertionPoint(sorted, folder)] === folder;
+}
+
+function insertionPoint(sorted: readonly string[], folder: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareAsFolders(sorted[middle] ?? '', folder) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** With the slash behind them, so that all that shares a folder stands together. */
+function compareAsFolders(a: string, b: string): number {
+  return compareCodePoints(`${a}/`, `${b}/`);
+}

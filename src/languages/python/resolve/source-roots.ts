@@ -1,0 +1,64 @@
+// Where the modules of the repository begin: the folders that stand on somebody's `sys.path`. Some are said (the project
+// root, a folder with a manifest, what the manifest names), some are seen: a package's parent, or the folder above one
+// whose files call it by name.
+import type { ExtractedFile } from '../../../model/source.ts';
+import type { EntryKind } from '../../../model/project.ts';
+import { inFolder, nameOf, parentOf, upFrom } from './folders.ts';
+import type { Manifests } from './manifests.ts';
+import type { ModuleTree } from './module-tree.ts';
+import { findNamespaces } from './namespaces.ts';
+
+export interface SourceRoots {
+  readonly all: ReadonlySet<string>;
+  /** Those that are not merely seen: the project root, folders with a manifest, folders that one names. */
+  readonly said: ReadonlySet<string>;
+  /** Those whose modules are installed: they come after the standard library and never shadow it. */
+  readonly installed: ReadonlySet<string>;
+  /** Folders without `__init__.py` that the code uses as packages. */
+  readonly namespaces: ReadonlySet<string>;
+}
+
+const projectFiles = new Set(['pyproject.toml', 'setup.py', 'setup.cfg']);
+
+export function findSourceRoots(
+  entries: ReadonlyMap<string, EntryKind>,
+  files: readonly ExtractedFile[],
+  tree: ModuleTree,
+  manifests: Manifests,
+): SourceRoots {
+  const installed = new Set(manifests.roots.filter((folder) => folder !== '.' && tree.isFolder(folder)));
+  const said = new Set(['.', ...installed]);
+  for (const project of projectFolders(entries)) {
+    said.add(project);
+    const src = inFolder(project, 'src');
+    if (!tree.isPythonFolder(src) || tree.isRegularPackage(src)) continue;
+    said.add(src);
+    installed.add(src);
+  }
+  const namespaces = findNamespaces(entries, files, tree, said);
+  const all = new Set(said);
+  for (const { file } of files) {
+    const root = rootAbove(parentOf(file.path), tree, namespaces);
+    if (root !== undefined) all.add(root);
+  }
+  return { all, said, installed, namespaces };
+}
+
+function projectFolders(entries: ReadonlyMap<string, EntryKind>): Set<string> {
+  const folders = new Set(['.']);
+  for (const [path, kind] of entries) {
+    if (kind !== 'folder' && kind !== 'ignored' && projectFiles.has(nameOf(path)))
+      folders.add(parentOf(path));
+  }
+  return folders;
+}
+
+/** The parent of the outermost package around a folder; undefined for a folder that is no package. */
+function rootAbove(folder: string, tree: ModuleTree, namespaces: ReadonlySet<string>): string | undefined {
+  let root: string | undefined;
+  for (const at of upFrom(folder)) {
+    if (at === '.' || (!tree.isRegularPackage(at) && !namespaces.has(at))) break;
+    root = parentOf(at);
+  }
+  return root;
+}
