@@ -1,5 +1,74 @@
-import type { FilePath } from '../../../model/file-path.ts';
+// Which further files the scan keeps the text of: the configs that a tsconfig extends and refers to, by name alone, for
+// nothing else of the project is known yet.
+import { type FilePath, filePath } from '../../../model/file-path.ts';
+import { parseJsonc } from '../../../std/jsonc.ts';
+import { configsInPackage, installFolders, parseExtends } from './extended-config.ts';
+import { fieldOf, isObject, isString, isStrings, type JsonObject } from './manifest-fields.ts';
+import { baseNameOf, childPath, folderOf, foldersUpward, joinPath } from './paths.ts';
+import { referenceCandidates } from './tsconfig.ts';
+import { readExtends, readSettings } from './tsconfig-settings.ts';
 
-export function manifestsNamedBy(_path: FilePath, _text: string): readonly FilePath[] {
-  return [];
+export function manifestsNamedBy(path: FilePath, text: string): readonly FilePath[] {
+  if (!path.endsWith('.json')) return [];
+  const result = parseJsonc(text);
+  if (!result.ok || !isObject(result.value)) return [];
+  const folder = folderOf(path);
+  const named =
+    baseNameOf(path) === 'package.json'
+      ? configsOfPackage(result.value, folder)
+      : configsOfConfig(result.value, folder);
+  return named.map(filePath);
+}
+
+function configsOfConfig(json: JsonObject, folder: string): readonly string[] {
+  // What is wrong with the config is said once, when it is read to resolve.
+  const ignore = (): void => undefined;
+  const extended = readExtends(json, ignore).flatMap((written) => extendedCandidates(written, folder));
+  const references = readSettings(json, folder, ignore).references;
+  return [...extended, ...references.flatMap((reference) => referenceCandidates(folder, reference))];
+}
+
+function extendedCandidates(written: string, folder: string): readonly string[] {
+  const extended = parseExtends(written, folder);
+  if (extended.kind === 'file') return extended.candidates;
+  const { name, subpath } = extended;
+  const installed = installFolders(folder, name);
+  return [
+    ...installed.map((place) => childPath(place, 'package.json')),
+    ...[...installed, ...likelyMembers(folder, name)].flatMap((place) => configsInPackage(place, subpath)),
+  ];
+}
+
+/** Where monorepos keep a package of their own configs, which is not installed but linked. */
+const memberFolders = ['packages', 'config', 'configs', 'tooling', 'tools', 'libs', 'internal', '.'];
+
+function likelyMembers(folder: string, name: string): readonly string[] {
+  const last = name.slice(name.indexOf('/') + 1);
+  return Array.from(foldersUpward(folder)).flatMap((around) =>
+    memberFolders.flatMap((members) => joinPath(around, `${members}/${last}`) ?? []),
+  );
+}
+
+/** A package of shared configs names them in one of these fields; more than a few are something else. */
+const configLimit = 50;
+
+function configsOfPackage(json: JsonObject, folder: string): readonly string[] {
+  const files = fieldOf(json, 'files');
+  const stack = [
+    fieldOf(json, 'exports'),
+    isStrings(files) ? files : [],
+    fieldOf(json, 'main'),
+    fieldOf(json, 'tsconfig'),
+  ];
+  const configs: string[] = [];
+  while (stack.length > 0 && configs.length < configLimit) {
+    const next = stack.pop();
+    if (isString(next)) {
+      const path = joinPath(folder, next);
+      if (path?.endsWith('.json') === true && !path.includes('*')) configs.push(path);
+    } else if (typeof next === 'object' && next !== null) {
+      for (const child of Object.values(next)) stack.push(child);
+    }
+  }
+  return configs;
 }

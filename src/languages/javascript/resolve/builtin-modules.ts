@@ -1,0 +1,40 @@
+// The modules that a JavaScript runtime brings along. The list is data, for the analysed code may be made for a newer
+// Node than the one Lintel runs on.
+
+/** The builtin module that a specifier names: `node:fs` for `fs`, `node:fs` and `fs/promises`. */
+export function builtinModule(specifier: string): string | undefined {
+  if (specifier.startsWith('node:')) {
+    const path = specifier.slice('node:'.length);
+    return modules.has(path) || prefixedModules.has(path) ? `node:${rootOf(path)}` : undefined;
+  }
+  if (modules.has(specifier)) return `node:${rootOf(specifier)}`;
+  return otherRuntimes.some((scheme) => specifier.startsWith(scheme) && specifier.length > scheme.length)
+    ? specifier
+    : undefined;
+}
+
+function rootOf(path: string): string {
+  const slash = path.indexOf('/');
+  return slash === -1 ? path : path.slice(0, slash);
+}
+
+/** Bun's and Cloudflare's own modules have no name without the scheme. */
+const otherRuntimes = ['bun:', 'cloudflare:'];
+
+/** Those that exist only with `node:` before them: the bare name is that of an npm package. */
+const prefixedModules = new Set(['ffi', 'quic', 'sea', 'sqlite', 'test', 'test/reporters', 'vfs']);
+
+const modules = new Set(
+  `
+  _http_agent _http_client _http_common _http_incoming _http_outgoing _http_server
+  _stream_duplex _stream_passthrough _stream_readable _stream_transform _stream_wrap _stream_writable
+  _tls_common _tls_wrap
+  assert assert/strict async_hooks buffer child_process cluster console constants crypto dgram diagnostics_channel
+  dns dns/promises domain events fs fs/promises http http2 https inspector inspector/promises module net os
+  path path/posix path/win32 perf_hooks process punycode querystring readline readline/promises repl
+  stream stream/consumers stream/iter stream/promises stream/web string_decoder sys timers timers/promises tls
+  trace_events tty url util util/types v8 vm wasi worker_threads zlib zlib/iter
+  `
+    .trim()
+    .split(/\s+/),
+);

@@ -1,0 +1,25 @@
+// Why a path leads to nothing, in words that complete "Cannot resolve …: ".
+import type { Layout } from './layout.ts';
+import { childPath, foldersUpward } from './paths.ts';
+import { forEachCandidate, type Preference } from './probe-file.ts';
+
+export function explainMissing(layout: Layout, path: string, preference: Preference): string {
+  const leftOut = findLeftOut(layout, path, preference);
+  if (leftOut !== undefined) return `it leads to ${leftOut}, which is left out of the analysis`;
+  return layout.entries.get(path) === 'folder'
+    ? `the folder ${path} has no index file`
+    : `there is no file ${path}, with or without an extension`;
+}
+
+/** The file or folder on the way that the scan passed by. */
+function findLeftOut({ entries }: Layout, path: string, preference: Preference): string | undefined {
+  for (const folder of foldersUpward(path)) if (entries.get(folder) === 'ignored') return folder;
+  let leftOut: string | undefined;
+  for (const base of [path, childPath(path, 'index')]) {
+    forEachCandidate(base, preference, (candidate) => {
+      if (entries.get(candidate) === 'ignored') leftOut ??= candidate;
+      return leftOut !== undefined;
+    });
+  }
+  return leftOut;
+}

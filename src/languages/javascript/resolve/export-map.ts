@@ -1,0 +1,84 @@
+// The `exports` and `imports` of a package.json: what may be asked of a package, and under which conditions it is where.
+import { isObject, isString } from './manifest-fields.ts';
+import { StarPatterns } from './star-patterns.ts';
+
+export class ExportMap {
+  /** In a box, since `null` is a target too: it closes what a wider pattern opens. */
+  readonly #patterns: StarPatterns<{ readonly target: unknown }>;
+
+  constructor(entries: readonly (readonly [key: string, target: unknown])[]) {
+    // Among keys with the same text before the star the longest is the most specific.
+    this.#patterns = new StarPatterns(
+      entries
+        .map(([key, target]) => [starred(key), { target }] as const)
+        .sort(([a], [b]) => b.length - a.length),
+    );
+  }
+
+  /** The paths and specifiers behind a key, best first; undefined where there is no such key, or it is closed by null. */
+  targetsOf(key: string, customConditions: readonly string[]): readonly string[] | undefined {
+    const match = this.#patterns.match(key);
+    if (match === undefined) return undefined;
+    const targets = leaves(match.value.target, customConditions);
+    if (targets.length === 0) return undefined;
+    return match.pattern.includes('*')
+      ? targets.map((path) => starred(path).replaceAll('*', () => match.star))
+      : targets;
+  }
+}
+
+export function readExports(value: unknown): ExportMap | undefined {
+  if (value === undefined) return undefined;
+  const keyed = isObject(value) && Object.keys(value).some((key) => key.startsWith('.'));
+  return new ExportMap(keyed ? Object.entries(value) : [['.', value]]);
+}
+
+export function readImports(value: unknown): ExportMap | undefined {
+  return isObject(value) ? new ExportMap(Object.entries(value)) : undefined;
+}
+
+/** `./icons/` is the old way to write `./icons/*`. */
+function starred(path: string): string {
+  return path.endsWith('/') ? `${path}*` : path;
+}
+
+/**
+ * Node takes the first condition that holds; which hold depends on who runs the code. The sources are wanted here, so
+ * conditions that name them come first, then the rest in one fixed order, then those nobody knows (`@acme/source`).
+ */
+const knownConditions = [
+  'source',
+  'development',
+  'types',
+  'import',
+  'require',
+  'node',
+  'module',
+  'browser',
+  'default',
+];
+
+/** Iterative: the depth is the project's to choose. */
+function leaves(target: unknown, customConditions: readonly string[]): readonly string[] {
+  const rankOf = new Map(
+    [...customConditions, ...knownConditions].toReversed().map((name, rank) => [name, rank]),
+  );
+  const found: string[] = [];
+  const stack = [target];
+  while (stack.length > 0) {
+    const next = stack.pop();
+    if (isString(next)) found.push(next);
+    else for (const child of childrenOf(next, rankOf)) stack.push(child);
+  }
+  return found;
+}
+
+/** What an array or a set of conditions offers, the best last. */
+function childrenOf(target: unknown, rankOf: ReadonlyMap<string, number>): readonly unknown[] {
+  if (Array.isArray(target)) return target.toReversed();
+  if (!isObject(target)) return [];
+  return Object.entries(target)
+    .toReversed()
+    .sort(([a], [b]) => (rankOf.get(a) ?? -1) - (rankOf.get(b) ?? -1))
+    .map(([, value]) => value);
+}

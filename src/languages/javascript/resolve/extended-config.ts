@@ -1,0 +1,39 @@
+// Where the config stands that a tsconfig extends.
+import { childPath, foldersUpward, joinPath } from './paths.ts';
+import { parsePackageSpecifier } from './package-name.ts';
+
+export type Extended =
+  /** No candidates: out of the project, or no name at all. */
+  | { readonly kind: 'file'; readonly candidates: readonly string[] }
+  | { readonly kind: 'package'; readonly name: string; readonly subpath: string };
+
+/** `root` is the project's place on disk, for the rare config that is named by an absolute path. */
+export function parseExtends(written: string, folder: string, root?: string): Extended {
+  const specifier = written.replaceAll('\\', '/');
+  if (/^\.\.?(?:\/|$)/.test(specifier)) return fileAt(joinPath(folder, specifier));
+  if (specifier.startsWith('/')) {
+    const inside = root !== undefined && specifier.startsWith(`${root}/`);
+    return fileAt(inside ? joinPath('.', specifier.slice(root.length)) : undefined);
+  }
+  const parsed = parsePackageSpecifier(specifier);
+  return parsed === undefined ? fileAt(undefined) : { kind: 'package', ...parsed };
+}
+
+/** The spellings of a config in a package without `exports`. */
+export function configsInPackage(folder: string, subpath: string, named?: string): readonly string[] {
+  const paths =
+    subpath === '.'
+      ? [named ?? 'tsconfig.json', `${named}.json`]
+      : [subpath, `${subpath}.json`, `${subpath}/tsconfig.json`];
+  return paths.flatMap((path) => joinPath(folder, path) ?? []);
+}
+
+/** The folders in which Node looks for an installed package, nearest first. */
+export function installFolders(folder: string, name: string): readonly string[] {
+  return Array.from(foldersUpward(folder), (around) => childPath(around, `node_modules/${name}`));
+}
+
+function fileAt(path: string | undefined): Extended {
+  if (path === undefined) return { kind: 'file', candidates: [] };
+  return { kind: 'file', candidates: path.endsWith('.json') ? [path] : [path, `${path}.json`] };
+}

@@ -1,0 +1,71 @@
+// A package.json, as far as it says where imports lead.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import {
+  type Complain,
+  complainAbout,
+  fieldOf,
+  isObject,
+  isString,
+  isStrings,
+  type JsonObject,
+  objectField,
+  readJsonManifest,
+  stringField,
+} from './manifest-fields.ts';
+import { type ExportMap, readExports, readImports } from './export-map.ts';
+import { folderOf } from './paths.ts';
+
+export interface PackageManifest {
+  /** The folder it stands in, which is the package. */
+  readonly folder: string;
+  readonly name: string | undefined;
+  readonly exports: ExportMap | undefined;
+  readonly imports: ExportMap | undefined;
+  /** Where `import 'name'` leads without `exports`: the values of `source`, `types`, `module`, `main` …, in that order. */
+  readonly entries: readonly string[];
+  /** Name → what the manifest asks for: `^1.2.0`, `file:../ui`, `workspace:*`. */
+  readonly dependencies: ReadonlyMap<string, string>;
+  /** Globs of the folders that make a workspace with this one as its root. */
+  readonly workspaces: readonly string[] | undefined;
+  /** The config that a tsconfig extends by naming the package alone. */
+  readonly tsconfig: string | undefined;
+}
+
+export function readPackageManifest(path: string, text: string, diagnostics: Diagnostic[]): PackageManifest {
+  const json = readJsonManifest(path, text, diagnostics);
+  const complain = complainAbout(path, diagnostics);
+  return {
+    folder: folderOf(path),
+    name: stringField(json, 'name', complain),
+    exports: readExports(fieldOf(json, 'exports')),
+    imports: readImports(fieldOf(json, 'imports')),
+    entries: entryFields.map((field) => fieldOf(json, field)).filter(isString),
+    dependencies: readDependencies(json, complain),
+    workspaces: readWorkspaces(fieldOf(json, 'workspaces'), complain),
+    tsconfig: stringField(json, 'tsconfig', complain),
+  };
+}
+
+/** Bundlers give some of these other types (`browser` may be a map), which is no mistake. */
+const entryFields = ['source', 'types', 'typings', 'module', 'main', 'browser'];
+
+const dependencyFields = ['peerDependencies', 'optionalDependencies', 'devDependencies', 'dependencies'];
+
+function readDependencies(json: JsonObject, complain: Complain): ReadonlyMap<string, string> {
+  const dependencies = new Map<string, string>();
+  for (const field of dependencyFields) {
+    for (const [name, wanted] of Object.entries(objectField(json, field, complain) ?? {})) {
+      if (isString(wanted)) dependencies.set(name, wanted);
+      else complain(`\`${field}.${name}\` is not a string; it was left out.`);
+    }
+  }
+  return dependencies;
+}
+
+function readWorkspaces(value: unknown, complain: Complain): readonly string[] | undefined {
+  if (value === undefined || isStrings(value)) return value;
+  const packages = isObject(value) ? (fieldOf(value, 'packages') ?? []) : value;
+  if (isStrings(packages)) return packages;
+  complain('`workspaces` is not a list of globs; taken for an empty one.');
+  return [];
+}

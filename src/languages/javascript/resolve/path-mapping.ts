@@ -1,0 +1,62 @@
+// Bare specifiers that a tsconfig leads to files of the project: `paths` and `baseUrl`.
+import { explainMissing } from './explain-missing.ts';
+import type { Layout, Scope } from './layout.ts';
+import { packageOfInstalledPath } from './package-name.ts';
+import { joinPath } from './paths.ts';
+import { probePath } from './probe-path.ts';
+import type { StarMatch } from './star-patterns.ts';
+import type { Found } from './targets.ts';
+import type { Substitution, Tsconfig } from './tsconfig.ts';
+
+export type Mapped =
+  | Found
+  /** Mapped into node_modules, which nobody looked at. */
+  | { readonly kind: 'installed'; readonly name: string }
+  /** A pattern speaks of the specifier, but there is no file where it points. */
+  | { readonly kind: 'astray'; readonly reason: string };
+
+/** Undefined where the config has nothing to say. */
+export function resolveMapped(layout: Layout, scope: Scope, specifier: string): Mapped | undefined {
+  const { config } = scope;
+  if (config === undefined) return undefined;
+  const match = config.paths?.match(specifier);
+  // As the compiler does it: what a pattern speaks of is not looked up below baseUrl any more.
+  if (match !== undefined) return followPattern(layout, scope, config, match);
+  const path = config.baseUrl === undefined ? undefined : joinPath(config.baseUrl, specifier);
+  return path === undefined ? undefined : probePath(layout, path, scope.preference);
+}
+
+function followPattern(
+  layout: Layout,
+  scope: Scope,
+  config: Tsconfig,
+  match: StarMatch<readonly Substitution[]>,
+): Mapped | undefined {
+  for (const substitution of match.value) {
+    const place = substitute(substitution, match.star);
+    const found = place === undefined ? undefined : probePath(layout, place, scope.preference);
+    if (found !== undefined) return found;
+  }
+  const name = match.value.map(installedName).find((installed) => installed !== undefined);
+  if (name !== undefined) return { kind: 'installed', name };
+  // `*` speaks of everything, so that it has no file for this one means little.
+  if (match.pattern === '*') return undefined;
+  const maps = `${config.path} maps \`${match.pattern}\``;
+  const place = match.value[0] && substitute(match.value[0], match.star);
+  if (place === undefined) return { kind: 'astray', reason: `${maps} to no place in the project` };
+  const reason = `${maps} to ${place}; ${explainMissing(layout, place, scope.preference)}`;
+  return { kind: 'astray', reason };
+}
+
+/** Undefined where it leads out of the project. */
+function substitute({ folder, path }: Substitution, star: string): string | undefined {
+  return joinPath(
+    folder,
+    path.replace('*', () => star),
+  );
+}
+
+/** Undefined where the star has a part in the name. */
+function installedName({ folder, path }: Substitution): string | undefined {
+  return packageOfInstalledPath(joinPath(folder, path) ?? '');
+}

@@ -1,0 +1,90 @@
+// Which file a path means that need not be spelt as on disk, in the compiler's order of extensions.
+import type { EntryKind } from '../../../model/project.ts';
+import type { Found } from './targets.ts';
+
+/**
+ * Where an implementation and its own declaration stand side by side (cart.js, cart.d.ts), the compiler reads the
+ * declaration and the runtime runs the implementation. A dependency graph is about what runs, so code prefers the
+ * implementation; a declaration file, which only the compiler reads, prefers the declaration.
+ */
+export type Preference = 'implementation' | 'declaration';
+
+type Entries = ReadonlyMap<string, EntryKind>;
+
+export function probeFile(entries: Entries, path: string, preference: Preference): Found | undefined {
+  let found: Found | undefined;
+  forEachCandidate(path, preference, (candidate) => {
+    const kind = entries.get(candidate);
+    if (kind === 'source' || kind === 'asset') found = { kind, path: candidate };
+    return found !== undefined;
+  });
+  return found;
+}
+
+/** Names the files that a path may mean, best first, until one is the right one. */
+export function forEachCandidate(
+  path: string,
+  preference: Preference,
+  isRight: (candidate: string) => boolean,
+): void {
+  const extension = extensionOf(path);
+  const stem = path.slice(0, path.length - extension.length);
+  const family = families.get(extension);
+  if (family !== undefined) {
+    if (extension.startsWith('.d.') && isRight(path)) return;
+    for (const other of family[preference]) if (isRight(stem + other)) return;
+  } else if (extension !== '') {
+    const isComponent = components.has(extension);
+    if (!isComponent && (isRight(`${stem}.d${extension}.ts`) || isRight(`${path}.d.ts`))) return;
+    if (isRight(path)) return;
+  }
+  for (const added of scripts[preference]) if (isRight(path + added)) return;
+  if (isRight(path)) return;
+  for (const added of addedLast) if (isRight(path + added)) return;
+}
+
+export function isDeclaration(path: string): boolean {
+  return declarationExtension.test(path);
+}
+
+/** The path without the extension that a compiler puts behind it: `index` of `index.d.mts`. */
+export function withoutScriptExtension(path: string): string {
+  const extension = extensionOf(path);
+  return families.has(extension) ? path.slice(0, path.length - extension.length) : path;
+}
+
+function extensionOf(path: string): string {
+  const dot = path.lastIndexOf('.');
+  if (dot <= path.lastIndexOf('/') + 1) return '';
+  return declarationExtension.exec(path)?.[0] ?? path.slice(dot);
+}
+
+type Order = Readonly<Record<Preference, readonly string[]>>;
+
+function order(sources: readonly string[], declaration: string, built: readonly string[]): Order {
+  return {
+    implementation: [...sources, ...built, declaration],
+    declaration: [...sources, declaration, ...built],
+  };
+}
+
+const scripts = order(['.ts', '.tsx'], '.d.ts', ['.js', '.jsx']);
+const jsxScripts = order(['.tsx', '.ts'], '.d.ts', ['.jsx', '.js']);
+const modules = order(['.mts'], '.d.mts', ['.mjs']);
+const commonModules = order(['.cts'], '.d.cts', ['.cjs']);
+
+/** What may stand where the code writes an extension: TypeScript is imported by the name of what it compiles to. */
+const families: ReadonlyMap<string, Order> = new Map([
+  ...['.ts', '.js', '.d.ts'].map((extension) => [extension, scripts] as const),
+  ...['.tsx', '.jsx'].map((extension) => [extension, jsxScripts] as const),
+  ...['.mts', '.mjs', '.d.mts'].map((extension) => [extension, modules] as const),
+  ...['.cts', '.cjs', '.d.cts'].map((extension) => [extension, commonModules] as const),
+]);
+
+const declarationExtension = /\.d\.[cm]?ts$/;
+
+/** Modules of their own: a declaration beside one only describes it. */
+const components = new Set(['.vue', '.svelte', '.astro']);
+
+/** The compiler never adds these; Node's `require` and the bundlers do. */
+const addedLast = ['.mts', '.cts', '.mjs', '.cjs', '.d.mts', '.d.cts', '.json', '.node'];

@@ -1,0 +1,50 @@
+// What a path means to an import: a file with some extension, or a folder with an entry of its own.
+import type { Layout } from './layout.ts';
+import { buildSources } from './dist-to-source.ts';
+import { childPath, joinPath } from './paths.ts';
+import { isDeclaration, type Preference, probeFile } from './probe-file.ts';
+import type { Found } from './targets.ts';
+
+export function probePath(layout: Layout, path: string, preference: Preference): Found | undefined {
+  return probeFile(layout.entries, path, preference) ?? probeFolder(layout, path, preference);
+}
+
+/** The entry that a folder's package.json names, or its index file. */
+export function probeFolder(layout: Layout, folder: string, preference: Preference): Found | undefined {
+  if (layout.entries.get(folder) !== 'folder') return undefined;
+  const named = layout.packages.in(folder)?.entries ?? [];
+  return (
+    pickBest(
+      named.map((entry) => probeNamed(layout, folder, entry, preference)),
+      preference,
+    ) ?? probeFile(layout.entries, childPath(folder, 'index'), preference)
+  );
+}
+
+/** A path that a package.json names from its folder on, which may not be built yet. */
+export function probeNamed(
+  layout: Layout,
+  folder: string,
+  named: string,
+  preference: Preference,
+): Found | undefined {
+  const path = joinPath(folder, named);
+  if (path === undefined) return undefined;
+  // A folder named here has no further say: only its index is looked at, so two manifests cannot send us in a circle.
+  return (
+    probeFile(layout.entries, path, preference) ??
+    probeFile(layout.entries, childPath(path, 'index'), preference) ??
+    buildSources(layout, folder, path)
+  );
+}
+
+/**
+ * One package often names several files for one entry: its types here, its code there. As between siblings, code that
+ * runs is preferred to its declaration, and both to what is no source.
+ */
+export function pickBest(found: readonly (Found | undefined)[], preference: Preference): Found | undefined {
+  const sources = found.filter((one) => one?.kind === 'source');
+  const implementation = sources.find((one) => one !== undefined && !isDeclaration(one.path));
+  if (preference === 'implementation' && implementation !== undefined) return implementation;
+  return sources[0] ?? found.find((one) => one !== undefined);
+}

@@ -1,0 +1,75 @@
+// The packages that the project is made of, and what their names mean to each other.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { Project } from '../../../model/project.ts';
+import { compareCodePoints } from '../../../std/code-point-order.ts';
+import { NearestUpward } from './nearest-upward.ts';
+import { type PackageManifest, readPackageManifest } from './package-manifest.ts';
+import { baseNameOf, foldersUpward } from './paths.ts';
+import { readPnpmWorkspace } from './pnpm-workspace.ts';
+import {
+  declaredWorkspaces,
+  findWorkspaces,
+  type Workspace,
+  type WorkspaceDeclaration,
+} from './workspaces.ts';
+
+export async function readProjectPackages(
+  project: Project,
+  diagnostics: Diagnostic[],
+): Promise<ProjectPackages> {
+  const byFolder = new Map<string, PackageManifest>();
+  const declarations: WorkspaceDeclaration[] = [];
+  for (const [path, text] of [...project.manifests].sort(([a], [b]) => compareCodePoints(a, b))) {
+    const name = baseNameOf(path);
+    if (name === 'pnpm-workspace.yaml') declarations.push(await readPnpmWorkspace(path, text, diagnostics));
+    if (name !== 'package.json') continue;
+    // What is wrong with an installed package is not the project's business.
+    const manifest = readPackageManifest(path, text, isInstalled(path) ? [] : diagnostics);
+    byFolder.set(manifest.folder, manifest);
+  }
+  const own = [...byFolder.values()].filter(({ folder }) => !isInstalled(folder));
+  declarations.push(...declaredWorkspaces(own));
+  return new ProjectPackages(byFolder, findWorkspaces(declarations, own, diagnostics));
+}
+
+export class ProjectPackages {
+  readonly #byFolder: ReadonlyMap<string, PackageManifest>;
+  readonly #workspaces: ReadonlyMap<string, Workspace>;
+  readonly #nearest: NearestUpward<PackageManifest>;
+
+  constructor(byFolder: ReadonlyMap<string, PackageManifest>, workspaces: ReadonlyMap<string, Workspace>) {
+    this.#byFolder = byFolder;
+    this.#workspaces = workspaces;
+    this.#nearest = new NearestUpward((folder) => byFolder.get(folder));
+  }
+
+  /** The package whose package.json stands in a folder, be it in node_modules. */
+  in(folder: string): PackageManifest | undefined {
+    return this.#byFolder.get(folder);
+  }
+
+  nearest(folder: string): PackageManifest | undefined {
+    return this.#nearest.of(folder);
+  }
+
+  /** The packages that a folder lies in, inside out. */
+  *around(folder: string): Generator<PackageManifest> {
+    for (const place of foldersUpward(folder)) {
+      const manifest = this.#byFolder.get(place);
+      if (manifest !== undefined) yield manifest;
+    }
+  }
+
+  /** The workspace member that a name means for code in a folder; an inner workspace hides one around it. */
+  findMember(folder: string, name: string): PackageManifest | undefined {
+    for (const place of foldersUpward(folder)) {
+      const member = this.#workspaces.get(place)?.members.get(name);
+      if (member !== undefined) return member;
+    }
+    return undefined;
+  }
+}
+
+function isInstalled(path: string): boolean {
+  return path.startsWith('node_modules/') || path.includes('/node_modules/');
+}

@@ -1,0 +1,67 @@
+// What a package of the project gives to those who import it by name.
+import type { Layout, Scope } from './layout.ts';
+import { explainMissing } from './explain-missing.ts';
+import type { PackageManifest } from './package-manifest.ts';
+import { joinPath } from './paths.ts';
+import { pickBest, probeFolder, probeNamed, probePath } from './probe-path.ts';
+import { type Found, type Missing, missing } from './targets.ts';
+
+export function resolveInPackage(
+  layout: Layout,
+  scope: Scope,
+  manifest: PackageManifest,
+  subpath: string,
+): Found | Missing {
+  if (manifest.exports === undefined) return resolveUnlisted(layout, scope, manifest, subpath);
+  const targets = manifest.exports.targetsOf(subpath, scope.config?.customConditions ?? []);
+  if (targets === undefined) {
+    return missing(`the package in ${manifest.folder} does not export \`${subpath}\``);
+  }
+  return resolveTargets(layout, scope, manifest, targets);
+}
+
+/** The files that `exports` or `imports` name, best first. */
+export function resolveTargets(
+  layout: Layout,
+  scope: Scope,
+  manifest: PackageManifest,
+  targets: readonly string[],
+): Found | Missing {
+  const found = pickBest(
+    targets.map((target) => probeNamed(layout, manifest.folder, target, scope.preference)),
+    scope.preference,
+  );
+  return found ?? unbuilt(manifest, targets);
+}
+
+/** Without `exports` every file of a package can be asked for. */
+function resolveUnlisted(
+  layout: Layout,
+  scope: Scope,
+  manifest: PackageManifest,
+  subpath: string,
+): Found | Missing {
+  if (subpath === '.') {
+    const found =
+      probeFolder(layout, manifest.folder, scope.preference) ??
+      // Node's own default, which may come from sources as any other entry.
+      probeNamed(layout, manifest.folder, 'index.js', scope.preference);
+    return found ?? unbuilt(manifest, manifest.entries);
+  }
+  const path = joinPath(manifest.folder, subpath);
+  if (path === undefined) return missing('it leads out of the project');
+  return (
+    probePath(layout, path, scope.preference) ??
+    probeNamed(layout, manifest.folder, subpath, scope.preference) ??
+    missing(explainMissing(layout, path, scope.preference))
+  );
+}
+
+function unbuilt(manifest: PackageManifest, named: readonly string[]): Missing {
+  const [first] = named;
+  return first === undefined
+    ? missing(`the package in ${manifest.folder} names no entry and has no index file`)
+    : missing(
+        `the package in ${manifest.folder} leads to \`${first}\`, which is not there, and neither are its sources`,
+      );
+}

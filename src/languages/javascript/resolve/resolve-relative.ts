@@ -1,0 +1,59 @@
+// Specifiers that are paths: `./cart.js`, `..`, `/src/main.ts`.
+import type { Target } from '../../../model/resolution.ts';
+import { explainMissing } from './explain-missing.ts';
+import type { Layout, Scope } from './layout.ts';
+import { packageOfInstalledPath } from './package-name.ts';
+import { isInside, joinPath, relativeTo } from './paths.ts';
+import { probeFolder, probePath } from './probe-path.ts';
+import { type Found, packageTarget, toTarget, unresolved } from './targets.ts';
+
+export function isRelative(specifier: string): boolean {
+  return specifier.startsWith('./') || specifier.startsWith('../') || specifier === '.' || specifier === '..';
+}
+
+export function resolveRelative(layout: Layout, scope: Scope, specifier: string): Target {
+  const path = joinPath(scope.folder, specifier);
+  if (path === undefined) return unresolved('it leads out of the project');
+  const found = probe(layout, scope, path, specifier) ?? probeOtherRoots(layout, scope, path, specifier);
+  if (found !== undefined) return toTarget(found);
+  const installed = packageOfInstalledPath(path);
+  return installed === undefined
+    ? unresolved(explainMissing(layout, path, scope.preference))
+    : packageTarget(installed);
+}
+
+/** From the root of the web server, as Vite and its kin have it: the nearest package, or its folder `public`. */
+export function resolveRooted(layout: Layout, scope: Scope, specifier: string): Target {
+  const root = layout.packages.nearest(scope.folder)?.folder ?? '.';
+  for (const folder of ['', 'public']) {
+    const path = joinPath(root, folder + specifier);
+    const found = path === undefined ? undefined : probe(layout, scope, path, specifier);
+    if (found !== undefined) return toTarget(found);
+  }
+  return unresolved(`it starts at the root of a disk or a web server, and there is no such file in ${root}`);
+}
+
+function probe(layout: Layout, scope: Scope, path: string, specifier: string): Found | undefined {
+  return namesFolder(specifier)
+    ? probeFolder(layout, path, scope.preference)
+    : probePath(layout, path, scope.preference);
+}
+
+/** `.`, `..` and what ends with a slash never mean a file. */
+function namesFolder(specifier: string): boolean {
+  const last = specifier.at(-1);
+  return last === '/' || (last === '.' && /(?:^|\/)\.\.?$/.test(specifier));
+}
+
+/** `rootDirs` says that some folders are one: what is not in the one that the path leads to may be in another. */
+function probeOtherRoots(layout: Layout, scope: Scope, path: string, specifier: string): Found | undefined {
+  const roots = scope.config?.rootDirs ?? [];
+  const inside = roots.filter((root) => isInside(root, path)).sort((a, b) => b.length - a.length)[0];
+  if (inside === undefined) return undefined;
+  for (const root of roots) {
+    const other = joinPath(root, relativeTo(inside, path));
+    const found = other === undefined ? undefined : probe(layout, scope, other, specifier);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

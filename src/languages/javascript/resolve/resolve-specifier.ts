@@ -1,0 +1,27 @@
+// Where a specifier leads, whatever its form.
+import type { Target } from '../../../model/resolution.ts';
+import type { Layout, Scope } from './layout.ts';
+import { resolveBare } from './resolve-bare.ts';
+import { isRelative, resolveRelative, resolveRooted } from './resolve-relative.ts';
+import { unresolved } from './targets.ts';
+
+export function resolveSpecifier(layout: Layout, scope: Scope, specifier: string): Target {
+  const target = resolveWritten(layout, scope, specifier);
+  if (target.kind !== 'unresolved') return target;
+  const bare = withoutInstructions(specifier);
+  return bare === specifier || bare === '' ? target : resolveWritten(layout, scope, bare);
+}
+
+function resolveWritten(layout: Layout, scope: Scope, specifier: string): Target {
+  if (specifier === '') return unresolved('it is empty');
+  if (isRelative(specifier)) return resolveRelative(layout, scope, specifier);
+  if (specifier.startsWith('/')) return resolveRooted(layout, scope, specifier);
+  return resolveBare(layout, scope, specifier);
+}
+
+/** What bundlers are told beside the path: loaders before it (`css!./cart.css`), a query or hash behind (`./cart.svg?raw`). */
+function withoutInstructions(specifier: string): string {
+  const path = specifier.slice(specifier.lastIndexOf('!') + 1);
+  const end = path.slice(1).search(/[?#]/);
+  return end === -1 ? path : path.slice(0, end + 1);
+}

@@ -1,0 +1,53 @@
+// Patterns with one `*`, as tsconfig's `paths` and a package's `exports` have them: an exact key first, then the longest
+// text before the star. One map lookup per length of prefix, however many patterns there are.
+
+export interface StarMatch<Value> {
+  readonly pattern: string;
+  readonly value: Value;
+  /** What stands for the star; empty for an exact key. */
+  readonly star: string;
+}
+
+interface Suffix<Value> {
+  readonly pattern: string;
+  readonly suffix: string;
+  readonly value: Value;
+}
+
+export class StarPatterns<Value> {
+  readonly #exact = new Map<string, Value>();
+  readonly #byPrefix = new Map<string, Suffix<Value>[]>();
+  readonly #prefixLengths: readonly number[];
+
+  /** Among patterns with the same prefix the first wins. One with two stars matches nothing. */
+  constructor(patterns: Iterable<readonly [pattern: string, value: Value]>) {
+    for (const [pattern, value] of patterns) {
+      const star = pattern.indexOf('*');
+      if (star === -1) this.#exact.set(pattern, value);
+      else if (!pattern.includes('*', star + 1)) this.#add(pattern, star, value);
+    }
+    const lengths = new Set(Array.from(this.#byPrefix.keys(), (prefix) => prefix.length));
+    this.#prefixLengths = [...lengths].sort((a, b) => b - a);
+  }
+
+  match(text: string): StarMatch<Value> | undefined {
+    const exact = this.#exact.get(text);
+    if (exact !== undefined) return { pattern: text, value: exact, star: '' };
+    for (const length of this.#prefixLengths) {
+      if (length > text.length) continue;
+      for (const { pattern, suffix, value } of this.#byPrefix.get(text.slice(0, length)) ?? []) {
+        if (length + suffix.length > text.length || !text.endsWith(suffix)) continue;
+        return { pattern, value, star: text.slice(length, text.length - suffix.length) };
+      }
+    }
+    return undefined;
+  }
+
+  #add(pattern: string, star: number, value: Value): void {
+    const prefix = pattern.slice(0, star);
+    const entry = { pattern, suffix: pattern.slice(star + 1), value };
+    const others = this.#byPrefix.get(prefix);
+    if (others === undefined) this.#byPrefix.set(prefix, [entry]);
+    else others.push(entry);
+  }
+}

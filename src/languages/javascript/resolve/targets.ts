@@ -1,0 +1,33 @@
+// The answers a resolver gives, in short.
+import { filePath } from '../../../model/file-path.ts';
+import type { Target } from '../../../model/resolution.ts';
+
+/** Something that exists: a source file is a node of the graph, an asset is none. */
+export interface Found {
+  readonly kind: 'source' | 'asset';
+  readonly path: string;
+}
+
+export interface Missing {
+  readonly kind: 'missing';
+  readonly reason: string;
+}
+
+export const asset: Target = { kind: 'asset' };
+
+export function packageTarget(name: string): Target {
+  return { kind: 'package', name, builtin: false };
+}
+
+export function unresolved(reason: string): Target {
+  return { kind: 'unresolved', reason };
+}
+
+export function missing(reason: string): Missing {
+  return { kind: 'missing', reason };
+}
+
+export function toTarget(outcome: Found | Missing): Target {
+  if (outcome.kind === 'missing') return unresolved(outcome.reason);
+  return outcome.kind === 'asset' ? asset : { kind: 'files', paths: [filePath(outcome.path)] };
+}

@@ -1,0 +1,94 @@
+// Reads tsconfigs with what they extend. Each file is read once, however many configs build on it.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { filePath } from '../../../model/file-path.ts';
+import type { Project } from '../../../model/project.ts';
+import { configsInPackage, installFolders, parseExtends } from './extended-config.ts';
+import { complainAbout, readJsonManifest } from './manifest-fields.ts';
+import { childPath, folderOf, joinPath } from './paths.ts';
+import type { ProjectPackages } from './project-packages.ts';
+import { completeTsconfig, type Tsconfig } from './tsconfig.ts';
+import { type ConfigSettings, readExtends, readSettings } from './tsconfig-settings.ts';
+
+/** As deep as any real chain goes, and a long way from the end of the stack. */
+const depthLimit = 10;
+
+export class TsconfigReader {
+  readonly #project: Project;
+  readonly #packages: ProjectPackages;
+  readonly #diagnostics: Diagnostic[];
+  readonly #configs = new Map<string, Tsconfig | undefined>();
+  /** Settings with what they extend; `undefined` while a file is being read, so that a circle is seen. */
+  readonly #settings = new Map<string, ConfigSettings | undefined>();
+
+  constructor(project: Project, packages: ProjectPackages, diagnostics: Diagnostic[]) {
+    this.#project = project;
+    this.#packages = packages;
+    this.#diagnostics = diagnostics;
+  }
+
+  /** Undefined where there is no such file. */
+  read(path: string): Tsconfig | undefined {
+    if (!this.#configs.has(path)) {
+      const settings = this.#textOf(path) !== undefined ? this.#settingsOf(path, 0) : undefined;
+      this.#configs.set(path, settings && completeTsconfig(path, settings));
+    }
+    return this.#configs.get(path);
+  }
+
+  #settingsOf(path: string, depth: number): ConfigSettings | undefined {
+    if (this.#settings.has(path)) return this.#settings.get(path);
+    this.#settings.set(path, undefined);
+    const json = readJsonManifest(path, this.#textOf(path) ?? '', this.#diagnostics);
+    const complain = complainAbout(path, this.#diagnostics);
+    const settings: ConfigSettings = { references: [] };
+    for (const written of readExtends(json, complain)) {
+      const base = this.#findExtended(path, written);
+      const extended =
+        base === undefined || depth === depthLimit ? undefined : this.#settingsOf(base, depth + 1);
+      if (extended === undefined) complain(`Extends \`${written}\`, ${whyNot(base, depth)}.`);
+      else Object.assign(settings, extended);
+    }
+    Object.assign(settings, readSettings(json, folderOf(path), complain));
+    this.#settings.set(path, settings);
+    return settings;
+  }
+
+  #findExtended(path: string, written: string): string | undefined {
+    const folder = folderOf(path);
+    const extended = parseExtends(written, folder, this.#project.root);
+    if (extended.kind === 'file') return this.#firstThere(extended.candidates);
+    const member = this.#packages.findMember(folder, extended.name);
+    const installed = installFolders(folder, extended.name);
+    const places = member === undefined ? installed : [member.folder, ...installed];
+    return this.#firstThere(places.flatMap((place) => this.#configsIn(place, extended.subpath)));
+  }
+
+  #configsIn(folder: string, subpath: string): readonly string[] {
+    const manifest = this.#packages.in(folder);
+    const exported = manifest?.exports?.targetsOf(subpath, []) ?? [];
+    return [
+      ...exported.flatMap((target) => joinPath(folder, target) ?? []),
+      ...configsInPackage(folder, subpath, manifest?.tsconfig),
+    ];
+  }
+
+  #firstThere(candidates: readonly string[]): string | undefined {
+    return candidates.find((candidate) => this.#textOf(candidate) !== undefined);
+  }
+
+  #textOf(path: string): string | undefined {
+    return this.#project.manifests.get(filePath(path));
+  }
+}
+
+function whyNot(base: string | undefined, depth: number): string {
+  if (base === undefined) return 'which was not found; taken for an empty config';
+  return depth === depthLimit
+    ? 'too many configs away; it was left out'
+    : 'which extends it in turn; it was left out';
+}
+
+/** The names under which an editor looks for the config of a file, in the order of preference. */
+export function configsOf(folder: string): readonly string[] {
+  return [childPath(folder, 'tsconfig.json'), childPath(folder, 'jsconfig.json')];
+}

@@ -1,0 +1,99 @@
+// What one tsconfig.json says by itself, each value with the folder it was written in: a config that extends this one
+// takes the values over, and they still start from there.
+import {
+  type Complain,
+  fieldOf,
+  isObject,
+  isString,
+  isStrings,
+  type JsonObject,
+  objectField,
+  stringField,
+  stringsField,
+} from './manifest-fields.ts';
+
+export interface Declared<Value> {
+  readonly value: Value;
+  readonly folder: string;
+}
+
+export interface ConfigSettings {
+  readonly baseUrl?: Declared<string>;
+  readonly paths?: Declared<ReadonlyMap<string, readonly string[]>>;
+  readonly rootDirs?: Declared<readonly string[]>;
+  readonly outDir?: Declared<string>;
+  readonly declarationDir?: Declared<string>;
+  readonly rootDir?: Declared<string>;
+  readonly customConditions?: Declared<readonly string[]>;
+  readonly files?: Declared<readonly string[]>;
+  readonly include?: Declared<readonly string[]>;
+  readonly exclude?: Declared<readonly string[]>;
+  /** Never taken over by another config. */
+  readonly references: readonly string[];
+}
+
+export function readSettings(json: JsonObject, folder: string, complain: Complain): ConfigSettings {
+  const options = objectField(json, 'compilerOptions', complain) ?? {};
+  const paths = readPaths(options, complain);
+  return {
+    ...declare(['baseUrl', 'outDir', 'declarationDir', 'rootDir'], options, folder, stringField, complain),
+    ...declare(['rootDirs', 'customConditions'], options, folder, stringsField, complain),
+    ...declare(['files', 'include', 'exclude'], json, folder, stringsField, complain),
+    ...(paths !== undefined && { paths: { value: paths, folder } }),
+    references: readReferences(json, complain),
+  };
+}
+
+/** What `extends` names, in the order in which it is taken over. */
+export function readExtends(json: JsonObject, complain: Complain): readonly string[] {
+  const value = fieldOf(json, 'extends');
+  if (value === undefined) return [];
+  if (isString(value)) return [value];
+  if (isStrings(value)) return value;
+  complain('`extends` is neither a string nor a list of strings; it was left out.');
+  return [];
+}
+
+function declare<Key extends string, Value>(
+  keys: readonly Key[],
+  from: JsonObject,
+  folder: string,
+  read: (from: JsonObject, key: string, complain: Complain) => Value | undefined,
+  complain: Complain,
+): { readonly [K in Key]?: Declared<Value> } {
+  const declared: { [K in Key]?: Declared<Value> } = {};
+  for (const key of keys) {
+    const value = read(from, key, complain);
+    if (value !== undefined) declared[key] = { value, folder };
+  }
+  return declared;
+}
+
+function readPaths(
+  options: JsonObject,
+  complain: Complain,
+): ReadonlyMap<string, readonly string[]> | undefined {
+  const written = objectField(options, 'paths', complain);
+  if (written === undefined) return undefined;
+  const paths = new Map<string, readonly string[]>();
+  for (const [pattern, substitutions] of Object.entries(written)) {
+    if (isStrings(substitutions)) paths.set(pattern, substitutions);
+    else complain(`\`paths["${pattern}"]\` is not a list of strings; it was left out.`);
+  }
+  return paths;
+}
+
+function readReferences(json: JsonObject, complain: Complain): readonly string[] {
+  const value = fieldOf(json, 'references');
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) {
+    complain('`references` is not a list; it was left out.');
+    return [];
+  }
+  return value.flatMap((reference: unknown) => {
+    const path = isObject(reference) ? fieldOf(reference, 'path') : undefined;
+    if (isString(path)) return [path];
+    complain('A reference has no `path`; it was left out.');
+    return [];
+  });
+}

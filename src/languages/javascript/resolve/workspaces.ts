@@ -1,0 +1,103 @@
+// The workspaces of npm, yarn, bun and pnpm: packages of the project that import each other by name.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { compileWholePathGlob, findGlobError, type Glob } from '../../../std/glob.ts';
+import { complainAbout } from './manifest-fields.ts';
+import type { PackageManifest } from './package-manifest.ts';
+import { childPath, foldersUpward, isInside, relativeTo } from './paths.ts';
+
+export interface Workspace {
+  readonly root: string;
+  /** Name → package. The root is one of them, as it is for yarn and pnpm. */
+  readonly members: ReadonlyMap<string, PackageManifest>;
+}
+
+/** A manifest that makes its folder the root of a workspace. */
+export interface WorkspaceDeclaration {
+  readonly path: string;
+  readonly folder: string;
+  readonly globs: readonly string[];
+}
+
+export function declaredWorkspaces(packages: Iterable<PackageManifest>): readonly WorkspaceDeclaration[] {
+  const declarations: WorkspaceDeclaration[] = [];
+  for (const { folder, workspaces } of packages) {
+    if (workspaces !== undefined)
+      declarations.push({ path: childPath(folder, 'package.json'), folder, globs: workspaces });
+  }
+  return declarations;
+}
+
+/** Root folder → workspace. `packages` must be in a fixed order: of two with one name the first is taken. */
+export function findWorkspaces(
+  declarations: readonly WorkspaceDeclaration[],
+  packages: readonly PackageManifest[],
+  diagnostics: Diagnostic[],
+): ReadonlyMap<string, Workspace> {
+  const workspaces = new Map<string, Workspace>();
+  for (const { path, folder: root, globs } of declarations) {
+    const isMember = compileMembers(path, globs, diagnostics);
+    const members = new Map(workspaces.get(root)?.members);
+    for (const member of packages) {
+      if (member.name === undefined || members.has(member.name) || !isInside(root, member.folder)) continue;
+      if (isMember(relativeTo(root, member.folder))) members.set(member.name, member);
+    }
+    workspaces.set(root, { root, members });
+  }
+  return workspaces;
+}
+
+/** Innermost first: a fixture with a workspace of its own stays by itself. */
+export function workspacesAround(
+  workspaces: ReadonlyMap<string, Workspace>,
+  folder: string,
+): readonly Workspace[] {
+  return Array.from(foldersUpward(folder)).flatMap((around) => workspaces.get(around) ?? []);
+}
+
+/** Enough for any real workspace; without a limit a hostile one would cost globs × packages. */
+const globLimit = 1000;
+
+function compileMembers(
+  path: string,
+  globs: readonly string[],
+  diagnostics: Diagnostic[],
+): (folder: string) => boolean {
+  const complain = complainAbout(path, diagnostics);
+  const parents = new Set<string>();
+  const folders = new Set(['.']);
+  const included: Glob[] = [];
+  const excluded: Glob[] = [];
+  for (const written of globs) {
+    const pattern = withoutEnds(written.startsWith('!') ? written.slice(1) : written);
+    const error = pattern === '' ? undefined : findGlobError(pattern);
+    if (error !== undefined)
+      complain(`The workspace glob \`${written}\` is not one (${error}); it was left out.`);
+    else if (written.startsWith('!')) excluded.push(compileWholePathGlob(pattern));
+    else if (!hasMagic(pattern)) folders.add(pattern === '' ? '.' : pattern);
+    else if (pattern.endsWith('/*') && !hasMagic(pattern.slice(0, -2))) parents.add(pattern.slice(0, -2));
+    else included.push(compileWholePathGlob(pattern));
+    if (included.length + excluded.length > globLimit) {
+      complain(`More than ${globLimit} workspace globs; those after \`${written}\` were left out.`);
+      break;
+    }
+  }
+  return (folder) => {
+    const isIncluded =
+      folders.has(folder) ||
+      parents.has(folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) ||
+      included.some((glob) => glob.matches(folder));
+    return isIncluded && !excluded.some((glob) => glob.matches(folder));
+  };
+}
+
+function withoutEnds(pattern: string): string {
+  const start = pattern.startsWith('./') ? 2 : 0;
+  let end = pattern.length;
+  while (end > start && pattern[end - 1] === '/') end--;
+  const path = pattern.slice(start, end);
+  return path === '.' ? '' : path;
+}
+
+function hasMagic(pattern: string): boolean {
+  return /[*?[\]{}\\]/.test(pattern);
+}
