@@ -3,17 +3,18 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { analyzeFolder } from '../src/analyze-folder.ts';
 import type { Report } from '../src/model/report.ts';
 import { renderReport } from '../src/report/render-report.ts';
-import { analyzeText } from './support/analyze-text.ts';
-import { folderText } from './support/folder-text.ts';
+import { expectValidReport } from './support/valid-report.ts';
 
 const projects = 'test/projects';
 
 describe.each(readdirSync(projects))('the project %s', (name) => {
   it('has the report that stands beside it', async () => {
     const expected = join(projects, name, 'report.json');
-    const report = await analyzeText(folderText(join(projects, name, 'project')));
+    const report = await analyzeFolder(join(projects, name, 'project'));
+    expectValidReport(report);
     const text = [...renderReport(placeless(report))].join('');
     if (process.env['UPDATE_PROJECTS'] === '1') writeFileSync(expected, text);
     expect(text).toBe(readFileSync(expected, 'utf8'));
