@@ -1,14 +1,50 @@
 // From a folder on disk to the project that the later stages see.
+import { realpathSync } from 'node:fs';
 import type { Options } from '../model/options.ts';
 import type { Project } from '../model/project.ts';
 import type { Run } from '../model/run.ts';
+import { UserError } from '../model/user-error.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import { childOf, type DiskPath } from './disk-path.ts';
+import { FileReader } from './file-reader.ts';
+import { ManifestShelf } from './manifest-shelf.ts';
+import { explainReadError } from './read-error.ts';
+import { readManifests } from './read-manifests.ts';
+import { readSource } from './read-source.ts';
+import { Selection } from './selection.ts';
+import { walk } from './walk.ts';
 import type { Wanted } from './wanted.ts';
 
-export function scan(
+/** `root` is the absolute path of a folder. Rejects with the signal's reason where that is aborted. */
+export async function scan(
   root: string,
   options: Options,
   wanted: readonly Wanted[],
   run: Run = {},
 ): Promise<Project> {
-  throw new Error(`Not written yet: ${root} ${options.top} ${wanted.length} ${run.signal?.aborted}`);
+  const realRoot = findRealPath(root);
+  const reader = new FileReader();
+  const walked = await walk(realRoot, new Selection(options, wanted), reader, run);
+  const { files, entries, oddPlaces } = walked;
+  const placeOf = (path: string): DiskPath => oddPlaces.get(path) ?? childOf(realRoot, path);
+  const shelf = new ManifestShelf({ realRoot, entries, placeOf }, reader);
+  const manifests = readManifests(entries, wanted, shelf);
+  return {
+    root,
+    files: files.sort((a, b) => compareCodePoints(a.path, b.path)),
+    entries,
+    manifests,
+    diagnostics: [...walked.diagnostics, ...shelf.diagnostics].sort((a, b) =>
+      compareCodePoints(a.file, b.file),
+    ),
+    read: (file) => readSource(file, placeOf(file.path), options.maxFileSize, reader),
+  };
+}
+
+function findRealPath(root: string): string {
+  try {
+    return realpathSync(root);
+  } catch (error) {
+    throw new UserError(`Cannot open the folder ${root}: ${explainReadError(error)}.`, { cause: error });
+  }
 }

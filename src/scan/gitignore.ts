@@ -1,0 +1,84 @@
+// The lines of a .gitignore, with git's own meaning. Text and paths are byte strings here (one character per byte), for
+// git matches bytes: a `?` is half of an `é`.
+import { parseWildcard } from '../std/parse-wildcard.ts';
+import { Wildcard } from '../std/wildcard.ts';
+
+export type Verdict = 'ignored' | 'kept';
+
+export interface IgnoreRule {
+  readonly verdict: Verdict;
+  readonly onlyFolders: boolean;
+  /** `path` is relative to the folder of the .gitignore, `name` its last part. */
+  matches(path: string, name: string): boolean;
+}
+
+export function parseGitignore(text: string): readonly IgnoreRule[] {
+  return withoutBom(text)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => parseRule(trimTrailingSpaces(cutAtNul(withoutCarriageReturn(line)))) ?? []);
+}
+
+/** What the last rule that matches says. */
+export function judge(
+  rules: readonly IgnoreRule[],
+  path: string,
+  name: string,
+  isFolder: boolean,
+): Verdict | undefined {
+  for (let i = rules.length - 1; i >= 0; i--) {
+    const rule = rules[i];
+    if (rule === undefined || (rule.onlyFolders && !isFolder)) continue;
+    if (rule.matches(path, name)) return rule.verdict;
+  }
+  return undefined;
+}
+
+function parseRule(line: string): IgnoreRule | undefined {
+  const verdict = line.startsWith('!') ? 'kept' : 'ignored';
+  const written = verdict === 'kept' ? line.slice(1) : line;
+  const onlyFolders = written.endsWith('/');
+  const pattern = onlyFolders ? written.slice(0, -1) : written;
+  const matchesText = compile(pattern.startsWith('/') ? pattern.slice(1) : pattern);
+  if (matchesText === undefined) return undefined;
+  const matches = pattern.includes('/')
+    ? (path: string): boolean => matchesText(path)
+    : (_: string, name: string): boolean => matchesText(name);
+  return { verdict, onlyFolders, matches };
+}
+
+/** Undefined for a pattern that nothing matches. */
+function compile(pattern: string): ((text: string) => boolean) | undefined {
+  // Like git, what stands before the first special character is compared by itself and the rest is a pattern of its
+  // own. It shows in `cart**/x`, whose `**` thereby comes first and stands for folders.
+  const literal = /^[^*?[\\]*/.exec(pattern)?.[0] ?? '';
+  if (literal === pattern) return pattern === '' ? undefined : (text) => text === pattern;
+  const parsed = parseWildcard(pattern.slice(literal.length));
+  if (!parsed.ok) return undefined;
+  const wildcard = new Wildcard(parsed.tokens);
+  return (text) => text.startsWith(literal) && wildcard.matches(text.slice(literal.length));
+}
+
+function withoutBom(text: string): string {
+  return text.startsWith('\u00ef\u00bb\u00bf') ? text.slice(3) : text;
+}
+
+function withoutCarriageReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
+}
+
+function cutAtNul(line: string): string {
+  const end = line.indexOf('\0');
+  return end === -1 ? line : line.slice(0, end);
+}
+
+/** Spaces, not tabs; one behind a backslash stays. */
+function trimTrailingSpaces(line: string): string {
+  let end = 0;
+  for (let i = 0; i < line.length; i++) {
+    if (line[i] === '\\') i++;
+    else if (line[i] === ' ') continue;
+    end = i + 1;
+  }
+  return line.slice(0, end);
+}

@@ -1,0 +1,31 @@
+// Folders that hold nobody's own code: left out by name, whatever .gitignore says.
+import type { FolderEntry } from './list-folder.ts';
+
+const always = new Set([
+  '.git',
+  '.hg',
+  '.svn',
+  'node_modules',
+  'bower_components',
+  '.venv',
+  'venv',
+  '.tox',
+  '__pycache__',
+  'site-packages',
+  '.gradle',
+  '.lintel',
+]);
+
+/** In a checkout, .gitignore knows better: there a folder named `build` may well hold source files. */
+const buildOutputs = new Set(['dist', 'build', 'out', 'target', 'coverage', '.next', '.nuxt', '.output']);
+
+/** What Go, Composer and Bundler leave in a `vendor` folder that they filled. */
+const vendorMarkers = new Set(['file modules.txt', 'file autoload.php', 'folder bundle']);
+
+export function isLeftOut(folderName: string, isInCheckout: boolean): boolean {
+  return always.has(folderName) || (!isInCheckout && buildOutputs.has(folderName));
+}
+
+export function isInstalledVendor(folderName: string, entries: readonly FolderEntry[]): boolean {
+  return folderName === 'vendor' && entries.some(({ kind, name }) => vendorMarkers.has(`${kind} ${name}`));
+}

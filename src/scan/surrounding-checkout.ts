@@ -1,0 +1,54 @@
+// A folder inside a git checkout is seen as git sees it: the ignore rules of the folders above it count too. They are
+// read as plain files, for git itself would run programs that the checkout's config names.
+import { lstatSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { toByteString } from './byte-string.ts';
+import type { FileReader } from './file-reader.ts';
+import { addRules, type IgnoreRules, isIgnored } from './ignore-rules.ts';
+import { readExcludeFile, readIgnoreFile } from './read-ignore-file.ts';
+
+export interface SurroundingCheckout {
+  /** Path of the folder in the checkout, as a byte string. */
+  readonly path: string;
+  /** The rules of the folders above it. */
+  readonly rules: IgnoreRules | undefined;
+}
+
+/** `folder` is a path without links. Undefined where no folder above makes it part of a checkout. */
+export function findSurroundingCheckout(folder: string, reader: FileReader): SurroundingCheckout | undefined {
+  const top = findTop(folder);
+  if (top === undefined || top === folder) return undefined;
+  const names = relative(top, folder).split(sep);
+  let rules = addRules(undefined, '', readExcludeFile(top, reader));
+  for (let depth = 0; depth < names.length; depth++) {
+    const above = names.slice(0, depth);
+    rules = addRules(rules, bytePath(above), readIgnoreFile(join(top, ...above), reader));
+    // Whoever names an ignored folder wants it seen: then the rules above it do not count.
+    if (isIgnored(rules, bytePath(names.slice(0, depth + 1)), true)) {
+      return { path: bytePath(names), rules: undefined };
+    }
+  }
+  return { path: bytePath(names), rules };
+}
+
+function findTop(folder: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    if (hasGit(at)) return at;
+    if (at === dirname(at)) return undefined;
+  }
+}
+
+/** A folder, or the file that a worktree and a submodule have in its place. */
+function hasGit(folder: string): boolean {
+  try {
+    const stats = lstatSync(join(folder, '.git'), { throwIfNoEntry: false });
+    return stats !== undefined && (stats.isDirectory() || stats.isFile());
+  } catch {
+    // A folder above that may not be looked into is no checkout that anybody works in.
+    return false;
+  }
+}
+
+function bytePath(names: readonly string[]): string {
+  return names.map(toByteString).join('/');
+}

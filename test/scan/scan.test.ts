@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { defaultOptions } from '../../src/config/default-options.ts';
+import { scan } from '../../src/scan/scan.ts';
+import { GlobError } from '../../src/std/glob.ts';
+import { pathsOf, scanFolder } from '../support/scan-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+describe('scan', () => {
+  it('finds the source files, in code-point order, with size and language', async () => {
+    const folder = temporaryFolder({
+      'src/cart.ts': 'cart',
+      'src/Order.vue': '',
+      'src/types.d.ts': '',
+      'src/cart/total.PY': 'total = 1\n',
+      'src/！.ts': '',
+      'src/🛒.ts': '',
+      'README.md': '',
+    });
+    const project = await scanFolder(folder);
+    expect(project.root).toBe(folder);
+    expect(project.files).toEqual([
+      { path: 'src/Order.vue', size: 0, language: 'vue' },
+      { path: 'src/cart.ts', size: 4, language: 'typescript' },
+      { path: 'src/cart/total.PY', size: 10, language: 'python' },
+      { path: 'src/types.d.ts', size: 0, language: 'typescript' },
+      { path: 'src/！.ts', size: 0, language: 'typescript' },
+      { path: 'src/🛒.ts', size: 0, language: 'typescript' },
+    ]);
+    expect(project.diagnostics).toEqual([]);
+  });
+
+  it('notes everything it met', async () => {
+    const folder = temporaryFolder({
+      'src/cart.ts': '',
+      'src/cart.css': '',
+      'node_modules/lodash/index.js': '',
+      '.gitignore': 'secret.ts\n',
+      'secret.ts': '',
+    });
+    mkdirSync(join(folder, 'empty'));
+    const project = await scanFolder(folder);
+    expect([...project.entries]).toEqual([
+      ['.', 'folder'],
+      ['.gitignore', 'asset'],
+      ['node_modules', 'ignored'],
+      ['secret.ts', 'ignored'],
+      ['empty', 'folder'],
+      ['src', 'folder'],
+      ['src/cart.css', 'asset'],
+      ['src/cart.ts', 'source'],
+    ]);
+  });
+
+  it('leaves out version control, dependencies and its own output', async () => {
+    const names =
+      '.git .hg .svn node_modules bower_components .venv venv .tox __pycache__ site-packages .gradle .lintel';
+    const folders = names.split(' ');
+    const folder = temporaryFolder({
+      'cart.ts': '',
+      ...Object.fromEntries(folders.map((name) => [`packages/shop/${name}/cart.ts`, ''])),
+    });
+    expect(pathsOf(await scanFolder(folder))).toEqual(['cart.ts']);
+  });
+
+  it.each(['modules.txt', 'autoload.php', 'bundle/gem.rb'])(
+    'leaves out a vendor folder with %s',
+    async (marker) => {
+      const folder = temporaryFolder({ 'cart.ts': '', 'vendor/lib/x.ts': '', [`vendor/${marker}`]: '' });
+      const project = await scanFolder(folder);
+      expect(pathsOf(project)).toEqual(['cart.ts']);
+      expect(project.entries.get('vendor')).toBe('ignored');
+    },
+  );
+
+  it('keeps a vendor folder that nobody installed', async () => {
+    const folder = temporaryFolder({ 'vendor/supplier.ts': '', 'vendor/bundle': '' });
+    expect(pathsOf(await scanFolder(folder))).toEqual(['vendor/supplier.ts']);
+  });
+
+  it('leaves out build outputs, but not in a checkout, where .gitignore says which they are', async () => {
+    const texts = { 'cart.ts': '', 'build/build.ts': '', 'dist/cart.js': '', 'target/aim.ts': '' };
+    const plain = temporaryFolder(texts);
+    const checkout = temporaryFolder({ ...texts, '.git/HEAD': '', '.gitignore': 'dist\n' });
+    const worktree = temporaryFolder({ ...texts, '.git': 'gitdir: /elsewhere\n', '.gitignore': 'dist\n' });
+    expect(pathsOf(await scanFolder(plain))).toEqual(['cart.ts']);
+    expect(pathsOf(await scanFolder(checkout))).toEqual(['build/build.ts', 'cart.ts', 'target/aim.ts']);
+    expect(pathsOf(await scanFolder(worktree))).toEqual(['build/build.ts', 'cart.ts', 'target/aim.ts']);
+  });
+
+  it('analyses only what is included and not excluded', async () => {
+    const folder = temporaryFolder({
+      'src/cart.ts': '',
+      'src/cart.test.ts': '',
+      'src/generated/api.ts': '',
+      'scripts/build.ts': '',
+    });
+    const project = await scanFolder(folder, { include: ['src'], exclude: ['*.test.ts', 'generated'] });
+    expect(pathsOf(project)).toEqual(['src/cart.ts']);
+    expect(project.entries.get('scripts/build.ts')).toBe('ignored');
+    expect(project.entries.get('src/generated')).toBe('ignored');
+    expect(project.entries.get('src/cart.test.ts')).toBe('ignored');
+    await expect(scanFolder(folder, { exclude: ['src/['] })).rejects.toThrow(GlobError);
+  });
+
+  it('never lets a file look like a package', async () => {
+    const folder = temporaryFolder({ 'pkg:lodash.ts': '1', 'pkg:shop/cart.ts': '2', 'src/pkg:x.ts': '3' });
+    const project = await scanFolder(folder);
+    expect(pathsOf(project)).toEqual(['./pkg:lodash.ts', './pkg:shop/cart.ts', 'src/pkg:x.ts']);
+    expect(project.files.map((file) => project.read(file).kind)).toEqual(['text', 'text', 'text']);
+  });
+
+  it('stops where it is told to', async () => {
+    const folder = temporaryFolder({ 'cart.ts': '' });
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(scan(folder, defaultOptions, [], { signal })).rejects.toThrow('enough');
+  });
+
+  it('says of a folder that is not there that it is not', async () => {
+    const folder = join(temporaryFolder(), 'shop');
+    await expect(scanFolder(folder)).rejects.toThrow(`Cannot open the folder ${folder}: it is gone.`);
+  });
+});
