@@ -16,7 +16,7 @@ describe('wrong usage', () => {
   it.each([
     [['analyze', 'scr'], 'No such folder: scr. Did you mean src?'],
     [['analyze', './elsewhere/shop'], 'No such folder: ./elsewhere/shop.'],
-    [['nowhere-at-all'], 'No such folder: nowhere-at-all.'],
+    [['analyze', 'nowhere-at-all'], 'No such folder: nowhere-at-all.'],
     [['analyze', 'src/cart.ts'], 'Not a folder: src/cart.ts. Give the folder of the project.'],
     [['analyze', ''], 'The path is empty. Give the folder of the project.'],
     [['analyse'], 'Unknown command "analyse". Did you mean "analyze"?'],

@@ -1,0 +1,178 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runLintel } from '../support/run-lintel.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const shop = {
+  'package.json': '{"name": "shop", "type": "module", "dependencies": {"zod": "4"}}',
+  'orders/cart.ts': "import { priceOf } from './price.ts';\nimport { z } from 'zod';\n",
+  'orders/price.ts':
+    "import { readFile } from 'node:fs/promises';\nimport './cart.ts';\nimport './tax.ts';\n",
+  'stock/__init__.py': '',
+  'stock/shelf.py': 'import os\nfrom . import bin\n',
+  'stock/bin.py': '',
+};
+
+describe('lintel analyze', () => {
+  it('writes the report and prints what a person wants to know', () => {
+    const folder = temporaryFolder(shop);
+    const { code, stdout, stderr } = runLintel(folder, ['analyze']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(
+      stdout
+        .replace(folder, '/shop')
+        .replace(/^lintel-test-\S+/, 'shop')
+        .replace(/took .*/, 'took a moment'),
+    ).toBe(`\
+shop  /shop
+
+Health        88 B  1 cycle −12
+Files         5     python 3 · typescript 2
+Dependencies  6     3 on files · 3 on packages
+Packages      3     2 of them built in
+Cycles        1     2 files in the largest
+
+Cycles
+  2 files
+    orders/cart.ts
+    orders/price.ts
+
+Riskiest files
+  14  orders/cart.ts
+      in a cycle · 1 file depends on it · depends on 2
+  14  orders/price.ts
+      in a cycle · 1 file depends on it · depends on 2
+   2  stock/bin.py
+      1 file depends on it
+   2  stock/shelf.py
+      depends on 2
+
+Unresolved imports  1
+  orders/price.ts:3  './tax.ts': there is no file orders/tax.ts, with or without an extension
+
+Wrote .lintel/graph.json · took a moment
+`);
+    expect(readdirSync(join(folder, '.lintel')).toSorted()).toEqual(['.gitignore', 'graph.json']);
+  });
+
+  it('prints with --json the report that it writes', () => {
+    const folder = temporaryFolder(shop);
+    const { code, stdout, stderr } = runLintel(folder, ['analyze', '--json']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toBe(readFileSync(join(folder, '.lintel/graph.json'), 'utf8'));
+    expect(JSON.parse(stdout)).toMatchObject({
+      projectRoot: folder,
+      cycles: [['orders/cart.ts', 'orders/price.ts']],
+      metrics: { filesAnalyzed: 5 },
+    });
+  });
+
+  it('says nothing with --quiet', () => {
+    const folder = temporaryFolder(shop);
+    expect(runLintel(folder, ['analyze', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(existsSync(join(folder, '.lintel/graph.json'))).toBe(true);
+  });
+
+  it('paints only where it is asked to, and never in a pipe by itself', () => {
+    const folder = temporaryFolder(shop);
+    const escape = '\u001b[';
+    expect(runLintel(folder, ['analyze']).stdout).not.toContain(escape);
+    expect(runLintel(folder, ['analyze'], { env: { FORCE_COLOR: '1' } }).stdout).toContain(escape);
+    expect(runLintel(folder, ['analyze'], { env: { FORCE_COLOR: '1', NO_COLOR: '1' } }).stdout).not.toContain(
+      escape,
+    );
+  });
+
+  it('gives the same bytes in every locale and time zone', () => {
+    const folder = temporaryFolder(shop);
+    const worlds = [
+      { LANG: 'C', LC_ALL: 'C', TZ: 'UTC' },
+      { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', TZ: 'Asia/Kathmandu' },
+      { LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8', TZ: 'America/St_Johns' },
+    ];
+    const reports = worlds.map((env) =>
+      withoutTime(runLintel(folder, ['analyze', '--out', '-'], { env }).stdout),
+    );
+    expect(new Set(reports).size).toBe(1);
+  });
+});
+
+describe('the output of lintel analyze', () => {
+  it('is every format that was asked for', () => {
+    const folder = temporaryFolder(shop);
+    const { stdout } = runLintel(folder, ['analyze', '--format', 'json,mermaid,cytoscape,dot,graphml,csv']);
+    const files = [
+      'graph-cytoscape.json',
+      'graph.csv',
+      'graph.dot',
+      'graph.graphml',
+      'graph.json',
+      'graph.mmd',
+    ];
+    expect(readdirSync(join(folder, '.lintel')).toSorted()).toEqual(['.gitignore', ...files]);
+    expect(files.every((file) => stdout.includes(join('.lintel', file)))).toBe(true);
+  });
+
+  it('goes to the folder of --out-dir', () => {
+    const folder = temporaryFolder(shop);
+    runLintel(folder, ['analyze', '--quiet', '--out-dir', 'reports/today']);
+    expect(readdirSync(folder).toSorted()).toEqual(['orders', 'package.json', 'reports', 'stock']);
+    expect(readdirSync(join(folder, 'reports/today')).toSorted()).toEqual(['.gitignore', 'graph.json']);
+  });
+
+  it('is the file of --out alone', () => {
+    const folder = temporaryFolder(shop);
+    runLintel(folder, ['analyze', '--quiet', '--format', 'dot', '--out', 'shop.dot']);
+    expect(readdirSync(folder).toSorted()).toEqual(['orders', 'package.json', 'shop.dot', 'stock']);
+    expect(readFileSync(join(folder, 'shop.dot'), 'utf8')).toContain('digraph');
+  });
+
+  it('is stdout alone with --out -', () => {
+    const folder = temporaryFolder(shop);
+    const { code, stdout, stderr } = runLintel(folder, ['analyze', '--out', '-']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({ schemaVersion: 1 });
+    expect(existsSync(join(folder, '.lintel'))).toBe(false);
+  });
+});
+
+describe('the options of lintel analyze', () => {
+  it('pick files, limit them and shorten the lists', () => {
+    const folder = temporaryFolder(shop);
+    const args = [
+      '--include',
+      '*.ts',
+      '--include',
+      'stock',
+      '--exclude',
+      'bin.py',
+      '--top',
+      '1',
+      '--max-file-size',
+      '40',
+    ];
+    expect(JSON.parse(runLintel(folder, ['analyze', '--json', ...args]).stdout)).toMatchObject({
+      metrics: { filesAnalyzed: 4, complexity: [{ file: 'stock/shelf.py' }] },
+      diagnostics: expect.arrayContaining([
+        expect.objectContaining({ kind: 'file-too-large', file: 'orders/cart.ts' }),
+      ]),
+    });
+  });
+
+  it('win over the config, which wins over the defaults', () => {
+    const folder = temporaryFolder({ ...shop, 'lintel.config.json': '{"ignore": ["stock"], "top": 1}' });
+    const configured = runLintel(folder, ['analyze', '--json']).stdout;
+    expect(JSON.parse(configured)).toMatchObject({
+      metrics: { filesAnalyzed: 2, complexity: [{ imports: 2 }] },
+    });
+    const asked = runLintel(folder, ['analyze', '--json', '--top', '2', '--exclude', 'price.ts']).stdout;
+    expect(JSON.parse(asked)).toMatchObject({ metrics: { filesAnalyzed: 1 } });
+    const without = runLintel(folder, ['analyze', '--json', '--no-config']).stdout;
+    expect(JSON.parse(without)).toMatchObject({ metrics: { filesAnalyzed: 5 } });
+  });
+});
+
+function withoutTime(report: string): string {
+  return report.replace(/"generatedAt": "[^"]*"/, '"generatedAt": "then"');
+}

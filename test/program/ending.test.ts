@@ -1,0 +1,46 @@
+// How the program ends when someone ends it: the owner of the terminal, or the reader of its output.
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { runLintel, startLintel } from '../support/run-lintel.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** Loaded before the program: sends it the signal when it first calls that method, in the middle of its work. */
+function sendAt(object: string, method: string, signal: string): string {
+  const script = `
+    const { ${method}: original } = ${object};
+    ${object}.${method} = function (...args) {
+      ${object}.${method} = original;
+      process.kill(process.pid, '${signal}');
+      return original.apply(this, args);
+    };`;
+  return `--import=data:text/javascript,${encodeURIComponent(script)}`;
+}
+
+describe('a run that is ended', () => {
+  it.each(['SIGINT', 'SIGTERM'])('by %s writes nothing, says nothing and exits with 130', (signal) => {
+    const folder = temporaryFolder({ 'cart.ts': '' });
+    const env = { NODE_OPTIONS: sendAt('AbortSignal.prototype', 'throwIfAborted', signal) };
+    expect(runLintel(folder, ['analyze'], { env })).toEqual({ code: 130, stdout: '', stderr: '' });
+    expect(readdirSync(folder)).toEqual(['cart.ts']);
+  });
+
+  it('while it waits for a report on stdin does not go on waiting', async () => {
+    const env = { NODE_OPTIONS: sendAt('process.stdin', 'read', 'SIGINT') };
+    const { ended } = startLintel(temporaryFolder(), ['export', 'dot', '-'], { env });
+    expect(await ended).toEqual({ code: 130, stdout: '', stderr: '' });
+  });
+
+  it('by a reader that has seen enough is a run that is done', async () => {
+    const files = Array.from({ length: 2000 }, (_, i) => [
+      `orders/line-${i}.ts`,
+      `import './line-${i + 1}.ts';\n`,
+    ]);
+    const { child, ended } = startLintel(temporaryFolder(Object.fromEntries(files)), [
+      'analyze',
+      '--out',
+      '-',
+    ]);
+    child.stdout.once('data', () => child.stdout.destroy());
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  });
+});
