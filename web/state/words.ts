@@ -1,0 +1,29 @@
+// The report's terms in plain words, for people who never read its documentation.
+import type { Signal } from '../../src/model/report.ts';
+
+export function wordsFor(signal: Signal): string {
+  switch (signal) {
+    case 'circular_dependency':
+      return 'part of a cycle';
+    case 'god_module':
+      return 'imports too much';
+    case 'dependency_explosion':
+      return 'connected to too much';
+    default:
+      return `${plural(violationCount(signal), 'layer violation')}`;
+  }
+}
+
+export function violationCount(signal: Signal): number {
+  return Number(signal.slice(signal.indexOf(':') + 1));
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+/** `cart.ts` and `src/core` of `src/core/cart.ts`. */
+export function splitPath(id: string): { readonly name: string; readonly folder: string } {
+  const slash = id.lastIndexOf('/');
+  return { name: id.slice(slash + 1), folder: slash === -1 ? '' : id.slice(0, slash) };
+}
