@@ -2,6 +2,7 @@
 // missing or of another type says nothing, a manifest that cannot be read is a diagnostic.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
+import { compareCodePoints } from '../../../std/code-point-order.ts';
 import { parseJsonc } from '../../../std/jsonc.ts';
 import { folderNamed, nameOf, parentOf } from './folders.ts';
 import { parseIni } from './ini.ts';
@@ -38,8 +39,8 @@ export async function readManifests(manifests: ReadonlyMap<FilePath, string>): P
   const roots = new Set<string>();
   const dependencies = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  for (const [path, text] of manifests) {
-    if (!manifestNames.includes(nameOf(path))) continue;
+  const own = [...manifests].filter(([path]) => manifestNames.includes(nameOf(path)));
+  for (const [path, text] of own.sort(([a], [b]) => compareCodePoints(a, b))) {
     const result = await readManifest(nameOf(path), text);
     if (!result.ok) diagnostics.push(invalid(path, result));
     else {

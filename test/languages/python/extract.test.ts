@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { python } from '../../../src/languages/python/python.ts';
+import { sourceText } from '../../support/source-text.ts';
+
+/** `line kind specifier name`, for each import. */
+function importsOf(text: string, path = 'shop/cart.py'): string[] {
+  return python
+    .extract(sourceText(path, text))
+    .imports.map(({ line, kind, specifier, name }) =>
+      [line, kind, specifier, name].filter(Boolean).join(' '),
+    );
+}
+
+describe('import statements of Python', () => {
+  it('gives every imported name its own statement', () => {
+    const text =
+      'import orders, billing.tax as tax\nfrom shop import cart, stock as s\nfrom shop.pay import *\n';
+    expect(importsOf(text)).toEqual([
+      '1 static orders',
+      '1 static billing.tax',
+      '2 static shop cart',
+      '2 static shop stock',
+      '3 static shop.pay *',
+    ]);
+  });
+
+  it('reads relative imports, whatever stands between the dots', () => {
+    expect(
+      importsOf('from . import a\nfrom.. import b\nfrom . . .c import d\nfrom ....e.f import g'),
+    ).toEqual(['1 static . a', '2 static .. b', '3 static ...c d', '4 static ....e.f g']);
+  });
+
+  it('gives a name in brackets the line of the name', () => {
+    const text =
+      'from orders import (  # (the list\n    cart,\n    stock as s,  # import nothing\n)\nimport \\\n  tax';
+    expect(importsOf(text)).toEqual(['2 static orders cart', '3 static orders stock', '6 static tax']);
+  });
+
+  it('finds imports behind semicolons and behind the colon of a header', () => {
+    const text =
+      'x = 1; import a; from b import c\nif x: import d\ntry: import e\nexcept ImportError: e = None';
+    expect(importsOf(text)).toEqual(['1 static a', '1 static b c', '2 static d', '3 static e']);
+  });
+
+  it('counts lines that end with CRLF, LF or CR alone', () => {
+    expect(importsOf('import a\r\nimport b\rimport c\nimport d')).toEqual([
+      '1 static a',
+      '2 static b',
+      '3 static c',
+      '4 static d',
+    ]);
+  });
+
+  it('normalises names as Python does', () => {
+    expect(importsOf('import ﬁnance\nimport größe')).toEqual(['1 static finance', '2 static größe']);
+  });
+
+  it.each([
+    ['a comment', '# import a'],
+    ['a docstring', '"""\nimport a\n"""'],
+    ['a string with the other quotes in it', `'''\n"""\nimport a\n'''`],
+    ['a raw string with a backslash before its quote', String.raw`x = r'\'; import a'`],
+    ['a string that goes on behind a backslash', "x = 'one \\\nimport a'"],
+    ['the text of an f-string', 'x = f"""\n{y}\nimport a {{ {z:>{width}} import b }}\n"""'],
+    [
+      'a string inside the field of an f-string with the same quotes',
+      'x = f"{y["import a"]}"\nz = f"{"}"}import b"',
+    ],
+    ['the format of a field', "x = f'{y:import \"}'; z = 'import a'"],
+    ['a named character', String.raw`x = f"\N{LEFT CURLY BRACKET}import a"`],
+    ['names that begin or end with import', 'import_a = x.import_ + reimport'],
+    ['yield from and raise from', 'def f():\n  yield from imports\n  raise E from important'],
+  ])('finds none in %s', (_, text) => {
+    expect(importsOf(text)).toEqual([]);
+  });
+
+  it('finds the import behind strings of every prefix', () => {
+    const prefixes = ['', 'r', 'b', 'u', 'f', 't', 'Rb', 'bR', 'fr', 'rF', 'Tr', 'rt'];
+    const text = prefixes.map((prefix, i) => `x = ${prefix}'import no'; import yes${i}`).join('\n');
+    expect(importsOf(text)).toEqual(prefixes.map((_, i) => `${i + 1} static yes${i}`));
+  });
+});
+
+describe('the kind of a Python import', () => {
+  it('is lazy in a function and static in a class', () => {
+    const text = `
+class Cart:
+    import a
+    def total(self, x=__import__("b")):
+        import c
+        class Line:
+            import d
+    import e
+async def pay():
+    if paid:
+        import f
+def one(): import g
+import h
+`;
+    expect(importsOf(text)).toEqual([
+      '3 static a',
+      '4 static b',
+      '5 lazy c',
+      '7 lazy d',
+      '8 static e',
+      '11 lazy f',
+      '12 lazy g',
+      '13 static h',
+    ]);
+  });
+
+  it('is type under TYPE_CHECKING, and not in its else', () => {
+    const text = `
+if TYPE_CHECKING:
+    import a
+    def f(): import b
+elif x:
+    import c
+else:
+    import d
+if not typing.TYPE_CHECKING:
+    import e
+else:
+    import f
+if (t.TYPE_CHECKING): import g
+if TYPE_CHECKING and x:
+    import h
+if x:
+    import i
+elif TYPE_CHECKING:
+    import j
+else:
+    import k
+`;
+    expect(importsOf(text).map((line) => line.split(' ').slice(1).join(' '))).toEqual([
+      'type a',
+      'type b',
+      'static c',
+      'static d',
+      'static e',
+      'type f',
+      'type g',
+      'static h',
+      'static i',
+      'type j',
+      'static k',
+    ]);
+  });
+
+  it('follows indentation over tabs, blank lines, comments and form feeds', () => {
+    const text = 'def f():\n\tx = [\n1,\n]\n\n# import no\n        import a\n\f\nimport b\n';
+    expect(importsOf(text)).toEqual(['7 lazy a', '9 static b']);
+  });
+});
+
+describe('imports by a call', () => {
+  it('are read where the name is written down', () => {
+    const text = `
+import importlib as il
+from importlib import import_module
+importlib.import_module("a.b")
+il.import_module(name='c')
+import_module("d" ".e")
+__import__("f", globals(), locals(), [], 0)
+x = f"{__import__('g')}"
+def late():
+    return import_module("0001_initial")
+`;
+    expect(importsOf(text)).toEqual([
+      '2 static importlib',
+      '3 static importlib import_module',
+      '4 static a.b',
+      '5 static c',
+      '6 static d.e',
+      '7 static f',
+      '8 static g',
+      '10 lazy 0001_initial',
+    ]);
+  });
+
+  it('are read relative to the package they name', () => {
+    const text = `
+importlib.import_module(".a", __package__)
+importlib.import_module("..b", package="shop.cart")
+importlib.import_module(".c", package=__name__)
+importlib.import_module("..d", __name__)
+__import__("e", globals(), level=1)
+`;
+    expect(importsOf(text)).toEqual([
+      '2 static .a',
+      '3 static shop.b',
+      '4 static .cart.c',
+      '5 static .d',
+      '6 static .e',
+    ]);
+    expect(importsOf('importlib.import_module(".c", __name__)', 'shop/__init__.py')).toEqual(['1 static .c']);
+  });
+
+  it.each([
+    [
+      'a name that is not written down',
+      'importlib.import_module(name)\n__import__(f"a{b}")\n__import__(b"a")',
+    ],
+    [
+      'a relative name without its package',
+      'importlib.import_module(".a")\nimportlib.import_module(".a", package)',
+    ],
+    [
+      "a function of that name that is not importlib's",
+      'import_module("a")\nself.importlib.import_module("b")',
+    ],
+    [
+      'something that is no name',
+      'importlib.import_module("a/b")\nimportlib.import_module("")\n__import__("a b")',
+    ],
+  ])('are not guessed from %s', (_, text) => {
+    expect(importsOf(text)).toEqual([]);
+  });
+});
