@@ -32,7 +32,7 @@ export function Search() {
         ref={dialog}
         class="search"
         aria-label="Search"
-        onClick={(event) => event.target === dialog.current && dialog.current.close()}
+        onClick={(event) => event.target === dialog.current && dialog.current?.close()}
       >
         <SearchField close={() => dialog.current?.close()} />
       </dialog>

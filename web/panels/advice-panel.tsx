@@ -1,0 +1,3 @@
+export function AdvicePanel() {
+  return <p class="muted">Not asked yet.</p>;
+}

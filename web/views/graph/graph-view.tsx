@@ -1,0 +1,3 @@
+export function GraphView() {
+  return <p class="muted">Not drawn yet.</p>;
+}

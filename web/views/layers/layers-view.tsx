@@ -1,0 +1,3 @@
+export function LayersView() {
+  return <p class="muted">Not drawn yet.</p>;
+}

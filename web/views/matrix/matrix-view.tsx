@@ -1,0 +1,3 @@
+export function MatrixView() {
+  return <p class="muted">Not drawn yet.</p>;
+}

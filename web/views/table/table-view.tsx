@@ -1,0 +1,3 @@
+export function TableView() {
+  return <p class="muted">Not drawn yet.</p>;
+}
