@@ -1,5 +1,5 @@
 // Where the results of an analysis go, decided before it starts: a contradiction in the flags costs no waiting.
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Exporter } from '../exporters/exporter.ts';
 import { json } from '../exporters/json.ts';
 import type { Report } from '../model/report.ts';
@@ -48,8 +48,7 @@ export function writeOutputs(
   }
   const directory = prepareOutputDirectory(plan.path);
   return plan.exporters.map((exporter) => {
-    const path = join(directory, exporter.fileName);
-    writeFileWhole(path, exporter.render(report));
-    return relative('', path);
+    writeFileWhole(join(directory, exporter.fileName), exporter.render(report));
+    return join(plan.path, exporter.fileName);
   });
 }
