@@ -20,6 +20,12 @@ export function parseTop(text: string): number {
   throw new UserError(`--top "${text}": expected a whole number from 1 up.`);
 }
 
+export function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
+  if (port <= 65_535) return port;
+  throw new UserError(`--port "${text}": expected a number from 0 to 65535.`);
+}
+
 /** For an option that may be given several times. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];

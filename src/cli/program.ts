@@ -8,6 +8,7 @@ import type { CommandContext } from './command-context.ts';
 import { defineAnalyze } from './commands/define-analyze.ts';
 import { defineExport } from './commands/define-export.ts';
 import { defineInit } from './commands/define-init.ts';
+import { defineServe } from './commands/define-serve.ts';
 
 export async function runProgram(args: readonly string[], context: CommandContext): Promise<void> {
   const program = createProgram(context);
@@ -39,6 +40,7 @@ Exit codes: 0 done, 1 a check failed, 2 wrong usage or bad input, 70 a bug, 130 
   defineAnalyze(program, context);
   defineExport(program, context);
   defineInit(program);
+  defineServe(program, context);
   return program;
 }
 

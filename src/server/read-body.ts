@@ -27,13 +27,19 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   let size = 0;
   // Not for await: that would cancel the stream on a throw, and with it the socket that has to carry the answer.
   const reader = request.body?.getReader();
-  for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
+  const read = () => reader?.read().catch(refuseIncomplete);
+  for (let next = await read(); next?.done === false; next = await read()) {
     if (size === 0) requireJson(request.headers);
     size += next.value.byteLength;
     if (size > maxBytes) refuseSize(maxBytes);
     chunks.push(next.value);
   }
   return Buffer.concat(chunks);
+}
+
+/** The client left; nobody will read this. */
+function refuseIncomplete(cause: unknown): never {
+  refuse({ status: 400, code: 'incomplete-body', detail: 'The body ended too early.' }, cause);
 }
 
 function announcesBody(headers: Headers): boolean {

@@ -57,7 +57,7 @@ export async function startReportServer(session: Session, options: ServerOptions
   bound.port = await listen(httpServer, host, options.port);
   return {
     port: bound.port,
-    url: `http://${urlHost(host)}:${bound.port}/${token === undefined ? '' : `?token=${encodeURIComponent(token.value)}`}`,
+    url: `http://${urlHost(host)}:${bound.port}${token === undefined ? '' : `/?token=${encodeURIComponent(token.value)}`}`,
     close: () => endGracefully(httpServer, streams, session),
   };
 }

@@ -4,18 +4,14 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { analyzeFolder } from '../analyze-folder.ts';
-import type { Report } from '../model/report.ts';
 import type { Progress } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../output/write-file-whole.ts';
-import { renderReport } from '../report/render-report.ts';
 import { frameBodies, type Outgoing } from './body-frames.ts';
 import { type AnalysisOrder, type ChildMessage, bodyPipe } from './child-messages.ts';
-import { fileLines } from './served-report.ts';
+import { renderBodies } from './render-bodies.ts';
 import { summarize } from './summary.ts';
 
 export async function runAnalysisChild(): Promise<void> {
@@ -32,7 +28,10 @@ export async function runAnalysisChild(): Promise<void> {
 async function fulfil(order: AnalysisOrder): Promise<ChildMessage> {
   const start = performance.now();
   try {
-    const report = await analyzeFolder(order.folder, { onProgress: throttle(tellProgress) });
+    const report = await analyzeFolder(order.folder, {
+      ...order.options,
+      onProgress: throttle(tellProgress),
+    });
     const bodies = await renderBodies(report);
     await sendBodies(bodies);
     prepareOutputDirectory(dirname(resolve(order.reportFile)));
@@ -48,21 +47,6 @@ async function fulfil(order: AnalysisOrder): Promise<ChildMessage> {
     if (error instanceof UserError) return { kind: 'failed', message: error.message };
     throw error;
   }
-}
-
-async function renderBodies(report: Report): Promise<Outgoing> {
-  const identity = Buffer.concat([...renderReport(report)].map((piece) => Buffer.from(piece)));
-  const [zipped, br] = await Promise.all([
-    promisify(gzip)(identity, { level: 6 }),
-    promisify(brotliCompress)(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
-      },
-    }),
-  ]);
-  const files = fileLines(report.detailed.nodes.filter(({ type }) => type === 'file').map(({ id }) => id));
-  return { identity, gzip: zipped, br, files };
 }
 
 async function sendBodies(bodies: Outgoing): Promise<void> {

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { BodyReceiver } from './body-frames.ts';
-import { type AnalysisOrder, type ChildMessage, bodyPipe } from './child-messages.ts';
+import { type AnalysisOptions, type AnalysisOrder, type ChildMessage, bodyPipe } from './child-messages.ts';
 import type { ServedReport } from './served-report.ts';
 import { AnalysisError, type AnalysisRun, type AnalyzeProject } from './session.ts';
 
@@ -11,11 +11,13 @@ export interface ChildProgram {
   readonly module: string;
   readonly args: readonly string[];
   readonly reportFile: string;
+  readonly options: AnalysisOptions;
 }
 
 export function analyzeInChild(program: ChildProgram): AnalyzeProject {
   return async (folder, run) => {
-    const order: AnalysisOrder = { folder, reportFile: program.reportFile };
+    const { reportFile, options } = program;
+    const order: AnalysisOrder = { folder, reportFile, options };
     const child = fork(program.module, program.args, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc', 'pipe'],
     });

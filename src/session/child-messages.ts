@@ -1,5 +1,6 @@
 // What the server's process and the one that analyses say to each other. The report itself goes over a pipe of its own:
 // see body-frames.ts.
+import type { AnalyzeOptions } from '../analyze-folder.ts';
 import type { Progress } from '../model/run.ts';
 import type { Summary } from './summary.ts';
 
@@ -7,7 +8,11 @@ export interface AnalysisOrder {
   readonly folder: string;
   /** Where the report is written, and under which name. */
   readonly reportFile: string;
+  readonly options: AnalysisOptions;
 }
+
+/** What goes beyond the project's own configuration. */
+export type AnalysisOptions = Omit<AnalyzeOptions, 'signal' | 'onProgress'>;
 
 export type ChildMessage =
   | { readonly kind: 'progress'; readonly progress: Progress }

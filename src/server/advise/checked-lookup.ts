@@ -8,12 +8,13 @@ export type CheckAddress = (address: string, port: number) => Error | undefined;
 
 export function checkedLookup(port: number, check: CheckAddress): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses = []) => {
-      const refusal = error ?? addresses.map(({ address }) => check(address, port)).find(Boolean);
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, '', 0);
+      const refusal = addresses.map(({ address }) => check(address, port)).find(Boolean);
       const [first] = addresses;
-      if (refusal || first === undefined) callback(refusal ?? new Error('no address'), '', 0);
-      else if (options.all === true) callback(null, addresses);
-      else callback(null, first.address, first.family);
+      if (refusal !== undefined || first === undefined)
+        return callback(refusal ?? new Error('no address'), '', 0);
+      return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
     });
   };
 }

@@ -32,19 +32,19 @@ export async function openUpstream(
   limits: UpstreamLimits,
 ): Promise<UpstreamAnswer> {
   const outgoing = send(request);
-  const deadline = setTimeout(() => outgoing.destroy(tooSlow('did not finish in time')), limits.totalMs);
-  outgoing.once('close', () => clearTimeout(deadline));
   const firstByte = setTimeout(() => outgoing.destroy(tooSlow('did not answer in time')), limits.firstByteMs);
+  const startedAt = performance.now();
   try {
     const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.once('response', resolve);
       outgoing.once('error', reject);
     });
     const mediaType = checkAnswer(incoming);
-    return { mediaType, chunks: readChunks(outgoing, incoming, limits) };
+    const remaining = { ...limits, totalMs: limits.totalMs - (performance.now() - startedAt) };
+    return { mediaType, chunks: readChunks(incoming, remaining) };
   } catch (error) {
     outgoing.destroy();
-    throw explain(error, request.signal);
+    throw explain(error);
   } finally {
     clearTimeout(firstByte);
   }
@@ -85,11 +85,11 @@ function checkAnswer({ statusCode = 0, headers }: IncomingMessage): string {
 }
 
 async function* readChunks(
-  outgoing: ClientRequest,
   incoming: IncomingMessage,
   limits: UpstreamLimits,
 ): AsyncGenerator<Buffer, void, undefined> {
   let size = 0;
+  const deadline = setTimeout(() => incoming.destroy(tooSlow('did not finish in time')), limits.totalMs);
   incoming.setTimeout(limits.idleMs, () => incoming.destroy(tooSlow('fell silent')));
   try {
     for await (const chunk of incoming as AsyncIterable<Buffer>) {
@@ -98,14 +98,16 @@ async function* readChunks(
       yield chunk;
     }
   } catch (error) {
-    throw explain(outgoing.errored ?? error, undefined);
+    throw explain(error);
   } finally {
-    outgoing.destroy();
+    clearTimeout(deadline);
+    incoming.destroy();
   }
 }
 
-function explain(error: unknown, signal: AbortSignal | undefined): unknown {
-  if (error instanceof ProblemError || signal?.aborted === true) return error;
+/** Also where the client left, and with it everybody who could be told. */
+function explain(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'closed the connection';
   return failed(`could not be reached or broke off (${code})`, error);
 }

@@ -1,0 +1,90 @@
+// `lintel serve`: a session, its server and, where asked for, a watcher, from start to graceful end.
+import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
+import { join, dirname } from 'node:path';
+import type { AnalyzeOptions } from '../../analyze-folder.ts';
+import { UserError } from '../../model/user-error.ts';
+import { openBrowser } from '../../server/desktop/open-browser.ts';
+import { startReportServer } from '../../server/report-server.ts';
+import { analyzeInChild } from '../../session/analyze-in-child.ts';
+import { AnalysisError, Session } from '../../session/session.ts';
+import { printable } from '../../std/printable.ts';
+import type { CommandContext } from '../command-context.ts';
+import { defaultOutputDirectory } from '../output-plan.ts';
+import { openProgressLine } from '../terminal.ts';
+import { describeAudience } from './describe-audience.ts';
+
+export interface ServeFlags extends Pick<
+  AnalyzeOptions,
+  'include' | 'exclude' | 'maxFileSize' | 'top' | 'config'
+> {
+  readonly host: string;
+  readonly port?: number;
+  readonly watch?: boolean;
+  readonly open?: boolean;
+  readonly token?: string | true;
+  readonly allowedHost?: readonly string[];
+  readonly outDir?: string;
+}
+
+export async function runServe(path: string, flags: ServeFlags, context: CommandContext): Promise<void> {
+  const session = await startSession(path, flags, context);
+  const server = await startReportServer(session, {
+    host: flags.host,
+    port: flags.port,
+    allowedHosts: flags.allowedHost ?? [],
+    token: flags.token ?? nonEmpty(context.env['LINTEL_TOKEN']),
+    webFolder: join(packageFolder(), 'dist/web'),
+    workingFolder: process.cwd(),
+    upstream: configuredUpstream(context),
+    onBug: (error) => process.stderr.write(`${error.stack ?? String(error)}\n`),
+  });
+  const { projectRoot, health } = session.served.summary;
+  process.stdout.write(`${printable(projectRoot)}: ${health.score} of 100, grade ${health.grade}\n`);
+  process.stdout.write(`Lintel listens at ${server.url}\n`);
+  for (const line of describeAudience(flags.host, flags.token !== undefined))
+    process.stderr.write(`${line}\n`);
+  if (flags.open === true) openBrowser(server.url);
+  if (!context.signal.aborted) await once(context.signal, 'abort');
+  // Whoever asks a second time, by whichever signal, is not kept waiting.
+  process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+  await server.close();
+}
+
+async function startSession(path: string, flags: ServeFlags, context: CommandContext): Promise<Session> {
+  const { include, exclude, maxFileSize, top, config, outDir = defaultOutputDirectory } = flags;
+  const analyze = analyzeInChild({
+    module: programFile(),
+    args: ['serve-analysis'],
+    reportFile: join(outDir, 'graph.json'),
+    options: { include, exclude, maxFileSize, top, config },
+  });
+  const line = openProgressLine(context.env);
+  try {
+    const onProgress = line === undefined ? () => undefined : line.show.bind(line);
+    return await Session.start(path, analyze, { signal: context.signal, onProgress });
+  } catch (error) {
+    throw error instanceof AnalysisError ? new UserError(error.message, { cause: error }) : error;
+  } finally {
+    line?.end();
+  }
+}
+
+/** The program itself, through whichever link it was started. */
+function programFile(): string {
+  return realpathSync(process.argv[1] ?? '');
+}
+
+function packageFolder(): string {
+  return dirname(dirname(programFile()));
+}
+
+function configuredUpstream({ env }: CommandContext) {
+  const baseUrl = nonEmpty(env['LINTEL_ADVISE_URL']);
+  if (baseUrl === undefined) return undefined;
+  return { baseUrl, apiKey: nonEmpty(env['LINTEL_ADVISE_KEY']), model: nonEmpty(env['LINTEL_ADVISE_MODEL']) };
+}
+
+function nonEmpty(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
+}
