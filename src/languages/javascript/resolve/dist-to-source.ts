@@ -55,11 +55,9 @@ const sourceExtensions = [
 ];
 
 function probeSource({ entries }: Layout, path: string): Found | undefined {
+  const kind = entries.get(path);
+  if (kind === 'source' || kind === 'asset') return { kind, path };
   const stem = withoutScriptExtension(path);
-  if (stem === path) {
-    const kind = entries.get(path);
-    return kind === 'source' || kind === 'asset' ? { kind, path } : undefined;
-  }
   for (const place of [stem, `${stem}/index`]) {
     for (const extension of sourceExtensions) {
       if (entries.get(place + extension) === 'source') return { kind: 'source', path: place + extension };

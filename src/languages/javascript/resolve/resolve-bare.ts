@@ -29,9 +29,13 @@ function resolvePackageImport(layout: Layout, scope: Scope, specifier: string): 
   const manifest = layout.packages.nearest(scope.folder);
   const targets = manifest?.imports?.targetsOf(specifier, scope.config?.customConditions ?? []);
   if (manifest === undefined || targets === undefined) return undefined;
-  const own = targets.filter((target) => target.startsWith('./'));
-  const outcome = resolveTargets(layout, scope, manifest, own);
-  const other = targets.find((target) => !target.startsWith('./') && !target.startsWith('#'));
+  const outcome = resolveTargets(
+    layout,
+    scope,
+    manifest,
+    targets.filter((target) => target.startsWith('./')),
+  );
+  const other = targets.find((target) => !/^[.#/]/.test(target));
   return outcome.kind === 'missing' && other !== undefined
     ? resolveBare(layout, { ...scope, folder: manifest.folder }, other)
     : toTarget(outcome);

@@ -57,11 +57,10 @@ function resolveUnlisted(
   );
 }
 
-function unbuilt(manifest: PackageManifest, named: readonly string[]): Missing {
-  const [first] = named;
+function unbuilt({ folder }: PackageManifest, [first]: readonly string[]): Missing {
   return first === undefined
-    ? missing(`the package in ${manifest.folder} names no entry and has no index file`)
+    ? missing(`the package in ${folder} names no file for it`)
     : missing(
-        `the package in ${manifest.folder} leads to \`${first}\`, which is not there, and neither are its sources`,
+        `the package in ${folder} leads to \`${first}\`, which is not there, and neither are its sources`,
       );
 }

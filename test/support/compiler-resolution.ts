@@ -1,0 +1,67 @@
+// Where the TypeScript compiler says that imports lead, in a folder on disk.
+import { realpathSync } from 'node:fs';
+import ts from 'typescript';
+
+export type Mode = 'bundler' | 'nodenext';
+
+/** A path from the folder on; undefined where the compiler finds nothing. */
+export type AskCompiler = (from: string, specifier: string) => string | undefined;
+
+export function askCompiler(folder: string, mode: Mode): AskCompiler {
+  const root = `${realpathSync(folder)}/`;
+  const optionsOf = new Map<string, ts.CompilerOptions>();
+  return (from, specifier) => {
+    const file = root + from;
+    const options = optionsOf.get(file) ?? {
+      ...configFor(file)?.options,
+      ...optionsOfMode[mode],
+      ...lenient,
+    };
+    optionsOf.set(file, options);
+    const cjs = ts.ModuleKind.CommonJS;
+    const { resolvedModule } = ts.resolveModuleName(
+      specifier,
+      file,
+      options,
+      ts.sys,
+      undefined,
+      undefined,
+      cjs,
+    );
+    return resolvedModule?.resolvedFileName.slice(root.length);
+  };
+}
+
+const optionsOfMode = {
+  bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+  nodenext: { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
+} as const satisfies Record<Mode, ts.CompilerOptions>;
+
+/** What decides whether an import is allowed, not where it leads. */
+const lenient: ts.CompilerOptions = {
+  allowJs: true,
+  resolveJsonModule: true,
+  allowArbitraryExtensions: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+};
+
+/** The nearest config, or the one it refers to that takes the file in, as an editor picks it. */
+function configFor(file: string): ts.ParsedCommandLine | undefined {
+  const path =
+    ts.findConfigFile(file, ts.sys.fileExists, 'tsconfig.json') ??
+    ts.findConfigFile(file, ts.sys.fileExists, 'jsconfig.json');
+  if (path === undefined) return undefined;
+  const nearest = parseConfig(path);
+  if (nearest.fileNames.includes(file)) return nearest;
+  const referenced = (nearest.projectReferences ?? []).map((one) =>
+    parseConfig(ts.resolveProjectReferencePath(one)),
+  );
+  return referenced.find(({ fileNames }) => fileNames.includes(file)) ?? nearest;
+}
+
+function parseConfig(path: string): ts.ParsedCommandLine {
+  const source = ts.readJsonConfigFile(path, ts.sys.readFile);
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return ts.parseJsonSourceFileConfigFileContent(source, ts.sys, folder, undefined, path);
+}
