@@ -24,7 +24,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'analyze.ts': [...nouns, 'languages', 'extract', 'resolve', 'graph', 'metrics', 'risks', 'report'],
   'analyze-folder.ts': [...nouns, 'config', 'scan', 'languages', 'analyze.ts', 'node:'],
   'index.ts': [...nouns, 'analyze-folder.ts'],
-  session: [...nouns, 'config', 'scan', 'output', 'report', 'analyze-folder.ts', 'node:'],
+  session: [...nouns, 'config', 'scan', 'languages', 'output', 'report', 'analyze-folder.ts', 'node:'],
   server: [...nouns, 'session', 'exporters', 'report', 'node:'],
   cli: [
     ...nouns,

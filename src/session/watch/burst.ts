@@ -1,0 +1,32 @@
+// Changes come in bursts: a save is three events, a checkout thousands. They are handed on together once it is quiet,
+// and after a second at the latest, so that a file which is written to without end does not silence the others.
+
+const quietMs = 100;
+const longestMs = 1000;
+
+export class Burst<Item> {
+  readonly #deliver: (items: ReadonlySet<Item>) => void;
+  #items = new Set<Item>();
+  #quiet: NodeJS.Timeout | undefined;
+  #latest: NodeJS.Timeout | undefined;
+
+  constructor(deliver: (items: ReadonlySet<Item>) => void) {
+    this.#deliver = deliver;
+  }
+
+  add(item: Item): void {
+    this.#items.add(item);
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => this.#end(), quietMs);
+    this.#latest ??= setTimeout(() => this.#end(), longestMs);
+  }
+
+  #end(): void {
+    clearTimeout(this.#quiet);
+    clearTimeout(this.#latest);
+    this.#latest = undefined;
+    const items = this.#items;
+    this.#items = new Set();
+    this.#deliver(items);
+  }
+}

@@ -1,0 +1,97 @@
+// Watches a project as the scan sees it: what the analysis leaves out is not watched either.
+import { relative, resolve, sep } from 'node:path';
+import { completeOptions } from '../../config/complete-options.ts';
+import { loadConfig } from '../../config/load-config.ts';
+import { languages } from '../../languages/index.ts';
+import { UserError } from '../../model/user-error.ts';
+import { scan } from '../../scan/scan.ts';
+import type { AnalysisOptions } from '../child-messages.ts';
+import { Burst } from './burst.ts';
+import { FolderWatches } from './folder-watches.ts';
+import { isRelevant, type Seen } from './is-relevant.ts';
+
+export interface WatchOrder {
+  readonly folder: string;
+  /** Never watched: what is written there is our own. */
+  readonly outputDirectory: string;
+  readonly options: AnalysisOptions;
+}
+
+export type WatchMessage =
+  /** `missed` folders are not watched: the system allows only so many. */
+  | { readonly kind: 'watching'; readonly folders: number; readonly missed: number }
+  | { readonly kind: 'changed' };
+
+const lookAgainMs = 1000;
+
+export class ProjectWatcher {
+  readonly #root: string;
+  readonly #options: AnalysisOptions;
+  readonly #ownFolder: string;
+  readonly #tell: (message: WatchMessage) => void;
+  readonly #watches: FolderWatches;
+  readonly #burst = new Burst<string>((changed) => this.#queueLook(changed));
+  #seen: Seen = { entries: new Map(), manifests: new Map() };
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(order: WatchOrder, tell: (message: WatchMessage) => void) {
+    this.#root = resolve(order.folder);
+    this.#options = order.options;
+    this.#ownFolder = relative(this.#root, resolve(order.outputDirectory)).replaceAll(sep, '/');
+    this.#tell = tell;
+    this.#watches = new FolderWatches(this.#root, (path) => this.#notice(path));
+  }
+
+  async start(): Promise<void> {
+    this.#seen = (await this.#scan()) ?? this.#seen;
+    const folders = this.#foldersToWatch();
+    this.#tell({ kind: 'watching', folders: folders.size, missed: this.#watches.watchOnly(folders) });
+  }
+
+  #notice(path: string): void {
+    if (this.#seen.entries.get(path) !== 'ignored' && !this.#isOwn(path)) this.#burst.add(path);
+  }
+
+  #queueLook(changed: ReadonlySet<string>): void {
+    this.#looking = this.#looking.then(() => this.#look(changed));
+  }
+
+  async #look(changed: ReadonlySet<string>): Promise<void> {
+    const before = this.#seen;
+    const after = await this.#scan();
+    if (after === undefined) {
+      // The analysis will say what is wrong. Watches on a folder that was replaced are dead: look again by the clock.
+      this.#tell({ kind: 'changed' });
+      setTimeout(() => this.#queueLook(changed), lookAgainMs);
+      return;
+    }
+    this.#seen = after;
+    this.#watches.watchOnly(this.#foldersToWatch());
+    if (isRelevant(changed, before, after)) this.#tell({ kind: 'changed' });
+  }
+
+  /** Undefined where the folder is gone, or its configuration is wrong. */
+  async #scan(): Promise<Seen | undefined> {
+    const { config: readsConfig = true, ...overrides } = this.#options;
+    try {
+      const config = readsConfig ? await loadConfig(this.#root) : {};
+      const { entries, manifests } = await scan(this.#root, completeOptions(config, overrides), languages);
+      return { entries, manifests };
+    } catch (error) {
+      if (error instanceof UserError) return undefined;
+      throw error;
+    }
+  }
+
+  #foldersToWatch(): ReadonlySet<string> {
+    const folders = new Set<string>();
+    for (const [path, kind] of this.#seen.entries) {
+      if (kind === 'folder' && !this.#isOwn(path)) folders.add(path);
+    }
+    return folders;
+  }
+
+  #isOwn(path: string): boolean {
+    return path === this.#ownFolder || path.startsWith(`${this.#ownFolder}/`);
+  }
+}

@@ -1,0 +1,63 @@
+// Keeps the report fresh: whatever project the session serves is watched, and a change leads to a new report.
+import { fork } from 'node:child_process';
+import type { AnalysisOptions } from '../child-messages.ts';
+import type { Session } from '../session.ts';
+import type { WatchMessage, WatchOrder } from './project-watcher.ts';
+
+export interface WatchProgram {
+  /** The module to run in the child: one that ends up in `runWatchChild`. */
+  readonly module: string;
+  readonly args: readonly string[];
+  readonly outputDirectory: string;
+  readonly options: AnalysisOptions;
+  /** Told what the person should know. */
+  readonly warn: (message: string) => void;
+}
+
+/** Returns how to stop it. */
+export function watchInChild(session: Session, program: WatchProgram): () => void {
+  let current = start(session, program);
+  const unsubscribe = session.subscribe((event) => {
+    if (event.kind !== 'report' || event.served.summary.projectRoot === current.folder) return;
+    current.stop();
+    current = start(session, program);
+  });
+  return () => {
+    unsubscribe();
+    current.stop();
+  };
+}
+
+function start(session: Session, program: WatchProgram) {
+  const folder = session.served.summary.projectRoot;
+  const { outputDirectory, options } = program;
+  const order: WatchOrder = { folder, outputDirectory, options };
+  const child = fork(program.module, program.args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  let isStopped = false;
+  child.on('message', (message: WatchMessage) => {
+    if (isStopped) return;
+    if (message.kind === 'changed') refresh(session);
+    else if (message.missed > 0) program.warn(explainMissed(message.folders, message.missed));
+  });
+  const onEnd = (): void => {
+    if (!isStopped) program.warn('The watcher ended; changes are not seen any more. Start Lintel again.');
+    isStopped = true;
+  };
+  child.once('error', onEnd);
+  child.once('exit', onEnd);
+  child.send(order, () => undefined);
+  const stop = (): void => {
+    isStopped = true;
+    child.kill('SIGKILL');
+  };
+  return { folder, stop };
+}
+
+/** Whoever listens to the session hears of a failure; there is nobody else to tell. */
+function refresh(session: Session): void {
+  session.reanalyze().catch(() => undefined);
+}
+
+function explainMissed(folders: number, missed: number): string {
+  return `${missed} of ${folders} folders are not watched: the system allows no more (fs.inotify.max_user_watches).`;
+}
