@@ -1,7 +1,8 @@
-// Builds what is published: the bundles, the types of the API, the JSON Schemas and the licences of what is bundled.
+// Builds what is published: the program, the page, the types of the API, the JSON Schemas and the licences of what is bundled.
 // Made beside dist and then put in its place: whoever runs the program meanwhile sees the old one or the new one.
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundlePage } from './build/bundle-page.js';
 import { bundleProgram } from './build/bundle-program.js';
 import { emitTypes } from './build/emit-types.js';
 import { writeConfigSchema } from './build/write-config-schema.js';
@@ -12,7 +13,7 @@ const fresh = `.dist-${process.pid}`;
 const stale = `${fresh}-old`;
 
 try {
-  const modules = await bundleProgram(fresh);
+  const modules = [...(await bundleProgram(fresh)), ...(await bundlePage(join(fresh, 'web')))];
   emitTypes('src', 'index.ts', join(fresh, 'types'));
   writeSchemas(join(fresh, 'schemas'));
   await writeConfigSchema(join(fresh, 'schemas'));

@@ -1,6 +1,6 @@
 // The licences of the packages that are bundled, as they ask for.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * @param {readonly string[]} modules Paths of the modules in the bundles.
@@ -13,12 +13,13 @@ export function writeLicenses(modules, path) {
   writeFileSync(path, `Lintel contains the following packages.\n\n${sections.join('\n')}`);
 }
 
-/** @param {string} module */
+/**
+ * Of the path alone: packages hold further package.json files inside.
+ * @param {string} module
+ */
 function packageFolder(module) {
-  let folder = dirname(module);
-  // Packages may hold further package.json files without a name, to mark a folder as ESM.
-  while (!existsSync(join(folder, 'package.json')) || manifestOf(folder).name === undefined)
-    folder = dirname(folder);
+  const folder = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(module)?.[0];
+  if (folder === undefined) throw new Error(`${module} is in no package.`);
   return folder;
 }
 

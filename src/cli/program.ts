@@ -30,17 +30,17 @@ function createProgram(context: CommandContext): Command {
       'after',
       `
 Examples:
-  lintel                        analyse this folder
-  lintel analyze ../shop        analyse another one
+  lintel                        analyse this folder and serve its report to your browser
+  lintel analyze ../shop        analyse another one and print a summary
   lintel export mermaid         the last report as a diagram
   lintel help analyze           all options of a command
 
 Exit codes: 0 done, 1 a check failed, 2 wrong usage or bad input, 70 a bug, 130 interrupted`,
     );
+  defineServe(program, context);
   defineAnalyze(program, context);
   defineExport(program, context);
   defineInit(program);
-  defineServe(program, context);
   return program;
 }
 

@@ -6,9 +6,9 @@ import type { CommandContext } from '../command-context.ts';
 import { type OutputFlags, planOutput, writeOutputs } from '../output-plan.ts';
 import { renderSummary } from '../summary/render-summary.ts';
 import { openProgressLine, print, styleOf } from '../terminal.ts';
+import type { AnalysisFlags } from './analysis-options.ts';
 
-export interface AnalyzeFlags
-  extends OutputFlags, Pick<AnalyzeOptions, 'include' | 'exclude' | 'maxFileSize' | 'top' | 'config'> {
+export interface AnalyzeFlags extends OutputFlags, AnalysisFlags {
   readonly quiet?: boolean;
 }
 

@@ -1,12 +1,14 @@
 // The arguments of `lintel serve`. What it does is loaded when it is called.
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
-import { collect, parsePort, parseSize, parseTop } from '../option-values.ts';
+import { collect, parsePort } from '../option-values.ts';
+import { addAnalysisOptions } from './analysis-options.ts';
 import type { ServeFlags } from './serve.ts';
 
 export function defineServe(program: Command, context: CommandContext): void {
-  program
-    .command('serve')
+  const command = program
+    // The command that `lintel` alone stands for.
+    .command('serve', { isDefault: true })
     .description('analyse a project and serve its report to your browser')
     .argument('[path]', 'folder of the project', '.')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
@@ -15,12 +17,8 @@ export function defineServe(program: Command, context: CommandContext): void {
     .option('--open', 'show the page in your browser')
     .option('--token [token]', 'let in only who has this token; made up where none is given')
     .option('--allowed-host <name>', 'another name of this machine; can be repeated', collect)
-    .option('--out-dir <dir>', 'write into this folder instead of .lintel')
-    .option('--include <glob>', 'analyse only files that match; can be repeated', collect)
-    .option('--exclude <glob>', 'leave out files and folders that match; can be repeated', collect)
-    .option('--max-file-size <size>', 'leave the imports of larger files unread (default: 10MiB)', parseSize)
-    .option('--top <n>', 'how many complex and critical files the report lists (default: 20)', parseTop)
-    .option('--no-config', "do not read the project's own configuration")
+    .option('--out-dir <dir>', 'write into this folder instead of .lintel');
+  addAnalysisOptions(command)
     .addHelpText(
       'after',
       `
@@ -48,5 +46,12 @@ Examples:
     .action(async () => {
       const { runAnalysisChild } = await import('../../session/analysis-child.ts');
       await runAnalysisChild();
+    });
+  program
+    // Nor this one: the process that watches the project's files for the server.
+    .command('serve-watch', { hidden: true })
+    .action(async () => {
+      const { runWatchChild } = await import('../../session/watch/watch-child.ts');
+      await runWatchChild();
     });
 }

@@ -2,22 +2,20 @@
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { join, dirname } from 'node:path';
-import type { AnalyzeOptions } from '../../analyze-folder.ts';
 import { UserError } from '../../model/user-error.ts';
 import { openBrowser } from '../../server/desktop/open-browser.ts';
 import { startReportServer } from '../../server/report-server.ts';
-import { analyzeInChild } from '../../session/analyze-in-child.ts';
+import { analyzeInChild, type ChildProgram } from '../../session/analyze-in-child.ts';
 import { AnalysisError, Session } from '../../session/session.ts';
+import { watchInChild } from '../../session/watch/watch-in-child.ts';
 import { printable } from '../../std/printable.ts';
 import type { CommandContext } from '../command-context.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import { openProgressLine } from '../terminal.ts';
+import type { AnalysisFlags } from './analysis-options.ts';
 import { describeAudience } from './describe-audience.ts';
 
-export interface ServeFlags extends Pick<
-  AnalyzeOptions,
-  'include' | 'exclude' | 'maxFileSize' | 'top' | 'config'
-> {
+export interface ServeFlags extends AnalysisFlags {
   readonly host: string;
   readonly port?: number;
   readonly watch?: boolean;
@@ -28,7 +26,8 @@ export interface ServeFlags extends Pick<
 }
 
 export async function runServe(path: string, flags: ServeFlags, context: CommandContext): Promise<void> {
-  const session = await startSession(path, flags, context);
+  const analysis = planAnalysis(flags);
+  const session = await startSession(path, analysis, context);
   const server = await startReportServer(session, {
     host: flags.host,
     port: flags.port,
@@ -37,28 +36,38 @@ export async function runServe(path: string, flags: ServeFlags, context: Command
     webFolder: join(packageFolder(), 'dist/web'),
     workingFolder: process.cwd(),
     upstream: configuredUpstream(context),
-    onBug: (error) => process.stderr.write(`${error.stack ?? String(error)}\n`),
+    onBug: (error) => warn(error.stack ?? String(error)),
   });
   const { projectRoot, health } = session.served.summary;
   process.stdout.write(`${printable(projectRoot)}: ${health.score} of 100, grade ${health.grade}\n`);
   process.stdout.write(`Lintel listens at ${server.url}\n`);
-  for (const line of describeAudience(flags.host, flags.token !== undefined))
-    process.stderr.write(`${line}\n`);
+  for (const line of describeAudience(flags.host, flags.token !== undefined)) warn(line);
   if (flags.open === true) openBrowser(server.url);
+  const stopWatching =
+    flags.watch === true ? watchInChild(session, { ...analysis, args: ['serve-watch'], warn }) : undefined;
   if (!context.signal.aborted) await once(context.signal, 'abort');
   // Whoever asks a second time, by whichever signal, is not kept waiting.
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+  stopWatching?.();
   await server.close();
 }
 
-async function startSession(path: string, flags: ServeFlags, context: CommandContext): Promise<Session> {
+interface AnalysisPlan extends Omit<ChildProgram, 'args'> {
+  readonly outputDirectory: string;
+}
+
+function planAnalysis(flags: ServeFlags): AnalysisPlan {
   const { include, exclude, maxFileSize, top, config, outDir = defaultOutputDirectory } = flags;
-  const analyze = analyzeInChild({
+  return {
     module: programFile(),
-    args: ['serve-analysis'],
+    outputDirectory: outDir,
     reportFile: join(outDir, 'graph.json'),
     options: { include, exclude, maxFileSize, top, config },
-  });
+  };
+}
+
+async function startSession(path: string, plan: AnalysisPlan, context: CommandContext): Promise<Session> {
+  const analyze = analyzeInChild({ ...plan, args: ['serve-analysis'] });
   const line = openProgressLine(context.env);
   try {
     const onProgress = line === undefined ? () => undefined : line.show.bind(line);
@@ -68,6 +77,10 @@ async function startSession(path: string, flags: ServeFlags, context: CommandCon
   } finally {
     line?.end();
   }
+}
+
+function warn(message: string): void {
+  process.stderr.write(`${message}\n`);
 }
 
 /** The program itself, through whichever link it was started. */

@@ -2,7 +2,7 @@
 import type picocolors from 'picocolors';
 import { shortenEnd } from './shorten.ts';
 
-export type Colors = ReturnType<typeof picocolors.createColors>;
+type Colors = ReturnType<typeof picocolors.createColors>;
 
 export interface Style {
   readonly colors: Colors;

@@ -1,0 +1,15 @@
+// The options of the analysis itself, the same for every command that runs one.
+import type { Command } from 'commander';
+import type { AnalyzeOptions } from '../../analyze-folder.ts';
+import { collect, parseSize, parseTop } from '../option-values.ts';
+
+export type AnalysisFlags = Pick<AnalyzeOptions, 'include' | 'exclude' | 'maxFileSize' | 'top' | 'config'>;
+
+export function addAnalysisOptions(command: Command): Command {
+  return command
+    .option('--include <glob>', 'analyse only files that match; can be repeated', collect)
+    .option('--exclude <glob>', 'leave out files and folders that match; can be repeated', collect)
+    .option('--max-file-size <size>', 'leave the imports of larger files unread (default: 10MiB)', parseSize)
+    .option('--top <n>', 'how many complex and critical files the report lists (default: 20)', parseTop)
+    .option('--no-config', "do not read the project's own configuration");
+}
