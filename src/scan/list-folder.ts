@@ -1,10 +1,11 @@
 // What is in a folder, in an order that does not depend on the disk.
 import { type Dirent, readdirSync } from 'node:fs';
+import { parse } from 'node:path';
 import { toByteString } from './byte-string.ts';
 import { childOf, type DiskPath } from './disk-path.ts';
 
 export interface FolderEntry {
-  /** As shown: bytes that are not UTF-8 are U+FFFD, and where two names then look the same the later ends with `~2`. */
+  /** As shown: bytes that are not UTF-8 are U+FFFD, and where two then look the same the later is `name~2.ts`. */
   readonly name: string;
   /** One character per byte. */
   readonly bytes: string;
@@ -47,10 +48,15 @@ function withUniqueNames(entries: readonly FolderEntry[]): readonly FolderEntry[
   return entries.map((entry) => {
     if (isShownAsIs(entry)) return entry;
     let name = entry.name;
-    for (let n = 2; taken.has(name); n++) name = `${entry.name}~${n}`;
+    for (let n = 2; taken.has(name); n++) name = numbered(entry.name, n);
     taken.add(name);
     return { ...entry, name };
   });
+}
+
+function numbered(name: string, n: number): string {
+  const { name: stem, ext } = parse(name);
+  return `${stem}~${n}${ext}`;
 }
 
 function isShownAsIs({ name, bytes }: FolderEntry): boolean {

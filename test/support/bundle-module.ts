@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export async function bundleModule(entry: string): Promise<string> {
   const bundle = await rolldown({ input: entry, platform: 'node', logLevel: 'silent' });
   const file = join(temporaryFolder(), 'module.mjs');
-  await bundle.write({ file, format: 'esm' });
+  await bundle.write({ file, format: 'esm', codeSplitting: false });
   await bundle.close();
   return file;
 }

@@ -1,0 +1,102 @@
+// The files of a checkout, held against `git ls-files`.
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pathsOf, scanFolder } from '../support/scan-folder.ts';
+import { temporaryFolder, type FolderText, writeFiles } from '../support/temporary-folder.ts';
+
+const environment = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+
+function checkout(texts: FolderText): string {
+  const folder = temporaryFolder();
+  execFileSync('git', ['init', '-q', folder], { env: environment });
+  writeFiles(folder, texts);
+  return folder;
+}
+
+function filesOfGit(folder: string): string[] {
+  const args = [
+    '-c',
+    'core.excludesFile=/dev/null',
+    '-C',
+    folder,
+    'ls-files',
+    '-z',
+    '-o',
+    '--exclude-standard',
+  ];
+  const output = execFileSync('git', args, { env: environment, encoding: 'utf8' });
+  return output
+    .split('\0')
+    .filter((path) => path.endsWith('.ts'))
+    .toSorted();
+}
+
+const shop: FolderText = {
+  '.gitignore': '*.log.ts\n/generated/\n!keep.log.ts\nbuild\ncaf?.ts\n',
+  '.git/info/exclude': 'scratch.ts\nnotes/**\n',
+  'cart.ts': '',
+  'café.ts': '',
+  'debug.log.ts': '',
+  'keep.log.ts': '',
+  'scratch.ts': '',
+  'generated/api.ts': '',
+  'notes/a/b.ts': '',
+  'src/generated/api.ts': '',
+  'src/.gitignore': '!debug.log.ts\n*.draft.ts\n/only-here.ts\n!scratch.ts\n',
+  'src/debug.log.ts': '',
+  'src/order.draft.ts': '',
+  'src/only-here.ts': '',
+  'src/scratch.ts': '',
+  'src/deep/only-here.ts': '',
+  'src/deep/.gitignore': '!*.draft.ts\n',
+  'src/deep/order.draft.ts': '',
+  'src/build/out.ts': '',
+  'packages/build/.gitignore': '!*\n',
+  'packages/build/cannot-come-back.ts': '',
+  'packages/tax/vat.ts': '',
+};
+
+describe('a checkout', () => {
+  it('shows the files that git shows', async () => {
+    const folder = checkout(shop);
+    const paths = pathsOf(await scanFolder(folder));
+    expect(paths).toEqual(filesOfGit(folder));
+    expect(paths).toContain('src/scratch.ts');
+    expect(paths).toContain('café.ts');
+  });
+
+  it.each(['src', 'src/deep', 'packages'])('shows in %s what git shows there', async (part) => {
+    const folder = join(checkout(shop), part);
+    expect(pathsOf(await scanFolder(folder))).toEqual(filesOfGit(folder));
+  });
+
+  it('shows an ignored folder to whoever asks for that very folder', async () => {
+    const folder = checkout(shop);
+    expect(pathsOf(await scanFolder(join(folder, 'generated')))).toEqual(['api.ts']);
+    expect(pathsOf(await scanFolder(join(folder, 'notes', 'a')))).toEqual(['b.ts']);
+  });
+
+  it('does not carry its rules into a checkout inside it', async () => {
+    const folder = checkout({
+      '.gitignore': 'dist\n*.draft.ts\n',
+      'modules/tax/.git': 'gitdir: ../../.git/modules/tax\n',
+      'modules/tax/.gitignore': '*.tmp.ts\n',
+      'modules/tax/vat.draft.ts': '',
+      'modules/tax/vat.tmp.ts': '',
+      'modules/tax/dist/vat.ts': '',
+      'vat.draft.ts': '',
+    });
+    expect(pathsOf(await scanFolder(folder))).toEqual([
+      'modules/tax/dist/vat.ts',
+      'modules/tax/vat.draft.ts',
+    ]);
+  });
+
+  it('does not read rules through a link, as git does not', async () => {
+    const folder = checkout({ 'cart.ts': '', 'rules.txt': '*.ts\n' });
+    symlinkSync('rules.txt', join(folder, '.gitignore'));
+    expect(pathsOf(await scanFolder(folder))).toEqual(filesOfGit(folder));
+  });
+});
