@@ -1,4 +1,6 @@
 // Which of its dialects a script is written in: what `<`, `:` and a comment mean depends on it.
+import type { SourceText } from '../../../model/source.ts';
+import { skipTrivia } from './skip.ts';
 
 export interface Dialect {
   /** TypeScript or Flow: a colon can begin a type. */
@@ -14,13 +16,23 @@ export const javascript: Dialect = { typed: false, jsx: true, declarations: fals
 export const typescript: Dialect = { typed: true, jsx: false, declarations: false, jsdoc: false };
 export const tsx: Dialect = { typed: true, jsx: true, declarations: false, jsdoc: false };
 const declarations: Dialect = { typed: true, jsx: false, declarations: true, jsdoc: false };
-export const flow: Dialect = { typed: true, jsx: true, declarations: false, jsdoc: false };
+/** JavaScript with Flow's types, which marks itself by a comment at its head. */
+const flow: Dialect = { typed: true, jsx: true, declarations: false, jsdoc: false };
 
 const declarationFile = /\.d\.(?:[cm]?ts|[^./]+\.ts)$/i;
+const headLength = 2048;
 
-export function dialectOf(path: string): Dialect {
+export function dialectOf({ path, bytes, length }: SourceText): Dialect {
   const extension = path.slice(path.lastIndexOf('.')).toLowerCase();
   if (extension === '.tsx') return tsx;
-  if (extension !== '.ts' && extension !== '.mts' && extension !== '.cts') return javascript;
-  return declarationFile.test(path) ? declarations : typescript;
+  if (extension === '.ts' || extension === '.mts' || extension === '.cts') {
+    return declarationFile.test(path) ? declarations : typescript;
+  }
+  return isFlow(bytes, length) ? flow : javascript;
+}
+
+function isFlow(bytes: Uint8Array, length: number): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(length, headLength));
+  const pragma = head.indexOf('@flow');
+  return pragma !== -1 && pragma < skipTrivia(bytes, 0, length);
 }

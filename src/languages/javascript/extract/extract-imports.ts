@@ -1,11 +1,37 @@
 // Finds what a file imports: a script as it is, a component file by the scripts in it.
-import type { Extraction, SourceText } from '../../../model/source.ts';
+import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
+import { LineCounter } from '../../../std/line-counter.ts';
+import { findComponentScripts } from './component-scripts.ts';
 import { dialectOf } from './dialect.ts';
+import { readReferenceComments } from './reference-comments.ts';
 import { scanScript } from './scan-script.ts';
 import { Script } from './script.ts';
 
+const componentExtensions = new Set(['.vue', '.svelte', '.astro']);
+
 export function extractImports(source: SourceText): Extraction {
-  const script = new Script(source.bytes, source.length, dialectOf(source.path));
-  scanScript(script, source.length);
-  return { imports: script.imports(source.bytes, 0) };
+  const extension = source.path.slice(source.path.lastIndexOf('.')).toLowerCase();
+  if (componentExtensions.has(extension)) return { imports: extractFromComponent(source, extension) };
+  const script = new Script(source.bytes, source.length, dialectOf(source));
+  readReferenceComments(script);
+  scanScript(script);
+  return { imports: script.imports(new LineCounter(script.bytes), 0) };
+}
+
+function extractFromComponent({ bytes, length }: SourceText, extension: string): ImportStatement[] {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+  const lines = new LineCounter(text);
+  return findComponentScripts(text, extension).flatMap(({ start, end, dialect, source }) => {
+    // A copy, for the scanner wants a zero behind the script.
+    const script = new Script(copyOf(text, start, end), end - start, dialect);
+    if (source !== undefined) script.addSpecifier('static', source.text, source.offset - start);
+    else scanScript(script);
+    return script.imports(lines, start);
+  });
+}
+
+function copyOf(text: Buffer, start: number, end: number): Uint8Array {
+  const copy = new Uint8Array(end - start + 1);
+  copy.set(text.subarray(start, end));
+  return copy;
 }

@@ -1,6 +1,6 @@
 // Brackets, colons, question marks, angle brackets: what each means where it stands, and what it opens or closes.
 import * as before from './before.ts';
-import { continuesWord } from './byte-classes.ts';
+import { beyondAscii, continuesWord, tokenClass, word } from './byte-classes.ts';
 import * as frame from './frames.ts';
 import { skipJsx } from './jsx.ts';
 import type { Scan } from './scan.ts';
@@ -176,15 +176,15 @@ export function readLessThan(scan: Scan, pos: number): number {
   const last = scan.before;
   const next = bytes[pos + 1]!;
   if (last >= before.functionStatement) {
-    const hasTypes =
-      last < before.operand || last === before.key || last === before.firstWord || scan.frames.has(frame.classHead);
-    const end = scan.typed && hasTypes && last !== before.firstWord ? scan.types.skipBrackets(pos) : -1;
+    const declares = last < before.operand || last === before.key || scan.frames.has(frame.classHead);
+    const end = scan.typed && declares ? scan.types.skipBrackets(pos) : -1;
     if (end !== -1) return end;
     scan.before = before.operator;
-    return pos + 1;
+    return next === 0x3c ? pos + 2 : pos + 1;
   }
   scan.before = before.operator;
-  if (scan.jsx && (next === 0x3e || continuesWord[next] === 1) && !(scan.typed && beginsGeneric(scan, pos))) {
+  const beginsElement = next === 0x3e || tokenClass[next] === word || tokenClass[next] === beyondAscii;
+  if (scan.jsx && beginsElement && !(scan.typed && beginsGeneric(scan, pos))) {
     scan.frames.push(frame.jsxTag);
     return readJsx(scan, pos + 1);
   }

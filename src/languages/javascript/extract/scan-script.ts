@@ -3,16 +3,17 @@
 import * as before from './before.ts';
 import * as classes from './byte-classes.ts';
 import { jsxExpression, substitution } from './frames.ts';
-import { readJsDoc } from './jsdoc-imports.ts';
+import { lastCandidate } from './last-candidate.ts';
 import * as punctuation from './read-punctuation.ts';
 import { readWord } from './read-word.ts';
 import { Scan } from './scan.ts';
 import type { Script } from './script.ts';
 import { skipBlockComment, skipLine, skipNumber, skipRegExp, skipString, wideSpaceLength } from './skip.ts';
 
-/** Reads `script` from its beginning up to `stop`, behind which no import can begin. */
-export function scanScript(script: Script, stop: number): void {
+/** Adds what it finds to `script`, in the order of the text. */
+export function scanScript(script: Script): void {
   const { bytes, length } = script;
+  const stop = lastCandidate(script);
   const scan = new Scan(script);
   let pos = bytes[0] === 0x23 && bytes[1] === 0x21 ? skipLine(bytes, 0, length) : 0;
   while (pos < stop) {
@@ -139,7 +140,7 @@ function readSlash(scan: Scan, pos: number): number {
   if (next === 0x2f) return skipLine(bytes, pos, length);
   if (next === 0x2a) {
     const end = skipBlockComment(bytes, pos, length);
-    if (scan.script.dialect.jsdoc && bytes[pos + 2] === 0x2a) readJsDoc(scan.script, pos, end);
+    if (scan.script.dialect.jsdoc && bytes[pos + 2] === 0x2a) scan.jsDoc.read(pos, end);
     return end;
   }
   const end = scan.before >= before.operand ? -1 : skipRegExp(bytes, pos, length);

@@ -1,6 +1,7 @@
 // The state of one scan, shared by those who read its tokens.
 import * as before from './before.ts';
 import { Frames } from './frames.ts';
+import { JsDocImports } from './jsdoc-imports.ts';
 import type { Script } from './script.ts';
 import { Types } from './types.ts';
 
@@ -12,6 +13,7 @@ export class Scan {
   readonly jsx: boolean;
   readonly frames = new Frames();
   readonly types: Types;
+  readonly jsDoc: JsDocImports;
   /** What the last token was; see before.ts. */
   before = before.start;
 
@@ -22,5 +24,6 @@ export class Scan {
     this.typed = script.dialect.typed;
     this.jsx = script.dialect.jsx;
     this.types = new Types(script);
+    this.jsDoc = new JsDocImports(script);
   }
 }

@@ -1,5 +1,5 @@
 // One script as it is being read: its text, its dialect, and what was found in it so far.
-import { LineCounter } from '../../../std/line-counter.ts';
+import type { LineCounter } from '../../../std/line-counter.ts';
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import type { Dialect } from './dialect.ts';
 import { decodeLiteral } from './literal.ts';
@@ -41,9 +41,8 @@ export class Script {
     this.#found.length = count;
   }
 
-  /** What was found, with lines; the script begins at `start` of a text that may hold more than it. */
-  imports(text: Uint8Array, start: number): ImportStatement[] {
-    const lines = new LineCounter(text);
+  /** What was found; the script begins at `start` of the text whose lines are counted. */
+  imports(lines: LineCounter, start: number): ImportStatement[] {
     return this.#found.map(({ specifier, offset, kind }) => ({
       specifier,
       line: lines.lineAt(start + offset),

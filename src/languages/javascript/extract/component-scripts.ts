@@ -1,0 +1,108 @@
+// The scripts of Vue, Svelte and Astro components: what stands in their script tags, and in Astro's frontmatter.
+import { type Dialect, javascript, tsx, typescript } from './dialect.ts';
+import { type AttributeValue, type MarkupTag, readTag } from './markup-tag.ts';
+
+export interface ComponentScript {
+  /** Where the script stands in the component. */
+  readonly start: number;
+  readonly end: number;
+  readonly dialect: Dialect;
+  /** The value of `<script src="…">`: the script is another file. */
+  readonly source?: AttributeValue;
+}
+
+/** `bytes` is the component's text and nothing else; scripts come in the order of the text. */
+export function findComponentScripts(bytes: Buffer, extension: string): ComponentScript[] {
+  const isVue = extension === '.vue';
+  const isAstro = extension === '.astro';
+  const scripts = isAstro ? frontmatter(bytes) : [];
+  let pos = bytes.indexOf('<', scripts[0]?.end ?? 0);
+  while (pos !== -1) {
+    const name = blockName(bytes, pos);
+    if (name === '!--') pos = endOf(bytes, '-->', pos);
+    else if (name === 'script' || name === 'style' || (isVue && name !== '')) {
+      const tag = readTag(bytes, pos);
+      pos = blockEnd(bytes, tag);
+      if (name === 'script' && isModule(tag, isAstro)) scripts.push(scriptOf(tag, pos, isAstro));
+    } else pos++;
+    pos = bytes.indexOf('<', pos);
+  }
+  return scripts;
+}
+
+/** What a `<` begins: a comment, a block by its name, or nothing (''). */
+function blockName(bytes: Buffer, pos: number): string {
+  const next = bytes[pos + 1] ?? 0;
+  if (next === 0x21) return bytes.toString('latin1', pos + 1, pos + 4);
+  const isLetter = (next | 0x20) >= 0x61 && (next | 0x20) <= 0x7a;
+  if (!isLetter) return '';
+  const [name = ''] = bytes
+    .toString('latin1', pos + 1, pos + 8)
+    .toLowerCase()
+    .split(/[\s/>]/, 1);
+  return name;
+}
+
+/** Behind the content of a block: its closing tag is left to be passed by. */
+function blockEnd(bytes: Buffer, tag: MarkupTag): number {
+  if (tag.isClosed) return tag.end;
+  if (tag.name === 'template') return templateEnd(bytes, tag.end);
+  return closingTag(bytes, tag.name, tag.end);
+}
+
+/** Templates stand in templates: the end of the one whose content begins at `from`. */
+function templateEnd(bytes: Buffer, from: number): number {
+  let close = closingTag(bytes, 'template', from);
+  let open = bytes.indexOf('<template', from);
+  while (open !== -1 && open < close) {
+    const tag = readTag(bytes, open);
+    if (tag.name === 'template' && !tag.isClosed) close = closingTag(bytes, 'template', close + 2);
+    open = bytes.indexOf('<template', tag.end);
+  }
+  return close;
+}
+
+function closingTag(bytes: Buffer, name: string, from: number): number {
+  const end = bytes.indexOf(`</${name}`, from);
+  return end === -1 ? bytes.length : end;
+}
+
+function endOf(bytes: Buffer, text: string, from: number): number {
+  const pos = bytes.indexOf(text, from);
+  return pos === -1 ? bytes.length : pos + text.length;
+}
+
+/** Not JSON, not a template, and not one that Astro hands to the browser as it is. */
+function isModule({ attributes }: MarkupTag, isAstro: boolean): boolean {
+  const type = attributes.get('type')?.text ?? '';
+  const isScript = type === '' || type === 'module' || /^(?:text|application)\/(?:java|type|ecma)script$/.test(type);
+  return isScript && !(isAstro && (attributes.has('is:inline') || attributes.has('define:vars')));
+}
+
+function scriptOf(tag: MarkupTag, end: number, isAstro: boolean): ComponentScript {
+  const language = tag.attributes.get('lang')?.text;
+  const source = tag.attributes.get('src');
+  const dialect = isAstro ? typescript : dialectNamed(language);
+  const script = { start: tag.end, end: Math.max(tag.end, end), dialect };
+  return source === undefined || isRemote(source.text) ? script : { ...script, source };
+}
+
+function dialectNamed(language: string | undefined): Dialect {
+  if (language === 'ts' || language === 'typescript') return typescript;
+  return language === 'tsx' ? tsx : javascript;
+}
+
+/** An address, a file of the site's public folder, or an expression. */
+function isRemote(source: string): boolean {
+  return source === '' || /^(?:\/|\{|[a-z][a-z\d+.-]*:)/i.test(source);
+}
+
+/** What stands between two lines of three dashes at the head of an Astro component. */
+function frontmatter(bytes: Buffer): ComponentScript[] {
+  const head = /^\s*---/.exec(bytes.toString('latin1', 0, Math.min(bytes.length, 1024)));
+  if (head === null) return [];
+  const start = head[0].length;
+  const fence = bytes.indexOf('\n---', start);
+  const end = fence === -1 ? bytes.indexOf('---', start) : fence;
+  return [{ start, end: end === -1 ? bytes.length : end, dialect: typescript }];
+}

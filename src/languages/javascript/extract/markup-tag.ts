@@ -1,0 +1,88 @@
+// An opening tag of a component: its name, and attributes as Vue, Svelte and Astro write them.
+import { space, tokenClass } from './byte-classes.ts';
+
+export interface MarkupTag {
+  /** In lower case. */
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, AttributeValue>;
+  /** Behind its `>`. */
+  readonly end: number;
+  /** `<script src="…" />` */
+  readonly isClosed: boolean;
+}
+
+export interface AttributeValue {
+  readonly text: string;
+  readonly offset: number;
+}
+
+const slash = 0x2f;
+const equals = 0x3d;
+const greaterThan = 0x3e;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+
+/** `start` is the offset of a `<`; `bytes` is the component's text and nothing else. */
+export function readTag(bytes: Buffer, start: number): MarkupTag {
+  let pos = start + 1;
+  while (!endsName(bytes[pos])) pos++;
+  const name = bytes.toString('latin1', start + 1, pos).toLowerCase();
+  const attributes = new Map<string, AttributeValue>();
+  for (;;) {
+    pos = skipSpaces(bytes, pos);
+    const byte = bytes[pos];
+    if (byte === undefined) return { name, attributes, end: bytes.length, isClosed: true };
+    if (byte === greaterThan) return { name, attributes, end: pos + 1, isClosed: bytes[pos - 1] === slash };
+    const nameEnd = attributeNameEnd(bytes, pos);
+    const valueStart = skipSpaces(bytes, nameEnd);
+    if (byte === slash || bytes[valueStart] !== equals) {
+      if (byte !== slash) attributes.set(bytes.toString('latin1', pos, nameEnd), { text: '', offset: pos });
+      pos = Math.max(nameEnd, pos + 1);
+      continue;
+    }
+    const offset = skipSpaces(bytes, valueStart + 1);
+    const end = valueEnd(bytes, offset);
+    const isQuoted = bytes[offset] === 0x22 || bytes[offset] === 0x27;
+    const text = isQuoted ? bytes.toString('utf8', offset + 1, end - 1) : bytes.toString('utf8', offset, end);
+    attributes.set(bytes.toString('latin1', pos, nameEnd), { text, offset });
+    pos = Math.max(end, pos + 1);
+  }
+}
+
+function endsName(byte: number | undefined): boolean {
+  return byte === undefined || byte === greaterThan || byte === slash || tokenClass[byte] === space;
+}
+
+function skipSpaces(bytes: Buffer, from: number): number {
+  let pos = from;
+  while (pos < bytes.length && tokenClass[bytes[pos]!] === space) pos++;
+  return pos;
+}
+
+function attributeNameEnd(bytes: Buffer, from: number): number {
+  if (bytes[from] === openBrace) return bracesEnd(bytes, from);
+  let pos = from;
+  while (!endsName(bytes[pos]) && bytes[pos] !== equals) pos++;
+  return pos;
+}
+
+function valueEnd(bytes: Buffer, from: number): number {
+  const first = bytes[from];
+  if (first === openBrace) return bracesEnd(bytes, from);
+  if (first === 0x22 || first === 0x27) {
+    const end = bytes.indexOf(first, from + 1);
+    return end === -1 ? bytes.length : end + 1;
+  }
+  let pos = from;
+  while (pos < bytes.length && bytes[pos] !== greaterThan && tokenClass[bytes[pos]!] !== space) pos++;
+  return pos;
+}
+
+function bracesEnd(bytes: Buffer, from: number): number {
+  let depth = 0;
+  for (let pos = from; pos < bytes.length; pos++) {
+    if (bytes[pos] === openBrace) depth++;
+    else if (bytes[pos] === closeBrace && --depth === 0) return pos + 1;
+  }
+  return bytes.length;
+}
