@@ -31,8 +31,10 @@ export async function analyzeFolder(path: string, options: AnalyzeOptions = {}):
   const root = await findRoot(path);
   const config = readsConfig ? await loadConfig(root) : {};
   const complete = completeOptions(config, overrides);
+  onProgress?.({ stage: 'scan', done: 0, total: 0 });
   const project = await scan(root, complete, languages, run);
   if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));
+  onProgress?.({ stage: 'extract', done: 0, total: project.files.length });
   return analyze(project, complete, run);
 }
 

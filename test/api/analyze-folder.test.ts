@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { analyze, type AnalyzeOptions, type Progress, UserError } from '../../src/index.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const shop = {
+  'app/cart.ts': "import './price';\nimport type { Till } from '../core/till';\n",
+  'app/price.ts': '',
+  'core/till.ts': "import type { Cart } from '../app/cart';\n",
+};
+
+describe('analyze', () => {
+  it('finds the dependencies of the project in a folder', async () => {
+    const folder = temporaryFolder(shop);
+    const report = await analyze(folder);
+    expect(report).toMatchObject({
+      projectRoot: folder,
+      edges: [
+        ['app/cart.ts', 'app/price.ts'],
+        ['app/cart.ts', 'core/till.ts'],
+        ['core/till.ts', 'app/cart.ts'],
+      ],
+      cycles: [],
+    });
+  });
+
+  it('does what the options say over what the project configures', async () => {
+    const folder = temporaryFolder({
+      ...shop,
+      'lintel.config.json':
+        '{"ignore": ["price.ts"], "cycles": {"typeOnly": true}, "layers": ["core", "app"]}',
+    });
+    const outcome = async (options: AnalyzeOptions) => {
+      const { metrics, cycles, risks } = await analyze(folder, options);
+      return [metrics.filesAnalyzed, cycles.length, risks.layer_violations.map(({ source }) => source)];
+    };
+    expect(await outcome({})).toEqual([2, 1, ['app/cart.ts']]);
+    expect(await outcome({ config: false })).toEqual([3, 0, ['core/till.ts']]);
+    expect(await outcome({ cycles: { typeOnly: false }, layers: [] })).toEqual([2, 0, []]);
+    expect(await outcome({ include: ['core'], exclude: undefined })).toEqual([1, 0, []]);
+  });
+
+  it('tells how far it is', async () => {
+    const seen: Progress[] = [];
+    await analyze(temporaryFolder(shop), { onProgress: (progress) => seen.push(progress) });
+    expect(seen).toContainEqual({ stage: 'scan', done: 0, total: 0 });
+    expect(seen).toContainEqual({ stage: 'extract', done: 0, total: 3 });
+  });
+
+  it('stops with the reason of the signal', async () => {
+    const folder = temporaryFolder(shop);
+    const reason = new Error('The shop is closed.');
+    await expect(analyze(folder, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    const closing = new AbortController();
+    const analysis = analyze(folder, { signal: closing.signal });
+    closing.abort(reason);
+    await expect(analysis).rejects.toBe(reason);
+  });
+
+  it.each([
+    ['nowhere', {}, /^No such folder: /],
+    ['app/cart.ts', {}, /^Not a folder: /],
+    ['.', { top: 0 }, /^top is 0; expected a whole number from 1 up\.$/],
+    ['.', { exclude: ['['] }, /^Bad glob '\['/],
+    ['.', { exclude: ['**'] }, /^No source files in .* are left by the globs: exclude \*\*\.$/],
+  ])('rejects %s with %j as a mistake', async (path, options, message) => {
+    const folder = temporaryFolder(shop);
+    const error: unknown = await analyze(`${folder}/${path}`, options).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UserError);
+    expect(error).toHaveProperty('message', expect.stringMatching(message));
+  });
+});
