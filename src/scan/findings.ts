@@ -33,8 +33,12 @@ export class Findings {
 
   /** Something passed by that the report should tell of. */
   addPassedBy(path: string, kind: DiagnosticKind, message: string): void {
-    this.entries.set(path, 'ignored');
-    this.diagnostics.push({ kind, file: path, message });
+    this.addIgnored(path);
+    this.report(kind, path, message);
+  }
+
+  report(kind: DiagnosticKind, file: string, message: string): void {
+    this.diagnostics.push({ kind, file, message });
   }
 
   #addFile(path: string, disk: DiskPath, kind: EntryKind): void {

@@ -20,8 +20,14 @@ export interface Folder {
 }
 
 export type OpenedFolder =
-  /** `folder` now has the rules of its own .gitignore. */
-  | { readonly kind: 'listed'; readonly folder: Folder; readonly entries: readonly FolderEntry[] }
+  | {
+      readonly kind: 'listed';
+      /** Now with the rules of its own .gitignore. */
+      readonly folder: Folder;
+      readonly entries: readonly FolderEntry[];
+      /** Why the rules of its .gitignore do not count, if they do not. */
+      readonly ruleProblem: string | undefined;
+    }
   | { readonly kind: 'installed' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
@@ -45,20 +51,27 @@ export function openFolder(folder: Folder, reader: FileReader): OpenedFolder {
     return { kind: 'unreadable', reason: explainReadError(error) };
   }
   if (isInstalledVendor(folder.name, entries)) return { kind: 'installed' };
-  return { kind: 'listed', folder: withOwnRules(folder, entries, reader), entries };
+  return { kind: 'listed', entries, ...withOwnRules(folder, entries, reader) };
 }
 
-function withOwnRules(folder: Folder, entries: readonly FolderEntry[], reader: FileReader): Folder {
+function withOwnRules(
+  folder: Folder,
+  entries: readonly FolderEntry[],
+  reader: FileReader,
+): { readonly folder: Folder; readonly ruleProblem: string | undefined } {
   let { rules, isInCheckout } = folder;
+  let ruleProblem: string | undefined;
   for (const { name, kind } of entries) {
     // A checkout of its own, such as a submodule, does not know the rules around it. `.git` comes before `.gitignore`.
     if (name === '.git' && (kind === 'folder' || kind === 'file')) {
-      rules = addRules(undefined, folder.bytes, readExcludeFile(folder.disk, reader));
+      rules = addRules(undefined, folder.bytes, readExcludeFile(folder.disk, reader).text);
       isInCheckout = true;
     }
     if (name === '.gitignore' && kind === 'file') {
-      rules = addRules(rules, folder.bytes, readIgnoreFile(folder.disk, reader));
+      const file = readIgnoreFile(folder.disk, reader);
+      rules = addRules(rules, folder.bytes, file.text);
+      ruleProblem = file.problem;
     }
   }
-  return { ...folder, rules, isInCheckout };
+  return { folder: { ...folder, rules, isInCheckout }, ruleProblem };
 }

@@ -19,10 +19,10 @@ export function findSurroundingCheckout(folder: string, reader: FileReader): Sur
   const top = findTop(folder);
   if (top === undefined || top === folder) return undefined;
   const names = relative(top, folder).split(sep);
-  let rules = addRules(undefined, '', readExcludeFile(top, reader));
+  let rules = addRules(undefined, '', readExcludeFile(top, reader).text);
   for (let depth = 0; depth < names.length; depth++) {
     const above = names.slice(0, depth);
-    rules = addRules(rules, bytePath(above), readIgnoreFile(join(top, ...above), reader));
+    rules = addRules(rules, bytePath(above), readIgnoreFile(join(top, ...above), reader).text);
     // Whoever names an ignored folder wants it seen: then the rules above it do not count.
     if (isIgnored(rules, bytePath(names.slice(0, depth + 1)), true)) {
       return { path: bytePath(names), rules: undefined };

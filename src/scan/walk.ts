@@ -45,6 +45,10 @@ function enter(folder: Folder, reader: FileReader, findings: Findings): Entered 
   const opened = openFolder(folder, reader);
   if (opened.kind === 'listed') {
     findings.addFolder(folder.path);
+    if (opened.ruleProblem !== undefined) {
+      const message = `Cannot read these rules: ${opened.ruleProblem}. Nothing is ignored on their word.`;
+      findings.report('unreadable-file', childPath(folder.path, '.gitignore'), message);
+    }
     return opened;
   }
   if (opened.kind === 'installed') findings.addIgnored(folder.path);

@@ -26,7 +26,7 @@ function filesOfGit(folder: string): string[] {
     '-o',
     '--exclude-standard',
   ];
-  const output = execFileSync('git', args, { env: environment, encoding: 'utf8' });
+  const output = execFileSync('git', args, { env: environment, encoding: 'utf8', stdio: 'pipe' });
   return output
     .split('\0')
     .filter((path) => path.endsWith('.ts'))

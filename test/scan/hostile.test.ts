@@ -158,6 +158,19 @@ describe('a hostile tree', () => {
     ]);
   });
 
+  it('with rules too large to be rules is walked without them, and says so', async () => {
+    const folder = temporaryFolder({ 'src/cart.ts': '', 'src/.gitignore': '*.ts\n'.repeat(300_000) });
+    const project = await scanFolder(folder);
+    expect(pathsOf(project)).toEqual(['src/cart.ts']);
+    expect(project.diagnostics).toEqual([
+      {
+        kind: 'unreadable-file',
+        file: 'src/.gitignore',
+        message: 'Cannot read these rules: the file is larger than 1 MiB. Nothing is ignored on their word.',
+      },
+    ]);
+  });
+
   it('1,000 folders deep is walked to its ground', async () => {
     const folder = temporaryFolderInMemory();
     const deepest = 'd/'.repeat(1000);
