@@ -1,5 +1,5 @@
 // Whatever the bytes, reading them ends, in time that grows with their number, and never in an error.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { python } from '../../../src/languages/python/python.ts';
 import { sourceText } from '../../support/source-text.ts';
@@ -9,7 +9,7 @@ from __future__ import annotations
 import os, sys as system; from . import (cart, orders as o,  # note
     stock)
 if TYPE_CHECKING: from ..billing import Invoice
-class Shop(Base[\'x\']):
+class Shop(Base['x']):
     """It's a "shop" \\
     import nothing"""
     async def open(self, *, at=importlib.import_module(".at", package=__name__)) -> None:

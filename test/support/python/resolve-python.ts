@@ -42,5 +42,5 @@ export async function resolvePythonIn(project: Project): Promise<PythonResolutio
 function show(target: Target): string {
   if (target.kind === 'files') return target.paths.join(' + ');
   if (target.kind === 'package') return `pkg:${target.name}${target.builtin ? ' (builtin)' : ''}`;
-  return target.kind === 'asset' ? 'no node' : `unresolved: ${target.reason}`;
+  return target.kind === 'unresolved' ? `unresolved: ${target.reason}` : 'no node';
 }

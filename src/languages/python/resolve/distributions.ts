@@ -6,11 +6,13 @@ export function knownDistribution(
   parts: readonly string[],
   dependencies: ReadonlySet<string>,
 ): string | undefined {
-  for (let length = Math.min(parts.length, longestKey); length > 0; length--) {
+  const [first = ''] = parts;
+  const longest = firstNames.has(first) ? Math.min(parts.length, longestKey) : 0;
+  for (let length = longest; length > 0; length--) {
     const known = distributions.get(parts.slice(0, length).join('.'));
     if (known !== undefined) return known.find((name) => dependencies.has(name)) ?? known[0];
   }
-  const name = normalizeName(parts[0] ?? '');
+  const name = normalizeName(first);
   return dependencies.has(name) ? name : undefined;
 }
 
@@ -114,3 +116,4 @@ const distributions = new Map(
 );
 
 const longestKey = 3;
+const firstNames = new Set([...distributions.keys()].map((module) => module.split('.')[0]));

@@ -22,16 +22,18 @@ export class ModuleTree {
   readonly #entries: ReadonlyMap<string, EntryKind>;
   /** Folders with Python files somewhere below. */
   readonly #pythonFolders = new Set<string>();
+  /** Folder → its `__init__.py`, or else its `__init__.pyi`. */
+  readonly #initOf = new Map<string, FilePath>();
   /** Compiled modules, without their extensions. */
   readonly #extensions = new Set<string>();
 
   constructor(project: Project, files: readonly ExtractedFile[]) {
     this.#entries = project.entries;
     for (const { file } of files) {
-      for (const folder of upFrom(parentOf(file.path))) {
-        if (this.#pythonFolders.has(folder)) break;
-        this.#pythonFolders.add(folder);
-      }
+      const own = parentOf(file.path);
+      if (isInit(file.path) && !this.#initOf.has(own)) this.#initOf.set(own, file.path);
+      if (this.#pythonFolders.has(own)) continue;
+      for (const folder of upFrom(own)) this.#pythonFolders.add(folder);
     }
     for (const [path, kind] of project.entries) {
       if (kind === 'asset' && extensionModule.test(path)) this.#extensions.add(moduleNameIn(path));
@@ -54,15 +56,20 @@ export class ModuleTree {
 
   /** The package that a folder is. */
   packageAt(folder: string): Module {
-    const path =
-      this.#source(inFolder(folder, '__init__.py')) ?? this.#source(inFolder(folder, '__init__.pyi'));
+    const path = this.#initOf.get(folder);
     return path === undefined
       ? { kind: 'namespace', folders: [folder] }
       : { kind: 'package', path, folders: [folder] };
   }
 
   isRegularPackage(folder: string): boolean {
-    return this.packageAt(folder).kind === 'package';
+    return this.#initOf.has(folder);
+  }
+
+  /** The names of folders with Python files below that have no `__init__.py`. */
+  bareNames(): Set<string> {
+    const bare = [...this.#pythonFolders].filter((folder) => folder !== '.' && !this.#initOf.has(folder));
+    return new Set(bare.map(nameOf));
   }
 
   isFolder(path: string): boolean {
@@ -74,10 +81,7 @@ export class ModuleTree {
   }
 
   #moduleAt(path: string): Module | undefined {
-    if (this.isFolder(path)) {
-      const package_ = this.packageAt(path);
-      if (package_.kind === 'package') return package_;
-    }
+    if (this.isRegularPackage(path)) return this.packageAt(path);
     const file = this.#source(`${path}.py`) ?? this.#source(`${path}.pyi`);
     if (file !== undefined) return { kind: 'file', path: file };
     return this.#extensions.has(path) ? { kind: 'extension' } : undefined;
@@ -93,6 +97,16 @@ export class ModuleTree {
   #source(path: string): FilePath | undefined {
     return this.#entries.get(path) === 'source' ? filePath(path) : undefined;
   }
+}
+
+/** Files come in the order of their paths: the `.py` before the `.pyi`. */
+function isInit(path: string): boolean {
+  return (
+    path.endsWith('/__init__.py') ||
+    path.endsWith('/__init__.pyi') ||
+    path === '__init__.py' ||
+    path === '__init__.pyi'
+  );
 }
 
 /** A path up to the first dot of its file name, where the module's own name ends: `a/_fast.cpython-312.so`. */

@@ -6,31 +6,62 @@ import { inFolder, nameOf, parentOf, upFrom } from './folders.ts';
 import type { ModuleTree } from './module-tree.ts';
 import { SearchPath } from './search-path.ts';
 
+export interface Namespaces {
+  readonly folders: ReadonlySet<string>;
+  /** Folders that must be on the path for files below them to call their own package by name. */
+  readonly roots: ReadonlySet<string>;
+}
+
 export function findNamespaces(
   entries: ReadonlyMap<string, EntryKind>,
   files: readonly ExtractedFile[],
   tree: ModuleTree,
-  roots: ReadonlySet<string>,
-): Set<string> {
-  const path = new SearchPath(roots, entries.keys());
-  const namespaces = new Set<string>();
+  saidRoots: ReadonlySet<string>,
+): Namespaces {
+  const path = new SearchPath(saidRoots, entries.keys());
+  const bare = tree.bareNames();
+  const folders = new Set<string>();
+  const roots = new Set<string>();
   const seen = new Set<string>();
   for (const { file, imports } of files) {
     const own = parentOf(file.path);
     for (const statement of imports) {
-      if (statement.specifier.startsWith('.')) {
-        if (!roots.has(own) && !tree.isRegularPackage(own)) namespaces.add(own);
-        continue;
-      }
+      // Most imports go through no such folder, and are not looked at any further.
+      if (bare.size === 0 || !statement.specifier.split('.').some((part) => bare.has(part))) continue;
+      if (statement.specifier.startsWith('.')) continue;
       const parts = moduleParts(statement);
-      const key = parts.join('.');
       const [first = ''] = parts;
-      const candidates = seen.has(key) ? [] : path.rootsWith(first, own);
+      const named = rootNaming(own, first);
+      if (named !== undefined && addFrom(named, parts, tree, folders)) roots.add(named);
+      const key = parts.join('.');
+      if (seen.has(key)) continue;
       seen.add(key);
-      for (const root of [...rootsNaming(own, first), ...candidates]) addFrom(root, parts, tree, namespaces);
+      for (const root of path.rootsWith(first, own)) addFrom(root, parts, tree, folders);
     }
   }
-  return namespaces;
+  const isRoot = (folder: string): boolean => saidRoots.has(folder) || roots.has(folder);
+  for (const { file, imports } of files) {
+    const own = parentOf(file.path);
+    if (isRoot(own) || tree.isRegularPackage(own)) continue;
+    for (const { specifier } of imports) addClimb(own, specifier, tree, isRoot, folders);
+  }
+  return { folders, roots };
+}
+
+/** A relative import says that its folder is a package, and so are those that it climbs through. */
+function addClimb(
+  own: string,
+  specifier: string,
+  tree: ModuleTree,
+  isRoot: (folder: string) => boolean,
+  folders: Set<string>,
+): void {
+  let folder = own;
+  for (let dots = 0; specifier[dots] === '.'; dots++) {
+    if (isRoot(folder) || tree.isRegularPackage(folder)) return;
+    folders.add(folder);
+    folder = parentOf(folder);
+  }
 }
 
 /** The dotted name, and for `from a import b` the `b` too: it may be a module. */
@@ -39,21 +70,22 @@ function moduleParts({ specifier, name }: ImportStatement): string[] {
   return name === undefined || name === '*' ? parts : [...parts, name];
 }
 
-/** Adds the namespace packages on the way from `root`, where the way leads beyond its first step. */
-function addFrom(root: string, parts: readonly string[], tree: ModuleTree, namespaces: Set<string>): void {
+/** Adds the namespace packages on the way from `root`; false where the way ends at its first step. */
+function addFrom(root: string, parts: readonly string[], tree: ModuleTree, folders: Set<string>): boolean {
   const [first = '', second] = parts;
   let folder = inFolder(root, first);
-  if (second === undefined || tree.find(second, [folder]) === undefined) return;
+  if (second === undefined || tree.find(second, [folder]) === undefined) return false;
   for (const next of parts.slice(1)) {
-    if (!tree.isPythonFolder(folder)) return;
-    if (!tree.isRegularPackage(folder)) namespaces.add(folder);
+    if (!tree.isPythonFolder(folder)) break;
+    if (!tree.isRegularPackage(folder)) folders.add(folder);
     folder = inFolder(folder, next);
   }
+  return true;
 }
 
 /** A file that names a folder above itself expects the parent of that folder on the path. */
-function rootsNaming(folder: string, name: string): string[] {
-  if (!folder.includes(name)) return [];
-  const named = [...upFrom(folder)].find((at) => nameOf(at) === name);
-  return named === undefined || named === '.' ? [] : [parentOf(named)];
+function rootNaming(folder: string, name: string): string | undefined {
+  if (!folder.includes(name)) return undefined;
+  for (const at of upFrom(folder)) if (at !== '.' && nameOf(at) === name) return parentOf(at);
+  return undefined;
 }

@@ -6,18 +6,32 @@ import type { Resolver } from '../../language.ts';
 import type { AbsoluteImports } from './absolute-imports.ts';
 import { nameOf, parentOf } from './folders.ts';
 import type { Module, ModuleTree } from './module-tree.ts';
-import { descend } from './descend.ts';
+import { type Found, descend } from './descend.ts';
 import type { RelativeImports } from './relative-imports.ts';
 
 const nothing: Target = { kind: 'asset' };
+
+interface Answers {
+  readonly found: Found;
+  /** The name taken from the module → where that leads. */
+  readonly targetOf: Map<string | undefined, Target>;
+}
+
+interface Visit {
+  readonly file: SourceFile;
+  readonly folder: string;
+  readonly found: Map<string, Answers>;
+}
 
 export class PythonResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly #tree: ModuleTree;
   readonly #absolute: AbsoluteImports;
   readonly #relative: RelativeImports;
-  /** Folder of the importing file → what it asks for → where that leads. */
-  readonly #known = new Map<string, Map<string, Target>>();
+  /** Folder of the importing file → module → where it leads. */
+  readonly #foundFrom = new Map<string, Map<string, Answers>>();
+  /** The last file asked from: its imports come one after the other. */
+  #last: Visit | undefined;
 
   constructor(
     tree: ModuleTree,
@@ -32,7 +46,7 @@ export class PythonResolver implements Resolver {
   }
 
   resolve(from: SourceFile, statement: ImportStatement): Target {
-    const target = this.#lookUp(parentOf(from.path), statement);
+    const target = this.#lookUp(from, statement);
     // `from . import name` in the package's own file reads an attribute of the package that is just being made: no
     // other file takes part, and no edge from the file to itself would tell anything.
     const isOwnAttribute =
@@ -40,19 +54,36 @@ export class PythonResolver implements Resolver {
     return isOwnAttribute && nameOf(from.path).startsWith('__init__.') ? nothing : target;
   }
 
-  #lookUp(folder: string, { specifier, name }: ImportStatement): Target {
-    let known = this.#known.get(folder);
-    if (known === undefined) this.#known.set(folder, (known = new Map<string, Target>()));
-    const key = name === undefined ? specifier : `${specifier} ${name}`;
-    let target = known.get(key);
-    if (target === undefined) known.set(key, (target = this.#find(folder, specifier, name)));
+  #lookUp(from: SourceFile, { specifier, name }: ImportStatement): Target {
+    if (this.#last?.file !== from) this.#last = this.#enter(from);
+    const { folder, found } = this.#last;
+    let answers = found.get(specifier);
+    if (answers === undefined) {
+      answers = { found: this.#find(folder, specifier), targetOf: new Map() };
+      found.set(specifier, answers);
+    }
+    let target = answers.targetOf.get(name);
+    if (target === undefined) {
+      target = this.#targetOf(answers.found, name);
+      answers.targetOf.set(name, target);
+    }
     return target;
   }
 
-  #find(folder: string, specifier: string, name: string | undefined): Target {
-    const found = specifier.startsWith('.')
+  #enter(file: SourceFile): Visit {
+    const folder = parentOf(file.path);
+    const found = this.#foundFrom.get(folder) ?? new Map<string, Answers>();
+    this.#foundFrom.set(folder, found);
+    return { file, folder, found };
+  }
+
+  #find(folder: string, specifier: string): Found {
+    return specifier.startsWith('.')
       ? this.#relative.find(folder, specifier)
       : this.#absolute.find(folder, specifier);
+  }
+
+  #targetOf(found: Found, name: string | undefined): Target {
     if (found.kind === 'target') return found.target;
     return name === undefined || name === '*' ? targetOf(found.module) : this.#findName(found.module, name);
   }

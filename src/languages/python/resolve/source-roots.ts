@@ -36,12 +36,12 @@ export function findSourceRoots(
     installed.add(src);
   }
   const namespaces = findNamespaces(entries, files, tree, said);
-  const all = new Set(said);
+  const all = new Set([...said, ...namespaces.roots]);
   for (const { file } of files) {
-    const root = rootAbove(parentOf(file.path), tree, namespaces);
+    const root = rootAbove(parentOf(file.path), tree, namespaces.folders);
     if (root !== undefined) all.add(root);
   }
-  return { all, said, installed, namespaces };
+  return { all, said, installed, namespaces: namespaces.folders };
 }
 
 function projectFolders(entries: ReadonlyMap<string, EntryKind>): Set<string> {
