@@ -1,10 +1,8 @@
 // Numbers as they are read, the same in every locale.
 
-const english = new Intl.NumberFormat('en-US');
-
-/** `1,204` */
+/** `1,204`. By hand: Intl would cost a tenth of the whole start-up. */
 export function writeNumber(value: number): string {
-  return english.format(value);
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** `1 file`, `1,204 files` */
