@@ -1,4 +1,5 @@
 // What an editor says of a config with the published JSON Schema is what Lintel says of it.
+import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -36,6 +37,12 @@ describe('the JSON Schema of the config', () => {
     { cycles: { typeOnly: 'yes' } },
   ])('refuses %j', (config) => {
     expect([accepts(config), configSchema.safeParse(config).success]).toEqual([false, false]);
+  });
+
+  it('has every key in the documentation', () => {
+    const documentation = readFileSync('docs/configuration.md', 'utf8');
+    const keys = Object.keys(configSchema.shape).filter((key) => !documentation.includes(`\`${key}`));
+    expect(keys).toEqual([]);
   });
 
   it('describes every key', () => {
