@@ -38,12 +38,18 @@ export function createHttpServer(app: App, policy: Policy): HttpServer {
   server.on('checkContinue', handle);
   server.on('checkExpectation', handle);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const answer = answers.get(socket);
-    const isMidAnswer = answer !== undefined && answer.headersSent && !answer.writableFinished;
-    if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) socket.destroy();
-    else refuseSocket(socket, explainClientError(error.code ?? ''));
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else refuseInTurn(socket, answers.get(socket), explainClientError(error.code ?? ''));
   });
   return server;
+}
+
+/** Behind the answer to the request before, so that neither is taken for the other. */
+function refuseInTurn(socket: Socket, before: ServerResponse | undefined, problem: Problem): void {
+  if (before === undefined || before.writableFinished) refuseSocket(socket, problem);
+  else if (before.req.complete) before.once('finish', () => refuseSocket(socket, problem));
+  else if (before.headersSent) socket.destroy();
+  else refuseSocket(socket, problem);
 }
 
 function explainClientError(code: string): Problem {

@@ -44,7 +44,9 @@ export async function runServe(path: string, flags: ServeFlags, context: Command
   for (const line of describeAudience(flags.host, flags.token !== undefined)) warn(line);
   if (flags.open === true) openBrowser(server.url);
   const stopWatching =
-    flags.watch === true ? watchInChild(session, { ...analysis, args: ['serve-watch'], warn }) : undefined;
+    flags.watch === true
+      ? watchInChild(session, { ...analysis, args: ['serve-watch'], say: warn })
+      : undefined;
   if (!context.signal.aborted) await once(context.signal, 'abort');
   // Whoever asks a second time, by whichever signal, is not kept waiting.
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');

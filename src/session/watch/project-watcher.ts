@@ -22,6 +22,8 @@ export type WatchMessage =
   | { readonly kind: 'watching'; readonly folders: number; readonly missed: number }
   | { readonly kind: 'changed' };
 
+const nothing: Seen = { entries: new Map(), manifests: new Map() };
+
 const lookAgainMs = 1000;
 
 export class ProjectWatcher {
@@ -31,7 +33,7 @@ export class ProjectWatcher {
   readonly #tell: (message: WatchMessage) => void;
   readonly #watches: FolderWatches;
   readonly #burst = new Burst<string>((changed) => this.#queueLook(changed));
-  #seen: Seen = { entries: new Map(), manifests: new Map() };
+  #seen = nothing;
   #looking: Promise<void> = Promise.resolve();
 
   constructor(order: WatchOrder, tell: (message: WatchMessage) => void) {
@@ -59,15 +61,11 @@ export class ProjectWatcher {
   async #look(changed: ReadonlySet<string>): Promise<void> {
     const before = this.#seen;
     const after = await this.#scan();
-    if (after === undefined) {
-      // The analysis will say what is wrong. Watches on a folder that was replaced are dead: look again by the clock.
-      this.#tell({ kind: 'changed' });
-      setTimeout(() => this.#queueLook(changed), lookAgainMs);
-      return;
-    }
-    this.#seen = after;
+    this.#seen = after ?? nothing;
     this.#watches.watchOnly(this.#foldersToWatch());
-    if (isRelevant(changed, before, after)) this.#tell({ kind: 'changed' });
+    if (isRelevant(changed, before, this.#seen)) this.#tell({ kind: 'changed' });
+    // Watches on a folder that was replaced are dead: it is found again by the clock.
+    if (after === undefined) setTimeout(() => this.#queueLook(new Set()), lookAgainMs);
   }
 
   /** Undefined where the folder is gone, or its configuration is wrong. */

@@ -10,8 +10,8 @@ export interface WatchProgram {
   readonly args: readonly string[];
   readonly outputDirectory: string;
   readonly options: AnalysisOptions;
-  /** Told what the person should know. */
-  readonly warn: (message: string) => void;
+  /** To the person. */
+  readonly say: (message: string) => void;
 }
 
 /** Returns how to stop it. */
@@ -37,10 +37,10 @@ function start(session: Session, program: WatchProgram) {
   child.on('message', (message: WatchMessage) => {
     if (isStopped) return;
     if (message.kind === 'changed') refresh(session);
-    else if (message.missed > 0) program.warn(explainMissed(message.folders, message.missed));
+    else program.say(describeWatch(message.folders, message.missed));
   });
   const onEnd = (): void => {
-    if (!isStopped) program.warn('The watcher ended; changes are not seen any more. Start Lintel again.');
+    if (!isStopped) program.say('The watcher ended; changes are not seen any more. Start Lintel again.');
     isStopped = true;
   };
   child.once('error', onEnd);
@@ -58,6 +58,7 @@ function refresh(session: Session): void {
   session.reanalyze().catch(() => undefined);
 }
 
-function explainMissed(folders: number, missed: number): string {
-  return `${missed} of ${folders} folders are not watched: the system allows no more (fs.inotify.max_user_watches).`;
+function describeWatch(folders: number, missed: number): string {
+  if (missed === 0) return `Watching ${folders} ${folders === 1 ? 'folder' : 'folders'} for changes.`;
+  return `Watching ${folders - missed} of ${folders} folders: the system allows no more (fs.inotify.max_user_watches).`;
 }

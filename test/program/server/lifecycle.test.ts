@@ -1,0 +1,196 @@
+// From the start to the end of a server: ports, signals, children, and what stays on disk.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { openSocket, request } from '../../support/raw-http.ts';
+import { makeFolder, program, type ServerProcess, startServer } from '../../support/server-process.ts';
+
+describe('starting', () => {
+  it('analyses first, then serves what it wrote', async () => {
+    const server = await startServer();
+    const written = readFileSync(join(server.folder, '.lintel/graph.json'));
+    const response = await fetch(`${server.url}/api/graph`, { headers: { 'accept-encoding': 'identity' } });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(written);
+    expect(response.headers.get('etag')).toBe(`"${createHash('sha256').update(written).digest('hex')}"`);
+    expect(await (await fetch(`${server.url}/api/project`)).json()).toEqual({
+      path: join(server.folder, 'project'),
+    });
+    await server.stop();
+  });
+
+  it('takes the next port where 3000 is taken, and exit 2 where one was asked for', async () => {
+    const holder = createServer();
+    holder.listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const address = holder.address();
+    const taken = typeof address === 'object' && address !== null ? address.port : 0;
+    const folder = makeFolder();
+    const refused = spawnSync(process.execPath, [program, 'serve', 'project', '--port', String(taken)], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect([refused.status, refused.stdout]).toEqual([2, '']);
+    expect(refused.stderr).toMatch(new RegExp(`Port ${taken} is taken`));
+    rmSync(folder, { recursive: true });
+    holder.close();
+  });
+
+  it('chooses different ports for two servers that ask for none', async () => {
+    const servers = await Promise.all([startServer({ args: ['--host', '127.0.0.1'] }), startServer()]);
+    expect(new Set(servers.map(({ port }) => port)).size).toBe(2);
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+
+  it.each([
+    [['nowhere'], /No such folder: nowhere/],
+    [['project', '--port', '99999'], /--port "99999"/],
+    [['project', '--host', '203.0.113.77', '--port', '0'], /203\.0\.113\.77 is no address of this machine/],
+  ])('with %j is one line and exit 2', (args, message) => {
+    const folder = makeFolder();
+    const { status, stderr } = spawnSync(process.execPath, [program, 'serve', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect([status, stderr.trimEnd().split('\n').length]).toEqual([2, 1]);
+    expect(stderr).toMatch(message);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('ending', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'on %s finishes answers, closes streams and leaves nothing',
+    async (signal) => {
+      const server = await startServer();
+      const stream = await fetch(`${server.url}/api/events`);
+      const answer = fetch(`${server.url}/api/reanalyze`, { method: 'POST' });
+      const idle = await openSocket(server);
+      const lintelFolder = join(server.folder, '.lintel');
+      const text = stream.text();
+      server.child.kill(signal);
+      expect([200, 422]).toContain((await answer).status);
+      expect(await text).toContain('welcome');
+      const [code] = await once(server.child, 'exit');
+      expect([code, readdirSync(lintelFolder).toSorted()]).toEqual([0, ['.gitignore', 'graph.json']]);
+      expect(() => JSON.parse(readFileSync(join(lintelFolder, 'graph.json'), 'utf8'))).not.toThrow();
+      idle.destroy();
+      await server.stop();
+    },
+  );
+
+  it('finishes a large answer that a slow client is reading', async () => {
+    const server = await startServer({ files: manyFiles(3000) });
+    const socket = await openSocket(server);
+    socket.write(request('/api/graph', [['Connection', 'close']], '', 'GET'));
+    const [first] = await once(socket, 'data');
+    socket.pause();
+    server.child.kill('SIGTERM');
+    await delay(200);
+    const chunks: Buffer[] = [Buffer.from(first)];
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk)).resume();
+    await once(socket, 'end');
+    const answer = Buffer.concat(chunks);
+    const body = answer.subarray(answer.indexOf('\r\n\r\n') + 4);
+    const [, hash] = /etag: "([0-9a-f]+)"/i.exec(answer.toString('latin1', 0, 2000)) ?? [];
+    expect(createHash('sha256').update(body).digest('hex')).toBe(hash);
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('on a second signal ends at once', async () => {
+    const server = await startServer();
+    const socket = await openSocket(server);
+    socket.write(
+      request('/api/project', [
+        ['Content-Length', '9'],
+        ['Content-Type', 'application/json'],
+      ]),
+    );
+    await delay(100);
+    server.child.kill('SIGINT');
+    await delay(100);
+    expect(server.child.exitCode).toBeNull();
+    expect(await server.stop('SIGINT')).toBe('SIGINT');
+    socket.destroy();
+  });
+
+  it.skipIf(process.platform !== 'linux')('takes its children with it even when it is killed', async () => {
+    const server = await startServer({ files: manyFiles(3000), args: ['--watch'] });
+    const marker = server.folder;
+    const answer = fetch(`${server.url}/api/reanalyze`, { method: 'POST' }).catch(() => undefined);
+    await until(() => childrenOf(server).length >= 2);
+    const children = childrenOf(server);
+    server.child.kill('SIGKILL');
+    await answer;
+    await until(() => children.every((pid) => !existsSync(`/proc/${pid}`) || isZombie(pid)));
+    expect(children.length).toBeGreaterThanOrEqual(2);
+    await server.stop();
+    expect(existsSync(marker)).toBe(false);
+  });
+});
+
+describe('a failed analysis', () => {
+  it('is 422, and the last report stays', async () => {
+    const server = await startServer();
+    const before = await (await fetch(`${server.url}/api/graph`)).text();
+    renameSync(join(server.folder, 'project'), join(server.folder, 'moved'));
+    const failed = await fetch(`${server.url}/api/reanalyze`, { method: 'POST' });
+    expect([failed.status, await failed.json()]).toMatchObject([422, { code: 'analysis-failed' }]);
+    expect(await (await fetch(`${server.url}/api/graph`)).text()).toBe(before);
+    renameSync(join(server.folder, 'moved'), join(server.folder, 'project'));
+    expect((await fetch(`${server.url}/api/reanalyze`, { method: 'POST' })).status).toBe(200);
+    await server.stop();
+  });
+
+  it('is told even where the analysing process is shot', async () => {
+    const server = await startServer({ files: manyFiles(3000) });
+    const answer = fetch(`${server.url}/api/reanalyze`, { method: 'POST' });
+    await until(() => childrenOf(server).length > 0);
+    for (const pid of childrenOf(server)) process.kill(pid, 'SIGKILL');
+    const response = await answer;
+    expect([response.status, await response.json()]).toMatchObject([422, { code: 'analysis-failed' }]);
+    await server.stop();
+  });
+});
+
+describe('a token', () => {
+  it('lets in who has it, and makes a cookie of it', async () => {
+    const server = await startServer({ args: ['--token'] });
+    const base = `http://127.0.0.1:${server.port}`;
+    expect((await fetch(`${base}/api/graph`)).status).toBe(401);
+    const entrance = await fetch(server.url, { redirect: 'manual' });
+    const cookie = entrance.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    expect([entrance.status, entrance.headers.get('location')]).toEqual([303, '/']);
+    expect((await fetch(`${base}/api/graph`, { headers: { cookie } })).status).toBe(200);
+    await server.stop();
+  });
+});
+
+function manyFiles(count: number): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (let i = 0; i < count; i++) {
+    files[`src/part${i % 50}/file${i}.ts`] =
+      `import '../part${(i + 1) % 50}/file${i + 1}.js';\nimport 'zod';\n`;
+  }
+  return files;
+}
+
+function childrenOf(server: ServerProcess): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.child.pid)], {
+    encoding: 'utf8',
+  });
+  return stdout.trim().split(/\s+/).filter(Boolean).map(Number);
+}
+
+function isZombie(pid: number): boolean {
+  return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let i = 0; i < 500 && !condition(); i++) await delay(20);
+  expect(condition()).toBe(true);
+}

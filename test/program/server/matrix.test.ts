@@ -1,0 +1,186 @@
+// The five POST endpoints against everybody who may knock, over real sockets.
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSocket, type RawAnswer, request, sendRaw } from '../../support/raw-http.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { meetStranger } from '../../support/stranger.ts';
+
+type Headers = readonly (readonly [string, string])[];
+
+const servers = new Map<string, ServerProcess>();
+
+beforeAll(async () => {
+  for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::'])
+    servers.set(host, await startServer({ args: ['--host', host] }));
+});
+
+const stranger = meetStranger();
+
+afterAll(async () => {
+  stranger?.leave();
+  for (const server of servers.values()) await server.stop();
+});
+
+function portOf(host: string): number {
+  return servers.get(host)?.port ?? 0;
+}
+
+/** With a body that is right for each, what a client on this machine is answered. */
+const endpoints = [
+  { path: '/api/reanalyze', body: '', good: 200, bodyless: 200 },
+  { path: '/api/project', body: '{"path":"project"}', good: 200, bodyless: 400 },
+  { path: '/api/advise', body: '{"base_url":"http://127.0.0.1:9"}', good: 502, bodyless: 400 },
+  { path: '/api/open', body: '{}', good: 501, bodyless: 501 },
+  { path: '/api/open-file', body: '{"file":"src/cart.ts"}', good: 501, bodyless: 400 },
+];
+
+describe.each(endpoints)('POST $path', ({ path, body, good, bodyless }) => {
+  it.each([
+    ['127.0.0.1', '127.0.0.1', 'IPv4 loopback'],
+    ['::1', '::1', 'IPv6 loopback'],
+    ['::', '127.0.0.1', 'IPv4 loopback, mapped'],
+    ['::', '::1', 'IPv6 loopback on a server for all'],
+    ['0.0.0.0', '127.0.0.1', 'IPv4 loopback on a server for all'],
+  ])(`on %s from %s (%s) is ${good}`, async (bound, host) => {
+    expect(await statusOf(sendRaw({ port: portOf(bound), host }, request(path, [], body)))).toBe(good);
+  });
+
+  it(`without any body is ${bodyless}`, async () => {
+    expect(await statusOf(sendRaw({ port: portOf('127.0.0.1') }, request(path)))).toBe(bodyless);
+  });
+
+  it.each<[string, Headers, number]>([
+    ['a client that a proxy names', [['X-Forwarded-For', '203.0.113.9']], 403],
+    ['a client that Forwarded names', [['Forwarded', 'for=203.0.113.9']], 403],
+    ['another Host', [['Host', 'evil.example']], 403],
+    [
+      'a rebound Host with this port',
+      [
+        ['Host', 'evil.example:3000'],
+        ['Origin', 'http://evil.example:3000'],
+      ],
+      403,
+    ],
+    ['another Origin', [['Origin', 'http://evil.example']], 403],
+    ['no Origin to speak of', [['Origin', 'null']], 403],
+    ['another port’s Origin', [['Origin', 'http://localhost:1']], 403],
+    ['a cross-site page', [['Sec-Fetch-Site', 'cross-site']], 403],
+    ['a same-site page', [['Sec-Fetch-Site', 'same-site']], 403],
+    [
+      'two Hosts',
+      [
+        ['Host', 'localhost'],
+        ['Host', 'evil.example'],
+      ],
+      400,
+    ],
+  ])('from %s is refused', async (_, headers, status) => {
+    const answers = await sendRaw({ port: portOf('127.0.0.1') }, request(path, headers, body));
+    expect([answers[0]?.status, answers[0]?.headers.get('connection')]).toEqual([status, 'close']);
+  });
+
+  it.each<[string, Headers, string, number]>([
+    ['text/plain', [['Content-Type', 'text/plain']], '{}', 415],
+    ['a form', [['Content-Type', 'application/x-www-form-urlencoded']], 'a=b', 415],
+    ['no type', [['Content-Type', '']], '{}', 415],
+    ['malformed JSON', [], '{"path":', 400],
+    ['a list', [], '[1]', 400],
+    ['deep JSON', [], `{"a":${'['.repeat(40)}${']'.repeat(40)}}`, 400],
+    ['2 MiB', [], JSON.stringify({ a: 'x'.repeat(2 * 1024 * 1024) }), 413],
+  ])('with %s is refused', async (_, headers, content, status) => {
+    expect(await statusOf(sendRaw({ port: portOf('127.0.0.1') }, request(path, headers, content)))).toBe(
+      status,
+    );
+  });
+
+  it('with an endless body is 413 and closed', async () => {
+    const socket = await openSocket({ port: portOf('127.0.0.1') });
+    const answer = once(socket, 'data').then(([data]) => String(data));
+    const closed = new Promise((done) => socket.once('close', done));
+    socket.write(
+      request(path, [
+        ['Transfer-Encoding', 'chunked'],
+        ['Content-Type', 'application/json'],
+      ]),
+    );
+    const chunk = Buffer.from(`4000\r\n${' '.repeat(0x4000)}\r\n`);
+    const pour = (): void => {
+      while (socket.writable && socket.write(chunk));
+    };
+    socket.on('drain', pour);
+    pour();
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    await closed;
+    expect(socket.destroyed).toBe(true);
+  });
+
+  describe.skipIf(stranger === undefined)(
+    `a stranger in ${stranger?.kind ?? 'nowhere: this machine has one address'}`,
+    () => {
+      it.each([
+        ['0.0.0.0', 'ipv4'],
+        ['::', 'ipv4'],
+        ['::', 'ipv6'],
+      ] as const)('is 403 on %s over %s, whatever it says', async (bound, family) => {
+        const host = stranger?.server[family];
+        if (stranger === undefined || host === undefined) return;
+        const requests = [
+          request(path, [], body),
+          request(path),
+          request(
+            path,
+            [
+              ['X-Forwarded-For', '127.0.0.1'],
+              ['X-Real-IP', '::1'],
+              ['Forwarded', 'for=127.0.0.1'],
+            ],
+            body,
+          ),
+          request(path, [['Host', 'evil.example']], body),
+          request(path, [['Transfer-Encoding', 'chunked']]),
+        ];
+        const statuses = await stranger.send(host, portOf(bound), requests);
+        expect(statuses).toEqual(requests.map(() => 403));
+      });
+    },
+  );
+});
+
+it('lets a stranger read, on a server for all', async () => {
+  const host = stranger?.server.ipv4;
+  const read = request('/api/graph', [['Host', `${host}:${portOf('0.0.0.0')}`]], '', 'GET');
+  const status =
+    stranger === undefined || host === undefined
+      ? [200]
+      : await stranger.send(host, portOf('0.0.0.0'), [read]);
+  expect(status).toEqual([200]);
+});
+
+it('answers 408 to a body that comes too slowly, to each of the five', { timeout: 40_000 }, async () => {
+  const answers = await Promise.all(
+    endpoints.map(({ path }) => {
+      const head = request(path, [
+        ['Content-Length', '100'],
+        ['Content-Type', 'application/json'],
+      ]);
+      return sendRaw({ port: portOf('127.0.0.1') }, Buffer.concat([head, Buffer.from('{')]));
+    }),
+  );
+  expect(answers.map(([answer]) => [answer?.status, codeIn(answer)])).toEqual(
+    endpoints.map(() => [408, 'request-timeout']),
+  );
+});
+
+it('says who can read what on an address that others reach, and nothing on loopback', () => {
+  expect(servers.get('0.0.0.0')?.output.stderr).toMatch(/^Whoever can reach .* can read the report/);
+  expect(servers.get('127.0.0.1')?.output.stderr).toBe('');
+});
+
+async function statusOf(answers: Promise<readonly RawAnswer[]>): Promise<number | undefined> {
+  return (await answers)[0]?.status;
+}
+
+function codeIn(answer: RawAnswer | undefined): unknown {
+  const body: unknown = JSON.parse(answer?.body ?? '{}');
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+}

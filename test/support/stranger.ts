@@ -1,0 +1,104 @@
+// A client that is not on this machine: in a network namespace of its own where the test may make one (root, Linux, `ip`),
+// else one that speaks from another of this machine's addresses. `kind` says which, for the test's name.
+import { execFile, execFileSync } from 'node:child_process';
+import { networkInterfaces } from 'node:os';
+import { promisify } from 'node:util';
+
+export interface Stranger {
+  readonly kind: string;
+  /** Under which addresses it reaches this machine. */
+  readonly server: { readonly ipv4: string | undefined; readonly ipv6: string | undefined };
+  /** Sends each request over its own connection and resolves with their statuses, 0 where no answer came. */
+  send(host: string, port: number, requests: readonly Buffer[]): Promise<readonly number[]>;
+  leave(): void;
+}
+
+const run = promisify(execFile);
+
+/** Undefined where the machine has no address but loopback: then there is nobody to play the stranger. */
+export function meetStranger(): Stranger | undefined {
+  return fromNamespace() ?? fromOtherAddress();
+}
+
+function fromNamespace(): Stranger | undefined {
+  const name = `lintel-${process.pid}`;
+  const inner = `lt${process.pid}b`;
+  const outer = `lt${process.pid}a`;
+  // 192.0.2.0/24 and 2001:db8::/32 are kept for documents, 198.18.0.0/15 for tests: no real network is shadowed.
+  const subnet = `198.18.${process.pid % 250}`;
+  const leave = (): void => {
+    tryIp('link', 'del', outer);
+    tryIp('netns', 'del', name);
+  };
+  try {
+    ip('netns', 'add', name);
+    ip('link', 'add', outer, 'type', 'veth', 'peer', 'name', inner, 'netns', name);
+    ip('addr', 'add', `${subnet}.1/30`, 'dev', outer);
+    ip('-6', 'addr', 'add', 'fd5a:17e1::1/64', 'dev', outer, 'nodad');
+    ip('link', 'set', outer, 'up');
+    ip('-n', name, 'addr', 'add', `${subnet}.2/30`, 'dev', inner);
+    ip('-n', name, '-6', 'addr', 'add', 'fd5a:17e1::2/64', 'dev', inner, 'nodad');
+    ip('-n', name, 'link', 'set', inner, 'up');
+  } catch {
+    leave();
+    return undefined;
+  }
+  return {
+    kind: 'a network namespace',
+    server: { ipv4: `${subnet}.1`, ipv6: 'fd5a:17e1::1' },
+    send: (host, port, requests) =>
+      ask(['ip', 'netns', 'exec', name, process.execPath], host, port, requests),
+    leave,
+  };
+}
+
+function fromOtherAddress(): Stranger | undefined {
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ internal, address }) => !internal && !address.startsWith('fe80:'));
+  const ipv4 = addresses.find(({ family }) => family === 'IPv4')?.address;
+  const ipv6 = addresses.find(({ family }) => family === 'IPv6')?.address;
+  if (ipv4 === undefined && ipv6 === undefined) return undefined;
+  return {
+    kind: 'another address of this machine',
+    server: { ipv4, ipv6 },
+    send: (host, port, requests) => ask([process.execPath], host, port, requests),
+    leave: () => undefined,
+  };
+}
+
+/** In a process of its own, since only a process can be in another namespace. */
+async function ask(
+  command: readonly string[],
+  host: string,
+  port: number,
+  requests: readonly Buffer[],
+): Promise<readonly number[]> {
+  const [file = '', ...args] = command;
+  const encoded = requests.map((request) => request.toString('base64'));
+  const { stdout } = await run(file, [...args, '-e', client, host, String(port), ...encoded], {
+    timeout: 20_000,
+  });
+  return stdout.trim().split(' ').map(Number);
+}
+
+const client = `
+  const [host, port, ...requests] = process.argv.slice(1);
+  const ask = (request) => new Promise((say) => {
+    const socket = require('net').connect(Number(port), host, () => socket.write(Buffer.from(request, 'base64')));
+    socket.setTimeout(10000, () => say(0)).on('error', () => say(0)).on('close', () => say(0));
+    socket.on('data', (data) => { say(data.toString().split(' ')[1]); socket.destroy(); });
+  });
+  Promise.all(requests.map(ask)).then((statuses) => console.log(statuses.join(' ')));`;
+
+function ip(...args: readonly string[]): void {
+  execFileSync('ip', args, { stdio: 'ignore' });
+}
+
+function tryIp(...args: readonly string[]): void {
+  try {
+    ip(...args);
+  } catch {
+    // Gone already, or never there.
+  }
+}
