@@ -21,7 +21,7 @@ export function resolvePython(
   return resolvePythonIn({ ...project, entries });
 }
 
-export async function resolvePythonIn(project: Project): Promise<PythonResolution> {
+async function resolvePythonIn(project: Project): Promise<PythonResolution> {
   const files = project.files
     .filter((file) => file.language === 'python')
     .map((file): ExtractedFile => {

@@ -64,12 +64,16 @@ export class AbsoluteImports {
     return first === undefined && name === this.#projectName ? this.#tree.packageAt('.') : first;
   }
 
-  #foldersWith(name: string, folder: string, isKnown: boolean): readonly string[] {
-    const all = this.#path.rootsWith(name, folder);
-    // A package of the same name far away, in an example or a test's data, is not the one that everybody installs.
-    const roots = isKnown ? all.filter((root) => this.#roots.said.has(root) || isAbove(root, folder)) : all;
-    if (this.#tree.isRegularPackage(folder)) return roots;
-    return this.#roots.namespaces.has(folder) ? [...roots, folder] : [folder, ...roots];
+  *#foldersWith(name: string, folder: string, isKnown: boolean): Generator<string> {
+    const isLoose = !this.#tree.isRegularPackage(folder);
+    const isScripts = isLoose && !this.#roots.namespaces.has(folder);
+    if (isScripts) yield folder;
+    for (const root of this.#path.rootsWith(name, folder)) {
+      if (isLoose && root === folder) continue;
+      // A package of the same name far away, in an example or a test's data, is not the one that everybody installs.
+      if (!isKnown || this.#roots.said.has(root) || isAbove(root, folder)) yield root;
+    }
+    if (isLoose && !isScripts) yield folder;
   }
 
   /** The first entry of `sys.path` in a program that is run from this checkout and gets to a file in this folder. */

@@ -41,7 +41,7 @@ export class ModuleTree {
   }
 
   /** The module that `name` is in the first of these folders that has one. */
-  find(name: string, folders: readonly string[]): Module | undefined {
+  find(name: string, folders: Iterable<string>): Module | undefined {
     const portions: string[] = [];
     let ignored: Module | undefined;
     for (const folder of folders) {

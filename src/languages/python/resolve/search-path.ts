@@ -1,7 +1,7 @@
 // The folders in which Python would look for a top-level module. Nobody's `sys.path` is known here, so every source root
 // of the repository is on it, the nearest to the importing file first.
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { nameOf, parentOf, upFrom } from './folders.ts';
+import { isAbove, nameOf, parentOf, upFrom } from './folders.ts';
 import { moduleNameIn } from './module-tree.ts';
 
 /** How many roots that are not above the importing file are looked at for one name: the nearest ones. */
@@ -25,12 +25,12 @@ export class SearchPath {
   }
 
   /** The roots that may hold the module `name`, nearest to `folder` first. */
-  rootsWith(name: string, folder: string): readonly string[] {
+  *rootsWith(name: string, folder: string): Generator<string> {
     const found = this.#rootsWith.get(name) ?? [];
-    if (found.length < 2) return found;
-    const above = [...upFrom(folder)].filter((root) => includesSorted(found, root));
-    const beside = nearby(found, folder).filter((root) => !above.includes(root));
-    return [...above, ...beside];
+    if (found.length > 1) for (const root of upFrom(folder)) if (includesSorted(found, root)) yield root;
+    // Whoever found it above asks no further, and so is spared the sorting.
+    const beside = found.length > 1 ? nearby(found, folder) : found;
+    for (const root of beside) if (found.length === 1 || !isAbove(root, folder)) yield root;
   }
 }
 
