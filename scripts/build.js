@@ -1,6 +1,6 @@
 // Builds what is published: the program, the page, the types of the API, the JSON Schemas and the licences of what is bundled.
 // Made beside dist and then put in its place: whoever runs the program meanwhile sees the old one or the new one.
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundlePage } from './build/bundle-page.js';
 import { bundleProgram } from './build/bundle-program.js';
@@ -12,27 +12,36 @@ import { writeSchemas } from './schemas.js';
 const fresh = `.dist-${process.pid}`;
 const stale = `${fresh}-old`;
 
+await mkdir(stale);
 try {
   const modules = [...(await bundleProgram(fresh)), ...(await bundlePage(join(fresh, 'web')))];
   emitTypes('src', 'index.ts', join(fresh, 'types'));
   writeSchemas(join(fresh, 'schemas'));
   await writeConfigSchema(join(fresh, 'schemas'));
   writeLicenses(modules, join(fresh, 'THIRD-PARTY-LICENSES.txt'));
-  await moveAside('dist', stale);
-  await rename(fresh, 'dist');
+  await putInPlace();
 } finally {
   await rm(fresh, { recursive: true, force: true });
   await rm(stale, { recursive: true, force: true });
 }
 
-/**
- * @param {string} from
- * @param {string} to
- */
-async function moveAside(from, to) {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+/** Another build may put its own in place between the two steps: then this one comes after it. */
+async function putInPlace() {
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    await rename('dist', `${stale}/${attempt}`).catch(unless('ENOENT'));
+    const moved = await rename(fresh, 'dist').then(() => true, unless('ENOTEMPTY', 'EEXIST'));
+    if (moved === true) return;
   }
+  throw new Error('dist is in use.');
+}
+
+/**
+ * @param {string[]} codes
+ * @returns {(error: unknown) => undefined}
+ */
+function unless(...codes) {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && codes.includes(String(error.code))) return undefined;
+    throw error;
+  };
 }
