@@ -1,3 +1,109 @@
+// Every file with its figures. Only the rows on screen are in the document, so that twenty thousand scroll like twenty.
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { ReportIndex } from '../../state/report-index.ts';
+import { adjust, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
+import { visible } from '../../state/visible.ts';
+import { plural } from '../../state/words.ts';
+import '../../style/table.css';
+import { useScrolled } from '../use-scrolled.ts';
+import { scrollTo, windowOf } from '../virtual-window.ts';
+import { FileRow } from './file-row.tsx';
+import { columns, formatSort, nextSort, parseSort, sortFiles } from './sort-files.ts';
+import { useActiveRow } from './use-active-row.ts';
+
 export function TableView() {
-  return <p class="muted">Not drawn yet.</p>;
+  return index.value === null ? null : <FileTable current={index.value} />;
+}
+
+/** As in table.css. */
+const rowHeight = 30;
+const headHeight = 34;
+
+function FileTable({ current }: { readonly current: ReportIndex }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const scrolled = useScrolled(scroller);
+  const shown = visible.value;
+  const sort = parseSort(view.value.sort);
+  const files = useMemo(() => sortFiles(current, shown, sort), [current, shown, sort.column, sort.direction]);
+  const highest = useMemo(() => current.riskScore.reduce((a, b) => Math.max(a, b), 1), [current]);
+  const body = { top: scrolled.top, height: scrolled.height - headHeight };
+  const { start, end } = windowOf(files.length, rowHeight, body);
+  const show = (row: number): void => {
+    const box = scroller.current;
+    if (box === null) return;
+    box.scrollTop = scrollTo(row, rowHeight, { top: box.scrollTop, height: box.clientHeight - headHeight });
+  };
+  const rows = useActiveRow({
+    current,
+    files,
+    scroller,
+    show,
+    pageLength: Math.floor(body.height / rowHeight),
+  });
+
+  const selected = selectedNode.value;
+  useEffect(() => {
+    const row = files.indexOf(selected);
+    if (row !== -1) show(row);
+  }, [selected, files]);
+
+  return (
+    <div class="file-table">
+      <p class="table-count muted" role="status">
+        {plural(files.length, 'file')}
+        {files.length < current.fileCount && ` of ${current.fileCount.toLocaleString('en')}, by your filters`}
+      </p>
+      <div class="table-scroll" ref={scroller} onPointerLeave={() => (hoveredNode.value = -1)}>
+        <table
+          role="grid"
+          aria-label="Files"
+          aria-rowcount={files.length + 1}
+          aria-colcount={columns.length}
+          onKeyDown={rows.onKeyDown}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map(({ id, title, hint }) => (
+                <th
+                  key={id}
+                  class={`column-${id}`}
+                  scope="col"
+                  aria-sort={sort.column === id ? sort.direction : 'none'}
+                >
+                  <button
+                    type="button"
+                    title={hint}
+                    onClick={() => adjust({ sort: formatSort(nextSort(sort, id)) })}
+                  >
+                    {title}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Gap height={start * rowHeight} />
+            {files.slice(start, end).map((file, i) => (
+              <FileRow
+                key={file}
+                current={current}
+                file={file}
+                place={start + i}
+                highest={highest}
+                isSelected={file === selected}
+                isActive={start + i === rows.activeWithin(start, end)}
+              />
+            ))}
+            <Gap height={(files.length - end) * rowHeight} />
+          </tbody>
+        </table>
+        {files.length === 0 && <p class="muted table-empty">No file passes the filters.</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not in the document. */
+function Gap({ height }: { readonly height: number }) {
+  return height <= 0 ? null : <tr aria-hidden="true" class="gap" style={{ height: `${height}px` }} />;
 }

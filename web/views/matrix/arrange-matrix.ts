@@ -1,0 +1,84 @@
+// The rows of the matrix and the marks in it. What is depended on comes first, so that a mark above the diagonal is
+// always part of a cycle; what stands in one folder stays together, whatever the order asks for.
+import type { Group } from '../folders/group-tree.ts';
+import type { ShownGroups } from '../folders/shown-groups.ts';
+import { areInCycle, findSiblings, orderSiblings } from './siblings.ts';
+
+export interface Matrix {
+  readonly rows: readonly Row[];
+  /** Open folders with the rows they hold, outer before inner. */
+  readonly folders: readonly OpenFolder[];
+  /** By row, then by column. */
+  readonly cells: readonly Cell[];
+  /** Group → its row, -1 where it is open. */
+  readonly rowOf: Int32Array;
+}
+
+export interface Row {
+  readonly group: Group;
+  /** Its number among the groups shown. */
+  readonly number: number;
+  /** In how many open folders it stands. */
+  readonly depth: number;
+}
+
+export interface OpenFolder {
+  readonly group: Group;
+  readonly depth: number;
+  /** Its first row, and how many it has. */
+  readonly start: number;
+  readonly length: number;
+}
+
+/** A row that depends on a column. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+  readonly imports: number;
+  /** Whether the two depend on each other in a circle, or the folders do that hold them. */
+  readonly inCycle: boolean;
+}
+
+export function arrangeMatrix(shown: ShownGroups): Matrix {
+  const siblings = findSiblings(shown);
+  const rows: Row[] = [];
+  const rowOf = new Int32Array(shown.groups.length).fill(-1);
+  const startOf = new Map<number, number>();
+  const waiting = [0];
+  for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
+    const group = shown.groups[number];
+    if (group === undefined) continue;
+    if (shown.isOpen[number] === 1) {
+      startOf.set(number, rows.length);
+      for (const child of orderSiblings(siblings, number).toReversed()) waiting.push(child);
+    } else {
+      rowOf[number] = rows.length;
+      rows.push({ group, number, depth: Math.max(0, (shown.depth[number] ?? 0) - 1) });
+    }
+  }
+  const cells = shown.links.map(({ from, to, imports, isCircular }) => ({
+    row: rowOf[from] ?? 0,
+    column: rowOf[to] ?? 0,
+    imports,
+    inCycle: isCircular || areInCycle(shown, siblings, from, to),
+  }));
+  cells.sort((a, b) => a.row - b.row || a.column - b.column);
+  return { rows, folders: measureFolders(shown, rows, startOf), cells, rowOf };
+}
+
+function measureFolders(
+  shown: ShownGroups,
+  rows: readonly Row[],
+  startOf: ReadonlyMap<number, number>,
+): OpenFolder[] {
+  const length = new Map<number, number>();
+  for (const { number } of rows) {
+    for (let at = shown.parent[number] ?? -1; at > 0; at = shown.parent[at] ?? -1)
+      length.set(at, (length.get(at) ?? 0) + 1);
+  }
+  return [...startOf].flatMap(([number, start]) => {
+    const group = shown.groups[number];
+    if (number === 0 || group === undefined) return [];
+    return [{ group, depth: (shown.depth[number] ?? 0) - 1, start, length: length.get(number) ?? 0 }];
+  });
+}

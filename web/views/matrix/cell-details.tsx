@@ -1,0 +1,58 @@
+// The lines of code behind a cell.
+import { useEffect, useRef } from 'preact/hooks';
+import { ImportLines } from '../../panels/import-lines.tsx';
+import { NodeLink } from '../../panels/node-link.tsx';
+import type { ReportIndex } from '../../state/report-index.ts';
+import { nameOf } from '../folders/group-tree.ts';
+import { edgesBetween, type ShownGroups } from '../folders/shown-groups.ts';
+
+interface CellDetailsProps {
+  readonly report: ReportIndex;
+  readonly shown: ShownGroups;
+  /** Numbers of the two groups. */
+  readonly from: number;
+  readonly to: number;
+  close(): void;
+}
+
+const listedAtMost = 100;
+
+export function CellDetails({ report, shown, from, to, close }: CellDetailsProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), [from, to]);
+  const [source, target] = [shown.groups[from], shown.groups[to]];
+  if (source === undefined || target === undefined) return null;
+  const edges = edgesBetween(report, shown, from, to).flatMap((edge) => report.edges[edge] ?? []);
+  return (
+    <section
+      ref={section}
+      class="cell-details"
+      tabIndex={-1}
+      aria-label="Imports of this cell"
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <header>
+        <h3>
+          <span class="name">{nameOf(source)}</span>
+          {from === to ? ' within itself' : ' depends on '}
+          {from !== to && <span class="name">{nameOf(target)}</span>}
+        </h3>
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </header>
+      <ul>
+        {edges.slice(0, listedAtMost).map((edge) => (
+          <li key={edge.id} class={edge.isCircular ? 'circular' : ''}>
+            <NodeLink id={edge.source} />
+            <NodeLink id={edge.target} />
+            <ImportLines file={edge.source} imports={edge.imports} />
+          </li>
+        ))}
+      </ul>
+      {edges.length > listedAtMost && (
+        <p class="muted">and {edges.length - listedAtMost} more: open the folders to see them apart</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+// One frame of the matrix: only what is on screen is drawn.
+import { windowOf } from '../virtual-window.ts';
+import type { ScrolledBox } from '../use-scrolled.ts';
+import type { Cell, Matrix } from './arrange-matrix.ts';
+import type { Measure, Place } from './measure.ts';
+
+export const matrixColours = [
+  'ground',
+  'surface',
+  'raised',
+  'line',
+  'text',
+  'muted',
+  'accent',
+  'imports',
+  'cycle',
+  'folder',
+  'folder-line',
+] as const;
+
+export type MatrixTheme = Readonly<Record<(typeof matrixColours)[number], string>>;
+
+export interface MatrixScene {
+  readonly matrix: Matrix;
+  readonly measure: Measure;
+  readonly theme: MatrixTheme;
+  readonly scrolled: ScrolledBox;
+  /** Rows that stand out: of the selected file, of what is pointed at. -1 for none. */
+  readonly selectedRow: number;
+  readonly pointed: Place | undefined;
+}
+
+type Context = CanvasRenderingContext2D;
+
+export function drawMatrix(context: Context, scene: MatrixScene): void {
+  const { measure, scrolled, theme } = scene;
+  const ratio = context.canvas.width / scrolled.width;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.fillStyle = theme.ground;
+  context.fillRect(0, 0, scrolled.width, scrolled.height);
+  context.save();
+  context.beginPath();
+  context.rect(measure.gutter, measure.head, scrolled.width, scrolled.height);
+  context.clip();
+  context.translate(measure.gutter - scrolled.left, measure.head - scrolled.top);
+  drawGround(context, scene);
+  drawBands(context, scene);
+  drawMarks(context, scene);
+  drawPointed(context, scene);
+  context.restore();
+  drawColumnNames(context, scene);
+}
+
+/** The square of each open folder, the diagonal, and the lines between the cells. */
+function drawGround(context: Context, { matrix, measure: { cell }, theme, scrolled }: MatrixScene): void {
+  const whole = matrix.rows.length * cell;
+  context.fillStyle = theme.surface;
+  context.fillRect(0, 0, whole, whole);
+  context.fillStyle = theme.folder;
+  context.globalAlpha = 0.6;
+  for (const { start, length } of matrix.folders)
+    context.fillRect(start * cell, start * cell, length * cell, length * cell);
+  context.globalAlpha = 1;
+  context.fillStyle = theme['folder-line'];
+  const { start: first, end } = windowOf(matrix.rows.length, cell, scrolled);
+  for (let row = first; row < end; row++) context.fillRect(row * cell, row * cell, cell, cell);
+  drawLines(context, matrix.rows.length, cell, scrolled, theme.line);
+  context.strokeStyle = theme.muted;
+  for (const { start, length } of matrix.folders)
+    context.strokeRect(start * cell + 0.5, start * cell + 0.5, length * cell, length * cell);
+}
+
+function drawLines(
+  context: Context,
+  count: number,
+  cell: number,
+  scrolled: ScrolledBox,
+  colour: string,
+): void {
+  const whole = count * cell;
+  const down = windowOf(count + 1, cell, scrolled);
+  const across = windowOf(count + 1, cell, { top: scrolled.left, height: scrolled.width });
+  context.beginPath();
+  for (let row = down.start; row < down.end; row++) {
+    context.moveTo(0, row * cell + 0.5);
+    context.lineTo(whole, row * cell + 0.5);
+  }
+  for (let column = across.start; column < across.end; column++) {
+    context.moveTo(column * cell + 0.5, 0);
+    context.lineTo(column * cell + 0.5, whole);
+  }
+  context.strokeStyle = colour;
+  context.lineWidth = 1;
+  context.globalAlpha = 0.55;
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+/** The row and the column of the selected file, and of what is pointed at. */
+function drawBands(
+  context: Context,
+  { matrix, measure: { cell }, theme, selectedRow, pointed }: MatrixScene,
+): void {
+  const whole = matrix.rows.length * cell;
+  context.fillStyle = theme.accent;
+  context.globalAlpha = 0.13;
+  if (selectedRow !== -1) {
+    context.fillRect(0, selectedRow * cell, whole, cell);
+    context.fillRect(selectedRow * cell, 0, cell, whole);
+  }
+  context.fillStyle = theme.text;
+  context.globalAlpha = 0.09;
+  if (pointed !== undefined) {
+    context.fillRect(0, pointed.row * cell, whole, cell);
+    context.fillRect(pointed.column * cell, 0, cell, whole);
+  }
+  context.globalAlpha = 1;
+}
+
+function drawMarks(context: Context, { matrix, measure: { cell }, theme, scrolled }: MatrixScene): void {
+  const { start, end } = windowOf(matrix.rows.length, cell, scrolled);
+  const most = matrix.cells.reduce(
+    (sum, { row, column, imports }) => (row === column ? sum : Math.max(sum, imports)),
+    1,
+  );
+  const inset = cell < 18 ? 1 : 2;
+  const side = cell - 2 * inset + 1;
+  context.font = `600 ${Math.min(11, Math.floor(cell * 0.45))}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const mark of matrix.cells) {
+    const { row, column, imports } = mark;
+    if (row < start || row >= end) continue;
+    if (row === column && !mark.inCycle) continue;
+    context.fillStyle = mark.inCycle ? theme.cycle : theme.imports;
+    context.globalAlpha = strengthOf(mark, most);
+    context.beginPath();
+    context.roundRect(column * cell + inset, row * cell + inset, side, side, 2);
+    context.fill();
+    context.globalAlpha = 1;
+    if (cell < 20 || imports > 999) continue;
+    context.fillStyle = strengthOf(mark, most) > 0.6 ? theme.ground : theme.text;
+    context.fillText(String(imports), column * cell + cell / 2 + 0.5, row * cell + cell / 2 + 1);
+  }
+}
+
+/** By the logarithm: between one import and a thousand all steps are seen. Marks above the diagonal stand out. */
+function strengthOf({ row, column, imports, inCycle }: Cell, most: number): number {
+  const part = Math.log(1 + imports) / Math.log(1 + most);
+  if (!inCycle) return 0.28 + 0.62 * part;
+  return column > row ? 0.75 + 0.25 * part : 0.3 + 0.25 * part;
+}
+
+function drawPointed(context: Context, { measure: { cell }, theme, pointed }: MatrixScene): void {
+  if (pointed === undefined) return;
+  context.strokeStyle = theme.text;
+  context.lineWidth = 2;
+  context.strokeRect(pointed.column * cell, pointed.row * cell, cell + 1, cell + 1);
+}
+
+function drawColumnNames(context: Context, scene: MatrixScene): void {
+  const { matrix, measure, theme, scrolled, selectedRow, pointed } = scene;
+  const { cell, gutter, head } = measure;
+  const { start, end } = windowOf(matrix.rows.length, cell, { top: scrolled.left, height: scrolled.width });
+  context.save();
+  context.beginPath();
+  context.rect(gutter, 0, scrolled.width, head);
+  context.clip();
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  for (let column = start; column < end; column++) {
+    const stands = column === pointed?.column || column === selectedRow;
+    context.font = `${stands ? 600 : 400} 11px system-ui, sans-serif`;
+    context.fillStyle = stands ? theme.text : theme.muted;
+    context.save();
+    context.translate(gutter - scrolled.left + (column + 0.5) * cell + 1, head - 6);
+    context.rotate(-Math.PI / 2);
+    context.fillText(shorten(matrix.rows[column]?.group.label ?? ''), 0, 0);
+    context.restore();
+  }
+  context.restore();
+}
+
+const longestName = 17;
+
+/** The end of a path tells most. */
+function shorten(label: string): string {
+  return label.length <= longestName ? label : `…${label.slice(1 - longestName)}`;
+}

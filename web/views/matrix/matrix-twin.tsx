@@ -1,0 +1,36 @@
+// The same as the drawing, for those who do not see it.
+import { plural } from '../../state/words.ts';
+import { nameOf } from '../folders/group-tree.ts';
+import type { Cell, Matrix } from './arrange-matrix.ts';
+
+const listedAtMost = 500;
+
+export function MatrixTwin({ matrix }: { readonly matrix: Matrix }) {
+  const between = matrix.cells.filter(({ row, column }) => row !== column);
+  const listed = between.toSorted((a, b) => Number(b.inCycle) - Number(a.inCycle)).slice(0, listedAtMost);
+  return (
+    <div class="unseen">
+      <h3>Dependencies between the rows, those in cycles first</h3>
+      <ul>
+        {listed.map((cell) => (
+          <li key={`${cell.row}:${cell.column}`}>{describeCell(matrix, cell)}</li>
+        ))}
+      </ul>
+      {between.length > listed.length && <p>and {between.length - listed.length} more</p>}
+    </div>
+  );
+}
+
+/** A cell in words; `imports` is 0 where it is empty. */
+export function describeCell(
+  { rows }: Matrix,
+  { row, column, imports, inCycle }: Pick<Cell, 'row' | 'column'> & Partial<Cell>,
+): string {
+  const [source, target] = [rows[row]?.group, rows[column]?.group];
+  if (source === undefined || target === undefined) return '';
+  const count = imports ?? 0;
+  if (row === column) return `${plural(count, 'import')} inside ${nameOf(source)}`;
+  if (count === 0) return `${nameOf(source)} does not depend on ${nameOf(target)}`;
+  const cycle = inCycle === true ? ', in a cycle' : '';
+  return `${nameOf(source)} depends on ${nameOf(target)}: ${plural(count, 'import')}${cycle}`;
+}

@@ -1,0 +1,67 @@
+import type { DetailedFile } from '../../../src/model/report.ts';
+import type { ReportIndex } from '../../state/report-index.ts';
+import { hoveredNode } from '../../state/store.ts';
+import { splitPath, wordsFor } from '../../state/words.ts';
+import { chooseNode } from '../choose-node.ts';
+
+interface FileRowProps {
+  readonly current: ReportIndex;
+  readonly file: number;
+  /** Its row, from 0. */
+  readonly place: number;
+  /** The highest risk of all files. */
+  readonly highest: number;
+  readonly isSelected: boolean;
+  readonly isActive: boolean;
+}
+
+export function FileRow({ current, file, place, highest, isSelected, isActive }: FileRowProps) {
+  const node = current.nodes[file] as DetailedFile;
+  const risk = current.riskScore[file] ?? 0;
+  const cycle = current.cycleOf[file] ?? -1;
+  return (
+    <tr
+      aria-rowindex={place + 2}
+      aria-selected={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      onClick={(event) => chooseNode(node.id, event)}
+      onPointerEnter={() => (hoveredNode.value = file)}
+    >
+      <th scope="row" class="column-file name" title={node.id}>
+        {splitPath(node.id).name}
+      </th>
+      <td class="column-folder" title={node.folder}>
+        <FolderName folder={node.folder} />
+      </td>
+      <td class="figure-cell column-risk">
+        <i style={{ width: `calc((100% - 30px) * ${(risk / highest).toFixed(3)})` }} />
+        <span>{risk.toLocaleString('en')}</span>
+      </td>
+      <td class="figure-cell">{node.incoming.toLocaleString('en')}</td>
+      <td class="figure-cell">{node.outgoing.toLocaleString('en')}</td>
+      <td class="column-cycle">{cycle !== -1 && `cycle ${cycle + 1}`}</td>
+      <td class="column-signals">{(current.signalsOf.get(file) ?? []).map(wordsFor).join(', ')}</td>
+      <td class="figure-cell">{Math.round(100 * node.complexity)}%</td>
+      <td class="figure-cell">{sizeOf(node.size)}</td>
+      <td>{node.language}</td>
+    </tr>
+  );
+}
+
+/** The end of a path tells most, so a long one loses its beginning. */
+function FolderName({ folder }: { readonly folder: string }) {
+  if (folder === '.') return <>project root</>;
+  const { name, folder: above } = splitPath(folder);
+  return (
+    <span class="folder-name">
+      {above !== '' && <span class="name">{above}/</span>}
+      <span class="name">{name}</span>
+    </span>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

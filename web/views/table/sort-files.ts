@@ -1,0 +1,102 @@
+// The columns of the table and the order of its rows.
+import type { DetailedFile } from '../../../src/model/report.ts';
+import type { ReportIndex } from '../../state/report-index.ts';
+import { splitPath } from '../../state/words.ts';
+
+export const columns = [
+  { id: 'file', title: 'File', hint: 'Name of the file', first: 'ascending' },
+  { id: 'folder', title: 'Folder', hint: 'The folder that holds it', first: 'ascending' },
+  {
+    id: 'risk',
+    title: 'Risk',
+    hint: 'Twice its dependents, plus its imports, plus its signals',
+    first: 'descending',
+  },
+  { id: 'dependents', title: 'Dependents', hint: 'Files that import it', first: 'descending' },
+  { id: 'imports', title: 'Imports', hint: 'Files and packages that it imports', first: 'descending' },
+  { id: 'cycle', title: 'Cycle', hint: 'Number of the cycle that it is part of', first: 'ascending' },
+  { id: 'signals', title: 'Signals', hint: 'What stands out', first: 'descending' },
+  {
+    id: 'complexity',
+    title: 'Complexity',
+    hint: 'Its imports against the most of any file',
+    first: 'descending',
+  },
+  { id: 'size', title: 'Size', hint: 'Size of the file', first: 'descending' },
+  { id: 'language', title: 'Language', hint: 'Its language', first: 'ascending' },
+] as const;
+
+export type ColumnId = (typeof columns)[number]['id'];
+export type Direction = 'ascending' | 'descending';
+
+export interface Sort {
+  readonly column: ColumnId;
+  readonly direction: Direction;
+}
+
+/** `-risk` → by risk, the highest first. What names no column is that, too. */
+export function parseSort(text: string): Sort {
+  const descending = text.startsWith('-');
+  const column = columns.find(({ id }) => id === text.slice(descending ? 1 : 0));
+  if (column === undefined) return { column: 'risk', direction: 'descending' };
+  return { column: column.id, direction: descending ? 'descending' : 'ascending' };
+}
+
+export function formatSort({ column, direction }: Sort): string {
+  return direction === 'descending' ? `-${column}` : column;
+}
+
+/** What a click on a column's header asks for: its own first order, and the other one when it is sorted by already. */
+export function nextSort(current: Sort, column: ColumnId): Sort {
+  const first = columns.find(({ id }) => id === column)?.first ?? 'ascending';
+  if (current.column !== column) return { column, direction: first };
+  return { column, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
+}
+
+/** Numbers of the files shown, in order; equal ones in the order of their paths. */
+export function sortFiles(index: ReportIndex, shown: Uint8Array, { column, direction }: Sort): number[] {
+  const files: number[] = [];
+  for (let file = 0; file < index.fileCount; file++) if (shown[file] === 1) files.push(file);
+  const keys = files.map((file) => keyOf(index, file, column));
+  const sign = direction === 'ascending' ? 1 : -1;
+  const order = files.map((_, place) => place).sort((a, b) => sign * compare(keys[a], keys[b]) || a - b);
+  return order.map((place) => files[place] ?? 0);
+}
+
+type Key = string | number;
+
+function keyOf(index: ReportIndex, file: number, column: ColumnId): Key {
+  const node = index.nodes[file] as DetailedFile;
+  switch (column) {
+    case 'file':
+      return splitPath(node.id).name;
+    case 'folder':
+      return node.folder;
+    case 'language':
+      return node.language;
+    case 'dependents':
+      return node.incoming;
+    case 'imports':
+      return node.outgoing;
+    case 'risk':
+      return index.riskScore[file] ?? 0;
+    case 'cycle':
+      return cycleKey(index.cycleOf[file] ?? -1);
+    case 'signals':
+      return index.signalsOf.get(file)?.length ?? 0;
+    case 'complexity':
+      return node.complexity;
+    case 'size':
+      return node.size;
+  }
+}
+
+/** Files in no cycle come after the last one. */
+function cycleKey(cycle: number): number {
+  return cycle === -1 ? Number.MAX_SAFE_INTEGER : cycle;
+}
+
+function compare(a: Key = 0, b: Key = 0): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
