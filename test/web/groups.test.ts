@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { indexReport } from '../../web/state/report-index.ts';
+import { type Group, growGroups, nameOf } from '../../web/views/folders/group-tree.ts';
+import { openToFit } from '../../web/views/folders/open-to-fit.ts';
+import { edgesBetween, filesIn, showGroups } from '../../web/views/folders/shown-groups.ts';
+import { reportOf } from '../support/report-of.ts';
+
+const shop = indexReport(
+  reportOf({
+    files: [
+      'shop/billing/invoice.ts',
+      'shop/billing/tax.ts',
+      'shop/cart.ts',
+      'shop/index.ts',
+      'shop/orders/deep/order.ts',
+      'shop/start.ts',
+      'shop/stock.ts',
+    ],
+    edges: [
+      ['shop/cart.ts', 'shop/billing/invoice.ts'],
+      ['shop/cart.ts', 'shop/billing/tax.ts'],
+      ['shop/start.ts', 'shop/cart.ts'],
+    ],
+  }),
+);
+const all = new Uint8Array(7).fill(1);
+
+/** A group as its label, or as its label and what it holds. */
+function outline(group: Group): unknown {
+  return group.kind === 'file' ? group.label : { [group.label]: group.children.map(outline) };
+}
+
+describe('growGroups', () => {
+  it('gathers loose files beside folders, and shows a folder of one file as that file', () => {
+    expect(outline(growGroups(shop, all))).toEqual({
+      shop: [
+        { billing: ['invoice.ts', 'tax.ts'] },
+        'orders/deep/order.ts',
+        { 'shop/*': ['cart.ts', 'index.ts', 'start.ts', 'stock.ts'] },
+      ],
+    });
+  });
+
+  it('leaves out what the filters hide', () => {
+    const shown = Uint8Array.of(1, 0, 1, 1, 0, 0, 0);
+    expect(outline(growGroups(shop, shown))).toEqual({ shop: ['billing/invoice.ts', 'cart.ts', 'index.ts'] });
+  });
+
+  it('has an empty root where nothing is left', () => {
+    expect(growGroups(shop, new Uint8Array(7))).toMatchObject({ children: [], fileCount: 0 });
+  });
+
+  it('speaks of loose files by their folder', () => {
+    const loose = growGroups(shop, all).children.at(-1)!;
+    expect(nameOf(loose)).toBe('files in shop/');
+  });
+});
+
+describe('openToFit', () => {
+  it('opens the largest folders as far as there is room', () => {
+    const root = growGroups(shop, all);
+    expect([...openToFit(root, 3)]).toEqual(['shop/']);
+    expect([...openToFit(root, 6)]).toEqual(['shop/', 'shop/./']);
+    expect([...openToFit(root, 7)]).toEqual(['shop/', 'shop/./', 'shop/billing/']);
+  });
+
+  it('opens a smaller folder where the largest does not fit', () => {
+    expect([...openToFit(growGroups(shop, all), 4)]).toEqual(['shop/', 'shop/billing/']);
+  });
+});
+
+describe('showGroups', () => {
+  it('counts the imports between the groups that are shown', () => {
+    const shown = showGroups(shop, growGroups(shop, all), () => false);
+    expect(shown.groups.map(nameOf)).toEqual([
+      'shop/',
+      'shop/billing/',
+      'shop/orders/deep/order.ts',
+      'files in shop/',
+    ]);
+    expect(shown.links).toEqual([
+      { from: 3, to: 1, imports: 2, isCircular: false },
+      { from: 3, to: 3, imports: 1, isCircular: false },
+    ]);
+    expect(edgesBetween(shop, shown, 3, 1)).toEqual([0, 1]);
+  });
+
+  it('lists the files of a group at any depth', () => {
+    expect(filesIn(growGroups(shop, all))).toEqual([0, 1, 4, 2, 3, 5, 6]);
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexReport } from '../../web/state/report-index.ts';
+import { growGroups } from '../../web/views/folders/group-tree.ts';
+import { showGroups } from '../../web/views/folders/shown-groups.ts';
+import { type Matrix, arrangeMatrix } from '../../web/views/matrix/arrange-matrix.ts';
+import { orderCycle } from '../../web/views/matrix/order-cycle.ts';
+import { reportOf } from '../support/report-of.ts';
+
+function matrixOf(
+  files: readonly string[],
+  edges: readonly (readonly [string, string])[],
+  opens: (key: string) => boolean = () => true,
+  cycle: readonly string[] = [],
+): Matrix {
+  const index = indexReport(reportOf({ files, edges, cycle }));
+  const root = growGroups(index, new Uint8Array(index.nodes.length).fill(1));
+  return arrangeMatrix(showGroups(index, root, opens));
+}
+
+const keys = ({ rows }: Matrix): string[] => rows.map(({ group }) => group.key);
+
+describe('the matrix', () => {
+  it('puts what is depended on first, so that every mark stands below the diagonal', () => {
+    const matrix = matrixOf(
+      ['cart.ts', 'money.ts', 'orders.ts'],
+      [
+        ['cart.ts', 'orders.ts'],
+        ['cart.ts', 'money.ts'],
+        ['orders.ts', 'money.ts'],
+      ],
+    );
+    expect(keys(matrix)).toEqual(['money.ts', 'orders.ts', 'cart.ts']);
+    expect(matrix.cells).toEqual([
+      { row: 1, column: 0, imports: 1, inCycle: false },
+      { row: 2, column: 0, imports: 1, inCycle: false },
+      { row: 2, column: 1, imports: 1, inCycle: false },
+    ]);
+  });
+
+  it('marks a cycle on both sides of the diagonal', () => {
+    const matrix = matrixOf(
+      ['cart.ts', 'orders.ts', 'shop.ts'],
+      [
+        ['cart.ts', 'orders.ts'],
+        ['orders.ts', 'cart.ts'],
+        ['shop.ts', 'cart.ts'],
+      ],
+      undefined,
+      ['cart.ts', 'orders.ts'],
+    );
+    expect(matrix.cells.filter(({ inCycle }) => inCycle).map(({ row, column }) => [row, column])).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
+  it('shows that folders depend on each other in a circle where no files do', () => {
+    const files = ['billing/invoice.ts', 'billing/tax.ts', 'orders/cart.ts', 'orders/money.ts'];
+    const edges: readonly [string, string][] = [
+      ['billing/invoice.ts', 'orders/money.ts'],
+      ['orders/cart.ts', 'billing/tax.ts'],
+    ];
+    expect(matrixOf(files, edges).cells.map(({ inCycle }) => inCycle)).toEqual([true, true]);
+    expect(matrixOf(files, edges, () => false).cells.map(({ inCycle }) => inCycle)).toEqual([true, true]);
+  });
+
+  it('keeps the rows of an open folder together', () => {
+    const matrix = matrixOf(
+      ['billing/invoice.ts', 'billing/tax.ts', 'shop.ts'],
+      [
+        ['billing/invoice.ts', 'billing/tax.ts'],
+        ['shop.ts', 'billing/tax.ts'],
+      ],
+    );
+    expect(keys(matrix)).toEqual(['billing/tax.ts', 'billing/invoice.ts', 'shop.ts']);
+    expect(matrix.folders).toMatchObject([{ group: { key: 'billing/' }, depth: 0, start: 0, length: 2 }]);
+  });
+
+  it('has no mark above the diagonal that is not part of a cycle, whatever the project', () => {
+    const name = fc.constantFrom('a/x', 'a/y', 'a/b/x', 'a/b/y', 'c/x', 'c/d/x', 'c/d/y', 'e');
+    const project = fc.uniqueArray(fc.tuple(name, name), { maxLength: 20, selector: String });
+    fc.assert(
+      fc.property(project, (edges) => {
+        const files = [...new Set(edges.flat())].toSorted();
+        const { cells } = matrixOf(files, edges);
+        expect(cells.filter(({ row, column, inCycle }) => column > row && !inCycle)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('orderCycle', () => {
+  it('leaves the weakest dependency of a circle above the diagonal', () => {
+    const dependencies = [new Map([[1, 5]]), new Map([[2, 5]]), new Map([[0, 1]])];
+    expect(orderCycle([0, 1, 2], dependencies)).toEqual([2, 1, 0]);
+  });
+
+  it('does no worse than the order it was given, and loses nobody', () => {
+    const weights = fc.array(fc.array(fc.nat(3), { minLength: 6, maxLength: 6 }), {
+      minLength: 6,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(weights, (rows) => {
+        const dependencies = rows.map(
+          (row, from) => new Map([...row.entries()].filter(([to, w]) => w > 0 && to !== from)),
+        );
+        const members = [0, 1, 2, 3, 4, 5];
+        const above = (order: readonly number[]): number =>
+          order.reduce(
+            (sum, node, place) =>
+              sum +
+              order.slice(place + 1).reduce((all, later) => all + (dependencies[node]?.get(later) ?? 0), 0),
+            0,
+          );
+        const ordered = orderCycle(members, dependencies);
+        const half =
+          dependencies.reduce((sum, map) => sum + [...map.values()].reduce((a, b) => a + b, 0), 0) / 2;
+        expect(ordered.toSorted((a, b) => a - b)).toEqual(members);
+        expect(above(ordered)).toBeLessThanOrEqual(half);
+      }),
+    );
+  });
+});
