@@ -1,0 +1,109 @@
+// The question: to whom, about what, and what exactly is sent.
+import type { Signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import { selectedNode, view } from '../state/store.ts';
+import { splitPath } from '../state/words.ts';
+import { apiKey, baseUrl, model, ollama } from './settings.ts';
+
+interface QuestionFormProps {
+  readonly isBusy: boolean;
+  onAsk(focus: string): void;
+  onStop(): void;
+}
+
+export function QuestionForm({ isBusy, onAsk, onStop }: QuestionFormProps) {
+  const [question, setQuestion] = useState('');
+  const selected = selectedNode.value === -1 ? null : view.value.selected;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk(question.trim());
+      }}
+    >
+      <Field label="Server" value={baseUrl} placeholder={ollama} />
+      <Field label="Model" value={model} placeholder="llama3.1" />
+      <label class="field">
+        <span>Key</span>
+        <input
+          type="password"
+          autocomplete="off"
+          placeholder="none for local models"
+          value={apiKey.value}
+          onInput={(event) => {
+            apiKey.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <label class="field">
+        <span>Question</span>
+        <textarea
+          rows={2}
+          maxLength={4000}
+          placeholder="What should be changed first?"
+          value={question}
+          onInput={(event) => setQuestion(event.currentTarget.value)}
+        />
+      </label>
+      <div class="form-buttons">
+        {isBusy ? (
+          <button type="button" onClick={onStop}>
+            Stop
+          </button>
+        ) : (
+          <button type="submit" class="primary">
+            Ask
+          </button>
+        )}
+        {selected !== null && !isBusy && (
+          <button type="button" title={selected} onClick={() => onAsk(`What about the file ${selected}?`)}>
+            About <span class="name">{splitPath(selected).name}</span>
+          </button>
+        )}
+      </div>
+      <WhatIsSent />
+    </form>
+  );
+}
+
+function Field({ label, value, placeholder }: FieldProps) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type="text"
+        spellcheck={false}
+        autocomplete="off"
+        placeholder={placeholder}
+        value={value.value}
+        onInput={(event) => {
+          value.value = event.currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: Signal<string>;
+  readonly placeholder: string;
+}
+
+function WhatIsSent() {
+  return (
+    <details>
+      <summary>What is sent, and where</summary>
+      <p class="hint">
+        Lintel, running on your machine, asks the server above and nobody else; left empty, that is Ollama on
+        this machine. It sends your question and these facts of the report: the health score, the figures, and
+        the first cycles, layer violations, god modules, dependency explosions and risky files, with the names
+        of their files, their counts, and the line numbers of the imports in cycles.
+      </p>
+      <p class="hint">
+        No line of your code is sent. The server and the model are remembered in this browser. The key is not:
+        it stays in this page until you close it.
+      </p>
+    </details>
+  );
+}
