@@ -13,7 +13,7 @@ export function askCompiler(folder: string, mode: Mode): AskCompiler {
   return (from, specifier) => {
     const file = root + from;
     const options = optionsOf.get(file) ?? {
-      ...configFor(file)?.options,
+      ...configFor(file, root)?.options,
       ...optionsOfMode[mode],
       ...lenient,
     };
@@ -47,11 +47,11 @@ const lenient: ts.CompilerOptions = {
 };
 
 /** The nearest config, or the one it refers to that takes the file in, as an editor picks it. */
-function configFor(file: string): ts.ParsedCommandLine | undefined {
+function configFor(file: string, root: string): ts.ParsedCommandLine | undefined {
   const path =
     ts.findConfigFile(file, ts.sys.fileExists, 'tsconfig.json') ??
     ts.findConfigFile(file, ts.sys.fileExists, 'jsconfig.json');
-  if (path === undefined) return undefined;
+  if (path?.startsWith(root) !== true) return undefined;
   const nearest = parseConfig(path);
   if (nearest.fileNames.includes(file)) return nearest;
   const referenced = (nearest.projectReferences ?? []).map((one) =>
