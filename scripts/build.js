@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundlePage } from './build/bundle-page.js';
 import { bundleProgram } from './build/bundle-program.js';
+import { bundleSinglePage } from './build/bundle-single-page.js';
 import { emitTypes } from './build/emit-types.js';
 import { writeConfigSchema } from './build/write-config-schema.js';
 import { writeLicenses } from './build/write-licenses.js';
@@ -15,6 +16,7 @@ const stale = `${fresh}-old`;
 await mkdir(stale);
 try {
   const modules = [...(await bundleProgram(fresh)), ...(await bundlePage(join(fresh, 'web')))];
+  await bundleSinglePage(join(fresh, 'page.html'));
   emitTypes('src', 'index.ts', join(fresh, 'types'));
   writeSchemas(join(fresh, 'schemas'));
   await writeConfigSchema(join(fresh, 'schemas'));

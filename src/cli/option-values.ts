@@ -1,10 +1,10 @@
 // Values of options as they are typed. What is wrong is told with what would be right.
 import { isFileSizeLimit } from '../config/file-size-limit.ts';
 import type { Exporter } from '../exporters/exporter.ts';
-import { exporters, findExporter } from '../exporters/index.ts';
 import { UserError } from '../model/user-error.ts';
 import { parseByteSize } from '../std/byte-size.ts';
 import { nearestWord } from '../std/nearest-word.ts';
+import { findFormat, formats } from './formats.ts';
 
 export function parseSize(text: string): number {
   const bytes = parseByteSize(text);
@@ -38,9 +38,9 @@ export function parseFormats(text: string): readonly Exporter[] {
 }
 
 export function parseFormat(id: string): Exporter {
-  const exporter = findExporter(id);
+  const exporter = findFormat(id);
   if (exporter !== undefined) return exporter;
-  const known = exporters.map((each) => each.id);
+  const known = formats.map((each) => each.id);
   const meant = nearestWord(id, known);
   const hint = meant === undefined ? `Known formats: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
   throw new UserError(`Unknown format "${id}". ${hint}`);

@@ -8,7 +8,3 @@ import { json } from './json.ts';
 import { mermaid } from './mermaid/mermaid.ts';
 
 export const exporters: readonly Exporter[] = [json, mermaid, cytoscape, dot, graphml, csv];
-
-export function findExporter(id: string): Exporter | undefined {
-  return exporters.find((exporter) => exporter.id === id);
-}

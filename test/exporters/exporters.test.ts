@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exporters, findExporter } from '../../src/exporters/index.ts';
+import { exporters } from '../../src/exporters/index.ts';
 
 describe('the list of exporters', () => {
   it('writes each format to a file of its own', () => {
@@ -13,10 +13,5 @@ describe('the list of exporters', () => {
         ['csv', 'graph.csv'],
       ]),
     );
-  });
-
-  it('finds one by its ID', () => {
-    expect(exporters.map(({ id }) => findExporter(id))).toEqual(exporters);
-    expect(findExporter('constructor')).toBeUndefined();
   });
 });

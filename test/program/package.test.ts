@@ -18,6 +18,7 @@ describe('the package', () => {
       /^dist\/types\/(index|analyze-folder|config\/option-overrides|model\/[a-z-]+)\.d\.ts$/,
       /^dist\/schemas\/(config|report)\.schema\.json$/,
       /^dist\/web\//,
+      /^dist\/page\.html$/,
       /^dist\/THIRD-PARTY-LICENSES\.txt$/,
     ];
     expect(published.filter((file) => !known.some((pattern) => pattern.test(file)))).toEqual([]);

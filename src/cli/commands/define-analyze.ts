@@ -1,13 +1,13 @@
 // The arguments of `lintel analyze`. What it does is loaded when it is called.
 import type { Command } from 'commander';
-import { exporters } from '../../exporters/index.ts';
 import type { CommandContext } from '../command-context.ts';
+import { formats } from '../formats.ts';
 import { parseFormats } from '../option-values.ts';
 import { addAnalysisOptions } from './analysis-options.ts';
 import type { AnalyzeFlags } from './analyze.ts';
 
 export function defineAnalyze(program: Command, context: CommandContext): void {
-  const formats = exporters.map(({ id, description }) => `  ${id.padEnd(11)}${description}`);
+  const lines = formats.map(({ id, description }) => `  ${id.padEnd(11)}${description}`);
   const command = program
     .command('analyze')
     .description('analyse a project, write its report and print a summary')
@@ -22,7 +22,7 @@ export function defineAnalyze(program: Command, context: CommandContext): void {
       'after',
       `
 Formats:
-${formats.join('\n')}
+${lines.join('\n')}
 
 Examples:
   lintel analyze

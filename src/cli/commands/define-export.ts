@@ -1,15 +1,15 @@
 // The arguments of `lintel export`. What it does is loaded when it is called.
 import type { Command } from 'commander';
 import type { Exporter } from '../../exporters/exporter.ts';
-import { exporters } from '../../exporters/index.ts';
 import type { CommandContext } from '../command-context.ts';
+import { formats } from '../formats.ts';
 import { parseFormat } from '../option-values.ts';
 
 export function defineExport(program: Command, context: CommandContext): void {
   program
     .command('export')
     .description('write another format of a report')
-    .argument('<format>', exporters.map(({ id }) => id).join(', '), parseFormat)
+    .argument('<format>', formats.map(({ id }) => id).join(', '), parseFormat)
     .argument('[report]', 'the report; - is stdin', '.lintel/graph.json')
     .option('--out <file>', 'write to this file; - is stdout', '-')
     .addHelpText(
@@ -18,7 +18,8 @@ export function defineExport(program: Command, context: CommandContext): void {
 Examples:
   lintel export mermaid
   lintel export dot shop.json | dot -Tsvg > shop.svg
-  lintel export csv --out dependencies.csv`,
+  lintel export csv --out dependencies.csv
+  lintel export html --out shop.html`,
     )
     .action(async (format: Exporter, report: string, { out }: { out: string }) => {
       const { runExport } = await import('./export.ts');

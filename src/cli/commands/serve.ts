@@ -1,7 +1,6 @@
 // `lintel serve`: a session, its server and, where asked for, a watcher, from start to graceful end.
 import { once } from 'node:events';
-import { realpathSync } from 'node:fs';
-import { join, dirname } from 'node:path';
+import { join } from 'node:path';
 import { UserError } from '../../model/user-error.ts';
 import { openBrowser } from '../../server/desktop/open-browser.ts';
 import { startReportServer } from '../../server/report-server.ts';
@@ -11,6 +10,7 @@ import { watchInChild } from '../../session/watch/watch-in-child.ts';
 import { printable } from '../../std/printable.ts';
 import type { CommandContext } from '../command-context.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
+import { packageFolder, programFile } from '../package-folder.ts';
 import { openProgressLine } from '../terminal.ts';
 import type { AnalysisFlags } from './analysis-options.ts';
 import { describeAudience } from './describe-audience.ts';
@@ -83,15 +83,6 @@ async function startSession(path: string, plan: AnalysisPlan, context: CommandCo
 
 function warn(message: string): void {
   process.stderr.write(`${message}\n`);
-}
-
-/** The program itself, through whichever link it was started. */
-function programFile(): string {
-  return realpathSync(process.argv[1] ?? '');
-}
-
-function packageFolder(): string {
-  return dirname(dirname(programFile()));
 }
 
 function configuredUpstream({ env }: CommandContext) {

@@ -1,0 +1,85 @@
+// The page as one file for `lintel export html`: script and style inside, allowed by their hashes and nothing else, and a
+// place for the report.
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { build } from 'vite';
+
+/** What src/exporters/html.ts looks for. */
+const reportPlace = '<!--report-->';
+
+/** @param {string} file */
+export async function bundleSinglePage(file) {
+  const built = await build({
+    logLevel: 'warn',
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  if (!('output' in built)) throw new Error('The page was not built once, as expected.');
+  const { page, script, style } = partsOf(built.output);
+  const body = page
+    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+    .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
+    .replace(/<noscript[^]*<\/noscript\s*>/, '<noscript>This page needs JavaScript.</noscript>');
+  // Functions, since a replacement's own $ would be read.
+  const whole = body
+    .replace('<meta name="viewport"', (next) => `${policy(script, style)}\n    ${next}`)
+    .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+    .replace('</body>', () => `  ${reportPlace}\n    <script type="module">${script}</script>\n  </body>`);
+  writeFileSync(file, whole);
+}
+
+/**
+ * @param {import('vite').Rolldown.RolldownOutput['output']} output
+ */
+function partsOf(output) {
+  const scripts = output.flatMap((item) => (item.type === 'chunk' ? [item.code] : []));
+  const [script, ...moreScripts] = scripts;
+  const page = textOf(output, '.html');
+  const style = textOf(output, '.css');
+  if (script === undefined || moreScripts.length > 0) throw new Error('The page is not one script.');
+  if (/<\/style/i.test(style)) throw new Error('The style would end too early.');
+  return { page, style, script: keepInside(script) };
+}
+
+/**
+ * @param {import('vite').Rolldown.RolldownOutput['output']} output
+ * @param {string} extension
+ */
+function textOf(output, extension) {
+  const found = output.filter((item) => item.fileName.endsWith(extension));
+  const [file] = found;
+  if (file?.type !== 'asset' || found.length > 1) throw new Error(`The page is not one ${extension} file.`);
+  return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+}
+
+/**
+ * Script whose strings hold no end of a script.
+ * @param {string} script
+ */
+function keepInside(script) {
+  return script.replaceAll(/<(?=\/script|!--|script)/gi, '\\x3c').trim();
+}
+
+/**
+ * @param {string} script
+ * @param {string} style
+ */
+function policy(script, style) {
+  const rules = [
+    "default-src 'none'",
+    `script-src '${hash(script)}'`,
+    `style-src '${hash(style)}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ];
+  return `<meta http-equiv="Content-Security-Policy" content="${rules.join('; ')}" />`;
+}
+
+/** @param {string} text */
+function hash(text) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

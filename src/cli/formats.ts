@@ -1,0 +1,16 @@
+// What the command can write: every exporter, and the page as one file, which lies in the package.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Exporter } from '../exporters/exporter.ts';
+import { html } from '../exporters/html.ts';
+import { exporters } from '../exporters/index.ts';
+import { packageFolder } from './package-folder.ts';
+
+export const formats: readonly Exporter[] = [
+  ...exporters,
+  html(() => readFileSync(join(packageFolder(), 'dist/page.html'), 'utf8')),
+];
+
+export function findFormat(id: string): Exporter | undefined {
+  return formats.find((format) => format.id === id);
+}

@@ -1,0 +1,11 @@
+// Where the program lies, through whichever link it was started.
+import { realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export function programFile(): string {
+  return realpathSync(process.argv[1] ?? '');
+}
+
+export function packageFolder(): string {
+  return dirname(dirname(programFile()));
+}

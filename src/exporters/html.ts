@@ -1,0 +1,33 @@
+// The page and the report in one file, which opens from a disk and asks nobody for anything. The page itself comes from
+// outside: what it is built of is not known here, only where the report goes.
+import type { Report } from '../model/report.ts';
+import { renderReport } from '../report/render-report.ts';
+import type { Exporter } from './exporter.ts';
+
+/** Where the built page takes the report, once. */
+export const reportPlace = '<!--report-->';
+
+export function html(readPage: () => string): Exporter {
+  return {
+    id: 'html',
+    description: 'the page itself, as one file that opens anywhere',
+    fileName: 'graph.html',
+    mediaType: 'text/html; charset=utf-8',
+
+    *render(report: Report): Iterable<string> {
+      const [before, after, ...more] = readPage().split(reportPlace);
+      if (before === undefined || after === undefined || more.length > 0)
+        throw new Error('The page has not one place for the report.');
+      yield `${before}<script id="lintel-report" type="application/json">`;
+      for (const chunk of renderReport(report)) yield inert(chunk);
+      yield `</script>${after}`;
+    },
+  };
+}
+
+const special = /<|(?<=--)>|[\u2028\u2029]/g;
+
+/** The same JSON, with nothing in it that could end a script or open a comment: such characters stand only in strings. */
+function inert(json: string): string {
+  return json.replace(special, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

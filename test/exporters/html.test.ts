@@ -1,0 +1,48 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { html, reportPlace } from '../../src/exporters/html.ts';
+import type { Report } from '../../src/model/report.ts';
+import { reportOf } from '../support/report-of.ts';
+
+const page = `<!doctype html><title>Lintel</title><div id="app"></div>${reportPlace}<p>the end</p>`;
+
+describe('the page as one file', () => {
+  it('holds the report whole, whatever its names', () => {
+    const hostile = reportOf({
+      files: [
+        'src/</script><script>alert(1)</script>.ts',
+        'src/<!--<script>.ts',
+        'src/-->.ts',
+        'src/\u2028\u2029"\\.ts',
+      ],
+      edges: [['src/-->.ts', 'src/<!--<script>.ts']],
+    });
+    const { document } = open(hostile);
+    expect(reportIn(document)).toEqual(hostile);
+    expect(document.querySelectorAll('script')).toHaveLength(1);
+    expect(document.querySelector('p')?.textContent).toBe('the end');
+  });
+
+  it('leaves no mark in the report that a parser could trip over', () => {
+    const name = 'src/<!-- </script> --> \u2028.ts';
+    const written = write(reportOf({ files: [name] }));
+    const data = written.slice(written.indexOf('json">') + 6, written.lastIndexOf('</script>'));
+    expect(data).not.toMatch(/<|-->|[\u2028\u2029]/);
+  });
+
+  it('refuses a page that has no place for the report', () => {
+    expect(() => [...html(() => '<p>no place</p>').render(reportOf({}))]).toThrow('not one place');
+  });
+});
+
+function write(report: Report): string {
+  return [...html(() => page).render(report)].join('');
+}
+
+function open(report: Report) {
+  return new JSDOM(write(report)).window;
+}
+
+function reportIn(document: Document): unknown {
+  return JSON.parse(document.querySelector('#lintel-report')?.textContent ?? '');
+}
