@@ -16,7 +16,7 @@ export function askResolver(texts: ProjectText, ignored: readonly string[] = [])
   return askProject(leaveOut(textProject(texts), ignored));
 }
 
-export async function askProject(project: Project): Promise<Ask> {
+async function askProject(project: Project): Promise<Ask> {
   const fileAt = new Map<string, SourceFile>(project.files.map((file) => [file.path, file]));
   const files = project.files.map((file) => ({ file, imports: [] }));
   const resolver = await javascript.createResolver(project, files);

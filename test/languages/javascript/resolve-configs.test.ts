@@ -247,6 +247,16 @@ describe('a config', () => {
     ]);
   });
 
+  it('leads to assets, whatever bundlers are told beside the path', async () => {
+    const ask = await askResolver({
+      'tsconfig.json': json({ compilerOptions: { baseUrl: './src', paths: { '@/*': ['*'] } } }),
+      'src/main.ts': '',
+      'src/assets/logo.svg': '',
+    });
+    const names = ['assets/logo.svg', 'assets/logo.svg?raw', '@/assets/logo.svg?raw', 'assets/gone.svg?raw'];
+    expect(names.map((name) => ask('src/main.ts', name))).toEqual(['asset', 'asset', 'asset', 'pkg:assets']);
+  });
+
   it('still speaks for files that it leaves out', async () => {
     const ask = await askResolver({
       'tsconfig.json': json({ compilerOptions: { paths: { '@/*': ['./src/*'] } }, include: ['src'] }),

@@ -316,6 +316,17 @@ describe('a workspace', () => {
     ]);
   });
 
+  it('is found from a thousand folders below, and a target hundreds of conditions deep', async () => {
+    const deep = Array.from({ length: 1000 }, (_, i) => `d${i}`).join('/');
+    const ask = await askResolver({
+      'package.json': json({ workspaces: ['ui'] }),
+      'ui/package.json': `{"name": "ui", "exports": ${'{"default":'.repeat(300)}"./main.ts"${'}'.repeat(300)}}`,
+      'ui/main.ts': '',
+      [`${deep}/main.ts`]: '',
+    });
+    expect(['ui', 'react'].map((name) => ask(`${deep}/main.ts`, name))).toEqual(['ui/main.ts', 'pkg:react']);
+  });
+
   it('gives no more than its members export', async () => {
     const ask = await askResolver({
       'package.json': json({ workspaces: ['*'] }),

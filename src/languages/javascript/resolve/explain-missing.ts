@@ -13,7 +13,12 @@ export function explainMissing(layout: Layout, path: string, preference: Prefere
 
 /** The file or folder on the way that the scan passed by. */
 function findLeftOut({ entries }: Layout, path: string, preference: Preference): string | undefined {
-  for (const folder of foldersUpward(path)) if (entries.get(folder) === 'ignored') return folder;
+  for (const folder of foldersUpward(path)) {
+    const kind = entries.get(folder);
+    if (kind === 'ignored') return folder;
+    // What was walked lies in nothing but folders that were walked.
+    if (kind !== undefined) break;
+  }
   let leftOut: string | undefined;
   for (const base of [path, childPath(path, 'index')]) {
     forEachCandidate(base, preference, (candidate) => {

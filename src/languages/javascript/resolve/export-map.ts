@@ -6,6 +6,9 @@ export class ExportMap {
   /** In a box, since `null` is a target too: it closes what a wider pattern opens. */
   readonly #patterns: StarPatterns<{ readonly target: unknown }>;
 
+  /** Key and conditions → what was answered. */
+  readonly #answers = new Map<string, readonly string[] | undefined>();
+
   constructor(entries: readonly (readonly [key: string, target: unknown])[]) {
     // Among keys with the same text before the star the longest is the most specific.
     this.#patterns = new StarPatterns(
@@ -17,6 +20,12 @@ export class ExportMap {
 
   /** The paths and specifiers behind a key, best first; undefined where there is no such key, or it is closed by null. */
   targetsOf(key: string, customConditions: readonly string[]): readonly string[] | undefined {
+    const question = [key, ...customConditions].join('\0');
+    if (!this.#answers.has(question)) this.#answers.set(question, this.#find(key, customConditions));
+    return this.#answers.get(question);
+  }
+
+  #find(key: string, customConditions: readonly string[]): readonly string[] | undefined {
     const match = this.#patterns.match(key);
     if (match === undefined) return undefined;
     const targets = leaves(match.value.target, customConditions);
@@ -58,6 +67,9 @@ const knownConditions = [
   'default',
 ];
 
+/** More than any real package offers for one key. */
+const targetLimit = 100;
+
 /** Iterative: the depth is the project's to choose. */
 function leaves(target: unknown, customConditions: readonly string[]): readonly string[] {
   const rankOf = new Map(
@@ -65,7 +77,7 @@ function leaves(target: unknown, customConditions: readonly string[]): readonly 
   );
   const found: string[] = [];
   const stack = [target];
-  while (stack.length > 0) {
+  while (stack.length > 0 && found.length < targetLimit) {
     const next = stack.pop();
     if (isString(next)) found.push(next);
     else for (const child of childrenOf(next, rankOf)) stack.push(child);

@@ -30,7 +30,14 @@ export function configsInPackage(folder: string, subpath: string, named?: string
 
 /** The folders in which Node looks for an installed package, nearest first. */
 export function installFolders(folder: string, name: string): readonly string[] {
-  return Array.from(foldersUpward(folder), (around) => childPath(around, `node_modules/${name}`));
+  return surroundings(folder).map((around) => childPath(around, `node_modules/${name}`));
+}
+
+/** No real project nests deeper, and a hostile one must not make every config name thousands of places. */
+const depthLimit = 20;
+
+export function surroundings(folder: string): readonly string[] {
+  return [...foldersUpward(folder)].slice(0, depthLimit);
 }
 
 function fileAt(path: string | undefined): Extended {

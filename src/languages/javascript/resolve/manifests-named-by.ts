@@ -2,11 +2,14 @@
 // nothing else of the project is known yet.
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import { parseJsonc } from '../../../std/jsonc.ts';
-import { configsInPackage, installFolders, parseExtends } from './extended-config.ts';
+import { configsInPackage, installFolders, parseExtends, surroundings } from './extended-config.ts';
 import { fieldOf, isObject, isString, isStrings, type JsonObject } from './manifest-fields.ts';
-import { baseNameOf, childPath, folderOf, foldersUpward, joinPath } from './paths.ts';
+import { baseNameOf, childPath, folderOf, joinPath } from './paths.ts';
 import { referenceCandidates } from './tsconfig.ts';
 import { readExtends, readSettings } from './tsconfig-settings.ts';
+
+/** More than a few are something else than configs, or an attack. */
+const configLimit = 50;
 
 export function manifestsNamedBy(path: FilePath, text: string): readonly FilePath[] {
   if (!path.endsWith('.json')) return [];
@@ -23,7 +26,9 @@ export function manifestsNamedBy(path: FilePath, text: string): readonly FilePat
 function configsOfConfig(json: JsonObject, folder: string): readonly string[] {
   // What is wrong with the config is said once, when it is read to resolve.
   const ignore = (): void => undefined;
-  const extended = readExtends(json, ignore).flatMap((written) => extendedCandidates(written, folder));
+  const extended = readExtends(json, ignore)
+    .slice(0, configLimit)
+    .flatMap((written) => extendedCandidates(written, folder));
   const references = readSettings(json, folder, ignore).references;
   return [...extended, ...references.flatMap((reference) => referenceCandidates(folder, reference))];
 }
@@ -44,14 +49,12 @@ const memberFolders = ['packages', 'config', 'configs', 'tooling', 'tools', 'lib
 
 function likelyMembers(folder: string, name: string): readonly string[] {
   const last = name.slice(name.indexOf('/') + 1);
-  return Array.from(foldersUpward(folder)).flatMap((around) =>
+  return surroundings(folder).flatMap((around) =>
     memberFolders.flatMap((members) => joinPath(around, `${members}/${last}`) ?? []),
   );
 }
 
-/** A package of shared configs names them in one of these fields; more than a few are something else. */
-const configLimit = 50;
-
+/** A package of shared configs names them in one of these fields. */
 function configsOfPackage(json: JsonObject, folder: string): readonly string[] {
   const files = fieldOf(json, 'files');
   const stack = [

@@ -4,7 +4,7 @@ import type { Project } from '../../../model/project.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
 import { NearestUpward } from './nearest-upward.ts';
 import { type PackageManifest, readPackageManifest } from './package-manifest.ts';
-import { baseNameOf, foldersUpward } from './paths.ts';
+import { baseNameOf } from './paths.ts';
 import { readPnpmWorkspace } from './pnpm-workspace.ts';
 import {
   declaredWorkspaces,
@@ -34,13 +34,13 @@ export async function readProjectPackages(
 
 export class ProjectPackages {
   readonly #byFolder: ReadonlyMap<string, PackageManifest>;
-  readonly #workspaces: ReadonlyMap<string, Workspace>;
   readonly #nearest: NearestUpward<PackageManifest>;
+  readonly #workspaces: NearestUpward<Workspace>;
 
   constructor(byFolder: ReadonlyMap<string, PackageManifest>, workspaces: ReadonlyMap<string, Workspace>) {
     this.#byFolder = byFolder;
-    this.#workspaces = workspaces;
     this.#nearest = new NearestUpward((folder) => byFolder.get(folder));
+    this.#workspaces = new NearestUpward((folder) => workspaces.get(folder));
   }
 
   /** The package whose package.json stands in a folder, be it in node_modules. */
@@ -53,17 +53,14 @@ export class ProjectPackages {
   }
 
   /** The packages that a folder lies in, inside out. */
-  *around(folder: string): Generator<PackageManifest> {
-    for (const place of foldersUpward(folder)) {
-      const manifest = this.#byFolder.get(place);
-      if (manifest !== undefined) yield manifest;
-    }
+  around(folder: string): Iterable<PackageManifest> {
+    return this.#nearest.around(folder);
   }
 
   /** The workspace member that a name means for code in a folder; an inner workspace hides one around it. */
   findMember(folder: string, name: string): PackageManifest | undefined {
-    for (const place of foldersUpward(folder)) {
-      const member = this.#workspaces.get(place)?.members.get(name);
+    for (const workspace of this.#workspaces.around(folder)) {
+      const member = workspace.get(name);
       if (member !== undefined) return member;
     }
     return undefined;

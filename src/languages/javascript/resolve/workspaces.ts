@@ -2,14 +2,12 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { compileWholePathGlob, findGlobError, type Glob } from '../../../std/glob.ts';
 import { complainAbout } from './manifest-fields.ts';
+import { NearestUpward } from './nearest-upward.ts';
 import type { PackageManifest } from './package-manifest.ts';
-import { childPath, foldersUpward, isInside, relativeTo } from './paths.ts';
+import { childPath, relativeTo } from './paths.ts';
 
-export interface Workspace {
-  readonly root: string;
-  /** Name → package. The root is one of them, as it is for yarn and pnpm. */
-  readonly members: ReadonlyMap<string, PackageManifest>;
-}
+/** Name → package. The root is one of them, as it is for yarn and pnpm. */
+export type Workspace = ReadonlyMap<string, PackageManifest>;
 
 /** A manifest that makes its folder the root of a workspace. */
 export interface WorkspaceDeclaration {
@@ -33,25 +31,37 @@ export function findWorkspaces(
   packages: readonly PackageManifest[],
   diagnostics: Diagnostic[],
 ): ReadonlyMap<string, Workspace> {
-  const workspaces = new Map<string, Workspace>();
-  for (const { path, folder: root, globs } of declarations) {
-    const isMember = compileMembers(path, globs, diagnostics);
-    const members = new Map(workspaces.get(root)?.members);
-    for (const member of packages) {
-      if (member.name === undefined || members.has(member.name) || !isInside(root, member.folder)) continue;
-      if (isMember(relativeTo(root, member.folder))) members.set(member.name, member);
+  const workspaces = new Map<string, Map<string, PackageManifest>>();
+  const declared = new NearestUpward(byRoot(declarations, diagnostics));
+  for (const member of packages) {
+    for (const { root, isMember } of declared.around(member.folder)) {
+      if (member.name === undefined || !isMember(relativeTo(root, member.folder))) continue;
+      const members = workspaces.get(root) ?? new Map<string, PackageManifest>();
+      if (!members.has(member.name)) members.set(member.name, member);
+      workspaces.set(root, members);
     }
-    workspaces.set(root, { root, members });
   }
   return workspaces;
 }
 
-/** Innermost first: a fixture with a workspace of its own stays by itself. */
-export function workspacesAround(
-  workspaces: ReadonlyMap<string, Workspace>,
-  folder: string,
-): readonly Workspace[] {
-  return Array.from(foldersUpward(folder)).flatMap((around) => workspaces.get(around) ?? []);
+interface Root {
+  readonly root: string;
+  readonly isMember: (folder: string) => boolean;
+}
+
+/** One folder may be the root for two package managers: what either takes for a member is one. */
+function byRoot(
+  declarations: readonly WorkspaceDeclaration[],
+  diagnostics: Diagnostic[],
+): (folder: string) => Root | undefined {
+  const roots = new Map<string, Root>();
+  for (const { path, folder, globs } of declarations) {
+    const other = roots.get(folder);
+    const isMember = compileMembers(path, globs, diagnostics);
+    const isEither = (member: string): boolean => isMember(member) || other?.isMember(member) === true;
+    roots.set(folder, { root: folder, isMember: isEither });
+  }
+  return (folder) => roots.get(folder);
 }
 
 /** Enough for any real workspace; without a limit a hostile one would cost globs × packages. */
