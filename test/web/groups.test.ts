@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexReport } from '../../web/state/report-index.ts';
 import { type Group, growGroups, nameOf } from '../../web/views/folders/group-tree.ts';
-import { openToFit } from '../../web/views/folders/open-to-fit.ts';
+import { holdsFolders, openToFit } from '../../web/views/folders/open-to-fit.ts';
 import { edgesBetween, filesIn, showGroups } from '../../web/views/folders/shown-groups.ts';
 import { reportOf } from '../support/report-of.ts';
 
@@ -67,6 +67,10 @@ describe('openToFit', () => {
   it('opens a smaller folder where the largest does not fit', () => {
     expect([...openToFit(growGroups(shop, all), 4)]).toEqual(['shop/', 'shop/billing/']);
   });
+
+  it('keeps folders of nothing but files closed where folders are wanted', () => {
+    expect([...openToFit(growGroups(shop, all), 40, holdsFolders)]).toEqual(['shop/']);
+  });
 });
 
 describe('showGroups', () => {
@@ -87,5 +91,15 @@ describe('showGroups', () => {
 
   it('lists the files of a group at any depth', () => {
     expect(filesIn(growGroups(shop, all))).toEqual([0, 1, 4, 2, 3, 5, 6]);
+  });
+});
+
+describe('showGroups at its ends', () => {
+  it('shows nothing where the filters leave nothing, and a lone file as itself', () => {
+    const none = showGroups(shop, growGroups(shop, new Uint8Array(7)), () => true);
+    expect([...none.isOpen]).toEqual([1]);
+    const one = showGroups(shop, growGroups(shop, Uint8Array.of(0, 0, 1, 0, 0, 0, 0)), () => true);
+    expect([...one.isOpen]).toEqual([0]);
+    expect(one.groups.map(nameOf)).toEqual(['shop/cart.ts']);
   });
 });

@@ -31,7 +31,7 @@ export function showGroups(index: ReportIndex, root: Group, opens: (key: string)
   const isOpen: number[] = [];
   for (let at = 0; at < groups.length; at++) {
     const group = groups[at] ?? root;
-    isOpen[at] = Number(group.children.length > 0 && (at === 0 || opens(group.key)));
+    isOpen[at] = Number(at === 0 ? group.kind !== 'file' : group.children.length > 0 && opens(group.key));
     if (isOpen[at] === 0) continue;
     for (const child of group.children) {
       groups.push(child);

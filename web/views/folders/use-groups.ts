@@ -3,15 +3,11 @@ import { signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { visible } from '../../state/visible.ts';
-import { growGroups } from './group-tree.ts';
-import { openToFit } from './open-to-fit.ts';
+import { type Group, growGroups } from './group-tree.ts';
 import { type ShownGroups, showGroups } from './shown-groups.ts';
 
 /** Key of a group → whether the person opened or closed it. It outlives the view, so that coming back finds it. */
 const wishes = signal<ReadonlyMap<string, boolean>>(new Map());
-
-/** More groups than this are a wall, not a picture. */
-const groupLimit = 36;
 
 export interface Groups {
   readonly shown: ShownGroups;
@@ -19,10 +15,11 @@ export interface Groups {
   readonly isChanged: boolean;
 }
 
-export function useGroups(report: ReportIndex): Groups {
+/** `chooseOpen` gives the keys of the groups that stand open at first; it must not change. */
+export function useGroups(report: ReportIndex, chooseOpen: (root: Group) => ReadonlySet<string>): Groups {
   const left = visible.value;
   const root = useMemo(() => growGroups(report, left), [report, left]);
-  const fitting = useMemo(() => openToFit(root, groupLimit), [root]);
+  const fitting = useMemo(() => chooseOpen(root), [root, chooseOpen]);
   const wished = wishes.value;
   const shown = useMemo(
     () => showGroups(report, root, (key) => wished.get(key) ?? fitting.has(key)),

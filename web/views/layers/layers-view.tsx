@@ -1,3 +1,145 @@
+// What stands on what: groups in bands, each above all that it depends on.
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { ReportIndex } from '../../state/report-index.ts';
+import { hoveredNode, index, selectedNode } from '../../state/store.ts';
+import '../../style/layers.css';
+import { chooseNode } from '../choose-node.ts';
+import type { Group } from '../folders/group-tree.ts';
+import { holdsFolders, openToFit } from '../folders/open-to-fit.ts';
+import { forgetWishes, useGroups } from '../folders/use-groups.ts';
+import { useScrolled } from '../use-scrolled.ts';
+import { BoxDetails } from './box-details.tsx';
+import { LayerBox } from './layer-box.tsx';
+import { LayerLines } from './layer-lines.tsx';
+import { LayersKey } from './layers-key.tsx';
+import { levelGroups } from './level-groups.ts';
+import { placeLayers } from './place-layers.ts';
+import { ViolationList } from './violation-list.tsx';
+import { layerNamer, violationsBetween } from './violations.ts';
+
 export function LayersView() {
-  return <p class="muted">Not drawn yet.</p>;
+  return index.value === null ? null : <LoadedLayers report={index.value} />;
+}
+
+const boxLimit = 30;
+
+/** Folders; files only where there are few in all. */
+function openAtFirst(root: Group): ReadonlySet<string> {
+  return root.fileCount <= boxLimit ? openToFit(root, boxLimit) : openToFit(root, boxLimit, holdsFolders);
+}
+
+function LoadedLayers({ report }: { readonly report: ReportIndex }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { width, height } = useScrolled(scroller);
+  const { shown, isChanged } = useGroups(report, openAtFirst);
+  const violations = useMemo(() => violationsBetween(report, shown), [report, shown]);
+  const layers = useMemo(() => {
+    const contentOf = (number: number) => {
+      const group = shown.groups[number];
+      return { fileCount: group?.fileCount ?? 0, length: group?.label.length ?? 0 };
+    };
+    return placeLayers(levelGroups(shown, violations), shown.links, contentOf, { width, height });
+  }, [shown, violations, width, height]);
+  const nameLayer = useMemo(() => layerNamer(report.report.risks.layer_violations), [report]);
+
+  const [pointed, setPointed] = useState(-1);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const chosenNumber = shown.groups.findIndex(
+    ({ key }, number) => key === chosen && shown.isOpen[number] === 0,
+  );
+  const selected = shown.groupOf[selectedNode.value] ?? -1;
+  const hovered = shown.groupOf[hoveredNode.value] ?? -1;
+  const focus = [pointed, hovered, chosenNumber, selected].find((number) => number !== -1) ?? -1;
+  const near = useMemo(() => findNear(shown.links, focus), [shown, focus]);
+  const sizes = useMemo(() => countBy(layers.boxes.map(({ component }) => component)), [layers]);
+
+  function choose(number: number, event: MouseEvent): void {
+    const group = shown.groups[number];
+    if (group === undefined) return;
+    setChosen(group.key);
+    if (group.kind === 'file') chooseNode(group.key, event);
+  }
+
+  function point(number: number, isThere: boolean): void {
+    setPointed(isThere ? number : -1);
+    hoveredNode.value = isThere ? (shown.groups[number]?.file ?? -1) : -1;
+  }
+
+  return (
+    <div class="layers">
+      <LayersKey isChanged={isChanged} startOver={forgetWishes} />
+      <div class="layers-scroll" ref={scroller}>
+        <div class="layers-drawing" style={{ height: `${layers.height}px` }}>
+          {layers.bands.map((band) => (
+            <div
+              key={band.level}
+              class="layer-band"
+              style={{ top: `${band.y}px`, height: `${band.height}px` }}
+            >
+              <span>{band.level === 0 ? 'depends on nothing else here' : ''}</span>
+            </div>
+          ))}
+          <LayerLines
+            layers={layers}
+            links={shown.links}
+            violations={violations}
+            focus={focus}
+            width={width}
+          />
+          <ol aria-label="Levels, the highest first">
+            {layers.bands.map(({ level }) => (
+              <li key={level}>
+                <ul aria-label={`Level ${level + 1}`}>
+                  {layers.boxes
+                    .filter((box) => box.level === level)
+                    .map((box) => (
+                      <LayerBox
+                        key={shown.groups[box.number]?.key}
+                        box={box}
+                        group={shown.groups[box.number] as Group}
+                        layer={nameLayer(shown.groups[box.number]?.key ?? '')}
+                        state={stateOf(box.number, focus, near)}
+                        inCycle={(sizes.get(box.component) ?? 0) > 1}
+                        holdsSelected={box.number === selected}
+                        choose={(event) => choose(box.number, event)}
+                        point={(isThere) => point(box.number, isThere)}
+                      />
+                    ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        </div>
+        {layers.boxes.length === 0 && <p class="muted">No file passes the filters.</p>}
+      </div>
+      {chosenNumber !== -1 && (
+        <BoxDetails report={report} shown={shown} number={chosenNumber} close={() => setChosen(null)} />
+      )}
+      <ViolationList report={report} />
+    </div>
+  );
+}
+
+function findNear(
+  links: readonly { readonly from: number; readonly to: number }[],
+  focus: number,
+): Set<number> {
+  const touching = links.filter(({ from, to }) => from === focus || to === focus);
+  return new Set(touching.flatMap(({ from, to }) => [from, to]));
+}
+
+function stateOf(
+  number: number,
+  focus: number,
+  near: ReadonlySet<number>,
+): 'plain' | 'focus' | 'near' | 'far' {
+  if (focus === -1) return 'plain';
+  if (number === focus) return 'focus';
+  return near.has(number) ? 'near' : 'far';
+}
+
+function countBy(numbers: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return counts;
 }

@@ -23,7 +23,7 @@ export function MatrixKey({ isChanged, startOver }: MatrixKeyProps) {
           <i class="cycle" /> cycle, above the diagonal
         </li>
         <li>
-          <i class="cycle below" /> the rest of that cycle
+          <i class="cycle below" /> the rest of that cycle; on the diagonal, a cycle inside
         </li>
         {isChanged && (
           <li>

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode, index, selectedNode } from '../../state/store.ts';
 import '../../style/matrix.css';
+import type { Group } from '../folders/group-tree.ts';
+import { openToFit } from '../folders/open-to-fit.ts';
 import { forgetWishes, useGroups } from '../folders/use-groups.ts';
 import { useColours } from '../use-colours.ts';
 import { useScrolled } from '../use-scrolled.ts';
@@ -19,12 +21,15 @@ export function MatrixView() {
   return index.value === null ? null : <LoadedMatrix report={index.value} />;
 }
 
+/** As many rows as fit a small screen without scrolling. */
+const openAtFirst = (root: Group): ReadonlySet<string> => openToFit(root, 36);
+
 function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const scrolled = useScrolled(scroller);
   const theme = useColours(matrixColours);
-  const { shown, isChanged } = useGroups(report);
+  const { shown, isChanged } = useGroups(report, openAtFirst);
   const matrix = useMemo(() => arrangeMatrix(shown), [shown]);
   const measure = measureMatrix(matrix, scrolled);
   const [place, setPlace] = useState<Place | undefined>(undefined);
@@ -120,9 +125,11 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
         </div>
       </div>
       <p class="matrix-says name" role="status">
-        {place === undefined
-          ? 'Point at a cell to read it; click it to see the imports.'
-          : describeCell(matrix, { ...place, ...cellAt(place) })}
+        {matrix.rows.length === 0 && 'No file passes the filters.'}
+        {matrix.rows.length > 0 &&
+          place === undefined &&
+          'Point at a cell to read it; click it to see the imports.'}
+        {place !== undefined && describeCell(matrix, { ...place, ...cellAt(place) })}
       </p>
       {opened !== undefined && (
         <CellDetails

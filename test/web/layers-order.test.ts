@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type ReportIndex, indexReport } from '../../web/state/report-index.ts';
+import { growGroups } from '../../web/views/folders/group-tree.ts';
+import { type ShownGroups, showGroups } from '../../web/views/folders/shown-groups.ts';
+import { type Pair, levelGroups } from '../../web/views/layers/level-groups.ts';
+import { placeLayers } from '../../web/views/layers/place-layers.ts';
+import { layerNamer, violationsBetween } from '../../web/views/layers/violations.ts';
+import { reportOf } from '../support/report-of.ts';
+
+const files = ['shop/app/checkout.ts', 'shop/core/cart.ts', 'shop/core/order.ts', 'shop/ui/page.ts'];
+const report = reportOf({
+  files,
+  edges: [
+    ['shop/ui/page.ts', 'shop/app/checkout.ts'],
+    ['shop/app/checkout.ts', 'shop/core/cart.ts'],
+    ['shop/core/cart.ts', 'shop/ui/page.ts'],
+  ],
+});
+const violation = {
+  source: 'shop/core/cart.ts',
+  target: 'shop/ui/page.ts',
+  sourceLayer: 'core',
+  targetLayer: 'ui',
+  rule: 'lower-level module should not depend on higher-level module',
+};
+const shop = indexReport({ ...report, risks: { ...report.risks, layer_violations: [violation] } });
+
+function show(index: ReportIndex, opens: (key: string) => boolean): ShownGroups {
+  return showGroups(index, growGroups(index, new Uint8Array(index.nodes.length).fill(1)), opens);
+}
+
+/** Key → level. */
+function levelsIn(shown: ShownGroups, violations: readonly Pair[]): Record<string, number> {
+  const levelled = levelGroups(shown, violations);
+  return Object.fromEntries(levelled.map(({ number, level }) => [shown.groups[number]?.key ?? '', level]));
+}
+
+describe('the levels of the layers', () => {
+  it('draw a violation upward: it does not make its target a foundation', () => {
+    const shown = show(shop, () => false);
+    const violations = violationsBetween(shop, shown);
+    expect(levelsIn(shown, violations)).toEqual({
+      'shop/app/checkout.ts': 1,
+      'shop/core/': 0,
+      'shop/ui/page.ts': 2,
+    });
+  });
+
+  it('lift the target of a violation above its source where nothing else ties the two', () => {
+    const alone = indexReport({
+      ...reportOf({ files, edges: [['shop/core/cart.ts', 'shop/ui/page.ts']] }),
+      risks: shop.report.risks,
+    });
+    const shown = show(alone, () => false);
+    expect(levelsIn(shown, violationsBetween(alone, shown))).toMatchObject({
+      'shop/core/': 0,
+      'shop/ui/page.ts': 1,
+    });
+  });
+
+  it('keep a cycle without a violation on one level', () => {
+    const shown = show(shop, () => false);
+    expect(Object.values(levelsIn(shown, []))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('violationsBetween', () => {
+  it('leaves out what happens inside one group', () => {
+    const inside = indexReport({
+      ...report,
+      risks: { ...report.risks, layer_violations: [{ ...violation, target: 'shop/core/order.ts' }] },
+    });
+    expect(
+      violationsBetween(
+        inside,
+        show(inside, () => false),
+      ),
+    ).toEqual([]);
+    expect(
+      violationsBetween(
+        inside,
+        show(inside, () => true),
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('layerNamer', () => {
+  it('names the layer by the first folder on the path that a violation speaks of', () => {
+    const nameLayer = layerNamer([violation]);
+    expect(['shop/Core/ui/cart.ts', 'shop/ui/', 'shop/app/', 'shop/core.ts'].map(nameLayer)).toEqual([
+      'core',
+      'ui',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('placeLayers', () => {
+  const shown = show(shop, () => false);
+  const levelled = levelGroups(shown, violationsBetween(shop, shown));
+  const place = (width: number, fileCount = 1) =>
+    placeLayers(levelled, shown.links, () => ({ fileCount, length: 6 }), { width, height: 600 });
+
+  it('puts the highest level at the top and the foundations at the bottom', () => {
+    const { bands, boxes } = place(800);
+    expect(bands.map(({ level }) => level)).toEqual([2, 1, 0]);
+    expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).toSorted((a, b) => a - b));
+  });
+
+  it('breaks a band that is too wide into rows, and lets no two boxes overlap', () => {
+    const many = Array.from({ length: 12 }, (_, number) => ({ number, level: 0, component: number }));
+    const { boxes } = placeLayers(many, [], () => ({ fileCount: 4, length: 30 }), {
+      width: 640,
+      height: 400,
+    });
+    const overlaps = boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(
+          (b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+        ),
+    );
+    expect(overlaps).toEqual([]);
+    expect(Math.max(...boxes.map(({ x, width }) => x + width))).toBeLessThanOrEqual(640);
+  });
+
+  it('has nothing to draw where nothing is left', () => {
+    expect(
+      placeLayers([], [], () => ({ fileCount: 0, length: 0 }), { width: 640, height: 400 }),
+    ).toMatchObject({
+      bands: [],
+      boxes: [],
+    });
+  });
+});

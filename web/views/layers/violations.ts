@@ -1,0 +1,27 @@
+// The report's layer violations, as seen between the groups on screen, and the layers that it names.
+import type { LayerViolation } from '../../../src/model/report.ts';
+import type { ReportIndex } from '../../state/report-index.ts';
+import type { ShownGroups } from '../folders/shown-groups.ts';
+import type { Pair } from './level-groups.ts';
+
+/** Violations between two groups that are shown apart; those inside one group or hidden by filters are not here. */
+export function violationsBetween(report: ReportIndex, shown: ShownGroups): Pair[] {
+  const pairs = new Map<number, Pair>();
+  for (const { source, target } of report.report.risks.layer_violations) {
+    const from = shown.groupOf[report.numberOf.get(source) ?? -1] ?? -1;
+    const to = shown.groupOf[report.numberOf.get(target) ?? -1] ?? -1;
+    if (from !== -1 && to !== -1 && from !== to) pairs.set(from * shown.groups.length + to, { from, to });
+  }
+  return [...pairs.values()];
+}
+
+/** The layer that a path belongs to, by the names that violations tell: the first folder on it with one. */
+export function layerNamer(violations: readonly LayerViolation[]): (path: string) => string | undefined {
+  const names = new Set(violations.flatMap(({ sourceLayer, targetLayer }) => [sourceLayer, targetLayer]));
+  return (path) =>
+    path
+      .split('/')
+      .slice(0, -1)
+      .find((part) => names.has(part.toLowerCase()))
+      ?.toLowerCase();
+}
