@@ -4,7 +4,7 @@ import * as z from 'zod';
 const count = z.int().min(0);
 const fileId = z.string().describe('Path of a file relative to the project root.');
 
-export const metricsSchema = z.object({
+const metricsSchema = z.object({
   filesAnalyzed: count,
   totalDependencies: count,
   externalDependencies: count,

