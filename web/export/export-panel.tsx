@@ -1,0 +1,119 @@
+// The picture that is seen, the report in every format, and the badge.
+import type { ComponentChildren } from 'preact';
+import type { Exporter } from '../../src/exporters/exporter.ts';
+import { exporters } from '../../src/exporters/index.ts';
+import type { Report } from '../../src/model/report.ts';
+import { badgeAddress, isLive } from '../api.ts';
+import { say } from '../live/notices.ts';
+import { index, view } from '../state/store.ts';
+import { drawPng, drawSvg } from './draw-picture.ts';
+import { fileName, saveFile } from './save-file.ts';
+
+export function ExportPanel() {
+  const report = index.value?.report;
+  if (report === undefined) return null;
+  const named = (what: string): string => fileName(report.projectRoot, what);
+  const { view: shown } = view.value;
+  return (
+    <>
+      <h2>What you see</h2>
+      <div class="export-row">
+        <Save
+          what="PNG"
+          make={async () => saveFile(named(`${shown}.png`), await drawPng())}
+          hint="the open view as an image"
+        />
+        <Save
+          what="SVG"
+          make={() => saveFile(named(`${shown}.svg`), drawSvg(named(shown)))}
+          hint="the open view, sharp at any size"
+        />
+      </div>
+      <h2>The report</h2>
+      <ul class="export-formats">
+        {exporters.map((exporter) => (
+          <li key={exporter.id}>
+            <Save
+              what={titleOf(exporter)}
+              make={() => saveFile(named(exporter.fileName), fileOf(exporter, report))}
+              hint={exporter.description}
+            />
+            {exporter.id === 'mermaid' && (
+              <Copy what="Mermaid" text={() => [...exporter.render(report)].join('')} />
+            )}
+            <span class="hint">{exporter.description}</span>
+          </li>
+        ))}
+      </ul>
+      {isLive && <Badge report={report} />}
+    </>
+  );
+}
+
+function Badge({ report: { health } }: { readonly report: Report }) {
+  const words = `lintel: ${health.score} ${health.grade}`;
+  return (
+    <>
+      <h2>The badge</h2>
+      <div class="export-row">
+        <img src={badgeAddress()} alt={words} height={20} />
+        <a class="button" href={badgeAddress()} download="lintel-badge.svg">
+          Save<span class="unseen"> the badge</span>
+        </a>
+        <Copy what="the badge’s Markdown" text={() => `![${words}](lintel-badge.svg)`} />
+      </div>
+      <p class="hint">Put the file beside your README; the Markdown shows it there.</p>
+    </>
+  );
+}
+
+interface SaveProps {
+  readonly what: string;
+  readonly hint: string;
+  make(): void | Promise<void>;
+}
+
+function Save({ what, make, hint }: SaveProps): ComponentChildren {
+  return (
+    <button type="button" title={`Save ${hint}`} onClick={() => void attempt(make)}>
+      {what}
+    </button>
+  );
+}
+
+function Copy({ what, text }: { readonly what: string; text(): string }): ComponentChildren {
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text());
+    say(`Copied ${what}.`);
+  };
+  return (
+    <button type="button" class="quiet" onClick={() => void attempt(copy)}>
+      Copy<span class="unseen"> {what}</span>
+    </button>
+  );
+}
+
+async function attempt(make: () => void | Promise<void>): Promise<void> {
+  try {
+    await make();
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function fileOf(exporter: Exporter, report: Report): Blob {
+  return new Blob([...exporter.render(report)], { type: exporter.mediaType });
+}
+
+const titles = new Map([
+  ['json', 'JSON'],
+  ['mermaid', 'Mermaid'],
+  ['cytoscape', 'Cytoscape'],
+  ['dot', 'Graphviz'],
+  ['graphml', 'GraphML'],
+  ['csv', 'CSV'],
+]);
+
+function titleOf({ id }: Exporter): string {
+  return titles.get(id) ?? id;
+}
