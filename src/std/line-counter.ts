@@ -1,24 +1,29 @@
-// Which line an offset stands on, asked in rising order: each byte is looked at once, and none after the last question.
+// Which line an offset stands on, asked in rising order: each byte is looked at once, and few after the last question.
 
 const newline = 10;
 
 export class LineCounter {
   readonly #bytes: Uint8Array;
-  #offset = 0;
+  /** Where the current line ends. */
+  #end: number;
   #line = 1;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
+    this.#end = this.#endFrom(0);
   }
 
   /** `offset` must not be smaller than the one asked before. */
   lineAt(offset: number): number {
-    let next = this.#bytes.indexOf(newline, this.#offset);
-    while (next !== -1 && next < offset) {
+    while (this.#end < offset) {
       this.#line++;
-      this.#offset = next + 1;
-      next = this.#bytes.indexOf(newline, this.#offset);
+      this.#end = this.#endFrom(this.#end + 1);
     }
     return this.#line;
+  }
+
+  #endFrom(offset: number): number {
+    const end = this.#bytes.indexOf(newline, offset);
+    return end === -1 ? Infinity : end;
   }
 }

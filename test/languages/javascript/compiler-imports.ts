@@ -15,8 +15,8 @@ export function compilerImports(path: string, text: string): ImportStatement[] {
   for (const reference of references(file)) found.set(reference.offset, reference);
   const queue: ts.Node[] = [file];
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-    const located = importOf(node);
-    if (located !== undefined) found.set(located.offset, located);
+    const statement = importOf(node);
+    if (statement !== undefined) found.set(statement.offset, statement);
     ts.forEachChild(node, (child) => {
       queue.push(child);
     });
@@ -79,12 +79,15 @@ function callImport(node: ts.CallExpression): Located | undefined {
 }
 
 function isMeta(node: ts.Node, name: string): boolean {
-  return ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword && node.name.text === name;
+  return (
+    ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword && node.name.text === name
+  );
 }
 
 function isInFunctionBody(node: ts.Node): boolean {
   for (let child = node; child.parent !== undefined; child = child.parent) {
-    if (ts.isFunctionLike(child.parent) && (child.parent as ts.FunctionLikeDeclaration).body === child) return true;
+    if (ts.isFunctionLike(child.parent) && (child.parent as ts.FunctionLikeDeclaration).body === child)
+      return true;
   }
   return false;
 }
@@ -108,7 +111,8 @@ function areTypes(names: readonly (ts.ImportSpecifier | ts.ExportSpecifier)[]): 
 function workerUrl(node: ts.NewExpression): ts.Node | undefined {
   const [first, second] = node.arguments ?? [];
   if (!ts.isIdentifier(node.expression) || node.expression.text !== 'URL') return undefined;
-  if (node.arguments?.length !== 2 || second === undefined || !ts.isPropertyAccessExpression(second)) return undefined;
+  if (node.arguments?.length !== 2 || second === undefined || !ts.isPropertyAccessExpression(second))
+    return undefined;
   return isMeta(second.expression, 'meta') && second.name.text === 'url' ? first : undefined;
 }
 

@@ -27,7 +27,3 @@ export const key = 12;
 export const statementParams = 13;
 /** Behind the parameters of a function that is an operand or a member of an object. */
 export const operandParams = 14;
-
-export function isBehindOperand(before: number): boolean {
-  return before >= operand;
-}

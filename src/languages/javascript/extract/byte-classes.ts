@@ -23,7 +23,7 @@ export const equals = 18;
 export const plusOrMinus = 19;
 export const exclamation = 20;
 export const star = 21;
-export const operator = 22;
+const operator = 22;
 /** Part of a code point beyond ASCII: a letter, or one of the rarer spaces. */
 export const beyondAscii = 23;
 

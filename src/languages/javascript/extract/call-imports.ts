@@ -18,7 +18,8 @@ export function readImportCall(script: Script, pos: number, isTypeof: boolean): 
   if (cursor.take(dot)) {
     const property = takeName(script, cursor);
     if (property === 'meta') {
-      if (cursor.take(dot) && takeName(script, cursor) === 'resolve') addFirstArgument(script, cursor, 'lazy');
+      if (cursor.take(dot) && takeName(script, cursor) === 'resolve')
+        addFirstArgument(script, cursor, 'lazy');
       return;
     }
     if (property !== 'defer' && property !== 'source') return;
@@ -77,7 +78,12 @@ export function readUrl(script: Script, pos: number): void {
 /** A URL relative to this file, as an import would name it; undefined where it names a folder or leaves the project. */
 function relativeFile(url: string): string | undefined {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  if (path === '' || path.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(path) || /(?:^|\/)\.{0,2}$/.test(path)) {
+  if (
+    path === '' ||
+    path.startsWith('/') ||
+    /^[a-z][a-z\d+.-]*:/i.test(path) ||
+    /(?:^|\/)\.{0,2}$/.test(path)
+  ) {
     return undefined;
   }
   return path.startsWith('.') ? path : `./${path}`;
@@ -92,5 +98,7 @@ function addFirstArgument(script: Script, cursor: Cursor, kind: ImportKind): voi
 
 function takeName(script: Script, cursor: Cursor): string {
   const start = cursor.pos;
-  return cursor.takeWord() === -1 ? '' : script.bytes.toString('latin1', start, Math.min(cursor.end, start + 16));
+  return cursor.takeWord() === -1
+    ? ''
+    : script.bytes.toString('latin1', start, Math.min(cursor.end, start + 16));
 }

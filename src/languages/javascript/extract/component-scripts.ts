@@ -75,7 +75,8 @@ function endOf(bytes: Buffer, text: string, from: number): number {
 /** Not JSON, not a template, and not one that Astro hands to the browser as it is. */
 function isModule({ attributes }: MarkupTag, isAstro: boolean): boolean {
   const type = attributes.get('type')?.text ?? '';
-  const isScript = type === '' || type === 'module' || /^(?:text|application)\/(?:java|type|ecma)script$/.test(type);
+  const isScript =
+    type === '' || type === 'module' || /^(?:text|application)\/(?:java|type|ecma)script$/.test(type);
   return isScript && !(isAstro && (attributes.has('is:inline') || attributes.has('define:vars')));
 }
 

@@ -53,13 +53,6 @@ export class Frames {
     return (this.current & (lazy | arrowBody)) !== 0;
   }
 
-  reset(): void {
-    this.current = block;
-    this.#depth = 0;
-    // One hostile file shall not hold its memory for the rest of the run.
-    if (this.#outer.length > 4096) this.#outer = new Int32Array(64);
-  }
-
   /** `frame` is a kind with its flags; it is lazy too where the one around it is. */
   push(frame: number): void {
     if (this.#depth === this.#outer.length) this.#grow();

@@ -159,7 +159,10 @@ export function readEquals(scan: Scan, pos: number): number {
 
 export function readExclamation(scan: Scan, pos: number): void {
   const isNonNull =
-    scan.typed && scan.bytes[pos + 1] !== 0x3d && scan.before >= before.operand && !startsLine(scan.bytes, pos);
+    scan.typed &&
+    scan.bytes[pos + 1] !== 0x3d &&
+    scan.before >= before.operand &&
+    !startsLine(scan.bytes, pos);
   if (!isNonNull) scan.before = before.operator;
 }
 
@@ -216,7 +219,10 @@ function beginsGeneric(scan: Scan, pos: number): boolean {
 /** Whether what stands here names a member of an object or class. */
 function namesMember(scan: Scan): boolean {
   if (scan.before === before.key) return true;
-  return scan.before === before.start && (scan.frames.kind === frame.object || scan.frames.kind === frame.classBody);
+  return (
+    scan.before === before.start &&
+    (scan.frames.kind === frame.object || scan.frames.kind === frame.classBody)
+  );
 }
 
 function memberEnd(scan: Scan): number {

@@ -14,6 +14,7 @@ import { skipBlockComment, skipLine, skipNumber, skipRegExp, skipString, wideSpa
 export function scanScript(script: Script): void {
   const { bytes, length } = script;
   const stop = lastCandidate(script);
+  if (stop === 0) return;
   const scan = new Scan(script);
   let pos = bytes[0] === 0x23 && bytes[1] === 0x21 ? skipLine(bytes, 0, length) : 0;
   while (pos < stop) {
@@ -143,9 +144,12 @@ function readSlash(scan: Scan, pos: number): number {
     if (scan.script.dialect.jsdoc && bytes[pos + 2] === 0x2a) scan.jsDoc.read(pos, end);
     return end;
   }
-  const end = scan.before >= before.operand ? -1 : skipRegExp(bytes, pos, length);
-  scan.before = end === -1 ? before.operator : before.operand;
-  return end === -1 ? pos + 1 : end;
+  const end =
+    scan.before >= before.operand || pos < scan.noRegExpBefore ? -1 : skipRegExp(bytes, pos, length);
+  scan.before = end < 0 ? before.operator : before.operand;
+  if (end >= 0) return end;
+  scan.noRegExpBefore = Math.max(scan.noRegExpBefore, -end - 1);
+  return pos + 1;
 }
 
 /** A property, a spread or the beginning of a number. */

@@ -16,6 +16,8 @@ export class Scan {
   readonly jsDoc: JsDocImports;
   /** What the last token was; see before.ts. */
   before = before.start;
+  /** How far a slash was followed that began no regular expression: none before that is, so that no line is read twice. */
+  noRegExpBefore = 0;
 
   constructor(script: Script) {
     this.script = script;

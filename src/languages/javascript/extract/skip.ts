@@ -46,19 +46,22 @@ export function skipBlockComment(bytes: Uint8Array, start: number, length: numbe
   }
 }
 
-/** The end of the regular expression whose slash is at `start`, or -1 where its line has no end for one. */
+/**
+ * The end of the regular expression whose slash is at `start`. Where its line ends before it does, the slash was no
+ * beginning of one: then the offset of that line end, negated and less one.
+ */
 export function skipRegExp(bytes: Uint8Array, start: number, length: number): number {
   let pos = start + 1;
   let inClass = false;
   for (;;) {
     const byte = bytes[pos];
-    if (byte === newline || byte === carriageReturn || (byte === 0 && pos >= length)) return -1;
+    if (byte === newline || byte === carriageReturn || (byte === 0 && pos >= length)) return -pos - 1;
     if (byte === backslash) pos++;
     else if (byte === 0x5b) inClass = true;
     else if (byte === 0x5d) inClass = false;
     else if (byte === 0x2f && !inClass) return skipWord(bytes, pos + 1);
     pos++;
-    if (pos > length) return -1;
+    if (pos > length) return -pos - 1;
   }
 }
 
@@ -119,7 +122,10 @@ export function wideSpaceLength(bytes: Uint8Array, pos: number): number {
   if (first === 0xc2) return second === 0xa0 || second === 0x85 ? 2 : 0;
   if (first === 0xe2) {
     if (second === 0x81) return third === 0x9f ? 3 : 0;
-    return second === 0x80 && ((third >= 0x80 && third <= 0x8b) || third === 0xa8 || third === 0xa9 || third === 0xaf) ? 3 : 0;
+    return second === 0x80 &&
+      ((third >= 0x80 && third <= 0x8b) || third === 0xa8 || third === 0xa9 || third === 0xaf)
+      ? 3
+      : 0;
   }
   if (first === 0xe1) return second === 0x9a && third === 0x80 ? 3 : 0;
   if (first === 0xe3) return second === 0x80 && third === 0x80 ? 3 : 0;

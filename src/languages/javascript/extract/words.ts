@@ -7,7 +7,7 @@ const words = [
   'return delete void throw yield let const var',
   'do else try finally',
   'in of instanceof extends implements',
-  'as satisfies async static',
+  'as satisfies async',
   'type interface declare abstract opaque',
   'keyof readonly unique infer asserts is',
 ]
@@ -35,14 +35,12 @@ export const wordCase = wordId('case');
 export const wordAs = wordId('as');
 export const wordSatisfies = wordId('satisfies');
 export const wordAsync = wordId('async');
-export const wordStatic = wordId('static');
 export const wordType = wordId('type');
 export const wordInterface = wordId('interface');
 export const wordExtends = wordId('extends');
 export const wordIs = wordId('is');
 
-/** What a word is to whoever reads it in the place of an operand. */
-export const name = 0;
+// What a word is to whoever reads it in the place of an operand; 0 for a name.
 /** `if`: a parenthesis follows, then a statement. */
 export const control = 1;
 /** `return`: an expression follows. */
@@ -54,8 +52,12 @@ export const modifier = 4;
 /** `import`: read in its own way. */
 export const special = 5;
 
+/** Word → one of those. */
 export const roleOf = new Uint8Array(words.length + 1);
-assign('import require URL export default function class enum new typeof await case async type interface', special);
+assign(
+  'import require URL export default function class enum new typeof await case async type interface',
+  special,
+);
 assign('if while for with switch catch', control);
 assign('return delete void throw yield let const var extends', prefix);
 assign('do else try finally', statement);

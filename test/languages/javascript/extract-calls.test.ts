@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { extracted } from './extracted.ts';
+
+describe('imports that are calls', () => {
+  it('finds import() of a string or a plain template', () => {
+    const text = [
+      `const a = await import('./a.js')`,
+      'const b = import(`./b.js`)',
+      'const c = import(`./${name}.js`)',
+      `const d = import('./d/' + name)`,
+      `const e = import(/* webpackChunkName: "cart" */ './e.js')`,
+      `const f = import('./f.json', { with: { type: 'json' } })`,
+      `const g = import.defer('./g.js')`,
+      `import('./h.js').then(({ h }) => h)`,
+    ].join('\n');
+    expect(extracted('src/main.js', text)).toEqual([
+      '1 lazy ./a.js',
+      '2 lazy ./b.js',
+      '5 lazy ./e.js',
+      '6 lazy ./f.json',
+      '7 lazy ./g.js',
+      '8 lazy ./h.js',
+    ]);
+  });
+
+  it('tells a require at load time from one in a function', () => {
+    const text = [
+      `const a = require('./a')`,
+      `if (a) { const b = require('./b') } else { for (const x of a) { try { require('./c') } catch {} } }`,
+      `function load() { return require('./d') }`,
+      `const e = () => require('./e'), f = require('./f')`,
+      `const g = () => ({ g: [require('./g')] })`,
+      `const h = require('./h')`,
+      `class Shop { static { require('./i') } open() { require('./j') } get cart() { return require('./k') } }`,
+      `module.exports = { load() { require('./l') }, m: require('./m'), n: function () { require('./n') } }`,
+      `switch (a) { case 1: { require('./o') } default: require('./p') }`,
+      `label: { require('./q') }`,
+      `const r = async x => { if (x) { require('./r') } }`,
+      `require('./s')`,
+    ].join('\n');
+    expect(extracted('src/main.js', text)).toEqual([
+      '1 static ./a',
+      '2 static ./b',
+      '2 static ./c',
+      '3 lazy ./d',
+      '4 lazy ./e',
+      '4 static ./f',
+      '5 lazy ./g',
+      '6 static ./h',
+      '7 static ./i',
+      '7 lazy ./j',
+      '7 lazy ./k',
+      '8 lazy ./l',
+      '8 static ./m',
+      '8 lazy ./n',
+      '9 static ./o',
+      '9 static ./p',
+      '10 static ./q',
+      '11 lazy ./r',
+      '12 static ./s',
+    ]);
+  });
+
+  it('finds bodies behind the types of parameters and results', () => {
+    const text = [
+      `function load(a: { b: string }): Promise<{ c: number }> { return require('./a') }`,
+      `const b = (x: number): { y: number } => { return require('./b') }`,
+      `class Shop<T extends {}> extends Base<{ z: T }> implements Open { private load(): void { require('./c') } }`,
+      `function isOpen(shop: unknown): shop is Shop { return require('./d') }`,
+      `require('./e')`,
+    ].join('\n');
+    expect(extracted('src/main.ts', text)).toEqual([
+      '1 lazy ./a',
+      '2 lazy ./b',
+      '3 lazy ./c',
+      '4 lazy ./d',
+      '5 static ./e',
+    ]);
+  });
+
+  it('finds what is only resolved or addressed', () => {
+    const text = [
+      `require.resolve('./a')`,
+      `require.resolve('b', { paths: [] })`,
+      `import.meta.resolve('./c.js')`,
+      `new Worker(new URL('./worker.js', import.meta.url))`,
+      `new URL('plain.js?inline#top', import.meta.url)`,
+      `new URL('.', import.meta.url)`,
+      `new URL('../', import.meta.url)`,
+      `new URL('https://shop.test/x.js', import.meta.url)`,
+      `new URL('/public.js', import.meta.url)`,
+      `new URL('./x.js', base)`,
+      `import.meta.url`,
+    ].join('\n');
+    expect(extracted('src/main.js', text)).toEqual([
+      '1 lazy ./a',
+      '2 lazy b',
+      '3 lazy ./c.js',
+      '4 lazy ./worker.js',
+      '5 lazy ./plain.js',
+    ]);
+  });
+
+  it('leaves out what is only called like one', () => {
+    const text = [
+      `shop.require('./a'); shop?.import('./b'); this.#import('./c'); shop.require.resolve('./d')`,
+      `const o = { import: './e', require: './f', import(x) {}, require(x = './g') {}, get require() {} }`,
+      `class Shop { import(x = './h') {} static require(x) {} }`,
+      `function require(path) {}`,
+      `require(['./i'], () => {}); require('./j', callback); require(name); require`,
+      `jest.mock('./k'); vi.mock('./l')`,
+      `const { require: own } = shop, important = requires('./m')`,
+      `declare module './n' {}`,
+    ].join('\n');
+    expect(extracted('src/main.ts', text)).toEqual([]);
+  });
+
+  it('counts a require that a wrapper hands in', () => {
+    const text = `define(function (require, exports, module) { var cart = require('./cart') })`;
+    expect(extracted('src/main.js', text)).toEqual(['1 lazy ./cart']);
+  });
+});
+
+describe('imports that are types', () => {
+  it('tells import types from promises', () => {
+    const text = [
+      `let a: import('./a').A`,
+      `type B = import('./b').B | import('./b2')`,
+      `function c(x: import('./c').C): Promise<import('./c2').D> { return import('./c3') }`,
+      `const d = e as typeof import('./d')`,
+      `const f = load<typeof import('./f')>(() => import('./f2'))`,
+      `const g = import('./g').then((m) => m.g)`,
+      `interface H extends I<import('./h').H> { i: () => import('./i').I; [key: string]: import('./j').J }`,
+      `const k = { k: import('./k'), l: [import('./l'), import('./m')] } satisfies import('./n').N`,
+      `const o = p ? import('./o') : import('./p')`,
+      `abstract class Q { q: import('./q').Q = import('./q2'); r?(): import('./r').R }`,
+    ].join('\n');
+    expect(extracted('src/main.ts', text)).toEqual([
+      '1 type ./a',
+      '2 type ./b',
+      '2 type ./b2',
+      '3 type ./c',
+      '3 type ./c2',
+      '3 lazy ./c3',
+      '4 type ./d',
+      '5 type ./f',
+      '5 lazy ./f2',
+      '6 lazy ./g',
+      '7 type ./h',
+      '7 type ./i',
+      '7 type ./j',
+      '8 lazy ./k',
+      '8 lazy ./l',
+      '8 lazy ./m',
+      '8 type ./n',
+      '9 lazy ./o',
+      '9 lazy ./p',
+      '10 type ./q',
+      '10 lazy ./q2',
+      '10 type ./r',
+    ]);
+  });
+
+  it('reads all of a declaration file as types', () => {
+    const text = `export declare const cart: import('./cart').Cart;\ndeclare const shop: typeof import('./shop');`;
+    expect(extracted('src/main.d.ts', text)).toEqual(['1 type ./cart', '2 type ./shop']);
+  });
+
+  const documented = [
+    `/** @type {import('./a').A} */`,
+    `let a`,
+    `/**`,
+    ` * @param {Map<string, import("./b").B>} b and import('./no')`,
+    ` * @returns {Promise<typeof import('./c')>} as in import x from './no'`,
+    ` * @template {import('./d').D} [T=import('./e').E]`,
+    ` * @example import('./no')`,
+    ` * \`@type {import('./no')}\``,
+    ` */`,
+    `function load(b) {}`,
+    `/** @typedef {object} Cart`,
+    ` *  @property {import('./f').F} f */`,
+    `/** @import { G,`,
+    ` *   H } from './g' */`,
+    `/** @import * as I from "./i" */`,
+    `/* @type {import('./no')} */ // @type {import('./no')}`,
+  ].join('\n');
+
+  it('reads the types in the comments of JavaScript', () => {
+    expect(extracted('src/main.js', documented)).toEqual([
+      '1 type ./a',
+      '4 type ./b',
+      '5 type ./c',
+      '6 type ./d',
+      '6 type ./e',
+      '12 type ./f',
+      '14 type ./g',
+      '15 type ./i',
+    ]);
+  });
+
+  it('does not read them in TypeScript, which does not either', () => {
+    expect(extracted('src/main.ts', documented)).toEqual([]);
+  });
+});

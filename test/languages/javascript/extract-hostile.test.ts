@@ -1,0 +1,107 @@
+// Whatever the bytes are, extraction returns: no throw, no endless loop, no recursion that the input controls.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extracted } from './extracted.ts';
+
+const paths = ['a.ts', 'a.tsx', 'a.js', 'a.d.ts', 'a.vue', 'a.svelte', 'a.astro'];
+
+const rich = [
+  `/// <reference types="node" />`,
+  `/** @typedef {import('./types').Order<string>} Order @import { A } from './a' */`,
+  `import shop, { type Cart, total as sum } from './shop' with { type: 'json' }`,
+  'const text = `a ${b ? `c ${import("./d")}` : /[/]e\\/f/g} \\` g`',
+  `const view = <Shop<T> a='b' {...c}>it's {d < e ? <f.g/> : null} &amp;</Shop>`,
+  `type Total<T> = T extends (infer U)[] ? import('./u').U : { [K in keyof T]: () => void }`,
+  `class Order<T> extends Base<T> { static { require('./x') } get a(): T { return this.#b! / 2 } @c() d?: string }`,
+  `new Worker(new URL('./worker.js', import.meta.url)); export * from './\\u0061ll'`,
+  `<script lang="ts" src='./b'>import './e'</script><!-- --> <template><template></template></template>`,
+].join('\n');
+
+describe('hostile text', () => {
+  it('ends for every beginning of a rich file', () => {
+    const bytes = Buffer.from(rich);
+    for (const path of paths) {
+      for (let length = 0; length <= bytes.length; length++) extracted(path, bytes.subarray(0, length));
+    }
+    expect(extracted('a.tsx', rich).length).toBeGreaterThan(5);
+  });
+
+  it('ends for every end of a rich file', () => {
+    const bytes = Buffer.from(`---\n${rich}`);
+    for (const path of paths) {
+      for (let start = 0; start <= bytes.length; start++) extracted(path, bytes.subarray(start));
+    }
+    expect(extracted('a.tsx', bytes.subarray(4)).length).toBeGreaterThan(5);
+  });
+
+  it('ends for any bytes', () => {
+    const bytes = fc.uint8Array({ maxLength: 300 });
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), bytes, (path, text) => {
+        expect(extracted(path, text).length).toBeLessThanOrEqual(text.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('ends for any order of the pieces of the language', () => {
+    const punctuation =
+      '( ) [ ] { } < > ` \' " / \\ * = : ; , . ? ! # @ - ${ => /* */ // </ /> <!-- ---'.split(' ');
+    const words =
+      'import export from require type as class function if case new URL a /** @type <script'.split(' ');
+    const order = fc.array(fc.constantFrom('\n', ...punctuation, ...words.map((word) => `${word} `)), {
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), order, (path, tokens) => {
+        const text = tokens.join('');
+        expect(extracted(path, text).length).toBeLessThanOrEqual(text.length);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ['parentheses', '('],
+    ['braces', '{'],
+    ['brackets', '['],
+    ['type brackets', 'type A<'],
+    ['elements', '<a>'],
+    ['attributes', '<a b={'],
+    ['templates', '`${'],
+    ['arrows', '()=>'],
+    ['conditionals', 'a?'],
+    ['annotations', 'a(b:c<'],
+    ['classes', 'class{a(){'],
+    ['comments', 'from//'],
+    ['open comments', '/**@type {import(/*'],
+    ['imports', 'import{'],
+    ['exports', 'export{a,'],
+    ['quotes', `import '`],
+    ['regular expressions', '/['],
+    ['scripts', '<script>'],
+    ['tags', '<a1 '],
+  ])('ends for a hundred thousand nested %s', (_name, opening) => {
+    const text = `${opening.repeat(100_000)}\nrequire('./end')`;
+    for (const path of ['a.ts', 'a.jsx', 'a.vue']) {
+      expect(extracted(path, text).length).toBeLessThanOrEqual(100_000);
+    }
+  });
+
+  it.each([
+    ['(', ')'],
+    ['{', '}'],
+    ['[', ']'],
+    ['<a>', '</a>'],
+    ['`${', '}`'],
+  ])('keeps its place through 300,000 %s that close again', (open, close) => {
+    const text = `;${open.repeat(300_000)}${close.repeat(300_000)}\n;require('./end')`;
+    expect(extracted('a.tsx', text)).toEqual(['2 static ./end']);
+  });
+
+  it('reads five megabytes on one line', () => {
+    const text = `const a = require('./a');b("c",/d/);`.repeat(150_000);
+    const found = extracted('a.js', text);
+    expect([found.length, found.at(-1)]).toEqual([150_000, '1 static ./a']);
+  });
+});
