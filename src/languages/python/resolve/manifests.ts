@@ -14,7 +14,7 @@ import {
   factsOfSections,
 } from './manifest-facts.ts';
 import { normalizeName } from './distributions.ts';
-import { parseToml } from './toml.ts';
+import { parseToml } from '../../../std/toml.ts';
 
 export interface Manifests {
   /** Folders that hold top-level modules. */
