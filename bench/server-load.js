@@ -128,10 +128,12 @@ function unpack(response) {
   return response;
 }
 
+/** Every report that any reader was given. */
+const seen = new Set();
+
 /** @type {Record<string, (url: string, result: PartResult, client: number, isOver: () => boolean) => Promise<void>>} */
 const parts = {
   async read(url, result, client, isOver) {
-    const seen = new Set();
     for (let i = 0; !isOver(); i++) {
       const { hash, tag, status } = await readHash(
         `${url}/api/graph`,
@@ -141,7 +143,7 @@ const parts = {
       if (hash !== tag) result.torn++;
       result.count++;
       seen.add(hash);
-      result.distinct = Math.max(result.distinct, seen.size);
+      result.distinct = seen.size;
     }
   },
   async probe(url, result, _, isOver) {

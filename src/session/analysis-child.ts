@@ -11,16 +11,12 @@ import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../output/write-file-whole.ts';
 import { frameBodies, type Outgoing } from './body-frames.ts';
 import { type AnalysisOrder, type ChildMessage, bodyPipe } from './child-messages.ts';
+import { receiveOrder } from './receive-order.ts';
 import { renderBodies } from './render-bodies.ts';
 import { summarize } from './summary.ts';
 
 export async function runAnalysisChild(): Promise<void> {
-  // Files are written in one go, between two events: no event can end the process in the middle of one.
-  process.once('disconnect', () => process.exit());
-  process.once('SIGTERM', () => process.exit());
-  // Ctrl-C reaches every process of the terminal; what it means here is for the server to say.
-  process.on('SIGINT', () => undefined);
-  const order = await new Promise<AnalysisOrder>((receive) => process.once('message', receive));
+  const order = await receiveOrder<AnalysisOrder>();
   await tell(await fulfil(order));
   process.disconnect();
 }

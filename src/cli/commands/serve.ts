@@ -28,11 +28,12 @@ export interface ServeFlags extends AnalysisFlags {
 export async function runServe(path: string, flags: ServeFlags, context: CommandContext): Promise<void> {
   const analysis = planAnalysis(flags);
   const session = await startSession(path, analysis, context);
+  const token = flags.token ?? nonEmpty(context.env['LINTEL_TOKEN']);
   const server = await startReportServer(session, {
     host: flags.host,
     port: flags.port,
     allowedHosts: flags.allowedHost ?? [],
-    token: flags.token ?? nonEmpty(context.env['LINTEL_TOKEN']),
+    token,
     webFolder: join(packageFolder(), 'dist/web'),
     workingFolder: process.cwd(),
     upstream: configuredUpstream(context),
@@ -41,7 +42,7 @@ export async function runServe(path: string, flags: ServeFlags, context: Command
   const { projectRoot, health } = session.served.summary;
   process.stdout.write(`${printable(projectRoot)}: ${health.score} of 100, grade ${health.grade}\n`);
   process.stdout.write(`Lintel listens at ${server.url}\n`);
-  for (const line of describeAudience(flags.host, flags.token !== undefined)) warn(line);
+  for (const line of describeAudience(flags.host, token !== undefined)) warn(line);
   if (flags.open === true) openBrowser(server.url);
   const stopWatching =
     flags.watch === true
