@@ -15,8 +15,9 @@ export function renderPlainPage({ summary }: ServedReport): string {
 <main>
   <p class="grade grade-${health.grade}"><b>${health.grade}</b> <span>${health.score} of 100</span></p>
   <h1>${escapeHtml(projectRoot)}</h1>
-  <p>${metrics.filesAnalyzed} files, ${metrics.totalDependencies} dependencies, ${metrics.externalDependencies} packages,
-    ${metrics.circularDependencyCount} cycles. Analysed at <time>${escapeHtml(generatedAt)}</time>.</p>
+  <p>${count(metrics.filesAnalyzed, 'file')}, ${metrics.totalDependencies} dependencies,
+    ${count(metrics.externalDependencies, 'package')}, ${count(metrics.circularDependencyCount, 'cycle')}.
+    Analysed at <time>${escapeHtml(generatedAt)}</time>.</p>
   <ul>${health.deductions.map(({ reason, points }) => `<li>−${points} ${escapeHtml(reason)}</li>`).join('')}</ul>
   <h2>Look here first</h2>
   <ol>${findings.topRiskFiles
@@ -29,6 +30,10 @@ export function renderPlainPage({ summary }: ServedReport): string {
   <nav><a href="/api/graph">report</a> <a href="/api/badge">badge</a> <a href="/api/openapi.json">API</a></nav>
 </main>
 `;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** Names come from the analysed project: none of them becomes markup. */
