@@ -77,13 +77,12 @@ async function request(
   extra: { readonly accept?: string; readonly signal?: AbortSignal } = {},
 ): Promise<Response> {
   const headers = new Headers({ accept: extra.accept ?? 'application/json' });
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  const answer = await fetch(path, {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: extra.signal ?? null,
-  });
+  const options: RequestInit = { method, headers, signal: extra.signal ?? null };
+  if (body !== undefined) {
+    headers.set('content-type', 'application/json');
+    options.body = JSON.stringify(body);
+  }
+  const answer = await fetch(path, options);
   if (!answer.ok) throw await problemIn(answer);
   return answer;
 }

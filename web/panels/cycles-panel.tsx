@@ -6,14 +6,19 @@ import type { ReportIndex } from '../state/report-index.ts';
 import { goTo, index, view } from '../state/store.ts';
 import { plural, splitPath } from '../state/words.ts';
 import { ImportLines } from './import-lines.tsx';
+import { LongList } from './long-list.tsx';
+import { LongName } from './long-name.tsx';
 import { LoopDrawing } from './loop-drawing.tsx';
 import { NodeLink } from './node-link.tsx';
-import { Section } from './risks-panel.tsx';
+import { Section } from './section.tsx';
 
 export function CyclesPanel() {
   const current = index.value;
   if (current === null) return null;
   const { cycles } = current.report;
+  const bySize = cycles
+    .map((members, group) => ({ members, group }))
+    .toSorted((a, b) => b.members.length - a.members.length || a.group - b.group);
   return (
     <Section
       title="Cycles"
@@ -21,35 +26,49 @@ export function CyclesPanel() {
       empty="None. Every file stands on files that do not need it."
       count={cycles.length}
     >
-      <ul>
-        {cycles.map((members, group) => (
-          <li key={members[0]}>
-            <button
-              type="button"
-              class="node-link"
-              aria-expanded={view.value.cycle === group}
-              onClick={() =>
-                goTo({ cycle: view.value.cycle === group ? null : group, selected: null, second: null })
-              }
-            >
-              <b class="name">{splitPath(members[0] ?? '').name}</b>
-              <span class="link-figure">{plural(members.length, 'file')}</span>
-              <small class="name">{splitPath(members[0] ?? '').folder}</small>
-            </button>
-            {view.value.cycle === group && <OpenCycle current={current} group={group} />}
-          </li>
-        ))}
-      </ul>
+      <LongList
+        items={bySize}
+        shownAtFirst={40}
+        keyOf={({ members }) => members[0] ?? ''}
+        render={({ members, group }) => <Cycle current={current} members={members} group={group} />}
+      />
     </Section>
   );
 }
 
-function OpenCycle({ current, group }: { readonly current: ReportIndex; readonly group: number }) {
+interface CycleProps {
+  readonly current: ReportIndex;
+  readonly members: readonly string[];
+  readonly group: number;
+}
+
+function Cycle({ current, members, group }: CycleProps) {
+  const isOpen = view.value.cycle === group;
+  const { name, folder } = splitPath(members[0] ?? '');
+  return (
+    <>
+      <button
+        type="button"
+        class="node-link cycle-link"
+        aria-expanded={isOpen}
+        onClick={() => goTo({ cycle: isOpen ? null : group, selected: null, second: null })}
+      >
+        <b>
+          <LongName text={name} />
+        </b>
+        <span class="link-figure">{plural(members.length, 'file')}</span>
+        <small>
+          <LongName text={folder === '' ? 'project root' : folder} />
+        </small>
+      </button>
+      {isOpen && <OpenCycle current={current} members={members} group={group} />}
+    </>
+  );
+}
+
+function OpenCycle({ current, members, group }: CycleProps) {
   const loop = useMemo(
-    () =>
-      findShortestLoop(current, group).flatMap(
-        (edge): readonly DetailedEdge[] | DetailedEdge => current.edges[edge] ?? [],
-      ),
+    () => findShortestLoop(current, group).flatMap((edge): DetailedEdge[] => pick(current, edge)),
     [current, group],
   );
   const cut = cheapestCut(loop);
@@ -57,22 +76,22 @@ function OpenCycle({ current, group }: { readonly current: ReportIndex; readonly
     <div class="open-cycle">
       <LoopDrawing loop={loop} cut={cut} />
       {cut !== undefined && (
-        <>
+        <div class="cut-advice">
           <h3>Cut this first</h3>
-          <p class="name">
-            {splitPath(cut.source).name} → {splitPath(cut.target).name}
+          <p>
+            <span class="name">{splitPath(cut.source).name}</span> imports{' '}
+            <span class="name">{splitPath(cut.target).name}</span>, in {plural(cut.imports.length, 'line')}:
           </p>
           <ImportLines file={cut.source} imports={cut.imports} />
-        </>
+        </div>
       )}
-      <h3>All its files</h3>
-      <ul>
-        {current.report.cycles[group]?.map((id) => (
-          <li key={id}>
-            <NodeLink id={id} />
-          </li>
-        ))}
-      </ul>
+      <h3>All {plural(members.length, 'file')}</h3>
+      <LongList items={members} shownAtFirst={30} keyOf={(id) => id} render={(id) => <NodeLink id={id} />} />
     </div>
   );
+}
+
+function pick(current: ReportIndex, edge: number): DetailedEdge[] {
+  const found = current.edges[edge];
+  return found === undefined ? [] : [found];
 }

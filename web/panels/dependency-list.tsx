@@ -1,6 +1,8 @@
 // One side of a file's dependencies, each with the lines of code that make it.
+import type { DetailedEdge } from '../../src/model/report.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { ImportLines } from './import-lines.tsx';
+import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
 
 interface DependencyListProps {
@@ -9,28 +11,40 @@ interface DependencyListProps {
   readonly side: 'in' | 'out';
 }
 
-const shownAtMost = 100;
+const titles = { in: 'Imported by', out: 'Imports' } as const;
+const nothing = { in: 'No file imports it.', out: 'It imports nothing.' } as const;
 
 export function DependencyList({ current, number, side }: DependencyListProps) {
-  const [start, edges] =
-    side === 'in' ? [current.inStart, current.inEdges] : [current.outStart, current.outEdges];
-  const own = [...edges.subarray(start[number], start[number + 1])].flatMap(
-    (edge) => current.edges[edge] ?? [],
-  );
+  const own = edgesOf(current, number, side);
   return (
     <section class={`dependencies ${side}`}>
       <h2>
-        {side === 'in' ? 'Imported by' : 'Imports'} <span class="count">{own.length}</span>
+        {titles[side]} {own.length > 0 && <span class="count">{own.length.toLocaleString('en')}</span>}
       </h2>
-      <ul>
-        {own.slice(0, shownAtMost).map((edge) => (
-          <li key={edge.id} class={edge.isCircular ? 'circular' : ''}>
-            <NodeLink id={side === 'in' ? edge.source : edge.target} />
+      {own.length === 0 && <p class="muted">{nothing[side]}</p>}
+      <LongList
+        // Another file starts with its first rows again.
+        key={`${side}${number}`}
+        items={own}
+        shownAtFirst={50}
+        keyOf={({ id }) => id}
+        render={(edge) => (
+          <div class={edge.isCircular ? 'circular' : ''}>
+            <NodeLink
+              id={side === 'in' ? edge.source : edge.target}
+              {...(edge.isCircular ? { figure: 'in the cycle' } : {})}
+            />
             <ImportLines file={edge.source} imports={edge.imports} />
-          </li>
-        ))}
-      </ul>
-      {own.length > shownAtMost && <p class="muted">and {own.length - shownAtMost} more, in the table</p>}
+          </div>
+        )}
+      />
     </section>
   );
+}
+
+/** Files before packages, as in the report. */
+function edgesOf(current: ReportIndex, number: number, side: 'in' | 'out'): DetailedEdge[] {
+  const [start, edges] =
+    side === 'in' ? [current.inStart, current.inEdges] : [current.outStart, current.outEdges];
+  return [...edges.subarray(start[number], start[number + 1])].flatMap((edge) => current.edges[edge] ?? []);
 }

@@ -1,5 +1,6 @@
 // The shortest loop of a cycle, drawn as a loop: files around a circle, the dependency to cut broken.
 import type { DetailedEdge } from '../../src/model/report.ts';
+import { shorten, visibleName } from '../state/visible-name.ts';
 import { splitPath } from '../state/words.ts';
 
 const most = 12;
@@ -49,7 +50,7 @@ export function LoopDrawing({
             <circle cx={x} cy={y} r={6} />
             <text x={x} y={y + (y < size / 2 ? -11 : 19)} text-anchor="middle">
               <title>{source}</title>
-              {shorten(splitPath(source).name)}
+              {shorten(visibleName(splitPath(source).name), 20)}
             </text>
           </g>
         );
@@ -70,8 +71,4 @@ function arc(i: number, count: number): string {
   const [x2, y2] = point(i + 1, count, 0.62, -short);
   const r = (size / 2) * 0.62;
   return `M${x1} ${y1}A${r} ${r} 0 ${count === 1 ? 1 : 0} 1 ${x2} ${y2}`;
-}
-
-function shorten(text: string): string {
-  return text.length <= 20 ? text : `${text.slice(0, 10)}…${text.slice(-9)}`;
 }

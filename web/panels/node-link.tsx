@@ -1,14 +1,19 @@
 // A file or package by name: a click takes every view there, pointing at it shows it on the map.
-import { hoveredNode, index, select, view } from '../state/store.ts';
+import type { ComponentChildren } from 'preact';
+import { hoveredNode, index, selectedId } from '../state/store.ts';
 import { splitPath } from '../state/words.ts';
+import { chooseNode } from '../views/choose-node.ts';
+import { LongName } from './long-name.tsx';
 
 interface NodeLinkProps {
   readonly id: string;
   /** Shown behind the name: a count, a score. */
   readonly figure?: string | number;
+  /** More about it, below its folder. */
+  readonly children?: ComponentChildren;
 }
 
-export function NodeLink({ id, figure }: NodeLinkProps) {
+export function NodeLink({ id, figure, children }: NodeLinkProps) {
   const isPackage = id.startsWith('pkg:');
   const { name, folder } = isPackage ? { name: id.slice(4), folder: 'package' } : splitPath(id);
   return (
@@ -16,14 +21,19 @@ export function NodeLink({ id, figure }: NodeLinkProps) {
       type="button"
       class="node-link"
       title={id}
-      aria-current={view.value.selected === id}
-      onClick={() => select(id)}
+      aria-current={selectedId.value === id}
+      onClick={(event) => chooseNode(id, event)}
       onPointerEnter={() => point(id)}
       onPointerLeave={() => point(null)}
     >
-      <b class="name">{name}</b>
+      <b>
+        <LongName text={name} />
+      </b>
       {figure !== undefined && <span class="link-figure">{figure}</span>}
-      <small class="name">{folder}</small>
+      <small>
+        <LongName text={folder === '' ? 'project root' : folder} />
+      </small>
+      {children}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 // How the first selected file leads to the second, over the fewest imports.
 import { findPaths } from '../state/reach.ts';
 import type { ReportIndex } from '../state/report-index.ts';
-import { goTo, secondNode, selectedNode } from '../state/store.ts';
+import { goTo, secondNode, selectedNode, view } from '../state/store.ts';
 import { plural } from '../state/words.ts';
 import { ImportLines } from './import-lines.tsx';
 import { NodeLink } from './node-link.tsx';
@@ -11,26 +11,35 @@ export function PathsBetween({ current }: { readonly current: ReportIndex }) {
   const target = current.nodes[secondNode.value]?.id ?? '';
   return (
     <section class="paths">
-      <h2>Ways to</h2>
+      <h2>From here to</h2>
       <NodeLink id={target} />
       {edges.length === 0 ? (
         <p>No import leads there, not even through others.</p>
       ) : (
-        <ul>
-          {edges.toReversed().flatMap((edge) => {
-            const detailed = current.edges[edge];
-            if (detailed === undefined) return [];
-            return [
-              <li key={detailed.id}>
-                <NodeLink id={detailed.source} />
-                <ImportLines file={detailed.source} imports={detailed.imports} />
-              </li>,
-            ];
-          })}
-        </ul>
+        <>
+          <p class="muted">{plural(edges.length, 'import')} on the shortest ways:</p>
+          <ol>
+            {edges.toReversed().flatMap((edge) => {
+              const detailed = current.edges[edge];
+              return detailed === undefined
+                ? []
+                : [
+                    <li key={detailed.id}>
+                      <NodeLink id={detailed.source} />
+                      <ImportLines file={detailed.source} imports={detailed.imports} />
+                    </li>,
+                  ];
+            })}
+          </ol>
+        </>
       )}
-      <p>
-        <span class="muted">{plural(edges.length, 'import')} on the shortest ways. </span>
+      <p class="file-actions">
+        <button
+          type="button"
+          onClick={() => goTo({ selected: view.value.second, second: view.value.selected })}
+        >
+          The other way round
+        </button>
         <button type="button" onClick={() => goTo({ second: null })}>
           Done
         </button>

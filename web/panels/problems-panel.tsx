@@ -1,41 +1,48 @@
 // What limited the analysis, so that nobody takes a missing edge for a missing dependency.
+import { isLive } from '../api.ts';
 import { index } from '../state/store.ts';
-import { plural } from '../state/words.ts';
+import { visibleName } from '../state/visible-name.ts';
 import { open } from './import-lines.tsx';
+import { LongList } from './long-list.tsx';
+import { LongName } from './long-name.tsx';
 import { NodeLink } from './node-link.tsx';
-import { Section } from './risks-panel.tsx';
-
-const shownAtMost = 300;
+import { Section } from './section.tsx';
 
 export function ProblemsPanel() {
-  const report = index.value?.report;
-  if (report === undefined) return null;
-  const found = report.diagnostics;
+  const current = index.value;
+  if (current === null) return null;
+  const found = current.report.diagnostics.map((diagnostic, i) => ({ ...diagnostic, key: String(i) }));
   return (
     <Section
       title="Not understood"
-      hint="Imports that lead nowhere and files that could not be read. Edges may be missing here."
+      hint="Imports that lead nowhere and files that could not be read. Dependencies may be missing here."
       empty="Nothing: every import leads somewhere, and every file was read."
       count={found.length}
     >
-      <ul>
-        {found.slice(0, shownAtMost).map(({ file, line, message }, i) => (
-          <li key={i} class="problem">
-            <NodeLink id={file} {...(line === undefined ? {} : { figure: `line ${line}` })} />
+      <LongList
+        items={found}
+        shownAtFirst={60}
+        keyOf={({ key }) => key}
+        render={({ file, line, message }) => (
+          <div class="problem">
+            {current.numberOf.has(file) ? (
+              <NodeLink id={file} {...(line === undefined ? {} : { figure: `line ${line}` })} />
+            ) : (
+              <p class="problem-file">
+                <LongName text={file} />
+              </p>
+            )}
             <p class="reason name">
-              {message}{' '}
-              {line !== undefined && (
+              {visibleName(message)}{' '}
+              {isLive && line !== undefined && current.numberOf.has(file) && (
                 <button type="button" class="quiet" onClick={() => open(file, line)}>
-                  Open
+                  Open line {line}
                 </button>
               )}
             </p>
-          </li>
-        ))}
-      </ul>
-      {found.length > shownAtMost && (
-        <p class="muted">and {plural(found.length - shownAtMost, 'more', 'more')}, in the report</p>
-      )}
+          </div>
+        )}
+      />
     </Section>
   );
 }

@@ -1,9 +1,12 @@
 // Where to start: the files to look at first and why, then each kind of risk with the threshold that it was held against.
-import type { ComponentChildren } from 'preact';
 import type { Report, RiskFile } from '../../src/model/report.ts';
 import { index } from '../state/store.ts';
 import { plural, wordsFor } from '../state/words.ts';
+import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
+import { Section } from './section.tsx';
+
+const shownAtFirst = 8;
 
 export function RisksPanel() {
   const report = index.value?.report;
@@ -22,13 +25,21 @@ function TopFiles({ report }: { readonly report: Report }) {
   const files = report.risks.top_risk_files;
   const largest = files[0]?.riskScore ?? 1;
   return (
-    <Section title="Start here" empty="No file stands out: nothing depends on anything." count={files.length}>
+    <Section
+      title="Start here"
+      hint="The files where a change is riskiest, by what depends on them and what was found in them."
+      empty="No file stands out: no file depends on another."
+      count={files.length}
+    >
       <ol class="risk-list">
         {files.map((file) => (
           <li key={file.file}>
-            <NodeLink id={file.file} figure={file.riskScore} />
-            <meter min={0} max={largest} value={file.riskScore} aria-label={`Risk ${file.riskScore}`} />
-            <p class="reason">{reasonFor(file)}</p>
+            <NodeLink id={file.file} figure={file.riskScore}>
+              <span class="bar" aria-hidden="true">
+                <i style={{ width: `${Math.max(2, (100 * file.riskScore) / largest)}%` }} />
+              </span>
+              <Reason file={file} />
+            </NodeLink>
           </li>
         ))}
       </ol>
@@ -36,27 +47,37 @@ function TopFiles({ report }: { readonly report: Report }) {
   );
 }
 
-function reasonFor({ signals, dependents, outgoing }: RiskFile): string {
-  const reach = `${plural(dependents, 'dependent')}, ${plural(outgoing, 'import')}`;
-  return [...signals.map(wordsFor), reach].join(' · ');
+function Reason({ file: { signals, dependents, outgoing } }: { readonly file: RiskFile }) {
+  return (
+    <span class="reason">
+      {signals.map((signal) => (
+        <span key={signal} class="signal">
+          {wordsFor(signal)}
+        </span>
+      ))}
+      <span>
+        {plural(dependents, 'dependent')}, {plural(outgoing, 'import')}
+      </span>
+    </span>
+  );
 }
 
 function GodModules({ report }: { readonly report: Report }) {
   const { god_modules: found, thresholds } = report.risks;
+  const least = thresholds.god_module_min_outgoing;
   return (
     <Section
       title="God modules"
-      hint={`Files that import ${thresholds.god_module_min_outgoing} or more: they know too much, and every change reaches them.`}
-      empty={`None: no file imports ${thresholds.god_module_min_outgoing} or more.`}
+      hint={`Files that import ${least} or more: they know too much, and every change reaches them.`}
+      empty={`None: no file imports ${least} or more.`}
       count={found.length}
     >
-      <ul>
-        {found.map(({ file, outgoing }) => (
-          <li key={file}>
-            <NodeLink id={file} figure={plural(outgoing, 'import')} />
-          </li>
-        ))}
-      </ul>
+      <LongList
+        items={found}
+        shownAtFirst={shownAtFirst}
+        keyOf={({ file }) => file}
+        render={({ file, outgoing }) => <NodeLink id={file} figure={plural(outgoing, 'import')} />}
+      />
     </Section>
   );
 }
@@ -71,13 +92,14 @@ function Explosions({ report }: { readonly report: Report }) {
       empty={`None: no file has ${least} or more connections.`}
       count={found.length}
     >
-      <ul>
-        {found.map(({ file, incoming, outgoing }) => (
-          <li key={file}>
-            <NodeLink id={file} figure={`${incoming} in, ${outgoing} out`} />
-          </li>
-        ))}
-      </ul>
+      <LongList
+        items={found}
+        shownAtFirst={shownAtFirst}
+        keyOf={({ file }) => file}
+        render={({ file, incoming, outgoing }) => (
+          <NodeLink id={file} figure={`${incoming} in, ${outgoing} out`} />
+        )}
+      />
     </Section>
   );
 }
@@ -91,40 +113,18 @@ function Violations({ report }: { readonly report: Report }) {
       empty="None: every layer stands on the ones below it."
       count={found.length}
     >
-      <ul>
-        {found.map(({ source, target, sourceLayer, targetLayer }) => (
-          <li key={`${source}->${target}`} class="violation-row">
-            <NodeLink id={source} figure={sourceLayer} />
-            <NodeLink id={target} figure={targetLayer} />
-          </li>
-        ))}
-      </ul>
+      <LongList
+        items={found}
+        shownAtFirst={shownAtFirst}
+        keyOf={({ source, target }) => `${source}->${target}`}
+        render={({ source, target, sourceLayer, targetLayer }) => (
+          <div class="violation-row">
+            <NodeLink id={source} figure={`${sourceLayer} (low)`} />
+            <span class="violation-arrow">imports</span>
+            <NodeLink id={target} figure={`${targetLayer} (high)`} />
+          </div>
+        )}
+      />
     </Section>
-  );
-}
-
-interface SectionProps {
-  readonly title: string;
-  readonly hint?: string;
-  readonly empty: string;
-  readonly count: number;
-  readonly children: ComponentChildren;
-}
-
-export function Section({ title, hint, empty, count, children }: SectionProps) {
-  return (
-    <section class="finding">
-      <h2>
-        {title} <span class="count">{count}</span>
-      </h2>
-      {count === 0 ? (
-        <p class="healthy">{empty}</p>
-      ) : (
-        <>
-          {hint !== undefined && <p class="hint">{hint}</p>}
-          {children}
-        </>
-      )}
-    </section>
   );
 }

@@ -8,7 +8,13 @@ import { CyclesPanel } from './cycles-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { RisksPanel } from './risks-panel.tsx';
 
-const panels: readonly { readonly id: PanelId; readonly title: string; readonly Panel: ComponentType }[] = [
+interface PanelEntry {
+  readonly id: PanelId;
+  readonly title: string;
+  readonly Panel: ComponentType;
+}
+
+const panels: readonly PanelEntry[] = [
   { id: 'risks', title: 'Risks', Panel: RisksPanel },
   { id: 'cycles', title: 'Cycles', Panel: CyclesPanel },
   { id: 'problems', title: 'Unresolved', Panel: ProblemsPanel },
@@ -20,13 +26,14 @@ export function SidePanels() {
   if (open === undefined || index.value === null) return null;
   return (
     <>
-      <div class="tabs" role="tablist" aria-label="Findings">
+      <div class="tabs" role="tablist" aria-label="Findings" onKeyDown={moveToTab}>
         {panels.map(({ id, title }) => (
           <button
             key={id}
             type="button"
             role="tab"
             id={`tab-${id}`}
+            tabIndex={id === open.id ? 0 : -1}
             aria-selected={id === open.id}
             aria-controls="side-panel"
             onClick={() => goTo({ panel: id })}
@@ -40,4 +47,16 @@ export function SidePanels() {
       </div>
     </>
   );
+}
+
+/** Left and right go from tab to tab, as everywhere. */
+function moveToTab(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const at = panels.findIndex(({ id }) => id === view.value.panel);
+  const next = panels[(at + step + panels.length) % panels.length];
+  if (next === undefined) return;
+  event.preventDefault();
+  goTo({ panel: next.id });
+  document.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
 }

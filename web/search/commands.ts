@@ -1,6 +1,6 @@
 // What the search can do beside finding files: every switch of the page by its name.
-import { isLive, reanalyze } from '../api.ts';
-import { say } from '../live/notices.ts';
+import { isLive } from '../api.ts';
+import { analyseAgain } from '../live/live.ts';
 import { adjust, goTo, select, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
 import { toggleTheme } from '../shell/theme.ts';
@@ -21,14 +21,11 @@ export const commands: readonly Command[] = [
   { title: 'Show unresolved imports', run: () => goTo({ panel: 'problems' }) },
   { title: 'Colour by risk', run: () => adjust({ colour: 'risk' }) },
   { title: 'Colour by folder', run: () => adjust({ colour: 'folder' }) },
+  { title: 'Show advice', run: () => goTo({ panel: 'advice' }) },
   { title: 'Colour by language', run: () => adjust({ colour: 'language' }) },
   { title: 'Show or hide the standard library', run: () => adjust({ builtins: !view.value.builtins }) },
   { title: 'Clear all filters', run: () => goTo({ filters: initialView.filters }) },
   { title: 'Select nothing', run: () => select(null) },
   { title: 'Switch between light and dark', run: toggleTheme },
-  ...(isLive ? [{ title: 'Analyse again', run: analyseAgain }] : []),
+  ...(isLive ? [{ title: 'Analyse again', run: () => void analyseAgain() }] : []),
 ];
-
-function analyseAgain(): void {
-  reanalyze().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
-}

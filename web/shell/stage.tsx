@@ -1,28 +1,58 @@
-// The middle of the page: the switch between the views, and the one that is open.
+// The middle of the page: the switch between the views, what they show, and the one that is open.
 import { type ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { goTo, view } from '../state/store.ts';
+import { goTo, index, view } from '../state/store.ts';
+import { initialView } from '../state/view-state.ts';
+import { visible } from '../state/visible.ts';
 import { type ViewEntry, views } from '../views/index.ts';
+import { FilterBar } from './filter-bar.tsx';
 
 export function Stage() {
   const open = views.find(({ id }) => id === view.value.view) ?? views[0];
+  if (open === undefined) return null;
   return (
     <>
-      <nav class="view-switch" aria-label="Views">
-        {views.map(({ id, title, hint }) => (
-          <button
-            key={id}
-            type="button"
-            title={hint}
-            aria-pressed={id === open?.id}
-            onClick={() => goTo({ view: id })}
-          >
-            {title}
-          </button>
-        ))}
-      </nav>
-      <div class="stage">{open !== undefined && <Loaded key={open.id} entry={open} />}</div>
+      <div class="stage-bar">
+        <nav class="view-switch" aria-label="Views">
+          {views.map(({ id, title, hint }) => (
+            <button
+              key={id}
+              type="button"
+              title={hint}
+              aria-current={id === open.id ? 'page' : undefined}
+              onClick={() => goTo({ view: id })}
+            >
+              {title}
+            </button>
+          ))}
+        </nav>
+        <FilterBar />
+      </div>
+      <div class="stage">{explainEmpty() ?? <Loaded key={open.id} entry={open} />}</div>
     </>
+  );
+}
+
+/** Why there is nothing to see, and what to do about it; null where there is something. */
+function explainEmpty() {
+  if (index.value?.fileCount === 0)
+    return (
+      <div class="empty" role="status">
+        <h2>No source files here</h2>
+        <p>
+          Lintel found no file in a language that it reads. Open a folder that holds source code, or look at
+          what your ignore rules leave out.
+        </p>
+      </div>
+    );
+  if (visible.value.includes(1)) return null;
+  return (
+    <div class="empty" role="status">
+      <h2>No file passes the filters</h2>
+      <button type="button" class="primary" onClick={() => goTo({ filters: initialView.filters })}>
+        Show all files
+      </button>
+    </div>
   );
 }
 
@@ -32,10 +62,18 @@ function Loaded({ entry }: { readonly entry: ViewEntry }) {
   useEffect(() => {
     entry.load().then(
       (component) => setView(() => component),
-      (error: unknown) => setFailure(String(error)),
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
     );
   }, [entry]);
   if (failure !== null)
-    return <p role="alert">This view could not be loaded: {failure}. Reload the page to try again.</p>;
-  return View === null ? <p class="muted">Opening…</p> : <View />;
+    return (
+      <div class="empty" role="alert">
+        <h2>This view could not be loaded</h2>
+        <p>{failure}</p>
+        <button type="button" class="primary" onClick={() => location.reload()}>
+          Reload the page
+        </button>
+      </div>
+    );
+  return View === null ? <p class="muted opening">Opening…</p> : <View />;
 }

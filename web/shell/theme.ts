@@ -1,17 +1,16 @@
 // Light or dark: as the system says, until the person says otherwise.
+import { isDark } from '../state/colours.ts';
+import { recall, remember } from '../state/memory.ts';
 
-const key = 'lintel-theme';
+const key = 'theme';
 
 export function restoreTheme(): void {
-  const kept = localStorage.getItem(key);
+  const kept = recall(key);
   if (kept === 'light' || kept === 'dark') document.documentElement.dataset['theme'] = kept;
 }
 
 export function toggleTheme(): void {
-  const dark =
-    document.documentElement.dataset['theme'] ??
-    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  const next = dark === 'dark' ? 'light' : 'dark';
+  const next = isDark() ? 'light' : 'dark';
   document.documentElement.dataset['theme'] = next;
-  localStorage.setItem(key, next);
+  remember(key, next);
 }

@@ -1,25 +1,85 @@
-// The first second: which project, how healthy, how large.
-import { index } from '../state/store.ts';
+// The first second: which project, how healthy, how large, and whether it got better.
+import { useRef } from 'preact/hooks';
+import type { Health } from '../../src/model/report.ts';
+import { isLive } from '../api.ts';
+import { lastChange } from '../live/live.ts';
+import { goTo, index } from '../state/store.ts';
+import type { PanelId } from '../state/view-state.ts';
+import { shorten, visibleName } from '../state/visible-name.ts';
 import '../style/verdict.css';
+import { ProjectDialog } from './project-dialog.tsx';
 
 export function Verdict() {
   const report = index.value?.report;
+  const dialog = useRef<HTMLDialogElement>(null);
   if (report === undefined) return null;
   const { health, metrics, risks } = report;
+  const name = shorten(visibleName(lastPart(report.projectRoot)), 32);
   return (
     <div class="verdict">
       <h1 class="name" title={report.projectRoot}>
-        {report.projectRoot.split(/[/\\]/).findLast((part) => part !== '') ?? report.projectRoot}
+        {isLive ? (
+          <button type="button" class="project" onClick={() => dialog.current?.showModal()}>
+            {name} <span class="unseen">: open another project</span>
+            <svg viewBox="0 0 10 6" aria-hidden="true">
+              <path d="M1 1l4 4 4-4" />
+            </svg>
+          </button>
+        ) : (
+          name
+        )}
       </h1>
-      <strong class="grade" data-grade={health.grade} title={explain(health)}>
-        {health.grade} <small>{health.score}</small>
-      </strong>
+      <Grade health={health} />
       <Figure count={metrics.filesAnalyzed} one="file" many="files" />
       <Figure count={metrics.totalDependencies} one="dependency" many="dependencies" />
-      <Figure count={metrics.circularDependencyCount} one="cycle" many="cycles" bad />
-      <Figure count={risks.god_modules.length} one="god module" many="god modules" bad />
-      <Figure count={risks.layer_violations.length} one="layer violation" many="layer violations" bad />
+      <Figure count={metrics.circularDependencyCount} one="cycle" many="cycles" leadsTo="cycles" />
+      <Figure count={risks.god_modules.length} one="god module" many="god modules" leadsTo="risks" />
+      <Figure
+        count={risks.layer_violations.length}
+        one="layer violation"
+        many="layer violations"
+        leadsTo="risks"
+      />
+      {isLive && <ProjectDialog dialog={dialog} />}
     </div>
+  );
+}
+
+/** The grade, and behind it the arithmetic that led to it. */
+function Grade({ health }: { readonly health: Health }) {
+  const change = lastChange.value?.score ?? 0;
+  return (
+    <details class="grade-box">
+      <summary class="grade" data-grade={health.grade}>
+        <span class="unseen">Grade</span> {health.grade} <small>{health.score}</small>
+        {change !== 0 && (
+          <small class="change">
+            {change > 0 ? '▲' : '▼'}
+            {Math.abs(change)}
+          </small>
+        )}
+      </summary>
+      <div class="grade-why">
+        <p>Health, out of 100</p>
+        <table>
+          <tbody>
+            {health.deductions.map(({ reason, points }) => (
+              <tr key={reason}>
+                <th scope="row">{reason}</th>
+                <td>−{points}</td>
+              </tr>
+            ))}
+            <tr class="total">
+              <th scope="row">
+                {health.deductions.length === 0 ? 'Nothing was taken off' : `Grade ${health.grade}`}
+              </th>
+              <td>{health.score}</td>
+            </tr>
+          </tbody>
+        </table>
+        <p class="muted">A from 90, B from 75, C from 60, D from 45.</p>
+      </div>
+    </details>
   );
 }
 
@@ -27,21 +87,24 @@ interface FigureProps {
   readonly count: number;
   readonly one: string;
   readonly many: string;
-  /** Whether any at all is bad news. */
-  readonly bad?: boolean;
+  /** The panel that tells more; any at all is bad news then. */
+  readonly leadsTo?: PanelId;
 }
 
-function Figure({ count, one, many, bad = false }: FigureProps) {
-  return (
-    <span class="figure" data-bad={bad && count > 0}>
+function Figure({ count, one, many, leadsTo }: FigureProps) {
+  const content = (
+    <>
       <b>{count.toLocaleString('en')}</b> {count === 1 ? one : many}
-    </span>
+    </>
+  );
+  if (leadsTo === undefined) return <span class="figure">{content}</span>;
+  return (
+    <button type="button" class="figure" data-bad={count > 0} onClick={() => goTo({ panel: leadsTo })}>
+      {content}
+    </button>
   );
 }
 
-function explain(health: {
-  readonly deductions: readonly { readonly reason: string; readonly points: number }[];
-}): string {
-  if (health.deductions.length === 0) return '100: nothing was taken off';
-  return `100 − ${health.deductions.map(({ reason, points }) => `${points} (${reason})`).join(' − ')}`;
+function lastPart(path: string): string {
+  return path.split(/[/\\]/).findLast((part) => part !== '') ?? path;
 }

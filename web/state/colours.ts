@@ -17,6 +17,8 @@ export type ColourName =
   | 'violation'
   | 'folder'
   | 'folder-line'
+  | 'link'
+  | 'package'
   | 'risk-0'
   | 'risk-1'
   | 'risk-2'
@@ -31,6 +33,12 @@ export function colourOf(name: ColourName): string {
   const colour = getComputedStyle(probe).color;
   probe.remove();
   return colour;
+}
+
+/** Whether the dark theme is in force: by the person's choice, else by the system's. */
+export function isDark(): boolean {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
 }
 
 /** Calls back when the theme changes, by the system or by the person. */

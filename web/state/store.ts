@@ -1,14 +1,17 @@
 // The state of the page: the report and the view, as signals. Events change the view through here and nothing else does.
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { Report } from '../../src/model/report.ts';
 import { type ReportIndex, indexReport } from './report-index.ts';
-import { type ViewState, formatView, parseView } from './view-state.ts';
+import { type ViewState, formatView, initialView, parseView } from './view-state.ts';
 
 const currentView = signal<ViewState>(parseView(location.hash));
 const currentIndex = signal<ReportIndex | null>(null);
 
 export const view = computed(() => currentView.value);
 export const index = computed(() => currentIndex.value);
+
+/** The selected node's ID: for lists, which need not look again at every other change of the view. */
+export const selectedId = computed(() => view.value.selected);
 
 /** The selected node's number, -1 for none. */
 export const selectedNode = computed(() => nodeNumber(view.value.selected));
@@ -25,6 +28,7 @@ function nodeNumber(id: string | null): number {
 export function goTo(change: Partial<ViewState>): void {
   const next = { ...currentView.value, ...change };
   if (formatView(next) === formatView(currentView.value)) return;
+  writeAddress();
   currentView.value = next;
   history.pushState(null, '', addressOf(next));
 }
@@ -32,27 +36,61 @@ export function goTo(change: Partial<ViewState>): void {
 /** A change too small for a step of its own: the camera, a sort order. */
 export function adjust(change: Partial<ViewState>): void {
   currentView.value = { ...currentView.value, ...change };
+  // Browsers refuse an address that changes too often.
+  pending ??= setTimeout(writeAddress, addressMs);
+}
+
+const addressMs = 250;
+let pending: ReturnType<typeof setTimeout> | undefined;
+
+function writeAddress(): void {
+  if (pending === undefined) return;
+  forgetPending();
   history.replaceState(null, '', addressOf(currentView.value));
+}
+
+function forgetPending(): void {
+  clearTimeout(pending);
+  pending = undefined;
 }
 
 export function select(id: string | null): void {
   goTo({ selected: id, second: null });
 }
 
+/** A new report takes the place of the old one; selection and camera stay, unless it is of another project. */
 export function showReport(report: Report): void {
-  const first = currentIndex.value === null;
-  currentIndex.value = indexReport(report);
-  const worst = report.risks.top_risk_files[0];
-  if (first && currentView.value.selected === null && worst !== undefined) adjust({ selected: worst.file });
+  const before = currentIndex.value?.report.projectRoot;
+  const next = indexReport(report);
+  const isOther = before !== undefined && before !== report.projectRoot;
+  const { selected, second } = currentView.value;
+  batch(() => {
+    currentIndex.value = next;
+    hoveredNode.value = -1;
+    if (isOther) adjust({ ...initialView, view: currentView.value.view, selected: worstFile(report) });
+    else if (before === undefined && selected === null) adjust({ selected: worstFile(report) });
+    else if (before !== undefined)
+      adjust({ selected: stillThere(next, selected), second: stillThere(next, second), cycle: null });
+  });
+}
+
+function worstFile(report: Report): string | null {
+  return report.risks.top_risk_files[0]?.file ?? null;
+}
+
+function stillThere(next: ReportIndex, id: string | null): string | null {
+  return id !== null && next.numberOf.has(id) ? id : null;
 }
 
 function addressOf(state: ViewState): string {
   return location.pathname + location.search + formatView(state);
 }
 
-addEventListener('popstate', () => {
+function followAddress(): void {
+  forgetPending();
   currentView.value = parseView(location.hash);
-});
-addEventListener('hashchange', () => {
-  currentView.value = parseView(location.hash);
-});
+}
+
+addEventListener('popstate', followAddress);
+addEventListener('hashchange', followAddress);
+addEventListener('pagehide', writeAddress);

@@ -10,7 +10,7 @@ export function wordsFor(signal: Signal): string {
     case 'dependency_explosion':
       return 'connected to too much';
     default:
-      return `${plural(violationCount(signal), 'layer violation')}`;
+      return plural(violationCount(signal), 'layer violation');
   }
 }
 

@@ -5,17 +5,28 @@ import type { MapLayout } from './pack-map.ts';
 /** How far a strand keeps to the folders: 0 is a straight line, 1 passes through every middle. */
 const strength = 0.78;
 
-/** The points of a smooth line from one node to another, as x, y, x, y … */
-export function bundle(layout: MapLayout, from: number, to: number): number[] {
-  const points = [layout.x[from] ?? 0, layout.y[from] ?? 0];
-  for (const folder of foldersBetween(layout, layout.folderOf[from] ?? -1, layout.folderOf[to] ?? -1)) {
+/** One end of a strand: a point, and the innermost folder around it. */
+export interface End {
+  readonly x: number;
+  readonly y: number;
+  readonly folder: number;
+}
+
+export function endAt(layout: MapLayout, node: number): End {
+  return { x: layout.x[node] ?? 0, y: layout.y[node] ?? 0, folder: layout.folderOf[node] ?? -1 };
+}
+
+/** The points of a smooth line from one end to the other, as x, y, x, y … */
+export function bundle(layout: MapLayout, from: End, to: End): number[] {
+  const points = [from.x, from.y];
+  for (const folder of foldersBetween(layout, from.folder, to.folder)) {
     points.push(layout.folders[folder]?.x ?? 0, layout.folders[folder]?.y ?? 0);
   }
-  points.push(layout.x[to] ?? 0, layout.y[to] ?? 0);
+  points.push(to.x, to.y);
   return straighten(points);
 }
 
-/** Up from one folder to the one that holds both, and down to the other; that one itself only where it is the only. */
+/** Up from one folder to the one that holds both, and down to the other; that one itself is left out. */
 function foldersBetween(layout: MapLayout, from: number, to: number): number[] {
   const up = ancestorsOf(layout, from);
   const down = ancestorsOf(layout, to);
@@ -23,6 +34,8 @@ function foldersBetween(layout: MapLayout, from: number, to: number): number[] {
     up.pop();
     down.pop();
   }
+  // A package stands outside of the outermost folder, whose middle is nobody's way.
+  if (from === -1 || to === -1) (from === -1 ? down : up).pop();
   return [...up, ...down.toReversed()];
 }
 
@@ -35,7 +48,8 @@ function ancestorsOf(layout: MapLayout, folder: number): number[] {
 function straighten(points: number[]): number[] {
   const last = points.length / 2 - 1;
   const [startX = 0, startY = 0] = points;
-  const [endX = 0, endY = 0] = points.slice(-2);
+  const endX = points[points.length - 2] ?? 0;
+  const endY = points[points.length - 1] ?? 0;
   return points.map((value, i) => {
     const part = Math.floor(i / 2) / last;
     const straight = i % 2 === 0 ? startX + (endX - startX) * part : startY + (endY - startY) * part;
@@ -43,13 +57,23 @@ function straighten(points: number[]): number[] {
   });
 }
 
+/** Where a curve is drawn: a Path2D, a context, or whatever writes the same commands. */
+export interface Pen {
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  quadraticCurveTo(controlX: number, controlY: number, x: number, y: number): void;
+}
+
 /** Draws the points as one smooth curve that starts and ends on them. */
-export function traceCurve(path: Path2D | CanvasRenderingContext2D, points: readonly number[]): void {
-  path.moveTo(points[0] ?? 0, points[1] ?? 0);
+export function traceCurve(pen: Pen, points: readonly number[]): void {
+  pen.moveTo(points[0] ?? 0, points[1] ?? 0);
+  if (points.length === 4) pen.lineTo(points[2] ?? 0, points[3] ?? 0);
   for (let i = 2; i < points.length - 2; i += 2) {
-    const [x = 0, y = 0, nextX = 0, nextY = 0] = points.slice(i, i + 4);
+    const x = points[i] ?? 0;
+    const y = points[i + 1] ?? 0;
+    const nextX = points[i + 2] ?? 0;
+    const nextY = points[i + 3] ?? 0;
     const isLast = i + 4 >= points.length;
-    path.quadraticCurveTo(x, y, isLast ? nextX : (x + nextX) / 2, isLast ? nextY : (y + nextY) / 2);
+    pen.quadraticCurveTo(x, y, isLast ? nextX : (x + nextX) / 2, isLast ? nextY : (y + nextY) / 2);
   }
-  if (points.length === 4) path.lineTo(points[2] ?? 0, points[3] ?? 0);
 }

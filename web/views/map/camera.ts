@@ -1,14 +1,28 @@
 // From the map's units to pixels and back.
 import type { Camera } from '../../state/view-state.ts';
+import type { MapLayout } from './pack-map.ts';
 
 export interface Screen {
   readonly width: number;
   readonly height: number;
 }
 
-/** The whole map, with a little air around it. */
+export type ScaleLimits = readonly [least: number, most: number];
+
+/** Pixels at the lower edge that the controls take. */
+const controlsHeight = 48;
+
+/** The whole map above the controls, with a little air around it. */
 export function fitAll(reach: number, screen: Screen): Camera {
-  return { x: 0, y: 0, scale: Math.max(0.01, (Math.min(screen.width, screen.height) / 2 / reach) * 0.96) };
+  const size = Math.min(screen.width, screen.height - controlsHeight);
+  const scale = Math.max(0.01, (size / 2 / reach) * 0.98);
+  return { x: 0, y: controlsHeight / 2 / scale, scale };
+}
+
+/** From half of the whole map to a slot that fills a good part of the screen. */
+export function scaleLimits(reach: number, screen: Screen): ScaleLimits {
+  const whole = fitAll(reach, screen).scale;
+  return [whole * 0.5, Math.max(60, whole * 2)];
 }
 
 export function toScreen(camera: Camera, screen: Screen, x: number, y: number): [x: number, y: number] {
@@ -30,9 +44,8 @@ export function zoomAt(
   camera: Camera,
   screen: Screen,
   factor: number,
-  x: number,
-  y: number,
-  limits: readonly [least: number, most: number],
+  [x, y]: readonly [x: number, y: number],
+  limits: ScaleLimits,
 ): Camera {
   const scale = Math.min(limits[1], Math.max(limits[0], camera.scale * factor));
   const [mapX, mapY] = toMap(camera, screen, x, y);
@@ -46,4 +59,36 @@ export function between(from: Camera, to: Camera, part: number): Camera {
     y: from.y + (to.y - from.y) * part,
     scale: from.scale * (to.scale / from.scale) ** part,
   };
+}
+
+/** So that the circle takes most of the screen. */
+export function fitCircle(x: number, y: number, r: number, screen: Screen, limits: ScaleLimits): Camera {
+  const scale = (Math.min(screen.width, screen.height) / 2 / r) * 0.86;
+  return { x, y, scale: Math.min(limits[1], Math.max(limits[0], scale)) };
+}
+
+/** Pixels: below this radius a slot is too small to be found by eye. */
+const smallestSlot = 3.5;
+const edge = 40;
+
+/** Where the camera must go for a node to be seen well; null where it is seen well already. */
+export function cameraFor(
+  layout: MapLayout,
+  node: number,
+  camera: Camera,
+  screen: Screen,
+  limits: ScaleLimits,
+): Camera | null {
+  const x = layout.x[node] ?? 0;
+  const y = layout.y[node] ?? 0;
+  const [left, top] = toScreen(camera, screen, x, y);
+  const isInside = left > edge && top > edge && left < screen.width - edge && top < screen.height - edge;
+  const isLarge = (layout.r[node] ?? 1) * camera.scale >= smallestSlot;
+  if (isInside && isLarge) return null;
+  const folder = layout.folders[layout.folderOf[node] ?? -1];
+  if (folder === undefined) return { x: x * 0.8, y: y * 0.8, scale: camera.scale };
+  // Wide enough to show what is around its folder too.
+  const wanted = fitCircle(folder.x, folder.y, Math.max(folder.r * 2.2, 14), screen, limits);
+  const scale = isLarge ? camera.scale : Math.max(wanted.scale, (smallestSlot * 2) / layout.slot);
+  return { x, y, scale: Math.min(limits[1], scale) };
 }

@@ -2,7 +2,7 @@
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Colour, Size } from '../../state/view-state.ts';
 
-/** Node → part of the slot's radius that the disc takes. Areas are compared, so the root is drawn. */
+/** Node → part of the slot's radius that its disc takes; the largest reach a little beyond it. */
 export function fillOf(index: ReportIndex, size: Size): Float32Array {
   const measure = Float64Array.from(index.nodes, (node) => {
     if (node.type === 'package') return node.incoming;
@@ -12,8 +12,8 @@ export function fillOf(index: ReportIndex, size: Size): Float32Array {
   const largestPackage = measure.subarray(index.fileCount).reduce((a, b) => Math.max(a, b), 1);
   return Float32Array.from(measure, (value, node) => {
     const largest = node < index.fileCount ? largestFile : largestPackage;
-    // The fourth root, not the second: one huge file must not turn all the others into dots.
-    return 0.28 + 0.72 * (value / largest) ** 0.4;
+    // Below the root: one huge file must not turn all the others into dots.
+    return 0.42 + 0.7 * (value / largest) ** 0.42;
   });
 }
 
@@ -21,29 +21,29 @@ export function fillOf(index: ReportIndex, size: Size): Float32Array {
 export interface Colouring {
   readonly colourOf: Uint8Array;
   readonly palette: readonly string[];
+  /** Whether the colours are steps from little to much, and not groups. */
+  readonly isScale: boolean;
   /** What the colours mean, for the legend. */
   readonly legend: readonly { readonly colour: string; readonly text: string }[];
 }
 
 export type RiskPalette = readonly [string, string, string, string, string];
 
-export function colouringOf(
-  index: ReportIndex,
-  by: Colour,
-  risk: RiskPalette,
-  packageColour: string,
-): Colouring {
-  const scale = by === 'risk' || by === 'complexity';
-  const { groupOf, names } = scale ? stepsOf(index, by) : groupsOf(index, by);
-  const palette = scale ? [...risk, packageColour] : [...hues(names.length), packageColour];
+export interface DiscTheme {
+  readonly risk: RiskPalette;
+  readonly package: string;
+  readonly isDark: boolean;
+}
+
+export function colouringOf(index: ReportIndex, by: Colour, theme: DiscTheme): Colouring {
+  const isScale = by === 'risk' || by === 'complexity';
+  const { groupOf, names } = isScale ? stepsOf(index, by) : groupsOf(index, by);
+  const palette = [...(isScale ? theme.risk : hues(names.length, theme.isDark)), theme.package];
   const colourOf = Uint8Array.from(index.nodes, (node, i) =>
     node.type === 'package' ? palette.length - 1 : (groupOf[i] ?? 0),
   );
-  return {
-    colourOf,
-    palette,
-    legend: names.map((text, i) => ({ colour: palette[i] ?? packageColour, text })),
-  };
+  const legend = names.map((text, i) => ({ colour: palette[i] ?? theme.package, text }));
+  return { colourOf, palette, isScale, legend };
 }
 
 interface Groups {
@@ -64,7 +64,9 @@ function stepsOf(index: ReportIndex, by: 'risk' | 'complexity'): Groups {
     largest === 0 ? 0 : Math.min(stepCount - 1, Math.floor(Math.sqrt(value(node) / largest) * stepCount)),
   );
   const names =
-    by === 'risk' ? ['low risk', '', '', '', 'high risk'] : ['imports little', '', '', '', 'imports much'];
+    by === 'risk'
+      ? ['low risk', 'some', 'fair', 'much', 'high risk']
+      : ['few imports', 'some', 'fair', 'more', 'many imports'];
   return { groupOf, names };
 }
 
@@ -90,9 +92,11 @@ function topFolder(folder: string): string {
   return folder.split('/').slice(0, 2).join('/');
 }
 
-function hues(count: number): string[] {
-  return Array.from(
-    { length: count },
-    (_, i) => `oklch(0.68 0.13 ${Math.round((i * 360) / Math.max(count, 1) + 255) % 360})`,
-  );
+/** Around the colour wheel in steps of the golden angle: neighbours in the list are far apart in colour. */
+function hues(count: number, isDark: boolean): string[] {
+  const lightness = isDark ? 0.7 : 0.62;
+  return Array.from({ length: count }, (_, i) => {
+    const hue = (255 + i * 137.5) % 360;
+    return `oklch(${lightness} 0.13 ${hue.toFixed(1)})`;
+  });
 }

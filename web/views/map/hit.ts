@@ -1,22 +1,65 @@
-// What lies under a point of the map.
+// What lies under a point of the map, found through a grid: twenty thousand discs are not searched one by one.
 import type { MapLayout } from './pack-map.ts';
 
-/** The node whose slot holds the point, -1 for none. `shown` tells which nodes can be hit. */
-export function nodeAt(layout: MapLayout, x: number, y: number, shown: Uint8Array): number {
-  const limit = layout.slot * layout.slot;
-  for (let node = 0; node < layout.x.length; node++) {
-    const dx = (layout.x[node] ?? 0) - x;
-    const dy = (layout.y[node] ?? 0) - y;
-    if (dx * dx + dy * dy <= limit && shown[node] === 1) return node;
+export interface HitGrid {
+  readonly layout: MapLayout;
+  readonly cell: number;
+  readonly columns: number;
+  /** Nodes of cell c are members[start[c]] … members[start[c + 1] - 1]. */
+  readonly start: Uint32Array;
+  readonly members: Uint32Array;
+}
+
+const mostColumns = 400;
+
+export function buildHitGrid(layout: MapLayout): HitGrid {
+  const width = 2 * layout.fullReach;
+  const largest = layout.r.reduce((most, r) => Math.max(most, r), 1);
+  // A cell is at least as wide as the largest slot, so that whatever covers a point lies in its cell or one beside it.
+  const cell = Math.max(2 * largest, width / mostColumns);
+  const columns = Math.max(1, Math.ceil(width / cell));
+  const cellOf = Uint32Array.from(layout.x, (x, node) =>
+    cellAt(layout, cell, columns, x, layout.y[node] ?? 0),
+  );
+  const start = new Uint32Array(columns * columns + 1);
+  for (const at of cellOf) start[at + 1] = (start[at + 1] ?? 0) + 1;
+  for (let at = 0; at < columns * columns; at++) start[at + 1] = (start[at + 1] ?? 0) + (start[at] ?? 0);
+  const next = start.slice();
+  const members = new Uint32Array(cellOf.length);
+  cellOf.forEach((at, node) => {
+    const place = next[at] ?? 0;
+    members[place] = node;
+    next[at] = place + 1;
+  });
+  return { layout, cell, columns, start, members };
+}
+
+function cellAt({ fullReach }: MapLayout, cell: number, columns: number, x: number, y: number): number {
+  const column = Math.min(columns - 1, Math.max(0, Math.floor((x + fullReach) / cell)));
+  const row = Math.min(columns - 1, Math.max(0, Math.floor((y + fullReach) / cell)));
+  return row * columns + column;
+}
+
+/** The node whose slot holds the point, the nearest where several do, -1 for none. `shown` tells which can be hit. */
+export function nodeAt(grid: HitGrid, x: number, y: number, shown: Uint8Array): number {
+  const { layout, cell, columns, start, members } = grid;
+  let found = -1;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      const at = cellAt(layout, cell, columns, x + dx * cell, y + dy * cell);
+      for (const node of members.subarray(start[at], start[at + 1])) {
+        const distance = Math.hypot((layout.x[node] ?? 0) - x, (layout.y[node] ?? 0) - y);
+        if (shown[node] !== 1 || distance > (layout.r[node] ?? 0) || distance >= nearest) continue;
+        found = node;
+        nearest = distance;
+      }
+    }
   }
-  return -1;
+  return found;
 }
 
 /** The innermost folder that holds the point, -1 for none. */
 export function folderAt(layout: MapLayout, x: number, y: number): number {
-  let found = -1;
-  layout.folders.forEach((folder, place) => {
-    if ((folder.x - x) ** 2 + (folder.y - y) ** 2 <= folder.r ** 2) found = place;
-  });
-  return found;
+  return layout.folders.findLastIndex((folder) => Math.hypot(folder.x - x, folder.y - y) <= folder.r);
 }

@@ -1,6 +1,5 @@
 import { adjust, view } from '../../state/store.ts';
 import type { Colour, Size } from '../../state/view-state.ts';
-import type { MovingCamera } from './use-camera.ts';
 
 const colours: Readonly<Record<Colour, string>> = {
   risk: 'risk',
@@ -10,7 +9,12 @@ const colours: Readonly<Record<Colour, string>> = {
 };
 const sizes: Readonly<Record<Size, string>> = { dependents: 'dependents', bytes: 'file size' };
 
-export function MapControls({ camera }: { readonly camera: MovingCamera }) {
+interface MapControlsProps {
+  zoom(factor: number): void;
+  showAll(): void;
+}
+
+export function MapControls({ zoom, showAll }: MapControlsProps) {
   return (
     <div class="map-controls">
       <label>
@@ -20,7 +24,7 @@ export function MapControls({ camera }: { readonly camera: MovingCamera }) {
       <label>
         Size by <Choice value={view.value.size} choices={sizes} onChoose={(size) => adjust({ size })} />
       </label>
-      <label>
+      <label title="Modules that come with the language itself, such as node:fs">
         <input
           type="checkbox"
           checked={view.value.builtins}
@@ -28,9 +32,17 @@ export function MapControls({ camera }: { readonly camera: MovingCamera }) {
         />{' '}
         Standard library
       </label>
-      <button type="button" onClick={() => camera.flyTo(null)}>
-        Show all
-      </button>
+      <span class="button-group">
+        <button type="button" aria-label="Zoom in" onClick={() => zoom(1.5)}>
+          +
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / 1.5)}>
+          −
+        </button>
+        <button type="button" onClick={showAll}>
+          Show all
+        </button>
+      </span>
     </div>
   );
 }

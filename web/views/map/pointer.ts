@@ -1,119 +1,145 @@
-// Pointer and keys on the map: drag to move, wheel to zoom, point to see a neighbourhood, click to select.
-import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+// Pointer and keys on the map: drag to move, wheel or pinch to zoom, point to see a neighbourhood, click to select.
 import type { ReportIndex } from '../../state/report-index.ts';
-import { goTo, hoveredNode, select, view } from '../../state/store.ts';
-import { type Screen, toMap, zoomAt } from './camera.ts';
-import { nodeAt } from './hit.ts';
-import type { MapLayout } from './pack-map.ts';
-import type { MovingCamera } from './use-camera.ts';
+import { hoveredNode, select } from '../../state/store.ts';
+import { chooseNode } from '../choose-node.ts';
+import { type ScaleLimits, type Screen, fitCircle, toMap, zoomAt } from './camera.ts';
+import type { CameraMotion } from './camera-motion.ts';
+import { type HitGrid, folderAt, nodeAt } from './hit.ts';
 
-interface Surroundings {
-  readonly layout: MapLayout;
-  readonly screen: Screen;
-  readonly camera: MovingCamera;
-  readonly shown: Uint8Array;
+/** What lies under the pointer changes with every report; the listeners are set once. */
+export interface Surroundings {
   readonly report: ReportIndex;
+  readonly grid: HitGrid;
+  readonly shown: Uint8Array;
+  readonly screen: Screen;
+  readonly limits: ScaleLimits;
+  showAll(): void;
 }
 
 /** Below this many pixels a drag was a click. */
-const clickSlack = 4;
+const clickSlack = 5;
 
-export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, surroundings: Surroundings): void {
-  // Listeners are set once; what they read changes with every drawing.
-  const around = useRef(surroundings);
-  around.current = surroundings;
-  useEffect(() => {
-    const element = canvas.current;
-    return element === null ? undefined : listenTo(element, around);
-  }, [canvas]);
-}
+type Point = readonly [x: number, y: number];
 
-function listenTo(element: HTMLCanvasElement, around: { readonly current: Surroundings }): () => void {
+export function listenTo(
+  element: HTMLCanvasElement,
+  motion: CameraMotion,
+  around: () => Surroundings,
+): () => void {
   const ending = new AbortController();
   const options = { signal: ending.signal };
-  let drag: { x: number; y: number; moved: number } | null = null;
+  const down = new Map<number, Point>();
+  let moved = 0;
 
-  function nodeUnder(event: PointerEvent): number {
-    const { layout, screen, camera, shown } = around.current;
-    const [x, y] = toMap(camera.now, screen, event.offsetX, event.offsetY);
-    return nodeAt(layout, x, y, shown);
+  function nodeUnder(event: MouseEvent): number {
+    const { grid, screen, shown } = around();
+    const [x, y] = toMap(motion.now, screen, event.offsetX, event.offsetY);
+    return nodeAt(grid, x, y, shown);
   }
 
   function move(event: PointerEvent): void {
-    if (drag === null) {
+    const before = down.get(event.pointerId);
+    const at: Point = [event.offsetX, event.offsetY];
+    if (before === undefined) {
       hoveredNode.value = nodeUnder(event);
       element.style.cursor = hoveredNode.value === -1 ? 'grab' : 'pointer';
       return;
     }
-    const dx = event.offsetX - drag.x;
-    const dy = event.offsetY - drag.y;
-    drag = { x: event.offsetX, y: event.offsetY, moved: drag.moved + Math.abs(dx) + Math.abs(dy) };
-    if (drag.moved < clickSlack) return;
-    const { camera } = around.current;
-    const { x, y, scale } = camera.now;
-    camera.set({ x: x - dx / scale, y: y - dy / scale, scale });
+    moved += Math.abs(at[0] - before[0]) + Math.abs(at[1] - before[1]);
+    if (moved >= clickSlack || down.size > 1) {
+      hoveredNode.value = -1;
+      element.style.cursor = 'grabbing';
+      const still = [...down].find(([id]) => id !== event.pointerId)?.[1];
+      if (still === undefined) drag(before, at);
+      else pinch(still, before, at);
+    }
+    down.set(event.pointerId, at);
+  }
+
+  function drag(before: Point, at: Point): void {
+    const { x, y, scale } = motion.now;
+    motion.moveTo({ x: x - (at[0] - before[0]) / scale, y: y - (at[1] - before[1]) / scale, scale });
+  }
+
+  function pinch(still: Point, before: Point, at: Point): void {
+    const { screen, limits } = around();
+    const factor = apart(still, at) / Math.max(1, apart(still, before));
+    drag(middle(still, before), middle(still, at));
+    motion.moveTo(zoomAt(motion.now, screen, factor, middle(still, at), limits));
   }
 
   function release(event: PointerEvent): void {
-    const wasClick = drag !== null && drag.moved < clickSlack;
-    drag = null;
-    if (wasClick)
-      choose(around.current.report, nodeUnder(event), event.shiftKey || event.ctrlKey || event.metaKey);
+    const wasClick = down.size === 1 && down.has(event.pointerId) && moved < clickSlack;
+    down.delete(event.pointerId);
+    element.style.cursor = 'grab';
+    if (wasClick) chooseNode(around().report.nodes[nodeUnder(event)]?.id ?? null, event);
   }
 
   function wheel(event: WheelEvent): void {
     event.preventDefault();
-    const { camera, screen } = around.current;
-    const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016));
-    camera.set(zoomAt(camera.now, screen, factor, event.offsetX, event.offsetY, camera.limits));
+    const { screen, limits } = around();
+    // A pinch on a touchpad comes as a wheel with Ctrl, in finer steps.
+    const speed = event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.0018;
+    const factor = Math.exp(-event.deltaY * speed);
+    motion.moveTo(zoomAt(motion.now, screen, factor, [event.offsetX, event.offsetY], limits));
+  }
+
+  /** Into the folder under the pointer. */
+  function enter(event: MouseEvent): void {
+    const { grid, screen, limits } = around();
+    const [x, y] = toMap(motion.now, screen, event.offsetX, event.offsetY);
+    const folder = grid.layout.folders[folderAt(grid.layout, x, y)];
+    if (folder !== undefined) motion.flyTo(fitCircle(folder.x, folder.y, folder.r, screen, limits));
   }
 
   element.addEventListener(
     'pointerdown',
     (event) => {
+      if (event.button !== 0) return;
       element.setPointerCapture(event.pointerId);
-      drag = { x: event.offsetX, y: event.offsetY, moved: 0 };
+      if (down.size === 0) moved = 0;
+      down.set(event.pointerId, [event.offsetX, event.offsetY]);
     },
     options,
   );
   element.addEventListener('pointermove', move, options);
   element.addEventListener('pointerup', release, options);
-  element.addEventListener(
-    'pointerleave',
-    () => {
-      hoveredNode.value = -1;
-    },
-    options,
-  );
+  element.addEventListener('pointercancel', (event) => down.delete(event.pointerId), options);
+  element.addEventListener('pointerleave', () => (hoveredNode.value = -1), options);
+  element.addEventListener('dblclick', enter, options);
   element.addEventListener('wheel', wheel, { ...options, passive: false });
-  element.addEventListener('keydown', (event) => pressKey(event, around.current), options);
+  element.addEventListener('keydown', (event) => pressKey(event, motion, around()), options);
   return () => ending.abort();
 }
 
-/** A plain click selects; with Shift, Ctrl or Cmd it adds a second file, and the ways between the two are shown. */
-function choose(report: ReportIndex, node: number, adds: boolean): void {
-  const id = report.nodes[node]?.id ?? null;
-  if (adds && id !== null && view.value.selected !== null && view.value.selected !== id) goTo({ second: id });
-  else select(id);
+function apart([x1, y1]: Point, [x2, y2]: Point): number {
+  return Math.hypot(x2 - x1, y2 - y1);
 }
 
-function pressKey(event: KeyboardEvent, { camera, screen }: Surroundings): void {
-  const { x, y, scale } = camera.now;
-  const step = 60 / scale;
-  const moves: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => camera.set({ x: x - step, y, scale }),
-    ArrowRight: () => camera.set({ x: x + step, y, scale }),
-    ArrowUp: () => camera.set({ x, y: y - step, scale }),
-    ArrowDown: () => camera.set({ x, y: y + step, scale }),
-    '+': () =>
-      camera.set(zoomAt(camera.now, screen, 1.25, screen.width / 2, screen.height / 2, camera.limits)),
-    '-': () =>
-      camera.set(zoomAt(camera.now, screen, 0.8, screen.width / 2, screen.height / 2, camera.limits)),
-    '0': () => camera.flyTo(null),
-    Escape: () => select(null),
-  };
-  const act = moves[event.key === '=' ? '+' : event.key];
+function middle([x1, y1]: Point, [x2, y2]: Point): Point {
+  return [(x1 + x2) / 2, (y1 + y2) / 2];
+}
+
+function pressKey(
+  event: KeyboardEvent,
+  motion: CameraMotion,
+  { screen, limits, showAll }: Surroundings,
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { x, y, scale } = motion.target;
+  const step = 80 / scale;
+  const centre: Point = [screen.width / 2, screen.height / 2];
+  const moves = new Map<string, () => void>([
+    ['ArrowLeft', () => motion.flyTo({ x: x - step, y, scale })],
+    ['ArrowRight', () => motion.flyTo({ x: x + step, y, scale })],
+    ['ArrowUp', () => motion.flyTo({ x, y: y - step, scale })],
+    ['ArrowDown', () => motion.flyTo({ x, y: y + step, scale })],
+    ['+', () => motion.flyTo(zoomAt(motion.target, screen, 1.4, centre, limits))],
+    ['-', () => motion.flyTo(zoomAt(motion.target, screen, 1 / 1.4, centre, limits))],
+    ['0', showAll],
+    ['Escape', () => select(null)],
+  ]);
+  const act = moves.get(event.key === '=' ? '+' : event.key);
   if (act === undefined) return;
   event.preventDefault();
   act();

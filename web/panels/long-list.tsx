@@ -1,0 +1,30 @@
+// A list that shows its first rows at once and the others when asked: thousands of rows would make the page slow.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { plural } from '../state/words.ts';
+
+interface LongListProps<Item> {
+  readonly items: readonly Item[];
+  readonly shownAtFirst: number;
+  keyOf(item: Item): string;
+  render(item: Item): ComponentChildren;
+}
+
+export function LongList<Item>({ items, shownAtFirst, keyOf, render }: LongListProps<Item>) {
+  const [shown, setShown] = useState(shownAtFirst);
+  const rest = items.length - shown;
+  return (
+    <>
+      <ul>
+        {items.slice(0, shown).map((item) => (
+          <li key={keyOf(item)}>{render(item)}</li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button type="button" class="quiet more" onClick={() => setShown(shown + 100)}>
+          Show {plural(Math.min(100, rest), 'more', 'more')} of {rest.toLocaleString('en')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// What can be done to the whole page, at the right end of its head.
+import { isLive } from '../api.ts';
+import { analyseAgain, connection, progress } from '../live/live.ts';
+import { toggleTheme } from './theme.ts';
+
+export function Actions() {
+  const isRunning = progress.value !== null;
+  return (
+    <div class="actions">
+      {isLive && (
+        <button
+          type="button"
+          class="reanalyse"
+          aria-busy={isRunning}
+          disabled={isRunning || connection.value === 'lost'}
+          title="Read the project again and update this page"
+          onClick={() => void analyseAgain()}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M13.5 8a5.5 5.5 0 1 1-1.6-3.9M13.5 1.5v3h-3" />
+          </svg>
+          {isRunning ? 'Analysing…' : 'Analyse again'}
+        </button>
+      )}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Switch between light and dark"
+        title="Switch between light and dark"
+        onClick={toggleTheme}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="5.5" />
+          <path class="filled" d="M8 2.5a5.5 5.5 0 0 1 0 11z" />
+        </svg>
+      </button>
+    </div>
+  );
+}

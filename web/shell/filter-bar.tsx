@@ -1,0 +1,83 @@
+// Which files are shown, in every view alike: one small menu, and a chip for each filter that is on.
+import { useEffect, useRef } from 'preact/hooks';
+import { goTo, index, view } from '../state/store.ts';
+import { visible } from '../state/visible.ts';
+import { type Filters, initialView } from '../state/view-state.ts';
+import { shorten, visibleName } from '../state/visible-name.ts';
+import '../style/filters.css';
+import { activeFilters } from './active-filters.ts';
+import { FilterFields } from './filter-fields.tsx';
+
+export function FilterBar() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(menu);
+  const { filters } = view.value;
+  const active = activeFilters(filters);
+  return (
+    <div class="filter-bar">
+      <details ref={menu} class="filter-menu">
+        <summary>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 3.5h12M4.5 8h7M6.5 12.5h3" />
+          </svg>
+          Filter
+        </summary>
+        <FilterFields filters={filters} change={changeFilters} />
+      </details>
+      {active.length > 0 && (
+        <ul class="chips" aria-label="Filters that are on">
+          {active.map(({ words, without }) => (
+            <li key={words}>
+              <button
+                type="button"
+                class="chip"
+                aria-label={`Remove the filter ${words}`}
+                title={words}
+                onClick={() => changeFilters(without)}
+              >
+                <span class="name">{shorten(visibleName(words), 34)}</span> <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {active.length > 0 && (
+        <span class="muted shown-count">
+          {countShown().toLocaleString('en')} of {(index.value?.fileCount ?? 0).toLocaleString('en')} files
+        </span>
+      )}
+      {active.length > 1 && (
+        <button type="button" class="quiet" onClick={() => goTo({ filters: initialView.filters })}>
+          Clear all
+        </button>
+      )}
+    </div>
+  );
+}
+
+function changeFilters(change: Partial<Filters>): void {
+  goTo({ filters: { ...view.value.filters, ...change } });
+}
+
+function countShown(): number {
+  return visible.value.subarray(0, index.value?.fileCount ?? 0).reduce((sum, one) => sum + one, 0);
+}
+
+/** A click elsewhere or Escape closes the menu. */
+function useCloseOutside(menu: { readonly current: HTMLDetailsElement | null }): void {
+  useEffect(() => {
+    const ending = new AbortController();
+    const close = (event: Event): void => {
+      const element = menu.current;
+      if (element?.open !== true) return;
+      const isOutside = event.target instanceof Node && !element.contains(event.target);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (!isEscape && (event instanceof KeyboardEvent || !isOutside)) return;
+      element.open = false;
+      if (isEscape) element.querySelector('summary')?.focus();
+    };
+    addEventListener('pointerdown', close, { signal: ending.signal });
+    addEventListener('keydown', close, { signal: ending.signal });
+    return () => ending.abort();
+  }, [menu]);
+}

@@ -1,0 +1,108 @@
+// Another project: the desktop's own chooser, a typed path, or one of those opened before.
+import type { RefObject } from 'preact';
+import { useState } from 'preact/hooks';
+import { Problem, type ProjectAnswer, chooseProject, switchProject } from '../api.ts';
+import { progress, refresh } from '../live/live.ts';
+import { recentProjects, rememberProject } from '../live/recent-projects.ts';
+import { LongName } from '../panels/long-name.tsx';
+import { index } from '../state/store.ts';
+import '../style/dialog.css';
+
+export function ProjectDialog({ dialog }: { readonly dialog: RefObject<HTMLDialogElement | null> }) {
+  const [path, setPath] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const served = index.value?.report.projectRoot ?? '';
+  const recent = recentProjects().filter((known) => known !== served);
+
+  async function openBy(way: () => Promise<ProjectAnswer | undefined>): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const answer = await way();
+      if (answer === undefined) return;
+      rememberProject(served);
+      rememberProject(answer.path);
+      await refresh();
+      setPath('');
+      dialog.current?.close();
+    } catch (error) {
+      setFailure(explain(error));
+    } finally {
+      progress.value = null;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      class="project-dialog"
+      aria-labelledby="project-dialog-title"
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void openBy(() => switchProject(path));
+        }}
+      >
+        <h2 id="project-dialog-title">Open another project</h2>
+        <label for="project-path">Folder</label>
+        <div class="field-row">
+          <input
+            id="project-path"
+            type="text"
+            required
+            autocomplete="off"
+            spellcheck={false}
+            placeholder="~/projects/shop"
+            value={path}
+            onInput={(event) => setPath(event.currentTarget.value)}
+          />
+          <button type="submit" class="primary" disabled={isBusy}>
+            {isBusy ? 'Analysing…' : 'Open'}
+          </button>
+        </div>
+        {failure !== null && (
+          <p role="alert" class="failure name">
+            {failure}
+          </p>
+        )}
+        {recent.length > 0 && (
+          <>
+            <h3>Opened before</h3>
+            <ul>
+              {recent.map((known) => (
+                <li key={known}>
+                  <button
+                    type="button"
+                    class="row-button"
+                    disabled={isBusy}
+                    onClick={() => void openBy(() => switchProject(known))}
+                  >
+                    <LongName text={known} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div class="dialog-foot">
+          <button type="button" disabled={isBusy} onClick={() => void openBy(chooseProject)}>
+            Choose a folder…
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Problem && error.code === 'no-desktop')
+    return 'This machine has no folder chooser. Type the path instead.';
+  return error instanceof Error ? error.message : String(error);
+}

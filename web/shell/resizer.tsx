@@ -1,0 +1,79 @@
+// The edge between a side panel and the picture: drag it, or move it by the arrow keys; double-click for the usual width.
+import { useState } from 'preact/hooks';
+import { recall, remember } from '../state/memory.ts';
+
+export interface PanelWidth {
+  /** Null: as wide as the screen suggests. */
+  readonly pixels: number | null;
+  readonly css: string | undefined;
+  set(pixels: number | null): void;
+}
+
+const least = 200;
+const most = 720;
+
+export function usePanelWidths(): Readonly<Record<'left' | 'right', PanelWidth>> {
+  return { left: usePanelWidth('left'), right: usePanelWidth('right') };
+}
+
+function usePanelWidth(side: 'left' | 'right'): PanelWidth {
+  const [pixels, setPixels] = useState(() => parse(recall(`width-${side}`)));
+  return {
+    pixels,
+    css: pixels === null ? undefined : `${pixels}px`,
+    set(wanted) {
+      const next = wanted === null ? null : Math.round(Math.min(most, Math.max(least, wanted)));
+      setPixels(next);
+      remember(`width-${side}`, String(next ?? ''));
+    },
+  };
+}
+
+function parse(text: string | null): number | null {
+  const pixels = Number(text ?? '');
+  return pixels >= least && pixels <= most ? pixels : null;
+}
+
+export function Resizer({ side, width }: { readonly side: 'left' | 'right'; readonly width: PanelWidth }) {
+  const outward = side === 'left' ? 1 : -1;
+
+  function drag(event: PointerEvent & { readonly currentTarget: HTMLElement }): void {
+    const handle = event.currentTarget;
+    const startX = event.clientX;
+    const startWidth = panelOf(handle).getBoundingClientRect().width;
+    handle.setPointerCapture(event.pointerId);
+    const ending = new AbortController();
+    const move = (moved: PointerEvent): void => width.set(startWidth + outward * (moved.clientX - startX));
+    handle.addEventListener('pointermove', move, { signal: ending.signal });
+    handle.addEventListener('pointerup', () => ending.abort(), { signal: ending.signal });
+    handle.addEventListener('pointercancel', () => ending.abort(), { signal: ending.signal });
+  }
+
+  function press(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+    const step = event.key === 'ArrowRight' ? 24 : event.key === 'ArrowLeft' ? -24 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    width.set(panelOf(event.currentTarget).getBoundingClientRect().width + outward * step);
+  }
+
+  return (
+    <div
+      class={`resizer ${side}`}
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={`Width of the ${side} panel`}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      aria-valuenow={width.pixels ?? 300}
+      onPointerDown={drag}
+      onDblClick={() => width.set(null)}
+      onKeyDown={press}
+    />
+  );
+}
+
+function panelOf(handle: HTMLElement): Element {
+  const panel = handle.classList.contains('left') ? handle.previousElementSibling : handle.nextElementSibling;
+  return panel ?? handle;
+}
