@@ -1,0 +1,209 @@
+// Walks the bytes of a file line by line. Comments, strings and continued lines are passed as the compiler passes them,
+// so that what looks like a directive inside one of them is never taken for one.
+import type { SourceText } from '../../../model/source.ts';
+import { blanks, ByteClass, commentStops, lineStops, nameBytes } from './byte-classes.ts';
+import { rawStringEnd } from './raw-string.ts';
+
+const [lf, cr, slash, star, backslash, digit0, digit9] = [10, 13, 47, 42, 92, 48, 57];
+
+export class Cursor {
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  readonly #hasRawStrings: boolean;
+  pos = 0;
+  /** From 1. */
+  line = 1;
+  /** Where the last apostrophe inside a number stood. */
+  #separator = -2;
+
+  constructor({ bytes, length }: SourceText, hasRawStrings: boolean) {
+    this.bytes = bytes;
+    this.length = length;
+    this.#hasRawStrings = hasRawStrings;
+  }
+
+  /** To the beginning of the next line that is not the continuation of this one. */
+  skipLine(): void {
+    const { bytes } = this;
+    let pos = this.pos;
+    for (;;) {
+      const byteClass = lineStops[bytes[pos]!]!;
+      if (byteClass === 0) {
+        pos++;
+        continue;
+      }
+      this.pos = pos;
+      if (this.#step(byteClass)) return;
+      pos = this.pos;
+    }
+  }
+
+  /** Over blanks, comments and the ends of continued lines. */
+  skipBlanks(): void {
+    const { bytes } = this;
+    for (;;) {
+      const byte = bytes[this.pos]!;
+      if (blanks[byte] === 1) this.pos++;
+      else if (byte === slash && bytes[this.pos + 1] === star) this.#skipBlockComment();
+      else if (byte !== backslash || !this.#skipSplice()) return;
+    }
+  }
+
+  /** The name that begins here, or nothing. */
+  readName(): string {
+    let name = this.#readPiece();
+    // A line may be continued in the middle of a word.
+    while (this.bytes[this.pos] === backslash && this.#skipSplice()) name += this.#readPiece();
+    return name;
+  }
+
+  /** What stands before the closing byte, which is passed; undefined where the line ends before it. */
+  readUntil(close: number): string | undefined {
+    const { bytes, pos: start } = this;
+    let end = start;
+    let splices = 0;
+    for (; bytes[end] !== close; end++) {
+      if (end >= this.length) return undefined;
+      if (bytes[end] !== lf) continue;
+      if (!this.#isContinued(end)) return undefined;
+      splices++;
+    }
+    this.pos = end + 1;
+    this.line += splices;
+    const text = this.#text(start, end);
+    return splices === 0 ? text : text.split('\n').map(withoutBackslash).join('');
+  }
+
+  #readPiece(): string {
+    const start = this.pos;
+    while (nameBytes[this.bytes[this.pos]!] === 1) this.pos++;
+    return this.#text(start, this.pos);
+  }
+
+  #text(start: number, end: number): string {
+    return Buffer.from(this.bytes.buffer, this.bytes.byteOffset + start, end - start).toString();
+  }
+
+  /** One step over a byte that is more than itself. True where a line ended. */
+  #step(byteClass: number): boolean {
+    switch (byteClass) {
+      case ByteClass.newline:
+        this.line++;
+        this.pos++;
+        return !this.#isContinued(this.pos - 1);
+      case ByteClass.slash:
+        this.#skipSlash();
+        return false;
+      case ByteClass.quote:
+        if (!this.#hasRawStrings || !this.#skipRawString()) this.#skipString();
+        return false;
+      case ByteClass.apostrophe:
+        // In `1'000'000` it opens nothing.
+        if (this.#isInNumber()) this.pos++;
+        else this.#skipString();
+        return false;
+      default:
+        // A zero byte: the end of the text, or a stray one in it.
+        if (this.pos >= this.length) return true;
+        this.pos++;
+        return false;
+    }
+  }
+
+  #skipSlash(): void {
+    const next = this.bytes[this.pos + 1];
+    if (next === star) this.#skipBlockComment();
+    else if (next === slash) this.#skipLineComment();
+    else this.pos++;
+  }
+
+  #skipBlockComment(): void {
+    const { bytes } = this;
+    let pos = this.pos + 2;
+    for (;;) {
+      const byte = bytes[pos]!;
+      if (commentStops[byte] === 0) {
+        pos++;
+        continue;
+      }
+      if (byte === star && bytes[pos + 1] === slash) break;
+      if (byte === lf) this.line++;
+      else if (byte === 0 && pos >= this.length) {
+        this.pos = pos;
+        return;
+      }
+      pos++;
+    }
+    this.pos = pos + 2;
+  }
+
+  /** Up to the newline that ends it. */
+  #skipLineComment(): void {
+    let pos = this.pos + 2;
+    for (;;) {
+      const byte = this.bytes[pos]!;
+      if (byte === lf) {
+        if (!this.#isContinued(pos)) break;
+        this.line++;
+      } else if (byte === 0 && pos >= this.length) break;
+      pos++;
+    }
+    this.pos = pos;
+  }
+
+  /** A string or character that is not closed ends with its line. */
+  #skipString(): void {
+    const { bytes } = this;
+    const quote = bytes[this.pos]!;
+    let pos = this.pos + 1;
+    for (; bytes[pos] !== quote; pos++) {
+      const byte = bytes[pos]!;
+      if (byte === backslash && bytes[pos + 1] !== lf && bytes[pos + 1] !== cr) pos++;
+      if (byte === lf) {
+        if (!this.#isContinued(pos)) break;
+        this.line++;
+      }
+      if (pos >= this.length) break;
+    }
+    this.pos = Math.min(bytes[pos] === quote ? pos + 1 : pos, this.length);
+  }
+
+  #skipRawString(): boolean {
+    const end = rawStringEnd(this.bytes, this.pos, this.length);
+    if (end === -1) return false;
+    for (let pos = this.pos; pos < end; pos++) if (this.bytes[pos] === lf) this.line++;
+    this.pos = end;
+    return true;
+  }
+
+  #isInNumber(): boolean {
+    let start = this.pos;
+    while (start > 0 && nameBytes[this.bytes[start - 1]!] === 1) start--;
+    if (start === this.pos) return false;
+    const first = this.bytes[start]!;
+    const isInNumber = (first >= digit0 && first <= digit9) || start - 1 === this.#separator;
+    if (isInNumber) this.#separator = this.pos;
+    return isInNumber;
+  }
+
+  /** Whether the newline at `pos` only continues its line. Compilers allow blanks behind the backslash. */
+  #isContinued(pos: number): boolean {
+    let before = pos - 1;
+    while (before >= 0 && blanks[this.bytes[before]!] === 1) before--;
+    return before >= 0 && this.bytes[before] === backslash;
+  }
+
+  #skipSplice(): boolean {
+    let pos = this.pos + 1;
+    while (blanks[this.bytes[pos]!] === 1) pos++;
+    if (this.bytes[pos] !== lf || pos >= this.length) return false;
+    this.line++;
+    this.pos = pos + 1;
+    return true;
+  }
+}
+
+/** Of all lines but the last, the end that continues it; no header ends in a backslash. */
+function withoutBackslash(line: string, index: number, lines: readonly string[]): string {
+  return index === lines.length - 1 ? line : line.slice(0, line.lastIndexOf('\\'));
+}

@@ -1,0 +1,88 @@
+// The lines that begin with a `#`. Those between `#if 0` and its end are not for any compiler; every other condition may
+// hold for someone, so what stands under it counts.
+import type { ImportStatement } from '../../../model/source.ts';
+import { computed, embed, includeNext } from '../forms.ts';
+import type { Cursor } from './cursor.ts';
+
+const [newline, hash, quote, slash, digit0, less, greater, letterE, letterI] = [
+  10, 35, 34, 47, 48, 60, 62, 101, 105,
+];
+
+/** Directive → the name of the imports that it makes. */
+const includes = new Map([
+  ['include', undefined],
+  ['import', undefined],
+  ['include_next', includeNext],
+  ['embed', embed],
+]);
+
+export class DirectiveReader {
+  readonly imports: ImportStatement[] = [];
+  readonly #cursor: Cursor;
+  /** How many conditions are open inside an `#if 0`, itself included. */
+  #dead = 0;
+
+  constructor(cursor: Cursor) {
+    this.#cursor = cursor;
+  }
+
+  get isDead(): boolean {
+    return this.#dead > 0;
+  }
+
+  /** At the `#`, or the `%:` that means the same. */
+  read(): void {
+    const cursor = this.#cursor;
+    const { line } = cursor;
+    cursor.pos += cursor.bytes[cursor.pos] === hash ? 1 : 2;
+    cursor.skipBlanks();
+    // Nearly all others are `#define`.
+    const first = cursor.bytes[cursor.pos];
+    if (first !== letterI && first !== letterE) return;
+    const directive = cursor.readName();
+    if (this.isDead) this.#readDead(directive);
+    else if (directive === 'if') this.#dead = this.#isZero() ? 1 : 0;
+    else if (includes.has(directive)) this.readHeader(line, includes.get(directive));
+  }
+
+  /** `<header>`, `"header"`, or the macro that stands for one. */
+  readHeader(line: number, name?: string): void {
+    const cursor = this.#cursor;
+    cursor.skipBlanks();
+    const open = cursor.bytes[cursor.pos];
+    if (open === quote || open === less) {
+      cursor.pos++;
+      const header = cursor.readUntil(open === quote ? quote : greater);
+      if (header === undefined || header === '') return;
+      this.add(open === quote ? header : `<${header}>`, line, name);
+    } else {
+      const macro = cursor.readName();
+      if (macro !== '') this.add(macro, line, computed);
+    }
+  }
+
+  add(specifier: string, line: number, name?: string): void {
+    this.imports.push(
+      name === undefined ? { specifier, line, kind: 'static' } : { specifier, name, line, kind: 'static' },
+    );
+  }
+
+  #readDead(directive: string): void {
+    if (directive === 'if' || directive === 'ifdef' || directive === 'ifndef') this.#dead++;
+    else if (directive === 'endif') this.#dead--;
+    else if (this.#dead > 1) return;
+    else if (directive === 'else' || directive === 'elifdef' || directive === 'elifndef') this.#dead = 0;
+    else if (directive === 'elif') this.#dead = this.#isZero() ? 1 : 0;
+  }
+
+  /** Whether the condition is the number 0 and nothing else. */
+  #isZero(): boolean {
+    const cursor = this.#cursor;
+    cursor.skipBlanks();
+    if (cursor.bytes[cursor.pos] !== digit0) return false;
+    cursor.pos++;
+    cursor.skipBlanks();
+    const next = cursor.bytes[cursor.pos];
+    return next === newline || next === slash || cursor.pos >= cursor.length;
+  }
+}

@@ -1,0 +1,31 @@
+// What a file of C, C++ or Objective-C includes and imports. Only the lines that begin with a `#` are read, and the few
+// that can speak of modules; everything behind the last of them is never looked at.
+//
+// The specifier of `#include "cart.h"` is `cart.h`, that of `#include <stdio.h>` is `<stdio.h>`.
+import type { Extraction, SourceText } from '../../../model/source.ts';
+import { Cursor } from './cursor.ts';
+import { dialectOf } from './dialect.ts';
+import { DirectiveReader } from './directive-reader.ts';
+import { lastCandidate } from './last-candidate.ts';
+import { ModuleReader } from './module-reader.ts';
+
+const [hash, percent, colon, at, letterE, letterI, letterM] = [35, 37, 58, 64, 101, 105, 109];
+
+export function extractIncludes(source: SourceText): Extraction {
+  const dialect = dialectOf(source.path);
+  const end = lastCandidate(source, dialect);
+  if (end === 0) return { imports: [] };
+  const { bytes } = source;
+  const cursor = new Cursor(source, dialect.hasRawStrings);
+  const directives = new DirectiveReader(cursor);
+  const modules = new ModuleReader(cursor, directives);
+  while (cursor.pos < end) {
+    cursor.skipBlanks();
+    const byte = bytes[cursor.pos]!;
+    if (byte === hash || (byte === percent && bytes[cursor.pos + 1] === colon)) directives.read();
+    else if (dialect.hasModules && (byte === letterE || byte === letterI || byte === letterM)) modules.read();
+    else if (byte === at && dialect.hasAtImports) modules.readAtImport();
+    cursor.skipLine();
+  }
+  return modules.extraction();
+}

@@ -1,0 +1,111 @@
+// The modules of C++20: what a file declares itself to be, and what it imports. Like directives they stand at the
+// beginning of a line; a variable that is called `module` or `import` is not followed by a name and a semicolon.
+import type { Extraction } from '../../../model/source.ts';
+import { atImport } from '../forms.ts';
+import type { Cursor } from './cursor.ts';
+import type { DirectiveReader } from './directive-reader.ts';
+
+const [quote, dot, colon, semicolon, less, bracket] = [34, 46, 58, 59, 60, 91];
+
+export class ModuleReader {
+  readonly #cursor: Cursor;
+  readonly #directives: DirectiveReader;
+  /** The module that the file is a part of. */
+  #module: string | undefined;
+  #declared: string | undefined;
+
+  constructor(cursor: Cursor, directives: DirectiveReader) {
+    this.#cursor = cursor;
+    this.#directives = directives;
+  }
+
+  extraction(): Extraction {
+    const { imports } = this.#directives;
+    if (this.#module === undefined) return { imports };
+    const scope = this.#module;
+    return this.#declared === undefined ? { imports, scope } : { imports, scope, declares: [this.#declared] };
+  }
+
+  /** At a line that may begin with `export`, `import` or `module`. */
+  read(): void {
+    if (this.#directives.isDead) return;
+    const cursor = this.#cursor;
+    const { line } = cursor;
+    let word = cursor.readName();
+    const isExported = word === 'export';
+    if (isExported) {
+      cursor.skipBlanks();
+      word = cursor.readName();
+    }
+    if (word === 'import') this.#readImport(line);
+    else if (word === 'module') this.#readModule(line, isExported);
+  }
+
+  /** At the `@` of Objective-C. */
+  readAtImport(): void {
+    const cursor = this.#cursor;
+    const { line } = cursor;
+    cursor.pos++;
+    if (this.#directives.isDead || cursor.readName() !== 'import') return;
+    const name = this.#readDotted();
+    if (name !== '' && this.#isAtEnd()) this.#directives.add(name, line, atImport);
+  }
+
+  #readImport(line: number): void {
+    const cursor = this.#cursor;
+    cursor.skipBlanks();
+    const next = cursor.bytes[cursor.pos];
+    if (next === quote || next === less) {
+      this.#directives.readHeader(line);
+      return;
+    }
+    const part = this.#readPart();
+    const name = part === '' ? this.#readDotted() : part;
+    if (name === '' || !this.#isAtEnd()) return;
+    this.#directives.add(name, line, part === '' ? name : `${moduleOf(this.#module ?? '')}${part}`);
+  }
+
+  #readModule(line: number, isExported: boolean): void {
+    const name = this.#readDotted();
+    // `module;` only opens the part before the module, `module :private;` the part behind it.
+    if (name === '') return;
+    const part = this.#readPart();
+    if (!this.#isAtEnd()) return;
+    this.#module = name;
+    if (isExported || part !== '') this.#declared = name + part;
+    else this.#directives.add(name, line, name);
+  }
+
+  #readDotted(): string {
+    const cursor = this.#cursor;
+    let dotted = '';
+    for (;;) {
+      cursor.skipBlanks();
+      dotted += cursor.readName();
+      cursor.skipBlanks();
+      if (dotted === '' || cursor.bytes[cursor.pos] !== dot) return dotted;
+      cursor.pos++;
+      dotted += '.';
+    }
+  }
+
+  /** `:prices`, or nothing. */
+  #readPart(): string {
+    const cursor = this.#cursor;
+    if (cursor.bytes[cursor.pos] !== colon) return '';
+    cursor.pos++;
+    const name = this.#readDotted();
+    return name === '' ? '' : `:${name}`;
+  }
+
+  /** Attributes may stand before the semicolon. */
+  #isAtEnd(): boolean {
+    this.#cursor.skipBlanks();
+    const next = this.#cursor.bytes[this.#cursor.pos];
+    return next === semicolon || next === bracket;
+  }
+}
+
+function moduleOf(name: string): string {
+  return name.split(':', 1)[0] ?? name;
+}

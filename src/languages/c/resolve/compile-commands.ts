@@ -1,0 +1,108 @@
+// compile_commands.json: for each source the command that compiles it, written by CMake, Meson, Bear and others.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import type { EntryKind, Project } from '../../../model/project.ts';
+import { parseJsonc } from '../../../std/jsonc.ts';
+import { joinPath } from '../../../std/join-path.ts';
+import { type IncludeFolders, readIncludeFlags } from './include-flags.ts';
+import { splitCommand } from './split-command.ts';
+
+export interface CompileCommands {
+  /** Source → the folders of the project that its compiler looks into. */
+  readonly foldersOf: ReadonlyMap<string, IncludeFolders>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const databaseName = 'compile_commands.json';
+
+export function readCompileCommands(project: Project): CompileCommands {
+  const foldersOf = new Map<string, IncludeFolders>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [path, text] of project.manifests) {
+    if (path !== databaseName && !path.endsWith(`/${databaseName}`)) continue;
+    const json = parseJsonc(text);
+    if (!json.ok) diagnostics.push(invalid(path, `${json.reason} in line ${json.line}`));
+    else if (!Array.isArray(json.value)) diagnostics.push(invalid(path, 'it is no list'));
+    else addCommands(project, json.value.flatMap(commandIn), foldersOf);
+  }
+  return { foldersOf, diagnostics };
+}
+
+function invalid(file: FilePath, what: string): Diagnostic {
+  const message = `Cannot understand this list of commands: ${what}. Headers were looked for as if it were not there.`;
+  return { kind: 'invalid-manifest', file, message };
+}
+
+interface Command {
+  readonly file: string;
+  readonly directory: string;
+  readonly args: readonly string[];
+}
+
+function commandIn(value: unknown): Command[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { file, directory, command, arguments: words } = value as Record<string, unknown>;
+  if (typeof file !== 'string' || typeof directory !== 'string') return [];
+  const args = Array.isArray(words) ? words.filter((word) => typeof word === 'string') : [];
+  return [
+    {
+      file: withSlashes(file),
+      directory: withSlashes(directory),
+      args: typeof command === 'string' && args.length === 0 ? splitCommand(command) : args,
+    },
+  ];
+}
+
+function addCommands(
+  { root, entries }: Project,
+  commands: readonly Command[],
+  foldersOf: Map<string, IncludeFolders>,
+): void {
+  const base = findRoot(withSlashes(root), entries, commands);
+  /** Thousands of commands share a few lists of folders. */
+  const known = new Map<string, IncludeFolders>();
+  for (const { file, directory, args } of commands) {
+    const path = placeOf(base, directory, file);
+    if (path === undefined || foldersOf.has(path)) continue;
+    const { quoted, any } = readIncludeFlags(args);
+    const key = [directory, ...quoted, '', ...any].join('\0');
+    let folders = known.get(key);
+    if (folders === undefined) {
+      const inProject = (folder: string): string | [] => placeOf(base, directory, withSlashes(folder)) ?? [];
+      folders = { quoted: quoted.flatMap(inProject), any: any.flatMap(inProject) };
+      known.set(key, folders);
+    }
+    foldersOf.set(path, folders);
+  }
+}
+
+/** Where the project stood when the list was written: here, or wherever the first command can be told from. */
+function findRoot(
+  root: string,
+  entries: ReadonlyMap<string, EntryKind>,
+  commands: readonly Command[],
+): string {
+  for (const { file, directory } of commands) {
+    const parts = absolute(directory, file).split('/');
+    if (parts.join('/').startsWith(`${root}/`)) return root;
+    for (let i = 1; i < parts.length; i++) {
+      if (entries.get(parts.slice(i).join('/')) === 'source') return parts.slice(0, i).join('/');
+    }
+  }
+  return root;
+}
+
+function placeOf(root: string, directory: string, path: string): string | undefined {
+  const full = joinPath('.', absolute(directory, path));
+  const inside = root.replace(/^\/+/, '');
+  if (full === inside) return '.';
+  return full?.startsWith(`${inside}/`) === true ? full.slice(inside.length + 1) : undefined;
+}
+
+function absolute(directory: string, path: string): string {
+  return path.startsWith('/') || /^[A-Za-z]:\//.test(path) ? path : `${directory}/${path}`;
+}
+
+function withSlashes(path: string): string {
+  return path.replaceAll('\\', '/');
+}

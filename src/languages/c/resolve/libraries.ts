@@ -1,0 +1,216 @@
+// Which library a header of the system belongs to: one package per library, not one per header.
+import type { Target } from '../../../model/resolution.ts';
+import { frameworks } from './frameworks.ts';
+
+export type Package = Extract<Target, { kind: 'package' }>;
+
+/** The library behind a header that comes with the compiler or the system. */
+export function systemLibrary(header: string): Package | undefined {
+  const name = systemHeaders.get(header) ?? systemHeaders.get(header.toLowerCase()) ?? systemFolder(header);
+  return name === undefined ? undefined : { kind: 'package', name, builtin: true };
+}
+
+/** The library that a header in angle brackets must come from: the system's, or the one it is called after. */
+export function libraryOf(header: string): Package {
+  return (
+    systemLibrary(header) ?? knownLibrary(header) ?? { kind: 'package', name: stemOf(header), builtin: false }
+  );
+}
+
+/** A library that its header gives away, wherever it is installed. */
+export function knownLibrary(header: string): Package | undefined {
+  const name = libraries.get(header) ?? libraries.get(firstPart(header));
+  if (name !== undefined) return { kind: 'package', name, builtin: false };
+  return /^Qt?[A-Z]\w*(?:$|\/)/.test(header) ? { kind: 'package', name: 'qt', builtin: false } : undefined;
+}
+
+export function frameworkOf(module: string): Package {
+  const name = module.split('.', 1)[0] ?? module;
+  return { kind: 'package', name, builtin: frameworks.has(name) };
+}
+
+function systemFolder(header: string): string | undefined {
+  const slash = header.indexOf('/');
+  if (slash === -1) return undefined;
+  const folder = header.slice(0, slash);
+  return frameworks.has(folder) ? folder : systemFolders.get(folder);
+}
+
+/** `openssl/ssl.h` → `openssl`, `jansson.h` → `jansson` */
+function stemOf(header: string): string {
+  const first = firstPart(header);
+  return first === header ? header.replace(/(?!^)\.\w+$/, '') : first;
+}
+
+function firstPart(header: string): string {
+  const slash = header.indexOf('/');
+  return slash === -1 ? header : header.slice(0, slash);
+}
+
+const systemHeaders = headersBy({
+  libc: `assert.h complex.h ctype.h errno.h fenv.h float.h inttypes.h iso646.h limits.h locale.h math.h setjmp.h
+    signal.h stdalign.h stdarg.h stdatomic.h stdbit.h stdbool.h stdckdint.h stddef.h stdint.h stdio.h stdlib.h
+    stdnoreturn.h string.h tgmath.h threads.h time.h uchar.h wchar.h wctype.h`,
+  'libc++': `algorithm any array atomic barrier bit bitset cassert ccomplex cctype cerrno cfenv cfloat charconv chrono
+    cinttypes ciso646 climits clocale cmath codecvt compare complex concepts condition_variable contracts coroutine
+    csetjmp csignal cstdalign cstdarg cstdbool cstddef cstdint cstdio cstdlib cstring ctgmath ctime cuchar cwchar cwctype
+    cxxabi.h debugging deque exception execution expected filesystem flat_map flat_set format forward_list fstream
+    functional future generator hash_map hash_set hazard_pointer initializer_list inplace_vector iomanip ios iosfwd
+    iostream istream iterator latch limits linalg list locale map mdspan memory memory_resource mutex new numbers numeric
+    optional ostream print queue random ranges ratio rcu regex scoped_allocator semaphore set shared_mutex simd
+    source_location span spanstream sstream stack stacktrace stdexcept stdfloat stop_token streambuf string string_view
+    strstream syncstream system_error text_encoding thread tuple type_traits typeindex typeinfo unordered_map
+    unordered_set utility valarray variant vector version`,
+  posix: `aio.h alloca.h ar.h byteswap.h cpio.h crypt.h dirent.h dlfcn.h elf.h endian.h err.h error.h execinfo.h fcntl.h
+    features.h fmtmsg.h fnmatch.h fstab.h fts.h ftw.h getopt.h glob.h gnu/libc-version.h gnu-versions.h grp.h iconv.h
+    ifaddrs.h langinfo.h libgen.h libintl.h libutil.h link.h malloc.h memory.h mntent.h monetary.h mqueue.h ndbm.h netdb.h
+    nl_types.h nss.h obstack.h paths.h poll.h pthread.h pthread_np.h pty.h pwd.h regex.h resolv.h sched.h search.h
+    semaphore.h sgtty.h shadow.h spawn.h stdio_ext.h strings.h stropts.h sysexits.h syslog.h tar.h termio.h termios.h
+    trace.h ucontext.h ulimit.h unistd.h unwind.h utime.h utmp.h utmpx.h util.h values.h wait.h wordexp.h xlocale.h`,
+  windows: `windows.h winsock.h winsock2.h ws2tcpip.h ws2ipdef.h mswsock.h wspiapi.h windef.h winbase.h winuser.h winnt.h
+    winerror.h winternl.h winioctl.h winreg.h winsvc.h wincrypt.h wincon.h wingdi.h winver.h winnls.h winnetwk.h winperf.h
+    wintrust.h winhttp.h wininet.h winldap.h winber.h windowsx.h windns.h winsafer.h winresrc.h io.h direct.h conio.h
+    process.h tchar.h dbghelp.h psapi.h tlhelp32.h iphlpapi.h shellapi.h shlobj.h shlwapi.h shlguid.h objbase.h ole2.h
+    oleauto.h combaseapi.h commctrl.h commdlg.h crtdbg.h excpt.h eh.h intsafe.h strsafe.h ntsecapi.h ntstatus.h ntddk.h
+    sddl.h aclapi.h accctrl.h lmcons.h lm.h schannel.h sspi.h security.h sdkddkver.h synchapi.h processthreadsapi.h
+    userenv.h versionhelpers.h timeapi.h mmsystem.h bcrypt.h ncrypt.h rpc.h rpcdce.h setupapi.h cfgmgr32.h d3d9.h d3d11.h
+    d3d12.h dxgi.h d3dcompiler.h ddraw.h dsound.h dinput.h xinput.h gdiplus.h initguid.h knownfolders.h mbstring.h
+    sal.h specstrings.h tpcshrd.h unknwn.h vfw.h wtypes.h in6addr.h af_irda.h afunix.h delayimp.h share.h fibersapi.h
+    minwindef.h fileapi.h handleapi.h errhandlingapi.h atlbase.h atlcom.h afxwin.h comdef.h comutil.h`,
+  compiler: `adxintrin.h ammintrin.h arm_acle.h arm_fp16.h arm_neon.h arm_sve.h altivec.h avx2intrin.h avxintrin.h
+    bmi2intrin.h bmiintrin.h cpuid.h emmintrin.h fma4intrin.h fmaintrin.h ia32intrin.h immintrin.h intrin.h intrin0.h
+    lsxintrin.h lasxintrin.h lzcntintrin.h mm_malloc.h mm3dnow.h mmintrin.h msa.h nmmintrin.h pmmintrin.h popcntintrin.h
+    prfchwintrin.h riscv_vector.h rtmintrin.h smmintrin.h tmmintrin.h varargs.h vecintrin.h wasm_simd128.h wmmintrin.h
+    x86gprintrin.h x86intrin.h xmmintrin.h quadmath.h omp.h openacc.h htmintrin.h htmxlintrin.h ppu_intrinsics.h
+    arm64intr.h armintr.h`,
+  darwin: `AvailabilityMacros.h Availability.h TargetConditionals.h ConditionalMacros.h MacTypes.h copyfile.h crt_externs.h
+    launch.h libproc.h membership.h notify.h removefile.h sandbox.h asl.h Block.h simd/simd.h os/log.h os/lock.h`,
+});
+
+const systemFolders = new Map([
+  ...[
+    'sys',
+    'arpa',
+    'net',
+    'netinet',
+    'netinet6',
+    'protocols',
+    'rpc',
+    'rpcsvc',
+    'scsi',
+    'bits',
+    'gnu',
+    'nfs',
+    'netpacket',
+  ].map((folder) => [folder, 'posix'] as const),
+  ...[
+    'linux',
+    'asm',
+    'asm-generic',
+    'mtd',
+    'rdma',
+    'sound',
+    'video',
+    'xen',
+    'misc',
+    'netatalk',
+    'netax25',
+    'netipx',
+  ].map((folder) => [folder, 'linux'] as const),
+  ...['experimental', 'ext', 'tr1', 'tr2', 'debug', 'parallel', 'backward', 'pstl'].map(
+    (folder) => [folder, 'libc++'] as const,
+  ),
+  ...[
+    'mach',
+    'mach-o',
+    'libkern',
+    'objc',
+    'dispatch',
+    'xpc',
+    'os',
+    'malloc',
+    'architecture',
+    'machine',
+    'simd',
+  ].map((folder) => [folder, 'darwin'] as const),
+  ...['winrt', 'wrl', 'ddk', 'ucrt'].map((folder) => [folder, 'windows'] as const),
+  ['sanitizer', 'compiler'],
+]);
+
+/** What is installed under another name than its headers have. */
+const libraries = headersBy({
+  zlib: 'zlib.h zconf.h',
+  bzip2: 'bzlib.h',
+  xz: 'lzma.h lzma',
+  zstd: 'zstd.h zdict.h zstd_errors.h',
+  lz4: 'lz4.h lz4hc.h lz4frame.h',
+  curl: 'curl',
+  openssl: 'openssl',
+  sqlite: 'sqlite3.h sqlite3ext.h',
+  expat: 'expat.h expat_external.h',
+  libxml2: 'libxml',
+  libxslt: 'libxslt libexslt',
+  libpng: 'png.h pngconf.h',
+  libjpeg: 'jpeglib.h jerror.h turbojpeg.h',
+  libtiff: 'tiff.h tiffio.h tiffvers.h',
+  freetype: 'ft2build.h freetype',
+  python: 'Python.h pyconfig.h structmember.h',
+  lua: 'lua.h lauxlib.h lualib.h luaconf.h lua.hpp',
+  perl: 'EXTERN.h perl.h XSUB.h',
+  ruby: 'ruby.h ruby',
+  tcl: 'tcl.h',
+  ncurses: 'curses.h ncurses.h ncurses ncursesw term.h panel.h menu.h form.h',
+  readline: 'readline',
+  libedit: 'histedit.h editline',
+  pam: 'security',
+  pcre2: 'pcre2.h pcre2posix.h',
+  pcre: 'pcre.h pcreposix.h',
+  gmp: 'gmp.h gmpxx.h',
+  krb5: 'krb5.h gssapi gssapi.h krb5 profile.h com_err.h',
+  openldap: 'ldap.h lber.h ldap_features.h ldap_schema.h ldap_ssl.h',
+  icu: 'unicode',
+  googletest: 'gtest gmock',
+  benchmark: 'benchmark',
+  protobuf: 'google',
+  abseil: 'absl',
+  boost: 'boost',
+  eigen: 'Eigen unsupported',
+  opencv: 'opencv2 opencv',
+  fmt: 'fmt',
+  x11: 'X11 xcb',
+  opengl: 'GL GLES GLES2 GLES3 EGL KHR',
+  vulkan: 'vulkan',
+  sdl: 'SDL SDL2 SDL3 SDL.h',
+  gtk: 'gtk gdk gtk.h',
+  glib: 'glib.h glib gio gobject glib-object.h gmodule.h',
+  ffmpeg: 'libavcodec libavformat libavutil libavfilter libavdevice libswscale libswresample',
+  cuda: `cuda.h cuda_runtime.h cuda_runtime_api.h cuda_fp16.h cuda_bf16.h device_launch_parameters.h device_functions.h
+    cublas_v2.h cublas.h cublasLt.h curand.h curand_kernel.h cufft.h cusparse.h cusolverDn.h nvrtc.h cuda thrust cub
+    cooperative_groups.h cooperative_groups mma.h vector_types.h vector_functions.h nvToolsExt.h`,
+  cudnn: 'cudnn.h',
+  nccl: 'nccl.h',
+  mpi: 'mpi.h',
+  systemd: 'systemd',
+  libuv: 'uv.h',
+  libev: 'ev.h',
+  libevent: 'event.h event2',
+  nghttp2: 'nghttp2',
+  libssh2: 'libssh2.h libssh2_sftp.h',
+  gnutls: 'gnutls',
+  mbedtls: 'mbedtls',
+  libidn2: 'idn2.h',
+  jemalloc: 'jemalloc',
+  numa: 'numa.h numaif.h',
+  libunwind: 'libunwind.h',
+  java: 'jni.h jni_md.h jvmti.h',
+  android: 'android',
+  node: 'node_api.h js_native_api.h',
+});
+
+function headersBy(table: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(table).flatMap(([library, headers]) =>
+      headers.split(/\s+/).map((header) => [header, library] as const),
+    ),
+  );
+}

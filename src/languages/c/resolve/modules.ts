@@ -1,0 +1,25 @@
+// The modules of C++20 that the project declares.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+
+export class Modules {
+  readonly #filesOf = new Map<string, FilePath[]>();
+
+  constructor(files: readonly ExtractedFile[]) {
+    for (const { file, declares = [] } of files) {
+      for (const name of declares) {
+        const paths = this.#filesOf.get(name);
+        if (paths === undefined) this.#filesOf.set(name, [file.path]);
+        else paths.push(file.path);
+      }
+    }
+  }
+
+  resolve(name: string): Target {
+    const paths = this.#filesOf.get(name);
+    if (paths !== undefined) return { kind: 'files', paths };
+    if (name === 'std' || name === 'std.compat') return { kind: 'package', name: 'libc++', builtin: true };
+    return { kind: 'unresolved', reason: 'no file of the project declares this module' };
+  }
+}
