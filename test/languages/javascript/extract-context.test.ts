@@ -92,6 +92,11 @@ describe('JSX', () => {
     expect(kindsIn('src/main.tsx', text)).toEqual(found);
   });
 
+  it('in Flow tells type parameters from elements', () => {
+    const text = `// @flow\nconst a = <T>(b: ?T): T => b; const c = { d: <T: E>(f: T): {| g: T |} => f }; <p>'</p>`;
+    expect(kindsIn('src/main.js', text)).toEqual(found);
+  });
+
   it('does not exist in TypeScript without it', () => {
     expect(kindsIn('src/main.ts', `const a = <T>(b: T) => b; const c = <D>e; const f = <G<H>>i`)).toEqual(
       found,

@@ -6,18 +6,26 @@ export interface Dialect {
   /** TypeScript or Flow: a colon can begin a type. */
   readonly typed: boolean;
   readonly jsx: boolean;
+  /** Types are Flow's: `<T>(` begins type parameters even where there is JSX. */
+  readonly flow: boolean;
   /** A declaration file: there are types in it and nothing that runs. */
   readonly declarations: boolean;
   /** Types are written in comments: JavaScript. */
   readonly jsdoc: boolean;
 }
 
-export const javascript: Dialect = { typed: false, jsx: true, declarations: false, jsdoc: true };
-export const typescript: Dialect = { typed: true, jsx: false, declarations: false, jsdoc: false };
-export const tsx: Dialect = { typed: true, jsx: true, declarations: false, jsdoc: false };
-const declarations: Dialect = { typed: true, jsx: false, declarations: true, jsdoc: false };
+export const javascript: Dialect = { typed: false, jsx: true, flow: false, declarations: false, jsdoc: true };
+export const typescript: Dialect = {
+  typed: true,
+  jsx: false,
+  flow: false,
+  declarations: false,
+  jsdoc: false,
+};
+export const tsx: Dialect = { typed: true, jsx: true, flow: false, declarations: false, jsdoc: false };
+const declarations: Dialect = { typed: true, jsx: false, flow: false, declarations: true, jsdoc: false };
 /** JavaScript with Flow's types, which marks itself by a comment at its head. */
-const flow: Dialect = { typed: true, jsx: true, declarations: false, jsdoc: false };
+const flow: Dialect = { typed: true, jsx: true, flow: true, declarations: false, jsdoc: false };
 
 const declarationFile = /\.d\.(?:[cm]?ts|[^./]+\.ts)$/i;
 const headLength = 2048;

@@ -201,13 +201,19 @@ export function readJsx(scan: Scan, pos: number): number {
   return end;
 }
 
-/** In TSX `<T,>`, `<T extends Order>` and `<const T>` begin an arrow function's type parameters. */
+/** `<T,>`, `<T extends Order>` and `<const T>`, Flow's `<T>(` and `<T: Order>`, begin the type parameters of a function. */
 function beginsGeneric(scan: Scan, pos: number): boolean {
   const { bytes, length } = scan;
   const nameStart = skipTrivia(bytes, pos + 1, length);
   const nameEnd = skipWord(bytes, nameStart);
   const next = skipTrivia(bytes, nameEnd, length);
   if (bytes[next] === 0x2c || bytes[next] === 0x3d) return true;
+  if (
+    scan.script.dialect.flow &&
+    (bytes[next] === 0x3a || (bytes[next] === 0x3e && bytes[next + 1] === 0x28))
+  ) {
+    return true;
+  }
   if (continuesWord[bytes[next]!] === 0) return false;
   if (bytes.toString('latin1', nameStart, nameEnd) === 'const') return true;
   const wordEnd = skipWord(bytes, next);

@@ -58,7 +58,7 @@ function readBehindOperand(scan: Scan, word: number, start: number, end: number)
     return readOperand(scan, word, end);
   }
   scan.before = before.operand;
-  return word === words.wordRequire || word === words.wordImport ? readSpecial(scan, word, end) : end;
+  return end;
 }
 
 function readOperand(scan: Scan, word: number, end: number): number {
