@@ -1,32 +1,33 @@
 // Ctrl/Cmd-K: one field for files, packages and commands.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { index, select } from '../state/store.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { LongName } from '../panels/long-name.tsx';
+import '../style/dialog.css';
 import '../style/search.css';
-import { commands } from './commands.ts';
-import { findMatches } from './find-matches.ts';
+import { type Match, useMatches } from './use-matches.ts';
 
-interface Match {
-  readonly key: string;
-  readonly text: string;
-  readonly kind: 'file' | 'package' | 'command';
-  choose(): void;
-}
+const keys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
 export function Search() {
   const dialog = useRef<HTMLDialogElement>(null);
+  // A new field each time: the last search is over.
+  const [opened, setOpened] = useState(0);
+  function open(): void {
+    setOpened((count) => count + 1);
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      dialog.current?.showModal();
+      open();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
   return (
     <>
-      <button type="button" class="search-button" onClick={() => dialog.current?.showModal()}>
-        Search files, run a command… <kbd>Ctrl K</kbd>
+      <button type="button" class="search-button" onClick={open}>
+        <span>Search files, run a command…</span> <kbd>{keys}</kbd>
       </button>
       <dialog
         ref={dialog}
@@ -34,7 +35,7 @@ export function Search() {
         aria-label="Search"
         onClick={(event) => event.target === dialog.current && dialog.current?.close()}
       >
-        <SearchField close={() => dialog.current?.close()} />
+        <SearchField key={opened} close={() => dialog.current?.close()} />
       </dialog>
     </>
   );
@@ -43,18 +44,23 @@ export function Search() {
 function SearchField({ close }: { close(): void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
   const matches = useMatches(text);
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    document.querySelector(`#match-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
 
   function choose(match: Match | undefined): void {
-    match?.choose();
-    setText('');
+    if (match === undefined) return;
     close();
+    match.choose();
   }
 
   function press(event: KeyboardEvent): void {
     const last = Math.max(0, matches.length - 1);
-    if (event.key === 'ArrowDown') setActive(Math.min(last, active + 1));
-    else if (event.key === 'ArrowUp') setActive(Math.max(0, active - 1));
+    if (event.key === 'ArrowDown') setActive(active === last ? 0 : active + 1);
+    else if (event.key === 'ArrowUp') setActive(active === 0 ? last : active - 1);
     else if (event.key === 'Enter') choose(matches[active]);
     else return;
     event.preventDefault();
@@ -63,6 +69,7 @@ function SearchField({ close }: { close(): void }) {
   return (
     <div onKeyDown={press}>
       <input
+        ref={input}
         type="text"
         role="combobox"
         aria-label="Search files, packages and commands"
@@ -85,36 +92,24 @@ function SearchField({ close }: { close(): void }) {
             id={`match-${i}`}
             role="option"
             aria-selected={i === active}
+            onPointerMove={() => setActive(i)}
             onClick={() => choose(match)}
           >
-            <span class="name">{match.text}</span> <small>{match.kind}</small>
+            <b>
+              <LongName text={match.name} />
+            </b>
+            <span class="match-folder">
+              <LongName text={match.folder} />
+            </span>
+            <small>{match.kind}</small>
           </li>
         ))}
       </ul>
-      {text !== '' && matches.length === 0 && <p class="muted">Nothing has that name.</p>}
+      {text !== '' && matches.length === 0 && (
+        <p class="no-match" role="status">
+          Nothing has that name.
+        </p>
+      )}
     </div>
   );
-}
-
-function useMatches(text: string): readonly Match[] {
-  const current = index.value;
-  const names = useMemo(() => current?.nodes.map(({ id }) => id) ?? [], [current]);
-  return useMemo(() => {
-    const titles = commands.map(({ title }) => title);
-    const places =
-      text.trim() === '' ? titles.map((_, i) => i).slice(0, 8) : findMatches(titles, text).slice(0, 5);
-    const actions = places.flatMap((place): Match[] => {
-      const command = commands[place];
-      return command === undefined
-        ? []
-        : [{ key: command.title, text: command.title, kind: 'command', choose: () => command.run() }];
-    });
-    const nodes = findMatches(names, text).flatMap((place): Match[] => {
-      const node = current?.nodes[place];
-      return node === undefined
-        ? []
-        : [{ key: node.id, text: node.label, kind: node.type, choose: () => select(node.id) }];
-    });
-    return [...nodes, ...actions];
-  }, [text, names, current]);
 }

@@ -2,6 +2,7 @@
 // the right.
 import { useEffect } from 'preact/hooks';
 import { loading } from '../live/live.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { FilePanel } from '../panels/file-panel.tsx';
 import { SidePanels } from '../panels/side-panels.tsx';
 import { Search } from '../search/search.tsx';
@@ -29,6 +30,7 @@ export function App() {
       <header>
         <Verdict />
         <Search />
+        <ExportMenu />
         <Actions />
       </header>
       <aside class="side left" aria-label="Findings" onKeyDown={moveThroughList}>

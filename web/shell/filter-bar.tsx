@@ -1,5 +1,5 @@
 // Which files are shown, in every view alike: one small menu, and a chip for each filter that is on.
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { goTo, index, view } from '../state/store.ts';
 import { visible } from '../state/visible.ts';
 import { type Filters, initialView } from '../state/view-state.ts';
@@ -7,6 +7,7 @@ import { shorten, visibleName } from '../state/visible-name.ts';
 import '../style/filters.css';
 import { activeFilters } from './active-filters.ts';
 import { FilterFields } from './filter-fields.tsx';
+import { useCloseOutside } from './use-close-outside.ts';
 
 export function FilterBar() {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -61,23 +62,4 @@ function changeFilters(change: Partial<Filters>): void {
 
 function countShown(): number {
   return visible.value.subarray(0, index.value?.fileCount ?? 0).reduce((sum, one) => sum + one, 0);
-}
-
-/** A click elsewhere or Escape closes the menu. */
-function useCloseOutside(menu: { readonly current: HTMLDetailsElement | null }): void {
-  useEffect(() => {
-    const ending = new AbortController();
-    const close = (event: Event): void => {
-      const element = menu.current;
-      if (element?.open !== true) return;
-      const isOutside = event.target instanceof Node && !element.contains(event.target);
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      if (!isEscape && (event instanceof KeyboardEvent || !isOutside)) return;
-      element.open = false;
-      if (isEscape) element.querySelector('summary')?.focus();
-    };
-    addEventListener('pointerdown', close, { signal: ending.signal });
-    addEventListener('keydown', close, { signal: ending.signal });
-    return () => ending.abort();
-  }, [menu]);
 }

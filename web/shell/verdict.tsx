@@ -8,6 +8,7 @@ import type { PanelId } from '../state/view-state.ts';
 import { shorten, visibleName } from '../state/visible-name.ts';
 import '../style/verdict.css';
 import { ProjectDialog } from './project-dialog.tsx';
+import { useCloseOutside } from './use-close-outside.ts';
 
 export function Verdict() {
   const report = index.value?.report;
@@ -48,8 +49,10 @@ export function Verdict() {
 /** The grade, and behind it the arithmetic that led to it. */
 function Grade({ health }: { readonly health: Health }) {
   const change = lastChange.value?.score ?? 0;
+  const box = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(box);
   return (
-    <details class="grade-box">
+    <details ref={box} class="grade-box">
       <summary class="grade" data-grade={health.grade}>
         <span class="unseen">Grade</span> {health.grade} <small>{health.score}</small>
         {change !== 0 && (

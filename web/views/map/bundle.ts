@@ -16,10 +16,20 @@ export function endAt(layout: MapLayout, node: number): End {
   return { x: layout.x[node] ?? 0, y: layout.y[node] ?? 0, folder: layout.folderOf[node] ?? -1 };
 }
 
+/** How far a strand without folders on its way is bent to its left: there and back are two lines and not one. */
+const bow = 0.14;
+
 /** The points of a smooth line from one end to the other, as x, y, x, y … */
 export function bundle(layout: MapLayout, from: End, to: End): number[] {
+  // A package stands outside of all folders: their middles would be a detour.
+  const folders =
+    from.folder === -1 || to.folder === -1 ? [] : foldersBetween(layout, from.folder, to.folder);
+  if (folders.length === 0) {
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    return [from.x, from.y, from.x + dx / 2 + dy * bow, from.y + dy / 2 - dx * bow, to.x, to.y];
+  }
   const points = [from.x, from.y];
-  for (const folder of foldersBetween(layout, from.folder, to.folder)) {
+  for (const folder of folders) {
     points.push(layout.folders[folder]?.x ?? 0, layout.folders[folder]?.y ?? 0);
   }
   points.push(to.x, to.y);
@@ -34,8 +44,6 @@ function foldersBetween(layout: MapLayout, from: number, to: number): number[] {
     up.pop();
     down.pop();
   }
-  // A package stands outside of the outermost folder, whose middle is nobody's way.
-  if (from === -1 || to === -1) (from === -1 ? down : up).pop();
   return [...up, ...down.toReversed()];
 }
 
@@ -60,14 +68,12 @@ function straighten(points: number[]): number[] {
 /** Where a curve is drawn: a Path2D, a context, or whatever writes the same commands. */
 export interface Pen {
   moveTo(x: number, y: number): void;
-  lineTo(x: number, y: number): void;
   quadraticCurveTo(controlX: number, controlY: number, x: number, y: number): void;
 }
 
 /** Draws the points as one smooth curve that starts and ends on them. */
 export function traceCurve(pen: Pen, points: readonly number[]): void {
   pen.moveTo(points[0] ?? 0, points[1] ?? 0);
-  if (points.length === 4) pen.lineTo(points[2] ?? 0, points[3] ?? 0);
   for (let i = 2; i < points.length - 2; i += 2) {
     const x = points[i] ?? 0;
     const y = points[i + 1] ?? 0;

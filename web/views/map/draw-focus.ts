@@ -1,4 +1,5 @@
 // What lies over the ground: the edges of the file in focus, the files they lead to, and the rings around the chosen.
+import { newPath } from '../../export/new-path.ts';
 import { bundle, endAt, traceCurve } from './bundle.ts';
 import { addDisc, drawRings } from './draw-ground.ts';
 import type { Scene, StrandRole } from './scene.ts';
@@ -45,12 +46,12 @@ function drawStrands(context: CanvasRenderingContext2D, scene: Scene, scale: num
     cycle: theme.cycle,
     path: theme.accent,
   };
-  const paths = pathsOf.get(scene.focus) ?? traceStrands(scene);
+  const paths = pathsOf.get(scene.focus) ?? traceStrands(context, scene);
   pathsOf.set(scene.focus, paths);
   const count = scene.focus.strands.length;
   context.lineCap = 'round';
   context.lineWidth = Math.max(0.8, 2 - Math.log10(count + 1) * 0.5) / scale;
-  context.globalAlpha = count > 24 ? 0.55 : 0.9;
+  context.globalAlpha = count > 100 ? 0.4 : count > 24 ? 0.6 : 0.9;
   for (const [role, parts] of paths) {
     context.strokeStyle = colourOf[role];
     for (const part of parts) context.stroke(part);
@@ -59,13 +60,16 @@ function drawStrands(context: CanvasRenderingContext2D, scene: Scene, scale: num
 }
 
 /** Several paths for each role: where they lie over each other the strand grows stronger. */
-function traceStrands({ ground, focus }: Scene): Map<StrandRole, Path2D[]> {
+function traceStrands(
+  context: CanvasRenderingContext2D,
+  { ground, focus }: Scene,
+): Map<StrandRole, Path2D[]> {
   const { index, layout } = ground;
   const paths = new Map<StrandRole, Path2D[]>();
   focus.strands.forEach(({ edge, role }, i) => {
     const parts = paths.get(role) ?? [];
     paths.set(role, parts);
-    const part = (parts[i % bundlesPerRole] ??= new Path2D());
+    const part = (parts[i % bundlesPerRole] ??= newPath(context));
     const from = endAt(layout, index.edgeSource[edge] ?? 0);
     const to = endAt(layout, index.edgeTarget[edge] ?? 0);
     traceCurve(part, bundle(layout, from, to));
@@ -75,7 +79,7 @@ function traceStrands({ ground, focus }: Scene): Map<StrandRole, Path2D[]> {
 
 function drawNeighbours(context: CanvasRenderingContext2D, { ground, focus }: Scene, scale: number): void {
   const { colouring, theme } = ground;
-  const paths = colouring.palette.map(() => new Path2D());
+  const paths = colouring.palette.map(() => newPath(context));
   for (const node of focus.nodes) addDisc(paths[colouring.colourOf[node] ?? 0], ground, node, scale);
   paths.forEach((path, colour) => {
     context.fillStyle = colouring.palette[colour] ?? theme.muted;

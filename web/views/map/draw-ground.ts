@@ -1,5 +1,6 @@
 // The ground of the map: folders, the links between them, discs and marks. Discs of one colour are one path: twenty
 // thousand single fills would not fit into a frame.
+import { newPath } from '../../export/new-path.ts';
 import type { Camera } from '../../state/view-state.ts';
 import { bundle, endAt, traceCurve } from './bundle.ts';
 import type { Screen } from './camera.ts';
@@ -127,25 +128,24 @@ function drawFileEdges(context: CanvasRenderingContext2D, ground: Ground, { scal
 }
 
 function drawDiscs(context: CanvasRenderingContext2D, ground: Ground, sight: Sight): void {
-  const { layout, colouring, folderColour, shown } = ground;
-  const left = colouring.palette.map(() => new Path2D());
-  const filtered = new Path2D();
+  const { layout, colouring, folderColour, shown, theme } = ground;
+  // Behind the colours of the palette stands the one of files that the filters leave out.
+  const leftOut = colouring.palette.length;
+  const paths = Array.from({ length: leftOut + 1 }, () => newPath(context));
   for (const node of sight.nodes) {
-    if (shown[node] === 1) addDisc(left[colouring.colourOf[node] ?? 0], ground, node, sight.scale);
-    else if (node < ground.index.fileCount) addDisc(filtered, ground, node, sight.scale);
+    if (shown[node] === 1) addDisc(paths[colouring.colourOf[node] ?? 0], ground, node, sight.scale);
+    else if (node < ground.index.fileCount) addDisc(paths[leftOut], ground, node, sight.scale);
   }
   for (const place of sight.closed) {
     const { x = 0, y = 0, r = 1 } = layout.folders[place] ?? {};
-    addCircle(left[folderColour[place] ?? 0], x, y, r, sight.scale);
+    addCircle(paths[folderColour[place] ?? 0], x, y, r, sight.scale);
   }
-  context.globalAlpha = 0.16;
-  context.fillStyle = ground.theme.muted;
-  context.fill(filtered, 'nonzero');
-  context.globalAlpha = 1;
-  left.forEach((path, colour) => {
-    context.fillStyle = colouring.palette[colour] ?? ground.theme.muted;
+  paths.forEach((path, colour) => {
+    context.globalAlpha = colour === leftOut ? 0.16 : 1;
+    context.fillStyle = colouring.palette[colour] ?? theme.muted;
     context.fill(path);
   });
+  context.globalAlpha = 1;
 }
 
 /** Packages are squares: they are not of this project. */

@@ -102,7 +102,7 @@ function nodeLabels(
     const r = (layout.r[node] ?? 1) * (fill[node] ?? 1) * camera.scale;
     const text = nameOf(index.nodes[node]?.label ?? '', node < index.fileCount);
     // Inside where there is room, else below the disc.
-    const isInside = r > 3.1 * text.length;
+    const isInside = r > Math.max(14, 3.1 * text.length);
     const labelY = isInside ? y : y + r + size * 0.85 + (isChosen ? 5 : 2);
     const colour = node < index.fileCount || isChosen ? theme.text : theme.muted;
     return [{ text, x, y: labelY, size, weight: isChosen ? 700 : 500, colour }];

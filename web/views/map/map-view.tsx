@@ -1,5 +1,6 @@
 // The map on its canvas: report + view → scene → pixels; pointer and keys → view.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { usePicture } from '../../export/picture.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { index } from '../../state/store.ts';
 import { plural } from '../../state/words.ts';
@@ -10,7 +11,7 @@ import { Hovered } from './hovered.tsx';
 import { Legend } from './legend.tsx';
 import { MapControls } from './map-controls.tsx';
 import { packMap } from './pack-map.ts';
-import { Picture } from './picture.ts';
+import { Picture, drawPicture } from './picture.ts';
 import { listenTo } from './pointer.ts';
 import { useMapCamera } from './use-map-camera.ts';
 import { useScene } from './use-scene.ts';
@@ -44,6 +45,7 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
     picture.current ??= new Picture(context);
     picture.current.draw(scene, motion.now, screen, motion.isMoving);
   };
+  usePicture({ ...screen, draw: (context) => drawPicture(context, scene, motion.now, screen) });
   useEffect(requestDraw);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 

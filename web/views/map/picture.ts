@@ -41,13 +41,41 @@ export class Picture {
     context.fillStyle = scene.ground.theme.ground;
     context.fillRect(0, 0, screen.width, screen.height);
     placeImage(context, image, camera, screen);
-    drawVeil(context, scene, screen.width, screen.height);
-    standInMap(context, camera, screen, ratio);
-    drawFocus(context, scene, camera.scale);
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    drawLabels(context, scene, camera, screen);
+    drawOverGround(context, scene, camera, screen);
     return image.camera.scale === camera.scale;
   }
+}
+
+/** The same picture, exact, onto any context. */
+export function drawPicture(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  camera: Camera,
+  screen: Screen,
+): void {
+  const ratio = context.canvas.width / screen.width;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.fillStyle = scene.ground.theme.ground;
+  context.fillRect(0, 0, screen.width, screen.height);
+  standInMap(context, camera, screen, ratio);
+  drawGround(context, scene.ground, camera, screen);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  // A focus of its own: the paths of the one on the screen are kept for that canvas.
+  drawOverGround(context, { ...scene, focus: { ...scene.focus } }, camera, screen);
+}
+
+function drawOverGround(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  camera: Camera,
+  screen: Screen,
+): void {
+  const ratio = context.canvas.width / screen.width;
+  drawVeil(context, scene, screen.width, screen.height);
+  standInMap(context, camera, screen, ratio);
+  drawFocus(context, scene, camera.scale);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  drawLabels(context, scene, camera, screen);
 }
 
 function isGoodEnough(

@@ -1,0 +1,20 @@
+import { useEffect } from 'preact/hooks';
+
+/** A click elsewhere or Escape closes the menu. */
+export function useCloseOutside(menu: { readonly current: HTMLDetailsElement | null }): void {
+  useEffect(() => {
+    const ending = new AbortController();
+    const close = (event: Event): void => {
+      const element = menu.current;
+      if (element?.open !== true) return;
+      const isOutside = event.target instanceof Node && !element.contains(event.target);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (!isEscape && (event instanceof KeyboardEvent || !isOutside)) return;
+      element.open = false;
+      if (isEscape) element.querySelector('summary')?.focus();
+    };
+    addEventListener('pointerdown', close, { signal: ending.signal });
+    addEventListener('keydown', close, { signal: ending.signal });
+    return () => ending.abort();
+  }, [menu]);
+}
