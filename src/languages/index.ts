@@ -1,11 +1,12 @@
 // The languages Lintel knows. Adding one is a folder here and a line in this list.
 import type { SourceFile } from '../model/source.ts';
 import { c } from './c/c.ts';
+import { go } from './go/go.ts';
 import { javascript } from './javascript/javascript.ts';
 import type { Language } from './language.ts';
 import { python } from './python/python.ts';
 
-export const languages: readonly Language[] = [c, javascript, python];
+export const languages: readonly Language[] = [c, go, javascript, python];
 
 const byName = new Map(
   languages.flatMap((language) =>

@@ -44,6 +44,8 @@ export interface Extraction {
   readonly scope?: string;
   /** Names that other files can use without naming this one, fully qualified: `shop.billing.Invoice`. */
   readonly declares?: readonly string[];
+  /** When the file takes part at all, where it says so itself, in the words of its language: `linux && !cgo`. */
+  readonly condition?: string;
 }
 
 export interface ExtractedFile extends Extraction {

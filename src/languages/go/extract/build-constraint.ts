@@ -1,0 +1,51 @@
+// The line that says for which systems a file is built: `//go:build linux && !cgo`, or the older `// +build` ones. Both
+// count only above the package clause.
+import type { SourceText } from '../../../model/source.ts';
+
+const newer = '//go:build ';
+const [lf, slash, star] = [10, 47, 42];
+/** No constraint anybody writes is longer; of the longest line only so much is looked at. */
+const maxLength = 1000;
+
+/** The condition as an expression of `&& || !` and brackets; undefined where there is none. */
+export function readConstraint({ bytes, length }: SourceText): string | undefined {
+  const older: string[] = [];
+  let pos = 0;
+  for (;;) {
+    while (isBlank(bytes[pos]!)) pos++;
+    if (bytes[pos] !== slash) break;
+    const end = endOfComment(bytes, pos, length);
+    if (bytes[pos + 1] === slash) {
+      const line = Buffer.from(
+        bytes.buffer,
+        bytes.byteOffset + pos,
+        Math.min(end - pos, maxLength),
+      ).toString();
+      if (line.startsWith(newer)) return line.slice(newer.length).trim();
+      const condition = /^\/\/[ \t]*\+build[ \t](.*)$/.exec(line)?.[1];
+      if (condition !== undefined) older.push(asExpression(condition));
+    } else if (bytes[pos + 1] !== star) break;
+    pos = end;
+  }
+  return older.length === 0 ? undefined : older.map((line) => `(${line})`).join(' && ');
+}
+
+/** `linux,cgo darwin` is `(linux && cgo) || (darwin)`. */
+function asExpression(line: string): string {
+  const alternatives = line.trim().split(/[ \t\r]+/);
+  return alternatives.map((tags) => `(${tags.split(',').join(' && ')})`).join(' || ');
+}
+
+function endOfComment(bytes: Uint8Array, start: number, length: number): number {
+  let pos = start + 2;
+  if (bytes[start + 1] === slash) {
+    while (pos < length && bytes[pos] !== lf) pos++;
+    return pos;
+  }
+  while (pos < length && (bytes[pos] !== star || bytes[pos + 1] !== slash)) pos++;
+  return Math.min(pos + 2, length);
+}
+
+function isBlank(byte: number): boolean {
+  return byte === 32 || byte === 9 || byte === lf || byte === 13;
+}

@@ -1,0 +1,34 @@
+// Which names the declarations around a place hide there. A scope is a mark in the list of what was declared since.
+
+const firstNames = 1024;
+
+export class Scopes {
+  /** How many declarations hide a name, by its number. */
+  #hidden = new Int32Array(firstNames);
+  readonly #declared: number[] = [];
+
+  get mark(): number {
+    return this.#declared.length;
+  }
+
+  hide(name: number): void {
+    if (name >= this.#hidden.length) this.#widen(name);
+    this.#hidden[name]!++;
+    this.#declared.push(name);
+  }
+
+  isHidden(name: number): boolean {
+    return name < this.#hidden.length && this.#hidden[name]! > 0;
+  }
+
+  /** Ends every scope begun since the mark was taken. */
+  unwind(mark: number): void {
+    while (this.#declared.length > mark) this.#hidden[this.#declared.pop()!]!--;
+  }
+
+  #widen(name: number): void {
+    const wider = new Int32Array(Math.max(name + 1, this.#hidden.length * 2));
+    wider.set(this.#hidden);
+    this.#hidden = wider;
+  }
+}

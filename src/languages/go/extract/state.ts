@@ -1,0 +1,181 @@
+// Where the reading of a Go file stands: the open frames, and the names whose meaning is not yet known.
+import { FileNames, none } from './file-names.ts';
+import { Frame, FrameKind, Signature, Spec } from './frame.ts';
+import type { NameTable } from '../../../std/name-table.ts';
+
+/** Go's own parser gives up at this depth, too. */
+const maxDepth = 100_000;
+
+export class State {
+  readonly names: FileNames;
+  readonly #frames: Frame[] = [new Frame()];
+  #depth = 0;
+  frame: Frame;
+  /** Deeper than anybody reads: the rest of the file is left unread. */
+  isTooDeep = false;
+
+  /** A name whose meaning depends on the token behind it. */
+  held = none;
+  heldLine = 0;
+  heldStart = 0;
+  /** `cart` in `cart.Add`, once the dot was read. */
+  qualifier = none;
+  isAfterDot = false;
+  /** An operand has just ended: a bracket now belongs to it. */
+  isOperand = false;
+  /** After `goto`, `break` or `continue`. */
+  isLabelNext = false;
+  /** After `struct` or `interface`: the kind of frame that the next brace opens. */
+  typeBody = none;
+  /** After `map`. */
+  isMapKeyNext = false;
+
+  /** Names at the beginning of a statement, each with its line and start, until `:=` or something else is seen. */
+  readonly list: number[] = [];
+  /** Names that a statement declares, which are seen only behind it. */
+  readonly #binds: number[] = [];
+  /** Names that a signature declares for the body behind it. */
+  readonly #signatureNames: number[] = [];
+  /** Parameters written as one name, each with its line and start: names or types, as their list will show. */
+  readonly #lone: number[] = [];
+
+  constructor(table: NameTable) {
+    this.names = new FileNames(table);
+    this.frame = this.#frames[0]!;
+  }
+
+  /** Whether what is declared here is declared for the whole package. */
+  get isAtFileLevel(): boolean {
+    return this.#depth === 0 || (this.#depth === 1 && this.frame.kind === FrameKind.group);
+  }
+
+  open(kind: number): Frame {
+    this.#depth++;
+    if (this.#depth > maxDepth) this.isTooDeep = true;
+    let frame = this.#frames[this.#depth];
+    if (frame === undefined) {
+      frame = new Frame();
+      this.#frames.push(frame);
+    }
+    frame.reset(kind);
+    frame.mark = this.names.mark;
+    frame.referenceMark = this.names.referenceMark;
+    frame.bindStart = this.#binds.length;
+    frame.signatureStart = this.#signatureNames.length;
+    frame.loneStart = this.#lone.length;
+    this.frame = frame;
+    this.isOperand = false;
+    truncate(this.list, 0);
+    return frame;
+  }
+
+  close(): void {
+    const { frame } = this;
+    truncate(this.#binds, frame.bindStart);
+    truncate(this.#signatureNames, frame.signatureStart);
+    truncate(this.#lone, frame.loneStart);
+    this.#depth--;
+    this.frame = this.#frames[this.#depth]!;
+    truncate(this.list, 0);
+  }
+
+  /** The body of the function whose signature was read: its parameters are seen in it. */
+  openBody(): void {
+    const outer = this.frame;
+    const names = this.#signatureNames.splice(outer.signatureStart);
+    outer.signature = Signature.none;
+    outer.innerSignature = Signature.none;
+    this.open(FrameKind.block);
+    for (const name of names) this.names.hide(name);
+  }
+
+  /** The held name refers to something. */
+  referHeld(): void {
+    this.names.refer(this.held, none, this.heldLine, this.heldStart);
+  }
+
+  listHeld(): void {
+    this.list.push(this.held, this.heldLine, this.heldStart);
+  }
+
+  /** The beginning of a statement is over, and its names were no new ones. */
+  leaveStart(): void {
+    const { frame, list } = this;
+    frame.isAtStart = false;
+    if (list.length === 0) return;
+    for (let i = 0; i < list.length; i += 3) this.names.refer(list[i]!, none, list[i + 1]!, list[i + 2]!);
+    list.length = 0;
+  }
+
+  /** The listed names are declared by this statement. */
+  declareListed(): void {
+    const { list } = this;
+    for (let i = 0; i < list.length; i += 3) {
+      if (this.isAtFileLevel) this.names.declare(list[i]!);
+      else this.#binds.push(list[i]!);
+    }
+    list.length = 0;
+  }
+
+  /** What the statement declared is seen from here on. */
+  bind(): void {
+    const binds = this.#binds;
+    for (let i = this.frame.bindStart; i < binds.length; i++) this.names.hide(binds[i]!);
+    truncate(binds, this.frame.bindStart);
+  }
+
+  beginSignature(): void {
+    this.frame.signature = Signature.begun;
+    truncate(this.#signatureNames, this.frame.signatureStart);
+  }
+
+  /** The expression or type is over: what was half read of it has no sequel. */
+  endOperand(): void {
+    const { frame } = this;
+    frame.signature = Signature.none;
+    frame.innerSignature = Signature.none;
+    frame.isTypeLiteral = false;
+    frame.typeLevel = 0;
+    truncate(this.#signatureNames, frame.signatureStart);
+    this.isOperand = false;
+  }
+
+  endStatement(): void {
+    const { frame } = this;
+    this.endOperand();
+    if (frame.spec === Spec.type) this.names.unwind(frame.specMark);
+    this.bind();
+    if (frame.kind === FrameKind.file) this.names.unwind(0);
+    if (frame.kind !== FrameKind.group) frame.spec = Spec.none;
+    frame.isDeclaration = false;
+    frame.isAtStart = true;
+    truncate(this.list, 0);
+  }
+
+  /** Whether a parameter stands before this one. */
+  get hasLone(): boolean {
+    return this.#lone.length > this.frame.loneStart;
+  }
+
+  addLone(name: number, line: number, start: number): void {
+    this.#lone.push(name, line, start);
+  }
+
+  /** The list of parameters is over: now it shows which of them are names. */
+  closeParams(): void {
+    const { frame } = this;
+    const lone = this.#lone.splice(frame.loneStart);
+    this.close();
+    for (let i = 0; i < lone.length; i += 3) {
+      if (!frame.isNamed) this.names.refer(lone[i]!, none, lone[i + 1]!, lone[i + 2]!);
+      else if (frame.isTypeParams) this.names.hide(lone[i]!);
+      else if (frame.isCollected) this.#signatureNames.push(lone[i]!);
+    }
+    if (frame.isTypeParams) this.names.takeBackHidden(frame.referenceMark);
+  }
+}
+
+/** Setting a length costs even where nothing changes. */
+function truncate(list: number[], length: number): void {
+  if (list.length > length) list.length = length;
+}

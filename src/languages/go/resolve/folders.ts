@@ -1,0 +1,33 @@
+// Folders of the project by their paths, as the project's entries spell them: the root is `.`.
+
+export function parentOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash === -1 ? '.' : path.slice(0, slash);
+}
+
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+export function inFolder(folder: string, path: string): string {
+  if (path === '' || path === '.') return folder;
+  return folder === '.' ? path : `${folder}/${path}`;
+}
+
+/** The folder itself and all above it, up to the root. */
+export function* upFrom(folder: string): Generator<string> {
+  for (let at = folder; at !== '.'; at = parentOf(at)) yield at;
+  yield '.';
+}
+
+/** A path as it is written in `folder`; undefined where it leaves the project. */
+export function folderNamed(folder: string, path: string): string | undefined {
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return undefined;
+  const parts = folder === '.' ? [] : folder.split('/');
+  for (const part of path.split(/[/\\]/)) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.length === 0 ? '.' : parts.join('/');
+}

@@ -1,0 +1,88 @@
+// The modules that a project holds, as their go.mod files and go.work describe them.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import { compareCodePoints } from '../../../std/code-point-order.ts';
+import { folderNamed, nameOf, parentOf, upFrom } from './folders.ts';
+import { type Directive, readDirectives } from './module-file.ts';
+
+export interface Module {
+  readonly folder: string;
+  /** What imports of its packages begin with; undefined where go.mod does not say. */
+  readonly path: string | undefined;
+  /** Paths of the modules that it needs. */
+  readonly requires: ReadonlySet<string>;
+  /** Path of a module → the folder of the project that stands in for it. */
+  readonly replacements: ReadonlyMap<string, string>;
+}
+
+const verbs = new Set(
+  'module go toolchain godebug require exclude replace retract tool ignore use'.split(' '),
+);
+
+export class Modules {
+  readonly all: readonly Module[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly #byFolder: ReadonlyMap<string, Module>;
+
+  constructor(manifests: ReadonlyMap<FilePath, string>) {
+    const diagnostics: Diagnostic[] = [];
+    const read = (name: string): [FilePath, Directive[]][] =>
+      [...manifests]
+        .filter(([path]) => nameOf(path) === name)
+        .sort(([a], [b]) => compareCodePoints(a, b))
+        .map(([path, text]) => [path, checked(path, readDirectives(text), diagnostics)]);
+    const shared = read('go.work').flatMap(([path, directives]) => replacementsOf(path, directives));
+    this.all = read('go.mod').map(([path, directives]) => moduleOf(path, directives, shared, diagnostics));
+    this.#byFolder = new Map(this.all.map((module) => [module.folder, module]));
+    this.diagnostics = diagnostics;
+  }
+
+  /** The module that a folder belongs to: that of the nearest go.mod. */
+  around(folder: string): Module | undefined {
+    for (const above of upFrom(folder)) {
+      const module = this.#byFolder.get(above);
+      if (module !== undefined) return module;
+    }
+    return undefined;
+  }
+}
+
+function moduleOf(
+  file: FilePath,
+  directives: readonly Directive[],
+  shared: readonly (readonly [string, string])[],
+  diagnostics: Diagnostic[],
+): Module {
+  const path = directives.find(({ verb }) => verb === 'module')?.words[0];
+  if (path === undefined) {
+    const message = `Cannot read ${file}: it names no module; assumed that nothing outside its folder imports its packages`;
+    diagnostics.push({ kind: 'invalid-manifest', file, message });
+  }
+  const requires = directives.filter(({ verb }) => verb === 'require').map(({ words }) => words[0] ?? '');
+  return {
+    folder: parentOf(file),
+    path,
+    requires: new Set(requires),
+    replacements: new Map([...replacementsOf(file, directives), ...shared]),
+  };
+}
+
+/** `replace shop/tax v1 => ../tax`; one that leads out of the project, or to another version, changes no file of ours. */
+function replacementsOf(file: FilePath, directives: readonly Directive[]): [string, string][] {
+  return directives.flatMap(({ verb, words }) => {
+    const arrow = words.indexOf('=>');
+    const [path, target] = [words[0], words[arrow + 1]];
+    if (verb !== 'replace' || arrow < 1 || path === undefined || target === undefined) return [];
+    const folder = /^\.{1,2}(?:\/|\\|$)/.test(target) ? folderNamed(parentOf(file), target) : undefined;
+    return folder === undefined ? [] : [[path, folder]];
+  });
+}
+
+function checked(file: FilePath, directives: Directive[], diagnostics: Diagnostic[]): Directive[] {
+  const unknown = directives.find(({ verb }) => !verbs.has(verb));
+  if (unknown !== undefined) {
+    const message = `Cannot read ${file}: '${unknown.verb}' is no directive; assumed that the line says nothing`;
+    diagnostics.push({ kind: 'invalid-manifest', file, line: unknown.line, message });
+  }
+  return directives;
+}

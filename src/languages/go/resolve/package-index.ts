@@ -1,0 +1,124 @@
+// Which file of a folder declares a name. A folder holds one package, its external tests (`cart_test`), and at times
+// programs of one file that no build takes.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import { type Condition, canMeet, conditionOf } from './build-condition.ts';
+import { nameOf, parentOf } from './folders.ts';
+
+export interface GoFile {
+  readonly path: FilePath;
+  readonly folder: string;
+  /** The package that it says it belongs to. */
+  readonly scope: string;
+  readonly isTest: boolean;
+  readonly condition: Condition;
+  readonly extracted: ExtractedFile;
+}
+
+interface GoFolder {
+  readonly files: readonly GoFile[];
+  readonly declarers: ReadonlyMap<string, readonly GoFile[]>;
+  /** The package that an import of the folder means; undefined where it has nothing but tests. */
+  readonly importable: string | undefined;
+}
+
+export class PackageIndex {
+  readonly #fileAt: ReadonlyMap<string, GoFile>;
+  readonly #folders: ReadonlyMap<string, GoFolder>;
+
+  constructor(files: readonly ExtractedFile[]) {
+    const all = files.map(goFileOf);
+    this.#fileAt = new Map(all.map((file) => [file.path, file]));
+    const inFolder = new Map<string, GoFile[]>();
+    for (const file of all) addTo(inFolder, file.folder, file);
+    this.#folders = new Map(Array.from(inFolder, ([folder, own]) => [folder, folderOf(own)]));
+  }
+
+  get folders(): Iterable<string> {
+    return this.#folders.keys();
+  }
+
+  fileAt(path: FilePath): GoFile | undefined {
+    return this.#fileAt.get(path);
+  }
+
+  /** The name of the package that an import of the folder means. */
+  packageIn(folder: string): string | undefined {
+    return this.#folders.get(folder)?.importable;
+  }
+
+  /** Files of the same package that declare the name. */
+  neighbours(from: GoFile, name: string): readonly FilePath[] {
+    const declarers = this.#folders.get(from.folder)?.declarers.get(name) ?? [];
+    return fitting(
+      from,
+      declarers.filter((file) => file.scope === from.scope && (from.isTest || !file.isTest)),
+    );
+  }
+
+  /** Files of an imported package that declare the name. */
+  imported(from: GoFile, folder: string, name: string): readonly FilePath[] {
+    const declarers = this.#folders.get(folder)?.declarers.get(name) ?? [];
+    return fitting(from, this.#visible(from, folder, declarers));
+  }
+
+  /** The files that stand for a package of which nothing is used by name: those that an import of it runs. */
+  representatives(from: GoFile, folder: string): readonly FilePath[] {
+    const running = this.imported(from, folder, 'init');
+    if (running.length > 0) return running;
+    const files = fitting(from, this.#visible(from, folder, this.#folders.get(folder)?.files ?? []));
+    const named = (name: string): FilePath | undefined => files.find((path) => nameOf(path) === name);
+    const first = named('doc.go') ?? named(`${this.packageIn(folder) ?? ''}.go`) ?? files[0];
+    return first === undefined ? [] : [first];
+  }
+
+  /** Tests of a package are seen only by its external tests. */
+  #visible(from: GoFile, folder: string, files: readonly GoFile[]): readonly GoFile[] {
+    const importable = this.packageIn(folder);
+    const seesTests = from.isTest && from.folder === folder;
+    return files.filter((file) => file.scope === importable && (seesTests || !file.isTest));
+  }
+}
+
+/** Where several files declare a name, for one system each, those that can be built together with the file. */
+function fitting(from: GoFile, files: readonly GoFile[]): readonly FilePath[] {
+  const fit = files.length > 1 ? files.filter((file) => canMeet(from.condition, file.condition)) : files;
+  return (fit.length > 0 ? fit : files).map(({ path }) => path);
+}
+
+function goFileOf(extracted: ExtractedFile): GoFile {
+  const { path } = extracted.file;
+  return {
+    path,
+    folder: parentOf(path),
+    scope: extracted.scope ?? '',
+    isTest: path.endsWith('_test.go'),
+    condition: conditionOf(path, extracted.condition),
+    extracted,
+  };
+}
+
+function folderOf(files: readonly GoFile[]): GoFolder {
+  const declarers = new Map<string, GoFile[]>();
+  for (const file of files) {
+    for (const name of file.extracted.declares ?? []) addTo(declarers, name, file);
+  }
+  return { files, declarers, importable: importableOf(files) };
+}
+
+/** The package of most files; a program only where there is nothing else. */
+function importableOf(files: readonly GoFile[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { scope, isTest } of files) if (!isTest) counts.set(scope, (counts.get(scope) ?? 0) + 1);
+  if (counts.size > 1) counts.delete('main');
+  return [...counts].reduce<[string, number] | undefined>(
+    (most, entry) => (most === undefined || entry[1] > most[1] ? entry : most),
+    undefined,
+  )?.[0];
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}

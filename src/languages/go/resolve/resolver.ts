@@ -1,0 +1,111 @@
+// Where the imports and references of a Go file lead. An import of a package of the project leads to those of its files
+// that declare what is used of it, each by the line of its use; the import by itself leads to a file only where nothing
+// of the package is used by name, to the files whose `init` it runs or else to one that stands for the package.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import type { Resolver } from '../../language.ts';
+import type { ImportPaths, Place } from './import-paths.ts';
+import type { GoFile, PackageIndex } from './package-index.ts';
+
+const nothing: Target = { kind: 'nothing' };
+/** A package is a folder, which is no node. */
+const folderOnly: Target = { kind: 'asset' };
+
+/** An import of a package of the project. */
+interface Imported {
+  readonly folder: string;
+  isUsed: boolean;
+}
+
+interface Visit {
+  readonly path: FilePath;
+  readonly targetOf: ReadonlyMap<ImportStatement, Target>;
+}
+
+export class GoResolver implements Resolver {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly #index: PackageIndex;
+  readonly #paths: ImportPaths;
+  /** The last file asked from: its imports come one after the other. */
+  #last: Visit | undefined;
+
+  constructor(index: PackageIndex, paths: ImportPaths, diagnostics: readonly Diagnostic[]) {
+    this.#index = index;
+    this.#paths = paths;
+    this.diagnostics = diagnostics;
+  }
+
+  resolve(from: SourceFile, statement: ImportStatement): Target {
+    if (this.#last?.path !== from.path) this.#last = this.#visit(from.path);
+    return this.#last.targetOf.get(statement) ?? nothing;
+  }
+
+  /** All of a file at once: what an import leads to depends on the references that follow it. */
+  #visit(path: FilePath): Visit {
+    const targetOf = new Map<ImportStatement, Target>();
+    const from = this.#index.fileAt(path);
+    if (from === undefined) return { path, targetOf };
+    const { imports: statements } = from.extracted;
+    const byName = new Map<string, Imported>();
+    const dotted: Imported[] = [];
+    const own: [ImportStatement, Imported][] = [];
+    for (const statement of statements) {
+      if (statement.kind === 'reference' || statement.specifier === 'C') continue;
+      const place = this.#paths.find(from.folder, statement.specifier);
+      if (place.kind !== 'folder') {
+        targetOf.set(statement, outside(place));
+        continue;
+      }
+      const imported: Imported = { folder: place.folder, isUsed: false };
+      own.push([statement, imported]);
+      const name = statement.name ?? this.#index.packageIn(place.folder) ?? '';
+      if (name === '.') dotted.push(imported);
+      else if (name !== '_') byName.set(name, imported);
+    }
+    for (const statement of statements) {
+      if (statement.kind === 'reference') {
+        targetOf.set(statement, this.#refer(from, statement.specifier, byName, dotted));
+      }
+    }
+    for (const [statement, imported] of own) targetOf.set(statement, this.#bare(from, imported));
+    return { path, targetOf };
+  }
+
+  #refer(
+    from: GoFile,
+    specifier: string,
+    byName: ReadonlyMap<string, Imported>,
+    dotted: readonly Imported[],
+  ): Target {
+    const dot = specifier.indexOf('.');
+    const name = dot === -1 ? specifier : specifier.slice(0, dot);
+    const imported = dot === -1 ? undefined : byName.get(name);
+    if (imported !== undefined) return this.#use(from, imported, specifier.slice(dot + 1));
+    const neighbours = this.#index.neighbours(from, name);
+    if (neighbours.length > 0) return { kind: 'files', paths: neighbours };
+    for (const one of dotted) {
+      const target = this.#use(from, one, name);
+      if (target !== nothing) return target;
+    }
+    return nothing;
+  }
+
+  #use(from: GoFile, imported: Imported, name: string): Target {
+    const paths = this.#index.imported(from, imported.folder, name);
+    if (paths.length === 0) return nothing;
+    imported.isUsed = true;
+    return { kind: 'files', paths };
+  }
+
+  #bare(from: GoFile, imported: Imported): Target {
+    if (imported.isUsed) return folderOnly;
+    const paths = this.#index.representatives(from, imported.folder);
+    return paths.length === 0 ? folderOnly : { kind: 'files', paths };
+  }
+}
+
+function outside(place: Exclude<Place, { kind: 'folder' }>): Target {
+  return place;
+}

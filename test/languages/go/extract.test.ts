@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { go } from '../../../src/languages/go/go.ts';
+import { sourceText } from '../../support/source-text.ts';
+import { references, referencesIn } from './extracted.ts';
+
+describe('a Go file', () => {
+  it('tells its package, its imports, what it declares and what it refers to', () => {
+    const text = `// Package shop sells.
+package shop
+
+import "fmt"
+import (
+	"example.com/shop/cart"
+	. "example.com/shop/tax"; _ "embed"
+	pay "example.com/shop/payments" // by card
+)
+
+const Rate, limit = 7, 9
+type Invoice struct{ Lines []Line }
+var open = map[string]*Invoice{}
+
+func init() {}
+func Total(i *Invoice) int { return cart.Sum(i.Lines) + Net(limit) }
+func (i *Invoice) Pay() error { return pay.By(i) }
+`;
+    expect(go.extract(sourceText('shop/invoice.go', text))).toEqual({
+      imports: [
+        { specifier: 'fmt', line: 4, kind: 'static' },
+        { specifier: 'example.com/shop/cart', line: 6, kind: 'static' },
+        { specifier: 'example.com/shop/tax', name: '.', line: 7, kind: 'static' },
+        { specifier: 'embed', name: '_', line: 7, kind: 'static' },
+        { specifier: 'example.com/shop/payments', name: 'pay', line: 8, kind: 'static' },
+        { specifier: 'Line', line: 12, kind: 'reference' },
+        { specifier: 'cart.Sum', line: 16, kind: 'reference' },
+        { specifier: 'Net', line: 16, kind: 'reference' },
+        { specifier: 'pay.By', line: 17, kind: 'reference' },
+      ],
+      scope: 'shop',
+      declares: ['Rate', 'limit', 'Invoice', 'open', 'init', 'Total'],
+    });
+  });
+
+  it.each([
+    ['//go:build linux && !cgo\n\npackage shop', 'linux && !cgo'],
+    [
+      '/* Shop. */\n// +build linux,amd64 darwin\n// +build !cgo\n\npackage shop',
+      '((linux && amd64) || (darwin)) && ((!cgo))',
+    ],
+    ['package shop\n//go:build linux', undefined],
+  ])('tells for which systems it is built: %j', (text, condition) => {
+    expect(go.extract(sourceText('shop/cart.go', text)).condition).toBe(condition);
+  });
+});
+
+describe('a name refers to nothing outside', () => {
+  it.each([
+    ['a variable', 'cart := New(); cart.Add(item)', ['New', 'item']],
+    ['a variable from its own statement on', 'cart := cart.New(); use(cart)', ['cart.New', 'use']],
+    ['one of several variables', 'a, b := 1, 2; a, c = b, a', ['c']],
+    [
+      'a declared variable, constant or type',
+      'var a, b int = c, 1; const d = e; type f struct{ g f }; f{}; d(a, b)',
+      ['c', 'e'],
+    ],
+    ['a group of them', 'var (\na = b\nc = a\n)\ntype (\nd []d\ne d\n)\nc(e)', ['b']],
+    ['a label', 'again:\nfor { break again; continue again; goto again }', []],
+    ['a field', 'x.price.net = Cart{total: sum, Lines: nil}', ['x.price', 'Cart', 'sum']],
+    ['a field of an elided literal', 'use([]Line{{price: 1}, {net: tax}})', ['use', 'Line', 'tax']],
+    [
+      'a field of a struct',
+      'var s struct { a, b int; Cart; *Line `tag`; pay.Card; c [n]T; List[K] }',
+      ['Cart', 'Line', 'pay.Card', 'n', 'T', 'List', 'K'],
+    ],
+    [
+      'a method of an interface',
+      'var i interface { Add(line Line) (sum int, err error); Reader; ~Int | Float }',
+      ['Line', 'Reader', 'Int', 'Float'],
+    ],
+    [
+      'a parameter of a function',
+      'f := func(a, b T, c ...U) (d V) { use(a, b, c, d) }; f(a)',
+      ['T', 'U', 'V', 'use', 'a'],
+    ],
+    ['a parameter that is an array', 'func(a [n]T, b []U) { a(b) }', ['n', 'T', 'U']],
+    [
+      'a parameter of a type of functions',
+      'var f func(a T, b func(c U) V) W; f(a)',
+      ['T', 'U', 'V', 'W', 'a'],
+    ],
+  ])('where it is %s', (_, body, expected) => {
+    expect(referencesIn(body)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'if',
+      'if v, ok := find(k); ok { use(v) } else if w := v; w { } else { use(w) }; v()',
+      ['find', 'k', 'use', 'v'],
+    ],
+    ['for', 'for i := 0; i < n; i++ { i() }; i()', ['n', 'i']],
+    ['range', 'for k, v := range []Line{a, b} { k(v) }; k()', ['Line', 'a', 'b', 'k']],
+    ['switch', 'switch x := y.(type) { case T: x() ; case U: z := x; default: z() }', ['y', 'T', 'U', 'z']],
+    ['select', 'select { case v, ok := <-ch: v(ok); case out <- v: }', ['ch', 'out', 'v']],
+    ['block', '{ a := 1; a() }; a()', ['a']],
+  ])('only inside the %s that declares it', (_, body, expected) => {
+    expect(referencesIn(body)).toEqual(expected);
+  });
+
+  it('where it is a type parameter, a receiver or its type parameter', () => {
+    const text = `package shop
+func Map[S ~[]E, E any, P *E](s S, f func(E) P) E { return f(s[0]) }
+type List[T Item] struct { next *List[T]; item T }
+func (l *List[T]) Add(item T) { l.item = item; T(nil) }
+type Grid [size]Cell
+type Half [size / 2]Cell
+`;
+    expect(references(text)).toEqual(['any', 'Item', 'size', 'Cell']);
+  });
+});
+
+describe('a name refers to something outside', () => {
+  it.each([
+    [
+      'the key of a map or an array',
+      'use(map[K]V{k: v}, [...]T{i: t}, map[K][]V{k: {j: v}})',
+      ['use', 'K', 'V', 'k', 'v', 'T', 'i', 't', 'j'],
+    ],
+    [
+      'a type without a name of its parameter',
+      'var f func(T, pay.Card, List[U]) (V, error)',
+      ['T', 'pay.Card', 'List', 'U', 'V'],
+    ],
+    [
+      'the head of a statement before its body',
+      'if Ready { run() }; for Next { }; switch Mode { case On: }',
+      ['Ready', 'run', 'Next', 'Mode', 'On'],
+    ],
+    [
+      'a literal of functions in a head',
+      'for _, f := range []func(a T){one, two} { f(a) }',
+      ['T', 'one', 'two', 'a'],
+    ],
+    [
+      'a function whose result is a function',
+      'use(func(a T) func(b U) []V { return a(b) })',
+      ['use', 'T', 'U', 'V', 'b'],
+    ],
+    ['a type assertion, with dots at the ends of lines', 'a.(T).b; c.\n  d.e', ['a', 'T', 'c.d']],
+    [
+      'a conversion and an empty struct',
+      'ch <- struct{}{}; []Byte(text); if x == (P{1}) { y() }',
+      ['ch', 'Byte', 'text', 'x', 'P', 'y'],
+    ],
+  ])('where it is in %s', (_, body, expected) => {
+    expect(referencesIn(body)).toEqual(expected);
+  });
+
+  it('not where it is in a comment, a string, a rune or a number', () => {
+    expect(
+      referencesIn("a(\"b\\\"c\", `d\n\"e`, 'f', '\\'', 0x1p-2, 1e+3, .5i) /* g\n */ // h\n/**/i()"),
+    ).toEqual(['a', 'i']);
+  });
+});

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { resolveGo } from './resolve-go.ts';
+
+const shop = 'module example.com/shop\n\ngo 1.22\n';
+
+describe('a name of an imported package', () => {
+  it('leads to the file that declares it, and the import to no other', async () => {
+    const { lines } = await resolveGo({
+      'go.mod': shop,
+      'cart/add.go': 'package cart\nfunc Add() {}',
+      'cart/remove.go': 'package cart\nfunc Remove() {}',
+      'cart/list.go': 'package cart\ntype List struct{}',
+      'main.go':
+        'package main\nimport "example.com/shop/cart"\nfunc main() { cart.Add(); var l cart.List; l.Add() }',
+    });
+    expect(lines).toEqual(['main.go: cart.Add → cart/add.go', 'main.go: cart.List → cart/list.go']);
+  });
+
+  it('is known by the name that the package gives itself, or the one that the import gives it', async () => {
+    const { lines } = await resolveGo({
+      'go.mod': shop,
+      'go-cart/cart.go': 'package cart\nfunc Add() {}',
+      'pay/v2/pay.go': 'package pay\nfunc By() {}',
+      'main.go':
+        'package main\nimport ("example.com/shop/go-cart"; money "example.com/shop/pay/v2")\nvar a, b = cart.Add, money.By',
+    });
+    expect(lines).toEqual(['main.go: cart.Add → go-cart/cart.go', 'main.go: money.By → pay/v2/pay.go']);
+  });
+
+  it('needs no package before it where the import has a dot', async () => {
+    const { lines } = await resolveGo({
+      'go.mod': shop,
+      'tax/tax.go': 'package tax\nfunc Net() {}',
+      'rates.go': 'package shop\nvar Rate = 7',
+      'shop.go': 'package shop\nimport . "example.com/shop/tax"\nvar _ = Net(Rate)',
+    });
+    expect(lines).toEqual(['shop.go: Net → tax/tax.go', 'shop.go: Rate → rates.go']);
+  });
+
+  it('is hidden by a variable of the same name', async () => {
+    const { lines } = await resolveGo({
+      'go.mod': shop,
+      'cart/cart.go': 'package cart\nfunc New() {}\nfunc Add() {}',
+      'cart/add.go': 'package cart\nfunc Sum() {}',
+      'main.go':
+        'package main\nimport "example.com/shop/cart"\nfunc main() { cart := cart.New(); cart.Sum() }',
+    });
+    expect(lines).toEqual(['main.go: cart.New → cart/cart.go']);
+  });
+});
+
+describe('an import of which nothing is used by name', () => {
+  it('leads to the files whose init it runs', async () => {
+    const { lines } = await resolveGo({
+      'go.mod': shop,
+      'drivers/card.go': 'package drivers\nfunc init() {}',
+      'drivers/cash.go': 'package drivers\nfunc init() {}',
+      'drivers/types.go': 'package drivers\ntype Driver int',
+      'main.go': 'package main\nimport _ "example.com/shop/drivers"',
+    });
+    expect(lines).toEqual(['main.go: example.com/shop/drivers → drivers/card.go drivers/cash.go']);
+  });
+
+  it('leads to one file that stands for the package where none has an init', async () => {
+    const { lines } = await resolveGo({
+      'go.mod': shop,
+      'assets/a.go': 'package assets',
+      'assets/doc.go': '// Package assets holds images.\npackage assets',
+      'stock/a.go': 'package stock',
+      'stock/stock.go': 'package stock',
+      'main.go':
+        'package main\nimport _ "example.com/shop/assets"\nimport "example.com/shop/stock"\nvar _ = stock.Generated',
+    });
+    expect(lines).toEqual([
+      'main.go: example.com/shop/assets → assets/doc.go',
+      'main.go: example.com/shop/stock → stock/stock.go',
+    ]);
+  });
+});
+
+describe('a neighbour in the same package', () => {
+  it('is found by the name that it declares', async () => {
+    const { lines } = await resolveGo({
+      'go.mod': shop,
+      'invoice.go': 'package shop\ntype Invoice struct{ Lines []Line }',
+      'line.go': 'package shop\ntype Line struct{}\nvar vat = rates.Full',
+      'rates.go': 'package shop\nvar rates struct{ Full int }',
+      'pay.go': 'package shop\nfunc (i *Invoice) Pay() { max(i.Lines) }',
+      'max.go': 'package shop\nfunc max(lines []Line) {}',
+    });
+    expect(lines).toEqual([
+      'invoice.go: Line → line.go',
+      'line.go: rates.Full → rates.go',
+      'max.go: Line → line.go',
+      'pay.go: Invoice → invoice.go',
+      'pay.go: max → max.go',
+    ]);
+  });
+
+  it('is a test only for tests, and an external test is a package of its own', async () => {
+    const { lines } = await resolveGo({
+      'go.mod': shop,
+      'cart/cart.go': 'package cart\nfunc add() { check() }',
+      'cart/cart_test.go': 'package cart\nvar Add = add\nfunc check() {}',
+      'cart/more_test.go': 'package cart\nvar _ = check',
+      'cart/api_test.go':
+        'package cart_test\nimport "example.com/shop/cart"\nvar _ = cart.Add\nvar _ = check\nvar _ = help',
+      'cart/help_test.go': 'package cart_test\nfunc help() {}',
+      'main.go': 'package main\nimport "example.com/shop/cart"\nvar _ = cart.Add',
+    });
+    expect(lines).toEqual([
+      'cart/api_test.go: cart.Add → cart/cart_test.go',
+      'cart/api_test.go: help → cart/help_test.go',
+      'cart/cart_test.go: add → cart/cart.go',
+      'cart/more_test.go: check → cart/cart_test.go',
+      'main.go: example.com/shop/cart → cart/cart.go',
+    ]);
+  });
+
+  it('may be several files, for several systems: those that can be built together', async () => {
+    const { lines } = await resolveGo({
+      'go.mod': shop,
+      'open.go': 'package shop\nvar _ = open',
+      'open_linux.go': 'package shop\nfunc open() { path() }',
+      'open_windows.go': 'package shop\nfunc open() { path() }',
+      'path_unix.go': '//go:build unix && !tiny\npackage shop\nfunc path() {}',
+      'path_other.go': '//go:build !unix || tiny\npackage shop\nfunc path() {}',
+      'generate.go': '//go:build ignore\npackage main\nfunc main() { open() }',
+    });
+    expect(lines).toEqual([
+      'open.go: open → open_linux.go open_windows.go',
+      'open_linux.go: path → path_other.go path_unix.go',
+      'open_windows.go: path → path_other.go',
+    ]);
+  });
+});
+
+describe('the path of an import', () => {
+  it('leads to the packages of Go and of the modules that go.mod requires', async () => {
+    const { lines } = await resolveGo({
+      'go.mod': `${shop}require (\n\tk8s.io/api v1.0.0 // indirect\n\tgithub.com/aws/sdk/service/s3 v1.2.0\n)\nrequire shopify v1.0.0\n`,
+      'main.go': `package main
+import (
+	"fmt"; "net/http"; "C"; "unsafe"
+	"k8s.io/api/core/v1"; "github.com/aws/sdk/service/s3/types"; "shopify"
+	"github.com/spf13/cobra/doc"; "github.com/go-chi/chi/v5/middleware"; "gopkg.in/yaml.v3"; "golang.org/x/tools/go/ssa"
+	"nowhere/cart"
+)
+func main() { C.puts() }`,
+    });
+    expect(lines).toEqual([
+      'main.go: fmt → builtin:fmt',
+      'main.go: net/http → builtin:net/http',
+      'main.go: unsafe → builtin:unsafe',
+      'main.go: k8s.io/api/core/v1 → pkg:k8s.io/api',
+      'main.go: github.com/aws/sdk/service/s3/types → pkg:github.com/aws/sdk/service/s3',
+      'main.go: shopify → pkg:shopify',
+      'main.go: github.com/spf13/cobra/doc → pkg:github.com/spf13/cobra',
+      'main.go: github.com/go-chi/chi/v5/middleware → pkg:github.com/go-chi/chi/v5',
+      'main.go: gopkg.in/yaml.v3 → pkg:gopkg.in/yaml.v3',
+      'main.go: golang.org/x/tools/go/ssa → pkg:golang.org/x/tools',
+      'main.go: nowhere/cart → unresolved: Go has no such package, and no module of the project',
+    ]);
+  });
+
+  it('leads to the other modules of the project, and to what replaces a module', async () => {
+    const { lines } = await resolveGo({
+      'go.work': 'go 1.22\nuse (\n\t./app\n\t./cart\n)\nreplace example.com/stock => ./third/stock\n',
+      'app/go.mod':
+        'module example.com/app\nrequire example.com/tax v1.0.0\nreplace example.com/tax v1.0.0 => ../tax\n',
+      'app/main.go':
+        'package main\nimport ("example.com/cart/lines"; "example.com/tax"; "example.com/stock")\nvar _ = lines.New(tax.Net, stock.All)',
+      'cart/go.mod': 'module "example.com/cart"',
+      'cart/lines/new.go': 'package lines\nfunc New() {}',
+      'tax/tax.go': 'package tax\nfunc Net() {}',
+      'third/stock/stock.go': 'package stock\nfunc All() {}',
+    });
+    expect(lines).toEqual([
+      'app/main.go: lines.New → cart/lines/new.go',
+      'app/main.go: tax.Net → tax/tax.go',
+      'app/main.go: stock.All → third/stock/stock.go',
+    ]);
+  });
+
+  it('leads to vendored code that is part of the project', async () => {
+    const { lines } = await resolveGo({
+      'go.mod': shop,
+      'vendor/github.com/spf13/cobra/command.go': 'package cobra\nimport "fmt"\ntype Command struct{}',
+      'main.go': 'package main\nimport "github.com/spf13/cobra"\nvar _ cobra.Command',
+    });
+    expect(lines).toEqual([
+      'main.go: cobra.Command → vendor/github.com/spf13/cobra/command.go',
+      'vendor/github.com/spf13/cobra/command.go: fmt → builtin:fmt',
+    ]);
+  });
+
+  it('is unresolved where a module of the project has no such package', async () => {
+    const { lines } = await resolveGo({
+      'go.mod': shop,
+      'testing/all_test.go': 'package testing',
+      'main.go':
+        'package main\nimport "example.com/shop/stock"\nimport "../out"\nimport "example.com/shop/testing"',
+    });
+    expect(lines).toEqual([
+      'main.go: example.com/shop/stock → unresolved: there are no Go files in stock',
+      'main.go: ../out → unresolved: it leads out of the project',
+      'main.go: example.com/shop/testing → unresolved: there are no Go files in testing',
+    ]);
+  });
+
+  it('is found by its folder in a workspace from before modules', async () => {
+    const { lines } = await resolveGo({
+      'src/example.com/shop/main.go': 'package main\nimport "example.com/cart"\nvar _ = cart.Add',
+      'src/example.com/cart/cart.go': 'package cart\nfunc Add() {}',
+    });
+    expect(lines).toEqual(['src/example.com/shop/main.go: cart.Add → src/example.com/cart/cart.go']);
+  });
+});
+
+describe('a manifest', () => {
+  it('that is missing is a diagnostic that says which module was assumed', async () => {
+    const { lines, diagnostics } = await resolveGo({
+      'main.go': 'package main\nimport "example.com/shop/cart"\nvar _ = cart.Add',
+      'cart/cart.go': 'package cart\nimport "example.com/shop/internal/tax"\nvar Add = tax.Net',
+      'internal/tax/tax.go': 'package tax\nvar Net = 1',
+    });
+    expect(lines).toEqual([
+      'cart/cart.go: tax.Net → internal/tax/tax.go',
+      'main.go: cart.Add → cart/cart.go',
+    ]);
+    expect(diagnostics).toEqual([
+      {
+        kind: 'invalid-manifest',
+        file: 'go.mod',
+        message: 'There is no go.mod; assumed that the module is example.com/shop, as its imports say',
+      },
+    ]);
+  });
+
+  it('that cannot be understood is a diagnostic that says what was assumed', async () => {
+    const { diagnostics } = await resolveGo({ 'go.mod': 'go 1.22\nmodul shop\n', 'main.go': 'package main' });
+    expect(diagnostics).toEqual([
+      {
+        kind: 'invalid-manifest',
+        file: 'go.mod',
+        line: 2,
+        message: "Cannot read go.mod: 'modul' is no directive; assumed that the line says nothing",
+      },
+      {
+        kind: 'invalid-manifest',
+        file: 'go.mod',
+        message:
+          'Cannot read go.mod: it names no module; assumed that nothing outside its folder imports its packages',
+      },
+    ]);
+  });
+});
