@@ -21,6 +21,7 @@ const limits = {
   maxHeaderSize: 16 * 1024,
 };
 const maxConnections = 2048;
+const stalledMs = 60_000;
 
 export function createHttpServer(app: App, policy: Policy): HttpServer {
   const listener = getRequestListener((request) => app.fetch(request));
@@ -30,6 +31,8 @@ export function createHttpServer(app: App, policy: Policy): HttpServer {
     const refusal = guard(arrivalOf(incoming), policy);
     if (refusal !== undefined) return refuseRequest(incoming, outgoing, refusal);
     if (incoming.headers.expect?.toLowerCase() === '100-continue') outgoing.writeContinue();
+    // Whoever reads an answer and stops would keep the report it came from, long after that was replaced.
+    if (incoming.method === 'GET') outgoing.setTimeout(stalledMs, () => incoming.socket.destroy());
     void listener(incoming, outgoing);
   };
   // Whether there is exactly one Host is for the guard to say, after it has said who may come in at all.
