@@ -11,8 +11,8 @@ export interface Dialect {
 
 const c: Dialect = { hasRawStrings: false, hasModules: false, hasAtImports: false };
 const cpp: Dialect = { hasRawStrings: true, hasModules: true, hasAtImports: false };
-/** A header may be included from C, C++ and Objective-C alike; modules are imported by sources. */
-const header: Dialect = { hasRawStrings: true, hasModules: false, hasAtImports: true };
+/** A header may be included from C, C++ and Objective-C alike. */
+const header: Dialect = { hasRawStrings: true, hasModules: true, hasAtImports: true };
 const objectiveC: Dialect = { hasRawStrings: false, hasModules: false, hasAtImports: true };
 const objectiveCpp: Dialect = { hasRawStrings: true, hasModules: true, hasAtImports: true };
 

@@ -9,7 +9,8 @@ import { DirectiveReader } from './directive-reader.ts';
 import { lastCandidate } from './last-candidate.ts';
 import { ModuleReader } from './module-reader.ts';
 
-const [hash, percent, colon, at, letterE, letterI, letterM] = [35, 37, 58, 64, 101, 105, 109];
+const [newline, hash, percent, slash, colon, at] = [10, 35, 37, 47, 58, 64];
+const [letterE, letterI, letterM, letterO, letterX] = [101, 105, 109, 111, 120];
 
 export function extractIncludes(source: SourceText): Extraction {
   const dialect = dialectOf(source.path);
@@ -23,9 +24,17 @@ export function extractIncludes(source: SourceText): Extraction {
     cursor.skipBlanks();
     const byte = bytes[cursor.pos]!;
     if (byte === hash || (byte === percent && bytes[cursor.pos + 1] === colon)) directives.read();
-    else if (dialect.hasModules && (byte === letterE || byte === letterI || byte === letterM)) modules.read();
+    else if (dialect.hasModules && beginsModuleWord(byte, bytes[cursor.pos + 1]!)) modules.read();
     else if (byte === at && dialect.hasAtImports) modules.readAtImport();
+    else if (byte !== newline && byte !== slash) modules.meetCode();
     cursor.skipLine();
   }
   return modules.extraction();
+}
+
+/** `export`, `import`, `module` */
+function beginsModuleWord(first: number, second: number): boolean {
+  if (first === letterE) return second === letterX;
+  if (first === letterI) return second === letterM;
+  return first === letterM && second === letterO;
 }

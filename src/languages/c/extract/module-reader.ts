@@ -13,6 +13,7 @@ export class ModuleReader {
   /** The module that the file is a part of. */
   #module: string | undefined;
   #declared: string | undefined;
+  #hasMetCode = false;
 
   constructor(cursor: Cursor, directives: DirectiveReader) {
     this.#cursor = cursor;
@@ -24,6 +25,11 @@ export class ModuleReader {
     if (this.#module === undefined) return { imports };
     const scope = this.#module;
     return this.#declared === undefined ? { imports, scope } : { imports, scope, declares: [this.#declared] };
+  }
+
+  /** A line of anything else: behind it `module cart;` declares a variable. */
+  meetCode(): void {
+    this.#hasMetCode = true;
   }
 
   /** At a line that may begin with `export`, `import` or `module`. */
@@ -38,7 +44,8 @@ export class ModuleReader {
       word = cursor.readName();
     }
     if (word === 'import') this.#readImport(line);
-    else if (word === 'module') this.#readModule(line, isExported);
+    else if (word !== 'module') this.meetCode();
+    else if (isExported || !this.#hasMetCode) this.#readModule(line, isExported);
   }
 
   /** At the `@` of Objective-C. */

@@ -40,7 +40,8 @@ export class IncludeResolver implements Resolver {
   resolve(from: SourceFile, { specifier, name }: ImportStatement): Target {
     switch (name) {
       case undefined:
-        return this.#include(from.path, specifier);
+        if (!isOwnName(from.path, specifier)) return this.#include(from.path, specifier);
+        return this.#answer(this.#question(from.path, specifier, from.path));
       case includeNext:
         return this.#answer(this.#question(from.path, specifier, from.path));
       case embed:
@@ -107,6 +108,11 @@ export class IncludeResolver implements Resolver {
       ? { kind: 'files', paths: [filePath(path)] }
       : { kind: 'asset' };
   }
+}
+
+/** Whether a file asks the search path for its own name: `<time.h>` in a `time.h` is never itself. */
+function isOwnName(from: string, specifier: string): boolean {
+  return specifier.startsWith('<') && specifier.endsWith(`${from.slice(from.lastIndexOf('/') + 1)}>`);
 }
 
 /** Made by the build, and in no library. */
