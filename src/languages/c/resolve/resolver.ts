@@ -78,6 +78,7 @@ export class IncludeResolver implements Resolver {
 
   #answer(question: Question): Target {
     const { header, isQuoted } = question;
+    if (header.startsWith('/')) return { kind: 'unresolved', reason: 'it is a place outside the project' };
     const onPath = this.#finder.findOnPath(question);
     if (onPath !== undefined) return this.#targetAt(onPath);
     const system = systemLibrary(header);

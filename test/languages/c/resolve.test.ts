@@ -1,0 +1,160 @@
+// Where includes lead in a project that does not say how it is compiled.
+import { describe, expect, it } from 'vitest';
+import { askIncludes } from './ask-includes.ts';
+
+describe('an include', () => {
+  it('leads to the file beside it before any other', async () => {
+    const { targets } = await askIncludes({
+      'src/cart/cart.c': '#include "cart.h"\n#include "../order/order.h"\n#include "./total.h"',
+      'src/cart/cart.h': '',
+      'src/cart/total.h': '',
+      'src/order/order.h': '',
+      'include/cart.h': '',
+    });
+    expect(targets).toEqual({
+      'src/cart/cart.c cart.h': 'src/cart/cart.h',
+      'src/cart/cart.c ../order/order.h': 'src/order/order.h',
+      'src/cart/cart.c ./total.h': 'src/cart/total.h',
+    });
+  });
+
+  it('leads to the include and src folders around it, the nearest first', async () => {
+    const { targets } = await askIncludes({
+      'shop/src/web/page.cpp': '#include <shop/cart.hpp>\n#include "core/order.hpp"\n#include "billing.hpp"',
+      'shop/include/shop/cart.hpp': '',
+      'include/shop/cart.hpp': '',
+      'shop/src/core/order.hpp': '',
+      'billing.hpp': '',
+    });
+    expect(targets).toEqual({
+      'shop/src/web/page.cpp <shop/cart.hpp>': 'shop/include/shop/cart.hpp',
+      'shop/src/web/page.cpp core/order.hpp': 'shop/src/core/order.hpp',
+      'shop/src/web/page.cpp billing.hpp': 'billing.hpp',
+    });
+  });
+
+  it('leads to the one file that ends in its path, wherever that stands', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.c': '#include <json.h>\n#include "json/parse.h"',
+      'deps/json/lib/json.h': '',
+      'deps/json/lib/json/parse.h': '',
+    });
+    expect(targets).toEqual({
+      'src/cart.c <json.h>': 'deps/json/lib/json.h',
+      'src/cart.c json/parse.h': 'deps/json/lib/json/parse.h',
+    });
+  });
+
+  it('leads to the nearest of several, and to none where two are as near', async () => {
+    const { targets } = await askIncludes({
+      'shop/app/cart.c': '#include "price.h"',
+      'shop/lib/price.h': '',
+      'bank/lib/price.h': '',
+      'main.c': '#include "price.h"',
+    });
+    expect(targets).toEqual({
+      'shop/app/cart.c price.h': 'shop/lib/price.h',
+      'main.c price.h': 'unresolved: it may be any of bank/lib/price.h, shop/lib/price.h',
+    });
+  });
+
+  it('of a system header is a library, one for all its headers', async () => {
+    const { targets } = await askIncludes({
+      'cart.mm': `#include <stdio.h>
+#include "stdlib.h"
+#include <vector>
+#include <sys/stat.h>
+#include <linux/types.h>
+#include <Windows.h>
+#include <immintrin.h>
+#import <Foundation/Foundation.h>
+@import UIKit;
+import std;
+`,
+    });
+    expect(targets).toEqual({
+      'cart.mm <stdio.h>': 'builtin:libc',
+      'cart.mm stdlib.h': 'builtin:libc',
+      'cart.mm <vector>': 'builtin:libc++',
+      'cart.mm <sys/stat.h>': 'builtin:posix',
+      'cart.mm <linux/types.h>': 'builtin:linux',
+      'cart.mm <Windows.h>': 'builtin:windows',
+      'cart.mm <immintrin.h>': 'builtin:compiler',
+      'cart.mm <Foundation/Foundation.h>': 'builtin:Foundation',
+      'cart.mm UIKit': 'builtin:UIKit',
+      'cart.mm std': 'builtin:libc++',
+    });
+  });
+
+  it('of a foreign header is the library that it comes with', async () => {
+    const { targets } = await askIncludes({
+      'cart.cpp': `#include <openssl/ssl.h>
+#include <zlib.h>
+#include "sqlite3.h"
+#include <jansson.h>
+#include <boost/asio.hpp>
+#include <QString>
+#include <gtest/gtest.h>
+#include "missing.h"
+#include <config.h>
+#include HEADER
+#include "/opt/shop/cart.h"
+`,
+    });
+    expect(targets).toEqual({
+      'cart.cpp <openssl/ssl.h>': 'pkg:openssl',
+      'cart.cpp <zlib.h>': 'pkg:zlib',
+      'cart.cpp sqlite3.h': 'pkg:sqlite',
+      'cart.cpp <jansson.h>': 'pkg:jansson',
+      'cart.cpp <boost/asio.hpp>': 'pkg:boost',
+      'cart.cpp <QString>': 'pkg:qt',
+      'cart.cpp <gtest/gtest.h>': 'pkg:googletest',
+      'cart.cpp missing.h': 'unresolved: no file of the project has this path',
+      'cart.cpp <config.h>': 'unresolved: no file of the project has this path',
+      'cart.cpp /opt/shop/cart.h': 'unresolved: it is a place outside the project',
+      'cart.cpp HEADER': 'unresolved: a macro names the header, and only the compiler knows its value',
+    });
+  });
+
+  it('of a system header stays in a project that has it in its own include folder', async () => {
+    const { targets } = await askIncludes({
+      'src/string.c': '#include <string.h>\n#include <stdlib.h>',
+      'include/string.h': '#include <string.h>',
+      'compat/stdlib.h': '#include_next <stdlib.h>',
+    });
+    expect(targets).toEqual({
+      'src/string.c <string.h>': 'include/string.h',
+      'src/string.c <stdlib.h>': 'builtin:libc',
+      'include/string.h <string.h>': 'builtin:libc',
+      'compat/stdlib.h <stdlib.h>': 'builtin:libc',
+    });
+  });
+
+  it('of something that is no source is an asset', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.c': '#include "prices.def"\n#embed "logo.png"\n#embed "missing.png"',
+      'src/prices.def': '',
+      'src/logo.png': '',
+    });
+    expect(targets).toEqual({
+      'src/cart.c prices.def': 'asset',
+      'src/cart.c logo.png': 'asset',
+      'src/cart.c missing.png': 'unresolved: no file of the project has this path',
+    });
+  });
+
+  it('of a module leads to the file that declares it', async () => {
+    const { targets } = await askIncludes({
+      'main.cpp': 'import shop.cart;\nimport shop.orders;',
+      'cart.cppm': 'export module shop.cart;\nexport import :prices;',
+      'cart.cpp': 'module shop.cart;',
+      'prices.cppm': 'export module shop.cart:prices;',
+    });
+    expect(targets).toEqual({
+      'main.cpp shop.cart': 'cart.cppm',
+      'main.cpp shop.orders': 'unresolved: no file of the project declares this module',
+      'cart.cppm :prices': 'prices.cppm',
+      'cart.cpp shop.cart': 'cart.cppm',
+    });
+  });
+});
