@@ -5,8 +5,9 @@ import { go } from './go/go.ts';
 import { javascript } from './javascript/javascript.ts';
 import type { Language } from './language.ts';
 import { python } from './python/python.ts';
+import { rust } from './rust/rust.ts';
 
-export const languages: readonly Language[] = [c, go, javascript, python];
+export const languages: readonly Language[] = [c, go, javascript, python, rust];
 
 const byName = new Map(
   languages.flatMap((language) =>

@@ -1,0 +1,71 @@
+// What attributes say of the file of the module below them: `#[path = "x.rs"]`, or under a condition
+// `#[cfg_attr(windows, path = "x.rs")]`.
+import { nameStarts } from './byte-classes.ts';
+import type { Cursor } from './cursor.ts';
+
+const [bang, quote, hash, openRound, closeRound, slash, equals, openSquare, closeSquare] = [
+  33, 34, 35, 40, 41, 47, 61, 91, 93,
+];
+
+/**
+ * At a hash. The files that are named, with '' for the usual one where a condition leaves it possible. The attribute is
+ * only passed where it names some: all others are left to be read for their paths.
+ */
+export function readAttribute(cursor: Cursor): readonly string[] {
+  cursor.pos++;
+  const start = cursor.pos;
+  if (cursor.byte === bang) cursor.pos++;
+  if (cursor.byte !== openSquare) return none;
+  cursor.pos++;
+  cursor.skipTrivia();
+  const name = cursor.readName();
+  const files = name === 'path' ? readValue(cursor) : name === 'cfg_attr' ? readConditional(cursor) : none;
+  if (files.length === 0) cursor.pos = start;
+  return files;
+}
+
+const none: readonly string[] = [];
+
+/** `= "x.rs"`, up to the bracket that closes the attribute. */
+function readValue(cursor: Cursor): readonly string[] {
+  cursor.skipTrivia();
+  if (cursor.byte !== equals) return none;
+  cursor.pos++;
+  cursor.skipTrivia();
+  const file = cursor.readLiteral();
+  cursor.skipTrivia();
+  if (file === undefined || file === '' || cursor.byte !== closeSquare) return none;
+  cursor.pos++;
+  return [file];
+}
+
+/** The last of `cfg_attr(condition, path = "x.rs")`. */
+function readConditional(cursor: Cursor): readonly string[] {
+  const files: string[] = [];
+  let depth = 0;
+  while (cursor.pos < cursor.length) {
+    const { byte } = cursor;
+    // Attributes do not stand in each other: one that never ends must not be read again and again.
+    if ((byte === closeSquare && depth === 0) || byte === hash) break;
+    if (nameStarts[byte] === 1) {
+      if (cursor.readName() === 'path') files.push(...readPair(cursor));
+      continue;
+    }
+    if (byte === quote) cursor.skipString();
+    else if (byte !== slash || !cursor.skipComment()) cursor.pos++;
+    if (byte === openRound) depth++;
+    else if (byte === closeRound) depth--;
+  }
+  if (files.length === 0) return none;
+  cursor.pos++;
+  return ['', ...files];
+}
+
+function readPair(cursor: Cursor): readonly string[] {
+  cursor.skipTrivia();
+  if (cursor.byte !== equals) return none;
+  cursor.pos++;
+  cursor.skipTrivia();
+  const file = cursor.readLiteral();
+  return file === undefined || file === '' ? none : [file];
+}

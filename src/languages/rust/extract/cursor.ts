@@ -1,0 +1,154 @@
+// A place in the bytes of a Rust file, and how to get past what is no code: blanks, comments, strings, characters.
+import type { SourceText } from '../../../model/source.ts';
+import { nameBytes, nameStarts } from './byte-classes.ts';
+
+const [tab, lf, cr, blank, quote, hash, apostrophe, star, slash, backslash] = [
+  9, 10, 13, 32, 34, 35, 39, 42, 47, 92,
+];
+const letterR = 114;
+/** No one names a file with more bytes. */
+const longestLiteral = 1000;
+
+export class Cursor {
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  pos = 0;
+  readonly #text: Buffer;
+
+  constructor({ bytes, length }: SourceText) {
+    this.bytes = bytes;
+    this.length = length;
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+  }
+
+  get byte(): number {
+    return this.bytes[this.pos]!;
+  }
+
+  text(start: number, end: number): string {
+    return this.#text.toString('utf8', start, end);
+  }
+
+  /** Past blanks and comments. */
+  skipTrivia(): void {
+    for (;;) {
+      const { byte } = this;
+      if (byte === blank || byte === lf || byte === cr || byte === tab) this.pos++;
+      else if (byte !== slash || !this.skipComment()) return;
+    }
+  }
+
+  /** At a slash; false where it opens no comment. */
+  skipComment(): boolean {
+    const next = this.bytes[this.pos + 1];
+    if (next === slash) this.#skipLineComment();
+    else if (next === star) this.#skipBlockComment();
+    else return false;
+    return true;
+  }
+
+  /** At a name, which may be raw (`r#mod`): its text without the `r#`; undefined where there is none. */
+  readName(): string | undefined {
+    const { bytes } = this;
+    if (bytes[this.pos] === letterR && bytes[this.pos + 1] === hash && nameStarts[bytes[this.pos + 2]!] === 1)
+      this.pos += 2;
+    if (nameStarts[bytes[this.pos]!] !== 1) return undefined;
+    const start = this.pos;
+    this.skipName();
+    return this.text(start, this.pos);
+  }
+
+  skipName(): void {
+    const { bytes } = this;
+    let { pos } = this;
+    while (nameBytes[bytes[pos]!] === 1) pos++;
+    this.pos = pos;
+  }
+
+  /** At a quote: past the string it opens. */
+  skipString(): void {
+    const { bytes, length } = this;
+    let pos = this.pos + 1;
+    for (; pos < length; pos++) {
+      const byte = bytes[pos]!;
+      if (byte === quote) break;
+      if (byte === backslash) pos++;
+    }
+    this.pos = Math.min(pos + 1, length);
+  }
+
+  /** Behind the `r` of a raw string: past it; false where there is none. */
+  skipRawString(): boolean {
+    let open = this.pos;
+    while (this.bytes[open] === hash) open++;
+    if (this.bytes[open] !== quote) return false;
+    const hashes = open - this.pos;
+    let end = this.#text.indexOf(quote, open + 1);
+    while (end !== -1 && !this.#hasHashes(end + 1, hashes)) end = this.#text.indexOf(quote, end + 1);
+    this.pos = end === -1 ? this.length : end + 1 + hashes;
+    return true;
+  }
+
+  /** At an apostrophe: past the character `'a'` or the lifetime `'a`. */
+  skipApostrophe(): void {
+    const { bytes } = this;
+    const first = bytes[this.pos + 1]!;
+    if (first === backslash) {
+      let end = this.pos + 3;
+      while (bytes[end] !== apostrophe && bytes[end] !== lf && end < this.length) end++;
+      this.pos = Math.min(end + 1, this.length);
+      return;
+    }
+    const end = this.pos + 1 + encodedLength(first);
+    const isCharacter = bytes[end] === apostrophe && end < this.length;
+    this.pos = isCharacter ? end + 1 : this.pos + 1;
+    if (!isCharacter) this.skipName();
+  }
+
+  /** At a string without escapes: its text, and past it; undefined where there is none. */
+  readLiteral(): string | undefined {
+    if (this.byte !== quote) return undefined;
+    const start = this.pos + 1;
+    this.skipString();
+    if (this.pos - start > longestLiteral) return undefined;
+    const text = this.text(start, this.pos - 1);
+    return text.includes('\\') || text.includes('\n') || text.includes('\0') ? undefined : text;
+  }
+
+  #hasHashes(start: number, count: number): boolean {
+    for (let i = 0; i < count; i++) if (this.bytes[start + i] !== hash) return false;
+    return start + count <= this.length;
+  }
+
+  #skipLineComment(): void {
+    const { bytes, length } = this;
+    let pos = this.pos + 2;
+    while (bytes[pos] !== lf && pos < length) pos++;
+    this.pos = pos;
+  }
+
+  /** Block comments nest. */
+  #skipBlockComment(): void {
+    const { bytes, length } = this;
+    let depth = 1;
+    let pos = this.pos + 2;
+    while (depth > 0 && pos < length) {
+      const byte = bytes[pos++];
+      if (byte === star && bytes[pos] === slash) {
+        depth--;
+        pos++;
+      } else if (byte === slash && bytes[pos] === star) {
+        depth++;
+        pos++;
+      }
+    }
+    this.pos = Math.min(pos, length);
+  }
+}
+
+/** How many bytes a character has, by its first. */
+function encodedLength(first: number): number {
+  if (first < 0xc0) return 1;
+  if (first < 0xe0) return 2;
+  return first < 0xf0 ? 3 : 4;
+}

@@ -1,0 +1,184 @@
+// What a Rust file names: its modules (`mod cart;`), what it uses, the paths in its code, and what it declares. Read
+// token by token, the insides of macros too: what stands there is code more often than not.
+//
+// The specifier of `use shop::{cart, pay::*};` is `shop::cart` and `shop::pay::*`, that of `mod cart;` is `mod cart`.
+// How it was written and in which module stands in the statement's `name` (see note.ts).
+import type { Extraction, SourceText } from '../../../model/source.ts';
+import { readAttribute } from './attribute.ts';
+import { ByteClass, byteClasses, nameBytes, nameStarts } from './byte-classes.ts';
+import { Cursor } from './cursor.ts';
+import { Findings } from './findings.ts';
+import { declareNext, readExtern, readInclude, readMod, skipVisibility } from './item-reader.ts';
+import { Nesting } from './nesting.ts';
+import { isPathStart, readColon, readDollar, readPath, readRawPath } from './path-reader.ts';
+import { readUseTree } from './use-tree.ts';
+import { isCandidate, type Word, wordOf } from './words.ts';
+
+const [tab, lf, blank, bang, quote, hash, colon, less, equals, openCurly] = [
+  9, 10, 32, 33, 34, 35, 58, 60, 61, 123,
+];
+/** How many files conditions may choose from for one module. */
+const mostFiles = 32;
+const [letterB, letterC, letterR] = [98, 99, 114];
+
+export function extractPaths(source: SourceText): Extraction {
+  const scanner = new Scanner(source);
+  scanner.run();
+  return scanner.findings.extraction();
+}
+
+class Scanner {
+  readonly findings: Findings;
+  readonly #cursor: Cursor;
+  readonly #nesting = new Nesting();
+  /** What attributes say of the module to come. */
+  #files: readonly string[] = [];
+
+  constructor(source: SourceText) {
+    this.#cursor = new Cursor(source);
+    this.findings = new Findings(this.#cursor, this.#nesting);
+  }
+
+  run(): void {
+    const cursor = this.#cursor;
+    const { bytes, length } = cursor;
+    for (;;) {
+      let { pos } = cursor;
+      let byteClass = byteClasses[bytes[pos]!]!;
+      while (byteClass === 0) byteClass = byteClasses[bytes[++pos]!]!;
+      cursor.pos = pos;
+      if (byteClass === ByteClass.word) this.#readWord(pos);
+      else if (byteClass === ByteClass.end && pos >= length) return;
+      else this.#readSign(byteClass);
+    }
+  }
+
+  #readSign(byteClass: number): void {
+    const cursor = this.#cursor;
+    switch (byteClass) {
+      case ByteClass.digit:
+        return cursor.skipName();
+      case ByteClass.quote:
+        return cursor.skipString();
+      case ByteClass.apostrophe:
+        return cursor.skipApostrophe();
+      case ByteClass.slash:
+        if (!cursor.skipComment()) cursor.pos++;
+        return;
+      case ByteClass.hash:
+        return this.#readAttribute();
+      case ByteClass.colon:
+        return readColon(cursor, this.findings);
+      case ByteClass.dollar:
+        return readDollar(cursor, this.findings);
+      default:
+        return this.#readBracket(byteClass);
+    }
+  }
+
+  #readAttribute(): void {
+    const files = readAttribute(this.#cursor);
+    if (files.length > 0) this.#files = [...new Set([...this.#files, ...files])].slice(0, mostFiles);
+  }
+
+  #readBracket(byteClass: number): void {
+    const { byte } = this.#cursor;
+    this.#cursor.pos++;
+    if (byteClass === ByteClass.open) this.#nesting.depth++;
+    else if (byteClass === ByteClass.close) this.#nesting.close();
+    if ((byteClass === ByteClass.semicolon || byte === openCurly) && this.#files.length > 0) this.#files = [];
+  }
+
+  #readWord(start: number): void {
+    const cursor = this.#cursor;
+    const { bytes } = cursor;
+    let end = start + 1;
+    while (nameBytes[bytes[end]!] === 1) end++;
+    cursor.pos = end;
+    const next = bytes[end]!;
+    if (next === colon || next === blank) {
+      if (isPathStart(cursor, start, end)) {
+        readPath(cursor, this.findings, start);
+        if (cursor.byte === bang) this.#expectMacro();
+        return;
+      }
+    } else if ((next === quote || next === hash) && isRawPrefix(bytes, start, end)) {
+      if (cursor.skipRawString()) return;
+      if (nameStarts[bytes[end + 1]!] === 1) {
+        cursor.pos = start;
+        return readRawPath(cursor, this.findings);
+      }
+    }
+    if (isCandidate(bytes[start]!, end - start)) this.#readKeyword(wordOf(cursor.text(start, end)));
+    else if (next === bang) this.#expectMacro();
+  }
+
+  #readKeyword(word: Word): void {
+    const cursor = this.#cursor;
+    switch (word) {
+      case 'mod':
+        readMod(cursor, this.findings, this.#nesting, this.#files);
+        this.#files = [];
+        break;
+      case 'use':
+        this.#readUse();
+        break;
+      case 'extern':
+        readExtern(cursor, this.findings);
+        break;
+      case 'pub':
+        skipVisibility(cursor);
+        break;
+      case 'type':
+        declareNext(cursor, this.findings);
+        break;
+      case 'item':
+        if (this.#nesting.isInModule) declareNext(cursor, this.findings);
+        break;
+      case 'macro_rules':
+        if (cursor.byte === bang) this.#readMacroRules();
+        break;
+      case 'include':
+      case 'text':
+        readInclude(cursor, this.findings, word);
+        if (cursor.byte === bang) this.#expectMacro();
+        break;
+      case 'name':
+        if (cursor.byte === bang) this.#expectMacro();
+        break;
+    }
+  }
+
+  #readUse(): void {
+    const cursor = this.#cursor;
+    cursor.skipTrivia();
+    // `impl Sized + use<'a>` captures a lifetime.
+    if (cursor.byte !== less) this.#nesting.depth += readUseTree(cursor, this.findings);
+  }
+
+  #readMacroRules(): void {
+    this.#cursor.pos++;
+    declareNext(this.#cursor, this.findings);
+    this.#expectMacroAt(this.#cursor.pos);
+  }
+
+  /** At the `!` right behind a name. */
+  #expectMacro(): void {
+    const { bytes, pos } = this.#cursor;
+    if (bytes[pos + 1] !== equals) this.#expectMacroAt(pos + 1);
+  }
+
+  #expectMacroAt(from: number): void {
+    const { bytes } = this.#cursor;
+    let pos = from;
+    while (bytes[pos] === blank || bytes[pos] === lf || bytes[pos] === tab) pos++;
+    if (byteClasses[bytes[pos]!] === ByteClass.open) this.#nesting.expectMacro();
+  }
+}
+
+/** `r`, `br` and `cr` begin a raw string, `r` a raw name too. */
+function isRawPrefix(bytes: Uint8Array, start: number, end: number): boolean {
+  if (bytes[end - 1] !== letterR) return false;
+  if (end - start === 1) return true;
+  return end - start === 2 && (bytes[start] === letterB || bytes[start] === letterC);
+}

@@ -1,0 +1,42 @@
+// The modules that are written out in the file, around the place that is being read: `mod tests { … }`.
+
+/** What is deeper counts as part of the last: no one writes it, and the names around a place must not grow without end. */
+const longestNames = 250;
+
+export class InlineModules {
+  /** Their names from outside in: `tests::rounding`. */
+  inside = '';
+  /**
+   * The folder that the files of their modules stand in, where it is not called like them: below that of the file's
+   * modules or, with a `./`, below that of the file.
+   */
+  folder = '';
+  /** Rises with each that opens or closes: two places with the same number stand in the same module. */
+  visit = 0;
+  /** How many brackets are open right inside the innermost. */
+  depth = 0;
+  readonly #around: { readonly inside: string; readonly folder: string; readonly depth: number }[] = [];
+
+  /** `file` is what `#[path]` says of it; `depth` that of its contents. */
+  open(name: string, file: string, depth: number): void {
+    const { inside, folder } = this;
+    if (inside.length + folder.length + name.length + file.length > longestNames) return;
+    this.#around.push({ inside, folder, depth: this.depth });
+    this.inside = inside === '' ? name : `${inside}::${name}`;
+    if (file !== '' || folder !== '') {
+      const parent = folder !== '' || inside === '' ? folder : inside.replaceAll('::', '/');
+      this.folder = parent === '' ? `./${file}` : `${parent}/${file || name}`;
+    }
+    this.depth = depth;
+    this.visit++;
+  }
+
+  /** A bracket was closed, and this many are open now. */
+  close(depth: number): void {
+    if (depth >= this.depth) return;
+    const around = this.#around.pop();
+    if (around === undefined) return;
+    ({ inside: this.inside, folder: this.folder, depth: this.depth } = around);
+    this.visit++;
+  }
+}

@@ -1,0 +1,97 @@
+// The items that name a file or a crate, each read from behind its first word; and what gives them their names.
+import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
+import type { Cursor } from './cursor.ts';
+import type { Findings } from './findings.ts';
+import type { Nesting } from './nesting.ts';
+import { keywords } from './words.ts';
+
+const [bang, openRound, closeRound, colon, semicolon, openCurly] = [33, 40, 41, 58, 59, 123];
+
+/** `mod cart;` is a file, `mod cart { … }` is written out. `files` are those that attributes name for it. */
+export function readMod(
+  cursor: Cursor,
+  findings: Findings,
+  nesting: Nesting,
+  files: readonly string[],
+): void {
+  const start = cursor.pos;
+  cursor.skipTrivia();
+  const name = cursor.readName();
+  if (name === undefined) return;
+  cursor.skipTrivia();
+  const { modules } = nesting;
+  if (cursor.byte === openCurly) {
+    cursor.pos++;
+    findings.declare(name);
+    nesting.depth++;
+    modules.open(name, files.find((file) => file !== '') ?? '', nesting.depth);
+  } else if (cursor.byte === semicolon) {
+    // Where conditions choose between several files, one that is not there is no error.
+    const isCertain = files.length <= 1;
+    for (const file of files.length === 0 ? [''] : files)
+      findings.add(start, `mod ${name}`, { form: 'mod', isCertain, file, folder: modules.folder });
+  }
+}
+
+/** `extern crate shop as store;` but not `extern "C"`. */
+export function readExtern(cursor: Cursor, findings: Findings): void {
+  const start = cursor.pos;
+  if (!skipWord(cursor, 'crate')) return;
+  cursor.skipTrivia();
+  const crate = cursor.readName();
+  if (crate === undefined) return;
+  findings.add(start, crate, { form: 'extern', as: readAlias(cursor) });
+}
+
+/** `as name`, where it stands. */
+export function readAlias(cursor: Cursor): string {
+  if (!skipWord(cursor, 'as')) return '';
+  cursor.skipTrivia();
+  return cursor.readName() ?? '';
+}
+
+/** Behind `pub`: `pub(in crate::orders)` says who may see it, not what it needs. */
+export function skipVisibility(cursor: Cursor): void {
+  cursor.skipTrivia();
+  if (cursor.byte !== openRound) return;
+  const before = cursor.pos;
+  cursor.pos++;
+  skipWord(cursor, 'in');
+  cursor.skipTrivia();
+  while (cursor.byte === colon || nameBytes[cursor.byte] === 1) cursor.pos++;
+  cursor.skipTrivia();
+  // `pub (f64, f64)` is a field and its type.
+  cursor.pos = cursor.byte === closeRound ? cursor.pos + 1 : before;
+}
+
+/** The name of an item is one of its module. */
+export function declareNext(cursor: Cursor, findings: Findings): void {
+  cursor.skipTrivia();
+  const before = cursor.pos;
+  const name = cursor.readName();
+  if (name === undefined || keywords.has(name)) cursor.pos = before;
+  else findings.declare(name);
+}
+
+/** At the `!` of `include!("prices.rs")`: the file, where its name is written down. What follows is left to be read. */
+export function readInclude(cursor: Cursor, findings: Findings, form: 'include' | 'text'): void {
+  const start = cursor.pos;
+  if (cursor.byte !== bang) return;
+  cursor.pos++;
+  cursor.skipTrivia();
+  if (byteClasses[cursor.byte] === ByteClass.open) {
+    cursor.pos++;
+    cursor.skipTrivia();
+    const file = cursor.readLiteral();
+    if (file !== undefined && file !== '') findings.add(start, file, { form });
+  }
+  cursor.pos = start;
+}
+
+function skipWord(cursor: Cursor, word: string): boolean {
+  cursor.skipTrivia();
+  const before = cursor.pos;
+  if (cursor.readName() === word) return true;
+  cursor.pos = before;
+  return false;
+}

@@ -1,0 +1,113 @@
+// Paths in the code: `crate::cart::add(…)`. Crates and modules are written in small letters, types are not, so
+// `Ordering::Less` is passed by: it leads to no file that a `use` did not name.
+import { nameBytes, nameStarts } from './byte-classes.ts';
+import type { Cursor } from './cursor.ts';
+import type { Findings } from './findings.ts';
+import { keywords } from './words.ts';
+
+const [blank, hash, dollar, closeRound, dash, colon, equals, greater, closeSquare, letterR] = [
+  32, 35, 36, 41, 45, 58, 61, 62, 93, 114,
+];
+const [upperA, upperZ] = [65, 90];
+
+/** Whether a name is followed by more of a path: `cart::add`, or `cart :: add` as macros print it. */
+export function isPathStart(cursor: Cursor, start: number, end: number): boolean {
+  const { bytes } = cursor;
+  if (bytes[end] === colon) return bytes[end + 1] === colon;
+  if (bytes[end + 1] !== colon || bytes[end + 2] !== colon) return false;
+  return !keywords.has(cursor.text(start, end));
+}
+
+/** Behind the first name of a path, which is not raw. */
+export function readPath(cursor: Cursor, findings: Findings, start: number): void {
+  const { bytes } = cursor;
+  const first = bytes[start]!;
+  const nameEnd = cursor.pos;
+  const end = skipPlainSegments(bytes, nameEnd);
+  cursor.pos = end;
+  const isType = first >= upperA && first <= upperZ;
+  if (isSpacedOut(bytes, end)) {
+    const path = readSegments(cursor, cursor.text(start, end));
+    if (!isType && path.length > nameEnd - start) findings.addSpacedPath(start, path);
+  } else if (!isType && end > nameEnd) findings.addPath(start, end);
+}
+
+/** At `r#match::pay`. */
+export function readRawPath(cursor: Cursor, findings: Findings): void {
+  const start = cursor.pos;
+  const name = cursor.readName() ?? '';
+  addFrom(cursor, findings, start, name);
+}
+
+/** At a colon. `::serde::Serialize` begins at a crate; `<T as Sum>::of` goes on with a type. */
+export function readColon(cursor: Cursor, findings: Findings): void {
+  const start = cursor.pos;
+  cursor.pos++;
+  if (cursor.byte !== colon) return;
+  cursor.pos++;
+  const isGlobal = !endsPath(cursor.bytes, start);
+  const name = cursor.readName();
+  if (name === undefined) return;
+  if (isGlobal) addFrom(cursor, findings, start, `::${name}`);
+  else readSegments(cursor, name);
+}
+
+/** At a dollar: `$crate::cart` in a macro means the macro's own crate, `$item::new` nothing that is known here. */
+export function readDollar(cursor: Cursor, findings: Findings): void {
+  const start = cursor.pos;
+  cursor.pos++;
+  const name = cursor.readName();
+  if (name === 'crate') addFrom(cursor, findings, start, name);
+  else if (name !== undefined) readSegments(cursor, name);
+}
+
+function addFrom(cursor: Cursor, findings: Findings, start: number, head: string): void {
+  const path = readSegments(cursor, head);
+  if (path.length > head.length) findings.addSpacedPath(start, path);
+}
+
+/** Past `::name::name` without a blank or a raw name. */
+function skipPlainSegments(bytes: Uint8Array, from: number): number {
+  let end = from;
+  while (bytes[end] === colon && bytes[end + 1] === colon && nameStarts[bytes[end + 2]!] === 1) {
+    if (bytes[end + 2] === letterR && bytes[end + 3] === hash) break;
+    end += 3;
+    while (nameBytes[bytes[end]!] === 1) end++;
+  }
+  return end;
+}
+
+function isSpacedOut(bytes: Uint8Array, end: number): boolean {
+  if (bytes[end] === blank) return bytes[end + 1] === colon && bytes[end + 2] === colon;
+  if (bytes[end] !== colon || bytes[end + 1] !== colon) return false;
+  return bytes[end + 2] === blank || bytes[end + 2] === letterR;
+}
+
+function readSegments(cursor: Cursor, head: string): string {
+  const { bytes } = cursor;
+  const names = [head];
+  for (;;) {
+    const before = cursor.pos;
+    if (cursor.byte === blank) cursor.pos++;
+    const isSeparator = cursor.byte === colon && bytes[cursor.pos + 1] === colon;
+    if (isSeparator) cursor.pos += 2;
+    if (isSeparator && cursor.byte === blank) cursor.pos++;
+    const name = isSeparator ? cursor.readName() : undefined;
+    if (name === undefined) {
+      cursor.pos = before;
+      return names.join('::');
+    }
+    names.push(name);
+  }
+}
+
+/** Whether a `::` here goes on with something: a type in angle brackets, a name of a macro. */
+function endsPath(bytes: Uint8Array, pos: number): boolean {
+  let before = pos - 1;
+  while (bytes[before] === blank) before--;
+  const byte = bytes[before];
+  if (byte === undefined) return false;
+  if (byte === greater) return bytes[before - 1] !== dash && bytes[before - 1] !== equals;
+  const isNear = before === pos - 1;
+  return byte === closeRound || byte === closeSquare || byte === dollar || (isNear && nameBytes[byte] === 1);
+}

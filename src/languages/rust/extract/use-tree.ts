@@ -1,0 +1,84 @@
+// `use shop::{cart::{self, Item as Line}, pay::*};` one statement for each name it takes. Groups may be nested without
+// end, so they are kept on a stack.
+import type { Cursor } from './cursor.ts';
+import { type Findings, longestPath } from './findings.ts';
+import { readAlias } from './item-reader.ts';
+
+const [dollar, star, comma, colon, semicolon, open, close] = [36, 42, 44, 58, 59, 123, 125];
+const mostGroups = 64;
+
+/** Behind the word `use`. Returns how many groups stand open where the reading ended: none, if it is Rust. */
+export function readUseTree(cursor: Cursor, findings: Findings): number {
+  const prefixes: string[] = [];
+  let prefix = '';
+  for (;;) {
+    cursor.skipTrivia();
+    const start = cursor.pos;
+    const path = readUsePath(cursor, prefix);
+    if (path === undefined) return prefixes.length;
+    if (cursor.byte === open) {
+      if (prefixes.length >= mostGroups) return prefixes.length;
+      cursor.pos++;
+      prefixes.push(prefix);
+      prefix = path;
+      continue;
+    }
+    if (path !== prefix) {
+      const as = readAlias(cursor);
+      findings.add(start, withoutSelf(path), { form: 'use', as });
+    }
+    cursor.skipTrivia();
+    while (cursor.byte === close && prefixes.length > 0) {
+      cursor.pos++;
+      prefix = prefixes.pop() ?? '';
+      cursor.skipTrivia();
+    }
+    if (cursor.byte === semicolon || cursor.byte !== comma || prefixes.length === 0) return prefixes.length;
+    cursor.pos++;
+  }
+}
+
+/** Up to a `{` or the end of the path; undefined where something else stands there. */
+function readUsePath(cursor: Cursor, prefix: string): string | undefined {
+  let path = prefix;
+  let isExpected = true;
+  for (;;) {
+    cursor.skipTrivia();
+    if (cursor.byte === colon && cursor.bytes[cursor.pos + 1] === colon) {
+      if (path === '') path = '::';
+      cursor.pos += 2;
+      isExpected = true;
+    } else if (!isExpected) {
+      return path;
+    } else if (cursor.byte === star) {
+      cursor.pos++;
+      return join(path, '*');
+    } else if (cursor.byte === open || cursor.byte === close) {
+      return path;
+    } else {
+      const name = readSegment(cursor);
+      if (name === undefined) return undefined;
+      path = join(path, name);
+      isExpected = false;
+    }
+  }
+}
+
+/** A macro may write `$crate` for its own crate. */
+function readSegment(cursor: Cursor): string | undefined {
+  if (cursor.byte !== dollar) return cursor.readName();
+  cursor.pos++;
+  const name = cursor.readName();
+  return name === 'crate' ? name : undefined;
+}
+
+/** What is too long already is left as it is: nobody will keep it. */
+function join(path: string, name: string): string {
+  if (path.length > longestPath) return path;
+  return path === '' || path === '::' ? path + name : `${path}::${name}`;
+}
+
+/** `cart::{self}` takes the module itself. */
+function withoutSelf(path: string): string {
+  return path.endsWith('::self') && path !== '::self' ? path.slice(0, -6) : path;
+}

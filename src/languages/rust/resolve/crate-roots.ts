@@ -1,0 +1,66 @@
+// The files that crates begin with, as Cargo finds them: those a manifest names and those in the usual places.
+import type { ExtractedFile } from '../../../model/source.ts';
+import { folderOf } from '../../../std/join-path.ts';
+import { readNote } from '../note.ts';
+import type { CargoPackage } from './packages.ts';
+
+const usualPlaces = [
+  /^src\/main\.rs$/,
+  /^src\/bin\/[^/]+(?:\/main)?\.rs$/,
+  /^build\.rs$/,
+  /^(?:examples|tests|benches)\/[^/]+(?:\/main)?\.rs$/,
+];
+
+/** The programs, examples, tests, benches and build scripts of all packages; libraries are known before. */
+export function findCrateRoots(
+  files: readonly ExtractedFile[],
+  packages: readonly CargoPackage[],
+): readonly ExtractedFile[] {
+  const folders = new Set(packages.map(({ folder }) => folder));
+  const named = new Set(packages.flatMap(({ targets }) => targets));
+  const roots = files.filter(({ file }) => named.has(file.path) || isInUsualPlace(file.path, folders));
+  return modulesOfOthersLast(roots);
+}
+
+/** What no crate reaches may still be one by itself: the likely beginnings first. */
+export function strayRoots(files: readonly ExtractedFile[]): readonly ExtractedFile[] {
+  const rank = ({ file: { path } }: ExtractedFile): number =>
+    path.split('/').length * 2 - (/(?:^|\/)(?:lib|main)\.rs$/.test(path) ? 1 : 0);
+  return modulesOfOthersLast(files)
+    .map((file) => ({ file, rank: rank(file) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ file }) => file);
+}
+
+function isInUsualPlace(path: string, folders: ReadonlySet<string>): boolean {
+  let folder = folderOf(path);
+  // No usual place is deeper than three folders.
+  for (let up = 0; up < 4; up++) {
+    if (folders.has(folder)) {
+      const rest = folder === '.' ? path : path.slice(folder.length + 1);
+      return usualPlaces.some((place) => place.test(rest));
+    }
+    if (folder === '.') break;
+    folder = folderOf(folder);
+  }
+  return false;
+}
+
+/** `tests/common.rs` is taken for a test, but it is a module of the tests that say `mod common;`. */
+function modulesOfOthersLast(roots: readonly ExtractedFile[]): readonly ExtractedFile[] {
+  const modules = new Set<string>();
+  for (const { file, imports } of roots) {
+    for (const { specifier, name } of imports) {
+      const note = name?.startsWith('mod') === true ? readNote(name) : undefined;
+      if (note?.form !== 'mod' || note.inside !== '') continue;
+      modules.add(`${folderOf(file.path)}/${note.file || `${specifier.slice('mod '.length)}.rs`}`);
+    }
+  }
+  const isModule = ({ file }: ExtractedFile): boolean =>
+    modules.has(`${folderOf(file.path)}/${baseOf(file.path)}`);
+  return [...roots.filter((root) => !isModule(root)), ...roots.filter(isModule)];
+}
+
+function baseOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

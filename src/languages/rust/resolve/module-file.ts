@@ -1,0 +1,52 @@
+// Where the file of `mod cart;` stands.
+import type { EntryKind } from '../../../model/project.ts';
+import { type FilePath, filePath } from '../../../model/file-path.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import type { Note } from '../note.ts';
+import type { Module } from './module.ts';
+
+export type ModuleFile =
+  | { readonly kind: 'file'; readonly path: FilePath; readonly isFolderFile: boolean }
+  | { readonly kind: 'missing'; readonly reason: string };
+
+/** `module` is that of the file around. */
+export function findModuleFile(
+  entries: ReadonlyMap<string, EntryKind>,
+  module: Module,
+  name: string,
+  note: Note,
+): ModuleFile {
+  const candidates = (note.file === '' ? usualFiles(module, name, note) : [namedFile(module, note)]).filter(
+    (path) => path !== undefined,
+  );
+  const path = candidates.find((candidate) => entries.get(candidate) === 'source');
+  if (path !== undefined) {
+    const isFolderFile = note.file !== '' || path.endsWith('/mod.rs');
+    return { kind: 'file', path: filePath(path), isFolderFile };
+  }
+  const ignored = candidates.find((candidate) => entries.get(candidate) === 'ignored');
+  if (ignored !== undefined) return { kind: 'missing', reason: `it leads to ${ignored}, which is ignored` };
+  if (candidates.length === 0) return { kind: 'missing', reason: 'it leads out of the project' };
+  return { kind: 'missing', reason: `there is no file ${candidates.join(' or ')}` };
+}
+
+function usualFiles(module: Module, name: string, note: Note): readonly (string | undefined)[] {
+  const folder = folderOfModules(module, note);
+  return [joinPath(folder, `${name}.rs`), joinPath(folder, `${name}/mod.rs`)];
+}
+
+/** `#[path]` counts from the file's own folder, but between the brackets of a module from that of its modules. */
+function namedFile(module: Module, note: Note): string | undefined {
+  const folder = note.inside === '' ? folderOf(module.file) : folderOfModules(module, note);
+  const path = note.file.replaceAll('\\', '/');
+  return path.startsWith('/') ? undefined : joinPath(folder, path);
+}
+
+function folderOfModules(module: Module, note: Note): string {
+  const own = folderOf(module.file);
+  const inner = note.folder === '' ? note.inside.replaceAll('::', '/') : note.folder;
+  // Where `#[path]` names the outermost module's folder, it counts from that of the file.
+  const isBeside = module.isFolderFile || inner.startsWith('./');
+  const folder = isBeside ? own : module.file.replace(/\.rs$/, '');
+  return inner === '' ? folder : (joinPath(folder, inner) ?? folder);
+}

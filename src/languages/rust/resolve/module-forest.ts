@@ -1,0 +1,108 @@
+// The module trees of all crates, grown from the files they begin with along `mod` and `include!`. A file is one module,
+// that of the crate which reaches it first: a library before the programs beside it.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { EntryKind, Project } from '../../../model/project.ts';
+import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { type Note, readNote } from '../note.ts';
+import { findCrateRoots, strayRoots } from './crate-roots.ts';
+import { findModuleFile } from './module-file.ts';
+import { Module } from './module.ts';
+import { assumedEdition, type CargoPackage, type Packages } from './packages.ts';
+
+export class ModuleForest {
+  readonly #entries: ReadonlyMap<string, EntryKind>;
+  readonly #files: ReadonlyMap<string, ExtractedFile>;
+  readonly #packages: Packages;
+  readonly #moduleOf = new Map<string, Module>();
+  /** Package's folder → the first module of its library. */
+  readonly #libraries = new Map<string, Module>();
+
+  constructor(project: Project, files: readonly ExtractedFile[], packages: Packages) {
+    this.#entries = project.entries;
+    this.#files = new Map(files.map((file) => [file.file.path, file]));
+    this.#packages = packages;
+    for (const owner of packages.all) {
+      const library = this.#files.get(owner.lib);
+      if (library !== undefined) this.#libraries.set(owner.folder, this.#grow(library, owner));
+    }
+    for (const root of findCrateRoots(files, packages.all)) this.#growFrom(root);
+    for (const root of strayRoots(files)) this.#growFrom(root);
+  }
+
+  moduleOf(file: FilePath): Module | undefined {
+    return this.#moduleOf.get(file);
+  }
+
+  libraryOf(folder: string): Module | undefined {
+    return this.#libraries.get(folder);
+  }
+
+  #growFrom(root: ExtractedFile): void {
+    const { path } = root.file;
+    if (!this.#moduleOf.has(path)) this.#grow(root, this.#packages.around(folderOf(path)));
+  }
+
+  #grow(root: ExtractedFile, owner: CargoPackage | undefined): Module {
+    const { path } = root.file;
+    const first = new Module(path, true, { package: owner, edition: owner?.edition ?? assumedEdition });
+    this.#moduleOf.set(path, first);
+    const queue: [ExtractedFile, Module][] = [[root, first]];
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      const [file, module] = next;
+      for (const name of file.declares ?? []) declare(module, name);
+      for (const statement of file.imports) {
+        if (statement.kind !== 'reference') this.#read(module, file.file.path, statement, queue);
+      }
+    }
+    return first;
+  }
+
+  #read(module: Module, from: FilePath, statement: ImportStatement, queue: [ExtractedFile, Module][]): void {
+    const note = readNote(statement.name);
+    const place = module.inside(note.inside);
+    if (note.form === 'mod')
+      this.#readMod(module, place, statement.specifier.slice('mod '.length), note, queue);
+    else if (note.form === 'include') this.#readInclude(place, from, statement.specifier, queue);
+    else if (note.form !== 'text') bind(place, statement.specifier, note);
+  }
+
+  #readMod(module: Module, place: Module, name: string, note: Note, queue: [ExtractedFile, Module][]): void {
+    const found = findModuleFile(this.#entries, module, name, note);
+    const file = found.kind === 'file' ? this.#files.get(found.path) : undefined;
+    if (found.kind !== 'file' || file === undefined) {
+      place.declared.add(name);
+      return;
+    }
+    let child = this.#moduleOf.get(found.path);
+    if (child === undefined) {
+      child = new Module(found.path, found.isFolderFile, { parent: place });
+      this.#moduleOf.set(found.path, child);
+      queue.push([file, child]);
+    }
+    place.addChild(name, child);
+  }
+
+  /** What is included stands in the middle of the module. */
+  #readInclude(place: Module, from: FilePath, name: string, queue: [ExtractedFile, Module][]): void {
+    const path = joinPath(folderOf(from), name);
+    const file = path === undefined ? undefined : this.#files.get(path);
+    if (file === undefined || this.#moduleOf.has(file.file.path)) return;
+    this.#moduleOf.set(file.file.path, place);
+    queue.push([file, place]);
+  }
+}
+
+function declare(module: Module, name: string): void {
+  const end = name.lastIndexOf('::');
+  if (end === -1) module.declared.add(name);
+  else module.inside(name.slice(0, end)).declared.add(name.slice(end + 2));
+}
+
+function bind(place: Module, specifier: string, note: Note): void {
+  const path = specifier.split('::');
+  const last = path.at(-1) ?? '';
+  if (note.form === 'extern') place.bind(note.as || last, last === 'self' ? ['crate'] : ['extern', last]);
+  else if (last === '*') place.globs.push(path.slice(0, -1));
+  else if (note.as !== '_') place.bind(note.as || last, path);
+}

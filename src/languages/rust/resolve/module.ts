@@ -1,0 +1,67 @@
+// A module of a crate: a file, or a part of one that is written between brackets.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { CargoPackage } from './packages.ts';
+
+export interface Crate {
+  readonly root: Module;
+  /** Undefined for a file that no manifest stands above. */
+  readonly package: CargoPackage | undefined;
+  readonly edition: number;
+}
+
+/** What a name is bound to by `use` or `extern crate`: the path in its parts, with `extern` in front of a crate's name. */
+export type Binding = readonly string[];
+
+export class Module {
+  readonly file: FilePath;
+  /** Whether the files of its modules stand beside its own, as those of `lib.rs` and `mod.rs` do. */
+  readonly isFolderFile: boolean;
+  /** The crate's first module has none. */
+  readonly parent: Module | undefined;
+  readonly crate: Crate;
+  /** Conditions may choose between several of one name. */
+  readonly children = new Map<string, Module[]>();
+  readonly bindings = new Map<string, Binding[]>();
+  readonly globs: Binding[] = [];
+  /** The names of its items. */
+  readonly declared = new Set<string>();
+
+  constructor(
+    file: FilePath,
+    isFolderFile: boolean,
+    around:
+      | { readonly parent: Module }
+      | { readonly package: CargoPackage | undefined; readonly edition: number },
+  ) {
+    this.file = file;
+    this.isFolderFile = isFolderFile;
+    this.parent = 'parent' in around ? around.parent : undefined;
+    this.crate = 'parent' in around ? around.parent.crate : { root: this, ...around };
+  }
+
+  /** The module at this place of the file, made if need be: `tests::rounding`. */
+  inside(names: string): Module {
+    if (names === '') return this;
+    return names.split('::').reduce<Module>((module, name) => module.#inline(name), this);
+  }
+
+  addChild(name: string, child: Module): void {
+    const children = this.children.get(name);
+    if (children === undefined) this.children.set(name, [child]);
+    else if (!children.includes(child)) children.push(child);
+  }
+
+  bind(name: string, binding: Binding): void {
+    const bindings = this.bindings.get(name);
+    if (bindings === undefined) this.bindings.set(name, [binding]);
+    else bindings.push(binding);
+  }
+
+  #inline(name: string): Module {
+    const known = this.children.get(name)?.find(({ file }) => file === this.file);
+    if (known !== undefined) return known;
+    const child = new Module(this.file, this.isFolderFile, { parent: this });
+    this.addChild(name, child);
+    return child;
+  }
+}

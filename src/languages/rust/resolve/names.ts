@@ -1,0 +1,165 @@
+// What a name means in a module, and where a path of names leads: through the modules that it names, be they declared
+// there or only used there, up to the last. What that one declares, or takes from elsewhere by `pub use`, is its own.
+import type { Target } from '../../../model/resolution.ts';
+import type { Binding, Crate, Module } from './module.ts';
+import type { ModuleForest } from './module-forest.ts';
+
+export type Found =
+  | { readonly kind: 'modules'; readonly modules: readonly Module[] }
+  | { readonly kind: 'package'; readonly target: Extract<Target, { kind: 'package' }> }
+  /** No module: an item of these, or one that they take from elsewhere. */
+  | { readonly kind: 'item'; readonly modules: readonly Module[] };
+
+const builtins = new Set(['std', 'core', 'alloc', 'proc_macro', 'test']);
+/** How far names are followed through `use` of `use`. */
+const mostSteps = 32;
+/** How many modules are looked through for a name that may come from a glob. */
+const mostGlobs = 64;
+/** How many `use` of one name are looked at: conditions may choose between some. */
+const mostBindings = 16;
+/** The first edition in which a `use` begins where it stands, and no longer at the crate's first module. */
+const localEdition = 2018;
+
+export class Names {
+  readonly #forest: ModuleForest;
+  readonly #known = new Map<Module, Map<string, Found | undefined>>();
+  readonly #globbed = new Map<Module, readonly Module[]>();
+  #steps = 0;
+
+  constructor(forest: ModuleForest) {
+    this.#forest = forest;
+  }
+
+  /** Undefined where the first name is not known. */
+  follow(module: Module, path: readonly string[], isUse: boolean): Found | undefined {
+    const head = this.#findHead(module, path, isUse);
+    if (head === undefined) return undefined;
+    let { found, rest } = head;
+    for (; rest < path.length && found.kind === 'modules'; rest++) {
+      const name = path[rest] ?? '';
+      if (name === '*') break;
+      found = this.#step(found.modules, name);
+    }
+    return found;
+  }
+
+  #step(modules: readonly Module[], name: string): Found {
+    const next: Module[] = [];
+    for (const module of modules) {
+      const found = this.#lookUp(module, name);
+      if (found?.kind === 'package') return found;
+      if (found?.kind === 'modules')
+        for (const child of found.modules) if (!next.includes(child)) next.push(child);
+    }
+    return next.length > 0 ? { kind: 'modules', modules: next } : { kind: 'item', modules };
+  }
+
+  #findHead(
+    module: Module,
+    path: readonly string[],
+    isUse: boolean,
+  ): { readonly found: Found; readonly rest: number } | undefined {
+    const [head = '', second = ''] = path;
+    if (head === 'crate') return { found: inModules(module.crate.root), rest: 1 };
+    if (head === 'self' || head === 'super') return climb(module, path);
+    const isOld = module.crate.edition < localEdition;
+    const isGlobal = head === '';
+    const name = isGlobal || head === 'extern' ? second : head;
+    const start = isGlobal || (isUse && isOld) ? module.crate.root : module;
+    const isLocal = head !== 'extern' && !(isGlobal && !isOld);
+    const found = (isLocal ? this.#lookUp(start, name) : undefined) ?? this.#findCrate(module.crate, name);
+    return found === undefined ? undefined : { found, rest: name === head ? 1 : 2 };
+  }
+
+  #findCrate(crate: Crate, name: string): Found | undefined {
+    const owner = crate.package;
+    const alias = crate.root.bindings.get(name)?.find(([head]) => head === 'extern')?.[1];
+    const real = alias ?? name;
+    const extern = owner?.externs.get(real);
+    const folder = extern?.folder ?? (owner?.libName === real ? owner.folder : undefined);
+    const library = folder === undefined ? undefined : this.#forest.libraryOf(folder);
+    if (library !== undefined) return inModules(library);
+    if (extern !== undefined) return inPackage(extern.package, false);
+    return builtins.has(real) ? inPackage(real, true) : undefined;
+  }
+
+  #lookUp(module: Module, name: string): Found | undefined {
+    let names = this.#known.get(module);
+    if (names === undefined) this.#known.set(module, (names = new Map<string, Found | undefined>()));
+    if (names.has(name)) return names.get(name);
+    // Whoever asks again while this is being found out goes in a circle.
+    names.set(name, undefined);
+    const found = this.#find(module, name);
+    names.set(name, found);
+    return found;
+  }
+
+  #find(module: Module, name: string): Found | undefined {
+    const own = this.#findOwn(module, name);
+    if (own !== undefined || module.globs.length === 0) return own;
+    for (const other of this.#globbedBy(module)) {
+      const found = this.#findOwn(other, name);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Without what comes from globs. */
+  #findOwn(module: Module, name: string): Found | undefined {
+    const children = module.children.get(name);
+    if (children !== undefined) return { kind: 'modules', modules: children };
+    const bindings = module.bindings.get(name);
+    const bound = bindings === undefined ? undefined : this.#findBound(module, bindings);
+    if (bound !== undefined) return bound;
+    return module.declared.has(name) ? { kind: 'item', modules: [module] } : undefined;
+  }
+
+  #findBound(module: Module, bindings: readonly Binding[]): Found | undefined {
+    if (this.#steps >= mostSteps) return undefined;
+    this.#steps++;
+    let found: Found | undefined;
+    for (const binding of bindings.slice(0, mostBindings)) {
+      const next = this.follow(module, binding, true);
+      found = found === undefined || found.kind === 'item' ? (next ?? found) : found;
+    }
+    this.#steps--;
+    return found;
+  }
+
+  /** The modules whose names are all taken by `use …::*`, there or in one of those. */
+  #globbedBy(module: Module): readonly Module[] {
+    const known = this.#globbed.get(module);
+    if (known !== undefined) return known;
+    const reached: Module[] = [];
+    // Where this is asked while it is being found out, what is known so far must do.
+    this.#globbed.set(module, reached);
+    for (let at: Module | undefined = module, i = 0; at !== undefined; at = reached[i++]) {
+      for (const glob of at.globs) {
+        const target = reached.length < mostGlobs ? this.follow(at, glob, true) : undefined;
+        if (target?.kind !== 'modules') continue;
+        for (const other of target.modules)
+          if (other !== module && !reached.includes(other)) reached.push(other);
+      }
+    }
+    return reached;
+  }
+}
+
+/** `super::super::cart` from where it stands; undefined above the crate. */
+function climb(
+  module: Module,
+  path: readonly string[],
+): { readonly found: Found; readonly rest: number } | undefined {
+  let at: Module | undefined = module;
+  let rest = path[0] === 'self' ? 1 : 0;
+  for (; path[rest] === 'super' && at !== undefined; rest++) at = at.parent;
+  return at === undefined ? undefined : { found: inModules(at), rest };
+}
+
+function inModules(module: Module): Found {
+  return { kind: 'modules', modules: [module] };
+}
+
+function inPackage(name: string, builtin: boolean): Found {
+  return { kind: 'package', target: { kind: 'package', name, builtin } };
+}

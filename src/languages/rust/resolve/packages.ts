@@ -1,0 +1,128 @@
+// The packages of the project: which files their crates begin with, and what their code can name.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Project } from '../../../model/project.ts';
+import { compareCodePoints } from '../../../std/code-point-order.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { parseToml } from '../../../std/toml.ts';
+import { type CargoManifest, crateName, type Dependency, readCargoManifest } from './cargo-manifest.ts';
+import { asTable } from './toml-values.ts';
+
+export interface CargoPackage {
+  readonly manifest: string;
+  readonly folder: string;
+  readonly edition: number;
+  /** What other crates call its library. */
+  readonly libName: string;
+  /** The file that its library begins with. */
+  readonly lib: string;
+  /** Those of its other targets that the manifest names. */
+  readonly targets: readonly string[];
+  /** What its code calls a crate → the crate. */
+  readonly externs: ReadonlyMap<string, Extern>;
+}
+
+export interface Extern {
+  readonly package: string;
+  /** Where the package lies, if it is one of the project. */
+  readonly folder: string | undefined;
+}
+
+/** Of a package that does not say. */
+const firstEdition = 2015;
+/** Where there is no manifest to say it. */
+export const assumedEdition = 2021;
+
+export interface Packages {
+  /** In order of their folders. */
+  readonly all: readonly CargoPackage[];
+  /** The nearest above a folder. */
+  around(folder: string): CargoPackage | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export async function findPackages(project: Project): Promise<Packages> {
+  const diagnostics: Diagnostic[] = [];
+  const manifests = new Map<string, CargoManifest>();
+  const texts = [...project.manifests].filter(
+    ([path]) => path === 'Cargo.toml' || path.endsWith('/Cargo.toml'),
+  );
+  for (const [path, text] of texts.sort(([a], [b]) => compareCodePoints(a, b))) {
+    const toml = await parseToml(text);
+    if (!toml.ok) diagnostics.push(invalid(path, toml.line, toml.reason));
+    manifests.set(folderOf(path), readCargoManifest(path, toml.ok ? (asTable(toml.value) ?? {}) : {}));
+  }
+  const packages = new Map<string, CargoPackage>();
+  const workspaceAround = nearest((folder) => {
+    const manifest = manifests.get(folder);
+    return manifest?.isWorkspace === true ? manifest : undefined;
+  });
+  const isBroken = new Set(diagnostics.map(({ file }) => folderOf(file)));
+  for (const [folder, manifest] of manifests) {
+    if (manifest.name === undefined && !isBroken.has(folder)) continue;
+    packages.set(folder, describe(manifest, workspaceAround(folder), manifests, isBroken.has(folder)));
+  }
+  const all = [...packages.values()];
+  return { all, around: nearest((folder) => packages.get(folder)), diagnostics };
+}
+
+function describe(
+  manifest: CargoManifest,
+  workspace: CargoManifest | undefined,
+  manifests: ReadonlyMap<string, CargoManifest>,
+  isBroken: boolean,
+): CargoPackage {
+  const { folder } = manifest;
+  const edition = manifest.inheritsEdition ? workspace?.workspaceEdition : manifest.edition;
+  return {
+    manifest: manifest.path,
+    folder,
+    edition: isBroken ? assumedEdition : Number(edition ?? firstEdition),
+    libName: libNameOf(manifest),
+    lib: manifest.libPath ?? joinPath(folder, 'src/lib.rs') ?? '',
+    targets: manifest.targets,
+    externs: new Map(manifest.dependencies.map((written) => externOf(written, workspace, manifests))),
+  };
+}
+
+function externOf(
+  written: Dependency,
+  workspace: CargoManifest | undefined,
+  manifests: ReadonlyMap<string, CargoManifest>,
+): readonly [name: string, extern: Extern] {
+  const inherited = written.isInherited ? workspace?.workspaceDependencies.get(written.key) : undefined;
+  const renamed = inherited?.package ?? written.package;
+  const name = renamed ?? written.key;
+  const folder = inherited?.folder ?? written.folder ?? workspace?.patches.get(name);
+  const local = folder === undefined ? undefined : manifests.get(folder);
+  const code = renamed === undefined && local !== undefined ? libNameOf(local) : crateName(written.key);
+  return [code, { package: name, folder: local === undefined ? undefined : folder }];
+}
+
+function libNameOf(manifest: CargoManifest): string {
+  return manifest.libName ?? crateName(manifest.name ?? '');
+}
+
+/** What is found at a folder or else above it, each folder asked once. */
+function nearest<T>(find: (folder: string) => T | undefined): (folder: string) => T | undefined {
+  const known = new Map<string, T | undefined>();
+  return (from) => {
+    const asked: string[] = [];
+    let found: T | undefined;
+    for (let folder = from; ; folder = folderOf(folder)) {
+      if (known.has(folder)) found = known.get(folder);
+      else {
+        asked.push(folder);
+        found = find(folder);
+      }
+      if (found !== undefined || known.has(folder) || folder === '.') break;
+    }
+    for (const folder of asked) known.set(folder, found);
+    return found;
+  };
+}
+
+function invalid(file: FilePath, line: number, reason: string): Diagnostic {
+  const message = `Cannot read ${file}: ${reason}; assumed the usual layout, edition ${assumedEdition} and no dependencies`;
+  return { kind: 'invalid-manifest', file, line, message };
+}

@@ -1,0 +1,98 @@
+// Where the statements of Rust files lead.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { type FilePath, filePath } from '../../../model/file-path.ts';
+import type { EntryKind } from '../../../model/project.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import type { Resolver } from '../../language.ts';
+import { type Note, readNote } from '../note.ts';
+import type { ModuleForest } from './module-forest.ts';
+import { findModuleFile } from './module-file.ts';
+import type { Module } from './module.ts';
+import { Names } from './names.ts';
+
+const nothing: Target = { kind: 'nothing' };
+
+export class RustResolver implements Resolver {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly #entries: ReadonlyMap<string, EntryKind>;
+  readonly #forest: ModuleForest;
+  readonly #names: Names;
+
+  constructor(
+    entries: ReadonlyMap<string, EntryKind>,
+    forest: ModuleForest,
+    diagnostics: readonly Diagnostic[],
+  ) {
+    this.#entries = entries;
+    this.#forest = forest;
+    this.#names = new Names(forest);
+    this.diagnostics = diagnostics;
+  }
+
+  resolve(from: SourceFile, statement: ImportStatement): Target {
+    const module = this.#forest.moduleOf(from.path);
+    if (module === undefined) return nothing;
+    const note = readNote(statement.name);
+    const target = this.#find(from, module, statement.specifier, note);
+    return target.kind === 'unresolved' && !note.isCertain ? nothing : target;
+  }
+
+  #find(from: SourceFile, module: Module, specifier: string, note: Note): Target {
+    switch (note.form) {
+      case 'mod':
+        return this.#findModule(module, specifier.slice('mod '.length), note);
+      case 'include':
+      case 'text':
+        return this.#findIncluded(from, specifier);
+      case 'use':
+      case 'extern':
+      case 'path':
+        return this.#followPath(from, module.inside(note.inside), specifier, note);
+    }
+  }
+
+  #findModule(module: Module, name: string, note: Note): Target {
+    const found = findModuleFile(this.#entries, module, name, note);
+    if (found.kind === 'file') return { kind: 'files', paths: [found.path] };
+    return { kind: 'unresolved', reason: found.reason };
+  }
+
+  #findIncluded(from: SourceFile, name: string): Target {
+    const path = joinPath(folderOf(from.path), name);
+    if (path === undefined) return { kind: 'unresolved', reason: 'it leads out of the project' };
+    const kind = this.#entries.get(path);
+    if (kind === 'source') return { kind: 'files', paths: [filePath(path)] };
+    if (kind === 'asset') return { kind: 'asset' };
+    const reason = kind === 'ignored' ? `it leads to ${path}, which is ignored` : `there is no file ${path}`;
+    return { kind: 'unresolved', reason };
+  }
+
+  #followPath(from: SourceFile, module: Module, specifier: string, note: Note): Target {
+    const path = specifier.split('::');
+    const isExtern = note.form === 'extern';
+    if (isExtern && specifier === 'self') return nothing;
+    const found = this.#names.follow(module, isExtern ? ['extern', specifier] : path, note.form === 'use');
+    if (found === undefined) return note.form === 'path' ? nothing : unknownHead(module, path);
+    if (found.kind === 'package') return found.target;
+    // What a file takes from itself, tells nothing.
+    const files = found.modules.map(({ file }) => file).filter((file) => file !== from.path);
+    return files.length === 0 ? nothing : { kind: 'files', paths: distinct(files) };
+  }
+}
+
+function unknownHead(module: Module, path: readonly string[]): Target {
+  const name = path[0] === '' ? path[1] : path[0];
+  if (name === 'super') return { kind: 'unresolved', reason: 'there is no module above this crate' };
+  const manifest = module.crate.package?.manifest;
+  const reason =
+    manifest === undefined
+      ? `'${name}' is no name in this module, and no Cargo.toml stands above it`
+      : `'${name}' is neither a name in this module nor a dependency in ${manifest}`;
+  return { kind: 'unresolved', reason };
+}
+
+function distinct(files: readonly FilePath[]): readonly FilePath[] {
+  return files.length === 1 ? files : [...new Set(files)];
+}
