@@ -1,61 +1,14 @@
-// Which nodes the filters leave: every view shows these and greys or drops the rest.
+// Which nodes the filters leave now: every view shows these and greys or drops the rest.
 import { computed } from '@preact/signals';
-import type { DetailedNode } from '../../src/model/report.ts';
-import type { ReportIndex } from './report-index.ts';
+import { findVisible } from './find-visible.ts';
 import { index, view } from './store.ts';
 import type { Filters } from './view-state.ts';
+
+const filters = computed((): Filters => view.value.filters);
+const builtins = computed(() => view.value.builtins);
 
 /** Node → 1 where the filters leave it. */
 export const visible = computed(() => {
   const current = index.value;
-  return current === null ? new Uint8Array() : findVisible(current, view.value.filters, view.value.builtins);
+  return current === null ? new Uint8Array() : findVisible(current, filters.value, builtins.value);
 });
-
-export function findVisible(current: ReportIndex, filters: Filters, builtins: boolean): Uint8Array {
-  const shown = Uint8Array.from(current.nodes, (node, number) =>
-    Number(passes(current, node, number, filters)),
-  );
-  for (let number = current.fileCount; number < current.nodes.length; number++) {
-    const node = current.nodes[number];
-    const hidden = node?.type === 'package' && node.builtin === true && !builtins;
-    shown[number] = Number(!hidden && isUsed(current, number, shown));
-  }
-  return shown;
-}
-
-const testPath =
-  /(^|\/)(tests?|__tests__|specs?|e2e)\/|(^|\/)test_[^/]*\.py$|[._-](test|spec)\.[^/]+$|_test\.[^/]+$/i;
-
-export function isTest(path: string): boolean {
-  return testPath.test(path);
-}
-
-function passes(current: ReportIndex, node: DetailedNode, number: number, filters: Filters): boolean {
-  if (node.type === 'package') return false;
-  if (
-    filters.folder !== null &&
-    node.folder !== filters.folder &&
-    !node.folder.startsWith(`${filters.folder}/`)
-  )
-    return false;
-  if (filters.language !== null && node.language !== filters.language) return false;
-  if (filters.tests !== 'all' && isTest(node.id) !== (filters.tests === 'only')) return false;
-  if (filters.signal !== null && !hasSignal(current, number, filters.signal)) return false;
-  return filters.package === null || dependsOn(current, number, filters.package);
-}
-
-function hasSignal(current: ReportIndex, number: number, signal: string): boolean {
-  return (current.signalsOf.get(number) ?? []).some((own) => own === signal || own.startsWith(`${signal}:`));
-}
-
-function dependsOn(current: ReportIndex, number: number, packageId: string): boolean {
-  const target = current.numberOf.get(packageId);
-  const edges = current.outEdges.subarray(current.outStart[number], current.outStart[number + 1]);
-  return edges.some((edge) => current.edgeTarget[edge] === target);
-}
-
-/** Whether a file that is shown depends on this package. */
-function isUsed(current: ReportIndex, number: number, shown: Uint8Array): boolean {
-  const edges = current.inEdges.subarray(current.inStart[number], current.inStart[number + 1]);
-  return edges.some((edge) => shown[current.edgeSource[edge] ?? 0] === 1);
-}

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { usePicture } from '../../export/picture.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { index } from '../../state/store.ts';
+import { index, view } from '../../state/store.ts';
 import { plural } from '../../state/words.ts';
 import '../../style/map.css';
 import { fitAll, scaleLimits, zoomAt } from './camera.ts';
@@ -16,7 +16,6 @@ import { listenTo } from './pointer.ts';
 import { useMapCamera } from './use-map-camera.ts';
 import { useScene } from './use-scene.ts';
 import { useScreen } from './use-screen.ts';
-import { view } from '../../state/store.ts';
 
 export function MapView() {
   return index.value === null ? null : <LoadedMap report={index.value} />;

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { indexReport } from '../../web/state/report-index.ts';
+import { colouringOf, fillOf } from '../../web/views/map/disc-style.ts';
+import { folderColours } from '../../web/views/map/folder-colour.ts';
+import { linkFolders } from '../../web/views/map/folder-links.ts';
+import { packMap } from '../../web/views/map/pack-map.ts';
+import { reportOf } from '../support/report-of.ts';
+
+const theme = {
+  risk: ['calm', 'light', 'fair', 'warm', 'hot'],
+  package: 'grey',
+  isDark: true,
+} as const;
+
+const shop = indexReport(
+  reportOf({
+    files: ['cart/cart.ts', 'cart/price.ts', 'orders/order.ts', 'orders/refund.ts'],
+    packages: ['zod'],
+    edges: [
+      ['cart/cart.ts', 'cart/price.ts'],
+      ['orders/order.ts', 'cart/cart.ts'],
+      ['orders/order.ts', 'cart/price.ts'],
+      ['orders/refund.ts', 'cart/price.ts'],
+      ['orders/refund.ts', 'pkg:zod'],
+    ],
+  }),
+);
+
+describe('a disc', () => {
+  it('grows with the dependents of its file', () => {
+    const [cart = 0, price = 0, order = 0] = fillOf(shop, 'dependents');
+    expect([price > cart, cart > order, order > 0.3]).toEqual([true, true, true]);
+  });
+
+  it('has the hottest colour for the riskiest file, and one of its own for a package', () => {
+    const { colourOf, palette } = colouringOf(shop, 'risk', theme);
+    expect([...colourOf].map((colour) => palette[colour])).toEqual(['warm', 'hot', 'fair', 'fair', 'grey']);
+  });
+
+  it('has the colour of its folder, named in the legend, the largest folder first', () => {
+    const { colourOf, legend } = colouringOf(shop, 'folder', theme);
+    expect([...colourOf]).toEqual([0, 0, 1, 1, 2]);
+    expect(legend.map(({ text }) => text)).toEqual(['cart', 'orders']);
+  });
+
+  it('shares the last colour where there are more folders than colours', () => {
+    const files = Array.from({ length: 15 }, (_, i) => `part${String(i).padStart(2, '0')}/file.ts`);
+    const { legend } = colouringOf(indexReport(reportOf({ files })), 'folder', theme);
+    expect(legend.map(({ text }) => text)).toHaveLength(13);
+    expect(legend.at(-1)?.text).toBe('others');
+  });
+});
+
+describe('a folder from far', () => {
+  const layout = packMap(shop);
+  const names = layout.folders.map(({ path }) => path);
+
+  it('has the colour that a fifth of its files reach', () => {
+    const colours = folderColours(layout, Uint8Array.from([0, 4, 1, 1, 5]), 5, true);
+    expect(names.map((name, i) => [name, colours[i]])).toEqual([
+      ['', 4],
+      ['cart', 4],
+      ['orders', 1],
+    ]);
+  });
+
+  it('is linked to others by as many dependencies as there are between their files', () => {
+    const shown = new Uint8Array(5).fill(1);
+    const named = linkFolders(shop, layout, shown, 0.1).map(({ from, to, weight }) => [
+      names[from],
+      names[to],
+      weight,
+    ]);
+    expect(named).toEqual([['cart', 'orders', 3]]);
+  });
+
+  it('is linked by nothing where it is too small to be seen', () => {
+    expect(linkFolders(shop, layout, new Uint8Array(5).fill(1), 1000)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { findVisible, isTest } from '../../web/state/find-visible.ts';
+import { indexReport } from '../../web/state/report-index.ts';
+import { type Filters, initialView } from '../../web/state/view-state.ts';
+import { reportOf } from '../support/report-of.ts';
+
+const shop = indexReport(
+  reportOf({
+    files: ['billing/invoice.ts', 'cart/cart.ts', 'cart/test/cart.test.ts', 'cartoon.ts'],
+    packages: ['vitest', 'zod'],
+    builtins: ['node:fs'],
+    edges: [
+      ['billing/invoice.ts', 'cart/cart.ts'],
+      ['billing/invoice.ts', 'pkg:node:fs'],
+      ['cart/cart.ts', 'billing/invoice.ts'],
+      ['cart/cart.ts', 'pkg:zod'],
+      ['cart/test/cart.test.ts', 'cart/cart.ts'],
+      ['cart/test/cart.test.ts', 'pkg:vitest'],
+    ],
+    cycle: ['billing/invoice.ts', 'cart/cart.ts'],
+  }),
+);
+
+function shown(filters: Partial<Filters>, builtins = false): string[] {
+  const left = findVisible(shop, { ...initialView.filters, ...filters }, builtins);
+  return shop.nodes.filter((_, node) => left[node] === 1).map(({ id }) => id);
+}
+
+describe('filters', () => {
+  it('leave all files and the packages at the start, without the standard library', () => {
+    expect(shown({})).toEqual([
+      'billing/invoice.ts',
+      'cart/cart.ts',
+      'cart/test/cart.test.ts',
+      'cartoon.ts',
+      'pkg:vitest',
+      'pkg:zod',
+    ]);
+  });
+
+  it('leave the standard library when asked for', () => {
+    expect(shown({ folder: 'billing' }, true)).toEqual(['billing/invoice.ts', 'pkg:node:fs']);
+  });
+
+  it('leave a folder with all below it, and not what only begins like it', () => {
+    expect(shown({ folder: 'cart', tests: 'none' })).toEqual(['cart/cart.ts', 'pkg:zod']);
+  });
+
+  it('leave the users of a package', () => {
+    expect(shown({ package: 'pkg:vitest' })).toEqual(['cart/test/cart.test.ts', 'pkg:vitest']);
+  });
+
+  it('leave the files of a finding', () => {
+    expect(shown({ signal: 'circular_dependency' })).toEqual([
+      'billing/invoice.ts',
+      'cart/cart.ts',
+      'pkg:zod',
+    ]);
+  });
+
+  it('leave nothing for a language that is not there', () => {
+    expect(shown({ language: 'cobol' })).toEqual([]);
+  });
+
+  it.each([
+    ['test/cart.ts', true],
+    ['src/__tests__/cart.js', true],
+    ['src/cart.spec.tsx', true],
+    ['shop/test_cart.py', true],
+    ['pkg/cart_test.go', true],
+    ['src/latest/cart.ts', false],
+    ['src/contest.ts', false],
+    ['src/testing-grounds.ts', false],
+  ])('know whether %s is a test', (path, expected) => {
+    expect(isTest(path)).toBe(expected);
+  });
+});

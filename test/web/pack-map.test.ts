@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexReport } from '../../web/state/report-index.ts';
+import { growFolderTree } from '../../web/views/map/folder-tree.ts';
+import { folderAt, buildHitGrid, nodeAt } from '../../web/views/map/hit.ts';
+import { type MapLayout, packMap } from '../../web/views/map/pack-map.ts';
+import { reportOf } from '../support/report-of.ts';
+
+function indexOf(files: readonly string[]) {
+  return indexReport(reportOf({ files: files.toSorted() }));
+}
+
+const anyProject = fc
+  .uniqueArray(
+    fc
+      .array(fc.constantFrom('cart', 'orders', 'tax', 'ui'), { minLength: 1, maxLength: 4 })
+      .chain((folders) => fc.nat(30).map((n) => `${folders.join('/')}/file${n}.ts`)),
+    { minLength: 1, maxLength: 60 },
+  )
+  .map((files) => files.toSorted());
+
+describe('the folder tree', () => {
+  it('draws a folder that holds one folder alone as one with it', () => {
+    const tree = growFolderTree(indexOf(['packages/core/src/cart.ts', 'packages/web/page.ts']));
+    expect(tree.path).toBe('packages');
+    expect(tree.folders.map(({ path, label }) => [path, label])).toEqual([
+      ['packages/core/src', 'core/src'],
+      ['packages/web', 'web'],
+    ]);
+  });
+
+  it('holds a path of a thousand folders', () => {
+    const tree = growFolderTree(indexOf([`${'deep/'.repeat(1000)}cart.ts`, 'start.ts']));
+    expect(tree.folders[0]?.files).toEqual([0]);
+  });
+});
+
+describe('the places on the map', () => {
+  it('are the same for the same project', () => {
+    fc.assert(
+      fc.property(anyProject, (files) => {
+        expect(packMap(indexOf(files))).toEqual(packMap(indexOf(files)));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('lie inside of their folders, and no two files share one', () => {
+    fc.assert(
+      fc.property(anyProject, (files) => {
+        const layout = packMap(indexOf(files));
+        for (let node = 0; node < files.length; node++) {
+          const folder = layout.folders[layout.folderOf[node] ?? -1];
+          expect(distance(layout, node, folder ?? { x: 1e9, y: 1e9 }) + 1).toBeLessThan(folder?.r ?? 0);
+          for (let other = 0; other < node; other++) {
+            const at = { x: layout.x[other] ?? 0, y: layout.y[other] ?? 0 };
+            expect(distance(layout, node, at)).toBeGreaterThan(2);
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('lie in folders that lie in folders', () => {
+    fc.assert(
+      fc.property(anyProject, (files) => {
+        const { folders } = packMap(indexOf(files));
+        for (const { x, y, r, parent } of folders) {
+          const around = folders[parent];
+          if (around === undefined) continue;
+          expect(Math.hypot(x - around.x, y - around.y) + r).toBeLessThan(around.r);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('stay when a file is added to a folder that has room for it', () => {
+    const files = ['billing', 'cart', 'orders', 'stock'].flatMap((folder, i) =>
+      Array.from({ length: 14 + 9 * i }, (_, n) => `src/${folder}/file${String(n).padStart(2, '0')}.ts`),
+    );
+    const before = packMap(indexOf(files));
+    const after = packMap(indexOf([...files, 'src/stock/file99.ts']));
+    const moved = files.filter(
+      (_, node) => before.x[node] !== after.x[node] || before.y[node] !== after.y[node],
+    );
+    expect(moved.filter((file) => !file.startsWith('src/stock/'))).toEqual([]);
+  });
+
+  it('do not depend on who imports whom', () => {
+    const files = ['cart/cart.ts', 'cart/price.ts', 'orders/order.ts'];
+    const plain = packMap(indexOf(files));
+    const linked = packMap(
+      indexReport(reportOf({ files, edges: [['orders/order.ts', 'cart/cart.ts']], packages: ['zod'] })),
+    );
+    expect([...linked.x.subarray(0, 3), ...linked.y.subarray(0, 3)]).toEqual([...plain.x, ...plain.y]);
+  });
+
+  it('put packages outside of all folders, and builtin modules outside of those', () => {
+    const layout = packMap(
+      indexReport(
+        reportOf({
+          files: ['cart.ts'],
+          packages: ['react', 'zod'],
+          builtins: ['node:fs'],
+          edges: [['cart.ts', 'pkg:zod']],
+        }),
+      ),
+    );
+    const far = [1, 2, 3].map((node) => distance(layout, node, { x: 0, y: 0 }));
+    expect(far.every((one) => one > (layout.folders[0]?.r ?? 0))).toBe(true);
+    expect(far[2]).toBeGreaterThan(layout.reach);
+  });
+});
+
+describe('what lies under a point', () => {
+  it('is the file whose slot it is in', () => {
+    fc.assert(
+      fc.property(anyProject, (files) => {
+        const layout = packMap(indexOf(files));
+        const grid = buildHitGrid(layout);
+        const shown = new Uint8Array(files.length).fill(1);
+        files.forEach((_, node) => {
+          const [x, y] = [(layout.x[node] ?? 0) + 0.4, (layout.y[node] ?? 0) - 0.4];
+          expect(nodeAt(grid, x, y, shown)).toBe(node);
+          expect(folderAt(layout, x, y)).toBe(layout.folderOf[node]);
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is nothing where the filters leave nothing, or outside of the map', () => {
+    const layout = packMap(indexOf(['cart.ts']));
+    const grid = buildHitGrid(layout);
+    expect(nodeAt(grid, 0, 0, new Uint8Array(1))).toBe(-1);
+    expect(nodeAt(grid, 1e6, -1e6, new Uint8Array(1).fill(1))).toBe(-1);
+  });
+});
+
+function distance(layout: MapLayout, node: number, { x, y }: { x: number; y: number }): number {
+  return Math.hypot((layout.x[node] ?? 0) - x, (layout.y[node] ?? 0) - y);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { findDependents, findPaths } from '../../web/state/reach.ts';
+import { indexReport } from '../../web/state/report-index.ts';
+import { reportOf } from '../support/report-of.ts';
+
+const shop = indexReport(
+  reportOf({
+    files: ['cart.ts', 'checkout.ts', 'money.ts', 'page.ts', 'tax.ts', 'unused.ts'],
+    edges: [
+      ['cart.ts', 'money.ts'],
+      ['cart.ts', 'tax.ts'],
+      ['checkout.ts', 'cart.ts'],
+      ['money.ts', 'cart.ts'],
+      ['page.ts', 'checkout.ts'],
+      ['tax.ts', 'money.ts'],
+    ],
+  }),
+);
+const numberOf = (id: string): number => shop.numberOf.get(id) ?? -1;
+
+describe('the reach of a change', () => {
+  it('counts the files that depend on a file through others, nearest first, and never the file itself', () => {
+    expect(findDependents(shop, numberOf('money.ts')).map((node) => shop.nodes[node]?.id)).toEqual([
+      'cart.ts',
+      'tax.ts',
+      'checkout.ts',
+      'page.ts',
+    ]);
+  });
+
+  it('is nothing for a file that nobody imports', () => {
+    expect(findDependents(shop, numberOf('page.ts'))).toEqual([]);
+  });
+});
+
+describe('the paths between two files', () => {
+  const pathIds = (from: string, to: string): string[] =>
+    findPaths(shop, numberOf(from), numberOf(to)).map((edge) => shop.edges[edge]?.id ?? '');
+
+  it('are the shortest ones', () => {
+    expect(pathIds('page.ts', 'money.ts')).toEqual([
+      'cart.ts->money.ts',
+      'checkout.ts->cart.ts',
+      'page.ts->checkout.ts',
+    ]);
+  });
+
+  it('are none where no import leads there', () => {
+    expect(pathIds('money.ts', 'page.ts')).toEqual([]);
+  });
+
+  it('survive a chain as long as the project', () => {
+    const files = Array.from({ length: 20_000 }, (_, i) => `file${String(i).padStart(5, '0')}.ts`);
+    const edges = files.slice(1).map((file, i): [string, string] => [files[i] ?? '', file]);
+    const chain = indexReport(reportOf({ files, edges }));
+    expect(findPaths(chain, 0, files.length - 1)).toHaveLength(files.length - 1);
+    expect(findDependents(chain, files.length - 1)).toHaveLength(files.length - 1);
+  });
+});

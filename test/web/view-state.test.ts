@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ViewState, formatView, initialView, parseView } from '../../web/state/view-state.ts';
+
+const name = fc.option(fc.string({ minLength: 1, unit: 'binary' }));
+const coordinate = fc.integer({ min: -99_999, max: 99_999 }).map((n) => n / 10);
+
+const anyView: fc.Arbitrary<ViewState> = fc.record({
+  view: fc.constantFrom('map', 'graph', 'matrix', 'layers', 'table'),
+  panel: fc.constantFrom('risks', 'cycles', 'problems', 'advice'),
+  selected: name,
+  second: name,
+  cycle: fc.option(fc.nat()),
+  colour: fc.constantFrom('risk', 'folder', 'language', 'complexity'),
+  size: fc.constantFrom('dependents', 'bytes'),
+  builtins: fc.boolean(),
+  filters: fc.record({
+    folder: name,
+    language: name,
+    package: name,
+    tests: fc.constantFrom('all', 'only', 'none'),
+    signal: name,
+  }),
+  camera: fc.option(
+    fc.record({ x: coordinate, y: coordinate, scale: fc.integer({ min: 1, max: 6000 }).map((n) => n / 100) }),
+  ),
+  sort: fc.string({ minLength: 1 }),
+});
+
+describe('the address', () => {
+  it('holds the whole view, whatever the names in it', () => {
+    fc.assert(
+      fc.property(anyView, (view) => {
+        const kept = parseView(formatView(view));
+        // A camera is kept to five digits.
+        expect({ ...kept, camera: null }).toEqual({ ...view, camera: null });
+        expect(kept.camera === null).toBe(view.camera === null);
+        expect(Math.abs((kept.camera?.x ?? 0) - (view.camera?.x ?? 0))).toBeLessThan(0.1);
+      }),
+    );
+  });
+
+  it('is empty for the view at the start', () => {
+    expect(formatView(initialView)).toBe('');
+  });
+
+  it('gives a whole view for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(Object.keys(parseView(text))).toEqual(Object.keys(initialView));
+      }),
+    );
+  });
+
+  it('leaves what it does not understand as it is at the start', () => {
+    expect(parseView('#view=globe&cycle=-2&camera=1,NaN,3&tests=maybe&colour=__proto__')).toEqual(
+      initialView,
+    );
+  });
+});

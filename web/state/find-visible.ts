@@ -1,0 +1,54 @@
+// Which nodes a set of filters leaves.
+import type { DetailedNode } from '../../src/model/report.ts';
+import type { ReportIndex } from './report-index.ts';
+import type { Filters } from './view-state.ts';
+
+/** Node → 1 where the filters leave it: files by what they are, packages by whether a file that is left uses them. */
+export function findVisible(current: ReportIndex, filters: Filters, builtins: boolean): Uint8Array {
+  const shown = Uint8Array.from(current.nodes, (node, number) =>
+    Number(passes(current, node, number, filters)),
+  );
+  for (let number = current.fileCount; number < current.nodes.length; number++) {
+    const node = current.nodes[number];
+    const hidden = node?.type === 'package' && node.builtin === true && !builtins;
+    shown[number] = Number(!hidden && isUsed(current, number, shown));
+  }
+  return shown;
+}
+
+const testPath =
+  /(^|\/)(tests?|__tests__|specs?|e2e)\/|(^|\/)test_[^/]*\.py$|[._-](test|spec)\.[^/]+$|_test\.[^/]+$/i;
+
+export function isTest(path: string): boolean {
+  return testPath.test(path);
+}
+
+function passes(current: ReportIndex, node: DetailedNode, number: number, filters: Filters): boolean {
+  if (node.type === 'package') return false;
+  if (
+    filters.folder !== null &&
+    node.folder !== filters.folder &&
+    !node.folder.startsWith(`${filters.folder}/`)
+  )
+    return false;
+  if (filters.language !== null && node.language !== filters.language) return false;
+  if (filters.tests !== 'all' && isTest(node.id) !== (filters.tests === 'only')) return false;
+  if (filters.signal !== null && !hasSignal(current, number, filters.signal)) return false;
+  return filters.package === null || dependsOn(current, number, filters.package);
+}
+
+function hasSignal(current: ReportIndex, number: number, signal: string): boolean {
+  return (current.signalsOf.get(number) ?? []).some((own) => own === signal || own.startsWith(`${signal}:`));
+}
+
+function dependsOn(current: ReportIndex, number: number, packageId: string): boolean {
+  const target = current.numberOf.get(packageId);
+  const edges = current.outEdges.subarray(current.outStart[number], current.outStart[number + 1]);
+  return edges.some((edge) => current.edgeTarget[edge] === target);
+}
+
+/** Whether a file that is shown depends on this package. */
+function isUsed(current: ReportIndex, number: number, shown: Uint8Array): boolean {
+  const edges = current.inEdges.subarray(current.inStart[number], current.inStart[number + 1]);
+  return edges.some((edge) => shown[current.edgeSource[edge] ?? 0] === 1);
+}
