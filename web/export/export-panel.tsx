@@ -38,10 +38,10 @@ export function ExportPanel() {
               make={() => saveFile(named(exporter.fileName), fileOf(exporter, report))}
               hint={exporter.description}
             />
+            <span class="hint">{exporter.description}</span>
             {exporter.id === 'mermaid' && (
               <Copy what="Mermaid" text={() => [...exporter.render(report)].join('')} />
             )}
-            <span class="hint">{exporter.description}</span>
           </li>
         ))}
       </ul>

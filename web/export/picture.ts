@@ -10,6 +10,7 @@ export interface Picture {
 }
 
 let current: (() => Picture) | null = null;
+let redraw: (() => void) | null = null;
 
 /** The open view's picture; null where it is made of elements and not drawn. */
 export function openPicture(): Picture | null {
@@ -27,4 +28,21 @@ export function usePicture(picture: Picture): void {
       if (current === own) current = null;
     };
   }, []);
+}
+
+/** For a view on WebGL, whose pixels are gone once they were shown: draws them again, at once. */
+export function useRedraw(draw: () => void): void {
+  const newest = useRef(draw);
+  newest.current = draw;
+  useEffect(() => {
+    const own = (): void => newest.current();
+    redraw = own;
+    return () => {
+      if (redraw === own) redraw = null;
+    };
+  }, []);
+}
+
+export function refreshPixels(): void {
+  redraw?.();
 }

@@ -1,7 +1,9 @@
 // A view that is made of elements, as SVG: a copy of them with the page's own style, which browsers draw anywhere. What
 // a canvas among them shows becomes an image.
+import { refreshPixels } from './picture.ts';
 
 export function snapshotSvg(stage: HTMLElement): string {
+  refreshPixels();
   const { width, height } = stage.getBoundingClientRect();
   const copy = copyOf(stage);
   const { color, font, backgroundColor } = getComputedStyle(document.body);
@@ -33,19 +35,15 @@ function copyOf(stage: HTMLElement): HTMLElement {
   const originals = [...stage.querySelectorAll<HTMLElement>('*')];
   [...copy.querySelectorAll<HTMLElement>('*')].forEach((element, i) => {
     const original = originals[i];
-    if (original instanceof HTMLCanvasElement) element.replaceWith(imageOf(original));
+    if (original instanceof HTMLCanvasElement) keepPixels(original, element);
     else if (original !== undefined) keepScroll(original, element);
   });
   return copy;
 }
 
-function imageOf(canvas: HTMLCanvasElement): HTMLImageElement {
-  const image = document.createElement('img');
-  image.src = canvas.toDataURL();
-  const { width, height } = canvas.getBoundingClientRect();
-  const { position, left, top } = getComputedStyle(canvas);
-  Object.assign(image.style, { position, left, top, width: `${width}px`, height: `${height}px` });
-  return image;
+/** A copied canvas is blank, but in its place and size: what it showed becomes its background. */
+function keepPixels(canvas: HTMLCanvasElement, copy: HTMLElement): void {
+  copy.style.background = `url(${canvas.toDataURL()}) 0 0 / 100% 100%`;
 }
 
 /** A copy begins at the top: what was scrolled away is moved out of sight. */
