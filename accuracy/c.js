@@ -1,0 +1,92 @@
+// C and C++ against their compilers: which directives a file has, and which files of the project they lead to.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { corpora, fetchCorpus } from './c/corpora.js';
+import { directivesOf, targetsOf } from './c/oracle.js';
+import { loadModule } from './load-module.js';
+
+/** @typedef {import('./c/corpora.js').Corpus} Corpus */
+
+export const title = 'C and C++';
+
+export const about =
+  'The directives of every file come from the dependency scanner of Clang 14, those under `#if 0` left out. Where each leads comes from GCC 12, which is given the include folders that the project’s own build files name, and asked for every directive, whatever condition it stands under. Lintel is given nothing but the folder: none of these projects brings a compile_commands.json. Headers whose name a macro stands for are not compared, nor are those of the system.';
+
+/** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
+export async function measure(names = []) {
+  const { analyze } = await loadModule('src/index.ts');
+  const { c } = await loadModule('src/languages/c/c.ts');
+  const results = [];
+  for (const corpus of corpora) {
+    if (names.length > 0 && !names.includes(corpus.name)) continue;
+    results.push(await measureCorpus(corpus, analyze, c));
+  }
+  return results;
+}
+
+/**
+ * @param {Corpus} corpus
+ * @param {any} analyze
+ * @param {any} c
+ */
+async function measureCorpus(corpus, analyze, c) {
+  const { folder, version } = fetchCorpus(corpus);
+  const report = await analyze(folder, { config: false });
+  const files = report.detailed.nodes
+    .filter((/** @type {any} */ node) => Object.values(c.extensions).includes(node.language))
+    .map((/** @type {any} */ node) => node.id);
+  const isNode = new Set(files);
+  const directives = await directivesOf(folder, files, corpus);
+  const truth = await targetsOf(filesIn(folder), directives, corpus);
+  const expected = new Set(
+    [...truth].flatMap(([from, targets]) =>
+      [...targets].filter((to) => isNode.has(to)).map((to) => `${from} → ${to}`),
+    ),
+  );
+  const found = new Set(
+    report.edges
+      .filter((/** @type {readonly [string, string]} */ [from, to]) => isNode.has(from) && isNode.has(to))
+      .map((/** @type {readonly [string, string]} */ [from, to]) => `${from} → ${to}`),
+  );
+  const missing = [...expected].filter((edge) => !found.has(edge));
+  const wrong = [...found].filter((edge) => !expected.has(edge));
+  const agreed = expected.size - missing.length;
+  return {
+    corpus: corpus.name,
+    version,
+    files: files.length,
+    edges: expected.size,
+    precision: agreed / found.size,
+    recall: agreed / expected.size,
+    tunedOn: corpus.tunedOn,
+    extraction: compareExtraction(folder, directives, c),
+    disagreements: [...missing.map((edge) => `missing: ${edge}`), ...wrong.map((edge) => `wrong: ${edge}`)],
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {ReadonlyMap<string, import('./c/oracle.js').Directives>} directives
+ * @param {any} c
+ */
+function compareExtraction(folder, directives, c) {
+  let count = 0;
+  const disagreements = [];
+  for (const [file, { specifiers: expected }] of directives) {
+    const content = readFileSync(join(folder, file));
+    const bytes = new Uint8Array(content.length + 1);
+    bytes.set(content);
+    const { imports } = c.extract({ path: file, bytes, length: content.length });
+    const found = imports.map((/** @type {{ specifier: string }} */ { specifier }) => specifier);
+    count += expected.length;
+    if (found.join('\n') !== expected.join('\n')) disagreements.push(file);
+  }
+  return { count, disagreements };
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}

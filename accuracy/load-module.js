@@ -1,0 +1,24 @@
+// A module of src/ as Node can load it: bundled, since Node 20 does not read TypeScript.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+
+/**
+ * @param {string} input Its path from the root of the repository.
+ * @returns {Promise<any>}
+ */
+export async function loadModule(input) {
+  const bundle = await rolldown({
+    input,
+    platform: 'node',
+    logLevel: 'silent',
+    // jsonc-parser's CommonJS asks for its parts in a way that no bundler follows.
+    resolve: { mainFields: ['module', 'main'] },
+  });
+  const file = join(mkdtempSync(join(tmpdir(), 'lintel-module-')), 'module.mjs');
+  await bundle.write({ file, format: 'esm', codeSplitting: false });
+  await bundle.close();
+  return import(pathToFileURL(file).href);
+}
