@@ -7,6 +7,20 @@ export type JsonResult =
 
 export function parseJsonc(text: string): JsonResult {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  return parsePlain(source) ?? parseWithComments(source);
+}
+
+/** Most are plain JSON after all, which the engine reads many times faster. */
+function parsePlain(source: string): JsonResult | undefined {
+  try {
+    return { ok: true, value: JSON.parse(source) as unknown };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function parseWithComments(source: string): JsonResult {
   const errors: ParseError[] = [];
   try {
     const value: unknown = parse(source, errors, { allowTrailingComma: true });

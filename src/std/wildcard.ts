@@ -22,7 +22,10 @@ const slash = 47;
 
 export class Wildcard {
   readonly #tokens: readonly Token[];
-  /** Must occur in every text that matches: most texts are turned away by looking for it. */
+  /** What every text that matches begins with, and what occurs in it: most texts are turned away by these alone. */
+  readonly #prefix: string;
+  /** How many tokens the prefix takes. */
+  readonly #prefixTokens: number;
   readonly #needle: string;
   /** Token → the step in which it became active last; each step has its own number. */
   readonly #activeSince: Uint32Array;
@@ -30,17 +33,19 @@ export class Wildcard {
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
+    this.#prefix = leadingLiteral(tokens);
+    this.#prefixTokens = [...this.#prefix].length;
     this.#needle = longestLiteral(tokens);
     this.#activeSince = new Uint32Array(tokens.length + 1);
   }
 
   matches(text: string): boolean {
-    if (!text.includes(this.#needle)) return false;
+    if (!text.startsWith(this.#prefix) || !text.includes(this.#needle)) return false;
     let active: number[] = [];
     let next: number[] = [];
     this.#startStep(text.length);
-    this.#activate(0, active);
-    for (let i = 0; i < text.length; i++) {
+    this.#activate(this.#prefixTokens, active);
+    for (let i = this.#prefix.length; i < text.length; i++) {
       const code = text.codePointAt(i) ?? 0;
       if (code > 0xffff) i++;
       this.#step++;
@@ -109,6 +114,15 @@ function takes(token: Token, code: number): boolean {
       break;
   }
   return token.kind === 'globstar';
+}
+
+function leadingLiteral(tokens: readonly Token[]): string {
+  let literal = '';
+  for (const token of tokens) {
+    if (token.kind !== 'char') break;
+    literal += String.fromCodePoint(token.code);
+  }
+  return literal;
 }
 
 function longestLiteral(tokens: readonly Token[]): string {
