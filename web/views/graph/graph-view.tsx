@@ -1,3 +1,151 @@
+// The free graph: files that depend on each other drift together. Drawn by sigma with WebGL, starting from the map.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useRedraw } from '../../export/picture.ts';
+import type { ReportIndex } from '../../state/report-index.ts';
+import { goTo, hoveredNode, index, secondNode, selectedNode, view } from '../../state/store.ts';
+import { visible } from '../../state/visible.ts';
+import '../../style/graph.css';
+import '../../style/map.css';
+import { colouringOf, fillOf } from '../map/disc-style.ts';
+import { MapControls } from '../map/map-controls.tsx';
+import { useMapTheme } from '../map/map-theme.ts';
+import { packMap } from '../map/pack-map.ts';
+import { type Place, addEdge, buildGraph, hasAllEdges } from './build-graph.ts';
+import { GraphKey } from './graph-key.tsx';
+import { findLook } from './look.ts';
+import { findNeighbourhood } from './neighbourhood.ts';
+import { type Renderer, pressKey, tryToStart } from './renderer.ts';
+import { Settling } from './settling.ts';
+
 export function GraphView() {
-  return <p class="muted">Not drawn yet.</p>;
+  const [isMissing, setMissing] = useState(false);
+  if (index.value === null) return null;
+  return isMissing ? <NoWebGl /> : <LoadedGraph report={index.value} onMissing={() => setMissing(true)} />;
+}
+
+function NoWebGl() {
+  return (
+    <div class="graph-missing" role="alert">
+      <p>This browser cannot draw the graph: it needs WebGL, which is missing or switched off.</p>
+      <button type="button" onClick={() => goTo({ view: 'map' })}>
+        Show the map instead
+      </button>
+    </div>
+  );
+}
+
+/** ID → where the last graph had it, so that a new report or another filter does not throw everything about. */
+const lastPlaces = new Map<string, Place>();
+
+interface LoadedGraphProps {
+  readonly report: ReportIndex;
+  /** Called where the browser has no WebGL. */
+  onMissing(): void;
+}
+
+function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const theme = useMapTheme();
+  const shown = visible.value;
+  const { colour, size } = view.value;
+  const layout = useMemo(() => packMap(report), [report]);
+  const graph = useMemo(() => {
+    const placeOf = (node: number): Place => {
+      const last = lastPlaces.get(report.nodes[node]?.id ?? '');
+      // Sigma's y grows upward, the map's downward.
+      return last ?? { x: layout.x[node] ?? 0, y: -(layout.y[node] ?? 0) };
+    };
+    return buildGraph(report, shown, placeOf);
+  }, [report, layout, shown]);
+
+  const drift = useDrift(graph, report);
+  const fill = useMemo(() => fillOf(report, size), [report, size]);
+  const colouring = useMemo(() => colouringOf(report, colour, theme), [report, colour, theme]);
+  const hovered = hoveredNode.value;
+  const focus = hovered === -1 ? selectedNode.value : hovered;
+  const second = hovered === -1 ? secondNode.value : -1;
+  const neighbourhood = useMemo(() => findNeighbourhood(report, focus, second), [report, focus, second]);
+  const look = useMemo(() => {
+    const chosen = [selectedNode.value, secondNode.value, hovered];
+    return findLook({
+      index: report,
+      neighbourhood,
+      chosen,
+      fill,
+      colouring,
+      theme,
+      nodeCount: graph.order,
+      isDrifting: drift.isRunning,
+    });
+  }, [report, neighbourhood, fill, colouring, theme, graph, hovered, drift.isRunning]);
+  const now = useRef({ look, theme });
+  now.current.look = look;
+  now.current.theme = theme;
+
+  const [renderer, setRenderer] = useState<Renderer | null>(null);
+  useEffect(() => {
+    if (holder.current === null) return;
+    const made = tryToStart(holder.current, graph, report, now.current);
+    if (made === null) return onMissing();
+    setRenderer(made);
+    return () => {
+      graph.forEachNode((node, { x, y }) => lastPlaces.set(report.nodes[Number(node)]?.id ?? '', { x, y }));
+      setRenderer(null);
+      made.kill();
+    };
+  }, [graph, report]);
+
+  useEffect(() => {
+    if (renderer === null) return;
+    if (!hasAllEdges(report)) {
+      graph.clearEdges();
+      for (const edge of neighbourhood.roleOf.keys()) addEdge(graph, report, edge);
+    }
+    renderer.refresh({ skipIndexation: true });
+  }, [renderer, look]);
+
+  useRedraw(() => renderer?.refresh());
+
+  const zoom = (factor: number): void => void renderer?.getCamera().animatedZoom({ factor, duration: 200 });
+  return (
+    <div class="graph">
+      <div
+        ref={holder}
+        class="graph-holder"
+        tabIndex={0}
+        role="img"
+        aria-label={`Graph of ${graph.order} files and packages. The lists beside it hold the same, for the keyboard and for screen readers.`}
+        onKeyDown={(event) => renderer !== null && pressKey(event, renderer)}
+      />
+      <div class="graph-top">
+        {hasAllEdges(report) ? (
+          <button type="button" aria-pressed={drift.isRunning} onClick={drift.toggle}>
+            {drift.isRunning ? 'Stop drifting' : 'Let it drift'}
+          </button>
+        ) : (
+          <p>
+            {report.edges.length.toLocaleString('en')} dependencies are too many to draw at once: the files
+            stand as on the map, and you see the dependencies of the one you select or point at.
+          </p>
+        )}
+        <GraphKey colouring={colouring} />
+      </div>
+      <MapControls zoom={zoom} showAll={() => void renderer?.getCamera().animatedReset({ duration: 200 })} />
+    </div>
+  );
+}
+
+/** Starts by itself on a graph that never drifted, unless the person asked for less motion. */
+function useDrift(graph: ReturnType<typeof buildGraph>, report: ReportIndex) {
+  const [isRunning, setRunning] = useState(false);
+  const settling = useMemo(() => new Settling(graph, () => setRunning(false)), [graph]);
+  useEffect(() => {
+    const wantsMotion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (wantsMotion && hasAllEdges(report) && lastPlaces.size === 0) setRunning(true);
+  }, [graph, report]);
+  useEffect(() => {
+    if (isRunning) settling.start();
+    return () => settling.stop();
+  }, [settling, isRunning]);
+  return { isRunning, toggle: () => setRunning(!isRunning) };
 }

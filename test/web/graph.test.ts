@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { indexReport } from '../../web/state/report-index.ts';
+import { buildGraph } from '../../web/views/graph/build-graph.ts';
+import { findNeighbourhood } from '../../web/views/graph/neighbourhood.ts';
+import { reportOf } from '../support/report-of.ts';
+
+const shop = indexReport(
+  reportOf({
+    files: ['__proto__', 'cart.ts', 'orders.ts'],
+    packages: ['zod'],
+    edges: [
+      ['__proto__', 'cart.ts'],
+      ['cart.ts', 'orders.ts'],
+      ['orders.ts', 'pkg:zod'],
+    ],
+  }),
+);
+const placeOf = (node: number) => ({ x: node, y: -node });
+
+describe('buildGraph', () => {
+  it('draws nodes by number, so that no name from the project becomes a key', () => {
+    const graph = buildGraph(shop, Uint8Array.of(1, 1, 1, 1), placeOf);
+    expect(graph.nodes()).toEqual(['0', '1', '2', '3']);
+    expect(graph.getNodeAttributes('2')).toEqual({ x: 2, y: -2 });
+    expect(graph.edges()).toEqual(['0', '1', '2']);
+  });
+
+  it('leaves out what the filters hide, with its edges', () => {
+    const graph = buildGraph(shop, Uint8Array.of(0, 1, 1, 0), placeOf);
+    expect(graph.nodes()).toEqual(['1', '2']);
+    expect(graph.edges()).toEqual(['1']);
+  });
+});
+
+describe('findNeighbourhood', () => {
+  it('tells imports from dependents', () => {
+    const { roleOf, nodes } = findNeighbourhood(shop, 1, -1);
+    expect([...roleOf]).toEqual([
+      [0, 'dependents'],
+      [1, 'imports'],
+    ]);
+    expect([...nodes].toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
+  });
+
+  it('shows the ways between two files', () => {
+    const { roleOf } = findNeighbourhood(shop, 0, 3);
+    expect([...roleOf.values()]).toEqual(['path', 'path', 'path']);
+  });
+
+  it('is empty where nothing is in focus', () => {
+    expect(findNeighbourhood(shop, -1, -1).nodes.size).toBe(0);
+  });
+});

@@ -1,0 +1,113 @@
+// How the free graph looks now, for sigma to ask node by node and edge by edge: report + view + theme, worked out once
+// per change.
+import type { ReportIndex } from '../../state/report-index.ts';
+import type { Colouring } from '../map/disc-style.ts';
+import type { MapTheme } from '../map/map-theme.ts';
+import type { EdgeRole, Neighbourhood } from './neighbourhood.ts';
+import { type Rgb, blend, readColour } from './solid-colour.ts';
+
+export interface Look {
+  readonly index: ReportIndex;
+  readonly neighbourhood: Neighbourhood;
+  readonly chosen: ReadonlySet<number>;
+  readonly labelled: ReadonlySet<number>;
+  readonly radius: Float32Array;
+  readonly colouring: Colouring;
+  /** The colours of the palette as they are, and where they stand back. */
+  readonly full: readonly string[];
+  readonly faint: readonly string[];
+  readonly edge: Readonly<Record<EdgeRole | 'quiet' | 'cycle', string>>;
+  /** Whether edges that do not stand out are left out. */
+  readonly hidesQuiet: boolean;
+}
+
+export interface LookParts {
+  readonly index: ReportIndex;
+  readonly neighbourhood: Neighbourhood;
+  /** Selected, second and hovered. */
+  readonly chosen: readonly number[];
+  /** Node → how much of the largest disc it fills. */
+  readonly fill: Float32Array;
+  readonly colouring: Colouring;
+  readonly theme: MapTheme;
+  readonly nodeCount: number;
+  readonly isDrifting: boolean;
+}
+
+/** While more edges than these drift, only those that stand out are drawn: the rest would slow every frame. */
+const driftingEdges = 8000;
+
+/** Names of neighbours that show however small their discs are; more would lie over each other. */
+const labelLimit = 6;
+
+export function findLook(parts: LookParts): Look {
+  const { index, neighbourhood, chosen, fill, colouring, theme, nodeCount, isDrifting } = parts;
+  const ground = readColour(theme.ground);
+  const palette = colouring.palette.map(readColour);
+  const largest = largestRadius(nodeCount);
+  const over = (css: string, part: number): string => blend(readColour(css), ground, part);
+  const isFocused = neighbourhood.nodes.size > 0;
+  return {
+    index,
+    neighbourhood,
+    chosen: new Set(chosen),
+    labelled: findLabelled(index, neighbourhood),
+    radius: fill.map((part) => part * largest),
+    colouring,
+    full: palette.map((colour) => blend(colour, ground, 1)),
+    faint: palette.map((colour: Rgb) => blend(colour, ground, theme.isDark ? 0.5 : 0.42)),
+    edge: {
+      quiet: over(theme.muted, quietness(index.edges.length) * (isFocused ? 0.7 : 1)),
+      cycle: over(theme.cycle, isFocused ? 0.3 : 0.55),
+      imports: over(theme.imports, 1),
+      dependents: over(theme.dependents, 1),
+      path: over(theme.accent, 1),
+    },
+    hidesQuiet: isDrifting && index.edges.length > driftingEdges,
+  };
+}
+
+/** In pixels: the more nodes, the smaller each. */
+export function largestRadius(nodeCount: number): number {
+  return Math.min(16, Math.max(4, 250 / Math.sqrt(Math.max(1, nodeCount))));
+}
+
+/** The more edges, the quieter each. */
+function quietness(edgeCount: number): number {
+  return Math.min(0.5, Math.max(0.1, 9 / Math.sqrt(Math.max(1, edgeCount))));
+}
+
+function findLabelled(index: ReportIndex, { nodes }: Neighbourhood): Set<number> {
+  const byRisk = [...nodes].toSorted((a, b) => (index.riskScore[b] ?? 0) - (index.riskScore[a] ?? 0));
+  return new Set(byRisk.slice(0, labelLimit));
+}
+
+export function dressNode(look: Look, node: number) {
+  const { index, neighbourhood, chosen, colouring } = look;
+  const isNear = neighbourhood.nodes.size === 0 || neighbourhood.nodes.has(node);
+  const colour = (isNear ? look.full : look.faint)[colouring.colourOf[node] ?? 0];
+  return {
+    size: look.radius[node] ?? 3,
+    label: isNear ? nameOf(index, node) : null,
+    color: colour ?? '#808080',
+    zIndex: isNear ? 1 : 0,
+    highlighted: chosen.has(node),
+    forceLabel: look.labelled.has(node),
+  };
+}
+
+export function dressEdge(look: Look, edge: number) {
+  const role = look.neighbourhood.roleOf.get(edge);
+  if (role !== undefined) return { color: look.edge[role], size: 1.8, zIndex: 2 };
+  if (look.hidesQuiet) return { hidden: true };
+  const isCircular = look.index.edges[edge]?.isCircular === true;
+  return { color: isCircular ? look.edge.cycle : look.edge.quiet, size: 0.8, zIndex: isCircular ? 1 : 0 };
+}
+
+const longestName = 32;
+
+function nameOf({ nodes }: ReportIndex, node: number): string {
+  const { label = '', type } = nodes[node] ?? {};
+  const name = type === 'file' ? label.slice(label.lastIndexOf('/') + 1) : label;
+  return name.length <= longestName ? name : `${name.slice(0, 15)}…${name.slice(-15)}`;
+}
