@@ -14,6 +14,9 @@ interface LayerLinesProps {
 
 type Role = 'quiet' | 'cycle' | 'imports' | 'dependents' | 'violation';
 
+/** More than these inside cycles would be a red thicket: they show when a box is in focus. */
+const cycleLineLimit = 60;
+
 /** What stands out is drawn last. */
 const order: readonly Role[] = ['quiet', 'cycle', 'dependents', 'imports', 'violation'];
 
@@ -30,10 +33,12 @@ export function LayerLines({ layers, links, violations, focus, width }: LayerLin
       return [{ key, role, path: trace(source, target) }];
     })
     .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
+  const isThicket = lines.filter(({ role }) => role === 'cycle').length > cycleLineLimit;
   return (
     <svg
       class="layer-lines"
       data-focused={focus !== -1}
+      data-thicket={isThicket}
       width={width}
       height={layers.height}
       aria-hidden="true"
@@ -61,7 +66,7 @@ export function LayerLines({ layers, links, violations, focus, width }: LayerLin
           key={key}
           class={role}
           d={path}
-          marker-end={role === 'quiet' ? undefined : `url(#arrow-${role})`}
+          marker-end={role === 'quiet' || (isThicket && role === 'cycle') ? undefined : `url(#arrow-${role})`}
         />
       ))}
     </svg>
