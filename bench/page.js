@@ -1,0 +1,160 @@
+// `npm run bench:page`: the page on 20,000 files and 100,000 dependencies beside the same page on 1,000 files, in turns
+// in one run, in a real browser and through the real server. How long until the first picture, against an empty page and
+// the bare transfer of the report; how many frames a hand that drags the map sees.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { generateProject } from './generate-project.js';
+import { startServer } from './server-load.js';
+
+const rounds = 5;
+const panMs = 2500;
+const sizes = [
+  { name: '1,000 files', files: 1000, edges: 5000 },
+  { name: '20,000 files', files: 20_000, edges: 100_000 },
+];
+
+execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-page-'));
+/** @typedef {typeof import('../test/support/browser.ts')} BrowserModule */
+const { module } = /** @type {{ module: BrowserModule }} */ (
+  await runnerImport(join(import.meta.dirname, '../test/support/browser.ts'))
+);
+const browser = await module.launchBrowser(['--disable-gpu']);
+if (browser === undefined) process.exit(1);
+const servers = [];
+try {
+  for (const { name, files, edges } of sizes) {
+    const project = name.replace(/\D/g, '');
+    generateProject(join(folder, project), files, edges);
+    const own = mkdtempSync(join(folder, 'out-'));
+    servers.push({ name, ...(await startServer(own, join(folder, project))) });
+  }
+  const results = servers.map(({ name, url }) => ({ name, url, runs: /** @type {Run[]} */ ([]) }));
+  for (let round = 0; round < rounds; round++) {
+    for (const { url, runs } of results) runs.push(await measurePage(browser, url));
+  }
+  report(results.map(({ name, runs }) => ({ name, ...medians(runs) })));
+} finally {
+  await browser.close();
+  for (const server of servers) await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * @typedef {{ emptyMs: number, transferMs: number, pictureMs: number, frames: number }} Run
+ * @param {import('playwright-core').Browser} on
+ * @param {string} url
+ * @returns {Promise<Run>}
+ */
+async function measurePage(on, url) {
+  const context = await on.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const empty = await context.newPage();
+    await empty.goto(`${url}/api/health`);
+    const emptyMs = await empty.evaluate(untilPainted);
+    const transferMs = await empty.evaluate(transfer);
+    await empty.close();
+    const page = await context.newPage();
+    await page.addInitScript(watchFirstName);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'firstPictureMs' in window, undefined, { polling: 50 });
+    const pictureMs = await page.evaluate(() => Number(Reflect.get(window, 'firstPictureMs')));
+    return { emptyMs, transferMs, pictureMs, frames: await countFramesWhilePanning(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** In the page: when it was on the screen, by its own clock. */
+async function untilPainted() {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  return performance.getEntriesByType('paint').at(-1)?.startTime ?? performance.now();
+}
+
+/** In the page: the report as the page fetches it, up to parsed JSON. */
+async function transfer() {
+  const start = performance.now();
+  await (await fetch('/api/graph')).json();
+  return performance.now() - start;
+}
+
+/** In the page, before its scripts: names are drawn last, so the first name drawn is the first whole picture. */
+function watchFirstName() {
+  const prototype = CanvasRenderingContext2D.prototype;
+  /** @type {(...args: Parameters<typeof prototype.fillText>) => void} */
+  const fillText = Reflect.get(prototype, 'fillText');
+  prototype.fillText = function drawName(...args) {
+    prototype.fillText = fillText;
+    requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'firstPictureMs', performance.now())));
+    return fillText.apply(this, args);
+  };
+}
+
+/** @param {import('playwright-core').Page} page */
+async function countFramesWhilePanning(page) {
+  const box = await page.locator('.stage canvas').first().boundingBox();
+  if (box === null) throw new Error('There is no map.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y);
+  await page.evaluate(startCounting);
+  const start = performance.now();
+  for (let now = 0; now < panMs; now = performance.now() - start) {
+    const angle = now / 200;
+    await page.mouse.move(x + 120 * Math.cos(angle), y + 90 * Math.sin(angle));
+  }
+  const frames = await page.evaluate(() => Number(Reflect.get(window, 'frameCount')));
+  await page.mouse.up();
+  return (frames * 1000) / (performance.now() - start);
+}
+
+/** In the page. */
+function startCounting() {
+  Reflect.set(window, 'frameCount', 0);
+  const count = () => {
+    Reflect.set(window, 'frameCount', Number(Reflect.get(window, 'frameCount')) + 1);
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+}
+
+/** @param {readonly Run[]} runs */
+function medians(runs) {
+  const middle = (/** @type {keyof Run} */ key) =>
+    runs.map((run) => run[key]).toSorted((a, b) => a - b)[runs.length >> 1] ?? 0;
+  return {
+    emptyMs: middle('emptyMs'),
+    transferMs: middle('transferMs'),
+    pictureMs: middle('pictureMs'),
+    frames: middle('frames'),
+  };
+}
+
+/** @param {readonly ({ name: string } & Run)[]} results */
+function report(results) {
+  console.table(
+    Object.fromEntries(
+      results.map(({ name, emptyMs, transferMs, pictureMs, frames }) => [
+        name,
+        {
+          'empty page, ms': Math.round(emptyMs),
+          'report fetched, ms': Math.round(transferMs),
+          'first picture, ms': Math.round(pictureMs),
+          'picture ÷ (empty + fetched)': (pictureMs / (emptyMs + transferMs)).toFixed(2),
+          'frames/s while dragging': Math.round(frames),
+        },
+      ]),
+    ),
+  );
+  const [small, large] = results;
+  if (small === undefined || large === undefined) return;
+  const share = large.frames / small.frames;
+  const ratio = large.pictureMs / (large.emptyMs + large.transferMs);
+  console.log(`frames with 20,000 files ÷ with 1,000: ${share.toFixed(2)} (at least 0.90 is asked for)`);
+  console.log(`first picture ÷ (empty page + transfer): ${ratio.toFixed(2)} (at most 3 is asked for)`);
+  process.exitCode = share >= 0.9 && ratio <= 3 ? 0 : 1;
+}
