@@ -10,6 +10,8 @@ const seed = Math.trunc(Math.random() * 0x7fffffff) ^ offset;
 
 export class NameTable {
   #bytes: Uint8Array = new Uint8Array(0);
+  /** The same bytes. */
+  #text: Buffer = Buffer.alloc(0);
   /** Number + 1, by hash; 0 is free. */
   #slots = new Int32Array(firstSlots);
   #starts = new Int32Array(firstSlots);
@@ -21,6 +23,7 @@ export class NameTable {
   /** Forgets all names; those to come stand in these bytes. */
   begin(bytes: Uint8Array): void {
     this.#bytes = bytes;
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     if (this.#slots.length > firstSlots) this.#slots = new Int32Array(firstSlots);
     else this.#slots.fill(0);
     this.size = 0;
@@ -40,12 +43,7 @@ export class NameTable {
   }
 
   text(number: number): string {
-    const start = this.#starts[number] ?? 0;
-    return Buffer.from(
-      this.#bytes.buffer,
-      this.#bytes.byteOffset + start,
-      (this.#ends[number] ?? 0) - start,
-    ).toString();
+    return this.#text.toString('utf8', this.#starts[number], this.#ends[number]);
   }
 
   #isAt(number: number, start: number, end: number): boolean {

@@ -17,18 +17,21 @@ const predeclared = new Set(
   ).split(' '),
 );
 
+/** Used for one file after the other. */
+const scopes = new Scopes();
+
 export class FileNames {
   readonly #table: NameTable;
-  readonly #scopes = new Scopes();
   readonly #references = new References();
   readonly #declared = new Set<number>();
 
   constructor(table: NameTable) {
     this.#table = table;
+    scopes.unwind(0);
   }
 
   get mark(): number {
-    return this.#scopes.mark;
+    return scopes.mark;
   }
 
   get referenceMark(): number {
@@ -36,7 +39,7 @@ export class FileNames {
   }
 
   refer(name: number, selector: number, line: number, start: number): void {
-    if (name < 0 || this.#scopes.isHidden(name)) return;
+    if (name < 0 || scopes.isHidden(name)) return;
     this.#references.note(name, selector, line, start);
   }
 
@@ -45,16 +48,20 @@ export class FileNames {
   }
 
   hide(name: number): void {
-    if (name >= 0) this.#scopes.hide(name);
+    if (name >= 0) scopes.hide(name);
+  }
+
+  isHidden(name: number): boolean {
+    return scopes.isHidden(name);
   }
 
   unwind(mark: number): void {
-    this.#scopes.unwind(mark);
+    scopes.unwind(mark);
   }
 
   /** Type parameters may be used before they are declared: `[S ~[]E, E any]`. */
   takeBackHidden(referenceMark: number): void {
-    this.#references.takeBack(referenceMark, (name) => this.#scopes.isHidden(name));
+    this.#references.takeBack(referenceMark, (name) => scopes.isHidden(name));
   }
 
   declarations(): string[] {

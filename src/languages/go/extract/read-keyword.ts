@@ -58,6 +58,7 @@ function beginSpec(state: State, spec: number): void {
   // `x.(type)` is none.
   if (!isDeclared || !frame.isAtStart) return;
   frame.spec = spec;
+  frame.specMark = state.names.mark;
   frame.hasName = false;
   state.isOperand = false;
 }

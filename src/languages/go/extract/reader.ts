@@ -79,14 +79,18 @@ export class Reader {
         return this.#takeName();
       case Token.semicolon:
         return this.#endStatement();
-      case Token.comma:
-        return this.#takeComma();
-      case Token.colon:
-        return this.#takeColon();
       case Token.dot:
         if (state.frame.spec === Spec.import) this.#alias = '.';
         else state.isAfterDot = true;
         return;
+      case Token.comma:
+        return this.#takeComma();
+      case Token.openParen:
+        return openParen(state);
+      case Token.closeParen:
+        return closeParen(state);
+      case Token.operator:
+        return this.#takeOperator();
       case Token.string:
         if (state.frame.spec === Spec.import) this.#takeImport();
         state.leaveStart();
@@ -101,12 +105,8 @@ export class Reader {
       case Token.assign:
         state.leaveStart();
         return state.endOperand();
-      case Token.operator:
-        return this.#takeOperator();
-      case Token.openParen:
-        return openParen(state);
-      case Token.closeParen:
-        return closeParen(state);
+      case Token.colon:
+        return this.#takeColon();
       case Token.openBracket:
         return openBracket(state);
       case Token.closeBracket:
@@ -125,15 +125,13 @@ export class Reader {
 
   #takeName(): void {
     const state = this.#state;
+    if (state.isAfterDot) return this.#takeSelector();
     const { start, end, line } = this.#scanner;
     const isBlank = end - start === 1 && this.#bytes[start] === underscore;
     const name = isBlank ? blank : table.numberOf(start, end);
     const { frame } = state;
-    if (state.isAfterDot) {
-      state.names.refer(state.qualifier, name, state.heldLine, state.heldStart);
-      state.qualifier = none;
-      state.isAfterDot = false;
-    } else if (state.isLabelNext) {
+    state.isOperand = true;
+    if (state.isLabelNext) {
       state.isLabelNext = false;
     } else if (this.#isPackageNext) {
       this.packageName = isBlank ? '' : table.text(name);
@@ -145,12 +143,30 @@ export class Reader {
       if (!frame.hasReceiver) state.names.declare(name);
     } else if (frame.declares) {
       state.names.hide(name);
+    } else if (this.#scanner.takeSelectors()) {
+      state.leaveStart();
+      this.#refer(name, line, start);
     } else {
       state.held = name;
       state.heldLine = line;
       state.heldStart = start;
     }
+  }
+
+  /** Behind a dot with a blank around it. */
+  #takeSelector(): void {
+    const state = this.#state;
+    this.#refer(state.qualifier, state.heldLine, state.heldStart);
+    state.isAfterDot = false;
     state.isOperand = true;
+    state.qualifier = none;
+  }
+
+  /** To a name with the selector that was just read. Most belong to values, and then nobody asks for their selectors. */
+  #refer(name: number, line: number, start: number): void {
+    const { names } = this.#state;
+    if (name < 0 || names.isHidden(name)) return;
+    names.refer(name, table.numberOf(this.#scanner.start, this.#scanner.end), line, start);
   }
 
   #takeImport(): void {

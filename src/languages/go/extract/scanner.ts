@@ -44,6 +44,27 @@ export class Scanner {
     return token;
   }
 
+  /** Behind a name: over the selectors that follow without a blank, as most do. `start` and `end` are the first one's. */
+  takeSelectors(): boolean {
+    const bytes = this.#bytes;
+    let pos = this.#pos;
+    if (bytes[pos] !== dot || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return false;
+    this.start = pos + 1;
+    pos = this.#endOfName(pos + 2);
+    this.end = pos;
+    while (bytes[pos] === dot && byteClasses[bytes[pos + 1]!] === ByteClass.letter)
+      pos = this.#endOfName(pos + 2);
+    this.#pos = pos;
+    return true;
+  }
+
+  #endOfName(start: number): number {
+    const bytes = this.#bytes;
+    let pos = start;
+    while (nameBytes[bytes[pos]!] === 1) pos++;
+    return pos;
+  }
+
   #read(): number {
     const bytes = this.#bytes;
     for (;;) {

@@ -1,14 +1,15 @@
 // Which names the declarations around a place hide there. A scope is a mark in the list of what was declared since.
+import { NumberStack } from '../../../std/number-stack.ts';
 
 const firstNames = 1024;
 
 export class Scopes {
   /** How many declarations hide a name, by its number. */
   #hidden = new Int32Array(firstNames);
-  readonly #declared: number[] = [];
+  readonly #declared = new NumberStack();
 
   get mark(): number {
-    return this.#declared.length;
+    return this.#declared.size;
   }
 
   hide(name: number): void {
@@ -23,7 +24,7 @@ export class Scopes {
 
   /** Ends every scope begun since the mark was taken. */
   unwind(mark: number): void {
-    while (this.#declared.length > mark) this.#hidden[this.#declared.pop()!]!--;
+    while (this.#declared.size > mark) this.#hidden[this.#declared.at(--this.#declared.size)]!--;
   }
 
   #widen(name: number): void {

@@ -58,8 +58,13 @@ function settleFirst(state: State, frame: Frame, token: number, isTilde: boolean
 
 function settleStatement(state: State, frame: Frame, token: number): void {
   const isLabel =
-    token === Token.colon && frame.kind === FrameKind.block && !frame.isInCase && state.list.length === 0;
+    token === Token.colon && frame.kind === FrameKind.block && !frame.isInCase && state.list.size === 0;
   if (isLabel) return;
+  if (state.list.size === 0 && token !== Token.comma && token !== Token.define) {
+    state.referHeld();
+    frame.isAtStart = false;
+    return;
+  }
   state.listHeld();
   if (token === Token.comma) return;
   if (token === Token.define) state.declareListed();

@@ -2,6 +2,7 @@
 import { FileNames, none } from './file-names.ts';
 import { Frame, FrameKind, Signature, Spec } from './frame.ts';
 import type { NameTable } from '../../../std/name-table.ts';
+import { NumberStack } from '../../../std/number-stack.ts';
 
 /** Go's own parser gives up at this depth, too. */
 const maxDepth = 100_000;
@@ -31,13 +32,13 @@ export class State {
   isMapKeyNext = false;
 
   /** Names at the beginning of a statement, each with its line and start, until `:=` or something else is seen. */
-  readonly list: number[] = [];
+  readonly list = new NumberStack();
   /** Names that a statement declares, which are seen only behind it. */
-  readonly #binds: number[] = [];
+  readonly #binds = new NumberStack();
   /** Names that a signature declares for the body behind it. */
-  readonly #signatureNames: number[] = [];
+  readonly #signatureNames = new NumberStack();
   /** Parameters written as one name, each with its line and start: names or types, as their list will show. */
-  readonly #lone: number[] = [];
+  readonly #lone = new NumberStack();
 
   constructor(table: NameTable) {
     this.names = new FileNames(table);
@@ -60,33 +61,34 @@ export class State {
     frame.reset(kind);
     frame.mark = this.names.mark;
     frame.referenceMark = this.names.referenceMark;
-    frame.bindStart = this.#binds.length;
-    frame.signatureStart = this.#signatureNames.length;
-    frame.loneStart = this.#lone.length;
+    frame.bindStart = this.#binds.size;
+    frame.signatureStart = this.#signatureNames.size;
+    frame.loneStart = this.#lone.size;
     this.frame = frame;
     this.isOperand = false;
-    truncate(this.list, 0);
+    this.list.size = 0;
     return frame;
   }
 
   close(): void {
     const { frame } = this;
-    truncate(this.#binds, frame.bindStart);
-    truncate(this.#signatureNames, frame.signatureStart);
-    truncate(this.#lone, frame.loneStart);
+    this.#binds.size = frame.bindStart;
+    this.#signatureNames.size = frame.signatureStart;
     this.#depth--;
     this.frame = this.#frames[this.#depth]!;
-    truncate(this.list, 0);
+    this.list.size = 0;
   }
 
   /** The body of the function whose signature was read: its parameters are seen in it. */
   openBody(): void {
     const outer = this.frame;
-    const names = this.#signatureNames.splice(outer.signatureStart);
     outer.signature = Signature.none;
     outer.innerSignature = Signature.none;
-    this.open(FrameKind.block);
-    for (const name of names) this.names.hide(name);
+    const body = this.open(FrameKind.block);
+    const names = this.#signatureNames;
+    for (let i = outer.signatureStart; i < names.size; i++) this.names.hide(names.at(i));
+    names.size = outer.signatureStart;
+    body.signatureStart = outer.signatureStart;
   }
 
   /** The held name refers to something. */
@@ -95,38 +97,40 @@ export class State {
   }
 
   listHeld(): void {
-    this.list.push(this.held, this.heldLine, this.heldStart);
+    this.list.push(this.held);
+    this.list.push(this.heldLine);
+    this.list.push(this.heldStart);
   }
 
   /** The beginning of a statement is over, and its names were no new ones. */
   leaveStart(): void {
     const { frame, list } = this;
     frame.isAtStart = false;
-    if (list.length === 0) return;
-    for (let i = 0; i < list.length; i += 3) this.names.refer(list[i]!, none, list[i + 1]!, list[i + 2]!);
-    list.length = 0;
+    if (list.size === 0) return;
+    for (let i = 0; i < list.size; i += 3) this.names.refer(list.at(i), none, list.at(i + 1), list.at(i + 2));
+    list.size = 0;
   }
 
   /** The listed names are declared by this statement. */
   declareListed(): void {
     const { list } = this;
-    for (let i = 0; i < list.length; i += 3) {
-      if (this.isAtFileLevel) this.names.declare(list[i]!);
-      else this.#binds.push(list[i]!);
+    for (let i = 0; i < list.size; i += 3) {
+      if (this.isAtFileLevel) this.names.declare(list.at(i));
+      else this.#binds.push(list.at(i));
     }
-    list.length = 0;
+    list.size = 0;
   }
 
   /** What the statement declared is seen from here on. */
   bind(): void {
     const binds = this.#binds;
-    for (let i = this.frame.bindStart; i < binds.length; i++) this.names.hide(binds[i]!);
-    truncate(binds, this.frame.bindStart);
+    for (let i = this.frame.bindStart; i < binds.size; i++) this.names.hide(binds.at(i));
+    binds.size = this.frame.bindStart;
   }
 
   beginSignature(): void {
     this.frame.signature = Signature.begun;
-    truncate(this.#signatureNames, this.frame.signatureStart);
+    this.#signatureNames.size = this.frame.signatureStart;
   }
 
   /** The expression or type is over: what was half read of it has no sequel. */
@@ -136,7 +140,7 @@ export class State {
     frame.innerSignature = Signature.none;
     frame.isTypeLiteral = false;
     frame.typeLevel = 0;
-    truncate(this.#signatureNames, frame.signatureStart);
+    this.#signatureNames.size = frame.signatureStart;
     this.isOperand = false;
   }
 
@@ -149,33 +153,31 @@ export class State {
     if (frame.kind !== FrameKind.group) frame.spec = Spec.none;
     frame.isDeclaration = false;
     frame.isAtStart = true;
-    truncate(this.list, 0);
+    this.list.size = 0;
   }
 
   /** Whether a parameter stands before this one. */
   get hasLone(): boolean {
-    return this.#lone.length > this.frame.loneStart;
+    return this.#lone.size > this.frame.loneStart;
   }
 
   addLone(name: number, line: number, start: number): void {
-    this.#lone.push(name, line, start);
+    this.#lone.push(name);
+    this.#lone.push(line);
+    this.#lone.push(start);
   }
 
   /** The list of parameters is over: now it shows which of them are names. */
   closeParams(): void {
     const { frame } = this;
-    const lone = this.#lone.splice(frame.loneStart);
+    const lone = this.#lone;
     this.close();
-    for (let i = 0; i < lone.length; i += 3) {
-      if (!frame.isNamed) this.names.refer(lone[i]!, none, lone[i + 1]!, lone[i + 2]!);
-      else if (frame.isTypeParams) this.names.hide(lone[i]!);
-      else if (frame.isCollected) this.#signatureNames.push(lone[i]!);
+    for (let i = frame.loneStart; i < lone.size; i += 3) {
+      if (!frame.isNamed) this.names.refer(lone.at(i), none, lone.at(i + 1), lone.at(i + 2));
+      else if (frame.isTypeParams) this.names.hide(lone.at(i));
+      else if (frame.isCollected) this.#signatureNames.push(lone.at(i));
     }
+    lone.size = frame.loneStart;
     if (frame.isTypeParams) this.names.takeBackHidden(frame.referenceMark);
   }
-}
-
-/** Setting a length costs even where nothing changes. */
-function truncate(list: number[], length: number): void {
-  if (list.length > length) list.length = length;
 }
