@@ -21,9 +21,12 @@ export interface Note {
   readonly folder: string;
 }
 
+/** What is not said of it is as usual. */
+export type Written = Pick<Note, 'form'> & { readonly [Field in keyof Note]?: Note[Field] | undefined };
+
 const uncertain = '?';
 
-export function writeNote(note: Partial<Note> & Pick<Note, 'form'>): string {
+export function writeNote(note: Written): string {
   const { form, isCertain = true, inside = '', as = '', file = '', folder = '' } = note;
   if (isCertain && inside === '' && as === '' && file === '' && folder === '') return form;
   return [form, isCertain ? '' : uncertain, inside, as, file, folder].join('\n').trimEnd();

@@ -12,7 +12,7 @@ import { declareNext, readExtern, readInclude, readMod, skipVisibility } from '.
 import { Nesting } from './nesting.ts';
 import { isPathStart, readColon, readDollar, readPath, readRawPath } from './path-reader.ts';
 import { readUseTree } from './use-tree.ts';
-import { isCandidate, type Word, wordOf } from './words.ts';
+import { type Word, wordAt } from './words.ts';
 
 const [tab, lf, blank, bang, quote, hash, colon, less, equals, openCurly] = [
   9, 10, 32, 33, 34, 35, 58, 60, 61, 123,
@@ -78,7 +78,10 @@ class Scanner {
 
   #readAttribute(): void {
     const files = readAttribute(this.#cursor);
-    if (files.length > 0) this.#files = [...new Set([...this.#files, ...files])].slice(0, mostFiles);
+    // What stands in one is read for its paths, but it may mean anything.
+    if (files.length === 0)
+      this.#expectMacroAt(this.#cursor.byte === bang ? this.#cursor.pos + 1 : this.#cursor.pos);
+    else this.#files = [...new Set([...this.#files, ...files])].slice(0, mostFiles);
   }
 
   #readBracket(byteClass: number): void {
@@ -109,11 +112,12 @@ class Scanner {
         return readRawPath(cursor, this.findings);
       }
     }
-    if (isCandidate(bytes[start]!, end - start)) this.#readKeyword(wordOf(cursor.text(start, end)));
+    const word = wordAt(bytes, start, end);
+    if (word !== 'name') this.#readKeyword(word);
     else if (next === bang) this.#expectMacro();
   }
 
-  #readKeyword(word: Word): void {
+  #readKeyword(word: Exclude<Word, 'name'>): void {
     const cursor = this.#cursor;
     switch (word) {
       case 'mod':
@@ -141,9 +145,6 @@ class Scanner {
       case 'include':
       case 'text':
         readInclude(cursor, this.findings, word);
-        if (cursor.byte === bang) this.#expectMacro();
-        break;
-      case 'name':
         if (cursor.byte === bang) this.#expectMacro();
         break;
     }

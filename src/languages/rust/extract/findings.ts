@@ -2,7 +2,7 @@
 import type { Extraction, ImportStatement } from '../../../model/source.ts';
 import { LineCounter } from '../../../std/line-counter.ts';
 import { NameTable } from '../../../std/name-table.ts';
-import { type Note, writeNote } from '../note.ts';
+import { type Written, writeNote } from '../note.ts';
 import type { Cursor } from './cursor.ts';
 import type { Nesting } from './nesting.ts';
 
@@ -38,14 +38,12 @@ export class Findings {
     this.#declares.add(inside === '' ? name : `${inside}::${name}`);
   }
 
-  add(start: number, specifier: string, note: Pick<Note, 'form'> & Partial<Note>): void {
+  add(start: number, specifier: string, note: Written): void {
     if (specifier.length > longestPath) return;
-    const { inside } = this.#nesting.modules;
-    const name = writeNote({
-      ...note,
-      inside,
-      isCertain: note.isCertain !== false && !this.#nesting.isInMacro,
-    });
+    const { form, as, file, folder } = note;
+    const { isInMacro, modules } = this.#nesting;
+    const isCertain = note.isCertain !== false && !isInMacro;
+    const name = writeNote({ form, isCertain, inside: modules.inside, as, file, folder });
     this.#imports.push({ specifier, name, line: this.#lines.lineAt(start), kind: 'static' });
   }
 
@@ -67,8 +65,8 @@ export class Findings {
 
   #addReference(start: number, specifier: string): void {
     if (specifier.length > longestPath) return;
-    const { inside } = this.#nesting.modules;
-    const name = writeNote({ form: 'path', inside });
+    const { isInMacro, modules } = this.#nesting;
+    const name = writeNote({ form: 'path', inside: modules.inside, isCertain: !isInMacro });
     this.#imports.push({ specifier, name, line: this.#lines.lineAt(start), kind: 'reference' });
   }
 }

@@ -25,22 +25,33 @@ const meanings: Readonly<Record<Exclude<Word, 'name'>, readonly string[]>> = {
   include: ['include'],
   text: ['include_str', 'include_bytes'],
 };
-const known = new Map(
-  Object.entries(meanings).flatMap(([meaning, words]) =>
-    words.map((word) => [word, meaning as Word] as const),
-  ),
-);
 const lengths = 16;
-/** By first byte and length: nearly all other words are told apart without becoming a string. */
-const candidates = new Uint8Array(256 * lengths);
-for (const word of known.keys()) candidates[word.charCodeAt(0) * lengths + word.length] = 1;
 
-export function isCandidate(first: number, length: number): boolean {
-  return length < lengths && candidates[first * lengths + length] === 1;
+interface Known {
+  readonly word: Word;
+  readonly bytes: Uint8Array;
 }
 
-export function wordOf(text: string): Word {
-  return known.get(text) ?? 'name';
+/** By first byte and length, so that hardly a word is compared with more than one, or with any at all. */
+const known: (readonly Known[] | undefined)[] = Array.from({ length: 256 * lengths });
+for (const [meaning, words] of Object.entries(meanings)) {
+  for (const text of words) {
+    const at = text.charCodeAt(0) * lengths + text.length;
+    known[at] = [...(known[at] ?? []), { word: meaning as Word, bytes: new TextEncoder().encode(text) }];
+  }
+}
+
+/** What the bytes from `start` to `end` say. */
+export function wordAt(bytes: Uint8Array, start: number, end: number): Word {
+  const length = end - start;
+  const candidates = length < lengths ? known[bytes[start]! * lengths + length] : undefined;
+  if (candidates === undefined) return 'name';
+  for (const { word, bytes: text } of candidates) {
+    let i = 1;
+    while (i < length && text[i] === bytes[start + i]) i++;
+    if (i === length) return word;
+  }
+  return 'name';
 }
 
 /** These are no names: behind one of them a `::` begins a path of its own. */

@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest';
+import { resolveRust } from '../../support/rust/resolve-rust.ts';
+
+const manifest = '[package]\nname = "shop"\nedition = "2021"\n';
+
+describe('modules', () => {
+  it('stand beside the file, in the folder of its name, or where an attribute says', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs': 'mod cart;\nmod pay;\nmod tests { mod cases; }\n#[path = "old/stock.rs"] mod stock;',
+      'src/cart.rs': 'mod item;\nmod list { mod row; #[path = "cell.rs"] mod cell; }',
+      'src/cart/item.rs': '',
+      'src/cart/list/row.rs': '',
+      'src/cart/list/cell.rs': '',
+      'src/pay/mod.rs': 'mod card;',
+      'src/pay/card.rs': '',
+      'src/tests/cases.rs': '',
+      'src/old/stock.rs': 'mod shelf;',
+      'src/old/shelf.rs': '',
+    });
+    expect(lines).toEqual([
+      'src/cart.rs: mod item → src/cart/item.rs',
+      'src/cart.rs: mod row → src/cart/list/row.rs',
+      'src/cart.rs: mod cell → src/cart/list/cell.rs',
+      'src/lib.rs: mod cart → src/cart.rs',
+      'src/lib.rs: mod pay → src/pay/mod.rs',
+      'src/lib.rs: mod cases → src/tests/cases.rs',
+      'src/lib.rs: mod stock → src/old/stock.rs',
+      'src/old/stock.rs: mod shelf → src/old/shelf.rs',
+      'src/pay/mod.rs: mod card → src/pay/card.rs',
+    ]);
+  });
+
+  it('that are not there are unresolved, unless a condition or a macro may do without them', async () => {
+    const { lines } = await resolveRust(
+      {
+        'Cargo.toml': manifest,
+        'src/lib.rs':
+          'mod cart;\nmod made;\n#[cfg_attr(unix, path = "unix.rs")] mod system;\nquote! { mod none; }\n#[path = "../../x.rs"] mod out;',
+        'src/unix.rs': '',
+      },
+      ['src/made.rs'],
+    );
+    expect(lines).toEqual([
+      'src/lib.rs: mod cart → unresolved: there is no file src/cart.rs or src/cart/mod.rs',
+      'src/lib.rs: mod made → unresolved: it leads to src/made.rs, which is ignored',
+      'src/lib.rs: mod system → nothing',
+      'src/lib.rs: mod system → src/unix.rs',
+      'src/lib.rs: mod none → nothing',
+      'src/lib.rs: mod out → unresolved: it leads out of the project',
+    ]);
+  });
+});
+
+describe('paths', () => {
+  it('lead through modules to the last that they name', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs': 'mod cart;\npub use self::cart::Cart;',
+      'src/cart.rs':
+        'mod item;\npub use item::Item;\nuse super::total;\nuse crate::Cart;\nuse self::inner::X;',
+      'src/cart/item.rs':
+        'use super::super::cart::Cart;\nuse crate::cart::item::Own;\nfn f() { super::sum(); crate::cart::add() }',
+    });
+    expect(lines).toEqual([
+      'src/cart.rs: mod item → src/cart/item.rs',
+      'src/cart.rs: item::Item → src/cart/item.rs',
+      'src/cart.rs: super::total → src/lib.rs',
+      'src/cart.rs: crate::Cart → src/lib.rs',
+      'src/cart.rs: self::inner::X → nothing',
+      'src/cart/item.rs: super::super::cart::Cart → src/cart.rs',
+      'src/cart/item.rs: crate::cart::item::Own → nothing',
+      'src/cart/item.rs: super::sum → src/cart.rs',
+      'src/cart/item.rs: crate::cart::add → src/cart.rs',
+      'src/lib.rs: mod cart → src/cart.rs',
+      'src/lib.rs: self::cart::Cart → src/cart.rs',
+    ]);
+  });
+
+  it('go on through modules that are only used, renamed or taken by a glob', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs': 'mod cart;\nmod api;\nmod main_tests { use super::*; use cart::Sum; }',
+      'src/cart.rs': '',
+      'src/api.rs': 'pub use crate::cart as basket;\nmod orders;',
+      'src/api/orders.rs': 'use crate::api::basket::Item;\nuse super::basket;\nfn f() { basket::add() }',
+    });
+    expect(lines).toEqual([
+      'src/api.rs: crate::cart → src/cart.rs',
+      'src/api.rs: mod orders → src/api/orders.rs',
+      'src/api/orders.rs: crate::api::basket::Item → src/cart.rs',
+      'src/api/orders.rs: super::basket → src/cart.rs',
+      'src/api/orders.rs: basket::add → src/cart.rs',
+      'src/lib.rs: mod cart → src/cart.rs',
+      'src/lib.rs: mod api → src/api.rs',
+      'src/lib.rs: super::* → nothing',
+      'src/lib.rs: cart::Sum → src/cart.rs',
+    ]);
+  });
+
+  it('lead to every file that conditions may choose', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs':
+        '#[cfg(unix)] #[path = "unix.rs"] mod system;\n#[cfg(windows)] #[path = "windows.rs"] mod system;\nuse system::open;',
+      'src/unix.rs': '',
+      'src/windows.rs': '',
+    });
+    expect(lines.at(-1)).toEqual('src/lib.rs: system::open → src/unix.rs + src/windows.rs');
+  });
+
+  it('begin at the crate in the first edition, and where they stand since 2018', async () => {
+    const texts = {
+      'src/lib.rs': 'mod cart;\nmod pay;',
+      'src/cart.rs': '',
+      'src/pay.rs': 'mod cart;\nuse cart::Item;\nfn f() { cart::add(); ::cart::add() }',
+      'src/pay/cart.rs': '',
+    };
+    const first = await resolveRust({ ...texts, 'Cargo.toml': '[package]\nname = "shop"' });
+    expect(first.lines.slice(2)).toEqual([
+      'src/pay.rs: mod cart → src/pay/cart.rs',
+      'src/pay.rs: cart::Item → src/cart.rs',
+      'src/pay.rs: cart::add → src/pay/cart.rs',
+      'src/pay.rs: ::cart::add → src/cart.rs',
+    ]);
+    const later = await resolveRust({ ...texts, 'Cargo.toml': manifest });
+    expect(later.lines.slice(3)).toEqual([
+      'src/pay.rs: cart::Item → src/pay/cart.rs',
+      'src/pay.rs: cart::add → src/pay/cart.rs',
+      'src/pay.rs: ::cart::add → nothing',
+    ]);
+  });
+
+  it('with an unknown beginning are unresolved in a use, and nothing elsewhere', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs':
+        'use missing::Cart;\nfn f() { absent::g(); u8::max_value() }\nenum Coin { One }\nuse Coin::*;',
+      'src/bin/tool.rs': 'use super::x;\nuse shop::Cart;',
+    });
+    expect(lines).toEqual([
+      'src/bin/tool.rs: super::x → unresolved: there is no module above this crate',
+      'src/bin/tool.rs: shop::Cart → src/lib.rs',
+      "src/lib.rs: missing::Cart → unresolved: 'missing' is neither a name in this module nor a dependency in Cargo.toml",
+      'src/lib.rs: absent::g → nothing',
+      'src/lib.rs: u8::max_value → nothing',
+      'src/lib.rs: Coin::* → nothing',
+    ]);
+  });
+});
+
+describe('crates', () => {
+  it('are found through path dependencies, workspaces, new names and patches', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml':
+        '[workspace]\nmembers = ["crates/*"]\n[workspace.package]\nedition = "2021"\n[workspace.dependencies]\nshop-core = { path = "crates/core" }\n[patch.crates-io]\ntax-rates = { path = "vendor/tax" }',
+      'crates/core/Cargo.toml': '[package]\nname = "shop-core"\nedition.workspace = true',
+      'crates/core/src/lib.rs': 'pub mod cart;',
+      'crates/core/src/cart.rs': '',
+      'crates/pay/Cargo.toml':
+        '[package]\nname = "shop-pay"\nedition.workspace = true\n[lib]\nname = "payments"\npath = "pay.rs"',
+      'crates/pay/pay.rs': 'mod card;',
+      'crates/pay/card.rs': '',
+      'crates/app/Cargo.toml': `[package]
+name = "app"
+edition.workspace = true
+[dependencies]
+shop-core.workspace = true
+shop-pay = { path = "../pay" }
+money = { package = "shop-pay", path = "../pay" }
+json = { package = "serde_json", version = "1" }
+tax-rates = "1"
+[target.'cfg(unix)'.dependencies]
+nix = "0.26"
+[dev-dependencies]
+proptest = "1"`,
+      'crates/app/src/main.rs':
+        'use shop_core::cart::Item;\nuse payments::card;\nuse money::card::Visa;\nuse json::Value;\nuse tax_rates::Rate;\nuse nix::unistd;\nuse std::fmt;\nfn f() { core::mem::drop(1); proptest::run() }',
+      'vendor/tax/Cargo.toml': '[package]\nname = "tax-rates"',
+      'vendor/tax/src/lib.rs': '',
+    });
+    expect(lines.filter((line) => line.startsWith('crates/app'))).toEqual([
+      'crates/app/src/main.rs: shop_core::cart::Item → crates/core/src/cart.rs',
+      'crates/app/src/main.rs: payments::card → crates/pay/card.rs',
+      'crates/app/src/main.rs: money::card::Visa → crates/pay/card.rs',
+      'crates/app/src/main.rs: json::Value → pkg:serde_json',
+      'crates/app/src/main.rs: tax_rates::Rate → vendor/tax/src/lib.rs',
+      'crates/app/src/main.rs: nix::unistd → pkg:nix',
+      'crates/app/src/main.rs: std::fmt → pkg:std (builtin)',
+      'crates/app/src/main.rs: core::mem::drop → pkg:core (builtin)',
+      'crates/app/src/main.rs: proptest::run → pkg:proptest',
+    ]);
+  });
+
+  it('begin in programs, examples, tests, benches and build scripts', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': `${manifest}build = "make.rs"\n[[bin]]\nname = "till"\npath = "tools/till.rs"`,
+      'src/lib.rs': '',
+      'make.rs': 'mod steps;',
+      'steps.rs': '',
+      'tools/till.rs': 'mod drawer;\nuse shop::Cart;',
+      'tools/drawer.rs': 'use crate::open;',
+      'src/bin/scan/main.rs': 'mod lens;',
+      'src/bin/scan/lens.rs': 'use crate::Scan;',
+      'examples/sale.rs': 'use shop::Cart;',
+      'tests/common.rs': 'use super::x;',
+      'tests/orders.rs': 'mod common;\nuse shop::Order;',
+      'benches/sum.rs': 'extern crate test;\nuse test::Bencher;',
+    });
+    expect(lines).toEqual([
+      'benches/sum.rs: test → pkg:test (builtin)',
+      'benches/sum.rs: test::Bencher → pkg:test (builtin)',
+      'examples/sale.rs: shop::Cart → src/lib.rs',
+      'make.rs: mod steps → steps.rs',
+      'src/bin/scan/lens.rs: crate::Scan → src/bin/scan/main.rs',
+      'src/bin/scan/main.rs: mod lens → src/bin/scan/lens.rs',
+      'tests/common.rs: super::x → tests/orders.rs',
+      'tests/orders.rs: mod common → tests/common.rs',
+      'tests/orders.rs: shop::Order → src/lib.rs',
+      'tools/drawer.rs: crate::open → tools/till.rs',
+      'tools/till.rs: mod drawer → tools/drawer.rs',
+      'tools/till.rs: shop::Cart → src/lib.rs',
+    ]);
+  });
+
+  it('may be given another name by extern crate, for all their modules', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': `${manifest}[dependencies]\nserde = "1"`,
+      'src/lib.rs':
+        'extern crate alloc as memory;\nextern crate serde as wire;\nextern crate self as store;\nmod cart;',
+      'src/cart.rs': 'use memory::vec;\nuse wire::Serialize;\nuse ::serde::Deserialize;\nextern crate gone;',
+    });
+    expect(lines).toEqual([
+      'src/cart.rs: memory::vec → pkg:alloc (builtin)',
+      'src/cart.rs: wire::Serialize → pkg:serde',
+      'src/cart.rs: ::serde::Deserialize → pkg:serde',
+      "src/cart.rs: gone → unresolved: 'gone' is neither a name in this module nor a dependency in Cargo.toml",
+      'src/lib.rs: alloc → pkg:alloc (builtin)',
+      'src/lib.rs: serde → pkg:serde',
+      'src/lib.rs: self → nothing',
+      'src/lib.rs: mod cart → src/cart.rs',
+    ]);
+  });
+
+  it('need no manifest: a file that nobody includes begins one', async () => {
+    const { lines } = await resolveRust({
+      'main.rs': 'mod cart;\nuse serde::Serialize;',
+      'cart.rs': 'use crate::main;\nuse std::fmt;',
+    });
+    expect(lines).toEqual([
+      'cart.rs: crate::main → main.rs',
+      'cart.rs: std::fmt → pkg:std (builtin)',
+      'main.rs: mod cart → cart.rs',
+      "main.rs: serde::Serialize → unresolved: 'serde' is no name in this module, and no Cargo.toml stands above it",
+    ]);
+  });
+
+  it('are assumed to be as usual where the manifest cannot be read', async () => {
+    const { lines, diagnostics } = await resolveRust({
+      'Cargo.toml': '[package\nname = "shop"',
+      'src/lib.rs': 'mod cart;',
+      'src/cart.rs': 'use crate::Shop;',
+    });
+    expect(lines).toEqual(['src/cart.rs: crate::Shop → src/lib.rs', 'src/lib.rs: mod cart → src/cart.rs']);
+    expect(diagnostics.map(({ kind, file, line }) => ({ kind, file, line }))).toEqual([
+      { kind: 'invalid-manifest', file: 'Cargo.toml', line: 1 },
+    ]);
+  });
+});
+
+describe('included files', () => {
+  it('are part of the module around, or assets', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'README.md': '',
+      'src/lib.rs':
+        'mod cart;\nmod prices { include!("table.rs"); }\nconst A: &str = include_str!("../README.md");\nconst B: &str = include_str!("none.txt");',
+      'src/cart.rs': '',
+      'src/table.rs': 'use super::cart::Item;',
+    });
+    expect(lines).toEqual([
+      'src/lib.rs: mod cart → src/cart.rs',
+      'src/lib.rs: table.rs → src/table.rs',
+      'src/lib.rs: ../README.md → asset',
+      'src/lib.rs: none.txt → unresolved: there is no file src/none.txt',
+      'src/table.rs: super::cart::Item → src/cart.rs',
+    ]);
+  });
+});
