@@ -10,7 +10,7 @@ const sample = fileURLToPath(new URL('../examples/sample-project', import.meta.u
 const demo = join(readOutputDirectory(), 'demo');
 const { status } = spawnSync(
   process.execPath,
-  [command, 'analyze', sample, '--out-dir', demo, '--format', 'json,mermaid,cytoscape'],
+  [command, 'analyze', sample, '--out-dir', demo, '--format', 'json,mermaid,cytoscape', '--no-cache'],
   { stdio: 'inherit' },
 );
 if (status === 0) process.stdout.write(whereToLook());

@@ -2,6 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { analyze } from './analyze.ts';
+import { ExtractionCache } from './cache/extraction-cache.ts';
 import { completeOptions } from './config/complete-options.ts';
 import { loadConfig } from './config/load-config.ts';
 import type { OptionOverrides } from './config/option-overrides.ts';
@@ -11,6 +12,7 @@ import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
 import type { Run } from './model/run.ts';
 import { UserError } from './model/user-error.ts';
+import { version } from './model/version.ts';
 import { scan } from './scan/scan.ts';
 import { nearestWord } from './std/nearest-word.ts';
 
@@ -20,22 +22,32 @@ export interface AnalyzeOptions extends OptionOverrides, Run {
   readonly config?: boolean | undefined;
 }
 
-/**
- * Analyses the project in a folder. Rejects with a UserError where the folder, its configuration or an option is wrong,
- * and with the signal's reason where that is aborted.
- */
-export async function analyzeFolder(path: string, options: AnalyzeOptions = {}): Promise<Report> {
+/** What is learned from each file is kept in `cacheFile`, where there is to be one, and taken from there next time. */
+export async function analyzeFolder(
+  path: string,
+  options: AnalyzeOptions = {},
+  cacheFile?: string,
+): Promise<Report> {
   const { config: readsConfig = true, signal, onProgress, ...overrides } = options;
   const run: Run = { signal, onProgress };
   signal?.throwIfAborted();
   const root = await findRoot(path);
   const config = readsConfig ? await loadConfig(root) : {};
   const complete = completeOptions(config, overrides);
+  const cache =
+    cacheFile === undefined ? undefined : new ExtractionCache(cacheFile, cacheKey(root, complete));
   onProgress?.({ stage: 'scan', done: 0, total: 0 });
   const project = await scan(root, complete, languages, run);
   if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));
   onProgress?.({ stage: 'extract', done: 0, total: project.files.length });
-  return analyze(project, complete, run);
+  const report = await analyze(project, complete, run, cache);
+  cache?.save();
+  return report;
+}
+
+/** All that decides what is found in a file. The built module's name carries a hash of the code it leads to. */
+function cacheKey(root: string, { maxFileSize }: Options): string {
+  return JSON.stringify([version, import.meta.url, root, maxFileSize]);
 }
 
 async function findRoot(path: string): Promise<string> {

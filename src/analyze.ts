@@ -4,6 +4,7 @@ import { buildGraph } from './graph/build-graph.ts';
 import { findCycles } from './graph/find-cycles.ts';
 import { languageOf } from './languages/index.ts';
 import { measure } from './metrics/measure.ts';
+import type { ExtractionMemory } from './model/extraction-memory.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
@@ -12,8 +13,13 @@ import { buildReport } from './report/build-report.ts';
 import { resolve } from './resolve/resolve.ts';
 import { detectRisks } from './risks/detect-risks.ts';
 
-export async function analyze(project: Project, options: Options, run: Run = {}): Promise<Report> {
-  const extracted = await extract(project, languageOf, run);
+export async function analyze(
+  project: Project,
+  options: Options,
+  run: Run = {},
+  memory?: ExtractionMemory,
+): Promise<Report> {
+  const extracted = await extract(project, languageOf, run, memory);
   const resolution = await resolve(project, extracted.files, languageOf, run);
   const graph = buildGraph(project.files, resolution.imports, options);
   const cycles = findCycles(graph);

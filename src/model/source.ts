@@ -8,6 +8,16 @@ export interface SourceFile {
   readonly size: number;
   /** The report's `language`. */
   readonly language: string;
+  /** When it last changed, where the disk said so. */
+  readonly stamp?: FileStamp;
+}
+
+/** In milliseconds since 1970, as exactly as the disk knows it. */
+export interface FileStamp {
+  /** When its content was last written. Anybody can set it to another time. */
+  readonly modifiedMs: number;
+  /** When anything of it last changed, its permissions and `modifiedMs` included. Nobody can set it. */
+  readonly changedMs: number;
 }
 
 /**

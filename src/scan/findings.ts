@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs';
 import type { Diagnostic, DiagnosticKind } from '../model/diagnostic.ts';
 import { filePath } from '../model/file-path.ts';
 import type { EntryKind } from '../model/project.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { FileStamp, SourceFile } from '../model/source.ts';
 import type { DiskPath } from './disk-path.ts';
 import { explainReadError } from './read-error.ts';
 
@@ -20,7 +20,7 @@ export class Findings {
 
   addSource(path: string, disk: DiskPath, language: string): void {
     this.#addFile(path, disk, 'source');
-    this.files.push({ path: filePath(path), size: sizeOf(disk), language });
+    this.files.push({ path: filePath(path), language, ...measure(disk) });
   }
 
   addAsset(path: string, disk: DiskPath): void {
@@ -47,12 +47,19 @@ export class Findings {
   }
 }
 
-/** 0 for a file that is gone by now or may not be looked at; reading it will say so. */
-function sizeOf(disk: DiskPath): number {
+interface Measured {
+  readonly size: number;
+  readonly stamp?: FileStamp;
+}
+
+/** Size 0 for a file that is gone by now or may not be looked at; reading it will say so. */
+function measure(disk: DiskPath): Measured {
   try {
-    return lstatSync(disk, { throwIfNoEntry: false })?.size ?? 0;
+    const stats = lstatSync(disk, { throwIfNoEntry: false });
+    if (stats === undefined) return { size: 0 };
+    return { size: stats.size, stamp: { modifiedMs: stats.mtimeMs, changedMs: stats.ctimeMs } };
   } catch (error) {
     explainReadError(error);
-    return 0;
+    return { size: 0 };
   }
 }

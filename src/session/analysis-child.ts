@@ -24,10 +24,8 @@ export async function runAnalysisChild(): Promise<void> {
 async function fulfil(order: AnalysisOrder): Promise<ChildMessage> {
   const start = performance.now();
   try {
-    const report = await analyzeFolder(order.folder, {
-      ...order.options,
-      onProgress: throttle(tellProgress),
-    });
+    const options = { ...order.options, onProgress: throttle(tellProgress) };
+    const report = await analyzeFolder(order.folder, options, order.cacheFile);
     const bodies = await renderBodies(report);
     await sendBodies(bodies);
     prepareOutputDirectory(dirname(resolve(order.reportFile)));

@@ -12,12 +12,13 @@ export interface ChildProgram {
   readonly args: readonly string[];
   readonly reportFile: string;
   readonly options: AnalysisOptions;
+  readonly cacheFile?: string | undefined;
 }
 
 export function analyzeInChild(program: ChildProgram): AnalyzeProject {
   return async (folder, run) => {
-    const { reportFile, options } = program;
-    const order: AnalysisOrder = { folder, reportFile, options };
+    const { reportFile, options, cacheFile } = program;
+    const order: AnalysisOrder = { folder, reportFile, options, cacheFile };
     const child = fork(program.module, program.args, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc', 'pipe'],
     });

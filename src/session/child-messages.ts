@@ -9,6 +9,8 @@ export interface AnalysisOrder {
   /** Where the report is written, and under which name. */
   readonly reportFile: string;
   readonly options: AnalysisOptions;
+  /** Where to keep what is learned from each file, if anywhere. */
+  readonly cacheFile?: string | undefined;
 }
 
 /** What goes beyond the project's own configuration. */

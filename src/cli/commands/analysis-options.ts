@@ -1,9 +1,15 @@
 // The options of the analysis itself, the same for every command that runs one.
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { AnalyzeOptions } from '../../analyze-folder.ts';
 import { collect, parseSize, parseTop } from '../option-values.ts';
 
-export type AnalysisFlags = Pick<AnalyzeOptions, 'include' | 'exclude' | 'maxFileSize' | 'top' | 'config'>;
+export interface AnalysisFlags extends Pick<
+  AnalyzeOptions,
+  'include' | 'exclude' | 'maxFileSize' | 'top' | 'config'
+> {
+  readonly cache?: boolean;
+}
 
 export function addAnalysisOptions(command: Command): Command {
   return command
@@ -11,5 +17,10 @@ export function addAnalysisOptions(command: Command): Command {
     .option('--exclude <glob>', 'leave out files and folders that match; can be repeated', collect)
     .option('--max-file-size <size>', 'leave the imports of larger files unread (default: 10MiB)', parseSize)
     .option('--top <n>', 'how many complex and critical files the report lists (default: 20)', parseTop)
-    .option('--no-config', "do not read the project's own configuration");
+    .option('--no-config', "do not read the project's own configuration")
+    .option('--no-cache', 'read every file again, and keep nothing for the next time');
+}
+
+export function cacheFileIn(outputDirectory: string, { cache }: AnalysisFlags): string | undefined {
+  return cache === false ? undefined : join(outputDirectory, 'extractions.cache');
 }

@@ -6,7 +6,7 @@ import type { CommandContext } from '../command-context.ts';
 import { type OutputFlags, planOutput, writeOutputs } from '../output-plan.ts';
 import { renderSummary } from '../summary/render-summary.ts';
 import { openProgressLine, print, styleOf } from '../terminal.ts';
-import type { AnalysisFlags } from './analysis-options.ts';
+import { type AnalysisFlags, cacheFileIn } from './analysis-options.ts';
 
 export interface AnalyzeFlags extends OutputFlags, AnalysisFlags {
   readonly quiet?: boolean;
@@ -15,7 +15,8 @@ export interface AnalyzeFlags extends OutputFlags, AnalysisFlags {
 export async function runAnalyze(path: string, flags: AnalyzeFlags, context: CommandContext): Promise<void> {
   const startedAt = performance.now();
   const plan = planOutput(flags);
-  const report = await analyzeWithProgress(path, flags, context);
+  const cacheFile = plan.kind === 'directory' ? cacheFileIn(plan.path, flags) : undefined;
+  const report = await analyzeWithProgress(path, flags, cacheFile, context);
   context.signal.throwIfAborted();
   if (plan.kind === 'stdout') return print(plan.exporter.render(report));
   const written = writeOutputs(plan, report);
@@ -28,13 +29,15 @@ export async function runAnalyze(path: string, flags: AnalyzeFlags, context: Com
 async function analyzeWithProgress(
   path: string,
   flags: AnalyzeFlags,
+  cacheFile: string | undefined,
   { signal, env }: CommandContext,
 ): Promise<Report> {
   const { include, exclude, maxFileSize, top, config } = flags;
   const line = flags.quiet === true ? undefined : openProgressLine(env);
   const onProgress: AnalyzeOptions['onProgress'] = line && ((progress) => line.show(progress));
   try {
-    return await analyzeFolder(path, { include, exclude, maxFileSize, top, config, signal, onProgress });
+    const options = { include, exclude, maxFileSize, top, config, signal, onProgress };
+    return await analyzeFolder(path, options, cacheFile);
   } finally {
     line?.end();
   }

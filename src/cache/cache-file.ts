@@ -1,0 +1,96 @@
+// One file for all extractions: a line of JSON that says what follows, then the strings, then the numbers as they lie in
+// memory. Anything but a whole file of this Lintel, for this project, is as good as none.
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
+import { endianness } from 'node:os';
+import { crc32 } from 'node:zlib';
+import { writeFileWhole } from '../output/write-file-whole.ts';
+import { type ExtractionBody, measuresPerFile } from './extraction-body.ts';
+
+const format = `lintel extractions 1 ${endianness()}`;
+const maxBytes = 512 * 1024 ** 2;
+/** More than the JSON of them could be written as one string. */
+const maxCharacters = 64 * 1024 ** 2;
+const lineFeed = 10;
+
+interface Header {
+  readonly format: string;
+  readonly key: string;
+  /** In bytes. */
+  readonly sizes: readonly [strings: number, measures: number, numbers: number];
+  readonly checksum: number;
+}
+
+export function writeCacheFile(path: string, key: string, body: ExtractionBody): void {
+  // The project may have placed something else there.
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false) return;
+  if (body.strings.reduce((sum, { length }) => sum + length, 0) > maxCharacters) return;
+  const parts = [Buffer.from(JSON.stringify(body.strings)), bytesOf(body.measures), bytesOf(body.numbers)];
+  const [strings = 0, measures = 0, numbers = 0] = parts.map(({ length }) => length);
+  const header: Header = {
+    format,
+    key,
+    sizes: [strings, measures, numbers],
+    checksum: parts.reduce((sum, part) => crc32(part, sum), 0),
+  };
+  writeFileWhole(path, [`${JSON.stringify(header)}\n`, ...parts]);
+}
+
+export function readCacheFile(path: string, key: string): ExtractionBody | undefined {
+  try {
+    return parse(readBytes(path), key);
+  } catch {
+    // Missing, unreadable or not ours: what is wrong with it makes no difference, it is made anew.
+    return undefined;
+  }
+}
+
+function parse(bytes: Buffer, key: string): ExtractionBody | undefined {
+  const start = bytes.indexOf(lineFeed) + 1;
+  const header = JSON.parse(bytes.toString('utf8', 0, start)) as Partial<Header> | null;
+  if (header?.format !== format || header.key !== key) return undefined;
+  const [strings = 0, measures = 0, numbers = 0] = header.sizes ?? [];
+  const ends = [start + strings, start + strings + measures, start + strings + measures + numbers] as const;
+  if (ends[2] !== bytes.length || crc32(bytes.subarray(start)) !== header.checksum) return undefined;
+  const body = {
+    strings: JSON.parse(bytes.toString('utf8', start, ends[0])) as unknown,
+    measures: new Float64Array(copyOf(bytes, ends[0], ends[1])),
+    numbers: new Int32Array(copyOf(bytes, ends[1], ends[2])),
+  };
+  return isWhole(body) ? body : undefined;
+}
+
+function isWhole(body: { strings: unknown; measures: Float64Array }): body is ExtractionBody {
+  return (
+    Array.isArray(body.strings) &&
+    body.strings.every((text) => typeof text === 'string') &&
+    body.measures.length % measuresPerFile === 0
+  );
+}
+
+// Windows has neither flag.
+const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
+
+/** Never through a link, never waiting for a pipe. */
+function readBytes(path: string): Buffer {
+  const descriptor = openSync(path, (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK);
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile() || stats.size > maxBytes) throw new Error('This is no cache.');
+    const bytes = Buffer.allocUnsafe(stats.size);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < bytes.length; length += read)
+      read = readSync(descriptor, bytes, length, bytes.length - length, null);
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Float64Array | Int32Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** A typed array begins where its kind of number may: a piece of a file rarely does. */
+function copyOf(bytes: Buffer, start: number, end: number): ArrayBuffer {
+  return new Uint8Array(bytes.subarray(start, end)).buffer;
+}

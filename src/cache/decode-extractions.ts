@@ -1,0 +1,97 @@
+// Reads what the encoder wrote, and trusts none of it: a number that leads nowhere makes the file unknown, no more.
+import { type FilePath, filePath } from '../model/file-path.ts';
+import type { Extraction, ImportStatement } from '../model/source.ts';
+import {
+  type ExtractionBody,
+  importKinds,
+  measuresPerFile,
+  numbersPerHead,
+  numbersPerImport,
+} from './extraction-body.ts';
+
+export interface KeptExtraction {
+  readonly size: number;
+  readonly modifiedMs: number;
+  readonly changedMs: number;
+  /** Undefined where what is written makes no sense. Made when asked for: a file that changed never is. */
+  extraction(): Extraction | undefined;
+}
+
+/** Empty where the numbers do not say where one file ends and the next begins. */
+export function decodeExtractions(body: ExtractionBody): ReadonlyMap<FilePath, KeptExtraction> {
+  const { strings, measures, numbers } = body;
+  const kept = new Map<FilePath, KeptExtraction>();
+  let next = 0;
+  for (let measure = 0; measure < measures.length; measure += measuresPerFile) {
+    const start = next;
+    const path = strings[(numbers[start] ?? 0) - 1];
+    next = endOf(numbers, start);
+    if (path === undefined || next > numbers.length) return new Map();
+    kept.set(filePath(path), {
+      size: measures[measure] ?? 0,
+      modifiedMs: measures[measure + 1] ?? 0,
+      changedMs: measures[measure + 2] ?? 0,
+      extraction: () => decodeFile(body, start),
+    });
+  }
+  return kept;
+}
+
+/** Always behind `start`. */
+function endOf(numbers: Int32Array, start: number): number {
+  const imports = Math.max(0, numbers[start + 3] ?? 0);
+  const declares = Math.max(0, (numbers[start + 4] ?? 0) - 1);
+  return start + numbersPerHead + imports * numbersPerImport + declares;
+}
+
+function decodeFile({ strings, numbers }: ExtractionBody, start: number): Extraction | undefined {
+  const [, scopeNumber = 0, conditionNumber = 0, importCount = 0, declareCount = 0] = numbers.subarray(
+    start,
+    start + numbersPerHead,
+  );
+  if (importCount < 0 || declareCount < 0) return undefined;
+  const firstImport = start + numbersPerHead;
+  const firstDeclare = firstImport + importCount * numbersPerImport;
+  const imports = decodeImports(strings, numbers.subarray(firstImport, firstDeclare));
+  const declares = decodeNames(strings, numbers.subarray(firstDeclare, firstDeclare + declareCount - 1));
+  const scope = strings[scopeNumber - 1];
+  const condition = strings[conditionNumber - 1];
+  if (imports === undefined || declares === undefined) return undefined;
+  if (isLost(scopeNumber, scope) || isLost(conditionNumber, condition)) return undefined;
+  return {
+    imports,
+    ...(scope !== undefined && { scope }),
+    ...(declareCount > 0 && { declares }),
+    ...(condition !== undefined && { condition }),
+  };
+}
+
+function decodeImports(strings: readonly string[], numbers: Int32Array): ImportStatement[] | undefined {
+  const imports: ImportStatement[] = [];
+  for (let at = 0; at < numbers.length; at += numbersPerImport) {
+    const specifier = strings[(numbers[at] ?? 0) - 1];
+    const nameNumber = numbers[at + 1] ?? 0;
+    const name = strings[nameNumber - 1];
+    const line = numbers[at + 2] ?? 0;
+    const kind = importKinds[numbers[at + 3] ?? -1];
+    if (specifier === undefined || isLost(nameNumber, name) || line < 1 || kind === undefined)
+      return undefined;
+    imports.push(name === undefined ? { specifier, line, kind } : { specifier, name, line, kind });
+  }
+  return imports;
+}
+
+function decodeNames(strings: readonly string[], numbers: Int32Array): string[] | undefined {
+  const names: string[] = [];
+  for (const number of numbers) {
+    const name = strings[number - 1];
+    if (name === undefined) return undefined;
+    names.push(name);
+  }
+  return names;
+}
+
+/** A string was written, and it is not there. */
+function isLost(number: number, text: string | undefined): boolean {
+  return number !== 0 && text === undefined;
+}
