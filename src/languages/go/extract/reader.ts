@@ -171,14 +171,12 @@ export class Reader {
 
   #takeImport(): void {
     const { start, end, line } = this.#scanner;
-    const path = Buffer.from(
-      this.#bytes.buffer,
-      this.#bytes.byteOffset + start + 1,
-      end - start - 2,
-    ).toString();
+    const isClosed = end - start > 2 && this.#bytes[end - 1] === this.#bytes[start];
     const name = this.#alias === undefined ? {} : { name: this.#alias };
     this.#alias = undefined;
-    if (path !== '') this.imports.push({ specifier: path, ...name, line, kind: 'static' });
+    if (!isClosed) return;
+    const path = Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + start + 1, end - start - 2);
+    this.imports.push({ specifier: path.toString(), ...name, line, kind: 'static' });
   }
 
   #endStatement(): void {

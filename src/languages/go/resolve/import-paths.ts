@@ -60,6 +60,8 @@ export class ImportPaths {
 
   #look(folder: string, path: string): Place {
     if (/^\.{1,2}(?:\/|$)/.test(path)) return this.#relative(folder, path);
+    // Part of the compiler: what stands in Go's own sources by that name is its description.
+    if (path === 'unsafe') return { kind: 'package', name: path, builtin: true };
     const module = this.#modules.around(folder);
     const local = this.#vendored(folder, path) ?? this.#inGopath(folder, path, module) ?? this.#ofStd(path);
     if (local !== undefined) return { kind: 'folder', folder: local };

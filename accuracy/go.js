@@ -1,0 +1,87 @@
+// Go against its own parser and type checker: what a file imports and declares, and which files of the project declare
+// what it uses.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { corpora, everywhere, fetchCorpus } from './go/corpora.js';
+import { askEdges, askExtract, buildOracle } from './go/oracle.js';
+import { loadModule } from './load-module.js';
+
+/** @typedef {import('./go/corpora.js').Corpus} Corpus */
+
+export const title = 'Go';
+export const about = `Imports, packages and declarations of every file are compared with what \`go/parser\` reads. Edges are compared with what \`go/types\` sees: a file depends on the file that declares a package-level name which it uses (methods and fields belong to values and are no names of a package), and by a blank import on the files whose \`init\` it runs. The type checker is asked for ${everywhere.join(', ')}, tests included, and its answers are put together; files that none of these builds, and those in \`testdata\`, are not compared. Where a blank import finds no \`init\`, Lintel links one file that stands for the package, which the type checker counts as wrong here. Where several files declare a name for several systems, Lintel links all that some choice of systems and tags builds together with the file; the type checker only knows the systems it was asked for.`;
+
+/** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
+export async function measure(names = []) {
+  const oracle = buildOracle();
+  const { analyze } = await loadModule('src/index.ts');
+  const { go } = await loadModule('src/languages/go/go.ts');
+  const results = [];
+  for (const corpus of corpora) {
+    if (names.length > 0 && !names.includes(corpus.name)) continue;
+    results.push(await measureCorpus(corpus, oracle, analyze, go));
+  }
+  return results;
+}
+
+/**
+ * @param {Corpus} corpus
+ * @param {{ extract: string, edges: string }} oracle
+ * @param {any} analyze
+ * @param {any} go
+ */
+async function measureCorpus(corpus, oracle, analyze, go) {
+  const { folder, version } = fetchCorpus(corpus);
+  const report = await analyze(folder, { config: false });
+  const truth = askEdges(oracle.edges, folder, everywhere);
+  const isBuilt = new Set(truth.files);
+  const nodes = new Set(report.nodes);
+  /** @param {readonly [string, string]} edge */
+  const isCompared = ([from, to]) => isBuilt.has(from) && isBuilt.has(to) && nodes.has(from) && nodes.has(to);
+  const expected = new Set(truth.edges.filter(isCompared).map(([from, to]) => `${from} → ${to}`));
+  const found = new Set(
+    report.edges.filter(isCompared).map((/** @type {[string, string]} */ [from, to]) => `${from} → ${to}`),
+  );
+  const missing = [...expected].filter((edge) => !found.has(edge));
+  const wrong = [...found].filter((edge) => !expected.has(edge));
+  const agreed = expected.size - missing.length;
+  return {
+    corpus: corpus.name,
+    version,
+    files: truth.files.length,
+    edges: expected.size,
+    precision: agreed / found.size,
+    recall: agreed / expected.size,
+    tunedOn: corpus.tunedOn,
+    extraction: compareExtraction(folder, askExtract(oracle.extract, folder), go),
+    disagreements: [...missing.map((edge) => `missing: ${edge}`), ...wrong.map((edge) => `wrong: ${edge}`)],
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly import('./go/oracle.js').FileFacts[]} facts
+ * @param {any} go
+ */
+function compareExtraction(folder, facts, go) {
+  let count = 0;
+  const disagreements = [];
+  for (const { file, package: scope, imports, declares } of facts) {
+    const content = readFileSync(join(folder, file));
+    const bytes = new Uint8Array(content.length + 1);
+    bytes.set(content);
+    const found = go.extract({ path: file, bytes, length: content.length });
+    const own = found.imports
+      .filter((/** @type {{ kind: string }} */ { kind }) => kind === 'static')
+      .map((/** @type {any} */ { specifier, name, line }) => `${specifier} ${name ?? ''} ${line}`);
+    const expected = (imports ?? []).map(({ path, name, line }) => `${path} ${name} ${line}`);
+    count += expected.length;
+    if (own.join('\n') !== expected.join('\n')) disagreements.push(`${file}: its imports`);
+    // A package named `_` is a mistake that the parser lets pass.
+    if (found.scope !== scope && scope !== '_') disagreements.push(`${file}: its package`);
+    if (found.declares.toSorted().join('\n') !== declares.toSorted().join('\n')) {
+      disagreements.push(`${file}: what it declares`);
+    }
+  }
+  return { count, disagreements };
+}

@@ -1,0 +1,290 @@
+// The true edges of a Go corpus, from Go's own type checker: a file depends on the file that declares a package-level
+// name which it uses. Methods and fields belong to values and are left out. A blank import depends on the files whose
+// init it runs. Every package is checked for several systems, with its tests, and the edges of all are put together.
+package main
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/build"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"sort"
+	"strconv"
+	"strings"
+)
+
+type answer struct {
+	Version string      `json:"version"`
+	Files   []string    `json:"files"`
+	Edges   [][2]string `json:"edges"`
+}
+
+type module struct{ path, folder string }
+
+// What is known for one system.
+type world struct {
+	context  build.Context
+	root     string
+	modules  []module
+	files    *token.FileSet
+	parsed   map[string]*folder
+	packages map[string]*types.Package
+	seen     map[string]bool
+	edges    map[[2]string]bool
+}
+
+type folder struct {
+	own, inner, outer []*ast.File
+}
+
+func main() {
+	root, err := filepath.Abs(os.Args[1])
+	if err != nil {
+		panic(err)
+	}
+	seen, edges := map[string]bool{}, map[[2]string]bool{}
+	modules := findModules(root)
+	for _, system := range os.Args[2:] {
+		w := &world{context: contextOf(system), root: root, modules: modules, files: token.NewFileSet(),
+			parsed: map[string]*folder{}, packages: map[string]*types.Package{}, seen: seen, edges: edges}
+		w.checkAll()
+	}
+	result := answer{Version: build.Default.ReleaseTags[len(build.Default.ReleaseTags)-1], Files: []string{}, Edges: [][2]string{}}
+	for file := range seen {
+		result.Files = append(result.Files, file)
+	}
+	for edge := range edges {
+		result.Edges = append(result.Edges, edge)
+	}
+	sort.Strings(result.Files)
+	sort.Slice(result.Edges, func(i, j int) bool {
+		a, b := result.Edges[i], result.Edges[j]
+		return a[0] < b[0] || a[0] == b[0] && a[1] < b[1]
+	})
+	if err := json.NewEncoder(os.Stdout).Encode(result); err != nil {
+		panic(err)
+	}
+}
+
+// `linux/amd64`, with cgo as it would be there.
+func contextOf(system string) build.Context {
+	context := build.Default
+	parts := strings.Split(system, "/")
+	context.GOOS, context.GOARCH = parts[0], parts[1]
+	context.CgoEnabled = parts[0] != "js"
+	context.BuildTags = parts[2:]
+	return context
+}
+
+func findModules(root string) []module {
+	modules := []module{}
+	filepath.WalkDir(root, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.Name() != "go.mod" {
+			return err
+		}
+		text, _ := os.ReadFile(name)
+		for _, line := range strings.Split(string(text), "\n") {
+			if words := strings.Fields(line); len(words) > 1 && words[0] == "module" {
+				modules = append(modules, module{strings.Trim(words[1], `"`), filepath.Dir(name)})
+			}
+		}
+		return nil
+	})
+	sort.Slice(modules, func(i, j int) bool { return len(modules[i].path) > len(modules[j].path) })
+	return modules
+}
+
+func (w *world) checkAll() {
+	filepath.WalkDir(w.root, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.IsDir() {
+			return err
+		}
+		base := entry.Name()
+		if name != w.root && (base == "testdata" || base == "vendor" || base[0] == '_' || base[0] == '.') {
+			return filepath.SkipDir
+		}
+		w.checkFolder(name)
+		return nil
+	})
+}
+
+func (w *world) checkFolder(name string) {
+	found := w.parse(name)
+	importPath := w.pathOf(name)
+	tested := append(append([]*ast.File{}, found.own...), found.inner...)
+	own := w.check(importPath, tested, w)
+	w.check(importPath+"_test", found.outer, testImporter{w, importPath, own})
+	for _, file := range append(tested, found.outer...) {
+		w.seen[w.relative(file.Pos())] = true
+		w.addBlankImports(file)
+	}
+}
+
+func (w *world) check(importPath string, files []*ast.File, importer types.Importer) *types.Package {
+	if len(files) == 0 {
+		return nil
+	}
+	info := &types.Info{Uses: map[*ast.Ident]types.Object{}}
+	config := types.Config{Importer: importer, FakeImportC: true, Error: func(error) {}, Sizes: types.SizesFor("gc", w.context.GOARCH)}
+	checked, _ := config.Check(importPath, w.files, files, info)
+	for ident, object := range info.Uses {
+		if object.Pkg() != nil && object.Parent() == object.Pkg().Scope() && object.Pos().IsValid() {
+			w.addEdge(ident.Pos(), object.Pos())
+		}
+	}
+	return checked
+}
+
+func (w *world) addEdge(from, to token.Pos) {
+	source, target := w.relative(from), w.relative(to)
+	if source != target && !strings.HasPrefix(target, "..") {
+		w.edges[[2]string{source, target}] = true
+	}
+}
+
+func (w *world) addBlankImports(file *ast.File) {
+	for _, spec := range file.Imports {
+		importPath, _ := strconv.Unquote(spec.Path.Value)
+		name, ok := w.folderOf(importPath)
+		if !ok || spec.Name == nil || spec.Name.Name != "_" {
+			continue
+		}
+		for _, target := range w.parse(name).own {
+			for _, decl := range target.Decls {
+				if function, ok := decl.(*ast.FuncDecl); ok && function.Recv == nil && function.Name.Name == "init" {
+					w.addEdge(file.Pos(), target.Pos())
+				}
+			}
+		}
+	}
+}
+
+// The files of a folder that are built for this system.
+func (w *world) parse(name string) *folder {
+	if known, ok := w.parsed[name]; ok {
+		return known
+	}
+	result := &folder{}
+	w.parsed[name] = result
+	byPackage := map[string][]*ast.File{}
+	entries, _ := os.ReadDir(name)
+	for _, entry := range entries {
+		base := entry.Name()
+		if !entry.Type().IsRegular() || !strings.HasSuffix(base, ".go") {
+			continue
+		}
+		if match, err := w.context.MatchFile(name, base); err != nil || !match {
+			continue
+		}
+		file, err := parser.ParseFile(w.files, filepath.Join(name, base), nil, parser.SkipObjectResolution)
+		if err != nil {
+			continue
+		}
+		if !strings.HasSuffix(base, "_test.go") {
+			byPackage[file.Name.Name] = append(byPackage[file.Name.Name], file)
+		} else if strings.HasSuffix(file.Name.Name, "_test") {
+			result.outer = append(result.outer, file)
+		} else {
+			result.inner = append(result.inner, file)
+		}
+	}
+	for _, files := range byPackage {
+		if len(files) > len(result.own) {
+			result.own = files
+		}
+	}
+	return result
+}
+
+func (w *world) Import(importPath string) (*types.Package, error) {
+	if importPath == "unsafe" {
+		return types.Unsafe, nil
+	}
+	if known, ok := w.packages[importPath]; ok {
+		return known, nil
+	}
+	// Stands in while the package is checked, and for good where its source is not here.
+	unknown := types.NewPackage(importPath, path.Base(importPath))
+	unknown.MarkComplete()
+	w.packages[importPath] = unknown
+	name, ok := w.folderOf(importPath)
+	if !ok {
+		if name, ok = w.libraryFolder(importPath); !ok {
+			return unknown, nil
+		}
+	}
+	files := w.parse(name).own
+	if len(files) == 0 {
+		return unknown, nil
+	}
+	config := types.Config{Importer: w, FakeImportC: true, IgnoreFuncBodies: true, Error: func(error) {}, Sizes: types.SizesFor("gc", w.context.GOARCH)}
+	checked, _ := config.Check(importPath, w.files, files, nil)
+	w.packages[importPath] = checked
+	return checked, nil
+}
+
+// An external test sees what the tests of its package declare.
+type testImporter struct {
+	*world
+	tested string
+	own    *types.Package
+}
+
+func (t testImporter) Import(importPath string) (*types.Package, error) {
+	if importPath == t.tested && t.own != nil {
+		return t.own, nil
+	}
+	return t.world.Import(importPath)
+}
+
+func (w *world) folderOf(importPath string) (string, bool) {
+	for _, m := range w.modules {
+		if m.path == "std" {
+			name := filepath.Join(m.folder, importPath)
+			return name, isFolder(name)
+		}
+		if importPath == m.path || strings.HasPrefix(importPath, m.path+"/") {
+			return filepath.Join(m.folder, strings.TrimPrefix(importPath, m.path)), true
+		}
+	}
+	return "", false
+}
+
+func (w *world) pathOf(name string) string {
+	best := module{}
+	for _, m := range w.modules {
+		if (name == m.folder || strings.HasPrefix(name, m.folder+"/")) && len(m.folder) > len(best.folder) {
+			best = m
+		}
+	}
+	if best.path == "std" {
+		return strings.TrimPrefix(strings.TrimPrefix(name, best.folder), "/")
+	}
+	return path.Join(best.path, strings.TrimPrefix(name, best.folder))
+}
+
+func (w *world) libraryFolder(importPath string) (string, bool) {
+	source := filepath.Join(build.Default.GOROOT, "src")
+	for _, name := range []string{filepath.Join(source, importPath), filepath.Join(source, "vendor", importPath)} {
+		if isFolder(name) {
+			return name, true
+		}
+	}
+	return "", false
+}
+
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
+}
+
+func (w *world) relative(pos token.Pos) string {
+	name, _ := filepath.Rel(w.root, w.files.Position(pos).Filename)
+	return filepath.ToSlash(name)
+}

@@ -1,0 +1,5 @@
+package cart
+
+var ErrFull = errFull
+
+func lineOf(c *Cart, i int) Line { return c.lines[i] }

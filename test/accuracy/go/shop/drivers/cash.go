@@ -1,0 +1,8 @@
+package drivers
+
+// Driver takes money.
+type Driver interface {
+	Take(sum int) (registered bool)
+}
+
+func init() { registered["cash"] = nil }

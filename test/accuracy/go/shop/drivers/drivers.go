@@ -1,0 +1,3 @@
+package drivers
+
+var registered = map[string]Driver{}

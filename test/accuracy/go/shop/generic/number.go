@@ -1,0 +1,5 @@
+package generic
+
+type number interface {
+	~int | ~float64
+}

@@ -1,0 +1,5 @@
+//go:build !windows
+
+package pay
+
+func device(name string) string { return name }

@@ -1,0 +1,3 @@
+package pay
+
+func device(name string) string { return `\\.\` + name }

@@ -1,0 +1,3 @@
+package card
+
+type Card struct{ Number string }

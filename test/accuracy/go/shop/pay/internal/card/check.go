@@ -1,0 +1,3 @@
+package card
+
+func Check(c Card) Card { return c }

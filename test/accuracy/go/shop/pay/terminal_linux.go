@@ -1,0 +1,5 @@
+package pay
+
+func terminal() string { return device(linux) }
+
+const linux = "/dev/tty"

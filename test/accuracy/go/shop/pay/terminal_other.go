@@ -1,0 +1,5 @@
+//go:build !linux && !windows
+
+package pay
+
+func terminal() string { return device("") }

@@ -1,0 +1,3 @@
+package pay
+
+func terminal() string { return device("CON") }

@@ -1,0 +1,7 @@
+package stock
+
+type Item struct {
+	Name  string
+	Price int
+	Kind
+}
