@@ -1,0 +1,85 @@
+// What every language must stand: whatever the bytes, reading them ends, and never in an error. A language's sample in
+// samples/ shows all of its forms; it is cut off at every byte.
+import { existsSync, readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/languages/index.ts';
+import type { ImportStatement } from '../../src/model/source.ts';
+import { sourceText } from '../support/source-text.ts';
+
+/** For a language without a sample of its own: something of everything. */
+const mixture = `import a.b as c; from . import (d, e)\nuse crate::{f, g::*};\n#include "h.h"\nrequire 'i'
+package shop { "text \${x + "y"}" /* no // end */ } \`raw\` """long""" @note('z') <?php namespace Shop\\Cart; ?>\n`;
+
+const megabytes = 2_000_000;
+
+describe.each(languages.map((language) => [language.id, language] as const))('reading %s', (id, language) => {
+  const paths = Object.keys(language.extensions).map((extension) => `shop/cart${extension}`);
+  const sample = encode(readSample(id));
+  const pieces = [...new Set(readSample(id).split(/(\W)/))];
+
+  it('ends for a file that is cut off at any byte', () => {
+    const cuts = Array.from({ length: sample.length + 1 }, (_, end) => sample.subarray(0, end));
+    expect(paths.flatMap((path) => cuts.flatMap((cut) => unsoundIn(path, cut)))).toEqual([]);
+  });
+
+  it('looks at nothing behind the end of the text', () => {
+    for (const path of paths) {
+      for (let end = 0; end <= sample.length; end += 7) {
+        const text = sourceText(path, sample.subarray(0, end));
+        const longer = new Uint8Array(sample.length + 1);
+        longer.set(sample);
+        longer[end] = 0;
+        expect(language.extract({ ...text, bytes: longer })).toEqual(language.extract(text));
+      }
+    }
+  });
+
+  it('ends for any mixture of what it is made of', () => {
+    const text = fc.array(fc.constantFrom(...pieces), { maxLength: 60 });
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), text, (path, parts) => {
+        expect(unsoundIn(path, encode(parts.join('')))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('ends for any bytes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.uint8Array({ maxLength: 300 }), (path, bytes) => {
+        expect(unsoundIn(path, bytes)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['one line', 'import a; '],
+    ['brackets in brackets', '({['],
+    ['strings that do not end', '"\'`'],
+    ['comments in comments', '/* // # '],
+    ['blanks', ' '],
+    ['backslashes', '\\'],
+    ['one name', 'import_a.'],
+    ['digits and apostrophes', "1'"],
+  ])('ends for megabytes of %s', (_, piece) => {
+    const text = piece.repeat(Math.floor(megabytes / piece.length));
+    expect(unsoundIn(paths[0] ?? '', encode(text))).toEqual([]);
+  });
+
+  /** Imports that say nothing, or stand nowhere. */
+  function unsoundIn(path: string, bytes: Uint8Array): ImportStatement[] {
+    const { imports } = language.extract(sourceText(path, bytes));
+    return imports.filter(({ specifier, line }) => specifier === '' || !(line >= 1));
+  }
+});
+
+function readSample(id: string): string {
+  const path = `test/languages/samples/${id}.txt`;
+  return existsSync(path) ? readFileSync(path, 'utf8') : mixture;
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
