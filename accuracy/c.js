@@ -60,7 +60,10 @@ async function measureCorpus(corpus, analyze, c) {
     recall: agreed / expected.size,
     tunedOn: corpus.tunedOn,
     extraction: compareExtraction(folder, directives, c),
-    disagreements: [...missing.map((edge) => `missing: ${edge}`), ...wrong.map((edge) => `wrong: ${edge}`)],
+    disagreements: [
+      ...missing.map((edge) => `missing: ${edge}`),
+      ...wrong.map((edge) => `wrong: ${edge}`),
+    ].map((disagreement) => withReason(corpus, disagreement)),
   };
 }
 
@@ -89,4 +92,13 @@ function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+/**
+ * @param {Corpus} corpus
+ * @param {string} disagreement
+ */
+function withReason({ reasons = [] }, disagreement) {
+  const reason = reasons.find(([pattern]) => pattern.test(disagreement))?.[1];
+  return reason === undefined ? disagreement : `${disagreement} (${reason})`;
 }

@@ -9,6 +9,7 @@ import { join } from 'node:path';
  * @typedef {{
  *   name: string, source: string, tunedOn: boolean, isCpp?: boolean,
  *   folders: readonly (readonly [files: RegExp, include: readonly string[]])[],
+ *   reasons?: readonly (readonly [disagreements: RegExp, reason: string])[],
  * }} Corpus
  */
 
@@ -18,6 +19,13 @@ export const corpora = [
     name: 'git',
     source: 'git',
     tunedOn: true,
+    reasons: [
+      [/lazyload\.h$/, 'under a condition that holds on Windows alone, and the only file of that name'],
+      [
+        /compat\/regex\/regex\.h$/,
+        'the C library has a header of that name, and it is asked for in angle brackets',
+      ],
+    ],
     // Makefile: -I. for all, and -Icompat/… for what is compiled on other systems only.
     folders: [
       [/^compat\/nedmalloc\//, ['.', 'compat/nedmalloc']],
@@ -35,6 +43,20 @@ export const corpora = [
     name: 'redis',
     source: 'redis',
     tunedOn: true,
+    reasons: [
+      [
+        /sds\.h$/,
+        'the vendored copy is meant; a header of that name, another version, stands beside the file',
+      ],
+      [
+        /testhelp\.h$/,
+        'a vendored file asks for a header that was not vendored with it; it is the only one of that name',
+      ],
+      [
+        /adapters\/ae\.h/,
+        'the adapter is made for the header of that name in a project around it, which this is',
+      ],
+    ],
     folders: [
       [/^deps\/jemalloc\//, ['deps/jemalloc/include', 'deps/jemalloc/test/include']],
       [/^deps\/hiredis\//, ['deps/hiredis']],
@@ -52,13 +74,21 @@ export const corpora = [
     name: 'curl',
     source: 'curl',
     tunedOn: false,
+    reasons: [
+      [
+        /^wrong: lib\/vtls\/rustls\.c/,
+        'the header of the library rustls, in angle brackets, has a namesake beside the file',
+      ],
+      [/curlmsg_vms\.h$/, 'the only file of that name; the makefile for VMS is not asked'],
+      [/lib\/share\.h$/, 'a header of Windows has the same name'],
+    ],
     folders: [
       [/^tests\/unit\//, ['include', 'lib', 'src', 'tests/libtest', 'tests/unit']],
       [/^tests\/libtest\//, ['include', 'lib', 'src', 'tests/libtest']],
       [/^tests\/server\//, ['include', 'lib', 'src', 'tests/server']],
       [/^src\//, ['include', 'lib', 'src']],
       [/^lib\//, ['include', 'lib']],
-      [/^packages\/OS400\//, ['include', 'lib', 'packages/OS400']],
+      [/^packages\/OS400\//, ['include/curl', 'include', 'lib', 'packages/OS400']],
       [/(?:)/, ['include']],
     ],
   },

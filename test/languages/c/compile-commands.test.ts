@@ -34,7 +34,11 @@ describe('a list of compile commands', () => {
   it('is understood though it was written where the project stood under another path', async () => {
     const { targets } = await askIncludes({
       'build/compile_commands.json': JSON.stringify([
-        { directory: '/ci/shop/build', file: '/ci/shop/src/cart.c', command: 'cc -I/ci/shop/gen/a -c cart.c' },
+        {
+          directory: '/ci/shop/build',
+          file: '/ci/shop/src/cart.c',
+          command: 'cc -I/ci/shop/gen/a -c cart.c',
+        },
       ]),
       'src/cart.c': '#include "price.h"',
       'gen/a/price.h': '',
@@ -64,7 +68,8 @@ describe('a list of compile commands', () => {
 
   it('is of no use where its entries are not commands', async () => {
     const { targets } = await askIncludes({
-      'compile_commands.json': '[null, 1, {"file": "cart.c"}, {"file": "cart.c", "directory": "/project", "arguments": [1]}]',
+      'compile_commands.json':
+        '[null, 1, {"file": "cart.c"}, {"file": "cart.c", "directory": "/project", "arguments": [1]}]',
       'cart.c': '#include "cart.h"',
       'cart.h': '',
     });

@@ -116,15 +116,17 @@ import std;
     });
   });
 
-  it('of a system header stays in a project that has it in its own include folder', async () => {
+  it('of a system header stays in a project that has it in its own include folder, or quotes it', async () => {
     const { targets } = await askIncludes({
-      'src/string.c': '#include <string.h>\n#include <stdlib.h>',
+      'src/string.c': '#include <string.h>\n#include <stdlib.h>\n#include "trace.h"',
+      'trace.h': '',
       'include/string.h': '#include <string.h>',
       'compat/stdlib.h': '#include_next <stdlib.h>',
     });
     expect(targets).toEqual({
       'src/string.c <string.h>': 'include/string.h',
       'src/string.c <stdlib.h>': 'builtin:libc',
+      'src/string.c trace.h': 'trace.h',
       'include/string.h <string.h>': 'builtin:libc',
       'compat/stdlib.h <stdlib.h>': 'builtin:libc',
     });

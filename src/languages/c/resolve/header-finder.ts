@@ -1,8 +1,7 @@
 // Finds the file behind a header: where the compiler was told to look, else where projects keep their headers, else
 // wherever in the project exactly one file has its name.
 import type { EntryKind } from '../../../model/project.ts';
-import { joinPath } from '../../../std/join-path.ts';
-import { folderOf } from '../../../std/join-path.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
 import type { HeaderIndex } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
 import type { IncludeRoots } from './include-roots.ts';
@@ -53,9 +52,14 @@ export class HeaderFinder {
     return this.#firstIn(roots, question);
   }
 
+  /** In the folders around the including file, and the customary ones among their neighbours. */
+  findAround(question: Question): string | undefined {
+    return this.#firstIn(this.#roots.around(question.folder), question);
+  }
+
   /** By the customs of projects. */
   findByCustom(question: Question): Finding {
-    const path = this.#firstIn(this.#roots.around(question.folder), question);
+    const path = this.findAround(question);
     if (path !== undefined) return { kind: 'found', path };
     const paths = this.#index.endingIn(question.header).filter((each) => each !== question.except);
     const [first] = paths;

@@ -83,7 +83,7 @@ export class IncludeResolver implements Resolver {
     if (onPath !== undefined) return this.#targetAt(onPath);
     const system = systemLibrary(header);
     if (system !== undefined) {
-      const own = this.#finder.findPublic(question);
+      const own = isQuoted ? this.#finder.findAround(question) : this.#finder.findPublic(question);
       return own === undefined ? system : this.#targetAt(own);
     }
     const finding = this.#finder.findByCustom(question);
