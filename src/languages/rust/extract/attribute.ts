@@ -56,7 +56,7 @@ function readConditional(cursor: Cursor): readonly string[] {
     if (byte === openRound) depth++;
     else if (byte === closeRound) depth--;
   }
-  if (files.length === 0) return none;
+  if (files.length === 0 || cursor.byte !== closeSquare) return none;
   cursor.pos++;
   return ['', ...files];
 }

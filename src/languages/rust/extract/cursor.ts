@@ -110,7 +110,8 @@ export class Cursor {
     if (this.byte !== quote) return undefined;
     const start = this.pos + 1;
     this.skipString();
-    if (this.pos - start > longestLiteral) return undefined;
+    const isClosed = this.pos > start && this.bytes[this.pos - 1] === quote;
+    if (!isClosed || this.pos - start > longestLiteral) return undefined;
     const text = this.text(start, this.pos - 1);
     return text.includes('\\') || text.includes('\n') || text.includes('\0') ? undefined : text;
   }

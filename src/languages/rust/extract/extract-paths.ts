@@ -48,7 +48,7 @@ class Scanner {
       while (byteClass === 0) byteClass = byteClasses[bytes[++pos]!]!;
       cursor.pos = pos;
       if (byteClass === ByteClass.word) this.#readWord(pos);
-      else if (byteClass === ByteClass.end && pos >= length) return;
+      else if (pos >= length) return;
       else this.#readSign(byteClass);
     }
   }
