@@ -24,7 +24,7 @@ export function decodeExtractions(body: ExtractionBody): ReadonlyMap<FilePath, K
   let next = 0;
   for (let measure = 0; measure < measures.length; measure += measuresPerFile) {
     const start = next;
-    const path = strings[(numbers[start] ?? 0) - 1];
+    const path = textAt(strings, numbers[start]);
     next = endOf(numbers, start);
     if (path === undefined || next > numbers.length) return new Map();
     kept.set(filePath(path), {
@@ -44,20 +44,19 @@ function endOf(numbers: Int32Array, start: number): number {
   return start + numbersPerHead + imports * numbersPerImport + declares;
 }
 
-function decodeFile({ strings, numbers }: ExtractionBody, start: number): Extraction | undefined {
-  const [, scopeNumber = 0, conditionNumber = 0, importCount = 0, declareCount = 0] = numbers.subarray(
-    start,
-    start + numbersPerHead,
-  );
+function decodeFile(body: ExtractionBody, start: number): Extraction | undefined {
+  const { strings, numbers } = body;
+  const importCount = numbers[start + 3] ?? 0;
+  const declareCount = numbers[start + 4] ?? 0;
   if (importCount < 0 || declareCount < 0) return undefined;
   const firstImport = start + numbersPerHead;
   const firstDeclare = firstImport + importCount * numbersPerImport;
-  const imports = decodeImports(strings, numbers.subarray(firstImport, firstDeclare));
-  const declares = decodeNames(strings, numbers.subarray(firstDeclare, firstDeclare + declareCount - 1));
-  const scope = strings[scopeNumber - 1];
-  const condition = strings[conditionNumber - 1];
+  const imports = decodeImports(body, firstImport, firstDeclare);
+  const declares = decodeNames(body, firstDeclare, firstDeclare + declareCount - 1);
+  const scope = textAt(strings, numbers[start + 1]);
+  const condition = textAt(strings, numbers[start + 2]);
   if (imports === undefined || declares === undefined) return undefined;
-  if (isLost(scopeNumber, scope) || isLost(conditionNumber, condition)) return undefined;
+  if (isLost(numbers[start + 1], scope) || isLost(numbers[start + 2], condition)) return undefined;
   return {
     imports,
     ...(scope !== undefined && { scope }),
@@ -66,32 +65,39 @@ function decodeFile({ strings, numbers }: ExtractionBody, start: number): Extrac
   };
 }
 
-function decodeImports(strings: readonly string[], numbers: Int32Array): ImportStatement[] | undefined {
+function decodeImports(
+  { strings, numbers }: ExtractionBody,
+  start: number,
+  end: number,
+): ImportStatement[] | undefined {
   const imports: ImportStatement[] = [];
-  for (let at = 0; at < numbers.length; at += numbersPerImport) {
-    const specifier = strings[(numbers[at] ?? 0) - 1];
-    const nameNumber = numbers[at + 1] ?? 0;
-    const name = strings[nameNumber - 1];
+  for (let at = start; at < end; at += numbersPerImport) {
+    const specifier = textAt(strings, numbers[at]);
+    const name = textAt(strings, numbers[at + 1]);
     const line = numbers[at + 2] ?? 0;
     const kind = importKinds[numbers[at + 3] ?? -1];
-    if (specifier === undefined || isLost(nameNumber, name) || line < 1 || kind === undefined)
+    if (specifier === undefined || isLost(numbers[at + 1], name) || line < 1 || kind === undefined)
       return undefined;
     imports.push(name === undefined ? { specifier, line, kind } : { specifier, name, line, kind });
   }
   return imports;
 }
 
-function decodeNames(strings: readonly string[], numbers: Int32Array): string[] | undefined {
+function decodeNames({ strings, numbers }: ExtractionBody, start: number, end: number): string[] | undefined {
   const names: string[] = [];
-  for (const number of numbers) {
-    const name = strings[number - 1];
+  for (let at = start; at < end; at++) {
+    const name = textAt(strings, numbers[at]);
     if (name === undefined) return undefined;
     names.push(name);
   }
   return names;
 }
 
+function textAt(strings: readonly string[], number = 0): string | undefined {
+  return number > 0 ? strings[number - 1] : undefined;
+}
+
 /** A string was written, and it is not there. */
-function isLost(number: number, text: string | undefined): boolean {
+function isLost(number: number | undefined, text: string | undefined): boolean {
   return number !== 0 && text === undefined;
 }

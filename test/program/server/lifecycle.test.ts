@@ -2,13 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openSocket, request } from '../../support/raw-http.ts';
 import { makeFolder, program, type ServerProcess, startServer } from '../../support/server-process.ts';
+import { writtenTo } from '../../support/written-to.ts';
 
 describe('starting', () => {
   it('analyses first, then serves what it wrote', async () => {
@@ -76,7 +77,7 @@ describe('ending', () => {
       expect([200, 422]).toContain((await answer).status);
       expect(await text).toContain('welcome');
       const [code] = await once(server.child, 'exit');
-      expect([code, readdirSync(lintelFolder).toSorted()]).toEqual([0, ['.gitignore', 'graph.json']]);
+      expect([code, writtenTo(lintelFolder)]).toEqual([0, ['.gitignore', 'graph.json']]);
       expect(() => JSON.parse(readFileSync(join(lintelFolder, 'graph.json'), 'utf8'))).not.toThrow();
       idle.destroy();
       await server.stop();

@@ -1,0 +1,99 @@
+// The sample project is older than the few seconds in which a file is not trusted to stay as it is.
+import { once } from 'node:events';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ExtractionCache } from '../../src/cache/extraction-cache.ts';
+import type { Report } from '../../src/model/report.ts';
+import { runLintel, startLintel } from '../support/run-lintel.ts';
+import { scanFolder } from '../support/scan-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const sample = resolve('examples/sample-project');
+const cacheIn = (folder: string): string => join(folder, '.lintel/extractions.cache');
+
+function reportIn(folder: string): Report {
+  const report: Report = JSON.parse(readFileSync(join(folder, '.lintel/graph.json'), 'utf8'));
+  return { ...report, generatedAt: '' };
+}
+
+function analyze(folder: string, ...flags: readonly string[]): Report {
+  expect(runLintel(folder, ['analyze', sample, '--quiet', ...flags])).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '',
+  });
+  return reportIn(folder);
+}
+
+async function serve(folder: string, ...flags: readonly string[]): Promise<Report> {
+  const { child, ended } = startLintel(folder, ['serve', sample, '--port', '0', ...flags]);
+  for (let said = ''; !said.includes('listens at');) said += String(await once(child.stdout, 'data'));
+  child.kill();
+  await ended;
+  return reportIn(folder);
+}
+
+/** Has the program believe that no file of the project imports anything: whether it looks shows in its report. */
+async function forge(folder: string): Promise<void> {
+  const path = cacheIn(folder);
+  const [header = ''] = readFileSync(path, 'latin1').split('\n');
+  const { key }: { readonly key: string } = JSON.parse(header);
+  rmSync(path);
+  const cache = new ExtractionCache(path, key);
+  for (const file of (await scanFolder(sample)).files) cache.keep(file, { imports: [] });
+  cache.save();
+}
+
+describe('a second run', () => {
+  it('gives the same report, and leaves the cache as it is', () => {
+    const folder = temporaryFolder();
+    const first = analyze(folder);
+    const { ino } = statSync(cacheIn(folder));
+    expect(analyze(folder)).toEqual(first);
+    expect(statSync(cacheIn(folder)).ino).toBe(ino);
+    expect(analyze(folder, '--no-cache')).toEqual(first);
+  });
+
+  it.each([
+    ['analyze', analyze],
+    ['serve', serve],
+  ])('of lintel %s takes from the cache what is there, unless told not to', async (_, run) => {
+    const folder = temporaryFolder();
+    const first = await run(folder);
+    await forge(folder);
+    expect((await run(folder)).edges).toEqual([]);
+    expect(await run(folder, '--no-cache')).toEqual(first);
+  });
+
+  it('looks into every file again where another size is allowed', async () => {
+    const folder = temporaryFolder();
+    const first = analyze(folder);
+    await forge(folder);
+    expect(analyze(folder, '--max-file-size', '9MiB')).toEqual(first);
+  });
+});
+
+it('keeps nothing with --no-cache, nor where no output directory is written', () => {
+  const folder = temporaryFolder();
+  runLintel(folder, ['analyze', sample, '--out', '-']);
+  runLintel(folder, ['analyze', sample, '--quiet', '--out', 'shop.json']);
+  expect(readdirSync(folder)).toEqual(['shop.json']);
+  analyze(folder, '--no-cache');
+  expect(existsSync(cacheIn(folder))).toBe(false);
+});
+
+it('does no harm where several analyse at once', async () => {
+  const folder = temporaryFolder();
+  const runs = ['one', 'two', 'three'].map(() => startLintel(folder, ['analyze', sample, '--quiet']).ended);
+  const silent = { code: 0, stdout: '', stderr: '' };
+  expect(await Promise.all(runs)).toEqual([silent, silent, silent]);
+  expect(readdirSync(join(folder, '.lintel')).toSorted()).toEqual([
+    '.gitignore',
+    'extractions.cache',
+    'graph.json',
+  ]);
+  const cached = reportIn(folder);
+  expect(analyze(folder)).toEqual(cached);
+  expect(analyze(folder, '--no-cache')).toEqual(cached);
+});
