@@ -130,15 +130,68 @@ func (w *world) check(importPath string, files []*ast.File, importer types.Impor
 	if len(files) == 0 {
 		return nil
 	}
-	info := &types.Info{Uses: map[*ast.Ident]types.Object{}}
+	info := &types.Info{Uses: map[*ast.Ident]types.Object{}, Defs: map[*ast.Ident]types.Object{}}
 	config := types.Config{Importer: importer, FakeImportC: true, Error: func(error) {}, Sizes: types.SizesFor("gc", w.context.GOARCH)}
 	checked, _ := config.Check(importPath, w.files, files, info)
 	for ident, object := range info.Uses {
-		if object.Pkg() != nil && object.Parent() == object.Pkg().Scope() && object.Pos().IsValid() {
-			w.addEdge(ident.Pos(), object.Pos())
-		}
+		w.addUse(ident.Pos(), object)
+	}
+	for _, file := range files {
+		w.addUnchecked(file, checked.Scope(), info)
 	}
 	return checked
+}
+
+func (w *world) addUse(from token.Pos, object types.Object) {
+	if object != nil && object.Pkg() != nil && object.Parent() == object.Pkg().Scope() && object.Pos().IsValid() {
+		w.addEdge(from, object.Pos())
+	}
+}
+
+// The checker leaves out what depends on a package whose source is not here: in `value.(*pay.Card)`, where the type of
+// the value is not known, nobody asks for the card. Its scopes still know what such names mean.
+func (w *world) addUnchecked(node ast.Node, scope *types.Scope, info *types.Info) {
+	lookUp := func(ident *ast.Ident) types.Object {
+		_, isUse := info.Uses[ident]
+		_, isDefinition := info.Defs[ident]
+		inner := scope.Innermost(ident.Pos())
+		if isUse || isDefinition || inner == nil {
+			return nil
+		}
+		_, object := inner.LookupParent(ident.Name, ident.Pos())
+		return object
+	}
+	ast.Inspect(node, func(node ast.Node) bool {
+		switch node := node.(type) {
+		case *ast.Ident:
+			w.addUse(node.Pos(), lookUp(node))
+		case *ast.SelectorExpr:
+			if ident, ok := node.X.(*ast.Ident); ok {
+				object := lookUp(ident)
+				if imported, ok := object.(*types.PkgName); ok {
+					object = imported.Imported().Scope().Lookup(node.Sel.Name)
+				}
+				w.addUse(ident.Pos(), object)
+			} else {
+				w.addUnchecked(node.X, scope, info)
+			}
+			return false
+		case *ast.KeyValueExpr:
+			if _, ok := node.Key.(*ast.Ident); ok {
+				w.addUnchecked(node.Value, scope, info)
+				return false
+			}
+		case *ast.Field:
+			w.addUnchecked(node.Type, scope, info)
+			return false
+		case *ast.BranchStmt:
+			return false
+		case *ast.LabeledStmt:
+			w.addUnchecked(node.Stmt, scope, info)
+			return false
+		}
+		return true
+	})
 }
 
 func (w *world) addEdge(from, to token.Pos) {
