@@ -1,6 +1,7 @@
 // The files that the filters leave, as a tree of groups that open one by one: a folder, the files that lie loose beside
 // its folders, or a single file. The matrix and the layers show some of these groups and count what leads between them.
 import type { ReportIndex } from '../../state/report-index.ts';
+import { visibleName } from '../../state/visible-name.ts';
 import { type FolderNode, growFolderTree } from '../map/folder-tree.ts';
 
 export interface Group {
@@ -44,7 +45,7 @@ const emptyFolder = { kind: 'folder', children: [], file: -1, fileCount: 0 } as 
 function fileGroup(index: ReportIndex, file: number, folder: FolderNode): Group {
   const id = index.nodes[file]?.id ?? '';
   const label = id.slice(folder.path === '' ? 0 : folder.path.length + 1);
-  return { kind: 'file', key: id, label, children: [], file, fileCount: 1 };
+  return { kind: 'file', key: id, label: visibleName(label), children: [], file, fileCount: 1 };
 }
 
 function looseGroup(folder: FolderNode, files: readonly Group[]): Group {
@@ -52,7 +53,7 @@ function looseGroup(folder: FolderNode, files: readonly Group[]): Group {
   return {
     kind: 'loose',
     key,
-    label: `${folder.label}/*`,
+    label: `${visibleName(folder.label)}/*`,
     children: files,
     file: -1,
     fileCount: files.length,
@@ -62,13 +63,14 @@ function looseGroup(folder: FolderNode, files: readonly Group[]): Group {
 function folderGroup(folder: FolderNode, children: readonly Group[]): Group | undefined {
   const [only] = children;
   if (only === undefined) return undefined;
-  if (children.length === 1) return { ...only, label: `${folder.label}/${only.label}` };
+  if (children.length === 1) return { ...only, label: `${visibleName(folder.label)}/${only.label}` };
   const fileCount = children.reduce((sum, child) => sum + child.fileCount, 0);
-  return { kind: 'folder', key: `${folder.path}/`, label: folder.label, children, file: -1, fileCount };
+  const label = visibleName(folder.label);
+  return { kind: 'folder', key: `${folder.path}/`, label, children, file: -1, fileCount };
 }
 
 /** How a group is spoken of: its whole path. */
 export function nameOf(group: Group): string {
-  if (group.kind === 'loose') return `files in ${group.key.slice(0, -2)}`;
-  return group.key;
+  const name = visibleName(group.key);
+  return group.kind === 'loose' ? `files in ${name.slice(0, -2)}` : name;
 }

@@ -12,6 +12,7 @@ import { useMapTheme } from '../map/map-theme.ts';
 import { packMap } from '../map/pack-map.ts';
 import { type Place, addEdge, buildGraph, hasAllEdges } from './build-graph.ts';
 import { GraphKey } from './graph-key.tsx';
+import { lastPlacesOf, rememberPlaces } from './last-places.ts';
 import { findLook } from './look.ts';
 import { findNeighbourhood } from './neighbourhood.ts';
 import { type Renderer, pressKey, tryToStart } from './renderer.ts';
@@ -34,9 +35,6 @@ function NoWebGl() {
   );
 }
 
-/** ID → where the last graph had it, so that a new report or another filter does not throw everything about. */
-const lastPlaces = new Map<string, Place>();
-
 interface LoadedGraphProps {
   readonly report: ReportIndex;
   /** Called where the browser has no WebGL. */
@@ -49,16 +47,21 @@ function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
   const shown = visible.value;
   const { colour, size } = view.value;
   const layout = useMemo(() => packMap(report), [report]);
+  const lastPlaces = lastPlacesOf(report.report.projectRoot);
+  const previous = useRef<(() => void) | null>(null);
   const graph = useMemo(() => {
+    previous.current?.();
     const placeOf = (node: number): Place => {
       const last = lastPlaces.get(report.nodes[node]?.id ?? '');
       // Sigma's y grows upward, the map's downward.
       return last ?? { x: layout.x[node] ?? 0, y: -(layout.y[node] ?? 0) };
     };
-    return buildGraph(report, shown, placeOf);
+    const built = buildGraph(report, shown, placeOf);
+    previous.current = () => rememberPlaces(built, report, lastPlaces);
+    return built;
   }, [report, layout, shown]);
 
-  const drift = useDrift(graph, report);
+  const drift = useDrift(graph, hasAllEdges(report), lastPlaces.size === 0);
   const fill = useMemo(() => fillOf(report, size), [report, size]);
   const colouring = useMemo(() => colouringOf(report, colour, theme), [report, colour, theme]);
   const hovered = hoveredNode.value;
@@ -89,7 +92,7 @@ function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
     if (made === null) return onMissing();
     setRenderer(made);
     return () => {
-      graph.forEachNode((node, { x, y }) => lastPlaces.set(report.nodes[Number(node)]?.id ?? '', { x, y }));
+      rememberPlaces(graph, report, lastPlaces);
       setRenderer(null);
       made.kill();
     };
@@ -106,14 +109,15 @@ function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
 
   useRedraw(() => renderer?.refresh());
 
-  const zoom = (factor: number): void => void renderer?.getCamera().animatedZoom({ factor, duration: 200 });
+  const flight = { duration: wantsLessMotion() ? 0 : 200 };
+  const zoom = (factor: number): void => void renderer?.getCamera().animatedZoom({ factor, ...flight });
   return (
     <div class="graph">
       <div
         ref={holder}
         class="graph-holder"
         tabIndex={0}
-        role="img"
+        role="application"
         aria-label={`Graph of ${graph.order} files and packages. The lists beside it hold the same, for the keyboard and for screen readers.`}
         onKeyDown={(event) => renderer !== null && pressKey(event, renderer)}
       />
@@ -130,22 +134,25 @@ function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
         )}
         <GraphKey colouring={colouring} />
       </div>
-      <MapControls zoom={zoom} showAll={() => void renderer?.getCamera().animatedReset({ duration: 200 })} />
+      <MapControls zoom={zoom} showAll={() => void renderer?.getCamera().animatedReset(flight)} />
     </div>
   );
 }
 
-/** Starts by itself on a graph that never drifted, unless the person asked for less motion. */
-function useDrift(graph: ReturnType<typeof buildGraph>, report: ReportIndex) {
+/** Starts by itself where it is new, unless the person asked for less motion. */
+function useDrift(graph: ReturnType<typeof buildGraph>, isPossible: boolean, isNew: boolean) {
   const [isRunning, setRunning] = useState(false);
   const settling = useMemo(() => new Settling(graph, () => setRunning(false)), [graph]);
   useEffect(() => {
-    const wantsMotion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (wantsMotion && hasAllEdges(report) && lastPlaces.size === 0) setRunning(true);
-  }, [graph, report]);
+    if (isPossible && isNew && !wantsLessMotion()) setRunning(true);
+  }, [graph]);
   useEffect(() => {
     if (isRunning) settling.start();
     return () => settling.stop();
   }, [settling, isRunning]);
   return { isRunning, toggle: () => setRunning(!isRunning) };
+}
+
+function wantsLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

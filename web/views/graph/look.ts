@@ -1,6 +1,7 @@
 // How the free graph looks now, for sigma to ask node by node and edge by edge: report + view + theme, worked out once
 // per change.
 import type { ReportIndex } from '../../state/report-index.ts';
+import { shorten, visibleName } from '../../state/visible-name.ts';
 import type { Colouring } from '../map/disc-style.ts';
 import type { MapTheme } from '../map/map-theme.ts';
 import type { EdgeRole, Neighbourhood } from './neighbourhood.ts';
@@ -109,5 +110,5 @@ const longestName = 32;
 function nameOf({ nodes }: ReportIndex, node: number): string {
   const { label = '', type } = nodes[node] ?? {};
   const name = type === 'file' ? label.slice(label.lastIndexOf('/') + 1) : label;
-  return name.length <= longestName ? name : `${name.slice(0, 15)}…${name.slice(-15)}`;
+  return shorten(visibleName(name), longestName);
 }

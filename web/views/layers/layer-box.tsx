@@ -50,7 +50,7 @@ export function LayerBox({ box, group, layer, state, inCycle, holdsSelected, cho
 }
 
 /** Which of the many `index.ts` it is. */
-function placeOf({ key }: Group): string {
-  const { folder } = splitPath(key);
+function placeOf(group: Group): string {
+  const { folder } = splitPath(nameOf(group));
   return folder === '' ? 'project root' : `in ${splitPath(folder).name}`;
 }

@@ -85,7 +85,7 @@ function RowName({ row: { group, depth }, place, measure, isSelected, isPointed 
         type="button"
         class="row-name"
         data-pointed={isPointed}
-        title={isFile ? group.key : `Open ${nameOf(group)}: ${plural(group.fileCount, 'file')}`}
+        title={isFile ? nameOf(group) : `Open ${nameOf(group)}: ${plural(group.fileCount, 'file')}`}
         aria-current={isSelected}
         aria-expanded={isFile ? undefined : false}
         onClick={(event) => (isFile ? chooseNode(group.key, event) : openGroup(group.key))}

@@ -1,8 +1,11 @@
 import type { DetailedFile } from '../../../src/model/report.ts';
+import { LongName } from '../../panels/long-name.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode } from '../../state/store.ts';
+import { visibleName } from '../../state/visible-name.ts';
 import { splitPath, wordsFor } from '../../state/words.ts';
 import { chooseNode } from '../choose-node.ts';
+import { rowId } from './use-active-row.ts';
 
 interface FileRowProps {
   readonly current: ReportIndex;
@@ -21,17 +24,18 @@ export function FileRow({ current, file, place, highest, isSelected, isActive }:
   const cycle = current.cycleOf[file] ?? -1;
   return (
     <tr
+      id={rowId(place)}
       aria-rowindex={place + 2}
       aria-selected={isSelected}
-      tabIndex={isActive ? 0 : -1}
+      data-active={isActive}
       onClick={(event) => chooseNode(node.id, event)}
       onPointerEnter={() => (hoveredNode.value = file)}
     >
-      <th scope="row" class="column-file name" title={node.id}>
-        {splitPath(node.id).name}
+      <th scope="row" class="column-file" title={visibleName(node.id)}>
+        <LongName text={splitPath(node.id).name} />
       </th>
-      <td class="column-folder" title={node.folder}>
-        <FolderName folder={node.folder} />
+      <td class="column-folder" title={visibleName(node.folder)}>
+        <LongName text={node.folder === '.' ? 'project root' : node.folder} />
       </td>
       <td class="figure-cell column-risk">
         <i style={{ width: `calc((100% - 30px) * ${(risk / highest).toFixed(3)})` }} />
@@ -45,18 +49,6 @@ export function FileRow({ current, file, place, highest, isSelected, isActive }:
       <td class="figure-cell">{sizeOf(node.size)}</td>
       <td>{node.language}</td>
     </tr>
-  );
-}
-
-/** The end of a path tells most, so a long one loses its beginning. */
-function FolderName({ folder }: { readonly folder: string }) {
-  if (folder === '.') return <>project root</>;
-  const { name, folder: above } = splitPath(folder);
-  return (
-    <span class="folder-name">
-      {above !== '' && <span class="name">{above}/</span>}
-      <span class="name">{name}</span>
-    </span>
   );
 }
 

@@ -9,7 +9,7 @@ import { useScrolled } from '../use-scrolled.ts';
 import { scrollTo, windowOf } from '../virtual-window.ts';
 import { FileRow } from './file-row.tsx';
 import { columns, formatSort, nextSort, parseSort, sortFiles } from './sort-files.ts';
-import { useActiveRow } from './use-active-row.ts';
+import { rowId, useActiveRow } from './use-active-row.ts';
 
 export function TableView() {
   return index.value === null ? null : <FileTable current={index.value} />;
@@ -33,13 +33,7 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
     if (box === null) return;
     box.scrollTop = scrollTo(row, rowHeight, { top: box.scrollTop, height: box.clientHeight - headHeight });
   };
-  const rows = useActiveRow({
-    current,
-    files,
-    scroller,
-    show,
-    pageLength: Math.floor(body.height / rowHeight),
-  });
+  const rows = useActiveRow({ current, files, show, pageLength: Math.floor(body.height / rowHeight) });
 
   const selected = selectedNode.value;
   useEffect(() => {
@@ -59,6 +53,8 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
           aria-label="Files"
           aria-rowcount={files.length + 1}
           aria-colcount={columns.length}
+          tabIndex={0}
+          aria-activedescendant={rows.active >= start && rows.active < end ? rowId(rows.active) : undefined}
           onKeyDown={rows.onKeyDown}
         >
           <thead>
@@ -91,7 +87,7 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
                 place={start + i}
                 highest={highest}
                 isSelected={file === selected}
-                isActive={start + i === rows.activeWithin(start, end)}
+                isActive={start + i === rows.active}
               />
             ))}
             <Gap height={(files.length - end) * rowHeight} />
