@@ -131,7 +131,7 @@ it(
           expect(JSON.stringify(cached.report)).toBe(JSON.stringify(fresh.report));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   },
 );

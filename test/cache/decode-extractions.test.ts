@@ -32,12 +32,12 @@ it('makes of any numbers whole extractions or none', () => {
         expect([...declares, scope, condition].every((text) => typeof text === 'string')).toBe(true);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 
 it('gives back every field of every file', () => {
-  const text = fc.string({ unit: 'binary', maxLength: 8 });
+  const text = fc.string({ maxLength: 8 });
   const statement = fc.record(
     {
       specifier: text,
@@ -48,11 +48,16 @@ it('gives back every field of every file', () => {
     { requiredKeys: ['specifier', 'line', 'kind'], noNullPrototype: true },
   );
   const extraction = fc.record(
-    { imports: fc.array(statement), scope: text, declares: fc.array(text), condition: text },
+    {
+      imports: fc.array(statement, { maxLength: 3 }),
+      scope: text,
+      declares: fc.array(text, { maxLength: 3 }),
+      condition: text,
+    },
     { requiredKeys: ['imports'], noNullPrototype: true },
   );
   fc.assert(
-    fc.property(fc.array(extraction, { maxLength: 5 }), (extractions) => {
+    fc.property(fc.array(extraction, { maxLength: 3 }), (extractions) => {
       const files = extractions.map((_, n) => ({ path: filePath(`${n}.go`), size: n, language: 'go' }));
       const known = files.map((file, n) => ({ file, extraction: extractions[n] ?? { imports: [] } }));
       const kept = decodeExtractions(encodeExtractions(known));
