@@ -5,8 +5,8 @@ import type { Cursor } from './cursor.ts';
 import type { Findings } from './findings.ts';
 import { keywords } from './words.ts';
 
-const [blank, hash, dollar, closeRound, dash, colon, equals, greater, closeSquare, letterR] = [
-  32, 35, 36, 41, 45, 58, 61, 62, 93, 114,
+const [blank, hash, closeRound, dash, colon, equals, greater, closeSquare, letterR] = [
+  32, 35, 41, 45, 58, 61, 62, 93, 114,
 ];
 const [upperA, upperZ] = [65, 90];
 
@@ -103,11 +103,8 @@ function readSegments(cursor: Cursor, head: string): string {
 
 /** Whether a `::` here goes on with something: a type in angle brackets, a name of a macro. */
 function endsPath(bytes: Uint8Array, pos: number): boolean {
-  let before = pos - 1;
-  while (bytes[before] === blank) before--;
-  const byte = bytes[before];
-  if (byte === undefined) return false;
-  if (byte === greater) return bytes[before - 1] !== dash && bytes[before - 1] !== equals;
-  const isNear = before === pos - 1;
-  return byte === closeRound || byte === closeSquare || byte === dollar || (isNear && nameBytes[byte] === 1);
+  const before = bytes[pos - 1];
+  // `->` and `=>` end nothing; nor does the operator in `a > ::std::u8::MAX`, which has a blank behind it.
+  if (before === greater) return bytes[pos - 2] !== dash && bytes[pos - 2] !== equals;
+  return before === closeRound || before === closeSquare || nameBytes[before ?? 0] === 1;
 }
