@@ -34,10 +34,6 @@ export class PackageIndex {
     this.#folders = new Map(Array.from(inFolder, ([folder, own]) => [folder, folderOf(own)]));
   }
 
-  get folders(): Iterable<string> {
-    return this.#folders.keys();
-  }
-
   fileAt(path: FilePath): GoFile | undefined {
     return this.#fileAt.get(path);
   }
