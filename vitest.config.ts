@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'source',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/program/**', 'test/projects/**'],
+          exclude: ['test/program/**', 'test/page/**', 'test/projects/**'],
           globalSetup: ['test/support/report-schema.ts'],
         },
       },
@@ -20,6 +20,17 @@ export default defineConfig({
           name: 'program',
           include: ['test/program/**/*.test.ts'],
           globalSetup: ['test/support/build-once.ts', 'test/support/report-schema.ts'],
+        },
+      },
+      {
+        extends: true,
+        // These look at the page in a real browser, through the real server.
+        test: {
+          name: 'page',
+          testTimeout: 90_000,
+          expect: { poll: { timeout: 20_000 } },
+          include: ['test/page/**/*.test.ts'],
+          globalSetup: ['test/support/build-once.ts'],
         },
       },
     ],

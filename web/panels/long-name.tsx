@@ -4,12 +4,17 @@ import { visibleName } from '../state/visible-name.ts';
 const keptAtEnd = 18;
 
 export function LongName({ text }: { readonly text: string }) {
-  const characters = Array.from(visibleName(text));
-  const cut = Math.max(0, characters.length - keptAtEnd);
+  const shown = visibleName(text);
+  const characters = Array.from(shown);
+  if (characters.length <= keptAtEnd) return <span class="name">{shown}</span>;
   return (
     <span class="long-name name">
-      {cut > 0 && <span class="gives-way">{characters.slice(0, cut).join('')}</span>}
-      <span>{characters.slice(cut).join('')}</span>
+      {/* Read out as one word, not as two. */}
+      <span class="unseen">{shown}</span>
+      <span class="gives-way" aria-hidden="true">
+        {characters.slice(0, -keptAtEnd).join('')}
+      </span>
+      <span aria-hidden="true">{characters.slice(-keptAtEnd).join('')}</span>
     </span>
   );
 }

@@ -36,11 +36,11 @@ export function App() {
       <aside class="side left" aria-label="Findings" onKeyDown={moveThroughList}>
         <SidePanels />
       </aside>
-      <Resizer side="left" width={widths.left} />
       <main>
+        <Resizer side="left" width={widths.left} />
         <Stage />
+        <Resizer side="right" width={widths.right} />
       </main>
-      <Resizer side="right" width={widths.right} />
       <aside class="side right" aria-label="Selected file" onKeyDown={moveThroughList}>
         <FilePanel />
       </aside>

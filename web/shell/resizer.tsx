@@ -74,6 +74,7 @@ export function Resizer({ side, width }: { readonly side: 'left' | 'right'; read
 }
 
 function panelOf(handle: HTMLElement): Element {
-  const panel = handle.classList.contains('left') ? handle.previousElementSibling : handle.nextElementSibling;
+  const { parentElement: stage, classList } = handle;
+  const panel = classList.contains('left') ? stage?.previousElementSibling : stage?.nextElementSibling;
   return panel ?? handle;
 }

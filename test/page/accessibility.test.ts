@@ -1,0 +1,99 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { copySampleProject, servePage } from '../support/served-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const browser = await launchBrowser();
+afterAll(() => browser?.close());
+
+/** What axe finds, as one line each. */
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate<axe.AxeResults>('axe.run()');
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+describe.skipIf(browser === undefined)('a page for everybody', () => {
+  it.each(['light', 'dark'] as const)('has no violation in the %s theme', async (theme) => {
+    const { page, complaints } = await servePage(browser!, copySampleProject(), { theme });
+    await page.locator('.map canvas').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Cycles' }).click();
+    await page.getByRole('button', { name: /cart\.ts 2 files/ }).click();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Unresolved' }).click();
+    await page.getByText('Filter', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Tests' }).selectOption('none');
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('cart');
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /open another project/ }).click();
+    expect(await findViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('changes its theme, and remembers it', async () => {
+    const { page } = await servePage(browser!, copySampleProject(), { theme: 'light' });
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    const dark = await ground();
+    await page.reload();
+    await page.getByRole('main').waitFor();
+    expect([dark === light, (await ground()) === dark]).toEqual([false, true]);
+  });
+
+  it('shows hostile names as text', async () => {
+    const names = [
+      '<img src=x onerror=alert(1)>.ts',
+      `"quotes'&amp;.ts`,
+      'cart\u202Ecod.ts',
+      `${'very-long-'.repeat(23)}name.ts`,
+    ];
+    const project = temporaryFolder({
+      ...Object.fromEntries(names.map((name) => [`src/${name}`, "import './shared';"])),
+      'src/shared.ts': '',
+    });
+    const { page, complaints } = await servePage(browser!, project);
+    const panel = page.getByRole('article', { name: 'shared.ts' });
+    await panel
+      .getByRole('button', { name: /^<img src=x onerror=alert\(1\)>\.ts/ })
+      .first()
+      .waitFor();
+    await panel
+      .getByRole('button', { name: /^"quotes'&amp;\.ts/ })
+      .first()
+      .waitFor();
+    await panel
+      .getByRole('button', { name: /^cart\\u202Ecod\.ts/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'cart\\u202Ecod.ts' }).waitFor();
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect([sideways, complaints]).toEqual([false, []]);
+  });
+
+  it.each([768, 1024])('can be used on a tablet of %i pixels', async (width) => {
+    const { page } = await servePage(browser!, copySampleProject(), { width, height: 1024 });
+    await page.locator('.map canvas').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const map = await page.locator('.map canvas').boundingBox();
+    expect(map?.width).toBeGreaterThan(width - 40);
+    await page.getByRole('complementary', { name: 'Findings' }).getByText('cart.ts').first().click();
+    await page.getByRole('heading', { name: 'cart.ts', exact: true }).waitFor();
+  });
+
+  it('makes its side panels wider and narrower by keys', async () => {
+    const { page } = await servePage(browser!, copySampleProject());
+    const side = page.getByRole('complementary', { name: 'Findings' });
+    const before = (await side.boundingBox())?.width ?? 0;
+    await page.getByRole('separator', { name: 'Width of the left panel' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await side.boundingBox())?.width).toBe(Math.round(before + 24));
+  });
+});

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { copySampleProject, openPage, servePage, startServer } from '../support/served-page.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
+
+const browser = await launchBrowser();
+afterAll(() => browser?.close());
+
+const notes = (page: Page) => page.getByRole('status', { name: 'Notes' });
+
+describe.skipIf(browser === undefined)('a live page', () => {
+  it('follows a changed project without a reload, and keeps selection and camera', async () => {
+    const project = copySampleProject();
+    const fragment = '#selected=storefront%2Fsrc%2Fcore%2Fpricing.ts&camera=2,3,15';
+    const { page, url, complaints } = await servePage(browser!, project, { fragment });
+    await page.getByText('part of a cycle').first().waitFor();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    writeFiles(project, { 'storefront/src/core/pricing.ts': "import '../shared/money';\n" });
+    await fetch(`${url}/api/reanalyze`, { method: 'POST' });
+    await notes(page).getByText('1 cycle fewer · score up 12').waitFor();
+    await page.getByRole('button', { name: '0 cycles' }).waitFor();
+    await page.getByText('▲12').waitFor();
+    await page.getByRole('heading', { name: 'pricing.ts' }).waitFor();
+    expect(new URL(page.url()).hash).toBe(fragment.replaceAll(',', '%2C'));
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('analyses again when asked, and says that nothing changed', async () => {
+    const { page, complaints } = await servePage(browser!, copySampleProject());
+    await page.getByRole('button', { name: 'Analyse again' }).click();
+    await notes(page).getByText('Analysed again: nothing changed').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps the last report when the project has no source files any more, and says why', async () => {
+    const project = temporaryFolder({ 'src/tea.ts': "import './kettle';", 'src/kettle.ts': '' });
+    const { page, complaints } = await servePage(browser!, project);
+    rmSync(join(project, 'src'), { recursive: true });
+    await page.getByRole('button', { name: 'Analyse again' }).click();
+    await notes(page).getByText('No source files').first().waitFor();
+    await page.getByRole('heading', { name: 'kettle.ts' }).waitFor();
+    expect(complaints).toEqual([expect.stringContaining('422')]);
+  });
+
+  it('lets go of a selected file that is gone', async () => {
+    const project = copySampleProject();
+    const fragment = '#selected=storefront%2Fsrc%2Fui%2Fhtml.ts';
+    const { page, complaints } = await servePage(browser!, project, { fragment });
+    await page.getByRole('heading', { name: 'html.ts' }).waitFor();
+    rmSync(join(project, 'storefront/src/ui/html.ts'));
+    await page.getByRole('button', { name: 'Analyse again' }).click();
+    await page.getByRole('heading', { name: 'Nothing selected' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says that the server is gone, and finds it again', async () => {
+    const project = copySampleProject();
+    const { url, stop } = await startServer(project);
+    const { page, complaints } = await openPage(browser!, url);
+    await page.getByText('Live').waitFor();
+    await stop();
+    await page.getByText('The server is gone.').waitFor();
+    writeFiles(project, { 'storefront/src/core/gift.ts': "import './cart';\n" });
+    await startServer(project, Number(new URL(url).port));
+    await page.getByText('The server is gone.').waitFor({ state: 'detached' });
+    await notes(page).getByText('1 file added · 1 dependency added').waitFor();
+    expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
+  });
+
+  it('opens another project by its path, and remembers the one before', async () => {
+    const before = copySampleProject();
+    const { page, complaints } = await servePage(browser!, before);
+    const other = temporaryFolder({ 'tea.ts': "import './kettle';", 'kettle.ts': '' });
+    await page.getByRole('button', { name: /open another project/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Open another project' });
+    await dialog.getByRole('textbox', { name: 'Folder' }).fill(`${other}/nowhere`);
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByRole('textbox', { name: 'Folder' }).fill(other);
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('heading', { name: 'kettle.ts' }).waitFor();
+    await page.getByRole('button', { name: /open another project/ }).click();
+    await dialog.getByRole('button', { name: before }).click();
+    await page.getByRole('heading', { name: 'money.ts' }).waitFor();
+    expect(complaints).toEqual([expect.stringContaining('404')]);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { countPixels, findOnMap } from '../support/map-place.ts';
+import { copySampleProject, servePage } from '../support/served-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const browser = await launchBrowser();
+afterAll(() => browser?.close());
+
+const money = 'storefront/src/shared/money.ts';
+const cart = 'storefront/src/core/cart.ts';
+const checkout = 'storefront/src/app/checkout.ts';
+
+describe.skipIf(browser === undefined)('the map', () => {
+  it('has the worst file selected at the start, with its edges drawn', async () => {
+    const { page, complaints } = await servePage(browser!, copySampleProject());
+    await page.getByRole('heading', { name: 'money.ts' }).waitFor();
+    await expect.poll(() => countPixels(page, '--dependents')).toBeGreaterThan(50);
+    expect(complaints).toEqual([]);
+  });
+
+  it('marks the files of a cycle, and nothing where there is none', async () => {
+    const fragment = '#colour=language&selected=none';
+    const { page } = await servePage(browser!, copySampleProject(), { fragment });
+    await expect.poll(() => countPixels(page, '--cycle')).toBeGreaterThan(20);
+    const calm = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });
+    const other = await servePage(browser!, calm, { fragment });
+    await expect.poll(() => countPixels(other.page, '--text')).toBeGreaterThan(0);
+    expect(await countPixels(other.page, '--cycle')).toBe(0);
+  });
+
+  it('tells about the file under the pointer, selects it by a click, and shows the ways to a second one', async () => {
+    const { page, complaints } = await servePage(browser!, copySampleProject());
+    await page.locator('.map canvas').waitFor();
+    const place = await findOnMap(page, checkout);
+    await page.mouse.move(place.x, place.y);
+    await page.locator('.hovered', { hasText: checkout }).waitFor();
+    await page.mouse.click(place.x, place.y);
+    await page.getByRole('heading', { name: 'checkout.ts' }).waitFor();
+    const second = await findOnMap(page, money);
+    await page.keyboard.down('Shift');
+    await page.mouse.click(second.x, second.y);
+    await page.keyboard.up('Shift');
+    await page.getByRole('heading', { name: 'From here to' }).waitFor();
+    await page.getByText('imports on the shortest ways').waitFor();
+    await expect.poll(() => new URL(page.url()).hash).toContain('second=');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('heading', { name: 'From here to' }).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('flies to a file that is chosen in a list and not on the screen', async () => {
+    const fragment = `#selected=${encodeURIComponent(money)}&camera=900,900,20`;
+    const { page } = await servePage(browser!, copySampleProject(), { fragment });
+    expect((await findOnMap(page, cart)).isOnMap).toBe(false);
+    await page.getByRole('complementary', { name: 'Findings' }).getByText('cart.ts').first().click();
+    await expect.poll(async () => (await findOnMap(page, cart)).isOnMap).toBe(true);
+  });
+
+  it('keeps the camera in the address, without a step in the history for every move', async () => {
+    const { page } = await servePage(browser!, copySampleProject());
+    await page.locator('.map canvas').waitFor();
+    const steps = await page.evaluate(() => history.length);
+    await page.mouse.move(700, 500);
+    await page.mouse.down();
+    await page.mouse.move(600, 420, { steps: 12 });
+    await page.mouse.up();
+    await page.mouse.wheel(0, -400);
+    await expect.poll(() => new URL(page.url()).hash).toContain('camera=');
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    const place = await findOnMap(page, money);
+    await page.reload();
+    await page.locator('.map canvas').waitFor();
+    expect(await findOnMap(page, money)).toEqual(place);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => new URL(page.url()).hash).not.toContain('camera=');
+  });
+
+  it('moves and zooms by keys', async () => {
+    const { page } = await servePage(browser!, copySampleProject());
+    const map = page.getByRole('application', { name: 'Map of 43 files' });
+    await map.focus();
+    const before = await findOnMap(page, money);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => Math.round(before.x - (await findOnMap(page, money)).x)).toBe(80);
+    await page.keyboard.press('+');
+    await page.keyboard.press('0');
+    await expect.poll(() => new URL(page.url()).hash).not.toContain('camera=');
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Nothing selected' }).waitFor();
+  });
+
+  it('shows the standard library only when asked for', async () => {
+    const { page } = await servePage(browser!, copySampleProject(), { fragment: '#colour=language' });
+    await expect.poll(() => countPixels(page, '--package')).toBeGreaterThan(0);
+    const before = await countPixels(page, '--package');
+    await page.getByRole('checkbox', { name: 'Standard library' }).check();
+    await expect.poll(() => countPixels(page, '--package')).not.toBe(before);
+    await expect.poll(() => new URL(page.url()).hash).toContain('builtins=shown');
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { copySampleProject, openPage, servePage } from '../support/served-page.ts';
+
+const browser = await launchBrowser();
+afterAll(() => browser?.close());
+
+describe.skipIf(browser === undefined)('search, filters and address', () => {
+  it('find a file by its name and take the page there, by keys alone', async () => {
+    const { page, complaints } = await servePage(browser!, copySampleProject());
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('pricing');
+    await page.getByRole('option', { name: 'pricing.ts storefront/src/core file' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'pricing.ts' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('find packages and commands as well', async () => {
+    const { page } = await servePage(browser!, copySampleProject());
+    await page.getByRole('button', { name: 'Search files, run a command…' }).click();
+    await page.keyboard.type('zod');
+    await page.getByRole('option', { name: 'zod package' }).click();
+    await page.getByRole('heading', { name: 'zod' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('colour by lang');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).hash).toContain('colour=language');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('qqqqqq');
+    await page.getByText('Nothing has that name.').waitFor();
+  });
+
+  it('filter by what a file is, with a chip for each filter that takes it off', async () => {
+    const { page, complaints } = await servePage(browser!, copySampleProject());
+    await page.getByText('Filter', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('typescript');
+    await page.getByRole('combobox', { name: 'Tests' }).selectOption('none');
+    await page.getByText('31 of 43 files').waitFor();
+    await page.getByRole('combobox', { name: 'Folder' }).fill('storefront/src/core');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove the filter in storefront/src/core' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove the filter no tests' }).click();
+    await page.getByRole('button', { name: 'Remove the filter typescript' }).click();
+    expect(new URL(page.url()).hash).toContain('folder=storefront%2Fsrc%2Fcore');
+    await page.getByText('Filter', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Finding' }).selectOption('god_module');
+    await page.getByRole('heading', { name: 'No file passes the filters' }).waitFor();
+    await page.getByRole('button', { name: 'Show all files' }).click();
+    await page.locator('.map canvas').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('go back and forward through what was looked at', async () => {
+    const { page, complaints } = await servePage(browser!, copySampleProject());
+    const findings = page.getByRole('complementary', { name: 'Findings' });
+    await findings
+      .getByRole('button', { name: /^cart\.ts/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'cart.ts', exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Cycles' }).click();
+    await page.goBack();
+    await page.getByRole('tabpanel', { name: 'Risks' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'money.ts' }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { name: 'cart.ts', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('show a colleague the same view at the same address', async () => {
+    const { page, url } = await servePage(browser!, copySampleProject());
+    await page.getByRole('tab', { name: 'Cycles' }).click();
+    await page.getByRole('button', { name: /cart\.ts 2 files/ }).click();
+    await page.getByRole('combobox', { name: 'Colour by' }).selectOption('folder');
+    await expect.poll(() => new URL(page.url()).hash).toContain('colour=folder');
+    const { page: other } = await openPage(browser!, url, { fragment: new URL(page.url()).hash });
+    await other.getByRole('heading', { name: 'Cut this first' }).waitFor();
+    expect(await other.getByRole('combobox', { name: 'Colour by' }).inputValue()).toBe('folder');
+  });
+});

@@ -1,0 +1,51 @@
+// Where a file stands on the map in the browser, worked out as the page does it.
+import type { Page } from 'playwright-core';
+import type { Report } from '../../src/model/report.ts';
+import { indexReport } from '../../web/state/report-index.ts';
+import { parseView } from '../../web/state/view-state.ts';
+import { fitAll, toScreen } from '../../web/views/map/camera.ts';
+import { packMap } from '../../web/views/map/pack-map.ts';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly isOnMap: boolean;
+}
+
+/** In pixels of the browser's window, at the camera of the address. */
+export async function findOnMap(page: Page, id: string): Promise<Place> {
+  const answer = await page.request.get(new URL('/api/graph', page.url()).href);
+  const index = indexReport((await answer.json()) as Report);
+  const layout = packMap(index);
+  const box = await page.locator('.map canvas').boundingBox();
+  if (box === null) throw new Error('The map is not shown');
+  const camera = parseView(new URL(page.url()).hash).camera ?? fitAll(layout.reach, box);
+  const node = index.numberOf.get(id) ?? -1;
+  const [x, y] = toScreen(camera, box, layout.x[node] ?? 0, layout.y[node] ?? 0);
+  return { x: box.x + x, y: box.y + y, isOnMap: x > 0 && y > 0 && x < box.width && y < box.height };
+}
+
+/** How many pixels of the map have nearly the colour of a token of the page's style. */
+export function countPixels(page: Page, token: string): Promise<number> {
+  return page.evaluate((name) => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.map canvas');
+    const context = canvas?.getContext('2d');
+    if (canvas === null || context === null || context === undefined || canvas.width === 0) return -1;
+    const probe = document.createElement('i');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const [r = 0, g = 0, b = 0] =
+      getComputedStyle(probe)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    probe.remove();
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      const far =
+        Math.abs((data[i] ?? 0) - r) + Math.abs((data[i + 1] ?? 0) - g) + Math.abs((data[i + 2] ?? 0) - b);
+      if (far < 60) count++;
+    }
+    return count;
+  }, token);
+}
