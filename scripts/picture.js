@@ -14,7 +14,7 @@ const timeless = { projectRoot: '/home/ann/sample-project', generatedAt: '2026-0
 const { module } = await runnerImport(join(root, 'test/support/browser.ts'));
 const folder = mkdtempSync(join(tmpdir(), 'lintel-picture-'));
 const server = await startServer(folder, join(root, 'examples/sample-project'));
-const browser = await module.launchBrowser();
+const browser = await module.launchBrowser(['--disable-gpu']);
 try {
   if (browser === undefined) throw new Error('A picture needs a browser.');
   const look = /** @type {const} */ ({ colorScheme: 'dark', reducedMotion: 'reduce' });

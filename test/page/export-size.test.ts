@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { copySampleProject, servePage } from '../support/served-page.ts';
+
+// Without the emulated graphics card: it draws a canvas ten times slower than the browser itself does.
+const browser = await launchBrowser(['--disable-gpu']);
+const assets = 'dist/web/assets';
+
+describe('the size of the page', () => {
+  it('is at most 300 KB of gzipped script in all', () => {
+    const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+    const sizes = scripts.map((file) => gzipSync(readFileSync(`${assets}/${file}`)).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(300_000);
+  });
+
+  it.skipIf(browser === undefined)('is little at first: other views come when they are opened', async () => {
+    const { page } = await servePage(browser!, copySampleProject());
+    await page.locator('.map canvas').waitFor();
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.slice(name.lastIndexOf('/') + 1)),
+    );
+    const scripts = loaded.filter((name) => name.endsWith('.js'));
+    expect(scripts.filter((name) => /^(graph|matrix|layers|table)-view|^export-panel/.test(name))).toEqual(
+      [],
+    );
+    const sizes = scripts.map((name) => gzipSync(readFileSync(`${assets}/${name}`)).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
+  });
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { copySampleProject, servePage } from '../support/served-page.ts';
+
+// Without the emulated graphics card: it draws a canvas ten times slower than the browser itself does.
+const browser = await launchBrowser(['--disable-gpu']);
+const patience = { timeout: 20_000 };
+
+describe.skipIf(browser === undefined)('the export menu', () => {
+  it.each(['map', 'graph', 'matrix', 'layers', 'table'])('takes a PNG and an SVG of the %s', async (view) => {
+    const { page } = await openMenu(`#view=${view}`);
+    const png = await save(page, 'PNG');
+    expect(png.name).toMatch(new RegExp(`-${view}\\.png$`));
+    expect(await countColours(page, 'image/png', png.bytes)).toBeGreaterThan(20);
+    const svg = await save(page, 'SVG');
+    expect(svg.name).toMatch(new RegExp(`-${view}\\.svg$`));
+    expect(await countColours(page, 'image/svg+xml', svg.bytes)).toBeGreaterThan(20);
+  });
+
+  it('saves the report byte for byte, and other formats of it', async () => {
+    const { page, url, complaints } = await openMenu();
+    const served = await (await fetch(`${url}/api/graph`)).text();
+    expect((await save(page, 'JSON')).bytes.toString()).toBe(served);
+    expect((await save(page, 'Mermaid')).bytes.toString()).toMatch(/^(%%.*\n)?flowchart LR\n/);
+    expect((await save(page, 'CSV')).bytes.toString()).toMatch(/^source,target,/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows the badge, saves it and copies its Markdown', async () => {
+    const { page, url } = await openMenu();
+    const badge = page.getByRole('img', { name: /^lintel: \d+ [A-F]$/ });
+    await expect
+      .poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth), patience)
+      .toBeGreaterThan(40);
+    await page.getByRole('button', { name: /Copy the badge/ }).click();
+    await page.getByText('Copied the badge’s Markdown.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^!\[lintel: \d+ [A-F]\]\(lintel-badge\.svg\)$/,
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save the badge' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toBe(await (await fetch(`${url}/api/badge`)).text());
+  });
+
+  it('opens and closes by the keyboard', async () => {
+    const { page } = await openMenu();
+    const png = page.getByRole('button', { name: 'PNG' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => png.isVisible(), patience).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => png.isVisible(), patience).toBe(true);
+  });
+});
+
+async function openMenu(fragment = '') {
+  const served = await servePage(browser!, copySampleProject(), { fragment });
+  await served.page.locator('.stage :is(canvas, table, svg)').first().waitFor();
+  await served.page.getByRole('button', { name: 'Export' }).click();
+  await served.page.getByRole('button', { name: 'PNG' }).waitFor();
+  return served;
+}
+
+async function save(page: Page, format: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: format, exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** Asked of the browser, which can draw both. */
+async function countColours(page: Page, mediaType: string, picture: Buffer): Promise<number> {
+  return page.evaluate(
+    async (data) => {
+      const image = new Image();
+      image.src = data;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const pixels = context?.getImageData(0, 0, image.width, image.height).data.buffer;
+      return new Set(new Uint32Array(pixels ?? new ArrayBuffer())).size;
+    },
+    `data:${mediaType};base64,${picture.toString('base64')}`,
+  );
+}
