@@ -1,0 +1,2 @@
+use shop::Cart;
+fn main() {}

@@ -1,0 +1,1 @@
+#[derive(Default)] pub struct Item;

@@ -1,0 +1,4 @@
+pub mod card;
+pub trait Priced {
+    fn price(&self) -> u8;
+}

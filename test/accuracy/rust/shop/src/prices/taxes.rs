@@ -1,0 +1,1 @@
+pub const VAT: u8 = 20;

@@ -1,0 +1,1 @@
+pub const RATE: u8 = taxes::VAT;
