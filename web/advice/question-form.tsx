@@ -47,11 +47,12 @@ export function QuestionForm({ isBusy, onAsk, onStop }: QuestionFormProps) {
       </label>
       <div class="form-buttons">
         {isBusy ? (
-          <button type="button" onClick={onStop}>
+          // Two buttons, not one that changes: a click that turned it into the other would press that one too.
+          <button key="stop" type="button" onClick={onStop}>
             Stop
           </button>
         ) : (
-          <button type="submit" class="primary">
+          <button key="ask" type="submit" class="primary">
             Ask
           </button>
         )}
