@@ -4,6 +4,7 @@ import { useRedraw } from '../../export/picture.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { goTo, hoveredNode, index, secondNode, selectedNode, view } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
+import { plural } from '../../state/words.ts';
 import '../../style/graph.css';
 import '../../style/map.css';
 import { colouringOf, fillOf } from '../map/disc-style.ts';
@@ -118,7 +119,7 @@ function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
         class="graph-holder"
         tabIndex={0}
         role="application"
-        aria-label={`Graph of ${graph.order} files and packages. The lists beside it hold the same, for the keyboard and for screen readers.`}
+        aria-label={`Graph of ${plural(graph.order, 'file or package', 'files and packages')}. The lists beside it hold the same, for the keyboard and for screen readers.`}
         onKeyDown={(event) => renderer !== null && pressKey(event, renderer)}
       />
       <div class="graph-top">

@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { copySampleProject, servePage } from '../support/served-page.ts';
+
+const browser = await launchBrowser();
+afterAll(() => browser?.close());
+
+const fragment = '#view=layers';
+
+describe.skipIf(browser === undefined)('the layers', () => {
+  it('stand on what they depend on, and a violation leads upward', async () => {
+    const { page, complaints } = await servePage(browser!, copySampleProject(), { fragment });
+    const levels = page.getByRole('list', { name: 'Levels, the highest first' });
+    const top = async (name: RegExp): Promise<number> =>
+      (await levels.getByRole('button', { name }).boundingBox())?.y ?? Number.NaN;
+    const [ui, app, core, shared] = [
+      await top(/^ui/),
+      await top(/^app/),
+      await top(/^core/),
+      await top(/^shared/),
+    ];
+    expect([ui < app, app < core, core < shared]).toEqual([true, true, true]);
+    const line = await page.locator('.layer-lines > path.violation').boundingBox();
+    expect((line?.y ?? 0) < core).toBe(true);
+    await page.getByText('1 dependency breaks a layer').click();
+    await page
+      .getByRole('button', { name: /^receipt\.ts/ })
+      .last()
+      .click();
+    await page.getByRole('heading', { name: 'receipt.ts', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('open a folder where it stands, and fold it again', async () => {
+    const { page } = await servePage(browser!, copySampleProject(), { fragment });
+    const levels = page.getByRole('list', { name: 'Levels, the highest first' });
+    await levels.getByRole('button', { name: /^shared/ }).click();
+    const about = page.getByRole('region', { name: 'About this box' });
+    await about.getByRole('button', { name: 'Open it here' }).click();
+    await levels.getByRole('button', { name: /^money\.ts/ }).click();
+    await page.getByRole('heading', { name: 'money.ts', exact: true }).waitFor();
+    await about.getByRole('button', { name: 'Fold into storefront/src/shared/' }).click();
+    await levels.getByRole('button', { name: /^shared/ }).waitFor();
+    expect(await levels.getByRole('button', { name: /^money\.ts/ }).count()).toBe(0);
+  });
+
+  it.each(['light', 'dark'] as const)('have nothing for axe to find in the %s theme', async (theme) => {
+    const { page } = await servePage(browser!, copySampleProject(), { fragment, theme });
+    await page.getByRole('button', { name: /^shared/ }).waitFor();
+    await page.getByText('1 dependency breaks a layer').click();
+    expect(await findViolations(page, 'main')).toEqual([]);
+  });
+});

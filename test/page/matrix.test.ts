@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { copySampleProject, servePage } from '../support/served-page.ts';
+
+const browser = await launchBrowser();
+afterAll(() => browser?.close());
+
+const fragment = '#view=matrix&folder=storefront/src/core&selected=storefront/src/core/cart.ts';
+
+describe.skipIf(browser === undefined)('the matrix', () => {
+  it('says what a cell means under the keys, and lists its imports on Enter', async () => {
+    const { page, complaints } = await servePage(browser!, copySampleProject(), { fragment });
+    const matrix = page.getByRole('application', { name: 'Matrix of 8 rows' });
+    await matrix.focus();
+    await page.keyboard.press('ArrowRight');
+    await page
+      .getByRole('status')
+      .getByText(
+        'storefront/src/core/cart.ts depends on storefront/src/core/pricing.ts: 1 import, in a cycle',
+      )
+      .waitFor();
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('region', { name: 'Imports of this cell' });
+    await details.getByText('./pricing').waitFor();
+    await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('orders rows so that a cycle alone stands above the diagonal, and tells the same without a picture', async () => {
+    const { page } = await servePage(browser!, copySampleProject(), { fragment });
+    const rows = page.getByRole('list', { name: 'Rows' });
+    await rows.getByRole('button', { name: 'cart.ts' }).waitFor();
+    const names = await rows.getByRole('button').allInnerTexts();
+    expect(names.indexOf('cart.ts')).toBe(names.indexOf('pricing.ts') - 1);
+    const twin = page.getByRole('listitem').filter({ hasText: 'depends on' });
+    expect(await twin.first().innerText()).toContain('in a cycle');
+  });
+
+  it('opens and closes folders', async () => {
+    const { page, complaints } = await servePage(browser!, copySampleProject(), { fragment: '#view=matrix' });
+    const rows = page.getByRole('list', { name: 'Rows' });
+    await rows.getByRole('button', { name: 'Close storefront/', exact: true }).click();
+    const storefront = rows.getByRole('button', { name: /^storefront/ });
+    await storefront.waitFor();
+    expect(await storefront.getAttribute('aria-expanded')).toBe('false');
+    await storefront.click();
+    await rows.getByRole('button', { name: 'Close storefront/', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Folders as at the start' }).click();
+    await rows.getByRole('button', { name: 'money.ts' }).click();
+    await page.getByRole('heading', { name: 'money.ts', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('reads a cell under the pointer', async () => {
+    const { page } = await servePage(browser!, copySampleProject(), { fragment });
+    const last = await page.getByRole('list', { name: 'Rows' }).getByRole('button').last().boundingBox();
+    if (last === null) throw new Error('The matrix is not shown');
+    await page.mouse.move(last.x + last.width + last.height / 2, last.y + last.height / 2);
+    await expect
+      .poll(() => page.locator('.matrix-says').innerText())
+      .toMatch(/^storefront\/src\/core\/.* depend/);
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing for axe to find in the %s theme', async (theme) => {
+    const { page } = await servePage(browser!, copySampleProject(), { fragment, theme });
+    await page.getByRole('button', { name: 'cart.ts', exact: true }).waitFor();
+    expect(await findViolations(page, 'main')).toEqual([]);
+  });
+});

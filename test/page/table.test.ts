@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { copySampleProject, servePage } from '../support/served-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const browser = await launchBrowser();
+afterAll(() => browser?.close());
+
+const fragment = '#view=table';
+
+describe.skipIf(browser === undefined)('the table', () => {
+  it('holds every file, the riskiest first, and sorts by its headers', async () => {
+    const { page, complaints } = await servePage(browser!, copySampleProject(), { fragment });
+    const table = page.getByRole('grid', { name: 'Files' });
+    await table.waitFor();
+    const first = table.locator('tbody tr[aria-rowindex="2"]');
+    expect(await table.getAttribute('aria-rowcount')).toBe('44');
+    expect(await first.innerText()).toMatch(/money\.ts.*32.*13.*0.*connected to too much/s);
+    const risk = table.getByRole('columnheader', { name: 'Risk' });
+    expect(await risk.getAttribute('aria-sort')).toBe('descending');
+    await table.getByRole('button', { name: 'Imports', exact: true }).click();
+    await expect.poll(() => first.innerText()).toContain('checkout.ts');
+    await expect.poll(() => new URL(page.url()).hash).toContain('sort=-imports');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is walked and selected by keys', async () => {
+    const { page } = await servePage(browser!, copySampleProject(), { fragment });
+    const table = page.getByRole('grid', { name: 'Files' });
+    await table.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'cart.ts', exact: true }).waitFor();
+    expect(await page.locator('tr[aria-selected="true"]').getAttribute('aria-rowindex')).toBe('3');
+    await page.keyboard.press('End');
+    await expect.poll(() => table.getAttribute('aria-activedescendant')).toBe('file-row-42');
+    await page.locator('#file-row-42').waitFor();
+  });
+
+  it('shares filters and selection with the other views', async () => {
+    const { page } = await servePage(browser!, copySampleProject(), {
+      fragment: '#view=table&folder=storefront/src/core',
+    });
+    await page.getByText('8 files of 43').waitFor();
+    await page.getByRole('row', { name: /tax\.ts/ }).click();
+    await page.getByRole('heading', { name: 'tax.ts', exact: true }).waitFor();
+    expect(new URL(page.url()).hash).toContain('tax.ts');
+  });
+
+  it('keeps only the rows on screen in the document', async () => {
+    const orders = Array.from({ length: 3000 }, (_, i): [string, string] => [`orders/order-${i}.ts`, '']);
+    const { page } = await servePage(browser!, temporaryFolder(Object.fromEntries(orders)), { fragment });
+    const table = page.getByRole('grid', { name: 'Files' });
+    await table.waitFor();
+    expect(await table.getAttribute('aria-rowcount')).toBe('3001');
+    expect(await table.locator('tbody tr').count()).toBeLessThan(80);
+    await page.locator('.table-scroll').evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await table.locator('tr[aria-rowindex="3001"]').waitFor();
+    expect(await table.locator('tbody tr').count()).toBeLessThan(80);
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing for axe to find in the %s theme', async (theme) => {
+    const { page } = await servePage(browser!, copySampleProject(), { fragment, theme });
+    await page.getByRole('grid', { name: 'Files' }).waitFor();
+    expect(await findViolations(page, 'main')).toEqual([]);
+  });
+});
