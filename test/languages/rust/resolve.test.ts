@@ -135,7 +135,7 @@ describe('paths', () => {
     const { lines } = await resolveRust({
       'Cargo.toml': manifest,
       'src/lib.rs':
-        'use missing::Cart;\nfn f() { absent::g(); u8::max_value() }\nenum Coin { One }\nuse Coin::*;',
+        'use missing::Cart;\nfn f() { absent::g(); u8::max_value() }\nenum Coin { One }\nuse Coin::*;\nuse u64 as Cents;',
       'src/bin/tool.rs': 'use super::x;\nuse shop::Cart;',
     });
     expect(lines).toEqual([
@@ -145,6 +145,7 @@ describe('paths', () => {
       'src/lib.rs: absent::g → nothing',
       'src/lib.rs: u8::max_value → nothing',
       'src/lib.rs: Coin::* → nothing',
+      'src/lib.rs: u64 → nothing',
     ]);
   });
 });

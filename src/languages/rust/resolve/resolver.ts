@@ -14,6 +14,11 @@ import { Names } from './names.ts';
 
 const nothing: Target = { kind: 'nothing' };
 
+/** Names that every module knows. */
+const primitives = new Set(
+  'bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize'.split(' '),
+);
+
 export class RustResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly #entries: ReadonlyMap<string, EntryKind>;
@@ -84,6 +89,7 @@ export class RustResolver implements Resolver {
 
 function unknownHead(module: Module, path: readonly string[]): Target {
   const name = path[0] === '' ? path[1] : path[0];
+  if (primitives.has(name ?? '')) return nothing;
   if (name === 'super') return { kind: 'unresolved', reason: 'there is no module above this crate' };
   const manifest = module.crate.package?.manifest;
   const reason =
