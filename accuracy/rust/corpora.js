@@ -13,7 +13,6 @@ import { join } from 'node:path';
 
 /** @type {readonly Corpus[]} */
 export const corpora = [
-  { name: 'syn', debianPackage: 'librust-syn-dev', tunedOn: true },
   { name: 'regex', debianPackage: 'librust-regex-dev', tunedOn: true },
   { name: 'tokio', debianPackage: 'librust-tokio-dev', tunedOn: false },
   { name: 'rustix', debianPackage: 'librust-rustix-dev', tunedOn: false },

@@ -60,7 +60,7 @@ function targetsIn(folder) {
     targets.map((/** @type {any} */ { src_path: source, edition }) => ({
       source,
       edition: Number(edition),
-      externs: [...dependencies, ...targets]
+      externs: [...dependencies, ...targets.filter(isLibrary)]
         .map(({ name, rename }) => (rename ?? name).replaceAll('-', '_'))
         .filter((name) => /^[a-z]\w*$/i.test(name) && name !== 'core' && name !== 'std' && name !== 'alloc'),
     })),
@@ -95,4 +95,9 @@ function filesOf(source, edition, externs, folder) {
     .split(/(?<!\\) /)
     .map((file) => relative(folder, join(file.startsWith('/') ? '' : folder, file.replaceAll('\\ ', ' '))))
     .filter((file) => file.endsWith('.rs') && !file.startsWith('..'));
+}
+
+/** @param {{ kind: readonly string[] }} target */
+function isLibrary({ kind }) {
+  return kind.some((word) => word === 'lib' || word === 'rlib' || word === 'proc-macro');
 }
