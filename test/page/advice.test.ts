@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Locator, type Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
+import { findViolations } from '../support/find-violations.ts';
 import { copySampleProject, servePage } from '../support/served-page.ts';
 import { type Answer, startUpstream } from '../support/upstream.ts';
 
@@ -33,6 +34,10 @@ describe.skipIf(browser === undefined)('advice', () => {
       `selected=${encodeURIComponent('storefront/src/core/cart.ts')}`,
     );
     expect(asked).toHaveLength(1);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findViolations(page)).toEqual([]);
+    }
     expect(complaints).toEqual([]);
   });
 

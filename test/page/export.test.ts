@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { findViolations } from '../support/find-violations.ts';
 import { copySampleProject, servePage } from '../support/served-page.ts';
 
 // Without the emulated graphics card: it draws a canvas ten times slower than the browser itself does.
@@ -46,13 +47,17 @@ describe.skipIf(browser === undefined)('the export menu', () => {
     expect(readFileSync(await download.path(), 'utf8')).toBe(await (await fetch(`${url}/api/badge`)).text());
   });
 
-  it('opens and closes by the keyboard', async () => {
+  it('opens and closes by the keyboard, and is for everybody', async () => {
     const { page } = await openMenu();
     const png = page.getByRole('button', { name: 'PNG' });
     await page.keyboard.press('Escape');
     await expect.poll(() => png.isVisible(), patience).toBe(false);
     await page.keyboard.press('Enter');
     await expect.poll(() => png.isVisible(), patience).toBe(true);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findViolations(page)).toEqual([]);
+    }
   });
 });
 
