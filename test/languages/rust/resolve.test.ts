@@ -82,12 +82,15 @@ describe('paths', () => {
       'Cargo.toml': manifest,
       'src/lib.rs': 'mod cart;\nmod api;\nmod main_tests { use super::*; use cart::Sum; }',
       'src/cart.rs': '',
-      'src/api.rs': 'pub use crate::cart as basket;\nmod orders;',
-      'src/api/orders.rs': 'use crate::api::basket::Item;\nuse super::basket;\nfn f() { basket::add() }',
+      'src/api.rs': 'pub use crate::cart as basket;\nmod orders;\npub use std::fmt;',
+      'src/api/orders.rs':
+        'use crate::api::fmt::Debug;\nuse crate::api::basket::Item;\nuse super::basket;\nfn f() { basket::add() }',
     });
     expect(lines).toEqual([
       'src/api.rs: crate::cart → src/cart.rs',
       'src/api.rs: mod orders → src/api/orders.rs',
+      'src/api.rs: std::fmt → pkg:std (builtin)',
+      'src/api/orders.rs: crate::api::fmt::Debug → src/api.rs',
       'src/api/orders.rs: crate::api::basket::Item → src/cart.rs',
       'src/api/orders.rs: super::basket → src/cart.rs',
       'src/api/orders.rs: basket::add → src/cart.rs',

@@ -43,11 +43,11 @@ export class Names {
     return found;
   }
 
+  /** What these modules take from a package is theirs: whether it is a module there, nobody knows. */
   #step(modules: readonly Module[], name: string): Found {
     const next: Module[] = [];
     for (const module of modules) {
       const found = this.#lookUp(module, name);
-      if (found?.kind === 'package') return found;
       if (found?.kind === 'modules')
         for (const child of found.modules) if (!next.includes(child)) next.push(child);
     }
