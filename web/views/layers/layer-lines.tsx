@@ -86,11 +86,15 @@ function trace(source: Box, target: Box): string {
   const toX = middle(target) - (lean * target.width) / 5;
   if (source.level === target.level) return arc(source, target, fromX, toX);
   const down = source.level > target.level;
+  // A violation must not hide the dependency the other way.
+  const aside = down ? 0 : upwardShift;
   const fromY = down ? source.y + source.height : source.y;
   const toY = down ? target.y - 2 : target.y + target.height + 2;
   const half = (fromY + toY) / 2;
-  return `M${fromX} ${fromY}C${fromX} ${half} ${toX} ${half} ${toX} ${toY}`;
+  return `M${fromX + aside} ${fromY}C${fromX + aside} ${half} ${toX + aside} ${half} ${toX + aside} ${toY}`;
 }
+
+const upwardShift = -16;
 
 function arc(source: Box, target: Box, fromX: number, toX: number): string {
   const fromY = source.y + source.height;
