@@ -1,0 +1,31 @@
+// `npm ci` must work on every machine, from the registry alone.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface LockedPackage {
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+describe.each(['package-lock.json', 'bench/peers/package-lock.json'])('%s', (file) => {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly packages: Readonly<Record<string, LockedPackage>>;
+  };
+
+  // A registry that does not carry the builds for other systems makes npm forget them, and then `npm ci` refuses.
+  it('lists the builds for every system, not for the one it was written on alone', () => {
+    const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies),
+    );
+    expect(wanted.filter((name) => !Object.hasOwn(packages, `node_modules/${name}`))).toEqual([]);
+  });
+
+  it('records no download address', () => {
+    expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+  });
+
+  it('runs no script of a package when it is installed', () => {
+    expect(Object.values(packages).filter(({ hasInstallScript }) => hasInstallScript === true)).toEqual([]);
+  });
+});
