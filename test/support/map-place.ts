@@ -29,8 +29,13 @@ export async function findOnMap(page: Page, id: string): Promise<Place> {
 export function countPixels(page: Page, token: string): Promise<number> {
   return page.evaluate((name) => {
     const canvas = document.querySelector<HTMLCanvasElement>('.map canvas');
-    const context = canvas?.getContext('2d');
-    if (canvas === null || context === null || context === undefined || canvas.width === 0) return -1;
+    // A copy, as reading the map's own canvas would change how the browser draws it.
+    const copy = document.createElement('canvas');
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    if (canvas === null || canvas.width === 0 || context === null) return -1;
+    copy.width = canvas.width;
+    copy.height = canvas.height;
+    context.drawImage(canvas, 0, 0);
     const probe = document.createElement('i');
     probe.style.color = `var(${name})`;
     document.body.append(probe);

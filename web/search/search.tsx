@@ -9,10 +9,9 @@ const keys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
 export function Search() {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A new field each time: the last search is over.
-  const [opened, setOpened] = useState(0);
+  // A new field after each search, so that it is there before the next one is typed.
+  const [searches, setSearches] = useState(0);
   function open(): void {
-    setOpened((count) => count + 1);
     if (dialog.current?.open === false) dialog.current.showModal();
   }
   useEffect(() => {
@@ -33,9 +32,13 @@ export function Search() {
         ref={dialog}
         class="search"
         aria-label="Search"
+        onClose={() => {
+          // It is told late: the next search may have begun.
+          if (dialog.current?.open === false) setSearches((count) => count + 1);
+        }}
         onClick={(event) => event.target === dialog.current && dialog.current?.close()}
       >
-        <SearchField key={opened} close={() => dialog.current?.close()} />
+        <SearchField key={searches} close={() => dialog.current?.close()} />
       </dialog>
     </>
   );
@@ -44,15 +47,15 @@ export function Search() {
 function SearchField({ close }: { close(): void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const input = useRef<HTMLInputElement>(null);
   const matches = useMatches(text);
-  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     document.querySelector(`#match-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   function choose(match: Match | undefined): void {
     if (match === undefined) return;
+    setText('');
+    setActive(0);
     close();
     match.choose();
   }
@@ -69,7 +72,6 @@ function SearchField({ close }: { close(): void }) {
   return (
     <div onKeyDown={press}>
       <input
-        ref={input}
         type="text"
         role="combobox"
         aria-label="Search files, packages and commands"
