@@ -22,32 +22,75 @@ const emptyCrate = `#[macro_export] macro_rules! cfg_if {
  */
 export function readTrees(corpus) {
   const place = mkdtempSync(join(tmpdir(), 'lintel-rust-'));
-  const copy = join(place, 'copy');
-  cpSync(corpus, copy, { recursive: true });
-  for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.rs')) withoutConditions(join(copy, file));
-  }
   const empty = join(place, 'libempty.rlib');
   execFileSync('rustc', ['--crate-type', 'rlib', '--crate-name', 'empty', '-o', empty, '-'], {
     input: emptyCrate,
   });
-  // Debian leaves out examples that the manifest still names.
-  const targets = targetsIn(copy).filter(({ source }) => existsSync(source));
-  return targets.map(({ source, edition, externs }) => ({
-    root: relative(copy, source),
-    edition,
-    files: filesOf(
-      source,
-      edition,
-      externs.flatMap((name) => ['--extern', `${name}=${empty}`]),
-      copy,
-    ),
-  }));
+  const rounds = hasChoices(corpus) ? choices : [0];
+  return rounds
+    .map((choice) => treesIn(copyWith(corpus, join(place, String(choice)), choice), empty))
+    .reduce(unite);
 }
 
-/** @param {string} file */
-function withoutConditions(file) {
-  writeFileSync(file, readFileSync(file, 'latin1').replace(/(#!?\[)cfg\(/g, '$1doc('), 'latin1');
+/**
+ * @param {string} copy
+ * @param {string} empty
+ * @returns {Tree[]}
+ */
+function treesIn(copy, empty) {
+  // Debian leaves out examples that the manifest still names.
+  const targets = targetsIn(copy).filter(({ source }) => existsSync(source));
+  return targets.map(({ source, edition, externs }) => {
+    const options = externs.flatMap((/** @type {string} */ name) => ['--extern', `${name}=${empty}`]);
+    return { root: relative(copy, source), edition, files: filesOf(source, edition, options, copy) };
+  });
+}
+
+/**
+ * @param {readonly Tree[]} trees
+ * @param {readonly Tree[]} others Of the same crates.
+ */
+function unite(trees, others) {
+  return trees.map((tree, i) => {
+    const files = [...(tree.files ?? []), ...(others[i]?.files ?? [])];
+    return { ...tree, files: files.length === 0 ? undefined : [...new Set(files)] };
+  });
+}
+
+/** `#[cfg_attr(unix, path = "unix.rs")]` chooses the file of a module, often one of several such lines. */
+const choice = /#\[cfg_attr\([^"\]]*,\s*path\s*=\s*"([^"]*)"\s*\)\]/;
+const runOfChoices = new RegExp(`(?:${choice.source}\\s*)+`, 'g');
+/** The compiler is asked once without any of them, then with the first of each module, and so on. */
+const choices = [0, 1, 2, 3];
+
+/** @param {string} folder */
+function hasChoices(folder) {
+  return rustFilesIn(folder).some((file) => choice.test(readFileSync(join(folder, file), 'latin1')));
+}
+
+/**
+ * @param {string} corpus
+ * @param {string} copy
+ * @param {number} number Of the choice to take.
+ */
+function copyWith(corpus, copy, number) {
+  cpSync(corpus, copy, { recursive: true });
+  for (const file of rustFilesIn(copy)) {
+    const text = readFileSync(join(copy, file), 'latin1')
+      .replace(/(#!?\[|,\s*)cfg\(/g, '$1doc(')
+      .replace(runOfChoices, (run) => {
+        const taken = run.match(new RegExp(choice.source, 'g'))?.[number - 1];
+        const path = taken === undefined ? undefined : choice.exec(taken)?.[1];
+        return path === undefined ? '' : `#[path = "${path}"] `;
+      });
+    writeFileSync(join(copy, file), text, 'latin1');
+  }
+  return copy;
+}
+
+/** @param {string} folder */
+function rustFilesIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.rs'));
 }
 
 /** @param {string} folder */
