@@ -33,8 +33,9 @@ export class Wildcard {
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
-    this.#prefix = leadingLiteral(tokens);
-    this.#prefixTokens = [...this.#prefix].length;
+    const wild = tokens.findIndex(({ kind }) => kind !== 'char');
+    this.#prefixTokens = wild === -1 ? tokens.length : wild;
+    this.#prefix = literalOf(tokens.slice(0, this.#prefixTokens));
     this.#needle = longestLiteral(tokens);
     this.#activeSince = new Uint32Array(tokens.length + 1);
   }
@@ -116,13 +117,8 @@ function takes(token: Token, code: number): boolean {
   return token.kind === 'globstar';
 }
 
-function leadingLiteral(tokens: readonly Token[]): string {
-  let literal = '';
-  for (const token of tokens) {
-    if (token.kind !== 'char') break;
-    literal += String.fromCodePoint(token.code);
-  }
-  return literal;
+function literalOf(tokens: readonly Token[]): string {
+  return tokens.map((token) => (token.kind === 'char' ? String.fromCodePoint(token.code) : '')).join('');
 }
 
 function longestLiteral(tokens: readonly Token[]): string {

@@ -124,7 +124,7 @@ const baselines: Readonly<Record<string, string>> = { middle: 'central', top: 'h
 const illegalInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
 /** XML has no way to hold most control characters. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text
     .replace(illegalInXml, '\ufffd')
     .replaceAll('&', '&amp;')

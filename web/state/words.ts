@@ -14,7 +14,7 @@ export function wordsFor(signal: Signal): string {
   }
 }
 
-export function violationCount(signal: Signal): number {
+function violationCount(signal: Signal): number {
   return Number(signal.slice(signal.indexOf(':') + 1));
 }
 

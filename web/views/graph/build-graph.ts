@@ -11,7 +11,7 @@ export interface Place {
 export type ReportGraph = DirectedGraph<Place>;
 
 /** Beyond this, edges are drawn for what is in focus alone, and nothing drifts. */
-export const edgeLimit = 45_000;
+const edgeLimit = 45_000;
 
 /** The nodes that the filters leave, each where `placeOf` has it, and the edges between them. */
 export function buildGraph(

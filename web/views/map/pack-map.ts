@@ -34,7 +34,7 @@ export interface MapLayout {
   readonly fullReach: number;
 }
 
-export const slot = 1;
+const slot = 1;
 
 export function packMap(index: ReportIndex): MapLayout {
   const root = packFolders(growFolderTree(index));

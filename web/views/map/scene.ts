@@ -89,7 +89,7 @@ export function findFocus(index: ReportIndex, shown: Uint8Array, chosen: Chosen)
 }
 
 /** The edges of the file under the pointer, or the ways between two files, or those of a cycle or of the selected file. */
-export function findStrands(index: ReportIndex, { selected, second, hovered, cycle }: Chosen): Strand[] {
+function findStrands(index: ReportIndex, { selected, second, hovered, cycle }: Chosen): Strand[] {
   if (hovered !== -1) return strandsOf(index, hovered);
   if (selected !== -1 && second !== -1)
     return findPaths(index, selected, second).map((edge) => ({ edge, role: 'path' }));
