@@ -32,9 +32,21 @@ describe('a disc', () => {
     expect([price > cart, cart > order, order > 0.3]).toEqual([true, true, true]);
   });
 
-  it('has the hottest colour for the riskiest file, and one of its own for a package', () => {
+  it('has a warmer colour for a riskier file, and one of its own for a package', () => {
     const { colourOf, palette } = colouringOf(shop, 'risk', theme);
-    expect([...colourOf].map((colour) => palette[colour])).toEqual(['warm', 'hot', 'fair', 'fair', 'grey']);
+    expect([...colourOf].map((colour) => palette[colour])).toEqual(['light', 'fair', 'calm', 'calm', 'grey']);
+  });
+
+  it('is hot only where a file is high among the others and in itself', () => {
+    const files = Array.from({ length: 100 }, (_, i) => `file${String(i).padStart(2, '0')}.ts`);
+    const edges = files.flatMap((source, i) =>
+      files
+        .slice(0, 12)
+        .flatMap((target, j): [string, string][] => (i > 11 && i % (j + 1) === 0 ? [[source, target]] : [])),
+    );
+    const { colourOf, palette } = colouringOf(indexReport(reportOf({ files, edges })), 'risk', theme);
+    const hot = files.filter((_, node) => palette[colourOf[node] ?? 0] === 'hot');
+    expect(hot).toEqual(['file00.ts', 'file01.ts', 'file02.ts', 'file03.ts']);
   });
 
   it('has the colour of its folder, named in the legend, the largest folder first', () => {
@@ -46,7 +58,7 @@ describe('a disc', () => {
   it('shares the last colour where there are more folders than colours', () => {
     const files = Array.from({ length: 15 }, (_, i) => `part${String(i).padStart(2, '0')}/file.ts`);
     const { legend } = colouringOf(indexReport(reportOf({ files })), 'folder', theme);
-    expect(legend.map(({ text }) => text)).toHaveLength(13);
+    expect(legend.map(({ text }) => text)).toHaveLength(10);
     expect(legend.at(-1)?.text).toBe('others');
   });
 });

@@ -92,3 +92,21 @@ export function cameraFor(
   const scale = isLarge ? camera.scale : Math.max(wanted.scale, (smallestSlot * 2) / layout.slot);
   return { x, y, scale: Math.min(limits[1], scale) };
 }
+
+/** From here on the context takes map units. */
+export function standInMap(
+  context: CanvasRenderingContext2D,
+  camera: Camera,
+  screen: Screen,
+  ratio: number,
+): void {
+  const scale = ratio * camera.scale;
+  context.setTransform(
+    scale,
+    0,
+    0,
+    scale,
+    (ratio * screen.width) / 2 - camera.x * scale,
+    (ratio * screen.height) / 2 - camera.y * scale,
+  );
+}

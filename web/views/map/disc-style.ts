@@ -51,26 +51,38 @@ interface Groups {
   readonly names: readonly string[];
 }
 
-const stepCount = 5;
+/** Of each step above the lowest: the share of files that lie below it, and what a file must have at least. */
+const riskSteps = [
+  { below: 0.4, least: 3 },
+  { below: 0.7, least: 6 },
+  { below: 0.9, least: 10 },
+  { below: 0.97, least: 16 },
+];
+const importSteps = [
+  { below: 0.4, least: 2 },
+  { below: 0.7, least: 4 },
+  { below: 0.9, least: 6 },
+  { below: 0.97, least: 8 },
+];
 
+/** High among its peers and high in itself: one giant does not cool all others, and a calm project has no hot file. */
 function stepsOf(index: ReportIndex, by: 'risk' | 'complexity'): Groups {
-  const value = (node: number): number => {
-    const detailed = index.nodes[node];
-    if (by === 'risk') return index.riskScore[node] ?? 0;
-    return detailed?.type === 'file' ? detailed.complexity : 0;
-  };
-  const largest = index.nodes.reduce((sum, _, node) => Math.max(sum, value(node)), 0);
-  const groupOf = Uint8Array.from(index.nodes, (_, node) =>
-    largest === 0 ? 0 : Math.min(stepCount - 1, Math.floor(Math.sqrt(value(node) / largest) * stepCount)),
+  const values = Float64Array.from({ length: index.fileCount }, (_, node) =>
+    by === 'risk' ? (index.riskScore[node] ?? 0) : (index.nodes[node]?.outgoing ?? 0),
+  );
+  const sorted = values.toSorted();
+  const limits = (by === 'risk' ? riskSteps : importSteps).map(({ below, least }) =>
+    Math.max(least, sorted[Math.floor((sorted.length - 1) * below)] ?? 0),
   );
   const names =
     by === 'risk'
       ? ['low risk', 'some', 'fair', 'much', 'high risk']
       : ['few imports', 'some', 'fair', 'more', 'many imports'];
+  const groupOf = Uint8Array.from(values, (value) => limits.filter((limit) => value >= limit).length);
   return { groupOf, names };
 }
 
-const groupLimit = 12;
+const groupLimit = 9;
 
 /** The largest groups get a colour of their own, the rest share the last one. */
 function groupsOf(index: ReportIndex, by: 'folder' | 'language'): Groups {
@@ -82,7 +94,11 @@ function groupsOf(index: ReportIndex, by: 'folder' | 'language'): Groups {
   for (const key of keyOf) if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
   const named = [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([key]) => key);
   const kept = named.slice(0, groupLimit);
-  const names = named.length > kept.length ? [...kept, 'others'] : kept;
+  // What all of them begin with tells nothing.
+  const [shared] = (named[0] ?? '').split('/', 1);
+  const isShared = named.length > 1 && named.every((key) => key.startsWith(`${shared}/`));
+  const short = (key: string): string => (isShared ? key.slice((shared ?? '').length + 1) : key);
+  const names = named.length > kept.length ? [...kept.map(short), 'others'] : kept.map(short);
   const numberOf = new Map(kept.map((key, i) => [key, i]));
   return { groupOf: Uint8Array.from(keyOf, (key) => numberOf.get(key) ?? names.length - 1), names };
 }

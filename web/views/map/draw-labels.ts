@@ -120,7 +120,7 @@ function folderLabels({ ground }: Scene, camera: Camera, screen: Screen): Label[
     if (x < 0 || y < -6 || x > screen.width || y > screen.height) continue;
     const size = Math.max(11, Math.min(15, 8 + r / 28));
     labels.push({
-      text: `${shorten(visibleName(label), Math.max(10, r / 3.4))}/`,
+      text: `${shorten(visibleName(label), Math.max(14, r / 3.2))}/`,
       x,
       y: Math.max(size, y + size * 0.4),
       size,
