@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexReport } from '../../web/state/report-index.ts';
 import { colouringOf, fillOf } from '../../web/views/map/disc-style.ts';
 import { folderColours } from '../../web/views/map/folder-colour.ts';
-import { linkFolders } from '../../web/views/map/folder-links.ts';
+import { carryLinks, countLinks } from '../../web/views/map/folder-links.ts';
 import { packMap } from '../../web/views/map/pack-map.ts';
 import { reportOf } from '../support/report-of.ts';
 
@@ -77,8 +77,8 @@ describe('a folder from far', () => {
   });
 
   it('is linked to others by as many dependencies as there are between their files', () => {
-    const shown = new Uint8Array(5).fill(1);
-    const named = linkFolders(shop, layout, shown, 0.1).map(({ from, to, weight }) => [
+    const links = countLinks(shop, layout, new Uint8Array(5).fill(1));
+    const named = carryLinks(links, layout, 0.1).map(({ from, to, weight }) => [
       names[from],
       names[to],
       weight,
@@ -87,6 +87,7 @@ describe('a folder from far', () => {
   });
 
   it('is linked by nothing where it is too small to be seen', () => {
-    expect(linkFolders(shop, layout, new Uint8Array(5).fill(1), 1000)).toEqual([]);
+    const links = countLinks(shop, layout, new Uint8Array(5).fill(1));
+    expect(carryLinks(links, layout, 1000)).toEqual([]);
   });
 });

@@ -13,41 +13,59 @@ export interface FolderLink {
 
 const mostLinks = 140;
 
-/** The heaviest links between folders of at least this radius. */
-export function linkFolders(
-  index: ReportIndex,
-  layout: MapLayout,
-  shown: Uint8Array,
-  leastRadius: number,
-): FolderLink[] {
-  const carrier = findCarriers(layout, leastRadius);
-  const weightOf = new Map<number, number>();
+/** Every link between two folders by the files directly in them: counted once, then carried upward for each zoom. */
+export function countLinks(index: ReportIndex, layout: MapLayout, shown: Uint8Array): FolderLink[] {
+  const weightOf = new PairWeights(layout.folders.length);
   for (let edge = 0; edge < index.edgeSource.length; edge++) {
     const source = index.edgeSource[edge] ?? 0;
     const target = index.edgeTarget[edge] ?? 0;
     if (source >= index.fileCount || target >= index.fileCount) continue;
     if (shown[source] !== 1 || shown[target] !== 1) continue;
-    const from = carrier[layout.folderOf[source] ?? 0] ?? 0;
-    const to = carrier[layout.folderOf[target] ?? 0] ?? 0;
-    if (from === to) continue;
-    const key = Math.min(from, to) * layout.folders.length + Math.max(from, to);
-    weightOf.set(key, (weightOf.get(key) ?? 0) + 1);
+    weightOf.add(layout.folderOf[source] ?? 0, layout.folderOf[target] ?? 0, 1);
   }
-  return [...weightOf]
-    .toSorted(([a, weight], [b, other]) => other - weight || a - b)
-    .slice(0, mostLinks)
-    .map(([key, weight]) => ({
-      from: Math.floor(key / layout.folders.length),
-      to: key % layout.folders.length,
-      weight,
-    }));
+  return weightOf.toLinks();
 }
 
-/** Folder → itself where it is large enough, else the nearest one around it that is. */
-function findCarriers({ folders }: MapLayout, leastRadius: number): Int32Array {
+/** The heaviest links between folders of at least this radius. */
+export function carryLinks(
+  links: readonly FolderLink[],
+  { folders }: MapLayout,
+  leastRadius: number,
+): FolderLink[] {
+  // Folder → itself where it is large enough, else the nearest one around it that is.
   const carrier = new Int32Array(folders.length);
   folders.forEach(({ r, parent }, place) => {
     carrier[place] = r >= leastRadius || parent === -1 ? place : (carrier[parent] ?? 0);
   });
-  return carrier;
+  const weightOf = new PairWeights(folders.length);
+  for (const { from, to, weight } of links) weightOf.add(carrier[from] ?? 0, carrier[to] ?? 0, weight);
+  return weightOf
+    .toLinks()
+    .toSorted((a, b) => b.weight - a.weight || a.from - b.from || a.to - b.to)
+    .slice(0, mostLinks);
+}
+
+/** Weights of unordered pairs of folders. */
+class PairWeights {
+  readonly #folderCount: number;
+  readonly #weightOf = new Map<number, number>();
+
+  constructor(folderCount: number) {
+    this.#folderCount = folderCount;
+  }
+
+  /** Within one folder there is no link. */
+  add(a: number, b: number, weight: number): void {
+    if (a === b) return;
+    const key = Math.min(a, b) * this.#folderCount + Math.max(a, b);
+    this.#weightOf.set(key, (this.#weightOf.get(key) ?? 0) + weight);
+  }
+
+  toLinks(): FolderLink[] {
+    return Array.from(this.#weightOf, ([key, weight]) => ({
+      from: Math.floor(key / this.#folderCount),
+      to: key % this.#folderCount,
+      weight,
+    }));
+  }
 }

@@ -3,7 +3,7 @@
 import type { ReportIndex } from '../../state/report-index.ts';
 import { findPaths } from '../../state/reach.ts';
 import type { Colouring } from './disc-style.ts';
-import { type FolderLink, linkFolders } from './folder-links.ts';
+import { type FolderLink, carryLinks, countLinks } from './folder-links.ts';
 import type { MapLayout } from './pack-map.ts';
 
 export interface Theme {
@@ -59,12 +59,14 @@ export interface Scene {
 
 export function layGround(parts: Omit<Ground, 'linksAbove'>): Ground {
   const known = new Map<number, readonly FolderLink[]>();
+  let counted: readonly FolderLink[] | undefined;
   return {
     ...parts,
     linksAbove(leastRadius) {
       // Whole steps, so that a zoom does not count a hundred thousand edges anew in every frame.
       const step = Math.ceil(Math.log2(leastRadius) * 2);
-      const links = known.get(step) ?? linkFolders(parts.index, parts.layout, parts.shown, 2 ** (step / 2));
+      counted ??= countLinks(parts.index, parts.layout, parts.shown);
+      const links = known.get(step) ?? carryLinks(counted, parts.layout, 2 ** (step / 2));
       known.set(step, links);
       return links;
     },
