@@ -1,0 +1,21 @@
+// The page knows the report, and the exporters, which are made from the report alone: nothing else of the program.
+import { readFileSync, readdirSync } from 'node:fs';
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+it('lets the page import only the model and the exporters', () => {
+  const broken = readdirSync('web', { recursive: true, encoding: 'utf8' })
+    .map((file) => `web/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap(importsOf)
+    .filter(({ target }) => !/^(web|src\/model|src\/exporters)\//.test(target));
+  expect(broken).toEqual([]);
+});
+
+function importsOf(file: string) {
+  return ts
+    .preProcessFile(readFileSync(file, 'utf8'))
+    .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName }) => ({ file, target: posix.join(posix.dirname(file), fileName) }));
+}
