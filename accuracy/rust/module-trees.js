@@ -1,10 +1,10 @@
 // Which files rustc reads for a crate, as its dep-info lists them, and which crates there are, as Cargo tells. Lintel does
 // not choose between conditions, so neither must the compiler: it is given a copy in which each `#[cfg(…)]` is another
-// attribute, and what the crate depends on is a crate without anything but `cfg_if!`.
+// attribute and a module stands for each file that a `#[cfg_attr(…, path = …)]` chooses; and what the crate depends on is a crate without anything but `cfg_if!`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 /**
  * @typedef {{ root: string, edition: number, files: readonly string[] | undefined }} Tree
@@ -26,10 +26,7 @@ export function readTrees(corpus) {
   execFileSync('rustc', ['--crate-type', 'rlib', '--crate-name', 'empty', '-o', empty, '-'], {
     input: emptyCrate,
   });
-  const rounds = hasChoices(corpus) ? choices : [0];
-  return rounds
-    .map((choice) => treesIn(copyWith(corpus, join(place, String(choice)), choice), empty))
-    .reduce(unite);
+  return treesIn(copyWithAll(corpus, join(place, 'copy')), empty);
 }
 
 /**
@@ -46,46 +43,42 @@ function treesIn(copy, empty) {
   });
 }
 
-/**
- * @param {readonly Tree[]} trees
- * @param {readonly Tree[]} others Of the same crates.
- */
-function unite(trees, others) {
-  return trees.map((tree, i) => {
-    const files = [...(tree.files ?? []), ...(others[i]?.files ?? [])];
-    return { ...tree, files: files.length === 0 ? undefined : [...new Set(files)] };
-  });
-}
-
 /** `#[cfg_attr(unix, path = "unix.rs")]` chooses the file of a module, often one of several such lines. */
-const choice = /#\[cfg_attr\([^"\]]*,\s*path\s*=\s*"([^"]*)"\s*\)\]/;
-const runOfChoices = new RegExp(`(?:${choice.source}\\s*)+`, 'g');
-/** The compiler is asked once without any of them, then with the first of each module, and so on. */
-const choices = [0, 1, 2, 3];
-
-/** @param {string} folder */
-function hasChoices(folder) {
-  return rustFilesIn(folder).some((file) => choice.test(readFileSync(join(folder, file), 'latin1')));
-}
+const choice = /#\[cfg_attr\([^"\]]*(?:"[^"]*"[^"\]]*)*,\s*path\s*=\s*"([^"]*)"\s*\)\]/;
+const choices = new RegExp(`((?:${choice.source}\\s*)+)((?:pub(?:\\([^)]*\\))?\\s+)?mod\\s+\\w+)\\s*;`, 'g');
 
 /**
  * @param {string} corpus
  * @param {string} copy
- * @param {number} number Of the choice to take.
  */
-function copyWith(corpus, copy, number) {
+function copyWithAll(corpus, copy) {
   cpSync(corpus, copy, { recursive: true });
   for (const file of rustFilesIn(copy)) {
     const text = readFileSync(join(copy, file), 'latin1')
       .replace(/(#!?\[|,\s*)cfg\(/g, '$1doc(')
-      .replace(runOfChoices, (run) => {
-        const taken = run.match(new RegExp(choice.source, 'g'))?.[number - 1];
-        const path = taken === undefined ? undefined : choice.exec(taken)?.[1];
-        return path === undefined ? '' : `#[path = "${path}"] `;
-      });
+      .replace(choices, (_, attributes, _path, module) => allOf(attributes, module, join(copy, file)));
     writeFileSync(join(copy, file), text, 'latin1');
   }
   return copy;
+}
+
+/**
+ * A module for each file that is there: the compiler gives up on a missing one.
+ * @param {string} attributes
+ * @param {string} module `pub mod system`
+ * @param {string} file
+ */
+function allOf(attributes, module, file) {
+  const name = /\w+$/.exec(module)?.[0] ?? '';
+  const named = [...attributes.matchAll(new RegExp(choice.source, 'g'))].map(([, path]) => path ?? '');
+  const usual = [dirname(file), file.replace(/\.rs$/, '')].flatMap((folder) => [
+    relative(dirname(file), join(folder, `${name}.rs`)),
+    relative(dirname(file), join(folder, name, 'mod.rs')),
+  ]);
+  return [...named, ...usual]
+    .filter((path) => existsSync(join(dirname(file), path)))
+    .map((path, i) => `#[path = "${path}"] ${module}_${i};`)
+    .join(' ');
 }
 
 /** @param {string} folder */
