@@ -79,6 +79,7 @@ describe.skipIf(browser === undefined)('the map', () => {
   it('moves and zooms by keys', async () => {
     const { page } = await servePage(browser!, copySampleProject());
     const map = page.getByRole('application', { name: 'Map of 43 files' });
+    await expect.poll(() => countPixels(page, '--text')).toBeGreaterThan(0);
     await map.focus();
     const before = await findOnMap(page, money);
     await page.keyboard.press('ArrowRight');
