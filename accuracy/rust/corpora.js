@@ -14,7 +14,7 @@ import { join } from 'node:path';
 /** @type {readonly Corpus[]} */
 export const corpora = [
   { name: 'regex', debianPackage: 'librust-regex-dev', tunedOn: true },
-  { name: 'tokio', debianPackage: 'librust-tokio-dev', tunedOn: false },
+  { name: 'tokio', debianPackage: 'librust-tokio-dev', tunedOn: true },
   { name: 'rustix', debianPackage: 'librust-rustix-dev', tunedOn: false },
   { name: 'rayon', debianPackage: 'librust-rayon-dev', tunedOn: false },
   { name: 'hyper', debianPackage: 'librust-hyper-dev', tunedOn: false },
