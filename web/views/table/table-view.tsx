@@ -35,11 +35,13 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
   };
   const rows = useActiveRow({ current, files, show, pageLength: Math.floor(body.height / rowHeight) });
 
+  // Who sorts wants to see what comes first, wherever that leaves the selected file.
+  useEffect(() => scroller.current?.scrollTo(0, 0), [sort.column, sort.direction]);
   const selected = selectedNode.value;
   useEffect(() => {
     const row = files.indexOf(selected);
     if (row !== -1) show(row);
-  }, [selected, files]);
+  }, [selected, current, shown]);
 
   return (
     <div class="file-table">
