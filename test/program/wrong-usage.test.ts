@@ -27,7 +27,7 @@ describe('wrong usage', () => {
     [['analyze', '--format', 'mermade'], 'Unknown format "mermade". Did you mean "mermaid"?'],
     [
       ['analyze', '--format', 'json,'],
-      'Unknown format "". Known formats: json, mermaid, cytoscape, dot, graphml, csv.',
+      'Unknown format "". Known formats: json, mermaid, cytoscape, dot, graphml, csv, html.',
     ],
     [['analyze', '--top', 'ten'], '--top "ten": expected a whole number from 1 up.'],
     [['analyze', '--top', '-1'], '--top "-1": expected a whole number from 1 up.'],
