@@ -10,7 +10,7 @@ export interface Language {
   readonly id: string;
   /** Extension with its dot, lower-case → the report's `language`. */
   readonly extensions: Readonly<Record<string, string>>;
-  /** Names of the files whose text the resolver wants to see, wherever they stand: `package.json`. */
+  /** Names of the files whose text the resolver wants to see, wherever they stand: `package.json`, or `*.csproj`. */
   readonly manifests: readonly string[];
   /** Further manifests that this one names (a tsconfig's `extends`): candidates, those that exist are kept too. */
   manifestsNamedBy?(path: FilePath, text: string): readonly FilePath[];

@@ -34,7 +34,7 @@ export function readManifests(
   return manifests;
 }
 
-/** Name → where the walk met files of that name. */
+/** Name, or `*` with an extension → where the walk met such files. */
 function walkedManifests(
   entries: ReadonlyMap<string, EntryKind>,
   wanted: readonly Wanted[],
@@ -42,11 +42,19 @@ function walkedManifests(
   const byName = new Map<string, FilePath[]>();
   for (const { manifests } of wanted) for (const name of manifests) byName.set(name, []);
   for (const [path, kind] of entries) {
-    if (kind === 'asset' || kind === 'source') byName.get(nameOf(path))?.push(filePath(path));
+    if (kind !== 'asset' && kind !== 'source') continue;
+    const name = nameOf(path);
+    byName.get(name)?.push(filePath(path));
+    byName.get(`*${extensionOf(name)}`)?.push(filePath(path));
   }
   return byName;
 }
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot === -1 ? '' : name.slice(dot);
 }

@@ -40,6 +40,18 @@ describe('manifests', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  it('are kept by extension too', async () => {
+    const folder = temporaryFolder({
+      'Shop.csproj': '<Project/>',
+      'billing/Billing.csproj': '<Project/>',
+      csproj: '',
+      'notes.csproj.txt': '',
+      'src/cart.ts': '',
+    });
+    const { manifests } = await scan(folder, defaultOptions, [{ ...recipes, manifests: ['*.csproj'] }]);
+    expect([...manifests.keys()].toSorted()).toEqual(['Shop.csproj', 'billing/Billing.csproj']);
+  });
+
   it('are read through links that stay inside the root, and through no other', async () => {
     const outside = temporaryFolder({ 'secret.txt': 'secret' });
     const folder = temporaryFolder({
