@@ -1,13 +1,14 @@
 // The languages Lintel knows. Adding one is a folder here and a line in this list.
 import type { SourceFile } from '../model/source.ts';
 import { c } from './c/c.ts';
+import { dart } from './dart/dart.ts';
 import { go } from './go/go.ts';
 import { javascript } from './javascript/javascript.ts';
 import type { Language } from './language.ts';
 import { python } from './python/python.ts';
 import { rust } from './rust/rust.ts';
 
-export const languages: readonly Language[] = [c, go, javascript, python, rust];
+export const languages: readonly Language[] = [c, dart, go, javascript, python, rust];
 
 const byName = new Map(
   languages.flatMap((language) =>

@@ -1,5 +1,6 @@
 // pnpm-workspace.yaml. The YAML reader is loaded only where there is such a file.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { parseYaml } from '../../../std/yaml.ts';
 import { complainAbout, fieldOf, isObject, isStrings } from './manifest-fields.ts';
 import { folderOf } from './paths.ts';
 import type { WorkspaceDeclaration } from './workspaces.ts';
@@ -26,26 +27,3 @@ async function readGlobs(path: string, text: string, diagnostics: Diagnostic[]):
   complainAbout(path, diagnostics)('`packages` is not a list of globs; taken for an empty one.');
   return [];
 }
-
-type YamlResult =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly line: number; readonly reason: string };
-
-async function parseYaml(text: string): Promise<YamlResult> {
-  const { parseDocument } = await import('yaml');
-  try {
-    const document = parseDocument(text, { logLevel: 'silent', prettyErrors: false });
-    const error = document.errors[0];
-    if (error === undefined) return { ok: true, value: document.toJS({ maxAliasCount: aliasLimit }) };
-    return { ok: false, line: text.slice(0, error.pos[0]).split('\n').length, reason: error.message };
-  } catch (error) {
-    // RangeError: nested too deeply for a parser that descends by recursion. ReferenceError: too many aliases.
-    if (error instanceof RangeError || error instanceof ReferenceError) {
-      return { ok: false, line: 1, reason: error.message };
-    }
-    throw error;
-  }
-}
-
-/** Aliases blow a small text up to any size; a list of globs needs few. */
-const aliasLimit = 100;

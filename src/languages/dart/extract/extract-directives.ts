@@ -1,0 +1,132 @@
+// What the directives of one Dart file name. They stand at its head: the first thing that is none ends the reading.
+//
+// `part of` and `augment library` lead from a part back to its library. They run nothing and are of kind `type`, or else
+// every library with a part would be a cycle. `part of shop.cart` names a library and not a file: `name` says so.
+import type { Extraction, ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
+import { LineCounter } from '../../../std/line-counter.ts';
+import { Cursor } from './cursor.ts';
+import { skipMetadata } from './skip-metadata.ts';
+
+const [openParen, closeParen, comma, dot, semicolon, equals, at] = [40, 41, 44, 46, 59, 61, 64];
+
+/** The `name` of a statement whose specifier is the name of a library. */
+export const libraryName = 'library';
+
+export function extractDirectives(source: SourceText): Extraction {
+  const reader = new DirectiveReader(source);
+  reader.read();
+  return { imports: reader.imports, ...(reader.library === '' ? {} : { scope: reader.library }) };
+}
+
+class DirectiveReader {
+  readonly #cursor: Cursor;
+  readonly #lines: LineCounter;
+  readonly imports: ImportStatement[] = [];
+  library = '';
+
+  constructor(source: SourceText) {
+    this.#cursor = new Cursor(source);
+    this.#lines = new LineCounter(source.bytes);
+  }
+
+  read(): void {
+    while (this.#readDirective());
+  }
+
+  /** False where there is none, or none that can be understood. */
+  #readDirective(): boolean {
+    const cursor = this.#cursor;
+    while (cursor.byte === at) skipMetadata(cursor);
+    const line = this.#lines.lineAt(cursor.pos);
+    switch (cursor.takeWord()) {
+      case 'import':
+        if (cursor.peekWord() === 'augment') cursor.takeWord();
+        return this.#readUris(line);
+      case 'export':
+        return this.#readUris(line);
+      case 'part':
+        return cursor.peekWord() === 'of' ? this.#readPartOf(line) : this.#readUris(line);
+      case 'library':
+        return cursor.peekWord() === 'augment' ? this.#readPartOf(line) : this.#readLibrary();
+      case 'augment':
+        return cursor.peekWord() === 'library' && this.#readPartOf(line);
+      default:
+        return false;
+    }
+  }
+
+  /** `'cart.dart' if (dart.library.io) 'cart_io.dart' deferred as cart show Cart;` */
+  #readUris(line: number): boolean {
+    const cursor = this.#cursor;
+    const found: { readonly uri: string; readonly line: number }[] = [];
+    for (let uriLine = line; ; uriLine = this.#lines.lineAt(cursor.pos)) {
+      const uri = this.#takeUri();
+      if (uri === undefined) return false;
+      found.push({ uri, line: uriLine });
+      if (cursor.peekWord() !== 'if') break;
+      cursor.takeWord();
+      if (!this.#skipCondition()) return false;
+    }
+    const kind: ImportKind = cursor.peekWord() === 'deferred' ? 'lazy' : 'static';
+    for (const { uri, line: uriLine } of found) this.#add(uri, uriLine, kind);
+    return this.#skipToEnd();
+  }
+
+  #readPartOf(line: number): boolean {
+    const cursor = this.#cursor;
+    cursor.takeWord();
+    if (cursor.isAtString) {
+      const uri = this.#takeUri();
+      if (uri !== undefined) this.#add(uri, line, 'type');
+    } else {
+      const name = this.#takeDottedName();
+      if (name !== '') this.imports.push({ specifier: name, name: libraryName, line, kind: 'type' });
+    }
+    return this.#skipToEnd();
+  }
+
+  #readLibrary(): boolean {
+    this.library = this.#takeDottedName();
+    return this.#cursor.take(semicolon);
+  }
+
+  #add(uri: string, line: number, kind: ImportKind): void {
+    if (uri !== '') this.imports.push({ specifier: uri, line, kind });
+  }
+
+  /** Strings that follow each other are one. */
+  #takeUri(): string | undefined {
+    const cursor = this.#cursor;
+    let uri: string | undefined;
+    while (cursor.isAtString) {
+      const part = cursor.takeString();
+      if (part === undefined) return undefined;
+      uri = (uri ?? '') + part;
+    }
+    return uri;
+  }
+
+  #takeDottedName(): string {
+    const cursor = this.#cursor;
+    const parts = [cursor.takeWord()];
+    while (cursor.take(dot)) parts.push(cursor.takeWord());
+    return parts.join('.');
+  }
+
+  /** `(dart.library.io == 'true')` */
+  #skipCondition(): boolean {
+    const cursor = this.#cursor;
+    if (!cursor.take(openParen)) return false;
+    this.#takeDottedName();
+    while (cursor.take(equals));
+    this.#takeUri();
+    return cursor.take(closeParen);
+  }
+
+  /** Over `as cart show Cart, Line hide total` and the semicolon: nothing but names and commas. */
+  #skipToEnd(): boolean {
+    const cursor = this.#cursor;
+    while (cursor.takeWord() !== '' || cursor.take(comma));
+    return cursor.take(semicolon);
+  }
+}

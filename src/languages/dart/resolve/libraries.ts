@@ -1,0 +1,35 @@
+// Which file a library's name means, for the parts that say `part of shop.cart` as Dart before version 2 had it.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ExtractedFile, SourceFile } from '../../../model/source.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+
+export class Libraries {
+  readonly #filesOf = new Map<string, ExtractedFile[]>();
+
+  constructor(files: readonly ExtractedFile[]) {
+    for (const file of files) {
+      if (file.scope === undefined) continue;
+      const known = this.#filesOf.get(file.scope);
+      if (known === undefined) this.#filesOf.set(file.scope, [file]);
+      else known.push(file);
+    }
+  }
+
+  find(part: SourceFile, name: string): Target {
+    const named = this.#filesOf.get(name) ?? [];
+    const claiming = named.length > 1 ? named.filter((library) => hasPart(library, part.path)) : named;
+    const [library] = claiming;
+    if (library !== undefined && claiming.length === 1) return { kind: 'files', paths: [library.file.path] };
+    const reason =
+      named.length === 0
+        ? `no file of the project is the library ${name}`
+        : `${named.length} files are the library ${name}, and it cannot be told whose part this is`;
+    return { kind: 'unresolved', reason };
+  }
+}
+
+function hasPart({ file, imports }: ExtractedFile, part: FilePath): boolean {
+  const folder = folderOf(file.path);
+  return imports.some(({ specifier }) => joinPath(folder, specifier) === part);
+}

@@ -1,0 +1,46 @@
+// Where the packages of the project stand: which one a file belongs to, and which one a name means there.
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import type { Pubspec } from './pubspecs.ts';
+
+export class Packages {
+  readonly #byFolder: ReadonlyMap<string, Pubspec>;
+  readonly #foldersOf = new Map<string, string[]>();
+  /** A folder → the package around it. */
+  readonly #around = new Map<string, Pubspec | undefined>();
+
+  constructor(pubspecs: readonly Pubspec[]) {
+    this.#byFolder = new Map(pubspecs.map((pubspec) => [pubspec.folder, pubspec]));
+    for (const { name, folder } of pubspecs) {
+      if (name === undefined) continue;
+      const folders = this.#foldersOf.get(name);
+      if (folders === undefined) this.#foldersOf.set(name, [folder]);
+      else folders.push(folder);
+    }
+  }
+
+  /**
+   * The folders of the project that may be the package, the likeliest first: the file's own one, the one that its
+   * pubspec names, any other of that name, since workspaces link those whatever version is asked for.
+   */
+  foldersOf(name: string, fromFolder: string): readonly string[] {
+    const own = this.#packageAround(fromFolder);
+    if (own?.name === name) return [own.folder];
+    const named = own?.pathDependencies.get(name);
+    const others = this.#foldersOf.get(name) ?? [];
+    return named !== undefined && this.#byFolder.has(named) ? [named] : others;
+  }
+
+  #packageAround(folder: string): Pubspec | undefined {
+    if (this.#around.has(folder)) return this.#around.get(folder);
+    const own = this.#byFolder.get(folder);
+    const found = own ?? (folder === '.' ? undefined : this.#packageAround(folderOf(folder)));
+    this.#around.set(folder, found);
+    return found;
+  }
+}
+
+/** What `package:shop/cart.dart` means in a folder that is the package `shop`. */
+export function inPackage(folder: string, path: string): string | undefined {
+  const lib = joinPath(folder, 'lib');
+  return lib === undefined ? undefined : joinPath(lib, path);
+}

@@ -1,0 +1,84 @@
+// Where the URIs in the directives of a Dart file lead.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { filePath } from '../../../model/file-path.ts';
+import type { EntryKind } from '../../../model/project.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import type { Resolver } from '../../language.ts';
+import { libraryName } from '../extract/extract-directives.ts';
+import { looksGenerated } from './generated.ts';
+import type { Libraries } from './libraries.ts';
+import { inPackage, type Packages } from './packages.ts';
+
+export class DartResolver implements Resolver {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly #entries: ReadonlyMap<string, EntryKind>;
+  readonly #packages: Packages;
+  readonly #libraries: Libraries;
+
+  constructor(
+    entries: ReadonlyMap<string, EntryKind>,
+    packages: Packages,
+    libraries: Libraries,
+    diagnostics: readonly Diagnostic[],
+  ) {
+    this.#entries = entries;
+    this.#packages = packages;
+    this.#libraries = libraries;
+    this.diagnostics = diagnostics;
+  }
+
+  resolve(from: SourceFile, { specifier, name }: ImportStatement): Target {
+    if (name === libraryName) return this.#libraries.find(from, specifier);
+    const uri = decode(specifier);
+    const scheme = /^([A-Za-z][\w+.-]*):/.exec(uri)?.[1];
+    if (scheme === 'dart') return { kind: 'package', name: uri, builtin: true };
+    if (scheme === 'package') return this.#resolvePackage(from, uri.slice('package:'.length));
+    if (scheme !== undefined) return unresolved('its URI leads out of the project');
+    return this.#resolveFile(joinPath(uri.startsWith('/') ? '.' : folderOf(from.path), uri));
+  }
+
+  /** `shop/cart.dart` */
+  #resolvePackage(from: SourceFile, uri: string): Target {
+    const slash = uri.indexOf('/');
+    const name = slash === -1 ? uri : uri.slice(0, slash);
+    if (name === '') return unresolved('it names no package');
+    const folders = this.#packages.foldersOf(name, folderOf(from.path));
+    if (folders.length === 0) {
+      // Flutter makes this one while it builds.
+      if (name === 'flutter_gen') return unresolved('the package flutter_gen is generated');
+      return { kind: 'package', name, builtin: false };
+    }
+    const places = folders.map((folder) => inPackage(folder, uri.slice(slash + 1)));
+    return this.#resolveFile(places.find((place) => this.#isSource(place)) ?? places[0]);
+  }
+
+  #resolveFile(path: string | undefined): Target {
+    if (path === undefined) return unresolved('it leads out of the project');
+    if (this.#isSource(path)) return { kind: 'files', paths: [filePath(path)] };
+    const kind = this.#entries.get(path);
+    if (kind === 'asset') return { kind };
+    const what = kind === 'ignored' ? `it leads to ${path}, which is ignored` : `there is no file ${path}`;
+    return unresolved(looksGenerated(path) ? `${what}; by its name it is generated from another` : what);
+  }
+
+  #isSource(path: string | undefined): boolean {
+    return path !== undefined && this.#entries.get(path) === 'source';
+  }
+}
+
+/** `%20` is a blank, and what is no such code stands for itself. */
+function decode(specifier: string): string {
+  if (!specifier.includes('%')) return specifier;
+  try {
+    return decodeURIComponent(specifier);
+  } catch (error) {
+    if (error instanceof URIError) return specifier;
+    throw error;
+  }
+}
+
+function unresolved(reason: string): Target {
+  return { kind: 'unresolved', reason };
+}
