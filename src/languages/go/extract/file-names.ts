@@ -2,7 +2,7 @@
 import type { ImportStatement } from '../../../model/source.ts';
 import type { NameTable } from '../../../std/name-table.ts';
 import { References } from './references.ts';
-import { Scopes } from './scopes.ts';
+import { Scopes } from '../../../std/scopes.ts';
 
 /** No name at all. */
 export const none = -1;

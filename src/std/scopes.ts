@@ -1,5 +1,5 @@
 // Which names the declarations around a place hide there. A scope is a mark in the list of what was declared since.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from './number-stack.ts';
 
 const firstNames = 1024;
 
