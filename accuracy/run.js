@@ -14,6 +14,8 @@ import { join } from 'node:path';
  */
 
 const documents = 'docs/accuracy';
+/** What stands beside the languages here. */
+const tools = new Set(['debian', 'load-module', 'run']);
 const shownDisagreements = 10;
 const columns =
   '| corpus | version | files | imports read as the parser does | edges | precision | recall | |';
@@ -32,7 +34,7 @@ writeFileSync(`${documents}.md`, describeAll());
 
 function languagesHere() {
   const modules = readdirSync('accuracy').filter((file) => file.endsWith('.js'));
-  return modules.map((file) => file.slice(0, -3)).filter((name) => name !== 'run' && name !== 'load-module');
+  return modules.map((file) => file.slice(0, -3)).filter((name) => !tools.has(name));
 }
 
 /**
