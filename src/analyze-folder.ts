@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { analyze } from './analyze.ts';
-import { ExtractionCache } from './cache/extraction-cache.ts';
+import { AnalysisCache } from './cache/analysis-cache.ts';
 import { completeOptions } from './config/complete-options.ts';
 import { loadConfig } from './config/load-config.ts';
 import type { OptionOverrides } from './config/option-overrides.ts';
@@ -35,7 +35,7 @@ export async function analyzeFolder(
   const config = readsConfig ? await loadConfig(root) : {};
   const complete = completeOptions(config, overrides);
   const cache =
-    cacheFile === undefined ? undefined : new ExtractionCache(cacheFile, cacheKey(root, complete));
+    cacheFile === undefined ? undefined : new AnalysisCache(cacheFile, cacheKey(root, complete));
   onProgress?.({ stage: 'scan', done: 0, total: 0 });
   const project = await scan(root, complete, languages, run);
   if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));

@@ -8,6 +8,7 @@ import type { ExtractionMemory } from './model/extraction-memory.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
+import type { ResolutionMemory } from './model/resolution-memory.ts';
 import type { Run } from './model/run.ts';
 import { buildReport } from './report/build-report.ts';
 import { resolve } from './resolve/resolve.ts';
@@ -17,10 +18,10 @@ export async function analyze(
   project: Project,
   options: Options,
   run: Run = {},
-  memory?: ExtractionMemory,
+  memory?: ExtractionMemory & ResolutionMemory,
 ): Promise<Report> {
   const extracted = await extract(project, languageOf, run, memory);
-  const resolution = await resolve(project, extracted.files, languageOf, run);
+  const resolution = await resolve(project, extracted.files, languageOf, run, memory);
   const graph = buildGraph(project.files, resolution.imports, options);
   const cycles = findCycles(graph);
   const metrics = measure(graph, cycles, options);

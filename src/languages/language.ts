@@ -16,7 +16,13 @@ export interface Language {
   manifestsNamedBy?(path: FilePath, text: string): readonly FilePath[];
   /** Reads one file by itself, on any thread. Never throws, whatever the bytes; linear in their number. */
   extract(source: SourceText): Extraction;
-  /** Made once per run. `files` are those of this language; the project knows the rest. */
+  /** `paths` promises that a resolver takes nothing from `files` but their paths: it then outlives edits of them. */
+  readonly resolvesBy?: 'paths';
+  /**
+   * Made at most once per run, where an import must be asked. `files` are those of this language; the project knows the
+   * rest. Answers depend on the paths and manifests of the project and on what was extracted from `files`, line numbers
+   * aside, and on nothing else: as long as all of that is the same, they are remembered.
+   */
   createResolver(project: Project, files: readonly ExtractedFile[]): Resolver | Promise<Resolver>;
 }
 

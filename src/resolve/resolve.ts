@@ -1,46 +1,57 @@
-// Asks each language where its imports lead. What leads nowhere becomes a diagnostic, never a guess.
+// Asks each language where its imports lead. What leads nowhere becomes a diagnostic, never a guess. What was answered
+// on the same ground in an earlier run is not asked again.
 import type { Language, Resolver } from '../languages/language.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Project } from '../model/project.ts';
-import type { Resolution, ResolvedImport } from '../model/resolution.ts';
+import type { Resolution, ResolvedImport, Target } from '../model/resolution.ts';
+import type { KeptResolution, ResolutionMemory } from '../model/resolution-memory.ts';
 import type { Run } from '../model/run.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../model/source.ts';
 import { Pacer } from '../std/pacer.ts';
+import { forgetful } from './forgetful.ts';
 
 export async function resolve(
   project: Project,
   files: readonly ExtractedFile[],
   languageOf: (file: SourceFile) => Language,
   run: Run = {},
+  memory: ResolutionMemory = forgetful,
 ): Promise<Resolution> {
   const pacer = new Pacer(run.signal);
-  const resolvers = await createResolvers(project, files, languageOf);
   const imports: ResolvedImport[] = [];
-  const diagnostics = [...resolvers.values()].flatMap((resolver) => resolver.diagnostics);
+  const diagnostics: Diagnostic[] = [];
   let done = 0;
-  for (const { file, imports: statements } of files) {
-    if (pacer.isSliceOver()) {
-      run.onProgress?.({ stage: 'resolve', done, total: files.length });
-      await pacer.rest();
+  for (const [language, own] of filesByLanguage(files, languageOf)) {
+    const { id, resolvesBy = 'extractions' } = language;
+    const kept = memory.standOn({ language: id, project, files: own, resolvesBy });
+    const known = own.map(({ file }) => kept.recall(file.path));
+    const resolver = isAllKnown(own, known, kept)
+      ? undefined
+      : await resolverOn(kept, language, project, own);
+    diagnostics.push(...(kept.diagnostics ?? []));
+    for (const [i, { file, imports: statements }] of own.entries()) {
+      if (pacer.isSliceOver()) {
+        run.onProgress?.({ stage: 'resolve', done, total: files.length });
+        await pacer.rest();
+      }
+      const targets = known[i] ?? ask(resolver, file, statements);
+      if (known[i] === undefined) kept.keep(file.path, targets);
+      for (const [n, target] of targets.entries()) {
+        const statement = statements[n]!;
+        if (target.kind === 'unresolved') diagnostics.push(unresolved(file, statement, target.reason));
+        else if (target.kind === 'files' || target.kind === 'package')
+          imports.push({ from: file.path, statement, target });
+      }
+      done++;
     }
-    const resolver = resolvers.get(languageOf(file));
-    if (resolver === undefined) throw new Error(`No resolver for ${file.path}`);
-    for (const statement of statements) {
-      const target = resolver.resolve(file, statement);
-      if (target.kind === 'unresolved') diagnostics.push(unresolved(file, statement, target.reason));
-      else if (target.kind === 'files' || target.kind === 'package')
-        imports.push({ from: file.path, statement, target });
-    }
-    done++;
   }
   return { imports, diagnostics };
 }
 
-async function createResolvers(
-  project: Project,
+function filesByLanguage(
   files: readonly ExtractedFile[],
   languageOf: (file: SourceFile) => Language,
-): Promise<Map<Language, Resolver>> {
+): ReadonlyMap<Language, readonly ExtractedFile[]> {
   const filesOf = new Map<Language, ExtractedFile[]>();
   for (const file of files) {
     const language = languageOf(file.file);
@@ -48,9 +59,48 @@ async function createResolvers(
     if (own === undefined) filesOf.set(language, [file]);
     else own.push(file);
   }
-  const resolvers = new Map<Language, Resolver>();
-  for (const [language, own] of filesOf) resolvers.set(language, await language.createResolver(project, own));
-  return resolvers;
+  return filesOf;
+}
+
+/** Then no resolver is needed, and making one can cost as much as all its answers. */
+function isAllKnown(
+  files: readonly ExtractedFile[],
+  known: readonly (readonly Target[] | undefined)[],
+  { diagnostics }: KeptResolution,
+): boolean {
+  return (
+    diagnostics !== undefined &&
+    files.every(({ imports }, i) => imports.length === 0 || known[i] !== undefined)
+  );
+}
+
+/** Ground → its resolver, of languages whose resolvers look into no file. */
+const resolvers = new WeakMap<KeptResolution, Resolver>();
+
+async function resolverOn(
+  kept: KeptResolution,
+  language: Language,
+  project: Project,
+  files: readonly ExtractedFile[],
+): Promise<Resolver> {
+  const made = resolvers.get(kept);
+  if (made !== undefined) return made;
+  const resolver = await language.createResolver(project, files);
+  // What comes later would depend on who asked first.
+  kept.keepDiagnostics([...resolver.diagnostics]);
+  if (language.resolvesBy === 'paths') resolvers.set(kept, resolver);
+  return resolver;
+}
+
+function ask(
+  resolver: Resolver | undefined,
+  file: SourceFile,
+  statements: readonly ImportStatement[],
+): readonly Target[] {
+  return statements.map((statement) => {
+    if (resolver === undefined) throw new Error(`No resolver for ${file.path}`);
+    return resolver.resolve(file, statement);
+  });
 }
 
 function unresolved(file: SourceFile, statement: ImportStatement, reason: string): Diagnostic {

@@ -1,6 +1,9 @@
 // Folders that hold nobody's own code: left out by name, whatever .gitignore says.
 import type { FolderEntry } from './list-folder.ts';
 
+/** What Lintel writes is no part of a project: whether it is there already changes nothing. */
+export const ownOutput = '.lintel';
+
 const always = new Set([
   '.git',
   '.hg',
@@ -13,7 +16,7 @@ const always = new Set([
   '__pycache__',
   'site-packages',
   '.gradle',
-  '.lintel',
+  ownOutput,
 ]);
 
 /** In a checkout, .gitignore knows better: there a folder named `build` may well hold source files. */

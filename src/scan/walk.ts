@@ -5,6 +5,7 @@ import { bytePath, classify } from './classify.ts';
 import type { FileReader } from './file-reader.ts';
 import { Findings } from './findings.ts';
 import { type Folder, openFolder, rootFolder } from './folder.ts';
+import { ownOutput } from './left-out.ts';
 import type { FolderEntry } from './list-folder.ts';
 import type { Selection } from './selection.ts';
 
@@ -78,7 +79,7 @@ function meet(
       findings.addAsset(path, entry.disk);
       break;
     case 'ignored':
-      findings.addIgnored(path);
+      if (entry.name !== ownOutput) findings.addIgnored(path);
       break;
     case 'link':
       findings.addPassedBy(path, 'link-not-followed', 'A symbolic link; Lintel follows none.');

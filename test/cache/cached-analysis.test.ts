@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
-import { ExtractionCache } from '../../src/cache/extraction-cache.ts';
+import { AnalysisCache } from '../../src/cache/analysis-cache.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Report } from '../../src/model/report.ts';
 import { scanFolder } from '../support/scan-folder.ts';
@@ -16,9 +16,16 @@ interface Analysis {
 }
 
 /** As seen a minute later: nobody's clock is in doubt any more. */
+const later = (): number => Date.now() + 60_000;
+
 async function analyzeLater(folder: string, cacheFile?: string): Promise<Analysis> {
-  const cache =
-    cacheFile === undefined ? undefined : new ExtractionCache(cacheFile, folder, Date.now() + 60_000);
+  return analyzeWith(
+    folder,
+    cacheFile === undefined ? undefined : new AnalysisCache(cacheFile, folder, later()),
+  );
+}
+
+async function analyzeWith(folder: string, cache: AnalysisCache | undefined): Promise<Analysis> {
   const project = await scanFolder(folder);
   const read: string[] = [];
   const watched: typeof project = {
@@ -65,7 +72,7 @@ it('reads only what changed', async () => {
   shop.write('cart.ts', "import './price.ts';");
   shop.write('price.ts', "import './tax.ts';");
   shop.write('tax.ts', '');
-  const cacheFile = join(shop.folder, '.lintel', 'extractions.cache');
+  const cacheFile = join(shop.folder, '.lintel', 'analysis.cache');
   const first = await analyzeLater(shop.folder, cacheFile);
   const second = await analyzeLater(shop.folder, cacheFile);
   shop.write('price.ts', "import './cart.ts';");
@@ -84,54 +91,94 @@ it('reads again what could not be read', async () => {
   const shop = new Shop();
   shop.write('cart.ts', '');
   shop.write('catalogue.ts', ' '.repeat(defaultOptions.maxFileSize + 1));
-  const cacheFile = join(shop.folder, '.lintel', 'extractions.cache');
+  const cacheFile = join(shop.folder, '.lintel', 'analysis.cache');
   const first = await analyzeLater(shop.folder, cacheFile);
   const second = await analyzeLater(shop.folder, cacheFile);
   expect(second.read).toEqual(['catalogue.ts']);
   expect(second.report).toEqual(first.report);
 });
 
-const paths = ['cart.ts', 'price.ts', 'shop/__init__.py', 'shop/bin.py', 'shop/main.go', 'tsconfig.json'];
-const texts = [
-  '',
-  "import './cart.ts';",
-  "import type {} from './price.ts';",
-  'from . import bin',
-  'import shop.bin',
-  'package main',
-  '//go:build linux\n\npackage main\nimport "fmt"\n',
-  '{ "compilerOptions": { "baseUrl": "shop" } }',
-];
-const path = fc.constantFrom(...paths);
+/** What may stand in each file: imports that come, go, move and lead elsewhere, and what they stand on. */
+const texts: Readonly<Record<string, readonly string[]>> = {
+  'cart.ts': [
+    '',
+    "import './price.ts';",
+    "\n\nimport './price.ts';",
+    "import { tax } from '#tax'; import './price.ts';",
+  ],
+  'price.ts': ['', "import type {} from './cart.ts';", "import 'shop/bin.js'; import 'lodash';"],
+  'bin/tax.js': ['', "require('../cart')"],
+  'package.json': [
+    '{',
+    '{ "imports": { "#tax": "./bin/tax.js" } }',
+    '{ "name": "shop", "dependencies": { "lodash": "1" } }',
+  ],
+  'tsconfig.json': [
+    '{}',
+    '{ "compilerOptions": { "baseUrl": "bin" } }',
+    '{ "compilerOptions": { "paths": { "shop/*": ["./*"] } } }',
+  ],
+  'shop/__init__.py': ['', 'from . import bin'],
+  'shop/bin.py': ['', 'import shop.tools.tax', 'from .tools import tax, requests'],
+  'shop/tools/tax.py': ['', 'from shop import bin'],
+  'main.go': [
+    'package main',
+    'package main\nimport "acme.org/shop/stock"\nvar n = stock.Count',
+    'package main\n\nvar n = shelf',
+  ],
+  'shelf.go': [
+    'package main\nvar shelf = 1',
+    '//go:build linux\n\npackage main\nvar shelf = 2',
+    'package main',
+  ],
+  'stock/stock.go': [
+    'package stock\nvar Count = 1',
+    'package stock',
+    'package stock\nfunc use() { Count++ }',
+  ],
+  'stock/count.go': ['package stock\nvar Count = 2', 'package stock'],
+  'go.mod': ['module acme.org/shop\n', 'module acme.org/store\n'],
+  'src/lib.rs': ['', 'mod cart;\nuse cart::Cart;', 'pub struct Cart;'],
+  'src/cart.rs': ['', 'pub struct Cart;', 'use crate::Cart;'],
+  'Cargo.toml': ['[package]\nname = "shop"\n', '['],
+  'orders.c': ['', '#include "orders.h"', '#include "stock/count.h"'],
+  'include/orders.h': ['', '#include <stdio.h>'],
+  'include/stock/count.h': ['', '#include "../orders.h"'],
+};
+const path = fc.constantFrom(...Object.keys(texts));
 const edit = fc.oneof(
-  fc.record({ kind: fc.constant('write'), path, text: fc.constantFrom(...texts) }),
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('write'), path, choice: fc.nat(3) }) },
   fc.record({ kind: fc.constant('rename'), path, to: path }),
   fc.record({ kind: fc.constantFrom('touch', 'remove'), path }),
 );
-const visits = fc.array(fc.array(edit, { maxLength: 4 }), { minLength: 2, maxLength: 5 });
+const visits = fc.array(fc.array(edit, { maxLength: 3 }), { minLength: 2, maxLength: 6 });
 
 it(
-  'gives the report of a fresh run, whatever was edited, renamed, removed or touched',
-  { timeout: 60_000 },
+  'gives the report of a fresh run, whatever was edited, added, renamed, removed or touched',
+  { timeout: 120_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(visits, async (rounds) => {
         const shop = new Shop();
-        for (const each of paths) shop.write(each, '');
-        const cacheFile = join(shop.folder, '.lintel', 'extractions.cache');
+        for (const [each, [, text = '']] of Object.entries(texts)) shop.write(each, text);
+        const cacheFile = join(shop.folder, '.lintel', 'analysis.cache');
+        const living = new AnalysisCache(join(shop.folder, '.lintel', 'none.cache'), shop.folder, later());
         for (const edits of rounds) {
           for (const step of edits) {
-            if ('text' in step) shop.write(step.path, step.text);
+            if ('choice' in step) shop.write(step.path, texts[step.path]?.[step.choice] ?? '');
             else if ('to' in step) shop.rename(step.path, step.to);
             else if (step.kind === 'touch') shop.touch(step.path);
             else shop.remove(step.path);
           }
+          const fresh = JSON.stringify((await analyzeLater(shop.folder)).report);
           const cached = await analyzeLater(shop.folder, cacheFile);
-          const fresh = await analyzeLater(shop.folder);
-          expect(JSON.stringify(cached.report)).toBe(JSON.stringify(fresh.report));
+          expect(JSON.stringify(cached.report)).toBe(fresh);
+          const again = await analyzeWith(shop.folder, living);
+          expect(JSON.stringify(again.report)).toBe(fresh);
+          living.beginAgain(later());
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 40 },
     );
   },
 );

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ExtractionCache } from '../../src/cache/extraction-cache.ts';
+import { AnalysisCache } from '../../src/cache/analysis-cache.ts';
 import type { Report } from '../../src/model/report.ts';
 import { runLintel, startLintel } from '../support/run-lintel.ts';
 import { scanFolder } from '../support/scan-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const sample = resolve('examples/sample-project');
-const cacheIn = (folder: string): string => join(folder, '.lintel/extractions.cache');
+const cacheIn = (folder: string): string => join(folder, '.lintel/analysis.cache');
 
 function reportIn(folder: string): Report {
   const report: Report = JSON.parse(readFileSync(join(folder, '.lintel/graph.json'), 'utf8'));
@@ -40,7 +40,7 @@ async function forge(folder: string): Promise<void> {
   const [header = ''] = readFileSync(path, 'latin1').split('\n');
   const { key }: { readonly key: string } = JSON.parse(header);
   rmSync(path);
-  const cache = new ExtractionCache(path, key);
+  const cache = new AnalysisCache(path, key);
   for (const file of (await scanFolder(sample)).files) cache.keep(file, { imports: [] });
   cache.save();
 }
@@ -90,7 +90,7 @@ it('does no harm where several analyse at once', async () => {
   expect(await Promise.all(runs)).toEqual([silent, silent, silent]);
   expect(readdirSync(join(folder, '.lintel')).toSorted()).toEqual([
     '.gitignore',
-    'extractions.cache',
+    'analysis.cache',
     'graph.json',
   ]);
   const cached = reportIn(folder);

@@ -64,6 +64,12 @@ describe('scan', () => {
     expect(pathsOf(await scanFolder(folder))).toEqual(['cart.ts']);
   });
 
+  it('sees the same project whether or not it was analysed before', async () => {
+    const before = await scanFolder(temporaryFolder({ 'cart.ts': '' }));
+    const after = await scanFolder(temporaryFolder({ 'cart.ts': '', '.lintel/graph.json': '' }));
+    expect([...after.entries]).toEqual([...before.entries]);
+  });
+
   it.each(['modules.txt', 'autoload.php', 'bundle/gem.rb'])(
     'leaves out a vendor folder with %s',
     async (marker) => {

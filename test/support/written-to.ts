@@ -3,6 +3,6 @@ import { readdirSync } from 'node:fs';
 
 export function writtenTo(outputDirectory: string): string[] {
   return readdirSync(outputDirectory)
-    .filter((name) => name !== 'extractions.cache')
+    .filter((name) => name !== 'analysis.cache')
     .toSorted();
 }

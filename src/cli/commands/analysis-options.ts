@@ -22,5 +22,5 @@ export function addAnalysisOptions(command: Command): Command {
 }
 
 export function cacheFileIn(outputDirectory: string, { cache }: AnalysisFlags): string | undefined {
-  return cache === false ? undefined : join(outputDirectory, 'extractions.cache');
+  return cache === false ? undefined : join(outputDirectory, 'analysis.cache');
 }

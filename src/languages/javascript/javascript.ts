@@ -22,5 +22,6 @@ export const javascript: Language = {
   manifests: ['package.json', 'tsconfig.json', 'jsconfig.json', 'pnpm-workspace.yaml'],
   manifestsNamedBy,
   extract: extractImports,
+  resolvesBy: 'paths',
   createResolver,
 };

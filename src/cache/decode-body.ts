@@ -1,53 +1,58 @@
 // Reads what the encoder wrote, and trusts none of it: a number that leads nowhere makes the file unknown, no more.
 import { type FilePath, filePath } from '../model/file-path.ts';
+import type { Target } from '../model/resolution.ts';
 import type { Extraction, ImportStatement } from '../model/source.ts';
 import {
-  type ExtractionBody,
+  type CacheBody,
   importKinds,
   measuresPerFile,
   numbersPerHead,
   numbersPerImport,
-} from './extraction-body.ts';
+} from './cache-body.ts';
+import type { KnownFile } from './known-file.ts';
+import { parseTarget } from './parse-target.ts';
 
-export interface KeptExtraction {
-  readonly size: number;
-  readonly modifiedMs: number;
-  readonly changedMs: number;
-  /** Undefined where what is written makes no sense. Made when asked for: a file that changed never is. */
-  extraction(): Extraction | undefined;
+export interface DecodedFile extends KnownFile {
+  /** Where its imports led on the ground that is written down with it. */
+  targets(): readonly Target[] | undefined;
 }
 
 /** Empty where the numbers do not say where one file ends and the next begins. */
-export function decodeExtractions(body: ExtractionBody): ReadonlyMap<FilePath, KeptExtraction> {
+export function decodeFiles(body: CacheBody): ReadonlyMap<FilePath, DecodedFile> {
   const { strings, measures, numbers } = body;
-  const kept = new Map<FilePath, KeptExtraction>();
+  const files = new Map<FilePath, DecodedFile>();
+  const targetAt = readTargets(strings);
   let next = 0;
   for (let measure = 0; measure < measures.length; measure += measuresPerFile) {
     const start = next;
     const path = textAt(strings, numbers[start]);
     next = endOf(numbers, start);
     if (path === undefined || next > numbers.length) return new Map();
-    kept.set(filePath(path), {
-      size: measures[measure] ?? 0,
-      modifiedMs: measures[measure + 1] ?? 0,
-      changedMs: measures[measure + 2] ?? 0,
-      extraction: () => decodeFile(body, start),
+    files.set(filePath(path), {
+      measure: {
+        size: measures[measure] ?? 0,
+        modifiedMs: measures[measure + 1] ?? 0,
+        changedMs: measures[measure + 2] ?? 0,
+      },
+      extraction: () => decodeExtraction(body, start),
+      substance: textAt(strings, numbers[start + 3]),
+      targets: () => decodeTargets(numbers, start, targetAt),
     });
   }
-  return kept;
+  return files;
 }
 
 /** Always behind `start`. */
 function endOf(numbers: Int32Array, start: number): number {
-  const imports = Math.max(0, numbers[start + 3] ?? 0);
-  const declares = Math.max(0, (numbers[start + 4] ?? 0) - 1);
+  const imports = Math.max(0, numbers[start + 4] ?? 0);
+  const declares = Math.max(0, (numbers[start + 5] ?? 0) - 1);
   return start + numbersPerHead + imports * numbersPerImport + declares;
 }
 
-function decodeFile(body: ExtractionBody, start: number): Extraction | undefined {
+function decodeExtraction(body: CacheBody, start: number): Extraction | undefined {
   const { strings, numbers } = body;
-  const importCount = numbers[start + 3] ?? 0;
-  const declareCount = numbers[start + 4] ?? 0;
+  const importCount = numbers[start + 4] ?? 0;
+  const declareCount = numbers[start + 5] ?? 0;
   if (importCount < 0 || declareCount < 0) return undefined;
   const firstImport = start + numbersPerHead;
   const firstDeclare = firstImport + importCount * numbersPerImport;
@@ -66,7 +71,7 @@ function decodeFile(body: ExtractionBody, start: number): Extraction | undefined
 }
 
 function decodeImports(
-  { strings, numbers }: ExtractionBody,
+  { strings, numbers }: CacheBody,
   start: number,
   end: number,
 ): ImportStatement[] | undefined {
@@ -83,7 +88,7 @@ function decodeImports(
   return imports;
 }
 
-function decodeNames({ strings, numbers }: ExtractionBody, start: number, end: number): string[] | undefined {
+function decodeNames({ strings, numbers }: CacheBody, start: number, end: number): string[] | undefined {
   const names: string[] = [];
   for (let at = start; at < end; at++) {
     const name = textAt(strings, numbers[at]);
@@ -91,6 +96,32 @@ function decodeNames({ strings, numbers }: ExtractionBody, start: number, end: n
     names.push(name);
   }
   return names;
+}
+
+type TargetAt = (number: number) => Target | undefined;
+
+function decodeTargets(numbers: Int32Array, start: number, targetAt: TargetAt): Target[] | undefined {
+  const targets: Target[] = [];
+  const first = start + numbersPerHead;
+  const end = first + (numbers[start + 4] ?? 0) * numbersPerImport;
+  for (let at = first; at < end; at += numbersPerImport) {
+    const target = targetAt(numbers[at + 4] ?? 0);
+    if (target === undefined) return undefined;
+    targets.push(target);
+  }
+  return targets;
+}
+
+/** Each is parsed once, however many imports lead to it. */
+function readTargets(strings: readonly string[]): TargetAt {
+  const parsed = new Map<number, Target | undefined>();
+  return (number) => {
+    if (parsed.has(number)) return parsed.get(number);
+    const json = textAt(strings, number);
+    const target = json === undefined ? undefined : parseTarget(json);
+    parsed.set(number, target);
+    return target;
+  };
 }
 
 function textAt(strings: readonly string[], number = 0): string | undefined {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeExtractions } from '../../src/cache/decode-extractions.ts';
-import { encodeExtractions } from '../../src/cache/encode-extractions.ts';
-import { importKinds } from '../../src/cache/extraction-body.ts';
+import { decodeFiles } from '../../src/cache/decode-body.ts';
+import { encodeBody } from '../../src/cache/encode-body.ts';
+import { importKinds } from '../../src/cache/cache-body.ts';
 import { filePath } from '../../src/model/file-path.ts';
 
 it('makes of any numbers whole extractions or none', () => {
@@ -14,12 +14,14 @@ it('makes of any numbers whole extractions or none', () => {
   });
   fc.assert(
     fc.property(bodies, ({ strings, measures, numbers }) => {
-      const kept = decodeExtractions({
+      const kept = decodeFiles({
         strings,
+        grounds: [],
         measures: Float64Array.from(measures.flat()),
         numbers: Int32Array.from(numbers),
       });
-      for (const { extraction } of kept.values()) {
+      for (const { extraction, targets } of kept.values()) {
+        expect((targets() ?? []).every(({ kind }) => typeof kind === 'string')).toBe(true);
         const { imports, declares = [], scope = '', condition = '' } = extraction() ?? { imports: [] };
         for (const { specifier, name = '', line, kind } of imports) {
           expect([typeof specifier, typeof name, line > 0, importKinds.includes(kind)]).toEqual([
@@ -35,6 +37,8 @@ it('makes of any numbers whole extractions or none', () => {
     { numRuns: 1000 },
   );
 });
+
+const noNull = { noNullPrototype: true } as const;
 
 it('gives back every field of every file', () => {
   const text = fc.string({ maxLength: 8 });
@@ -56,13 +60,27 @@ it('gives back every field of every file', () => {
     },
     { requiredKeys: ['imports'], noNullPrototype: true },
   );
+  const target = fc.oneof(
+    fc.record({ kind: fc.constant('files'), paths: fc.array(text.map(filePath), { maxLength: 2 }) }, noNull),
+    fc.record({ kind: fc.constant('package'), name: text, builtin: fc.boolean() }, noNull),
+    fc.record({ kind: fc.constantFrom('asset', 'nothing') }, noNull),
+    fc.record({ kind: fc.constant('unresolved'), reason: text }, noNull),
+  );
   fc.assert(
-    fc.property(fc.array(extraction, { maxLength: 3 }), (extractions) => {
-      const files = extractions.map((_, n) => ({ path: filePath(`${n}.go`), size: n, language: 'go' }));
-      const known = files.map((file, n) => ({ file, extraction: extractions[n] ?? { imports: [] } }));
-      const kept = decodeExtractions(encodeExtractions(known));
-      expect([...kept.keys()]).toEqual(files.map(({ path }) => path));
-      expect([...kept.values()].map((each) => each.extraction())).toStrictEqual(extractions);
+    fc.property(fc.array(fc.tuple(extraction, target), { maxLength: 3 }), (found) => {
+      const paths = found.map((_, n) => filePath(`${n}.go`));
+      const measure = { size: 1, modifiedMs: 2.5, changedMs: 3 };
+      const files = found.map(
+        ([each], n) =>
+          [paths[n]!, { measure, extraction: () => each, substance: `substance of ${n}` }] as const,
+      );
+      const targets = found.map(([{ imports }, each]) => imports.map(() => each));
+      const body = encodeBody(new Map(files), new Map(targets.map((all, n) => [paths[n]!, all])), []);
+      const kept = [...decodeFiles(body)];
+      expect(kept.map(([path]) => path)).toEqual(paths);
+      expect(
+        kept.map(([, known]) => [known.measure, known.extraction(), known.substance, known.targets()]),
+      ).toStrictEqual(found.map(([each], n) => [measure, each, `substance of ${n}`, targets[n]]));
     }),
   );
 });

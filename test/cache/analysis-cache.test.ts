@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ExtractionCache } from '../../src/cache/extraction-cache.ts';
+import { AnalysisCache } from '../../src/cache/analysis-cache.ts';
 import { filePath } from '../../src/model/file-path.ts';
 import type { Extraction, FileStamp, SourceFile } from '../../src/model/source.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -42,19 +42,19 @@ const everything: Required<Extraction> = {
 const nothing: Extraction = { imports: [] };
 
 function cacheFile(): string {
-  return join(temporaryFolder(), '.lintel', 'extractions.cache');
+  return join(temporaryFolder(), '.lintel', 'analysis.cache');
 }
 
 /** A cache file that knows of these files. */
 function keepAll(known: readonly (readonly [SourceFile, Extraction])[], path = cacheFile()): string {
-  const cache = new ExtractionCache(path, key, now);
+  const cache = new AnalysisCache(path, key, now);
   for (const [file, extraction] of known) cache.keep(file, extraction);
   cache.save();
   return path;
 }
 
 function recall(path: string, file: SourceFile, { as = key, at = now } = {}): Extraction | undefined {
-  return new ExtractionCache(path, as, at).recall(file);
+  return new AnalysisCache(path, as, at).recall(file);
 }
 
 describe('what is recalled', () => {
@@ -113,7 +113,7 @@ describe('the file', () => {
       [bin, nothing],
     ]);
     const before = statSync(path).ino;
-    const cache = new ExtractionCache(path, key, now);
+    const cache = new AnalysisCache(path, key, now);
     cache.recall(cart);
     cache.recall(bin);
     cache.save();
@@ -125,7 +125,7 @@ describe('the file', () => {
       [cart, everything],
       [bin, nothing],
     ]);
-    const cache = new ExtractionCache(path, key, now);
+    const cache = new AnalysisCache(path, key, now);
     cache.recall(bin);
     cache.save();
     expect([recall(path, cart), recall(path, bin)]).toStrictEqual([undefined, nothing]);

@@ -1,0 +1,40 @@
+// A target as it stands in the cache. Whatever is written there, what comes out is a target or nothing.
+import type { FilePath } from '../model/file-path.ts';
+import type { Target } from '../model/resolution.ts';
+
+export function parseTarget(json: string): Target | undefined {
+  const value = parseObject(json);
+  switch (value?.['kind']) {
+    case 'files':
+      return arePaths(value['paths']) ? { kind: 'files', paths: value['paths'] } : undefined;
+    case 'package': {
+      const { name, builtin } = value;
+      return typeof name === 'string' && typeof builtin === 'boolean'
+        ? { kind: 'package', name, builtin }
+        : undefined;
+    }
+    case 'asset':
+    case 'nothing':
+      return { kind: value['kind'] };
+    case 'unresolved':
+      return typeof value['reason'] === 'string'
+        ? { kind: 'unresolved', reason: value['reason'] }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function parseObject(json: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    // No JSON, no target: the import is asked again.
+    return undefined;
+  }
+}
+
+function arePaths(value: unknown): value is readonly FilePath[] {
+  return Array.isArray(value) && value.every((path) => typeof path === 'string');
+}
