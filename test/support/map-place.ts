@@ -19,7 +19,7 @@ export async function findOnMap(page: Page, id: string): Promise<Place> {
   const layout = packMap(index);
   const box = await page.locator('.map canvas').boundingBox();
   if (box === null) throw new Error('The map is not shown');
-  const camera = parseView(new URL(page.url()).hash).camera ?? fitAll(layout.reach, box);
+  const camera = parseView(new URL(page.url()).hash).camera ?? fitAll(layout.bounds, box);
   const node = index.numberOf.get(id) ?? -1;
   const [x, y] = toScreen(camera, box, layout.x[node] ?? 0, layout.y[node] ?? 0);
   return { x: box.x + x, y: box.y + y, isOnMap: x > 0 && y > 0 && x < box.width && y < box.height };

@@ -88,6 +88,30 @@ describe('the places on the map', () => {
     expect(moved.filter((file) => !file.startsWith('src/stock/'))).toEqual([]);
   });
 
+  it('keep folders where they are when files come to stand beside them', () => {
+    const folders = ['billing', 'cart', 'orders'].flatMap((folder) =>
+      Array.from({ length: 40 }, (_, n) => `src/${folder}/file${String(n).padStart(2, '0')}.ts`),
+    );
+    const few = packMap(indexOf([...folders, 'index.ts', 'src/main.ts']));
+    const more = packMap(indexOf([...folders, 'index.ts', 'src/main.ts', 'src/options.ts']));
+    expect(more.folders.map(({ path, r }) => [path, r])).toEqual(few.folders.map(({ path, r }) => [path, r]));
+  });
+
+  it('let files fill the gaps between folders', () => {
+    const folders = ['billing', 'cart', 'orders'].flatMap((folder) =>
+      Array.from({ length: 60 }, (_, n) => `${folder}/file${n}.ts`),
+    );
+    const around = (files: readonly string[]): number => packMap(indexOf(files)).folders[0]?.r ?? 0;
+    const own = Array.from({ length: 12 }, (_, n) => `main${n}.ts`);
+    expect(around([...folders, ...own])).toBe(around(folders));
+  });
+
+  it('are found for a thousand folders in each other, with a file beside each', () => {
+    const files = Array.from({ length: 1000 }, (_, n) => `${'deep/'.repeat(n)}cart.ts`);
+    const layout = packMap(indexOf(files));
+    expect([layout.folders.length, layout.x.every(Number.isFinite)]).toEqual([1000, true]);
+  });
+
   it('do not depend on who imports whom', () => {
     const files = ['cart/cart.ts', 'cart/price.ts', 'orders/order.ts'];
     const plain = packMap(indexOf(files));
@@ -110,7 +134,10 @@ describe('the places on the map', () => {
     );
     const far = [1, 2, 3].map((node) => distance(layout, node, { x: 0, y: 0 }));
     expect(far.every((one) => one > (layout.folders[0]?.r ?? 0))).toBe(true);
-    expect(far[2]).toBeGreaterThan(layout.reach);
+    expect(far[2]).toBeGreaterThan(Math.max(far[0] ?? 0, far[1] ?? 0));
+    expect(layout.fullBounds.right - layout.fullBounds.left).toBeGreaterThan(
+      layout.bounds.right - layout.bounds.left,
+    );
   });
 });
 

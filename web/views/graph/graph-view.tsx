@@ -7,12 +7,12 @@ import { visible } from '../../state/visible.ts';
 import { plural } from '../../state/words.ts';
 import '../../style/graph.css';
 import '../../style/map.css';
+import { Mark } from '../key.tsx';
 import { colouringOf, fillOf } from '../map/disc-style.ts';
-import { MapControls } from '../map/map-controls.tsx';
+import { MapFoot } from '../map/map-foot.tsx';
 import { useMapTheme } from '../map/map-theme.ts';
 import { packMap } from '../map/pack-map.ts';
 import { type Place, addEdge, buildGraph, hasAllEdges } from './build-graph.ts';
-import { GraphKey } from './graph-key.tsx';
 import { lastPlacesOf, rememberPlaces } from './last-places.ts';
 import { findLook } from './look.ts';
 import { findNeighbourhood } from './neighbourhood.ts';
@@ -133,9 +133,16 @@ function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
             stand as on the map, and you see the dependencies of the one you select or point at.
           </p>
         )}
-        <GraphKey colouring={colouring} />
       </div>
-      <MapControls zoom={zoom} showAll={() => void renderer?.getCamera().animatedReset(flight)} />
+      <MapFoot
+        colouring={colouring}
+        zoom={zoom}
+        showAll={() => void renderer?.getCamera().animatedReset(flight)}
+      >
+        <Mark looks={['line cycle']} text="in a cycle" />
+        <Mark looks={['line imports']} text="imports" />
+        <Mark looks={['line dependents']} text="imported by" />
+      </MapFoot>
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { chooseNode } from '../choose-node.ts';
 import type { Group } from '../folders/group-tree.ts';
 import { holdsFolders, openToFit } from '../folders/open-to-fit.ts';
 import { forgetWishes, useGroups } from '../folders/use-groups.ts';
+import { Mark, Reading } from '../key.tsx';
 import { useScrolled } from '../use-scrolled.ts';
 import { BoxDetails } from './box-details.tsx';
 import { LayerBox } from './layer-box.tsx';
 import { LayerLines } from './layer-lines.tsx';
-import { LayersKey } from './layers-key.tsx';
 import { levelGroups } from './level-groups.ts';
 import { placeLayers } from './place-layers.ts';
 import { ViolationList } from './violation-list.tsx';
@@ -21,6 +21,8 @@ export function LayersView() {
   return index.value === null ? null : <LoadedLayers report={index.value} />;
 }
 
+const hint =
+  'Everything stands above what it depends on: what others build on is at the bottom. A line upward breaks a layer, and boxes in a cycle share a level.';
 const boxLimit = 30;
 
 /** Folders; files only where there are few in all. */
@@ -67,7 +69,12 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
 
   return (
     <div class="layers">
-      <LayersKey isChanged={isChanged} startOver={forgetWishes} />
+      <Reading hint={hint} isChanged={isChanged} startOver={forgetWishes}>
+        <Mark looks={['line imports']} text="imports" />
+        <Mark looks={['line dependents']} text="imported by" />
+        <Mark looks={['line cycle']} text="in a cycle" />
+        <Mark looks={['line violation']} text="breaks a layer" />
+      </Reading>
       <div class="layers-scroll" ref={scroller}>
         <div class="layers-drawing" style={{ height: `${layers.height}px` }}>
           {layers.bands.map((band) => (

@@ -1,5 +1,6 @@
 // From the map's units to pixels and back.
 import type { Camera } from '../../state/view-state.ts';
+import type { Bounds } from './bounds.ts';
 import type { MapLayout } from './pack-map.ts';
 
 export interface Screen {
@@ -9,19 +10,27 @@ export interface Screen {
 
 export type ScaleLimits = readonly [least: number, most: number];
 
-/** Pixels at the lower edge that the controls take. */
-const controlsHeight = 48;
+/** Pixels around the whole map: names stand out at its sides, the controls take the lower edge. */
+const margin = { side: 24, top: 18, bottom: 84 };
+
+/** The largest picture of a slot: six files need not fill the screen. */
+const largestScale = 64;
 
 /** The whole map above the controls, with a little air around it. */
-export function fitAll(reach: number, screen: Screen): Camera {
-  const size = Math.min(screen.width, screen.height - controlsHeight);
-  const scale = Math.max(0.01, (size / 2 / reach) * 0.98);
-  return { x: 0, y: controlsHeight / 2 / scale, scale };
+export function fitAll({ left, right, top, bottom }: Bounds, screen: Screen): Camera {
+  const across = (screen.width - 2 * margin.side) / (right - left);
+  const down = (screen.height - margin.top - margin.bottom) / (bottom - top);
+  const scale = Math.min(largestScale, Math.max(0.01, Math.min(across, down)));
+  return {
+    x: (left + right) / 2,
+    y: (top + bottom) / 2 + (margin.bottom - margin.top) / 2 / scale,
+    scale,
+  };
 }
 
 /** From half of the whole map to a slot that fills a good part of the screen. */
-export function scaleLimits(reach: number, screen: Screen): ScaleLimits {
-  const whole = fitAll(reach, screen).scale;
+export function scaleLimits(bounds: Bounds, screen: Screen): ScaleLimits {
+  const whole = fitAll(bounds, screen).scale;
   return [whole * 0.5, Math.max(60, whole * 2)];
 }
 

@@ -13,7 +13,7 @@ export function fillOf(index: ReportIndex, size: Size): Float32Array {
   return Float32Array.from(measure, (value, node) => {
     const largest = node < index.fileCount ? largestFile : largestPackage;
     // Below the root: one huge file must not turn all the others into dots.
-    return 0.42 + 0.7 * (value / largest) ** 0.42;
+    return 0.5 + 0.56 * (value / largest) ** 0.45;
   });
 }
 

@@ -51,12 +51,17 @@ function drawStrands(context: CanvasRenderingContext2D, scene: Scene, scale: num
   const count = scene.focus.strands.length;
   context.lineCap = 'round';
   context.lineWidth = Math.max(0.8, 2 - Math.log10(count + 1) * 0.5) / scale;
-  context.globalAlpha = count > 100 ? 0.4 : count > 24 ? 0.6 : 0.9;
+  context.globalAlpha = strengthOf(count);
   for (const [role, parts] of paths) {
     context.strokeStyle = colourOf[role];
     for (const part of parts) context.stroke(part);
   }
   context.globalAlpha = 1;
+}
+
+/** The more strands, the fainter each: thousands of them must still show how dense they lie. */
+function strengthOf(count: number): number {
+  return Math.min(0.9, Math.max(0.05, 2.8 / Math.sqrt(count)));
 }
 
 /** Several paths for each role: where they lie over each other the strand grows stronger. */

@@ -75,7 +75,7 @@ function drawFolders(
   context.fillStyle = theme.folder;
   for (const place of folders) {
     const folder = layout.folders[place];
-    if (folder === undefined) continue;
+    if (folder === undefined || (place === 0 && !layout.hasRim)) continue;
     context.beginPath();
     context.arc(folder.x, folder.y, folder.r, 0, 2 * Math.PI);
     context.fill();

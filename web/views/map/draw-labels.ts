@@ -2,23 +2,8 @@
 import { shorten, visibleName } from '../../state/visible-name.ts';
 import type { Camera } from '../../state/view-state.ts';
 import { type Screen, toScreen } from './camera.ts';
+import { type Label, LabelPlaces } from './label-places.ts';
 import type { Scene } from './scene.ts';
-
-interface Label {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly weight: number;
-  readonly colour: string;
-}
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
 
 const labelLimit = 140;
 const font = 'system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif';
@@ -30,112 +15,135 @@ export function drawLabels(
   camera: Camera,
   screen: Screen,
 ): void {
+  const chosen = chosenNodes(scene);
+  const others = otherNodes(scene, camera);
+  const places = new LabelPlaces(screen);
+  for (const node of [...chosen, ...others.touched]) places.keepFree(discOf(scene, node, camera, screen));
+  const rest = new Set([...others.touched, ...others.large]);
+  for (const node of chosen) rest.delete(node);
   const labels = [
-    ...nodeLabels(scene, chosenNodes(scene), camera, screen),
+    ...nodeLabels(scene, chosen, camera, screen),
     ...folderLabels(scene, camera, screen),
-    ...nodeLabels(scene, otherNodes(scene, camera), camera, screen),
+    ...nodeLabels(scene, [...rest], camera, screen),
   ];
-  const taken: Box[] = [];
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   context.strokeStyle = scene.ground.theme.ground;
   context.lineWidth = 3.5;
+  let drawn = 0;
   for (const label of labels) {
-    if (taken.length >= labelLimit) break;
+    if (drawn >= labelLimit) break;
     context.font = `${label.weight} ${label.size}px ${font}`;
-    const half = context.measureText(label.text).width / 2 + 4;
-    // A name that would be cut off by the edge moves inside.
-    const x = Math.min(Math.max(label.x, half), Math.max(half, screen.width - half));
-    const box = {
-      left: x - half,
-      right: x + half,
-      top: label.y - label.size * 0.72,
-      bottom: label.y + label.size * 0.72,
-    };
-    if (taken.some((other) => overlaps(box, other))) continue;
-    taken.push(box);
+    const place = places.take(label, context.measureText(label.text).width);
+    if (place === undefined) continue;
+    drawn++;
     context.globalAlpha = 0.85;
-    context.strokeText(label.text, x, label.y);
+    context.strokeText(label.text, place.x, place.y);
     context.globalAlpha = 1;
     context.fillStyle = label.colour;
-    context.fillText(label.text, x, label.y);
+    context.fillText(label.text, place.x, place.y);
   }
 }
 
-function chosenNodes({ focus }: Scene): number[] {
-  return [...new Set([focus.hovered, focus.selected, focus.second])].filter((node) => node !== -1);
+function chosenNodes({ ground, focus }: Scene): number[] {
+  const chosen = new Set([focus.hovered, focus.selected, focus.second]);
+  return [...chosen].filter((node) => ground.shown[node] === 1);
 }
 
-/** What the chosen ones touch, the riskiest first, then whatever is large enough to carry its name. */
-function otherNodes(scene: Scene, camera: Camera): number[] {
-  const { ground, focus } = scene;
+/** What the chosen ones touch, the riskiest first; and whatever is large enough to carry its name. */
+function otherNodes(
+  { ground, focus }: Scene,
+  camera: Camera,
+): { readonly touched: readonly number[]; readonly large: readonly number[] } {
   const { index, layout, shown, fill } = ground;
   const byRisk = (a: number, b: number): number => (index.riskScore[b] ?? 0) - (index.riskScore[a] ?? 0);
-  const touched =
-    layout.slot * camera.scale > 5 || focus.nodes.length < 12
-      ? focus.nodes.slice(0, 400).toSorted(byRisk).slice(0, 30)
-      : [];
-  const large: number[] = [];
-  const largeFrom = 15 / camera.scale;
-  const first = layout.slot * 1.2 < largeFrom ? index.fileCount : 0;
-  for (let node = first; node < index.nodes.length; node++) {
-    // Around a package there is room for its name.
-    const least = node < index.fileCount ? largeFrom : 3.5 / camera.scale;
-    if (shown[node] === 1 && (layout.r[node] ?? 1) * (fill[node] ?? 1) > least) large.push(node);
+  const isNear = layout.slot * camera.scale > 5 || focus.nodes.length < 12;
+  const touched = isNear ? focus.nodes.slice(0, 400).toSorted(byRisk).slice(0, 30) : [];
+  const isLarge = (node: number, least: number): boolean =>
+    shown[node] === 1 && (layout.r[node] ?? 1) * (fill[node] ?? 1) * camera.scale > least;
+  const files: number[] = [];
+  if (layout.slot * 1.2 * camera.scale > largeDisc) {
+    for (let node = 0; node < index.fileCount; node++) if (isLarge(node, largeDisc)) files.push(node);
   }
-  return [...new Set([...touched, ...large.slice(0, 2000).toSorted(byRisk)])];
+  const users = (node: number): number => index.nodes[node]?.incoming ?? 0;
+  const packages = Array.from(
+    { length: index.nodes.length - index.fileCount },
+    (_, i) => index.fileCount + i,
+  ).filter((node) => isLarge(node, largePackage));
+  const used = packages.toSorted((a, b) => users(b) - users(a)).slice(0, packageNames(camera, layout));
+  return { touched, large: [...files.slice(0, 2000).toSorted(byRisk), ...used] };
 }
 
-function nodeLabels(
-  { ground, focus }: Scene,
-  nodes: readonly number[],
-  camera: Camera,
-  screen: Screen,
-): Label[] {
-  const { index, layout, theme, fill, shown } = ground;
+/** Pixels. Around a package there is room for its name. */
+const largeDisc = 15;
+const largePackage = 2.5;
+
+/** From far only the packages that most files use carry their names; from near all of them. */
+function packageNames(camera: Camera, layout: Scene['ground']['layout']): number {
+  return Math.max(14, Math.round(layout.slot * camera.scale * 5));
+}
+
+interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
+function discOf({ ground }: Scene, node: number, camera: Camera, screen: Screen): Disc {
+  const { layout, fill } = ground;
+  const [x, y] = toScreen(camera, screen, layout.x[node] ?? 0, layout.y[node] ?? 0);
+  return { x, y, r: (layout.r[node] ?? 1) * (fill[node] ?? 1) * camera.scale };
+}
+
+function nodeLabels(scene: Scene, nodes: readonly number[], camera: Camera, screen: Screen): Label[] {
+  const { index, theme, shown } = scene.ground;
+  const { hovered, selected, second } = scene.focus;
   return nodes.flatMap((node) => {
-    const [x, y] = toScreen(camera, screen, layout.x[node] ?? 0, layout.y[node] ?? 0);
+    const { x, y, r } = discOf(scene, node, camera, screen);
     if (shown[node] !== 1 || x < 0 || y < 0 || x > screen.width || y > screen.height) return [];
-    const isChosen = node === focus.hovered || node === focus.selected || node === focus.second;
-    const size = isChosen ? 13 : 11;
-    const r = (layout.r[node] ?? 1) * (fill[node] ?? 1) * camera.scale;
+    const isChosen = node === hovered || node === selected || node === second;
     const text = nameOf(index.nodes[node]?.label ?? '', node < index.fileCount);
-    // Inside where there is room, else below the disc.
-    const isInside = r > Math.max(14, 3.1 * text.length);
-    const labelY = isInside ? y : y + r + size * 0.85 + (isChosen ? 5 : 2);
-    const colour = node < index.fileCount || isChosen ? theme.text : theme.muted;
-    return [{ text, x, y: labelY, size, weight: isChosen ? 700 : 500, colour }];
+    // Inside where there is room, else beside the disc.
+    const isInside = r > Math.max(14, 3.6 * text.length);
+    return [
+      {
+        text,
+        x,
+        y,
+        room: isInside ? 'inside' : 'beside',
+        r: r + (isChosen ? 5 : 1.5),
+        size: isChosen ? 13 : 11,
+        weight: isChosen ? 700 : 500,
+        colour: node < index.fileCount || isChosen ? theme.text : theme.muted,
+      },
+    ];
   });
 }
 
-/** The name of a folder stands on its upper edge: large ones first, and none that is larger than the screen. */
+/** The name of a folder stands on its edge: large ones first, and none whose upper edge is off the screen. */
 function folderLabels({ ground }: Scene, camera: Camera, screen: Screen): Label[] {
   const { layout, theme } = ground;
-  const labels: (Label & { readonly r: number })[] = [];
-  for (const { label, x: mapX, y: mapY, r: mapR, depth } of layout.folders) {
+  const labels: Label[] = [];
+  layout.folders.forEach(({ label, x: mapX, y: mapY, r: mapR, depth }, place) => {
     const r = mapR * camera.scale;
-    if (label === '' || r < 20) continue;
-    const [x, y] = toScreen(camera, screen, mapX, mapY - mapR);
-    if (x < 0 || y < -6 || x > screen.width || y > screen.height) continue;
-    const size = Math.max(11, Math.min(15, 8 + r / 28));
+    if (label === '' || r < 20 || (place === 0 && !layout.hasRim)) return;
+    const [x, y] = toScreen(camera, screen, mapX, mapY);
+    if (x < 0 || y - r < -6 || x > screen.width || y - r > screen.height) return;
     labels.push({
       text: `${shorten(visibleName(label), Math.max(14, r / 3.2))}/`,
       x,
-      y: Math.max(size, y + size * 0.4),
-      size,
+      y,
+      room: 'edge',
+      r,
+      size: Math.max(11, Math.min(15, 8 + r / 28)),
       weight: 600,
       colour: depth <= 1 ? theme.text : theme.muted,
-      r,
     });
-  }
+  });
   return labels.toSorted((a, b) => b.r - a.r).slice(0, 2 * labelLimit);
 }
 
 function nameOf(label: string, isFile: boolean): string {
   return shorten(visibleName(isFile ? label.slice(label.lastIndexOf('/') + 1) : label), 30);
-}
-
-function overlaps(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

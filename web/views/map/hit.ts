@@ -13,7 +13,8 @@ export interface HitGrid {
 const mostColumns = 400;
 
 export function buildHitGrid(layout: MapLayout): HitGrid {
-  const width = 2 * layout.fullReach;
+  const { left, right, top, bottom } = layout.fullBounds;
+  const width = Math.max(right - left, bottom - top);
   const largest = layout.r.reduce((most, r) => Math.max(most, r), 1);
   // A cell is at least as wide as the largest slot, so that whatever covers a point lies in its cell or one beside it.
   const cell = Math.max(2 * largest, width / mostColumns);
@@ -34,9 +35,9 @@ export function buildHitGrid(layout: MapLayout): HitGrid {
   return { layout, cell, columns, start, members };
 }
 
-function cellAt({ fullReach }: MapLayout, cell: number, columns: number, x: number, y: number): number {
-  const column = Math.min(columns - 1, Math.max(0, Math.floor((x + fullReach) / cell)));
-  const row = Math.min(columns - 1, Math.max(0, Math.floor((y + fullReach) / cell)));
+function cellAt({ fullBounds }: MapLayout, cell: number, columns: number, x: number, y: number): number {
+  const column = Math.min(columns - 1, Math.max(0, Math.floor((x - fullBounds.left) / cell)));
+  const row = Math.min(columns - 1, Math.max(0, Math.floor((y - fullBounds.top) / cell)));
   return row * columns + column;
 }
 

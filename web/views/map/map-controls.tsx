@@ -9,7 +9,7 @@ const colours: Readonly<Record<Colour, string>> = {
 };
 const sizes: Readonly<Record<Size, string>> = { dependents: 'dependents', bytes: 'file size' };
 
-interface MapControlsProps {
+export interface MapControlsProps {
   zoom(factor: number): void;
   showAll(): void;
 }

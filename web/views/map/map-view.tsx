@@ -5,11 +5,11 @@ import type { ReportIndex } from '../../state/report-index.ts';
 import { index, view } from '../../state/store.ts';
 import { plural } from '../../state/words.ts';
 import '../../style/map.css';
+import { Mark } from '../key.tsx';
 import { fitAll, scaleLimits, zoomAt } from './camera.ts';
 import { buildHitGrid } from './hit.ts';
 import { Hovered } from './hovered.tsx';
-import { Legend } from './legend.tsx';
-import { MapControls } from './map-controls.tsx';
+import { MapFoot } from './map-foot.tsx';
 import { packMap } from './pack-map.ts';
 import { Picture, drawPicture } from './picture.ts';
 import { listenTo } from './pointer.ts';
@@ -48,9 +48,9 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
   useEffect(requestDraw);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  const limits = scaleLimits(layout.fullReach, screen);
+  const limits = scaleLimits(layout.fullBounds, screen);
   const showAll = (): void =>
-    motion.flyTo(fitAll(view.value.builtins ? layout.fullReach : layout.reach, screen));
+    motion.flyTo(fitAll(view.value.builtins ? layout.fullBounds : layout.bounds, screen));
   const surroundings = useRef({ report, grid, shown: scene.ground.shown, screen, limits, showAll });
   surroundings.current = { report, grid, shown: scene.ground.shown, screen, limits, showAll };
   useEffect(() => {
@@ -74,8 +74,13 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
         aria-label={`Map of ${plural(report.fileCount, 'file')} in their folders. Arrow keys move it, plus and minus zoom, 0 shows all. The lists beside it hold the same.`}
       />
       <Hovered layout={layout} camera={motion} screen={screen} />
-      <Legend colouring={scene.ground.colouring} />
-      <MapControls zoom={zoom} showAll={showAll} />
+      <MapFoot colouring={scene.ground.colouring} zoom={zoom} showAll={showAll}>
+        <Mark looks={['ring']} text="in a cycle" />
+        <Mark looks={['ring violation']} text="breaks a layer" />
+        <Mark looks={['square package']} text="package" />
+        <Mark looks={['line imports']} text="imports" />
+        <Mark looks={['line dependents']} text="imported by" />
+      </MapFoot>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-// Folders as circles in circles, from the innermost out: the files of a folder in a honeycomb, beside it the folders
-// that it holds, and one circle around all of them.
+// Folders as circles in circles, from the innermost out: the folders that a folder holds, its files in the gaps between
+// them, and one circle around all.
 import { packEnclose, packSiblings } from 'd3-hierarchy';
+import { fillGaps, type Slots } from './fill-gaps.ts';
 import type { FolderNode } from './folder-tree.ts';
 import { type Honeycomb, buildHoneycomb } from './honeycomb.ts';
 
@@ -22,79 +23,135 @@ export interface PackedFolder {
 }
 
 const slotDistance = 2.16;
-const gap = 0.35;
+const slotArea = slotDistance ** 2 * (Math.sqrt(3) / 2);
+const gap = 0.3;
 /** Radii grow in steps: a file more in one folder seldom moves the folders beside it. */
-const step = 1.06;
+const step = 1.04;
 const exactEnclosureLimit = 300;
+/** Where the gaps of a folder would take more work than this, its files stand in a circle of their own instead. */
+const mostComparisons = 4_000_000;
+const mostSlotsPerFile = 20;
+/** The project's folders stand aslant: two large ones fill a screen better than side by side. */
+const tilt = -0.56;
 
 export function packFolders(root: FolderNode): PackedFolder {
   const order = [root];
   for (const folder of order) order.push(...folder.folders);
-  const mostFiles = order.reduce((most, { files }) => Math.max(most, files.length), 0);
-  const comb = buildHoneycomb(mostFiles, slotDistance);
-  const clusterOf = new Map<number, Cluster>();
+  const comb = new GrowingComb();
   const packed = new Map<FolderNode, PackedFolder>();
   for (const folder of order.toReversed()) {
-    const count = folder.files.length;
-    const cluster = clusterOf.get(count) ?? clusterFiles(count, comb);
-    clusterOf.set(count, cluster);
     const inner = folder.folders.flatMap((child) => packed.get(child) ?? []);
-    packed.set(folder, packOne(folder, inner, comb, { ...cluster }));
+    // Large circles first, so that the small ones gather around them; among equals the order of names.
+    inner.sort((a, b) => b.circle.r - a.circle.r);
+    packed.set(folder, packOne(folder, inner, comb, folder === root ? tilt : 0));
   }
   const whole = packed.get(root);
   if (whole === undefined) throw new Error('The project has no root folder');
   return whole;
 }
 
-/** Large circles first, so that the small ones gather around them; among equals the order of names. */
 function packOne(
   folder: FolderNode,
   inner: readonly PackedFolder[],
-  comb: Honeycomb,
-  own: Cluster,
+  comb: GrowingComb,
+  angle: number,
 ): PackedFolder {
-  const bySize = inner.toSorted((a, b) => b.circle.r - a.circle.r);
-  const circles = bySize.map(({ circle }) => circle);
-  if (folder.files.length > 0) circles.push(own);
-  circles.sort((a, b) => b.r - a.r);
-  for (const circle of circles) circle.r += gap;
-  packSiblings(circles);
-  const whole = circles.length === 0 ? { x: 0, y: 0, r: 1 } : packEnclose(circles);
+  const count = folder.files.length;
+  const fileCount = inner.reduce((sum, child) => sum + child.fileCount, count);
+  const circles = inner.map(({ circle }) => circle);
+  const slots = placeSlots(circles, { count, fileCount }, comb, angle);
+  const whole = enclose(circles, slots);
   for (const circle of circles) {
     circle.x -= whole.x;
     circle.y -= whole.y;
-    circle.r -= gap;
   }
-  const count = folder.files.length;
   return {
     folder,
-    circle: { x: 0, y: 0, r: inSteps(whole.r + 0.25 + 0.015 * whole.r) },
-    inner: bySize,
-    slotX: comb.x.slice(0, count).map((x) => x - own.middleX + own.x),
-    slotY: comb.y.slice(0, count).map((y) => y - own.middleY + own.y),
-    fileCount: inner.reduce((sum, child) => sum + child.fileCount, count),
+    circle: { x: 0, y: 0, r: inSteps(whole.r + 0.25 + 0.012 * whole.r) },
+    inner,
+    slotX: slots.x.map((x) => x - whole.x),
+    slotY: slots.y.map((y) => y - whole.y),
+    fileCount,
   };
 }
 
-interface Cluster extends Circle {
-  /** The middle of its slots in the honeycomb. */
-  readonly middleX: number;
-  readonly middleY: number;
+/** Moves the circles together, and finds the slots of the files among them. */
+function placeSlots(
+  circles: Circle[],
+  { count, fileCount }: { readonly count: number; readonly fileCount: number },
+  comb: GrowingComb,
+  angle: number,
+): Slots {
+  const reach = gather(circles, angle);
+  if (count === 0) return { x: new Float64Array(), y: new Float64Array() };
+  const radius = Math.sqrt(reach ** 2 + (2 * count * slotArea) / Math.PI) + 3 * slotDistance;
+  const slotCount = (radius ** 2 * Math.PI) / slotArea;
+  if (
+    slotCount * circles.length <= mostComparisons &&
+    slotCount <= mostSlotsPerFile * Math.max(100, fileCount)
+  ) {
+    const slots = fillGaps(circles, count, comb.reaching(radius));
+    if (slots !== undefined) return slots;
+  }
+  return placeBeside(circles, count, comb, angle);
 }
 
-function clusterFiles(count: number, comb: Honeycomb): Cluster {
-  if (count === 0) return { x: 0, y: 0, r: 0, middleX: 0, middleY: 0 };
-  // The enclosure of many slots is as good as centred, and the outermost one gives its radius.
-  if (count > exactEnclosureLimit) {
-    const r = inSteps(Math.hypot(comb.x[count - 1] ?? 0, comb.y[count - 1] ?? 0) + 1);
-    return { x: 0, y: 0, r, middleX: 0, middleY: 0 };
+/** Their own circle, among the others. */
+function placeBeside(circles: Circle[], count: number, comb: GrowingComb, angle: number): Slots {
+  const slots = fillGaps([], count, comb.reaching(Math.sqrt((count * slotArea) / Math.PI) + 9));
+  if (slots === undefined) throw new Error('The honeycomb is too small');
+  const own = { x: 0, y: 0, r: enclose([], slots).r };
+  gather(
+    [...circles, own].toSorted((a, b) => b.r - a.r),
+    angle,
+  );
+  return { x: slots.x.map((x) => x + own.x), y: slots.y.map((y) => y + own.y) };
+}
+
+/** Places the circles, the largest first, around a common middle, and returns how far they reach. */
+function gather(circles: Circle[], angle: number): number {
+  if (circles.length === 0) return 0;
+  for (const circle of circles) circle.r += gap;
+  packSiblings(circles);
+  const whole = packEnclose(circles);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  for (const circle of circles) {
+    const [x, y] = [circle.x - whole.x, circle.y - whole.y];
+    circle.x = x * cos - y * sin;
+    circle.y = x * sin + y * cos;
+    circle.r -= gap;
   }
-  const slots = Array.from({ length: count }, (_, i) => ({ x: comb.x[i] ?? 0, y: comb.y[i] ?? 0, r: 1 }));
-  const { x: middleX, y: middleY, r } = packEnclose(slots);
-  return { x: 0, y: 0, r: inSteps(r), middleX, middleY };
+  return whole.r;
+}
+
+function enclose(circles: readonly Circle[], slots: Slots): Circle {
+  const { length } = slots.x;
+  if (circles.length + length === 0) return { x: 0, y: 0, r: 1 };
+  if (circles.length + length > exactEnclosureLimit) return { x: 0, y: 0, r: farthest(circles, slots) };
+  const all = circles.map(({ x, y, r }) => ({ x, y, r: r + gap }));
+  for (let i = 0; i < length; i++) all.push({ x: slots.x[i] ?? 0, y: slots.y[i] ?? 0, r: 1 });
+  return packEnclose(all);
+}
+
+/** The enclosure of many is as good as centred, and the outermost gives its radius. */
+function farthest(circles: readonly Circle[], slots: Slots): number {
+  const folders = circles.reduce((most, { x, y, r }) => Math.max(most, Math.hypot(x, y) + r + gap), 0);
+  return slots.x.reduce((most, x, i) => Math.max(most, Math.hypot(x, slots.y[i] ?? 0) + 1), folders);
 }
 
 function inSteps(r: number): number {
   // A hair's breadth below, so that a radius which lies on a step stays on it.
   return step ** Math.ceil(Math.log(r) / Math.log(step) - 1e-6);
+}
+
+/** One honeycomb for all folders, as large as the largest needs. */
+class GrowingComb {
+  #comb = buildHoneycomb(256, slotDistance);
+
+  reaching(radius: number): Honeycomb {
+    if ((this.#comb.far.at(-1) ?? 0) < radius) {
+      this.#comb = buildHoneycomb((1.5 * Math.PI * radius ** 2) / slotArea, slotDistance);
+    }
+    return this.#comb;
+  }
 }

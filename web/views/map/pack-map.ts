@@ -1,6 +1,7 @@
 // Where everything stands on the map. Every file takes a slot of the same size, so a place follows from the folder tree
 // alone: the same project always looks the same, and choosing another measure moves nothing.
 import type { ReportIndex } from '../../state/report-index.ts';
+import { type Bounds, boundsOf } from './bounds.ts';
 import { growFolderTree } from './folder-tree.ts';
 import { packFolders } from './pack-folders.ts';
 import { placePackages } from './place-packages.ts';
@@ -21,7 +22,9 @@ export interface PlacedFolder {
 export interface MapLayout {
   /** Outer before inner. */
   readonly folders: readonly PlacedFolder[];
-  /** Node → the middle and the radius of its slot; packages stand on a ring around the project. */
+  /** Whether the outermost folder is a circle too: one around all the others would tell nothing. */
+  readonly hasRim: boolean;
+  /** Node → the middle and the radius of its slot; packages stand around the project. */
   readonly x: Float32Array;
   readonly y: Float32Array;
   readonly r: Float32Array;
@@ -29,9 +32,9 @@ export interface MapLayout {
   readonly folderOf: Int32Array;
   /** Radius of a file's slot. */
   readonly slot: number;
-  /** Radius of the whole with its ring of packages, and with the ring of builtin modules around that. */
-  readonly reach: number;
-  readonly fullReach: number;
+  /** The whole with its packages, and with the builtin modules around those. */
+  readonly bounds: Bounds;
+  readonly fullBounds: Bounds;
 }
 
 const slot = 1;
@@ -60,6 +63,17 @@ export function packMap(index: ReportIndex): MapLayout {
       waiting.push({ packed: inner, x: x + innerX, y: y + innerY, depth: depth + 1, parent: place });
     }
   }
-  const { reach, fullReach } = placePackages(index, root.circle.r, places);
-  return { folders, ...places, folderOf, slot, reach, fullReach };
+  const circleOf = (node: number) => ({
+    x: places.x[node] ?? 0,
+    y: places.y[node] ?? 0,
+    r: places.r[node] ?? slot,
+  });
+  const hasRim = root.inner.length === 0;
+  const outermost = hasRim
+    ? folders.slice(0, 1)
+    : [...folders.filter(({ parent }) => parent === 0), ...root.folder.files.map(circleOf)];
+  const { packages, builtins } = placePackages(index, outermost, places);
+  const bounds = boundsOf([...outermost, ...packages.map(circleOf)]);
+  const fullBounds = boundsOf([...outermost, ...packages.map(circleOf), ...builtins.map(circleOf)]);
+  return { folders, hasRim, ...places, folderOf, slot, bounds, fullBounds };
 }

@@ -1,6 +1,8 @@
-// Packages stand on a ring around the project, each on the side of the files that use it; builtin modules, which are
-// hidden at first, on a ring of their own outside of it.
+// Packages stand on a line around the project, each on the side of the files that use it; builtin modules, which are
+// hidden at first, on a line of their own outside of it.
 import type { ReportIndex } from '../../state/report-index.ts';
+import { outlineAround } from './outline.ts';
+import type { Circle } from './pack-folders.ts';
 
 interface Places {
   readonly x: Float32Array;
@@ -8,54 +10,79 @@ interface Places {
   readonly r: Float32Array;
 }
 
-/** Writes the places of all packages, and returns how far each ring reaches. */
+/** Writes the places of all packages around the circles, and returns how far out each of the two groups begins to be free. */
 export function placePackages(
   index: ReportIndex,
-  radius: number,
+  circles: readonly Circle[],
   places: Places,
-): { readonly reach: number; readonly fullReach: number } {
+): { readonly packages: readonly number[]; readonly builtins: readonly number[] } {
   const packages: number[] = [];
   const builtins: number[] = [];
   for (let number = index.fileCount; number < index.nodes.length; number++) {
     const node = index.nodes[number];
     (node?.type === 'package' && node.builtin === true ? builtins : packages).push(number);
   }
-  const reach = placeRing(index, packages, radius, places);
-  return { reach, fullReach: placeRing(index, builtins, reach, places) };
+  const reach = circles.reduce((most, { x, y, r }) => Math.max(most, Math.hypot(x, y) + r), 1);
+  const r = Math.max(0.42, reach * 0.0135);
+  const beyond = placeAround(index, packages, circles, { r, distance: 2 * r }, places);
+  placeAround(index, builtins, circles, { r, distance: beyond }, places);
+  return { packages, builtins };
 }
 
-function placeRing(index: ReportIndex, members: readonly number[], inside: number, places: Places): number {
-  if (members.length === 0) return inside;
-  const r = Math.max(1, inside * 0.016);
-  const wish = new Map(members.map((node) => [node, directionOfUsers(index, node, places)]));
+interface Line {
+  readonly r: number;
+  /** Between the circles and the first line. */
+  readonly distance: number;
+}
+
+/** At most this many stand as far apart as their names would like; more stand closer. */
+const roomyCount = 40;
+
+/** Returns the distance at which the next line may stand. */
+function placeAround(
+  index: ReportIndex,
+  members: readonly number[],
+  circles: readonly Circle[],
+  { r, distance }: Line,
+  places: Places,
+): number {
+  if (members.length === 0) return distance;
+  const apart = 2.6 * r;
+  const first = outlineAround(circles, distance);
+  const lineCount = Math.ceil(members.length / Math.max(8, Math.floor(first.length / apart)));
+  const lines = Array.from({ length: lineCount }, (_, i) =>
+    i === 0 ? first : outlineAround(circles, distance + i * apart),
+  );
+  const wish = new Map(
+    members.map((node) => [node, first.alongTowards(directionOfUsers(index, node, places))]),
+  );
   const ordered = members.toSorted((a, b) => (wish.get(a) ?? 0) - (wish.get(b) ?? 0) || a - b);
-  const firstRing = inside + 2.4 * r;
-  const perRing = Math.max(8, Math.floor((2 * Math.PI * firstRing) / (2.6 * r)));
-  const rings = Math.ceil(ordered.length / perRing);
-  const angles = spread(
+  const along = spread(
     ordered.map((node) => wish.get(node) ?? 0),
-    Math.min((2 * Math.PI) / ordered.length, 0.16),
+    first.length / Math.max(roomyCount, ordered.length),
+    first.length,
   );
   ordered.forEach((node, i) => {
-    const distance = firstRing + (i % rings) * 2.6 * r;
-    places.x[node] = Math.cos(angles[i] ?? 0) * distance;
-    places.y[node] = Math.sin(angles[i] ?? 0) * distance;
+    const line = lines[i % lineCount] ?? first;
+    const [x, y] = line.pointAt(((along[i] ?? 0) / first.length) * line.length);
+    places.x[node] = x;
+    places.y[node] = y;
     places.r[node] = r;
   });
-  return firstRing + (rings - 1) * 2.6 * r + 1.6 * r;
+  return distance + lineCount * apart;
 }
 
-/** Ascending wishes, moved apart: each angle lies at least `least` behind the one before, as near its wish as that allows. */
-function spread(wishes: readonly number[], least: number): number[] {
-  const angles = [...wishes];
-  for (let i = 1; i < angles.length; i++) angles[i] = Math.max(angles[i] ?? 0, (angles[i - 1] ?? 0) + least);
+/** Ascending wishes, moved apart: each lies at least `least` behind the one before, as near its wish as that allows. */
+function spread(wishes: readonly number[], least: number, length: number): number[] {
+  const places = [...wishes];
+  for (let i = 1; i < places.length; i++) places[i] = Math.max(places[i] ?? 0, (places[i - 1] ?? 0) + least);
   // What was pushed past the full turn goes back over those before it.
-  const end = (wishes[0] ?? 0) + 2 * Math.PI - least;
-  for (let i = angles.length - 1; i >= 0; i--) {
-    const limit = i === angles.length - 1 ? end : (angles[i + 1] ?? 0) - least;
-    angles[i] = Math.min(angles[i] ?? 0, limit);
+  const end = (wishes[0] ?? 0) + length - least;
+  for (let i = places.length - 1; i >= 0; i--) {
+    const limit = i === places.length - 1 ? end : (places[i + 1] ?? 0) - least;
+    places[i] = Math.min(places[i] ?? 0, limit);
   }
-  return angles;
+  return places;
 }
 
 function directionOfUsers(index: ReportIndex, node: number, { x, y }: Places): number {

@@ -14,7 +14,7 @@ export function useMapCamera(
   onMove: () => void,
 ): CameraMotion {
   const { camera: wanted, builtins, cycle } = view.value;
-  const whole = fitAll(builtins ? layout.fullReach : layout.reach, screen);
+  const whole = fitAll(builtins ? layout.fullBounds : layout.bounds, screen);
   const latest = useRef(whole);
   latest.current = whole;
   const committed = useRef<Camera | null>(wanted);
@@ -36,7 +36,7 @@ export function useMapCamera(
     motion.place(wanted ?? whole);
   }, [wanted, screen.width, screen.height, whole.scale]);
 
-  const limits = scaleLimits(layout.fullReach, screen);
+  const limits = scaleLimits(layout.fullBounds, screen);
   const isFirst = useRef(true);
   const selected = selectedNode.value;
   useEffect(() => {
@@ -83,6 +83,6 @@ function cameraForCycle(
     screenLeft > 20 && screenTop > 20 && screenRight < screen.width - 20 && screenBottom < screen.height - 20;
   if (isInside && layout.slot * camera.scale > 3.5) return null;
   const r = Math.max(12, (Math.hypot(right - left, bottom - top) / 2) * 1.25);
-  const limits = scaleLimits(layout.fullReach, screen);
+  const limits = scaleLimits(layout.fullBounds, screen);
   return fitCircle((left + right) / 2, (top + bottom) / 2, r, screen, limits);
 }

@@ -6,13 +6,13 @@ import '../../style/matrix.css';
 import type { Group } from '../folders/group-tree.ts';
 import { openToFit } from '../folders/open-to-fit.ts';
 import { forgetWishes, useGroups } from '../folders/use-groups.ts';
+import { Mark, Reading } from '../key.tsx';
 import { useColours } from '../use-colours.ts';
 import { useScrolled } from '../use-scrolled.ts';
 import { scrollTo, windowOf } from '../virtual-window.ts';
 import { arrangeMatrix } from './arrange-matrix.ts';
 import { CellDetails } from './cell-details.tsx';
 import { drawMatrix, matrixColours } from './draw-matrix.ts';
-import { MatrixKey } from './matrix-key.tsx';
 import { MatrixTwin, describeCell } from './matrix-twin.tsx';
 import { type Place, measureMatrix, placeAt } from './measure.ts';
 import { RowNames } from './row-names.tsx';
@@ -20,6 +20,9 @@ import { RowNames } from './row-names.tsx';
 export function MatrixView() {
   return index.value === null ? null : <LoadedMatrix report={index.value} />;
 }
+
+const hint =
+  'Each row depends on the columns marked in it. What others build on comes first, so marks belong below the diagonal: one above it closes a cycle.';
 
 /** As many rows as fit a small screen without scrolling. */
 const openAtFirst = (root: Group): ReadonlySet<string> => openToFit(root, 36);
@@ -85,7 +88,14 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const ratio = devicePixelRatio;
   return (
     <div class="matrix">
-      <MatrixKey isChanged={isChanged} startOver={forgetWishes} />
+      <Reading hint={hint} isChanged={isChanged} startOver={forgetWishes}>
+        <Mark
+          looks={['cell imports faint', 'cell imports half', 'cell imports']}
+          text="few to many imports"
+        />
+        <Mark looks={['cell cycle']} text="cycle, above the diagonal" />
+        <Mark looks={['cell cycle half']} text="the rest of that cycle; on the diagonal, a cycle inside" />
+      </Reading>
       <div class="matrix-scroll" ref={scroller}>
         <div style={{ width: `${measure.gutter + side}px`, height: `${measure.head + side}px` }}>
           <canvas
