@@ -1,0 +1,71 @@
+// What is open around the place that is read: one frame per bracket.
+
+export const FrameKind = {
+  file: 0,
+  class: 1,
+  /** The body of a function, a lambda, a loop: what is declared in it is seen behind it, until its end. */
+  block: 2,
+  /** The branches of a `when`. */
+  when: 3,
+  /** The arguments of a call, or an expression in brackets. */
+  paren: 4,
+  /** Parameters of a function, a constructor or a `catch`, the head of a `for`, `val (a, b)`. */
+  params: 5,
+  bracket: 6,
+  /** `<T : Item>` of a declaration. */
+  typeParams: 7,
+  /** `<Item>` of the type that a function extends. */
+  typeArguments: 8,
+  template: 9,
+} as const;
+
+/** What the next name declares. */
+export const Awaited = { nothing: 0, function: 1, property: 2, type: 3, alias: 4 } as const;
+
+/** How far the head of a class has been read. */
+export const Head = { none: 0, name: 1, supertypes: 2, constraints: 3 } as const;
+
+/** Mutable and used again: a file of many brackets makes only as many as are open at once. */
+export class Frame {
+  kind: number = FrameKind.file;
+  /** The scope to return to where it ends, and in a class or file where the next declaration begins. */
+  mark = 0;
+  awaited: number = Awaited.nothing;
+  /** The function or property that is declared extends a type. */
+  isExtension = false;
+  head: number = Head.none;
+  /** Of the class whose head is read, fully qualified; empty for one that has no name outside. */
+  headPath = '';
+  headTime = 0;
+  isHeadEnum = false;
+  isHeadCompanion = false;
+  /** At the beginning of a parameter, or of a supertype in a head. */
+  isAtStart = false;
+  /** How many `<` are open in the type that is read. */
+  angles = 0;
+  /** The next brace holds the branches of a `when`. */
+  isWhenNext = false;
+  /** block: still before the arrow of a lambda. */
+  hasParams = false;
+  /** class: see headPath, headTime; where its members begin; the names of an enum come first. */
+  path = '';
+  time = 0;
+  firstMember = 0;
+  isCompanion = false;
+  isInEntries = false;
+
+  reset(kind: number, mark: number): void {
+    this.kind = kind;
+    this.mark = mark;
+    this.awaited = Awaited.nothing;
+    this.isExtension = false;
+    this.head = Head.none;
+    this.isAtStart = true;
+    this.angles = 0;
+    this.isWhenNext = false;
+    this.hasParams = false;
+    this.path = '';
+    this.isInEntries = false;
+    this.isCompanion = false;
+  }
+}

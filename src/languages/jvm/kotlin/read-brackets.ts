@@ -1,0 +1,87 @@
+// What a bracket opens in Kotlin, and what its end means.
+import { Awaited, type Frame, FrameKind, Head } from './frame.ts';
+import type { Reader } from './reader.ts';
+import type { State } from './state.ts';
+import { Token } from './tokens.ts';
+
+export function openParen(state: State): void {
+  const { frame } = state;
+  const isParams =
+    state.isParamsNext ||
+    (!state.isArgumentsNext &&
+      (frame.head === Head.name || (frame.isAtStart && takesParams(frame) && frame.angles === 0)));
+  state.isParamsNext = false;
+  state.isArgumentsNext = false;
+  state.isAfterDot = false;
+  if (isParams && takesParams(frame)) frame.isAtStart = false;
+  state.open(isParams ? FrameKind.params : FrameKind.paren);
+}
+
+export function closeParen(state: State): void {
+  closeAngles(state);
+  const { kind } = state.frame;
+  if (kind === FrameKind.paren || kind === FrameKind.params) state.close();
+}
+
+export function openBrace({ state, scanner }: Reader): void {
+  closeAngles(state);
+  const { frame } = state;
+  state.isAfterDot = false;
+  state.isBeforeDeclarations = false;
+  frame.awaited = Awaited.nothing;
+  if (frame.head !== Head.none || frame.isInEntries) {
+    state.openClass();
+  } else if (frame.isWhenNext) {
+    frame.isWhenNext = false;
+    state.open(FrameKind.when);
+  } else {
+    state.open(FrameKind.block).hasParams = scanner.hasParameters();
+  }
+}
+
+/** Round brackets that are not closed end with the braces around them. */
+export function closeBrace(state: State): void {
+  while (!isBraced(state.frame.kind) && !state.isAtFileLevel) state.close();
+  if (state.frame.kind !== FrameKind.template) state.close();
+}
+
+export function closeTemplate(state: State): void {
+  while (state.frame.kind !== FrameKind.template && !state.isAtFileLevel) state.close();
+  state.close();
+}
+
+export function readAngle(state: State, token: number): void {
+  const { frame } = state;
+  const isOfDeclaration = frame.kind === FrameKind.typeParams || frame.kind === FrameKind.typeArguments;
+  if (token === Token.greater) {
+    if (frame.angles > 0) frame.angles--;
+    else if (isOfDeclaration) state.close();
+  } else if (state.isTypeParamsNext) {
+    state.isTypeParamsNext = false;
+    state.open(FrameKind.typeParams);
+  } else if (frame.awaited === Awaited.function || frame.awaited === Awaited.property) {
+    state.open(frame.isExtension ? FrameKind.typeArguments : FrameKind.typeParams);
+  } else if (isOfDeclaration || frame.head === Head.supertypes || takesParams(frame)) {
+    frame.angles++;
+  }
+}
+
+/** Whether names at the beginning of its parts are declared there. */
+export function takesParams({ kind, hasParams }: Frame): boolean {
+  return kind === FrameKind.params || kind === FrameKind.typeParams || hasParams;
+}
+
+function closeAngles(state: State): void {
+  while (state.frame.kind === FrameKind.typeParams || state.frame.kind === FrameKind.typeArguments) {
+    state.close();
+  }
+}
+
+function isBraced(kind: number): boolean {
+  return (
+    kind === FrameKind.block ||
+    kind === FrameKind.class ||
+    kind === FrameKind.when ||
+    kind === FrameKind.template
+  );
+}

@@ -1,0 +1,166 @@
+// What a name in a Kotlin file means, by what stands around it.
+import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
+import { Awaited, FrameKind, Head } from './frame.ts';
+import { takesParams } from './read-brackets.ts';
+import type { Reader } from './reader.ts';
+
+const [quote, openRound, closeRound, comma, minus, dot, colon, less, equals, greater, question] = [
+  34, 40, 41, 44, 45, 46, 58, 60, 61, 62, 63,
+];
+const [letterI, letterN, openBrace] = [105, 110, 123];
+
+export function readName(reader: Reader): void {
+  const { scanner, state, table } = reader;
+  const { frame, names } = state;
+  const { start, end } = scanner;
+  if (frame.awaited !== Awaited.nothing && !state.isAnnotation) return readDeclared(reader);
+  if (state.isAfterDot) {
+    state.isAfterDot = false;
+    readSelection(reader);
+    while (scanner.takeSelector()) readSelection(reader);
+    return;
+  }
+  const at = scanner.peekAt();
+  const next = scanner.byteAt(at);
+  if (state.isAnnotation) {
+    if (next === colon) return;
+    state.isAnnotation = false;
+    state.isArgumentsNext = next === openRound;
+    if (state.isBeforeDeclarations && next === openRound) readFacade(reader, at);
+    refer(reader);
+    return;
+  }
+  if (frame.isInEntries) return names.addMember(table.numberOf(start, end));
+  if (frame.isAtStart && takesParams(frame)) {
+    if (isParam(reader, at, next)) {
+      frame.isAtStart = false;
+      return names.hide(table.numberOf(start, end));
+    }
+    if (byteClasses[next] === ByteClass.letter) return;
+  }
+  // A parameter of a type, an argument with its name.
+  if (next === colon && scanner.byteAt(at + 1) !== colon) return;
+  if (next === equals && scanner.byteAt(at + 1) !== equals && frame.kind === FrameKind.paren) return;
+  if (frame.head === Head.supertypes && frame.isAtStart && frame.angles === 0) return readSupertype(reader);
+  refer(reader);
+}
+
+/** The name of a declaration, or of the type that it extends. */
+function readDeclared(reader: Reader): void {
+  const { scanner, state, table } = reader;
+  const { frame, names } = state;
+  const { start, end, line } = scanner;
+  const at = scanner.peekAt();
+  const next = scanner.byteAt(at);
+  const isMember = frame.awaited === Awaited.function || frame.awaited === Awaited.property;
+  if (isMember && (next === dot || next === question || next === less)) {
+    if (!state.isAfterDot) names.refer(table.numberOf(start, end), table.numberOf(start, end), line, start);
+    frame.isExtension = true;
+    state.isAfterDot = false;
+    return;
+  }
+  state.isAfterDot = false;
+  const name = table.numberOf(start, end);
+  const { awaited } = frame;
+  frame.awaited = Awaited.nothing;
+  if (awaited === Awaited.function) {
+    state.isParamsNext = next === openRound;
+    return state.declare(name, table.text(name), 'addFunction');
+  }
+  if (awaited === Awaited.property) return state.declare(name, table.text(name), 'addMember');
+  const path = state.pathOf(table.text(name));
+  state.declareType(name, path);
+  state.isTypeParamsNext = next === less;
+  if (awaited === Awaited.type) state.beginHead(path);
+}
+
+function readSelection({ scanner, state, table }: Reader): void {
+  const { start, end, line } = scanner;
+  if (isCapital(scanner.byteAt(start))) return;
+  state.names.select(table.numberOf(start, end), line, start);
+}
+
+function readSupertype(reader: Reader): void {
+  const { scanner, state } = reader;
+  const { start, line } = scanner;
+  state.frame.isAtStart = false;
+  const end = refer(reader);
+  state.names.inherit(scanner.text(start, end), state.frame.headPath, line, start);
+}
+
+/** Notes the name with what follows it by dots, and answers where the part that can be a type ends. */
+function refer(reader: Reader): number {
+  const { scanner, state, table } = reader;
+  const { names } = state;
+  const { start, end, line } = scanner;
+  const head = table.numberOf(start, end);
+  let textEnd = end;
+  let hasType = isTypeLike(reader, start, end);
+  let isOpen = true;
+  let parts = 0;
+  while (scanner.takeSelector()) {
+    readSelection(reader);
+    parts++;
+    const isType = isTypeLike(reader, scanner.start, scanner.end);
+    isOpen = isOpen && (isType || !hasType);
+    if (isOpen) textEnd = scanner.end;
+    hasType = hasType || isType;
+  }
+  if (names.isHidden(head)) return textEnd;
+  if (parts === 0) {
+    const isCalled = isCall(reader, start);
+    if (isCalled) names.call(head, line, start);
+    else names.refer(head, head, line, start);
+    return end;
+  }
+  // `cart.total` is a value and its member; a path to a function has more parts.
+  if (!hasType && parts === 1) textEnd = end;
+  names.refer(head, textEnd === end ? head : table.numberOf(start, textEnd), line, start);
+  return textEnd;
+}
+
+/** At the end of a name. A type with arguments looks like a call with them, but for its capital. */
+function isCall({ scanner }: Reader, start: number): boolean {
+  const at = scanner.peekAt();
+  const next = scanner.byteAt(at);
+  if (next === openRound) return true;
+  return (next === openBrace || next === less) && !isCapital(scanner.byteAt(start));
+}
+
+/** Whether a name at the beginning of a part declares it: `item: Item`, `item ->`, `item in`. */
+function isParam({ scanner }: Reader, at: number, next: number): boolean {
+  switch (next) {
+    case colon:
+    case comma:
+    case closeRound:
+    case greater:
+    case minus:
+      return true;
+    case letterI:
+      return scanner.byteAt(at + 1) === letterN && nameBytes[scanner.byteAt(at + 2)] !== 1;
+    default:
+      return false;
+  }
+}
+
+/** `@file:JvmName("Carts")` */
+function readFacade(reader: Reader, at: number): void {
+  const { scanner, state } = reader;
+  if (scanner.text(scanner.start, scanner.end) !== 'JvmName' || scanner.byteAt(at + 1) !== quote) return;
+  let end = at + 2;
+  while (nameBytes[scanner.byteAt(end)] === 1) end++;
+  if (scanner.byteAt(end) === quote) state.facade = scanner.text(at + 2, end);
+}
+
+function isTypeLike({ scanner }: Reader, start: number, end: number): boolean {
+  if (!isCapital(scanner.byteAt(start))) return false;
+  for (let pos = start + 1; pos < end; pos++) {
+    const byte = scanner.byteAt(pos);
+    if (byte >= 97 && byte <= 122) return true;
+  }
+  return false;
+}
+
+function isCapital(byte: number): boolean {
+  return byte >= 65 && byte <= 90;
+}
