@@ -1,0 +1,55 @@
+// The head of a class, an interface, an enum, a record or an annotation: what it is called and what it inherits from.
+import { FrameKind } from './frame.ts';
+import { Before, type Header, type State } from './state.ts';
+import { Token } from './tokens.ts';
+
+/** At the name of the class, which the scanner has just read. */
+export function beginHeader(state: State, keyword: number): void {
+  const { frame, names, scanner } = state;
+  const { start, end } = scanner;
+  const isMember = state.isAtMembers;
+  const path = isMember ? pathOf(state, names.text(start, end)) : undefined;
+  const isDeclared = path !== undefined && (state.isAtFileLevel || (frame.isDeclared && !frame.isPrivate));
+  if (isDeclared) state.declares.push(path);
+  if (isMember && state.isAtFileLevel) names.bind(start, end);
+  else if (isMember) names.addMemberType(start, end, frame.classId);
+  else names.hideType(start, end);
+  state.header = {
+    classId: names.members.open(),
+    path,
+    isDeclared,
+    isEnum: keyword === Token.enum,
+    typeMark: names.typeMark,
+    variableMark: names.variableMark,
+    isSupertypes: false,
+    isAfterName: true,
+  };
+  state.before = Before.neutral;
+  state.isTypeNext = false;
+}
+
+/** At the brace behind the head. */
+export function openClass(state: State, header: Header): void {
+  const frame = state.open(FrameKind.class);
+  frame.classId = header.classId;
+  frame.path = header.path;
+  frame.isDeclared = header.isDeclared;
+  frame.isConstants = header.isEnum;
+  frame.outerTypeMark = header.typeMark;
+  frame.outerVariableMark = header.variableMark;
+  state.header = undefined;
+}
+
+/** A class without a name, which inherits from the type that stands there; from one written elsewhere at -1. */
+export function openAnonymousClass(state: State, start: number, end: number): void {
+  const { names } = state;
+  if (start >= 0) names.addSupertype(start, end, '');
+  state.open(FrameKind.class).classId = names.members.open();
+}
+
+/** Undefined where nobody outside can name it. */
+function pathOf(state: State, name: string): string | undefined {
+  const around = state.isAtFileLevel ? state.packageName : state.frame.path;
+  if (around === undefined) return undefined;
+  return around === '' ? name : `${around}.${name}`;
+}

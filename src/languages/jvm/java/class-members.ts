@@ -1,0 +1,75 @@
+// Which names the bodies of classes declare: seen in all of the body, before the declaration too, so that whether they
+// hide a name is known only at the end. Classes are numbered in the order they begin, so that those inside one follow it
+// up to a last one.
+
+export class ClassMembers {
+  /** The last class inside each, or itself. */
+  readonly #lastInside: number[] = [];
+  readonly #types = new Map<number, Owners>();
+  readonly #fields = new Map<number, Owners>();
+
+  open(): number {
+    return this.#lastInside.push(0) - 1;
+  }
+
+  close(id: number): void {
+    this.#lastInside[id] = this.#lastInside.length - 1;
+  }
+
+  addType(name: number, owner: number): void {
+    addTo(this.#types, name, owner);
+  }
+
+  addField(name: number, owner: number): void {
+    addTo(this.#fields, name, owner);
+  }
+
+  /** Asked when all classes are closed. */
+  hidesType(name: number, place: number): boolean {
+    return this.#isInside(this.#types.get(name), place);
+  }
+
+  hidesValue(name: number, place: number): boolean {
+    return this.hidesType(name, place) || this.#isInside(this.#fields.get(name), place);
+  }
+
+  #isInside(owners: Owners | undefined, place: number): boolean {
+    if (owners === undefined) return false;
+    const { ids } = owners;
+    if (!owners.isSorted) {
+      owners.ids = this.#outermost(ids);
+      owners.isSorted = true;
+    }
+    let [low, high] = [0, owners.ids.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (owners.ids[middle]! <= place) low = middle + 1;
+      else high = middle;
+    }
+    return low > 0 && place <= this.#lastInside[owners.ids[low - 1]!]!;
+  }
+
+  /** In rising order, without those inside of others. */
+  #outermost(ids: readonly number[]): number[] {
+    let last = -1;
+    return ids
+      .toSorted((a, b) => a - b)
+      .filter((id) => {
+        if (id <= last) return false;
+        last = this.#lastInside[id]!;
+        return true;
+      });
+  }
+}
+
+/** The classes that declare a name. */
+interface Owners {
+  ids: number[];
+  isSorted: boolean;
+}
+
+function addTo(owners: Map<number, Owners>, name: number, owner: number): void {
+  const known = owners.get(name);
+  if (known === undefined) owners.set(name, { ids: [owner], isSorted: false });
+  else known.ids.push(owner);
+}

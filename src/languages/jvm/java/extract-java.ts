@@ -1,0 +1,16 @@
+// What one Java file imports, declares and refers to, as ../conventions.ts says.
+import type { Extraction, SourceText } from '../../../model/source.ts';
+import { extractModule, isModuleFile } from './module-info.ts';
+import { Reader } from './reader.ts';
+
+export function extractJava(source: SourceText): Extraction {
+  if (isModuleFile(source.path)) return extractModule(source);
+  const reader = new Reader(source);
+  reader.read();
+  const { state } = reader;
+  return {
+    imports: [...state.imports(), ...state.names.references()],
+    scope: state.packageName,
+    declares: state.declares,
+  };
+}

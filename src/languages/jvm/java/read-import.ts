@@ -1,0 +1,48 @@
+// `package shop.cart;`, `import shop.Cart;`, `import static shop.Cart.*;`
+import type { State } from './state.ts';
+import { Token } from './tokens.ts';
+
+export function readPackage(state: State): void {
+  const name = readName(state);
+  if (name !== undefined) state.packageName = state.names.text(name.start, name.end);
+}
+
+export function readImport(state: State): void {
+  const name = readName(state);
+  if (name === undefined) return;
+  const { start, end, lastStart, isStar } = name;
+  if (!isStar) state.names.bind(lastStart, end);
+  state.addImport(start, end);
+}
+
+interface WrittenName {
+  readonly start: number;
+  readonly end: number;
+  readonly lastStart: number;
+  /** It ends with `.*`. */
+  readonly isStar: boolean;
+}
+
+/** Up to the semicolon, or to what cannot belong to the name. */
+function readName({ scanner }: State): WrittenName | undefined {
+  let name: WrittenName | undefined;
+  let isDotted = false;
+  for (let token = scanner.next(); ; token = scanner.next()) {
+    if (token === Token.name && (name === undefined || isDotted)) {
+      const { start, beforeLast, chainEnd: end } = scanner;
+      const lastStart = beforeLast === start ? start : beforeLast + 1;
+      name = { start: name?.start ?? start, end, lastStart, isStar: false };
+      isDotted = false;
+    } else if (token === Token.name) {
+      // `import module java.base;`
+      const { start, chainEnd: end } = scanner;
+      name = { start, end, lastStart: start, isStar: true };
+    } else if (token === Token.dot && name !== undefined) {
+      isDotted = true;
+    } else if (token === Token.operator && name !== undefined && isDotted) {
+      name = { ...name, end: scanner.start + 1, isStar: true };
+    } else if (token !== Token.static) {
+      return name;
+    }
+  }
+}
