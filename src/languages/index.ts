@@ -5,10 +5,11 @@ import { dart } from './dart/dart.ts';
 import { go } from './go/go.ts';
 import { javascript } from './javascript/javascript.ts';
 import type { Language } from './language.ts';
+import { php } from './php/php.ts';
 import { python } from './python/python.ts';
 import { rust } from './rust/rust.ts';
 
-export const languages: readonly Language[] = [c, dart, go, javascript, python, rust];
+export const languages: readonly Language[] = [c, dart, go, javascript, php, python, rust];
 
 const byName = new Map(
   languages.flatMap((language) =>

@@ -1,0 +1,224 @@
+// A place in the text of a PHP file, and how to get over what holds no names: HTML, comments, blanks, strings. Each step
+// looks at a byte once; the zero behind the text ends all of them.
+import type { SourceText } from '../../../model/source.ts';
+import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
+
+const [lf, blank, tab, backslash, dollar, openBrace] = [10, 32, 9, 92, 36, 123];
+const [less, greater, question, hash, slash, star, equals, openBracket] = [60, 62, 63, 35, 47, 42, 61, 91];
+const [singleQuote, doubleQuote] = [39, 34];
+
+/** How a string with expressions in it ends: by a quote, or by the label of a heredoc. */
+export interface Closer {
+  /** 0 for a heredoc. */
+  readonly quote: number;
+  readonly labelStart: number;
+  readonly labelEnd: number;
+}
+
+export class Cursor {
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  pos = 0;
+  readonly #text: Buffer;
+
+  constructor({ bytes, length }: SourceText) {
+    this.bytes = bytes;
+    this.length = length;
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+  }
+
+  slice(start: number, end: number): string {
+    return this.#text.toString('utf8', start, end);
+  }
+
+  /** To the first code behind the next `<?php`, `<?=` or `<?`. */
+  skipHtml(): void {
+    const { bytes, length } = this;
+    for (;;) {
+      const at = this.#text.indexOf(less, this.pos);
+      if (at === -1) {
+        this.pos = length;
+        return;
+      }
+      this.pos = at + 1;
+      if (bytes[at + 1] !== question) continue;
+      if (bytes[at + 2] === equals) {
+        this.pos = at + 3;
+        return;
+      }
+      const isLong = isPhp(bytes, at + 2);
+      const end = at + (isLong ? 5 : 2);
+      if (end >= length || byteClasses[bytes[end]!] === ByteClass.blank) {
+        this.pos = Math.min(end, length);
+        return;
+      }
+    }
+  }
+
+  /** Over blanks and comments. */
+  skipBlanks(): void {
+    this.pos = this.afterBlanks(this.pos);
+  }
+
+  /** Where the blanks and comments that begin at `from` end. */
+  afterBlanks(from: number): number {
+    const { bytes } = this;
+    let pos = from;
+    for (;;) {
+      while (byteClasses[bytes[pos]!] === ByteClass.blank) pos++;
+      const byte = bytes[pos];
+      const next = bytes[pos + 1];
+      if (byte === slash && next === star) pos = this.afterBlockComment(pos);
+      else if (byte === slash && next === slash) pos = this.afterLineComment(pos);
+      else if (byte === hash && next !== openBracket) pos = this.afterLineComment(pos);
+      else return pos;
+    }
+  }
+
+  afterBlockComment(start: number): number {
+    const { bytes, length } = this;
+    let pos = start + 2;
+    while (pos < length && (bytes[pos] !== star || bytes[pos + 1] !== slash)) pos++;
+    return Math.min(pos + 2, length);
+  }
+
+  /** A `?>` ends the comment, too, and the code with it. */
+  afterLineComment(start: number): number {
+    const { bytes, length } = this;
+    let pos = start;
+    for (;;) {
+      const byte = bytes[pos];
+      if (byte === lf || (byte === question && bytes[pos + 1] === greater)) return pos;
+      if (byte === 0 && pos >= length) return pos;
+      pos++;
+    }
+  }
+
+  /** Behind the name that begins at `from`, with its namespace. */
+  afterQualifiedName(from: number): number {
+    const { bytes } = this;
+    let pos = from;
+    for (;;) {
+      while (nameBytes[bytes[pos]!] === 1) pos++;
+      if (bytes[pos] !== backslash || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return pos;
+      pos++;
+    }
+  }
+
+  afterName(from: number): number {
+    const { bytes } = this;
+    let pos = from;
+    while (nameBytes[bytes[pos]!] === 1) pos++;
+    return pos;
+  }
+
+  /** Over a string without expressions, from its quote. */
+  skipPlainString(): void {
+    const { bytes, length } = this;
+    let pos = this.pos + 1;
+    for (;;) {
+      const byte = bytes[pos];
+      if (byte === singleQuote) break;
+      if (byte === backslash) pos++;
+      else if (byte === 0 && pos >= length) break;
+      pos++;
+    }
+    this.pos = Math.min(pos + 1, length);
+  }
+
+  /** Over the rest of a string; true where an expression in it comes first, whose end is a closing brace. */
+  skipToExpression(closer: Closer): boolean {
+    return closer.quote === 0 ? this.#skipInHeredoc(closer) : this.#skipInQuotes(closer.quote);
+  }
+
+  /**
+   * At `<<<`: behind its label, and how the heredoc ends; undefined where none begins here. A nowdoc has no expressions,
+   * and is skipped whole.
+   */
+  openHeredoc(): Closer | undefined {
+    const { bytes } = this;
+    let start = this.pos + 3;
+    while (bytes[start] === blank || bytes[start] === tab) start++;
+    const quote = bytes[start] === singleQuote || bytes[start] === doubleQuote ? bytes[start]! : 0;
+    if (quote !== 0) start++;
+    const end = this.afterName(start);
+    if (end === start) {
+      this.pos += 3;
+      return undefined;
+    }
+    const closer: Closer = { quote: 0, labelStart: start, labelEnd: end };
+    this.pos = quote === 0 ? end : end + 1;
+    if (quote !== singleQuote) return closer;
+    this.#skipNowdoc(closer);
+    return undefined;
+  }
+
+  #skipInQuotes(quote: number): boolean {
+    const { bytes, length } = this;
+    for (let pos = this.pos; pos < length; pos++) {
+      const byte = bytes[pos];
+      if (byte === quote) {
+        this.pos = pos + 1;
+        return false;
+      }
+      if (byte === backslash) pos++;
+      else if (this.#beginsExpression(pos)) return true;
+    }
+    this.pos = length;
+    return false;
+  }
+
+  #skipInHeredoc(closer: Closer): boolean {
+    const { bytes, length } = this;
+    for (let pos = this.pos; pos < length; pos++) {
+      const byte = bytes[pos];
+      if (byte === lf) {
+        const end = this.#endOfLabel(pos + 1, closer);
+        if (end === -1) continue;
+        this.pos = end;
+        return false;
+      }
+      if (byte === backslash && bytes[pos + 1] !== lf) pos++;
+      else if (this.#beginsExpression(pos)) return true;
+    }
+    this.pos = length;
+    return false;
+  }
+
+  #skipNowdoc(closer: Closer): void {
+    for (let at = this.#text.indexOf(lf, this.pos); at !== -1; at = this.#text.indexOf(lf, at + 1)) {
+      const end = this.#endOfLabel(at + 1, closer);
+      if (end === -1) continue;
+      this.pos = end;
+      return;
+    }
+    this.pos = this.length;
+  }
+
+  /** `{$` or `${`; the place is then the first of the expression. */
+  #beginsExpression(pos: number): boolean {
+    const { bytes } = this;
+    const byte = bytes[pos];
+    if (byte === openBrace && bytes[pos + 1] === dollar) {
+      this.pos = pos + 1;
+      return true;
+    }
+    if (byte !== dollar || bytes[pos + 1] !== openBrace) return false;
+    // `${name}` is a variable.
+    this.pos = this.afterName(pos + 2);
+    return true;
+  }
+
+  /** Where the label that ends a heredoc ends, if this line begins with it; -1 otherwise. */
+  #endOfLabel(lineStart: number, { labelStart, labelEnd }: Closer): number {
+    const { bytes, length } = this;
+    let pos = lineStart;
+    while (bytes[pos] === blank || bytes[pos] === tab) pos++;
+    for (let at = labelStart; at < labelEnd; at++, pos++) if (bytes[pos] !== bytes[at]) return -1;
+    return pos > length || nameBytes[bytes[pos]!] === 1 ? -1 : pos;
+  }
+}
+
+function isPhp(bytes: Uint8Array, at: number): boolean {
+  return (bytes[at]! | 32) === 112 && (bytes[at + 1]! | 32) === 104 && (bytes[at + 2]! | 32) === 112;
+}

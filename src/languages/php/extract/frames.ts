@@ -1,0 +1,116 @@
+// The open frames, and what a bracket opens or closes.
+import type { Closer } from './cursor.ts';
+import { Frame, FrameKind, Mode, Signature } from './frame.ts';
+
+/** Deeper than any code: what lies inside is left unread. */
+const maxDepth = 100_000;
+
+export class Frames {
+  readonly #frames: Frame[] = [new Frame()];
+  #depth = 0;
+  /** How many functions stand around the place. */
+  functionDepth = 0;
+  frame: Frame;
+
+  constructor() {
+    this.frame = this.#frames[0]!;
+  }
+
+  get isTooDeep(): boolean {
+    return this.#depth > maxDepth;
+  }
+
+  get isInClass(): boolean {
+    return this.frame.kind === FrameKind.class || this.frame.kind === FrameKind.enum;
+  }
+
+  openBrace(): void {
+    const { frame } = this;
+    if (frame.signature === Signature.params) {
+      frame.endStatement();
+      this.functionDepth++;
+      this.#open(FrameKind.function, Mode.expression);
+    } else if (frame.body !== FrameKind.block) {
+      const { body } = frame;
+      frame.endStatement();
+      this.#open(body, Mode.type);
+    } else if (this.isInClass && frame.mode === Mode.type) {
+      this.#open(FrameKind.adaptations, Mode.adaptation);
+    } else {
+      this.#open(FrameKind.block, Mode.expression);
+    }
+  }
+
+  openParen(): void {
+    const { frame } = this;
+    const mode = frame.parenMode;
+    if (frame.signature === Signature.begun) {
+      this.#open(FrameKind.params, Mode.type);
+    } else if (mode !== Mode.expression) {
+      frame.parenMode = Mode.expression;
+      this.#open(FrameKind.paren, mode);
+    } else {
+      // `(Cart&Countable)|null`
+      const isType = frame.mode === Mode.type && frame.kind !== FrameKind.attributes;
+      this.#open(FrameKind.paren, isType ? Mode.type : Mode.expression);
+    }
+  }
+
+  openBracket(): void {
+    this.#open(FrameKind.bracket, Mode.expression);
+  }
+
+  openAttributes(): void {
+    this.#open(FrameKind.attributes, Mode.type);
+  }
+
+  openInString(closer: Closer): void {
+    this.#open(FrameKind.inString, Mode.expression);
+    this.frame.closer = closer;
+  }
+
+  /** The string that goes on behind it, if the brace ends an expression in one. */
+  closeBrace(): Closer | undefined {
+    const { kind, closer } = this.frame;
+    if (this.#depth === 0 || isRoundOrSquare(kind)) return undefined;
+    if (kind === FrameKind.function) this.functionDepth--;
+    this.#close();
+    // The braces of a statement or member end it; those of a closure or a string do not.
+    if (kind !== FrameKind.inString && !isRoundOrSquare(this.frame.kind)) {
+      this.frame.mode = this.frame.restMode;
+    }
+    return closer;
+  }
+
+  closeParen(): void {
+    const { kind } = this.frame;
+    if (kind !== FrameKind.paren && kind !== FrameKind.params) return;
+    this.#close();
+    if (kind === FrameKind.params) this.frame.signature = Signature.params;
+  }
+
+  closeBracket(): void {
+    const { kind } = this.frame;
+    if (kind === FrameKind.bracket || kind === FrameKind.attributes) this.#close();
+  }
+
+  #open(kind: number, mode: number): void {
+    this.#depth++;
+    let frame = this.#frames[this.#depth];
+    if (frame === undefined) {
+      frame = new Frame();
+      this.#frames.push(frame);
+    }
+    frame.reset(kind, mode);
+    this.frame = frame;
+  }
+
+  #close(): void {
+    this.#depth--;
+    this.frame = this.#frames[this.#depth]!;
+  }
+}
+
+function isRoundOrSquare(kind: number): boolean {
+  return kind >= FrameKind.paren && kind <= FrameKind.attributes;
+}

@@ -1,0 +1,40 @@
+// The text of a string that is written out in full.
+import type { Cursor } from './cursor.ts';
+
+const [singleQuote, doubleQuote, backslash, dollar] = [39, 34, 92, 36];
+/** No path and no name is longer. */
+const maxLength = 1000;
+
+export interface Literal {
+  readonly text: string;
+  /** The offset behind its last quote. */
+  readonly end: number;
+}
+
+/** Undefined where no string begins at `start`, or one that has more in it than plain characters. */
+export function readLiteral(cursor: Cursor, start: number): Literal | undefined {
+  const { bytes, length } = cursor;
+  const quote = bytes[start];
+  if (quote !== singleQuote && quote !== doubleQuote) return undefined;
+  const limit = Math.min(length, start + maxLength);
+  let isEscaped = false;
+  for (let pos = start + 1; pos < limit; pos++) {
+    const byte = bytes[pos];
+    if (byte === quote) {
+      const text = cursor.slice(start + 1, pos);
+      return { text: isEscaped ? text.replaceAll(/\\([\\'"])/g, '$1') : text, end: pos + 1 };
+    }
+    if (byte === backslash) {
+      isEscaped = true;
+      const next = bytes[pos + 1];
+      if (next === backslash || next === quote) pos++;
+      else if (quote === doubleQuote && !isHarmless(next)) return undefined;
+    } else if (byte === dollar && quote === doubleQuote) return undefined;
+  }
+  return undefined;
+}
+
+/** In double quotes `\Cart` is `\Cart`, but `\n` is not. */
+function isHarmless(next: number | undefined): boolean {
+  return next !== undefined && next >= 65 && next <= 90;
+}

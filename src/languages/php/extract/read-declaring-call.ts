@@ -1,0 +1,37 @@
+// Calls that declare: `define('LIMIT', 5)`, `class_alias(Cart::class, 'OldCart')`.
+import { type FileNames, Kind } from './file-names.ts';
+import type { Cursor } from './cursor.ts';
+import { readLiteral } from './literal.ts';
+import { Word } from './words.ts';
+
+const [openParen, closeParen, comma, backslash] = [40, 41, 44, 92];
+const classSuffix = '::class';
+
+/** From behind the name of the function; moves nothing. */
+export function readDeclaringCall(cursor: Cursor, names: FileNames, word: number): void {
+  const paren = cursor.afterBlanks(cursor.pos);
+  if (cursor.bytes[paren] !== openParen) return;
+  const first = cursor.afterBlanks(paren + 1);
+  const at = word === Word.classAlias ? afterFirstArgument(cursor, first) : first;
+  const literal = at === undefined ? undefined : readLiteral(cursor, at);
+  if (literal === undefined) return;
+  const next = cursor.bytes[cursor.afterBlanks(literal.end)];
+  if (next !== comma && next !== closeParen) return;
+  const name = literal.text.startsWith('\\') ? literal.text.slice(1) : literal.text;
+  names.declareFull(word === Word.define ? Kind.constant : Kind.class, name);
+}
+
+function afterFirstArgument(cursor: Cursor, start: number): number | undefined {
+  const literal = readLiteral(cursor, start);
+  const end = literal === undefined ? afterClassName(cursor, start) : literal.end;
+  const at = end === undefined ? -1 : cursor.afterBlanks(end);
+  return cursor.bytes[at] === comma ? cursor.afterBlanks(at + 1) : undefined;
+}
+
+/** `Cart::class` */
+function afterClassName(cursor: Cursor, start: number): number | undefined {
+  const nameStart = cursor.bytes[start] === backslash ? start + 1 : start;
+  const end = cursor.afterQualifiedName(nameStart);
+  const suffixEnd = end + classSuffix.length;
+  return end > nameStart && cursor.slice(end, suffixEnd) === classSuffix ? suffixEnd : undefined;
+}

@@ -1,0 +1,181 @@
+// What the keywords of PHP say about the names behind them.
+import { computedInclude, include } from '../forms.ts';
+import { ByteClass, byteClasses } from './byte-classes.ts';
+import { Kind } from './file-names.ts';
+import { FrameKind, Mode, Signature } from './frame.ts';
+import { readIncludePath, showExpression } from './include-path.ts';
+import { readDeclaringCall } from './read-declaring-call.ts';
+import { readUse } from './read-use.ts';
+import type { Reader } from './reader.ts';
+import { Word, wordAt } from './words.ts';
+
+const [openParen, closeParen, and, backslash] = [40, 41, 38, 92];
+
+/** The reader stands behind the word. */
+export function readWord(reader: Reader, word: number, start: number, end: number): void {
+  const { frames, cursor } = reader;
+  const { frame } = frames;
+  switch (word) {
+    case Word.namespace:
+      return readNamespace(reader);
+    case Word.use:
+      return readUseWord(reader);
+    case Word.function:
+      return readFunction(reader);
+    case Word.fn:
+      frame.signature = Signature.begun;
+      return;
+    case Word.class:
+      return readClass(reader, FrameKind.class);
+    case Word.enum:
+      return readEnum(reader, start, end);
+    case Word.parents:
+    case Word.insteadof:
+      frame.mode = Mode.type;
+      return;
+    case Word.const:
+      frame.mode = Mode.constant;
+      frame.isConstants = true;
+      return;
+    case Word.case:
+      if (frame.kind !== FrameKind.enum) return;
+      skipName(reader);
+      frame.mode = Mode.expression;
+      return;
+    case Word.new:
+    case Word.instanceof:
+      return readClassName(reader);
+    case Word.catch:
+      frame.parenMode = Mode.type;
+      return;
+    case Word.declare:
+      frame.parenMode = Mode.nothing;
+      return;
+    case Word.goto:
+      return skipName(reader);
+    case Word.yield:
+      return skipFrom(reader);
+    case Word.include:
+      return readInclude(reader, start);
+    case Word.define:
+    case Word.classAlias:
+      readDeclaringCall(cursor, reader.names, word);
+      return reader.takeName(start, end);
+    case Word.type:
+      if (frame.mode !== Mode.type && !isCast(reader, start, end)) reader.takeName(start, end);
+      return;
+    case Word.cast:
+      if (!isCast(reader, start, end)) reader.takeName(start, end);
+      return;
+    case Word.haltCompiler:
+      cursor.pos = cursor.length;
+      return;
+    default:
+  }
+}
+
+function readNamespace(reader: Reader): void {
+  const { cursor, names } = reader;
+  cursor.skipBlanks();
+  const start = cursor.pos;
+  const end = cursor.afterQualifiedName(start);
+  cursor.pos = end;
+  names.enterNamespace(cursor.slice(start, end));
+}
+
+function readUseWord(reader: Reader): void {
+  const { frame } = reader.frames;
+  // Behind the parameters of a closure it names variables, in a class the traits.
+  if (frame.signature === Signature.params) return;
+  if (reader.frames.isInClass) frame.mode = Mode.type;
+  else readUse(reader.cursor, reader.names);
+}
+
+function readFunction(reader: Reader): void {
+  const { cursor, frames } = reader;
+  cursor.skipBlanks();
+  if (cursor.bytes[cursor.pos] === and) cursor.pos = cursor.afterBlanks(cursor.pos + 1);
+  const start = cursor.pos;
+  skipName(reader);
+  if (cursor.pos > start && !frames.isInClass) {
+    reader.names.declare(Kind.function, cursor.slice(start, cursor.pos));
+  }
+  frames.frame.signature = Signature.begun;
+}
+
+function readClass(reader: Reader, body: number): void {
+  const { cursor, frames } = reader;
+  const { frame } = frames;
+  cursor.skipBlanks();
+  const start = cursor.pos;
+  const end = cursor.afterName(start);
+  frame.body = body;
+  if (end === start || wordAt(cursor.bytes, start, end) === Word.parents) return;
+  cursor.pos = end;
+  reader.names.declare(Kind.class, cursor.slice(start, end));
+  // Of an enum, the type of its cases may follow.
+  frame.mode = Mode.type;
+}
+
+/** Only where a name follows; otherwise it is a name itself. */
+function readEnum(reader: Reader, start: number, end: number): void {
+  const { cursor } = reader;
+  const next = cursor.afterBlanks(end);
+  const isName = next > end && byteClasses[cursor.bytes[next]!] === ByteClass.letter;
+  const word = wordAt(cursor.bytes, next, cursor.afterName(next));
+  if (isName && word !== Word.parents && word !== Word.instanceof) readClass(reader, FrameKind.enum);
+  else reader.takeName(start, end);
+}
+
+/** Behind `new` and `instanceof`; `static`, `class` and expressions are left to what follows. */
+function readClassName(reader: Reader): void {
+  const { cursor, names } = reader;
+  cursor.skipBlanks();
+  const { bytes, pos: start } = cursor;
+  const nameStart = bytes[start] === backslash ? start + 1 : start;
+  if (byteClasses[bytes[nameStart]!] !== ByteClass.letter) return;
+  const end = cursor.afterQualifiedName(nameStart);
+  if (nameStart === start && isReserved(wordAt(bytes, start, end))) return;
+  cursor.pos = end;
+  names.note(Kind.class, start, end);
+}
+
+function isReserved(word: number): boolean {
+  const mayBeName =
+    word === Word.name ||
+    word === Word.enum ||
+    word === Word.cast ||
+    word === Word.define ||
+    word === Word.classAlias;
+  return !mayBeName;
+}
+
+function readInclude(reader: Reader, start: number): void {
+  const { cursor, names, frames } = reader;
+  const path = readIncludePath(cursor, cursor.pos);
+  const shown = path ?? showExpression(cursor, cursor.pos);
+  if (shown === '') return;
+  const kind = frames.functionDepth > 0 ? 'lazy' : 'static';
+  names.include(shown, path === undefined ? computedInclude : include, kind, start);
+}
+
+function skipName(reader: Reader): void {
+  const { cursor } = reader;
+  cursor.skipBlanks();
+  cursor.pos = cursor.afterName(cursor.pos);
+}
+
+/** `yield from` */
+function skipFrom({ cursor }: Reader): void {
+  const start = cursor.afterBlanks(cursor.pos);
+  const end = cursor.afterName(start);
+  if (end - start === 4 && cursor.slice(start, end).toLowerCase() === 'from') cursor.pos = end;
+}
+
+/** `(integer)` */
+function isCast({ cursor }: Reader, start: number, end: number): boolean {
+  const { bytes } = cursor;
+  let before = start - 1;
+  while (before > 0 && (bytes[before] === 32 || bytes[before] === 9)) before--;
+  return bytes[before] === openParen && bytes[cursor.afterBlanks(end)] === closeParen;
+}

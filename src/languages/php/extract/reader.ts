@@ -1,0 +1,258 @@
+// Follows the brackets of a PHP file just far enough to know, for every name, whether it is declared there, belongs to
+// something (a method, a label, a named argument) or refers to a class, function or constant. No recursion: what is open
+// stands in frames.
+import type { SourceText } from '../../../model/source.ts';
+import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
+import { Cursor } from './cursor.ts';
+import { FileNames, Kind } from './file-names.ts';
+import { FrameKind, Mode, Signature } from './frame.ts';
+import { Frames } from './frames.ts';
+import { readDeclaringCall } from './read-declaring-call.ts';
+import { readWord } from './read-word.ts';
+import { Word, wordAt } from './words.ts';
+
+const [openParen, closeParen, openBracket, closeBracket, openBrace] = [40, 41, 91, 93, 123];
+const [colon, equals, greater, less, dollar, slash, star] = [58, 61, 62, 60, 36, 47, 42];
+
+export class Reader {
+  readonly cursor: Cursor;
+  readonly names: FileNames;
+  readonly frames = new Frames();
+  /** Behind something that ends a statement or begins an argument: a name with a colon here is a label. */
+  #isAfterBreak = true;
+
+  constructor(source: SourceText) {
+    this.cursor = new Cursor(source);
+    this.names = new FileNames(source);
+  }
+
+  read(): this {
+    const { cursor, frames } = this;
+    const { bytes, length } = cursor;
+    cursor.skipHtml();
+    while (cursor.pos < length && !frames.isTooDeep) {
+      const byteClass = byteClasses[bytes[cursor.pos]!]!;
+      if (byteClass === ByteClass.blank) cursor.pos++;
+      else this.#take(byteClass);
+    }
+    return this;
+  }
+
+  #take(byteClass: number): void {
+    const { cursor } = this;
+    const { frame } = this.frames;
+    switch (byteClass) {
+      case ByteClass.letter:
+        return this.#takeWord();
+      case ByteClass.dollar:
+        return this.#takeVariable();
+      case ByteClass.open:
+        return this.#takeOpening();
+      case ByteClass.close:
+        return this.#takeClosing();
+      case ByteClass.semicolon:
+        frame.endStatement();
+        return this.#takeBreak();
+      case ByteClass.comma:
+        if (frame.kind === FrameKind.params) frame.mode = Mode.type;
+        else if (frame.isConstants) frame.mode = Mode.constant;
+        return this.#takeBreak();
+      case ByteClass.singleQuote:
+        this.#isAfterBreak = false;
+        return cursor.skipPlainString();
+      case ByteClass.doubleQuote:
+        return this.#takeTemplate();
+      case ByteClass.slash:
+      case ByteClass.hash:
+        return this.#takeComment();
+      case ByteClass.backslash:
+        return this.#takeFullName();
+      case ByteClass.digit:
+        this.#isAfterBreak = false;
+        cursor.pos = cursor.afterName(cursor.pos);
+        return;
+      default:
+        return this.#takeOperator(byteClass);
+    }
+  }
+
+  #takeBreak(): void {
+    this.cursor.pos++;
+    this.#isAfterBreak = true;
+  }
+
+  #takeWord(): void {
+    const { cursor } = this;
+    const { bytes, pos: start } = cursor;
+    const end = cursor.afterQualifiedName(start);
+    const isLabel = this.#isAfterBreak && this.#isLabel(end);
+    const isConstant = this.frames.frame.mode === Mode.constant;
+    this.#isAfterBreak = false;
+    cursor.pos = end;
+    if (isLabel) return;
+    const word = isConstant ? Word.name : wordAt(bytes, start, end);
+    if (word === Word.name) this.takeName(start, end);
+    else readWord(this, word, start, end);
+  }
+
+  /** A name that stands where any name may stand. */
+  takeName(start: number, end: number): void {
+    const { frame } = this.frames;
+    switch (frame.mode) {
+      case Mode.expression:
+        return this.#takeOperand(start, end);
+      case Mode.type:
+        return this.names.note(Kind.class, start, end);
+      case Mode.constant:
+        return this.#takeConstant(start, end);
+      case Mode.adaptation:
+        if (this.#isDoubleColon(this.cursor.afterBlanks(end))) this.names.note(Kind.class, start, end);
+        return;
+      default:
+    }
+  }
+
+  #takeOperand(start: number, end: number): void {
+    const next = this.cursor.afterBlanks(end);
+    const isCall = this.cursor.bytes[next] === openParen;
+    const kind = isCall ? Kind.function : this.#isDoubleColon(next) ? Kind.class : Kind.constant;
+    this.names.note(kind, start, end);
+  }
+
+  /** Behind `const`: its name, or in a class the type before that. */
+  #takeConstant(start: number, end: number): void {
+    const { cursor, frames } = this;
+    if (cursor.bytes[cursor.afterBlanks(end)] === equals) {
+      if (!frames.isInClass) this.names.declare(Kind.constant, cursor.slice(start, end));
+      frames.frame.mode = Mode.expression;
+    } else if (wordAt(cursor.bytes, start, end) === Word.name) {
+      this.names.note(Kind.class, start, end);
+    }
+  }
+
+  /** `\Shop\Cart` */
+  #takeFullName(): void {
+    const { cursor } = this;
+    const start = cursor.pos;
+    this.#isAfterBreak = false;
+    cursor.pos++;
+    if (byteClasses[cursor.bytes[cursor.pos]!] !== ByteClass.letter) return;
+    const end = cursor.afterQualifiedName(cursor.pos);
+    cursor.pos = end;
+    const word = wordAt(cursor.bytes, start + 1, end);
+    if (word === Word.define || word === Word.classAlias) readDeclaringCall(cursor, this.names, word);
+    this.takeName(start, end);
+  }
+
+  #takeVariable(): void {
+    const { cursor } = this;
+    const { frame } = this.frames;
+    let pos = cursor.pos + 1;
+    while (cursor.bytes[pos] === dollar) pos++;
+    cursor.pos = cursor.afterName(pos);
+    this.#isAfterBreak = false;
+    if (frame.mode === Mode.type) frame.mode = Mode.expression;
+  }
+
+  #takeOpening(): void {
+    const byte = this.cursor.bytes[this.cursor.pos];
+    if (byte === openParen) this.frames.openParen();
+    else if (byte === openBrace) this.frames.openBrace();
+    else this.frames.openBracket();
+    this.#takeBreak();
+  }
+
+  #takeClosing(): void {
+    const { cursor, frames } = this;
+    const byte = cursor.bytes[cursor.pos++];
+    this.#isAfterBreak = false;
+    if (byte === closeParen) return frames.closeParen();
+    if (byte === closeBracket) return frames.closeBracket();
+    this.#isAfterBreak = true;
+    const closer = frames.closeBrace();
+    if (closer !== undefined && cursor.skipToExpression(closer)) frames.openInString(closer);
+  }
+
+  #takeTemplate(): void {
+    const { cursor } = this;
+    const closer = { quote: cursor.bytes[cursor.pos]!, labelStart: 0, labelEnd: 0 };
+    this.#isAfterBreak = false;
+    cursor.pos++;
+    if (cursor.skipToExpression(closer)) this.frames.openInString(closer);
+  }
+
+  #takeComment(): void {
+    const { cursor } = this;
+    const { bytes, pos } = cursor;
+    const next = bytes[pos + 1];
+    if (bytes[pos] !== slash) {
+      if (next === openBracket) {
+        this.frames.openAttributes();
+        cursor.pos = pos + 2;
+      } else cursor.pos = cursor.afterLineComment(pos);
+    } else if (next === star) cursor.pos = cursor.afterBlockComment(pos);
+    else if (next === slash) cursor.pos = cursor.afterLineComment(pos);
+    else cursor.pos++;
+  }
+
+  #takeOperator(byteClass: number): void {
+    const { cursor } = this;
+    const { bytes, pos } = cursor;
+    const next = bytes[pos + 1];
+    this.#isAfterBreak = false;
+    cursor.pos++;
+    if (byteClass === ByteClass.minus && next === greater) this.#skipMember();
+    else if (byteClass === ByteClass.colon) this.#takeColon(next);
+    else if (byteClass === ByteClass.equals && next === greater) this.#takeDoubleArrow();
+    else if (byteClass === ByteClass.question && next === greater) this.#endCode();
+    else if (byteClass === ByteClass.less && next === less && bytes[pos + 2] === less) this.#takeHeredoc();
+  }
+
+  #takeColon(next: number | undefined): void {
+    if (next === colon) return this.#skipMember();
+    const { frame } = this.frames;
+    if (frame.signature === Signature.params) frame.mode = Mode.type;
+    else this.#isAfterBreak = true;
+  }
+
+  /** The body of an arrow function begins, if its head stands before it. */
+  #takeDoubleArrow(): void {
+    const { frame } = this.frames;
+    this.cursor.pos++;
+    if (frame.signature !== Signature.params) return;
+    frame.signature = Signature.none;
+    frame.mode = Mode.expression;
+  }
+
+  #takeHeredoc(): void {
+    const { cursor } = this;
+    cursor.pos--;
+    const closer = cursor.openHeredoc();
+    if (closer !== undefined && cursor.skipToExpression(closer)) this.frames.openInString(closer);
+  }
+
+  #endCode(): void {
+    this.frames.frame.endStatement();
+    this.#isAfterBreak = true;
+    this.cursor.pos++;
+    this.cursor.skipHtml();
+  }
+
+  /** From the second byte of `->` or `::`. */
+  #skipMember(): void {
+    const { cursor } = this;
+    cursor.pos = cursor.afterBlanks(cursor.pos + 1);
+    if (nameBytes[cursor.bytes[cursor.pos]!] === 1) cursor.pos = cursor.afterName(cursor.pos);
+  }
+
+  #isLabel(end: number): boolean {
+    const { bytes } = this.cursor;
+    const at = this.cursor.afterBlanks(end);
+    return bytes[at] === colon && bytes[at + 1] !== colon;
+  }
+
+  #isDoubleColon(at: number): boolean {
+    const { bytes } = this.cursor;
+    return bytes[at] === colon && bytes[at + 1] === colon;
+  }
+}

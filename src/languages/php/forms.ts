@@ -1,0 +1,22 @@
+// How a file says what it needs. `name` of an import tells the forms apart: a class, interface, trait or enum has none.
+// `specifier` is a full name without the backslash at its front, or the path of an include.
+
+export const aFunction = 'function';
+export const aConstant = 'const';
+/** Written without a namespace: where its own namespace has none by that name, it is the global one. */
+export const functionOrGlobal = 'function, else the global one';
+export const constantOrGlobal = 'const, else the global one';
+/** The path of a file, as it is written; `__DIR__` at its front is the folder of the file that says so. */
+export const include = 'include';
+/** An include whose path only the running code knows: what stands there, cut short. */
+export const computedInclude = 'include of a computed path';
+
+/** In `declares`, the names of functions and constants have a word before them, as in a `use`. */
+export const functionPrefix = 'function ';
+export const constantPrefix = 'const ';
+
+/** Classes, functions and namespaces are the same in any case; of a constant this holds for its namespace only. */
+export function constantKey(name: string): string {
+  const end = name.lastIndexOf('\\') + 1;
+  return name.slice(0, end).toLowerCase() + name.slice(end);
+}

@@ -1,0 +1,62 @@
+// A composer.json, as far as it says which files declare which classes and what the project needs from elsewhere.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { isObject, type JsonObject, readJson, strings } from './json-fields.ts';
+
+export interface Composer {
+  readonly folder: string;
+  readonly rules: Autoload;
+  /** Names of packages: `symfony/console`. */
+  readonly requires: readonly string[];
+}
+
+/** Each rule: a prefix of names, and the folders that hold what begins with it. */
+export interface Autoload {
+  readonly psr4: readonly (readonly [string, readonly string[]])[];
+  readonly psr0: readonly (readonly [string, readonly string[]])[];
+  /** Files and folders that are read for what they declare, or always loaded. */
+  readonly listed: readonly string[];
+}
+
+export function readComposerJson(path: string, text: string, diagnostics: Diagnostic[]): Composer {
+  const json = readJson(path, text, 'assumed that it names no folders and no packages', diagnostics);
+  const folder = folderOf(path);
+  const sections = [json['autoload'], json['autoload-dev']].filter(isObject);
+  return {
+    folder,
+    rules: {
+      psr4: longestFirst(sections.flatMap((section) => readRules(folder, section['psr-4']))),
+      psr0: longestFirst(sections.flatMap((section) => readRules(folder, section['psr-0']))),
+      listed: sections.flatMap((section) =>
+        foldersOf(folder, [...strings(section['classmap']), ...strings(section['files'])]),
+      ),
+    },
+    requires: [json['require'], json['require-dev']].flatMap(packageNames),
+  };
+}
+
+/** Prefix → folders, as `psr-4` and `psr-0` have it. */
+export function readRules(folder: string, rules: unknown): [string, readonly string[]][] {
+  if (!isObject(rules)) return [];
+  return Object.entries(rules).map(([prefix, places]) => [
+    prefix.toLowerCase(),
+    foldersOf(folder, strings(places)),
+  ]);
+}
+
+function packageNames(required: unknown): string[] {
+  const section: JsonObject = isObject(required) ? required : {};
+  // `php` and `ext-json` are no packages that anybody installs.
+  return Object.keys(section).filter((name) => name.includes('/'));
+}
+
+/** Those that lie inside the project. */
+function foldersOf(folder: string, places: readonly string[]): string[] {
+  return places
+    .map((place) => joinPath(folder, place.endsWith('/') ? place.slice(0, -1) : place))
+    .filter((place) => place !== undefined);
+}
+
+function longestFirst(rules: [string, readonly string[]][]): [string, readonly string[]][] {
+  return rules.sort(([a], [b]) => b.length - a.length);
+}

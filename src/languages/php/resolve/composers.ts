@@ -1,0 +1,43 @@
+// The composer.json files of a project, and what the composer.lock files beside them add.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import { compareCodePoints } from '../../../std/code-point-order.ts';
+import { folderOf } from '../../../std/join-path.ts';
+import { type Composer, readComposerJson } from './composer-json.ts';
+import { readComposerLock } from './composer-lock.ts';
+
+export class Composers {
+  readonly all: readonly Composer[];
+  /** Prefix of names, in lower case → package, of all locks together. */
+  readonly locked: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly #byFolder: ReadonlyMap<string, Composer>;
+  readonly #around = new Map<string, readonly Composer[]>();
+
+  constructor(manifests: ReadonlyMap<FilePath, string>) {
+    const diagnostics: Diagnostic[] = [];
+    const sorted = [...manifests].toSorted(([a], [b]) => compareCodePoints(a, b));
+    const named = (name: string): [FilePath, string][] =>
+      sorted.filter(([path]) => path === name || path.endsWith(`/${name}`));
+    this.all = named('composer.json').map(([path, text]) => readComposerJson(path, text, diagnostics));
+    this.locked = new Map(
+      named('composer.lock').flatMap(([path, text]) => [...readComposerLock(path, text, diagnostics)]),
+    );
+    this.#byFolder = new Map(this.all.map((composer) => [composer.folder, composer]));
+    this.diagnostics = diagnostics;
+  }
+
+  /** Those of a folder and of all above it, the nearest first. */
+  around(folder: string): readonly Composer[] {
+    const known = this.#around.get(folder);
+    if (known !== undefined) return known;
+    const found: Composer[] = [];
+    for (let at = folder; ; at = folderOf(at)) {
+      const composer = this.#byFolder.get(at);
+      if (composer !== undefined) found.push(composer);
+      if (at === '.') break;
+    }
+    this.#around.set(folder, found);
+    return found;
+  }
+}

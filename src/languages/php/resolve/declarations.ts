@@ -1,0 +1,104 @@
+// Which file of the project declares a name. Where several do, the one that the autoloader of the nearest composer.json
+// would load; where none of that decides, the nearest; several as near as each other all count.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import { folderOf } from '../../../std/join-path.ts';
+import { constantKey, constantPrefix } from '../forms.ts';
+import { lists, loads } from './autoload.ts';
+import type { Composers } from './composers.ts';
+
+const none: readonly FilePath[] = [];
+/** With more than this, nobody can tell which is meant. */
+const maxAlike = 8;
+
+export class Declarations {
+  readonly #composers: Composers;
+  readonly #filesOf = new Map<string, FilePath[]>();
+  /** In lower case, with all the namespaces around each. */
+  readonly #namespaces = new Set<string>();
+  /** Of names that several files declare: folder of the asking file → chosen files. */
+  readonly #chosen = new Map<string, Map<string, readonly FilePath[]>>();
+
+  constructor(files: readonly ExtractedFile[], composers: Composers) {
+    this.#composers = composers;
+    for (const { file, declares = [] } of files) {
+      for (const name of declares) this.#add(keyOf(name), file.path);
+    }
+  }
+
+  /** `key` is a declared name in lower case, where it is no constant. */
+  filesFor(from: FilePath, key: string): readonly FilePath[] {
+    const files = this.#filesOf.get(key);
+    if (files === undefined) return none;
+    if (files.length === 1) return files;
+    if (files.includes(from)) return [from];
+    let chosen = this.#chosen.get(key);
+    if (chosen === undefined) {
+      chosen = new Map();
+      this.#chosen.set(key, chosen);
+    }
+    const folder = folderOf(from);
+    let choice = chosen.get(folder);
+    if (choice === undefined) {
+      choice = this.#choose(folder, key, files);
+      chosen.set(folder, choice);
+    }
+    return choice;
+  }
+
+  hasNamespace(name: string): boolean {
+    return this.#namespaces.has(name);
+  }
+
+  #add(key: string, path: FilePath): void {
+    const files = this.#filesOf.get(key);
+    if (files === undefined) this.#filesOf.set(key, [path]);
+    else if (files.at(-1) !== path) files.push(path);
+    const start = key.indexOf(' ') + 1;
+    for (let end = key.lastIndexOf('\\'); end > start; end = key.lastIndexOf('\\', end - 1)) {
+      const namespace = key.slice(start, end);
+      if (this.#namespaces.has(namespace)) return;
+      this.#namespaces.add(namespace);
+    }
+  }
+
+  #choose(folder: string, key: string, files: readonly FilePath[]): readonly FilePath[] {
+    const around = this.#composers.around(folder);
+    for (const composers of [around, this.#composers.all]) {
+      for (const composer of composers) {
+        const loaded = files.find((path) => loads(composer, key, path));
+        if (loaded !== undefined) return [loaded];
+      }
+    }
+    for (const composer of around) {
+      const listed = files.filter((path) => lists(composer, path));
+      if (listed.length > 0) return nearest(folder, listed);
+    }
+    return nearest(folder, files);
+  }
+}
+
+export function keyOf(declared: string): string {
+  return declared.startsWith(constantPrefix) ? constantKey(declared) : declared.toLowerCase();
+}
+
+function nearest(folder: string, files: readonly FilePath[]): readonly FilePath[] {
+  let best: FilePath[] = [];
+  let bestLength = -1;
+  for (const path of files) {
+    const length = sharedLength(folder, path);
+    if (length > bestLength) {
+      best = [path];
+      bestLength = length;
+    } else if (length === bestLength) best.push(path);
+  }
+  return best.length > maxAlike ? none : best;
+}
+
+/** How much of the way from the root two places have in common, in characters of whole names. */
+function sharedLength(folder: string, path: string): number {
+  const a = folder === '.' ? '' : `${folder}/`;
+  let shared = 0;
+  for (let i = 0; i < a.length && a[i] === path[i]; i++) if (a[i] === '/') shared = i + 1;
+  return shared;
+}

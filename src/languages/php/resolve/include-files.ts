@@ -1,0 +1,87 @@
+// Where the path of an include leads. PHP looks beside the including file and where it was started; that place is not
+// known, but it is the folder of some file above, or one in its include path.
+import { type FilePath, filePath } from '../../../model/file-path.ts';
+import type { EntryKind, Project } from '../../../model/project.ts';
+import type { Target } from '../../../model/resolution.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+
+const here = '__DIR__';
+/** Composer makes it; it stands for all packages and for no file. */
+const autoloader = 'vendor/autoload.php';
+
+export class IncludeFiles {
+  readonly #entries: ReadonlyMap<string, EntryKind>;
+  readonly #byName = new Map<string, FilePath[]>();
+
+  constructor({ entries, files }: Project) {
+    this.#entries = entries;
+    for (const { path } of files) {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      const alike = this.#byName.get(name);
+      if (alike === undefined) this.#byName.set(name, [path]);
+      else alike.push(path);
+    }
+  }
+
+  find(from: FilePath, written: string): Target {
+    const path = written.replaceAll('\\', '/');
+    if (path === autoloader || path.endsWith(`/${autoloader}`)) return { kind: 'asset' };
+    if (path.startsWith(here)) return this.#fromFolder(folderOf(from), path.slice(here.length));
+    if (path.startsWith('/') || path.includes(':')) {
+      return { kind: 'unresolved', reason: 'it names a place outside the project' };
+    }
+    return this.#upward(folderOf(from), path) ?? this.#bySuffix(path) ?? missing(path);
+  }
+
+  #fromFolder(folder: string, rest: string): Target {
+    const path = joinPath(folder, rest.startsWith('/') ? rest.slice(1) : `../${nameOf(folder)}${rest}`);
+    if (path === undefined) return { kind: 'unresolved', reason: 'it leads out of the project' };
+    return this.#at(path) ?? missing(path);
+  }
+
+  #upward(folder: string, path: string): Target | undefined {
+    for (let at = folder; ; at = folderOf(at)) {
+      const candidate = joinPath(at, path);
+      const target = candidate === undefined ? undefined : this.#at(candidate);
+      if (target !== undefined || at === '.') return target;
+    }
+  }
+
+  /** Through the include path: the only file whose path ends so, if more than its name is written. */
+  #bySuffix(path: string): Target | undefined {
+    const suffix = path.replace(/^(?:\.{1,2}\/)+/, '');
+    if (!suffix.includes('/')) return undefined;
+    const alike = (this.#byName.get(nameOf(suffix)) ?? []).filter((other) => other.endsWith(`/${suffix}`));
+    return alike.length === 1 ? { kind: 'files', paths: alike } : undefined;
+  }
+
+  #at(path: string): Target | undefined {
+    switch (this.#entries.get(path)) {
+      case 'source':
+        return { kind: 'files', paths: [filePath(path)] };
+      case 'asset':
+        return { kind: 'asset' };
+      case 'ignored':
+        return { kind: 'unresolved', reason: `it leads to ${path}, which is ignored` };
+      default:
+        return this.#inIgnored(path);
+    }
+  }
+
+  #inIgnored(path: string): Target | undefined {
+    for (let at = folderOf(path); at !== '.'; at = folderOf(at)) {
+      const kind = this.#entries.get(at);
+      if (kind === 'ignored') return { kind: 'unresolved', reason: `it leads into ${at}, which is ignored` };
+      if (kind !== undefined) return undefined;
+    }
+    return undefined;
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function missing(path: string): Target {
+  return { kind: 'unresolved', reason: `there is no file ${path}` };
+}

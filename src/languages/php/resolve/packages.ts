@@ -1,0 +1,69 @@
+// What a name that no file of the project declares belongs to: PHP itself, one of its extensions, or a package.
+import type { Composer } from './composer-json.ts';
+import type { Composers } from './composers.ts';
+
+export class Packages {
+  readonly #composers: Composers;
+  /** Namespaces that the composer.json files of the project say are its own. */
+  readonly #own: ReadonlySet<string>;
+  readonly #named = new Map<Composer | undefined, Map<string, string | undefined>>();
+
+  constructor(composers: Composers) {
+    this.#composers = composers;
+    this.#own = new Set(
+      composers.all.flatMap(({ rules }) => [...rules.psr4, ...rules.psr0].map(([prefix]) => prefix)),
+    );
+  }
+
+  /** Of a full name with a namespace; undefined where that is the project's own. */
+  packageOf(folder: string, name: string): string | undefined {
+    const lower = name.toLowerCase();
+    for (let end = lower.length; end > 0; end = lower.lastIndexOf('\\', end - 1)) {
+      // Rules mostly end in a backslash; those of PSR-0 need not.
+      for (const prefix of [lower.slice(0, end + 1), lower.slice(0, end)]) {
+        const locked = this.#composers.locked.get(prefix);
+        if (locked !== undefined) return locked;
+        if (this.#own.has(prefix)) return undefined;
+      }
+    }
+    return this.#required(folder, lower) ?? name.slice(0, name.indexOf('\\'));
+  }
+
+  /** Of a name without a namespace, by its beginning: `Twig_Environment`. */
+  packageOfGlobal(name: string): string | undefined {
+    const underscore = name.indexOf('_');
+    return underscore === -1
+      ? undefined
+      : this.#composers.locked.get(name.slice(0, underscore + 1).toLowerCase());
+  }
+
+  /** The package that composer.json requires and that is called most like the namespace. */
+  #required(folder: string, lower: string): string | undefined {
+    const composers = this.#composers.around(folder);
+    const [first = '', second = '', third = ''] = lower.split('\\', 4);
+    let named = this.#named.get(composers[0]);
+    if (named === undefined) {
+      named = new Map();
+      this.#named.set(composers[0], named);
+    }
+    const key = `${first}\\${second}\\${third}`;
+    if (!named.has(key)) {
+      const requires = composers.flatMap((composer) => composer.requires);
+      named.set(key, mostAlike(requires, first, [second, third]));
+    }
+    return named.get(key);
+  }
+}
+
+function mostAlike(requires: readonly string[], first: string, rest: readonly string[]): string | undefined {
+  const split = requires.map((name) => {
+    const [vendor = '', project = ''] = name.toLowerCase().replaceAll(/[-_.]/g, '').split('/');
+    return { name, vendor, project };
+  });
+  const ofVendor = split.filter(({ vendor }) => vendor === first);
+  const best =
+    ofVendor.find(({ project }) => rest.includes(project)) ??
+    split.find(({ project }) => project === first) ??
+    (ofVendor.length === 1 ? ofVendor[0] : undefined);
+  return best?.name;
+}

@@ -1,0 +1,163 @@
+// What PHP brings along: `php` itself, and its extensions by the names that Composer has for them. A class is known by its
+// name; a function of an extension by how its name begins. PHP's own functions are its vocabulary and nobody's dependency.
+
+export function packageOfClass(name: string): string | undefined {
+  return packageOf.get(name.toLowerCase());
+}
+
+export function packageOfFunction(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  const start = lower.includes('_') ? lower.slice(0, lower.indexOf('_') + 1) : lower;
+  const extension = extensionOf.get(start);
+  if (extension !== undefined) return extension;
+  for (const [prefix, owner] of loosePrefixes) if (lower.startsWith(prefix)) return owner;
+  return undefined;
+}
+
+const functionPrefixes: readonly (readonly [string, string])[] = [
+  ['ext-bcmath', 'bcadd bcsub bcmul bcdiv bcmod bcpow bcpowmod bcsqrt bccomp bcscale'],
+  ['ext-bz2', 'bzopen bzread bzwrite bzclose bzcompress bzdecompress'],
+  ['ext-calendar', 'cal_ gregoriantojd jdtogregorian jddayofweek jdmonthname'],
+  ['ext-ctype', 'ctype_'],
+  ['ext-curl', 'curl_'],
+  ['ext-dba', 'dba_'],
+  ['ext-dom', 'dom_'],
+  ['ext-enchant', 'enchant_'],
+  ['ext-exif', 'exif_'],
+  ['ext-fileinfo', 'finfo_'],
+  ['ext-ftp', 'ftp_'],
+  ['ext-gettext', 'gettext ngettext dgettext dngettext textdomain bindtextdomain'],
+  ['ext-gmp', 'gmp_'],
+  ['ext-iconv', 'iconv iconv_'],
+  ['ext-imap', 'imap_'],
+  [
+    'ext-intl',
+    `collator_ datefmt_ grapheme_ idn_ intlcal_ intltz_ locale_ msgfmt_ normalizer_ numfmt_ resourcebundle_
+     transliterator_`,
+  ],
+  ['ext-json', 'json_'],
+  ['ext-ldap', 'ldap_'],
+  ['ext-libxml', 'libxml_'],
+  ['ext-mbstring', 'mb_'],
+  ['ext-mysqli', 'mysqli_'],
+  ['ext-odbc', 'odbc_'],
+  ['ext-openssl', 'openssl_'],
+  ['ext-pcntl', 'pcntl_'],
+  ['ext-pgsql', 'pg_'],
+  ['ext-posix', 'posix_'],
+  ['ext-readline', 'readline readline_'],
+  ['ext-shmop', 'shmop_'],
+  ['ext-simplexml', 'simplexml_'],
+  ['ext-snmp', 'snmp_ snmpget snmpset snmpwalk'],
+  ['ext-sockets', 'socket_'],
+  ['ext-sodium', 'sodium_'],
+  ['ext-sysvmsg', 'msg_'],
+  ['ext-sysvsem', 'sem_'],
+  ['ext-sysvshm', 'shm_'],
+  ['ext-tidy', 'tidy_'],
+  ['ext-tokenizer', 'token_'],
+  ['ext-xml', 'xml_'],
+  ['ext-xmlwriter', 'xmlwriter_'],
+  ['ext-zend-opcache', 'opcache_'],
+  ['ext-zip', 'zip_'],
+  [
+    'ext-zlib',
+    'zlib_ gzcompress gzuncompress gzdeflate gzinflate gzencode gzdecode gzopen gzfile gzread gzclose',
+  ],
+];
+
+/** Of extensions whose functions have no underscore behind their common beginning. */
+const loosePrefixes: readonly (readonly [string, string])[] = [
+  ['imagecreate', 'ext-gd'],
+  ['imagecolor', 'ext-gd'],
+  ['imagecopy', 'ext-gd'],
+  ['imagettf', 'ext-gd'],
+  ['imagefilled', 'ext-gd'],
+];
+
+const classes: readonly (readonly [string, string])[] = [
+  [
+    'php',
+    `AllowDynamicProperties AppendIterator ArgumentCountError ArithmeticError ArrayAccess ArrayIterator
+    ArrayObject AssertionError Attribute BackedEnum BadFunctionCallException BadMethodCallException CachingIterator
+    CallbackFilterIterator ClosedGeneratorException Closure CompileError Countable DateError DateException
+    DateInterval DateInvalidOperationException DateInvalidTimeZoneException DateMalformedIntervalStringException
+    DateMalformedPeriodStringException DateMalformedStringException DateObjectError DatePeriod DateRangeError
+    DateTime DateTimeImmutable DateTimeInterface DateTimeZone DelayedTargetValidation Deprecated Directory
+    DirectoryIterator DivisionByZeroError DomainException EmptyIterator Error ErrorException Exception Fiber
+    FiberError FilesystemIterator FilterIterator Generator GlobIterator HashContext InfiniteIterator
+    InternalIterator InvalidArgumentException Iterator IteratorAggregate IteratorIterator LengthException
+    LimitIterator LogicException MultipleIterator NoDiscard NoRewindIterator OutOfBoundsException
+    OutOfRangeException OuterIterator OverflowException Override ParentIterator ParseError PropertyHookType
+    Random\\BrokenRandomEngineError Random\\CryptoSafeEngine Random\\Engine Random\\Engine\\Mt19937
+    Random\\Engine\\PcgOneseq128XslRr64 Random\\Engine\\Secure Random\\Engine\\Xoshiro256StarStar Random\\IntervalBoundary
+    Random\\RandomError Random\\RandomException Random\\Randomizer RangeException RecursiveArrayIterator
+    RecursiveCachingIterator RecursiveCallbackFilterIterator RecursiveDirectoryIterator RecursiveFilterIterator
+    RecursiveIterator RecursiveIteratorIterator RecursiveRegexIterator RecursiveTreeIterator Reflection
+    ReflectionAttribute ReflectionClass ReflectionClassConstant ReflectionEnum ReflectionEnumBackedCase
+    ReflectionEnumUnitCase ReflectionException ReflectionExtension ReflectionFiber ReflectionFunction
+    ReflectionFunctionAbstract ReflectionGenerator ReflectionIntersectionType ReflectionMethod ReflectionNamedType
+    ReflectionObject ReflectionParameter ReflectionProperty ReflectionReference ReflectionType ReflectionUnionType
+    ReflectionZendExtension Reflector RegexIterator RequestParseBodyException ReturnTypeWillChange RoundingMode
+    RuntimeException SQLite3Exception SeekableIterator SensitiveParameter SensitiveParameterValue Serializable
+    SessionHandler SessionHandlerInterface SessionIdInterface SessionUpdateTimestampHandlerInterface
+    SplDoublyLinkedList SplFileInfo SplFileObject SplFixedArray SplHeap SplMaxHeap SplMinHeap SplObjectStorage
+    SplObserver SplPriorityQueue SplQueue SplStack SplSubject SplTempFileObject StreamBucket Stringable Throwable
+    Traversable TypeError UnderflowException UnexpectedValueException UnhandledMatchError UnitEnum ValueError
+    WeakMap WeakReference __PHP_Incomplete_Class php_user_filter stdClass`,
+  ],
+  ['ext-libxml', `LibXMLError`],
+  ['ext-openssl', `OpenSSLAsymmetricKey OpenSSLCertificate OpenSSLCertificateSigningRequest`],
+  ['ext-zlib', `DeflateContext InflateContext`],
+  ['ext-json', `JsonException JsonSerializable`],
+  ['ext-sodium', `SodiumException`],
+  ['ext-pdo', `PDO PDOException PDORow PDOStatement`],
+  ['ext-xml', `XMLParser`],
+  ['ext-curl', `CURLFile CURLStringFile CurlHandle CurlMultiHandle CurlShareHandle`],
+  [
+    'ext-dom',
+    `DOMAttr DOMCdataSection DOMCharacterData DOMChildNode DOMComment DOMDocument DOMDocumentFragment
+    DOMDocumentType DOMElement DOMEntity DOMEntityReference DOMException DOMImplementation DOMNameSpaceNode
+    DOMNamedNodeMap DOMNode DOMNodeList DOMNotation DOMParentNode DOMProcessingInstruction DOMText DOMXPath`,
+  ],
+  ['ext-enchant', `EnchantBroker EnchantDictionary`],
+  ['ext-ffi', `FFI FFI\\CData FFI\\CType FFI\\Exception FFI\\ParserException`],
+  ['ext-fileinfo', `finfo`],
+  ['ext-ftp', `FTP\\Connection`],
+  ['ext-gd', `GdFont GdImage`],
+  ['ext-gmp', `GMP`],
+  ['ext-imap', `IMAP\\Connection`],
+  [
+    'ext-intl',
+    `Collator IntlBreakIterator IntlCalendar IntlChar IntlCodePointBreakIterator IntlDateFormatter
+    IntlDatePatternGenerator IntlException IntlGregorianCalendar IntlIterator IntlPartsIterator
+    IntlRuleBasedBreakIterator IntlTimeZone Locale MessageFormatter Normalizer NumberFormatter ResourceBundle
+    Spoofchecker Transliterator UConverter`,
+  ],
+  ['ext-ldap', `LDAP\\Connection LDAP\\Result LDAP\\ResultEntry`],
+  ['ext-mysqli', `mysqli mysqli_driver mysqli_result mysqli_sql_exception mysqli_stmt mysqli_warning`],
+  ['ext-pgsql', `PgSql\\Connection PgSql\\Lob PgSql\\Result`],
+  ['ext-phar', `Phar PharData PharException PharFileInfo`],
+  ['ext-shmop', `Shmop`],
+  ['ext-simplexml', `SimpleXMLElement SimpleXMLIterator`],
+  ['ext-snmp', `SNMP SNMPException`],
+  ['ext-soap', `SoapClient SoapFault SoapHeader SoapParam SoapServer SoapVar`],
+  ['ext-sockets', `AddressInfo Socket`],
+  ['ext-sqlite3', `SQLite3 SQLite3Result SQLite3Stmt`],
+  ['ext-sysvmsg', `SysvMessageQueue`],
+  ['ext-sysvsem', `SysvSemaphore`],
+  ['ext-sysvshm', `SysvSharedMemory`],
+  ['ext-tidy', `tidy tidyNode`],
+  ['ext-tokenizer', `PhpToken`],
+  ['ext-xmlreader', `XMLReader`],
+  ['ext-xmlwriter', `XMLWriter`],
+  ['ext-xsl', `XSLTProcessor`],
+  ['ext-zip', `ZipArchive`],
+];
+
+const packageOf = new Map(
+  classes.flatMap(([name, list]) => list.split(/\s+/).map((word) => [word.toLowerCase(), name] as const)),
+);
+const extensionOf = new Map(
+  functionPrefixes.flatMap(([name, list]) => list.split(/\s+/).map((word) => [word, name] as const)),
+);
