@@ -1,83 +1,27 @@
-// From a folder on disk to its report: what the command and the API both call.
-import { readdir, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+// From a folder on disk to its report: what the command, the session and the API call.
 import { analyze } from './analyze.ts';
-import { AnalysisCache } from './cache/analysis-cache.ts';
-import { completeOptions } from './config/complete-options.ts';
-import { loadConfig } from './config/load-config.ts';
-import type { OptionOverrides } from './config/option-overrides.ts';
-import { languages } from './languages/index.ts';
-import type { Options } from './model/options.ts';
-import type { Project } from './model/project.ts';
+import type { FolderMemory } from './cache/folder-memory.ts';
 import type { Report } from './model/report.ts';
-import type { Run } from './model/run.ts';
-import { UserError } from './model/user-error.ts';
 import { version } from './model/version.ts';
-import { scan } from './scan/scan.ts';
-import { nearestWord } from './std/nearest-word.ts';
+import { type AnalyzeOptions, type OpenedProject, openProject } from './open-project.ts';
 
-/** What is given here wins over the project's own configuration; `exclude` adds to what that ignores. */
-export interface AnalyzeOptions extends OptionOverrides, Run {
-  /** Whether the project's own configuration is read; it is, unless this is false. */
-  readonly config?: boolean | undefined;
-}
-
-/** What is learned from each file is kept in `cacheFile`, where there is to be one, and taken from there next time. */
+/** What is learned is taken from the memory, where there is one, and left there. */
 export async function analyzeFolder(
   path: string,
   options: AnalyzeOptions = {},
-  cacheFile?: string,
+  memory?: FolderMemory,
 ): Promise<Report> {
-  const { config: readsConfig = true, signal, onProgress, ...overrides } = options;
-  const run: Run = { signal, onProgress };
-  signal?.throwIfAborted();
-  const root = await findRoot(path);
-  const config = readsConfig ? await loadConfig(root) : {};
-  const complete = completeOptions(config, overrides);
-  const cache =
-    cacheFile === undefined ? undefined : new AnalysisCache(cacheFile, cacheKey(root, complete));
-  onProgress?.({ stage: 'scan', done: 0, total: 0 });
-  const project = await scan(root, complete, languages, run);
-  if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));
-  onProgress?.({ stage: 'extract', done: 0, total: project.files.length });
-  const report = await analyze(project, complete, run, cache);
+  return analyzeProject(await openProject(path, options), memory);
+}
+
+export async function analyzeProject(opened: OpenedProject, memory?: FolderMemory): Promise<Report> {
+  const cache = memory?.open(keyOf(opened), opened.lookedAtMs);
+  const report = await analyze(opened.project, opened.options, opened.run, cache);
   cache?.save();
   return report;
 }
 
-/** All that decides what is found in a file. The built module's name carries a hash of the code it leads to. */
-function cacheKey(root: string, { maxFileSize }: Options): string {
-  return JSON.stringify([version, import.meta.url, root, maxFileSize]);
-}
-
-async function findRoot(path: string): Promise<string> {
-  if (path === '') throw new UserError('The path is empty. Give the folder of the project.');
-  const root = resolve(path);
-  const stats = await stat(root).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw new UserError(`Cannot open ${path}: ${String(code)}.`, { cause: error });
-  });
-  if (stats === undefined)
-    throw new UserError(`No such folder: ${path}.${await suggestNeighbour(path, root)}`);
-  if (!stats.isDirectory()) throw new UserError(`Not a folder: ${path}. Give the folder of the project.`);
-  return root;
-}
-
-async function suggestNeighbour(path: string, root: string): Promise<string> {
-  const neighbours = await readdir(dirname(root), { withFileTypes: true }).catch(() => []);
-  const folders = neighbours.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const meant = nearestWord(basename(root), folders);
-  return meant === undefined ? '' : ` Did you mean ${join(dirname(path), meant)}?`;
-}
-
-function explainNoFiles(path: string, project: Project, { include, exclude }: Options): string {
-  const unreadable = project.diagnostics.find(
-    ({ kind, file }) => kind === 'unreadable-folder' && file === '.',
-  );
-  if (unreadable !== undefined) return `Cannot read the folder ${path}: ${unreadable.message}`;
-  const globs = [...include.map((glob) => `include ${glob}`), ...exclude.map((glob) => `exclude ${glob}`)];
-  if (globs.length > 0) return `No source files in ${path} are left by the globs: ${globs.join(', ')}.`;
-  const names = new Set(languages.flatMap(({ extensions }) => Object.values(extensions)));
-  return `No source files in ${path}. Lintel reads ${[...names].join(', ')}.`;
+/** All that decides what is found in a file, beside it. The built module's name carries a hash of the code it leads to. */
+function keyOf({ project, options }: OpenedProject): string {
+  return JSON.stringify([version, import.meta.url, project.root, options.maxFileSize]);
 }

@@ -6,8 +6,6 @@ import type { FilePath } from '../model/file-path.ts';
 import type { Target } from '../model/resolution.ts';
 import type { Ground, KeptResolution, ResolutionMemory } from '../model/resolution-memory.ts';
 import type { ExtractedFile, Extraction, SourceFile } from '../model/source.ts';
-import { UserError } from '../model/user-error.ts';
-import { errorCode } from '../output/error-code.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import type { CacheBody, GroundRecord } from './cache-body.ts';
 import { readCacheFile, writeCacheFile } from './cache-file.ts';
@@ -17,6 +15,7 @@ import { encodeBody } from './encode-body.ts';
 import { GroundMemory } from './ground-memory.ts';
 import { isSameMeasure, type KnownFile, measureOf } from './known-file.ts';
 import { digestSubstance, haveSameSubstance } from './substance.ts';
+import { tryOnDisk } from './try-on-disk.ts';
 
 export class AnalysisCache implements ExtractionMemory, ResolutionMemory {
   readonly #path: string;
@@ -94,13 +93,10 @@ export class AnalysisCache implements ExtractionMemory, ResolutionMemory {
   /** Writes down what this run recalled and kept, and nothing else; not at all where that is what is written already. */
   save(): void {
     if (!this.#isNews()) return;
-    try {
+    tryOnDisk(() => {
       prepareOutputDirectory(dirname(this.#path));
       writeCacheFile(this.#path, this.#key, this.#encode());
-    } catch (error) {
-      // A disk that is full or read-only stops no analysis; whether the report can be written is for others to say.
-      if (!(error instanceof UserError) && errorCode(error) === undefined) throw error;
-    }
+    });
     this.#writtenCount = this.#countTrusted();
     this.#hasNewFiles = false;
     for (const ground of this.#grounds.values()) ground.isChanged = false;

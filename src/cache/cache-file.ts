@@ -1,14 +1,14 @@
 // One file for all that is known: a line of JSON that says what follows, then the strings, then the numbers as they lie in
 // memory. Anything but a whole file of this Lintel, for this project, is as good as none.
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { writeFileWhole } from '../output/write-file-whole.ts';
 import { type CacheBody, type GroundRecord, measuresPerFile } from './cache-body.ts';
+import { readWholeFile } from './read-whole-file.ts';
 
 const format = `lintel analysis 1 ${endianness()}`;
-const maxBytes = 512 * 1024 ** 2;
 /** More than the JSON of them could be written as one string. */
 const maxCharacters = 64 * 1024 ** 2;
 const lineFeed = 10;
@@ -38,7 +38,7 @@ export function writeCacheFile(path: string, key: string, body: CacheBody): void
 
 export function readCacheFile(path: string, key: string): CacheBody | undefined {
   try {
-    return parse(readBytes(path), key);
+    return parse(readWholeFile(path), key);
   } catch {
     // Missing, unreadable or not ours: what is wrong with it makes no difference, it is made anew.
     return undefined;
@@ -86,25 +86,6 @@ function isDiagnostic(value: Partial<Diagnostic> | null): boolean {
     ['undefined', 'number'].includes(typeof value.line) &&
     ['undefined', 'string'].includes(typeof value.specifier)
   );
-}
-
-// Windows has neither flag.
-const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
-
-/** Never through a link, never waiting for a pipe. */
-function readBytes(path: string): Buffer {
-  const descriptor = openSync(path, (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK);
-  try {
-    const stats = fstatSync(descriptor);
-    if (!stats.isFile() || stats.size > maxBytes) throw new Error('This is no cache.');
-    const bytes = Buffer.allocUnsafe(stats.size);
-    let length = 0;
-    for (let read = -1; read !== 0 && length < bytes.length; length += read)
-      read = readSync(descriptor, bytes, length, bytes.length - length, null);
-    return bytes.subarray(0, length);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Float64Array | Int32Array): Buffer {

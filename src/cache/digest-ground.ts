@@ -14,7 +14,7 @@ export function digestGround(ground: Ground, substanceOf: (file: ExtractedFile) 
 /** The same for all languages of a run. */
 const digests = new WeakMap<Ground['project'], string>();
 
-function digestProject(project: Ground['project']): string {
+export function digestProject(project: Ground['project']): string {
   const known = digests.get(project);
   if (known !== undefined) return known;
   const { entries, manifests } = project;

@@ -37,18 +37,25 @@ export function planOutput(flags: OutputFlags): OutputPlan {
   return { kind: 'stdout', exporter };
 }
 
-/** Returns the files written, as the person would name them. */
+/** Where a format goes in an output directory, as the person would name it. */
+export function outputFile(directory: string, exporter: Exporter): string {
+  return join(directory, exporter.fileName);
+}
+
+/** Returns the files written, as the person would name them; those of them that are `done` were written before. */
 export function writeOutputs(
   plan: Exclude<OutputPlan, { kind: 'stdout' }>,
-  report: Report,
+  report: () => Report,
+  done: readonly string[],
 ): readonly string[] {
   if (plan.kind === 'file') {
-    writeFileWhole(plan.path, plan.exporter.render(report));
+    writeFileWhole(plan.path, plan.exporter.render(report()));
     return [plan.path];
   }
-  const directory = prepareOutputDirectory(plan.path);
+  prepareOutputDirectory(plan.path);
   return plan.exporters.map((exporter) => {
-    writeFileWhole(join(directory, exporter.fileName), exporter.render(report));
-    return join(plan.path, exporter.fileName);
+    const file = outputFile(plan.path, exporter);
+    if (!done.includes(file)) writeFileWhole(file, exporter.render(report()));
+    return file;
   });
 }

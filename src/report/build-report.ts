@@ -7,6 +7,7 @@ import { version } from '../model/version.ts';
 import { detail } from './detail.ts';
 import { measureHealth } from './health.ts';
 import { orderDiagnostics } from './order-diagnostics.ts';
+import { writeTime } from './write-time.ts';
 
 export interface Findings {
   readonly project: Pick<Project, 'root'>;
@@ -22,7 +23,7 @@ export function buildReport(findings: Findings, now: Date = new Date()): Report 
   const detailed = detail(graph, cycles);
   return {
     projectRoot: project.root,
-    generatedAt: now.toISOString().replace('Z', '+00:00'),
+    generatedAt: writeTime(now),
     schemaVersion: 1,
     generator: { name: 'lintel', version },
     nodes: graph.ids,

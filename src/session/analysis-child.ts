@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { analyzeFolder } from '../analyze-folder.ts';
+import { FolderMemory } from '../cache/folder-memory.ts';
 import type { Progress } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
@@ -25,7 +26,7 @@ async function fulfil(order: AnalysisOrder): Promise<ChildMessage> {
   const start = performance.now();
   try {
     const options = { ...order.options, onProgress: throttle(tellProgress) };
-    const report = await analyzeFolder(order.folder, options, order.cacheFile);
+    const report = await analyzeFolder(order.folder, options, memoryFor(order));
     const bodies = await renderBodies(report);
     await sendBodies(bodies);
     prepareOutputDirectory(dirname(resolve(order.reportFile)));
@@ -41,6 +42,10 @@ async function fulfil(order: AnalysisOrder): Promise<ChildMessage> {
     if (error instanceof UserError) return { kind: 'failed', message: error.message };
     throw error;
   }
+}
+
+function memoryFor({ cacheFile }: AnalysisOrder): FolderMemory | undefined {
+  return cacheFile === undefined ? undefined : new FolderMemory(cacheFile);
 }
 
 async function sendBodies(bodies: Outgoing): Promise<void> {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { AnalysisCache } from '../../src/cache/analysis-cache.ts';
+import { fingerprintProject } from '../../src/cache/fingerprint-project.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Report } from '../../src/model/report.ts';
 import { scanFolder } from '../support/scan-folder.ts';
@@ -163,6 +164,7 @@ it(
         for (const [each, [, text = '']] of Object.entries(texts)) shop.write(each, text);
         const cacheFile = join(shop.folder, '.lintel', 'analysis.cache');
         const living = new AnalysisCache(join(shop.folder, '.lintel', 'none.cache'), shop.folder, later());
+        const reports = new Map<string | undefined, string>();
         for (const edits of rounds) {
           for (const step of edits) {
             if ('choice' in step) shop.write(step.path, texts[step.path]?.[step.choice] ?? '');
@@ -171,6 +173,10 @@ it(
             else shop.remove(step.path);
           }
           const fresh = JSON.stringify((await analyzeLater(shop.folder)).report);
+          const project = await scanFolder(shop.folder);
+          const fingerprint = fingerprintProject('', project, defaultOptions, later());
+          expect(reports.get(fingerprint) ?? fresh).toBe(fresh);
+          reports.set(fingerprint, fresh);
           const cached = await analyzeLater(shop.folder, cacheFile);
           expect(JSON.stringify(cached.report)).toBe(fresh);
           const again = await analyzeWith(shop.folder, living);

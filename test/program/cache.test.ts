@@ -1,6 +1,14 @@
 // The sample project is older than the few seconds in which a file is not trusted to stay as it is.
 import { once } from 'node:events';
-import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AnalysisCache } from '../../src/cache/analysis-cache.ts';
@@ -40,6 +48,7 @@ async function forge(folder: string): Promise<void> {
   const [header = ''] = readFileSync(path, 'latin1').split('\n');
   const { key }: { readonly key: string } = JSON.parse(header);
   rmSync(path);
+  rmSync(join(folder, '.lintel/report.cache'), { force: true });
   const cache = new AnalysisCache(path, key);
   for (const file of (await scanFolder(sample)).files) cache.keep(file, { imports: [] });
   cache.save();
@@ -74,6 +83,55 @@ describe('a second run', () => {
   });
 });
 
+describe('the report of a run before', () => {
+  const recordIn = (folder: string): string => join(folder, '.lintel/report.cache');
+  const graphIn = (folder: string): string => join(folder, '.lintel/graph.json');
+  const timeless = (folder: string): string =>
+    readFileSync(graphIn(folder), 'utf8').replace(/"generatedAt": "[^"]+"/, '');
+
+  it('is the report of this one where nothing changed, with the time of this one', () => {
+    const folder = temporaryFolder();
+    analyze(folder);
+    const [first, time] = [timeless(folder), readFileSync(graphIn(folder), 'utf8').slice(0, 400)];
+    // Nothing else says what the files import.
+    rmSync(cacheIn(folder));
+    analyze(folder);
+    expect(timeless(folder)).toBe(first);
+    expect(readFileSync(graphIn(folder), 'utf8').slice(0, 400)).not.toBe(time);
+    expect(existsSync(cacheIn(folder))).toBe(false);
+  });
+
+  it('is summed up and exported like a new one', () => {
+    const folder = temporaryFolder();
+    const outputs = (): readonly string[] => {
+      const { stdout } = runLintel(folder, ['analyze', sample, '--format', 'json,mermaid']);
+      const diagram = readFileSync(join(folder, '.lintel/graph.mmd'), 'utf8');
+      return [stdout.replace(/took .*/, ''), diagram];
+    };
+    expect(outputs()).toEqual(outputs());
+  });
+
+  it.each<[string, (folder: string) => void]>([
+    ['was edited', (folder) => writeFileSync(graphIn(folder), timeless(folder).replace('cart', 'tart'))],
+    ['is gone', (folder) => rmSync(graphIn(folder))],
+    ['has lost its end', (folder) => truncateSync(graphIn(folder), 2000)],
+    ['has a record that is damaged', (folder) => truncateSync(recordIn(folder), 50)],
+    ['has a record of something else', (folder) => writeFileSync(recordIn(folder), '{"fingerprint":1}')],
+  ])('is made anew where it %s', (_, damage) => {
+    const folder = temporaryFolder();
+    const first = analyze(folder);
+    damage(folder);
+    expect(analyze(folder)).toEqual(first);
+  });
+
+  it('is made anew for other options', () => {
+    const folder = temporaryFolder();
+    const first = analyze(folder);
+    expect(analyze(folder, '--top', '1').metrics.complexity).toEqual(first.metrics.complexity.slice(0, 1));
+    expect(analyze(folder)).toEqual(first);
+  });
+});
+
 it('keeps nothing with --no-cache, nor where no output directory is written', () => {
   const folder = temporaryFolder();
   runLintel(folder, ['analyze', sample, '--out', '-']);
@@ -92,6 +150,7 @@ it('does no harm where several analyse at once', async () => {
     '.gitignore',
     'analysis.cache',
     'graph.json',
+    'report.cache',
   ]);
   const cached = reportIn(folder);
   expect(analyze(folder)).toEqual(cached);

@@ -1,7 +1,7 @@
 // The options of the analysis itself, the same for every command that runs one.
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { AnalyzeOptions } from '../../analyze-folder.ts';
+import type { AnalyzeOptions } from '../../open-project.ts';
 import { collect, parseSize, parseTop } from '../option-values.ts';
 
 export interface AnalysisFlags extends Pick<
@@ -21,6 +21,16 @@ export function addAnalysisOptions(command: Command): Command {
     .option('--no-cache', 'read every file again, and keep nothing for the next time');
 }
 
-export function cacheFileIn(outputDirectory: string, { cache }: AnalysisFlags): string | undefined {
-  return cache === false ? undefined : join(outputDirectory, 'analysis.cache');
+/** What is kept from run to run; nothing where the person says so. */
+export interface KeptFiles {
+  readonly cacheFile: string;
+  readonly recordFile: string;
+}
+
+export function keptFilesIn(outputDirectory: string, { cache }: AnalysisFlags): KeptFiles | undefined {
+  if (cache === false) return undefined;
+  return {
+    cacheFile: join(outputDirectory, 'analysis.cache'),
+    recordFile: join(outputDirectory, 'report.cache'),
+  };
 }

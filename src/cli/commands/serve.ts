@@ -12,7 +12,7 @@ import type { CommandContext } from '../command-context.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import { packageFolder, programFile } from '../package-folder.ts';
 import { openProgressLine } from '../terminal.ts';
-import { type AnalysisFlags, cacheFileIn } from './analysis-options.ts';
+import { type AnalysisFlags, keptFilesIn } from './analysis-options.ts';
 import { describeAudience } from './describe-audience.ts';
 
 export interface ServeFlags extends AnalysisFlags {
@@ -66,7 +66,7 @@ function planAnalysis(flags: ServeFlags): AnalysisPlan {
     outputDirectory: outDir,
     reportFile: join(outDir, 'graph.json'),
     options: { include, exclude, maxFileSize, top, config },
-    cacheFile: cacheFileIn(outDir, flags),
+    cacheFile: keptFilesIn(outDir, flags)?.cacheFile,
   };
 }
 

@@ -1,0 +1,74 @@
+// A folder on disk, found, configured and scanned: where every analysis begins.
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { completeOptions } from './config/complete-options.ts';
+import { loadConfig } from './config/load-config.ts';
+import type { OptionOverrides } from './config/option-overrides.ts';
+import { languages } from './languages/index.ts';
+import type { Options } from './model/options.ts';
+import type { Project } from './model/project.ts';
+import type { Run } from './model/run.ts';
+import { UserError } from './model/user-error.ts';
+import { scan } from './scan/scan.ts';
+import { nearestWord } from './std/nearest-word.ts';
+
+/** What is given here wins over the project's own configuration; `exclude` adds to what that ignores. */
+export interface AnalyzeOptions extends OptionOverrides, Run {
+  /** Whether the project's own configuration is read; it is, unless this is false. */
+  readonly config?: boolean | undefined;
+}
+
+export interface OpenedProject {
+  readonly project: Project;
+  readonly options: Options;
+  readonly run: Run;
+  /** A moment before any file was looked at. */
+  readonly lookedAtMs: number;
+}
+
+export async function openProject(path: string, options: AnalyzeOptions): Promise<OpenedProject> {
+  const { config: readsConfig = true, signal, onProgress, ...overrides } = options;
+  const run: Run = { signal, onProgress };
+  signal?.throwIfAborted();
+  const root = await findRoot(path);
+  const config = readsConfig ? await loadConfig(root) : {};
+  const complete = completeOptions(config, overrides);
+  const lookedAtMs = Date.now();
+  onProgress?.({ stage: 'scan', done: 0, total: 0 });
+  const project = await scan(root, complete, languages, run);
+  if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));
+  onProgress?.({ stage: 'extract', done: 0, total: project.files.length });
+  return { project, options: complete, run, lookedAtMs };
+}
+
+async function findRoot(path: string): Promise<string> {
+  if (path === '') throw new UserError('The path is empty. Give the folder of the project.');
+  const root = resolve(path);
+  const stats = await stat(root).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new UserError(`Cannot open ${path}: ${String(code)}.`, { cause: error });
+  });
+  if (stats === undefined)
+    throw new UserError(`No such folder: ${path}.${await suggestNeighbour(path, root)}`);
+  if (!stats.isDirectory()) throw new UserError(`Not a folder: ${path}. Give the folder of the project.`);
+  return root;
+}
+
+async function suggestNeighbour(path: string, root: string): Promise<string> {
+  const neighbours = await readdir(dirname(root), { withFileTypes: true }).catch(() => []);
+  const folders = neighbours.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const meant = nearestWord(basename(root), folders);
+  return meant === undefined ? '' : ` Did you mean ${join(dirname(path), meant)}?`;
+}
+
+function explainNoFiles(path: string, project: Project, { include, exclude }: Options): string {
+  const unreadable = project.diagnostics.find(
+    ({ kind, file }) => kind === 'unreadable-folder' && file === '.',
+  );
+  if (unreadable !== undefined) return `Cannot read the folder ${path}: ${unreadable.message}`;
+  const globs = [...include.map((glob) => `include ${glob}`), ...exclude.map((glob) => `exclude ${glob}`)];
+  if (globs.length > 0) return `No source files in ${path} are left by the globs: ${globs.join(', ')}.`;
+  const names = new Set(languages.flatMap(({ extensions }) => Object.values(extensions)));
+  return `No source files in ${path}. Lintel reads ${[...names].join(', ')}.`;
+}
