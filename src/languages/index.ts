@@ -1,15 +1,29 @@
 // The languages Lintel knows. Adding one is a folder here and a line in this list.
 import type { SourceFile } from '../model/source.ts';
 import { c } from './c/c.ts';
+import { csharp } from './csharp/csharp.ts';
 import { dart } from './dart/dart.ts';
 import { go } from './go/go.ts';
 import { javascript } from './javascript/javascript.ts';
+import { jvm } from './jvm/jvm.ts';
 import type { Language } from './language.ts';
 import { php } from './php/php.ts';
 import { python } from './python/python.ts';
 import { rust } from './rust/rust.ts';
+import { swift } from './swift/swift.ts';
 
-export const languages: readonly Language[] = [c, dart, go, javascript, php, python, rust];
+export const languages: readonly Language[] = [
+  c,
+  csharp,
+  dart,
+  go,
+  javascript,
+  jvm,
+  php,
+  python,
+  rust,
+  swift,
+];
 
 const byName = new Map(
   languages.flatMap((language) =>

@@ -1,0 +1,19 @@
+// The languages of the Java virtual machine, which use each other's types by their names: how each is read is its own,
+// where a name leads is worked out for all of them together.
+import type { Extraction, SourceText } from '../../model/source.ts';
+import type { Language } from '../language.ts';
+import { extractJava } from './java/extract-java.ts';
+import { createResolver } from './resolve/create-resolver.ts';
+import { manifestNames } from './resolve/read-builds.ts';
+
+export const jvm: Language = {
+  id: 'jvm',
+  extensions: { '.java': 'java' },
+  manifests: manifestNames,
+  extract: extractFile,
+  createResolver,
+};
+
+function extractFile(source: SourceText): Extraction {
+  return extractJava(source);
+}

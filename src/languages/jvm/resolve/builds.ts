@@ -1,0 +1,66 @@
+// The modules of Maven, Gradle and sbt builds: which need which, and what they take from outside.
+import { folderOf } from '../../../std/join-path.ts';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+
+/** One module, as a manifest tells of it. */
+export interface BuildModule {
+  readonly folder: string;
+  /** What others call it: `com.shop:cart`, `:cart`, `cart`. */
+  readonly names: readonly string[];
+  /** Names of the modules it needs; what no module of the project is called comes from outside. */
+  readonly needs: readonly string[];
+}
+
+export interface BuildFacts {
+  readonly modules: readonly BuildModule[];
+  /** Group ids of what is taken from outside. */
+  readonly groups: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export class Builds {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Group ids of what is taken from outside. */
+  readonly groups: ReadonlySet<string>;
+  readonly #byFolder = new Map<string, BuildModule[]>();
+  readonly #folderOf = new Map<string, string>();
+  readonly #needed = new Map<string, ReadonlySet<string>>();
+
+  constructor(facts: readonly BuildFacts[]) {
+    this.diagnostics = facts.flatMap(({ diagnostics }) => diagnostics);
+    this.groups = new Set(facts.flatMap(({ groups }) => groups));
+    for (const module of facts.flatMap(({ modules }) => modules)) {
+      const known = this.#byFolder.get(module.folder);
+      if (known === undefined) this.#byFolder.set(module.folder, [module]);
+      else known.push(module);
+      for (const name of module.names) this.#folderOf.set(name, module.folder);
+    }
+  }
+
+  /** The folder of the module that a folder belongs to; itself where no manifest stands above it. */
+  folderAround(folder: string): string {
+    for (let at = folder; ; at = folderOf(at)) {
+      if (this.#byFolder.has(at)) return at;
+      if (at === '.') return folder;
+    }
+  }
+
+  /** The folders of the modules that a module needs, and those that they need in turn. */
+  neededBy(folder: string): ReadonlySet<string> {
+    const around = this.folderAround(folder);
+    const known = this.#needed.get(around);
+    if (known !== undefined) return known;
+    const needed = new Set([around]);
+    for (const at of needed) {
+      for (const { needs } of this.#byFolder.get(at) ?? []) {
+        for (const name of needs) {
+          const other = this.#folderOf.get(name);
+          if (other !== undefined) needed.add(other);
+        }
+      }
+    }
+    needed.delete(around);
+    this.#needed.set(around, needed);
+    return needed;
+  }
+}

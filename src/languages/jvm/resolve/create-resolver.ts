@@ -1,0 +1,15 @@
+// Everything the resolver needs to know of the project, gathered once.
+import type { Project } from '../../../model/project.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import type { Resolver } from '../../language.ts';
+import { Declarations } from './declarations.ts';
+import { Names } from './names.ts';
+import { Nearest } from './nearest.ts';
+import { readBuilds } from './read-builds.ts';
+import { JvmResolver } from './resolver.ts';
+
+export async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
+  const builds = await readBuilds(project.manifests);
+  const declarations = new Declarations(files);
+  return new JvmResolver(declarations, new Names(declarations, new Nearest(builds)), builds);
+}

@@ -1,0 +1,81 @@
+// What the files of the project declare, by fully qualified names, and which types inherit from which.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import { type JvmFile, jvmFileOf } from './jvm-file.ts';
+
+export interface Heir {
+  readonly file: JvmFile;
+  /** The supertype as written. */
+  readonly supertype: string;
+}
+
+const nothing: readonly never[] = [];
+
+export class Declarations {
+  readonly #byPath = new Map<FilePath, JvmFile>();
+  readonly #declarers = new Map<string, JvmFile[]>();
+  readonly #heirs = new Map<string, Heir[]>();
+  /** Type → the simple names of the types declared in it. */
+  readonly #inside = new Map<string, string[]>();
+  readonly #packages = new Set<string>();
+  readonly #moduleFiles = new Map<string, JvmFile[]>();
+
+  constructor(files: readonly ExtractedFile[]) {
+    for (const extracted of files) this.#add(jvmFileOf(extracted));
+  }
+
+  fileAt(path: FilePath): JvmFile | undefined {
+    return this.#byPath.get(path);
+  }
+
+  declarersOf(name: string): readonly JvmFile[] {
+    return this.#declarers.get(name) ?? nothing;
+  }
+
+  isDeclared(name: string): boolean {
+    return this.#declarers.has(name);
+  }
+
+  /** What the type is written to inherit from. */
+  inheritanceOf(type: string): readonly Heir[] {
+    return this.#heirs.get(type) ?? nothing;
+  }
+
+  typesIn(type: string): readonly string[] {
+    return this.#inside.get(type) ?? nothing;
+  }
+
+  isPackage(name: string): boolean {
+    return this.#packages.has(name);
+  }
+
+  /** The module-info.java files of a module. */
+  modulesNamed(name: string): readonly JvmFile[] {
+    return this.#moduleFiles.get(name) ?? nothing;
+  }
+
+  #add(file: JvmFile): void {
+    this.#byPath.set(file.path, file);
+    const { imports, scope, declares = nothing } = file.extracted;
+    if (scope !== undefined && scope !== '') for (const name of file.scopes) this.#packages.add(name);
+    for (const name of declares) this.#declare(name, file);
+    for (const { kind, name, specifier } of imports) {
+      if (kind === 'reference' && name !== undefined)
+        addTo(this.#heirs, name, { file, supertype: specifier });
+    }
+  }
+
+  #declare(name: string, file: JvmFile): void {
+    if (name.startsWith('module ')) return addTo(this.#moduleFiles, name.slice('module '.length), file);
+    addTo(this.#declarers, name, file);
+    const dot = name.lastIndexOf('.');
+    const around = name.slice(0, Math.max(dot, 0));
+    if (this.#declarers.has(around)) addTo(this.#inside, around, name.slice(dot + 1));
+  }
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}

@@ -1,0 +1,57 @@
+// A source file as the resolver knows it: its package, what its imports bind, and the part of the build it belongs to.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import { impliedPackages } from '../conventions.ts';
+import { type SourceSet, sourceSetOf } from './source-set.ts';
+
+export interface JvmFile {
+  readonly path: FilePath;
+  readonly language: string;
+  /** Packages whose names are seen without an import, nearest first. */
+  readonly scopes: readonly string[];
+  readonly sourceSet: SourceSet;
+  readonly extracted: ExtractedFile;
+}
+
+/** What the imports of a file bind. */
+export interface Bindings {
+  /** Name in the file → fully qualified ones. */
+  readonly explicit: ReadonlyMap<string, readonly string[]>;
+  /** Packages and types all of whose names are seen, in the order of the text; then those that the language implies. */
+  readonly onDemand: readonly string[];
+}
+
+export function jvmFileOf(extracted: ExtractedFile): JvmFile {
+  const { path, language } = extracted.file;
+  const scopes = scopesOf(extracted.scope ?? '');
+  return { path, language, scopes, sourceSet: sourceSetOf(path, scopes[0] ?? ''), extracted };
+}
+
+export function bindingsOf({ language, extracted }: JvmFile): Bindings {
+  const explicit = new Map<string, string[]>();
+  const onDemand: string[] = [];
+  for (const { specifier, name, kind } of extracted.imports) {
+    if (kind === 'reference') continue;
+    const path = withoutRoot(specifier);
+    if (path.endsWith('.*')) onDemand.push(path.slice(0, -2));
+    else addTo(explicit, name ?? path.slice(path.lastIndexOf('.') + 1), path);
+  }
+  return { explicit, onDemand: [...onDemand, ...(impliedPackages[language] ?? [])] };
+}
+
+/** `_root_.shop.Cart` begins at the very top. */
+export function withoutRoot(specifier: string): string {
+  return specifier.startsWith('_root_.') ? specifier.slice('_root_.'.length) : specifier;
+}
+
+/** `shop billing`, two clauses, is `shop.billing` and sees the names of `shop` too. */
+function scopesOf(scope: string): string[] {
+  const clauses = scope.split(' ');
+  return clauses.map((_, i) => clauses.slice(0, clauses.length - i).join('.'));
+}
+
+function addTo(lists: Map<string, string[]>, key: string, value: string): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}

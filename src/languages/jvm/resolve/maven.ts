@@ -1,0 +1,61 @@
+// pom.xml: what a module is called, what it needs.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { folderOf } from '../../../std/join-path.ts';
+import { readXml, type XmlElement } from '../../../std/xml.ts';
+import type { BuildFacts } from './builds.ts';
+
+export function readPom(path: string, text: string): BuildFacts {
+  const result = readXml(text);
+  if (!result.ok)
+    return { modules: [], groups: [], diagnostics: [invalid(path, result.line, result.reason)] };
+  const { root } = result;
+  const group = textOf(root, 'groupId') ?? textOf(childOf(root, 'parent'), 'groupId') ?? '';
+  const artifact = textOf(root, 'artifactId') ?? '';
+  const properties = new Map(
+    childOf(root, 'properties')?.children.map(({ name, text: value }) => [name, value]),
+  );
+  properties.set('project.groupId', group);
+  properties.set('pom.groupId', group);
+  const needs = dependenciesIn(root).map(
+    (dependency) =>
+      [
+        replaced(textOf(dependency, 'groupId') ?? '', properties),
+        textOf(dependency, 'artifactId') ?? '',
+      ] as const,
+  );
+  return {
+    modules: [
+      { folder: folderOf(path), names: [`${group}:${artifact}`], needs: needs.map((pair) => pair.join(':')) },
+    ],
+    // A neighbour in the same group is no group from outside.
+    groups: needs
+      .map(([name]) => name)
+      .filter((name) => name !== '' && name !== group && !name.includes('$')),
+    diagnostics: [],
+  };
+}
+
+function dependenciesIn(root: XmlElement): readonly XmlElement[] {
+  const profiles = childOf(root, 'profiles')?.children ?? [];
+  return [root, ...profiles, ...[childOf(root, 'dependencyManagement') ?? []].flat()]
+    .flatMap((element) => childOf(element, 'dependencies')?.children ?? [])
+    .filter(({ name }) => name === 'dependency');
+}
+
+/** `${project.groupId}` and the pom's own properties; what is defined elsewhere stays as written. */
+function replaced(text: string, properties: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/\$\{([^{}]*)\}/g, (whole, name: string) => properties.get(name) ?? whole);
+}
+
+function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children.find((child) => child.name === name);
+}
+
+function textOf(element: XmlElement | undefined, name: string): string | undefined {
+  return childOf(element, name)?.text;
+}
+
+function invalid(file: string, line: number, reason: string): Diagnostic {
+  const message = `This is no XML: ${reason}; assumed that the module needs no other and takes nothing from outside`;
+  return { kind: 'invalid-manifest', file, line, message };
+}

@@ -1,0 +1,179 @@
+// Which declaration a written name means in a file. In the order that the languages give them: what a type of the file
+// inherits, what an explicit import binds, the file's own package, what is imported on demand, what every file sees.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Declarations } from './declarations.ts';
+import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
+import type { Nearest } from './nearest.ts';
+
+/** A chain of inheritance longer than this is a trick. */
+const maxAncestors = 200;
+
+const outside = Symbol('bound to something that no file of the project declares');
+
+interface Seen extends Bindings {
+  /** Simple names of types that the types of the file inherit → fully qualified. */
+  inherited: ReadonlyMap<string, string> | undefined;
+}
+
+export class Names {
+  readonly #declarations: Declarations;
+  readonly #nearest: Nearest;
+  readonly #seen = new Map<FilePath, Seen>();
+  readonly #supertypes = new Map<string, readonly string[]>();
+
+  constructor(declarations: Declarations, nearest: Nearest) {
+    this.#declarations = declarations;
+    this.#nearest = nearest;
+  }
+
+  /** The files that declare what a name in the text of a file means, each part of it; none where the project has none. */
+  filesOf(from: JvmFile, written: string): readonly FilePath[] {
+    const parts = written.split('.');
+    const head = this.#headOf(from, parts[0] ?? '');
+    if (head === outside) return [];
+    const found = head === undefined ? this.#absolute(from, parts) : this.#walk(from, head, parts, 1);
+    return found?.files ?? [];
+  }
+
+  /** The same for a name that begins at the top, or in Scala at an enclosing package. */
+  filesOfImport(from: JvmFile, path: string): readonly FilePath[] {
+    const parts = path.split('.');
+    return this.#absolute(from, parts)?.files ?? [];
+  }
+
+  #headOf(from: JvmFile, name: string): string | undefined | typeof outside {
+    const seen = this.#seenBy(from);
+    return this.#inheritedBy(from, seen).get(name) ?? this.#boundTo(from, seen, name);
+  }
+
+  #boundTo(from: JvmFile, { explicit, onDemand }: Seen, name: string): string | undefined | typeof outside {
+    const bound = explicit.get(name);
+    if (bound !== undefined) return bound.find((path) => this.#isSeen(from, path)) ?? outside;
+    // In Scala a wildcard import hides what another file declares in the same package.
+    const places = from.language === 'scala' ? [onDemand, from.scopes] : [from.scopes, onDemand];
+    for (const place of places) {
+      for (const around of place) {
+        const path = around === '' ? name : `${around}.${name}`;
+        if (this.#isSeen(from, path)) return path;
+        if (place === onDemand && this.#declarations.isDeclared(around)) {
+          const member = this.#memberOf(around, name);
+          if (member !== undefined) return member;
+        }
+      }
+    }
+    return undefined;
+  }
+
+  #isSeen(from: JvmFile, path: string): boolean {
+    const declarers = this.#declarations.declarersOf(path);
+    if (declarers.length > 0) return this.#nearest.choose(from, declarers).length > 0;
+    return from.language === 'scala' && this.#declarations.isPackage(path);
+  }
+
+  /** The shortest beginning that is declared, and what follows it. */
+  #absolute(from: JvmFile, parts: readonly string[]): Walked | undefined {
+    const tops = from.language === 'scala' ? [...from.scopes, ''] : [''];
+    for (const top of tops) {
+      let path = top;
+      for (const [i, part] of parts.entries()) {
+        path = path === '' ? part : `${path}.${part}`;
+        if (this.#declarations.isDeclared(path)) return this.#walk(from, path, parts, i + 1);
+      }
+    }
+    return undefined;
+  }
+
+  /** From a type into the types inside it, which it may inherit from others. */
+  #walk(from: JvmFile, start: string, parts: readonly string[], next: number): Walked {
+    const files = new Set<FilePath>();
+    let type = start;
+    for (let i = next; ; i++) {
+      for (const { path } of this.#nearest.choose(from, this.#declarations.declarersOf(type)))
+        files.add(path);
+      const part = parts[i];
+      if (part === undefined) break;
+      const inside = `${type}.${part}`;
+      const member = this.#declarations.isDeclared(inside) ? inside : this.#memberOf(type, part);
+      if (member === undefined) break;
+      type = member;
+    }
+    return { type, files: [...files] };
+  }
+
+  /** A type that another inherits from those above it. */
+  #memberOf(type: string, name: string): string | undefined {
+    for (const ancestor of this.#ancestorsOf(this.#supertypesOf(type))) {
+      const path = `${ancestor}.${name}`;
+      if (this.#declarations.isDeclared(path)) return path;
+    }
+    return undefined;
+  }
+
+  /** Nearest first. */
+  #ancestorsOf(supertypes: readonly string[]): ReadonlySet<string> {
+    const ancestors = new Set(supertypes);
+    for (const type of ancestors) {
+      if (ancestors.size > maxAncestors) break;
+      for (const above of this.#supertypesOf(type)) ancestors.add(above);
+    }
+    return ancestors;
+  }
+
+  #supertypesOf(type: string): readonly string[] {
+    const known = this.#supertypes.get(type);
+    if (known !== undefined) return known;
+    const supertypes = this.#declarations
+      .inheritanceOf(type)
+      .flatMap(({ file, supertype }) => this.#supertype(file, supertype, type) ?? []);
+    this.#supertypes.set(type, supertypes);
+    return supertypes;
+  }
+
+  /** Of the types around the heir, or as any other name; what is inherited is not looked at, since it is asked here. */
+  #supertype(file: JvmFile, written: string, heir: string): string | undefined {
+    const parts = written.split('.');
+    const first = parts[0] ?? '';
+    for (let dot = heir.lastIndexOf('.'); dot !== -1; dot = heir.lastIndexOf('.', dot - 1)) {
+      const path = `${heir.slice(0, dot)}.${first}`;
+      if (this.#isKnownType(path)) return [path, ...parts.slice(1)].join('.');
+      if (dot === 0) break;
+    }
+    const head = this.#boundTo(file, this.#seenBy(file), first);
+    if (head === outside) return undefined;
+    return head === undefined ? this.#absolute(file, parts)?.type : this.#walk(file, head, parts, 1).type;
+  }
+
+  /** Private types are declared for nobody, and yet inherit. */
+  #isKnownType(path: string): boolean {
+    return this.#declarations.isDeclared(path) || this.#declarations.inheritanceOf(path).length > 0;
+  }
+
+  #seenBy(file: JvmFile): Seen {
+    let seen = this.#seen.get(file.path);
+    if (seen === undefined) {
+      seen = { ...bindingsOf(file), inherited: undefined };
+      this.#seen.set(file.path, seen);
+    }
+    return seen;
+  }
+
+  #inheritedBy(file: JvmFile, seen: Seen): ReadonlyMap<string, string> {
+    if (seen.inherited !== undefined) return seen.inherited;
+    const inherited = new Map<string, string>();
+    const supertypes = file.extracted.imports.flatMap(({ kind, name, specifier }) =>
+      kind === 'reference' && name !== undefined ? (this.#supertype(file, specifier, name) ?? []) : [],
+    );
+    for (const ancestor of this.#ancestorsOf(supertypes)) {
+      for (const name of this.#declarations.typesIn(ancestor)) {
+        if (!inherited.has(name)) inherited.set(name, `${ancestor}.${name}`);
+      }
+    }
+    seen.inherited = inherited;
+    return inherited;
+  }
+}
+
+interface Walked {
+  readonly type: string;
+  readonly files: readonly FilePath[];
+}

@@ -1,0 +1,52 @@
+// Where several files declare one name, those that the asking file can mean: of its own source set, else of its module,
+// else of the modules it needs, else the nearest by their paths. Where even these are several, all of them: which one is
+// built is decided outside of the sources.
+import type { Builds } from './builds.ts';
+import type { JvmFile } from './jvm-file.ts';
+import { sees } from './source-set.ts';
+
+export class Nearest {
+  readonly #builds: Builds;
+
+  constructor(builds: Builds) {
+    this.#builds = builds;
+  }
+
+  choose(from: JvmFile, declarers: readonly JvmFile[]): readonly JvmFile[] {
+    const first = declarers[0];
+    if (declarers.length === 1 && first !== undefined)
+      return sees(from.sourceSet, first.sourceSet) ? declarers : [];
+    const visible = declarers.filter(({ sourceSet }) => sees(from.sourceSet, sourceSet));
+    return visible.length > 1 ? this.#among(from, visible) : visible;
+  }
+
+  #among(from: JvmFile, files: readonly JvmFile[]): readonly JvmFile[] {
+    const { module, name } = from.sourceSet;
+    const own = files.filter(({ sourceSet }) => sourceSet.module === module);
+    const ofSet = own.filter(({ sourceSet }) => sourceSet.name === name);
+    if (ofSet.length > 0) return ofSet;
+    if (own.length > 0) return mainOf(own);
+    const needed = this.#builds.neededBy(module);
+    const ofNeeded = files.filter(({ sourceSet }) => needed.has(this.#builds.folderAround(sourceSet.module)));
+    return nearestTo(from, mainOf(ofNeeded.length > 0 ? ofNeeded : files));
+  }
+}
+
+/** The program rather than its tests. */
+function mainOf(files: readonly JvmFile[]): readonly JvmFile[] {
+  const main = files.filter(({ sourceSet }) => sourceSet.name === 'main');
+  return main.length > 0 ? main : files;
+}
+
+function nearestTo(from: JvmFile, files: readonly JvmFile[]): readonly JvmFile[] {
+  const shared = files.map(({ path }) => sharedFolders(from.path, path));
+  const most = Math.max(...shared);
+  return files.filter((_, i) => shared[i] === most);
+}
+
+function sharedFolders(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  let count = 0;
+  while (count < left.length - 1 && left[count] === right[count]) count++;
+  return count;
+}

@@ -1,0 +1,85 @@
+// Where the imports and references of Java, Kotlin and Scala lead.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import type { Resolver } from '../../language.ts';
+import type { Builds } from './builds.ts';
+import type { Declarations } from './declarations.ts';
+import { type JvmFile, withoutRoot } from './jvm-file.ts';
+import type { Names } from './names.ts';
+import { groupAround, isBuiltin, outsidePackage } from './packages.ts';
+
+const nothing: Target = { kind: 'nothing' };
+/** A package is no node: what is used of it leads to its files. */
+const packageOnly: Target = { kind: 'asset' };
+
+export class JvmResolver implements Resolver {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly #declarations: Declarations;
+  readonly #names: Names;
+  readonly #groups: ReadonlySet<string>;
+
+  constructor(declarations: Declarations, names: Names, builds: Builds) {
+    this.#declarations = declarations;
+    this.#names = names;
+    this.#groups = builds.groups;
+    this.diagnostics = builds.diagnostics;
+  }
+
+  resolve({ path }: SourceFile, statement: ImportStatement): Target {
+    const from = this.#declarations.fileAt(path);
+    if (from === undefined) return nothing;
+    if (statement.kind === 'reference') return this.#refer(from, statement.specifier);
+    const specifier = withoutRoot(statement.specifier);
+    if (specifier.endsWith('.*')) return this.#importAll(from, specifier.slice(0, -2));
+    return this.#requireModule(from, specifier) ?? this.#import(from, specifier);
+  }
+
+  #refer(from: JvmFile, name: string): Target {
+    const files = this.#names.filesOf(from, name);
+    if (files.length > 0) return others(from, files);
+    return name.includes('.') ? this.#referOutside(name) : nothing;
+  }
+
+  /** A name in the text that begins with its package: only where that is known to be one. */
+  #referOutside(name: string): Target {
+    const parts = name.split('.');
+    const isType = parts.length > 2 && /^[a-z]/.test(name) && /^[A-Z]/.test(parts.at(-1) ?? '');
+    if (!isType || !(isBuiltin(parts) || groupAround(parts, this.#groups) !== undefined)) return nothing;
+    return { kind: 'package', ...outsidePackage(name, this.#groups) };
+  }
+
+  #import(from: JvmFile, path: string): Target {
+    const files = this.#names.filesOfImport(from, path);
+    if (files.length > 0) return others(from, files);
+    if (this.#declarations.isPackage(path)) return packageOnly;
+    const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    if (this.#declarations.isPackage(around) && groupAround(path.split('.'), this.#groups) === undefined) {
+      const reason = `${around} is a package of the project, and none of its files declares that name`;
+      return { kind: 'unresolved', reason };
+    }
+    return { kind: 'package', ...outsidePackage(path, this.#groups) };
+  }
+
+  #importAll(from: JvmFile, path: string): Target {
+    const files = this.#names.filesOfImport(from, path);
+    if (files.length > 0) return others(from, files);
+    if (this.#declarations.isPackage(path)) return packageOnly;
+    return { kind: 'package', ...outsidePackage(path, this.#groups) };
+  }
+
+  /** `requires shop.billing` of a module-info.java. */
+  #requireModule(from: JvmFile, name: string): Target | undefined {
+    const isModule = from.extracted.declares?.some((declared) => declared.startsWith('module ')) === true;
+    if (!isModule) return undefined;
+    const files = this.#declarations.modulesNamed(name).map(({ path }) => path);
+    return files.length > 0 ? others(from, files) : undefined;
+  }
+}
+
+/** A file is not its own dependency. */
+function others(from: JvmFile, files: readonly FilePath[]): Target {
+  const paths = files.includes(from.path) ? files.filter((path) => path !== from.path) : files;
+  return paths.length === 0 ? packageOnly : { kind: 'files', paths };
+}

@@ -1,0 +1,36 @@
+// Which part of a build a file belongs to, by where it stands: `core/src/test/java/shop/CartTest.java` is the `test` of
+// the module in `core`.
+
+export interface SourceSet {
+  /** The folder of the module. */
+  readonly module: string;
+  /** `main`, `test` …; where the layout is another, the folder that holds the packages. */
+  readonly name: string;
+}
+
+export function sourceSetOf(path: string, packageName: string): SourceSet {
+  const standard = /^(.*\/)?src\/([^/]+)\/(?:java|kotlin|scala|scala-[^/]+|groovy)\//.exec(path);
+  if (standard !== null) return { module: asFolder(standard[1] ?? ''), name: standard[2] ?? '' };
+  const root = rootOf(path, packageName);
+  const play = /^(.*\/)?(app|test)$/.exec(root);
+  if (play !== null) return { module: asFolder(play[1] ?? ''), name: play[2] === 'test' ? 'test' : 'main' };
+  return { module: root, name: root };
+}
+
+/** Whether one part sees what another of the same module declares: the program does not see its tests. */
+export function sees(from: SourceSet, to: SourceSet): boolean {
+  return !(from.name === 'main' && to.name === 'test');
+}
+
+/** The folder that a package's folders begin in; the file's own where they do not spell its name. */
+function rootOf(path: string, packageName: string): string {
+  const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+  const folders = packageName.replaceAll('.', '/');
+  if (folder === folders) return '.';
+  return folder.endsWith(`/${folders}`) ? folder.slice(0, -folders.length - 1) : asFolder(folder);
+}
+
+function asFolder(prefix: string): string {
+  const folder = prefix.endsWith('/') ? prefix.slice(0, -1) : prefix;
+  return folder === '' ? '.' : folder;
+}
