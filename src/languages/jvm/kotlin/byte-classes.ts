@@ -3,7 +3,6 @@
 export const ByteClass = {
   end: 0,
   blank: 1,
-  newline: 2,
   letter: 3,
   digit: 4,
   slash: 5,
@@ -24,8 +23,7 @@ export const byteClasses = new Uint8Array(256).fill(ByteClass.other);
 byteClasses.fill(ByteClass.letter, 128);
 for (const [byteClass, characters] of [
   [ByteClass.end, '\0'],
-  [ByteClass.blank, ' \t\r\f'],
-  [ByteClass.newline, '\n'],
+  [ByteClass.blank, ' \t\r\n\f'],
   [ByteClass.letter, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_'],
   [ByteClass.digit, '0123456789'],
   [ByteClass.slash, '/'],

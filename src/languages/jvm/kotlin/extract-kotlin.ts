@@ -6,14 +6,14 @@ import { Reader } from './reader.ts';
 export function extractKotlin(source: SourceText): Extraction {
   const reader = new Reader(source);
   reader.read();
-  const { state, imports } = reader;
+  const { state } = reader;
   const { declares, scope } = state;
   const isScript = source.path.endsWith('.kts');
   if (!isScript && state.hasLooseMembers) {
     declares.push(state.qualify(state.facade ?? facadeOf(source.path)));
   }
   return {
-    imports: [...imports, ...state.names.statements()],
+    imports: state.names.statements(source.bytes),
     scope,
     // Nobody can use what a script declares.
     declares: isScript ? [] : [...new Set(declares)],

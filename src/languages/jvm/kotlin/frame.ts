@@ -36,7 +36,7 @@ export class Frame {
   head: number = Head.none;
   /** Of the class whose head is read, fully qualified; empty for one that has no name outside. */
   headPath = '';
-  headTime = 0;
+  headStart = 0;
   isHeadEnum = false;
   isHeadCompanion = false;
   /** At the beginning of a parameter, or of a supertype in a head. */
@@ -47,9 +47,9 @@ export class Frame {
   isWhenNext = false;
   /** block: still before the arrow of a lambda. */
   hasParams = false;
-  /** class: see headPath, headTime; where its members begin; the names of an enum come first. */
+  /** class: see headPath, headStart; where its members begin; the names of an enum come first. */
   path = '';
-  time = 0;
+  start = 0;
   firstMember = 0;
   isCompanion = false;
   isInEntries = false;

@@ -20,19 +20,19 @@ export function readPackage(reader: Reader): void {
 
 /** At `import`. */
 export function readImport(reader: Reader): void {
-  const { scanner, imports } = reader;
+  const { scanner } = reader;
   const { names } = reader.state;
-  const { line } = scanner;
+  const { start } = scanner;
   scanner.next();
   const { text: specifier, last } = readPath(reader);
   if (specifier === '') return;
   const alias = last === none ? none : readAlias(reader);
   if (alias === none) {
     if (last !== none) names.bind(last);
-    imports.push({ specifier, line, kind: 'static' });
+    names.import(specifier, undefined, start);
   } else {
     names.bind(alias);
-    imports.push({ specifier, name: reader.table.text(alias), line, kind: 'static' });
+    names.import(specifier, reader.table.text(alias), start);
   }
 }
 

@@ -92,12 +92,13 @@ function awaitDeclaration({ state }: Reader, awaited: number): void {
 /** One without a name is a value, or the companion of a class. */
 function readObject(reader: Reader, next: number): void {
   const { state } = reader;
+  const { start } = reader.scanner;
   if (next !== colon && next !== openBrace) return awaitDeclaration(reader, Awaited.type);
   if (state.isCompanion) {
     state.beginDeclaration();
-    return state.beginHead(state.frame.path);
+    return state.beginHead(state.frame.path, start);
   }
-  state.beginHead('');
+  state.beginHead('', start);
 }
 
 function readModifier({ state }: Reader, token: number): void {

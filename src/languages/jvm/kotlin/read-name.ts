@@ -49,12 +49,11 @@ export function readName(reader: Reader): void {
 function readDeclared(reader: Reader): void {
   const { scanner, state, table } = reader;
   const { frame, names } = state;
-  const { start, end, line } = scanner;
-  const at = scanner.peekAt();
-  const next = scanner.byteAt(at);
+  const { start, end } = scanner;
+  const next = scanner.peek();
   const isMember = frame.awaited === Awaited.function || frame.awaited === Awaited.property;
   if (isMember && (next === dot || next === question || next === less)) {
-    if (!state.isAfterDot) names.refer(table.numberOf(start, end), table.numberOf(start, end), line, start);
+    if (!state.isAfterDot) names.refer(table.numberOf(start, end), table.numberOf(start, end), start);
     frame.isExtension = true;
     state.isAfterDot = false;
     return;
@@ -71,28 +70,28 @@ function readDeclared(reader: Reader): void {
   const path = state.pathOf(table.text(name));
   state.declareType(name, path);
   state.isTypeParamsNext = next === less;
-  if (awaited === Awaited.type) state.beginHead(path);
+  if (awaited === Awaited.type) state.beginHead(path, start);
 }
 
 function readSelection({ scanner, state, table }: Reader): void {
-  const { start, end, line } = scanner;
+  const { start, end } = scanner;
   if (isCapital(scanner.byteAt(start))) return;
-  state.names.select(table.numberOf(start, end), line, start);
+  state.names.select(table.numberOf(start, end), start);
 }
 
 function readSupertype(reader: Reader): void {
   const { scanner, state } = reader;
-  const { start, line } = scanner;
+  const { start } = scanner;
   state.frame.isAtStart = false;
   const end = refer(reader);
-  state.names.inherit(scanner.text(start, end), state.frame.headPath, line, start);
+  state.names.inherit(scanner.text(start, end), state.frame.headPath, start);
 }
 
 /** Notes the name with what follows it by dots, and answers where the part that can be a type ends. */
 function refer(reader: Reader): number {
   const { scanner, state, table } = reader;
   const { names } = state;
-  const { start, end, line } = scanner;
+  const { start, end } = scanner;
   const head = table.numberOf(start, end);
   let textEnd = end;
   let hasType = isTypeLike(reader, start, end);
@@ -109,20 +108,19 @@ function refer(reader: Reader): number {
   if (names.isHidden(head)) return textEnd;
   if (parts === 0) {
     const isCalled = isCall(reader, start);
-    if (isCalled) names.call(head, line, start);
-    else names.refer(head, head, line, start);
+    if (isCalled) names.call(head, start);
+    else names.refer(head, head, start);
     return end;
   }
   // `cart.total` is a value and its member; a path to a function has more parts.
   if (!hasType && parts === 1) textEnd = end;
-  names.refer(head, textEnd === end ? head : table.numberOf(start, textEnd), line, start);
+  names.refer(head, textEnd === end ? head : table.numberOf(start, textEnd), start);
   return textEnd;
 }
 
 /** At the end of a name. A type with arguments looks like a call with them, but for its capital. */
 function isCall({ scanner }: Reader, start: number): boolean {
-  const at = scanner.peekAt();
-  const next = scanner.byteAt(at);
+  const next = scanner.peek();
   if (next === openRound) return true;
   return (next === openBrace || next === less) && !isCapital(scanner.byteAt(start));
 }

@@ -1,7 +1,7 @@
 // Follows the brackets and declarations of a Kotlin file just far enough to know, for every name, whether it declares
 // something, belongs to something (a member, an argument, a label) or refers to something outside. No recursion: what is
 // open stands in frames.
-import type { ImportStatement, SourceText } from '../../../model/source.ts';
+import type { SourceText } from '../../../model/source.ts';
 import { NameTable } from '../../../std/name-table.ts';
 import { closeBrace, closeParen, closeTemplate, openBrace, openParen, readAngle } from './read-brackets.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
@@ -19,7 +19,6 @@ export class Reader {
   readonly scanner: Scanner;
   readonly state: State;
   readonly table = table;
-  readonly imports: ImportStatement[] = [];
   /** The token before the one that is read. */
   lastToken: number = Token.end;
 

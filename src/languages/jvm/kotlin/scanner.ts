@@ -2,9 +2,10 @@
 import type { SourceText } from '../../../model/source.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
+import { endOfComment, endOfLine } from '../text/comments.ts';
 import { Token, keywords } from './tokens.ts';
 
-const [lf, doubleQuote, hash, dollar, singleQuote, star, dot, slash] = [10, 34, 35, 36, 39, 42, 46, 47];
+const [lf, doubleQuote, hash, dollar, singleQuote, dot] = [10, 34, 35, 36, 39, 46];
 const minus = 45;
 const [colon, equals, greater, at, backslash, backquote, openBrace, closeBrace] = [
   58, 61, 62, 64, 92, 96, 123, 125,
@@ -38,21 +39,19 @@ export class Scanner {
   readonly #bytes: Uint8Array;
   readonly #length: number;
   #pos = 0;
-  #nextLine = 1;
   #quotes: number = Quotes.none;
   #braces = 0;
   /** Of the templates around: how many braces were open, × 4 + the quotes to return to. */
   readonly #templates = new NumberStack();
-  /** The last token: where it stands (a name without its backquotes), and on which line it began. */
+  /** The last token: where it stands, a name without its backquotes. */
   token: number = Token.end;
   start = 0;
   end = 0;
-  line = 1;
 
   constructor({ bytes, length }: SourceText) {
     this.#bytes = bytes;
     this.#length = length;
-    if (bytes[0] === hash) this.#pos = this.#endOfLine(0);
+    if (bytes[0] === hash) this.#pos = endOfLine(bytes, length, 0);
   }
 
   next(): number {
@@ -70,7 +69,7 @@ export class Scanner {
     let pos = this.#pos;
     // In a string nothing but a template follows a name.
     if (this.#quotes !== Quotes.none) return this.#length;
-    while (byteClasses[bytes[pos]!] === ByteClass.blank || bytes[pos] === lf) pos++;
+    while (byteClasses[bytes[pos]!] === ByteClass.blank) pos++;
     return pos;
   }
 
@@ -110,7 +109,6 @@ export class Scanner {
       let byteClass = byteClasses[bytes[pos]!]!;
       while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
       this.start = pos;
-      this.line = this.#nextLine;
       switch (byteClass) {
         case ByteClass.letter:
           pos++;
@@ -119,16 +117,12 @@ export class Scanner {
           this.#pos = pos;
           if (bytes[pos] === at) return this.#readLabel();
           return keywords.find(bytes, this.start, pos) || Token.name;
-        case ByteClass.newline:
-          this.#pos = pos + 1;
-          this.#nextLine++;
-          continue;
         case ByteClass.sign:
           this.#pos = pos + 1;
           return this.#readSign(bytes[pos]!);
         case ByteClass.slash:
-          this.#pos = pos;
-          if (!this.#skipComment()) return this.#operator(1);
+          this.#pos = endOfComment(bytes, this.#length, pos);
+          if (this.#pos === pos) return this.#operator(1);
           continue;
         case ByteClass.dot:
           this.#pos = pos + (bytes[pos + 1] === dot ? 2 : 1);
@@ -239,7 +233,6 @@ export class Scanner {
         if (byteClasses[bytes[pos + 1]!] === ByteClass.letter) return this.#readTemplateName(pos + 1);
       } else if (byte === lf) {
         if (!isRaw) return this.#closeQuotes(pos);
-        this.#nextLine++;
       } else if (byte === backslash) {
         if (!isRaw && bytes[pos + 1] !== lf && pos + 1 < this.#length) pos++;
       } else if (byte === 0 && pos >= this.#length) return this.#closeQuotes(pos);
@@ -254,7 +247,6 @@ export class Scanner {
   #closeQuotes(pos: number): number {
     this.#quotes = Quotes.none;
     this.#pos = pos;
-    this.line = this.#nextLine;
     return Token.literal;
   }
 
@@ -270,41 +262,8 @@ export class Scanner {
     while (nameBytes[this.#bytes[pos]!] === 1) pos++;
     this.start = start;
     this.end = pos;
-    this.line = this.#nextLine;
     this.#pos = pos;
     return keywords.find(this.#bytes, start, pos) === Token.word ? Token.word : Token.name;
-  }
-
-  /** At a slash: false where it begins no comment. Comments stand in each other. */
-  #skipComment(): boolean {
-    const bytes = this.#bytes;
-    let pos = this.#pos + 2;
-    if (bytes[pos - 1] === slash) {
-      this.#pos = this.#endOfLine(pos);
-      return true;
-    }
-    if (bytes[pos - 1] !== star) return false;
-    for (let depth = 1; depth > 0; pos++) {
-      const byte = bytes[pos];
-      if (byte === star && bytes[pos + 1] === slash) {
-        depth--;
-        pos++;
-      } else if (byte === slash && bytes[pos + 1] === star) {
-        depth++;
-        pos++;
-      } else if (byte === lf) {
-        this.#nextLine++;
-      } else if (byte === 0 && pos >= this.#length) break;
-    }
-    this.#pos = Math.min(pos, this.#length);
-    return true;
-  }
-
-  #endOfLine(start: number): number {
-    const bytes = this.#bytes;
-    let pos = start;
-    while (bytes[pos] !== lf && (bytes[pos] !== 0 || pos < this.#length)) pos++;
-    return Math.min(pos, this.#length);
   }
 
   /** One that is not closed ends with its line. */

@@ -96,26 +96,26 @@ export class State {
     return this.scope === '' ? name : `${this.scope}.${name}`;
   }
 
-  beginHead(path: string): void {
+  beginHead(path: string, start: number): void {
     const { frame } = this;
     frame.head = Head.name;
     frame.headPath = path;
-    frame.headTime = this.names.time;
+    frame.headStart = start;
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
     frame.angles = 0;
     this.#forgetModifiers();
   }
 
-  openClass(): void {
+  openClass(start: number): void {
     const outer = this.frame;
-    const { headPath, headTime, isHeadEnum, isHeadCompanion, head } = outer;
+    const { headPath, headStart, isHeadEnum, isHeadCompanion, head } = outer;
     const isHead = head !== Head.none;
     outer.head = Head.none;
     outer.angles = 0;
     const frame = this.open(FrameKind.class);
     frame.path = isHead ? headPath : '';
-    frame.time = isHead ? headTime : this.names.time;
+    frame.start = isHead ? headStart : start;
     frame.firstMember = this.names.memberCount;
     frame.isInEntries = isHead && isHeadEnum;
     frame.isCompanion = isHead && isHeadCompanion;
@@ -150,7 +150,7 @@ export class State {
   #closeClass(frame: Frame): void {
     const outer = this.#frames[this.#depth - 1]!;
     if (frame.isCompanion && outer.kind === FrameKind.class) return;
-    this.names.settleMembers(frame.firstMember, frame.time);
+    this.names.settleMembers(frame.firstMember, frame.start);
   }
 }
 

@@ -1,22 +1,34 @@
-// The names of one file: those it declares at its top level, those a scope hides for a while, those it refers to.
+// The names of one file: those it imports, those a scope hides for a while, those it refers to. Each is a number of the
+// table and stands at a position in the text; lines are counted at the end, for those that remain.
 import type { ImportStatement } from '../../../model/source.ts';
+import { LineCounter } from '../../../std/line-counter.ts';
 import type { NameTable } from '../../../std/name-table.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { Scopes } from '../../../std/scopes.ts';
-import { type Reference, References } from './references.ts';
+import { References } from './references.ts';
 
 /** Used for one file after the other. */
 const scopes = new Scopes();
+const references = new References();
+
+/** One that still lacks its line. */
+interface Placed {
+  readonly specifier: string;
+  readonly name: string | undefined;
+  readonly position: number;
+}
 
 export class FileNames {
-  readonly #references: References;
+  readonly #table: NameTable;
+  readonly #imports: Placed[] = [];
   readonly #imported = new Set<number>();
-  readonly #supertypes: Reference[] = [];
+  readonly #supertypes: Placed[] = [];
   /** Of the open classes, each as name × 2 + 1 for a function, which hides only what is called. */
   readonly #members = new NumberStack();
 
   constructor(table: NameTable) {
-    this.#references = new References(table);
+    this.#table = table;
+    references.begin();
     scopes.unwind(0);
   }
 
@@ -25,29 +37,34 @@ export class FileNames {
     return scopes.mark;
   }
 
-  get time(): number {
-    return this.#references.time;
-  }
-
   get memberCount(): number {
     return this.#members.size;
   }
 
-  refer(head: number, text: number, line: number, position: number): void {
-    if (!scopes.isHidden(head)) this.#references.note(head, text, line, position);
+  import(specifier: string, name: string | undefined, position: number): void {
+    this.#imports.push({ specifier, name, position });
   }
 
-  call(name: number, line: number, position: number): void {
-    if (!scopes.isHidden(name)) this.#references.noteCall(name, line, position);
+  /** An explicit import: the references of this name are its own. */
+  bind(name: number): void {
+    this.#imported.add(name);
   }
 
-  select(name: number, line: number, position: number): void {
-    this.#references.noteSelection(name, line, position);
+  refer(head: number, text: number, position: number): void {
+    if (!scopes.isHidden(head)) references.note(head, text, position);
+  }
+
+  call(name: number, position: number): void {
+    if (!scopes.isHidden(name)) references.noteCall(name, position);
+  }
+
+  select(name: number, position: number): void {
+    references.noteSelection(name, position);
   }
 
   /** `heir` is fully qualified. */
-  inherit(specifier: string, heir: string, line: number, position: number): void {
-    this.#supertypes.push({ statement: { specifier, name: heir, line, kind: 'reference' }, position });
+  inherit(specifier: string, heir: string, position: number): void {
+    this.#supertypes.push({ specifier, name: heir, position });
   }
 
   hide(name: number): void {
@@ -60,11 +77,6 @@ export class FileNames {
 
   unwind(mark: number): void {
     scopes.unwind(mark);
-  }
-
-  /** An explicit import: the references of this name are its own. */
-  bind(name: number): void {
-    this.#imported.add(name);
   }
 
   addMember(name: number): void {
@@ -80,17 +92,39 @@ export class FileNames {
     const members = this.#members;
     for (let i = from; i < members.size; i++) {
       const member = members.at(i);
-      if (member % 2 === 1) this.#references.takeBackCalls((member - 1) / 2, since);
-      else this.#references.takeBack(member / 2, since);
+      if (member % 2 === 1) references.takeBackCalls((member - 1) / 2, since);
+      else references.takeBack(member / 2, since);
     }
     members.size = from;
   }
 
-  /** References in the order of the text. */
-  statements(): ImportStatement[] {
-    const all = this.#references.remaining((name) => this.#imported.has(name));
-    all.push(...this.#supertypes);
-    all.sort((a, b) => a.position - b.position);
-    return all.map(({ statement }) => statement);
+  /** It declares what was referred to since then. */
+  takeBack(name: number, since: number): void {
+    references.takeBack(name, since);
   }
+
+  /** Imports, then references, each in the order of the text. */
+  statements(bytes: Uint8Array): ImportStatement[] {
+    const used = [...this.#supertypes];
+    const table = this.#table;
+    references.forEach((text, head, position, isSelection) => {
+      if (text === head && this.#imported.has(head)) return;
+      const specifier = isSelection ? `.${table.text(text)}` : table.text(text);
+      used.push({ specifier, name: undefined, position });
+    });
+    used.sort((a, b) => a.position - b.position);
+    return [...withLines(this.#imports, 'static', bytes), ...withLines(used, 'reference', bytes)];
+  }
+}
+
+function withLines(
+  placed: readonly Placed[],
+  kind: 'static' | 'reference',
+  bytes: Uint8Array,
+): ImportStatement[] {
+  const lines = new LineCounter(bytes);
+  return placed.map(({ specifier, name, position }) => {
+    const line = lines.lineAt(position);
+    return name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
+  });
 }

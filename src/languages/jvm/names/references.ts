@@ -1,125 +1,99 @@
 // The names that a file refers to, each where it first stands, until a declaration turns out to have meant them: members
 // of a class are seen before they are declared, too. Linear: what is taken back is looked at once.
-import type { ImportStatement } from '../../../model/source.ts';
-import type { NameTable } from '../../../std/name-table.ts';
 
-const none = -1;
+const firstNames = 2048;
+const none = 0;
 
-/** One written name: `Invoice`, or `shop.Cart`, whose head is `shop`. */
-interface Entry {
-  readonly head: number;
-  readonly text: number;
-  line: number;
-  position: number;
-  /** When it was noted; `none` where it was taken back. */
-  time: number;
-  /** The one of the same head that was noted before it. */
-  before: Entry | undefined;
-}
-
-/** A name as something called, or as something behind a dot. */
-interface Use {
-  readonly name: number;
-  line: number;
-  position: number;
-  time: number;
-}
-
-export interface Reference {
-  readonly statement: ImportStatement;
-  readonly position: number;
-}
-
+/** Used for one file after the other. All are by the number of a name, and all positions one more than they are. */
 export class References {
-  readonly #table: NameTable;
-  /** By the number of their text. */
-  readonly #entries: Entry[] = [];
-  readonly #entryOf = new Map<number, Entry>();
-  /** The last one noted of each head. */
-  readonly #latest = new Map<number, Entry>();
-  readonly #calls = new Map<number, Use>();
-  readonly #selections = new Map<number, Use>();
-  /** Grows with everything noted. */
-  time = 0;
+  /** Of a name or a path as a type or a value, by the number of its whole text. */
+  #positions = new Int32Array(firstNames);
+  /** The first name of that text. */
+  #heads = new Int32Array(firstNames);
+  /** The text of the same head that was noted before it, and by head the last one noted; one more than they are. */
+  #before = new Int32Array(firstNames);
+  #latest = new Int32Array(firstNames);
+  #calls = new Int32Array(firstNames);
+  #selections = new Int32Array(firstNames);
+  #size = 0;
 
-  constructor(table: NameTable) {
-    this.#table = table;
+  begin(): void {
+    for (const array of [this.#positions, this.#before, this.#latest, this.#calls, this.#selections]) {
+      array.fill(none, 0, this.#size);
+    }
+    this.#size = 0;
   }
 
   /** A type or a value, by itself or at the head of a path. */
-  note(head: number, text: number, line: number, position: number): void {
-    let entry = this.#entryOf.get(text);
-    if (entry === undefined) {
-      entry = { head, text, line, position, time: none, before: undefined };
-      this.#entryOf.set(text, entry);
-      this.#entries.push(entry);
-    }
-    if (entry.time !== none) return;
-    entry.line = line;
-    entry.position = position;
-    entry.time = this.time++;
-    entry.before = this.#latest.get(head);
-    this.#latest.set(head, entry);
+  note(head: number, text: number, position: number): void {
+    this.#reach(Math.max(head, text));
+    if (this.#positions[text] !== none) return;
+    this.#positions[text] = position + 1;
+    this.#heads[text] = head;
+    this.#before[text] = this.#latest[head]!;
+    this.#latest[head] = text + 1;
   }
 
-  noteCall(name: number, line: number, position: number): void {
-    this.#noteUse(this.#calls, name, line, position);
+  noteCall(name: number, position: number): void {
+    this.#reach(name);
+    if (this.#calls[name] === none) this.#calls[name] = position + 1;
   }
 
   /** `total` in `cart.total()`, which may be an extension. */
-  noteSelection(name: number, line: number, position: number): void {
-    this.#noteUse(this.#selections, name, line, position);
+  noteSelection(name: number, position: number): void {
+    this.#reach(name);
+    if (this.#selections[name] === none) this.#selections[name] = position + 1;
   }
 
-  /** Takes back the calls of a name since then. */
+  /** Takes back the calls of a name from that position on. */
   takeBackCalls(name: number, since: number): void {
-    const call = this.#calls.get(name);
-    if (call !== undefined && call.time >= since) call.time = none;
+    if (name < this.#size && this.#calls[name]! > since) this.#calls[name] = none;
   }
 
-  /** Takes back all that begins with a name since then. */
+  /** Takes back all that begins with a name from that position on. */
   takeBack(name: number, since: number): void {
+    if (name >= this.#size) return;
     this.takeBackCalls(name, since);
-    let entry = this.#latest.get(name);
-    if (entry === undefined || entry.time < since) return;
-    for (; entry !== undefined && entry.time >= since; entry = entry.before) entry.time = none;
-    if (entry === undefined) this.#latest.delete(name);
-    else this.#latest.set(name, entry);
+    let text = this.#latest[name]!;
+    while (text !== none && this.#positions[text - 1]! > since) {
+      this.#positions[text - 1] = none;
+      text = this.#before[text - 1]!;
+    }
+    this.#latest[name] = text;
   }
 
-  /** Those that were not taken back, in no order. A selection begins with a dot. */
-  remaining(isImported: (name: number) => boolean): Reference[] {
-    const references: Reference[] = [];
-    const add = (specifier: string, { line, position }: Entry | Use): void => {
-      references.push({ statement: { specifier, line, kind: 'reference' }, position });
-    };
-    for (const entry of this.#entries) {
-      if (entry.time === none) continue;
-      const isAlone = entry.text === entry.head;
-      if (isAlone && isImported(entry.head)) continue;
-      const call = isAlone ? this.#calls.get(entry.head) : undefined;
-      const isCalledFirst = call !== undefined && call.time !== none && call.position < entry.position;
-      add(this.#table.text(entry.text), isCalledFirst ? call : entry);
+  /** Those that were not taken back, in no order; `isSelection` for those behind a dot. */
+  forEach(visit: (text: number, head: number, position: number, isSelection: boolean) => void): void {
+    for (let name = 0; name < this.#size; name++) {
+      const position = this.#positions[name]!;
+      const head = this.#heads[name]!;
+      const call = this.#calls[name]!;
+      if (position !== none && (head !== name || call === none || position < call)) {
+        visit(name, head, position - 1, false);
+      }
+      if (call !== none && (position === none || head !== name || call < position)) {
+        visit(name, name, call - 1, false);
+      }
+      if (this.#selections[name] !== none) visit(name, name, this.#selections[name]! - 1, true);
     }
-    for (const call of this.#calls.values()) {
-      const entry = this.#entryOf.get(call.name);
-      const isNoted = entry !== undefined && entry.time !== none;
-      if (call.time !== none && !isNoted && !isImported(call.name)) add(this.#table.text(call.name), call);
-    }
-    for (const use of this.#selections.values()) {
-      if (!isImported(use.name)) add(`.${this.#table.text(use.name)}`, use);
-    }
-    return references;
   }
 
-  #noteUse(uses: Map<number, Use>, name: number, line: number, position: number): void {
-    const use = uses.get(name);
-    if (use === undefined) {
-      uses.set(name, { name, line, position, time: this.time++ });
-    } else if (use.time === none) {
-      use.line = line;
-      use.position = position;
-      use.time = this.time++;
-    }
+  #reach(name: number): void {
+    if (name < this.#size) return;
+    this.#size = name + 1;
+    if (name < this.#positions.length) return;
+    const length = Math.max(name + 1, this.#positions.length * 2);
+    this.#positions = widened(this.#positions, length);
+    this.#heads = widened(this.#heads, length);
+    this.#before = widened(this.#before, length);
+    this.#latest = widened(this.#latest, length);
+    this.#calls = widened(this.#calls, length);
+    this.#selections = widened(this.#selections, length);
   }
+}
+
+function widened(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const wider = new Int32Array(length);
+  wider.set(array);
+  return wider;
 }
