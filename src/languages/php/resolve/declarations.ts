@@ -1,5 +1,6 @@
 // Which file of the project declares a name. Where several do, the one that the autoloader of the nearest composer.json
-// would load; where none of that decides, the nearest; several as near as each other all count.
+// would load; of functions and constants, not one in a file that declares nothing of its own, which stands in for others;
+// where none of that decides, the nearest. Several as near as each other all count.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { folderOf } from '../../../std/join-path.ts';
@@ -16,6 +17,8 @@ export class Declarations {
   readonly #filesOf = new Map<string, FilePath[]>();
   /** In lower case, with all the namespaces around each. */
   readonly #namespaces = new Set<string>();
+  /** Files with a name that no other declares. */
+  #originals: ReadonlySet<FilePath> | undefined;
   /** Of names that several files declare: folder of the asking file → chosen files. */
   readonly #chosen = new Map<string, Map<string, readonly FilePath[]>>();
 
@@ -74,8 +77,20 @@ export class Declarations {
       const listed = files.filter((path) => lists(composer, path));
       if (listed.length > 0) return nearest(folder, listed);
     }
-    return nearest(folder, files);
+    const originals = isClass(key) ? [] : files.filter((path) => this.#isOriginal(path));
+    return nearest(folder, originals.length > 0 ? originals : files);
   }
+
+  #isOriginal(path: FilePath): boolean {
+    this.#originals ??= new Set(
+      [...this.#filesOf.values()].filter(({ length }) => length === 1).flatMap((files) => files),
+    );
+    return this.#originals.has(path);
+  }
+}
+
+function isClass(key: string): boolean {
+  return !key.includes(' ');
 }
 
 export function keyOf(declared: string): string {
