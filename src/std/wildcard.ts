@@ -1,6 +1,8 @@
 // Patterns of paths, matched without backtracking: all ways through the pattern advance together, one character at a
 // time, so the work never exceeds pattern × text, whoever wrote the two.
 
+import { compilePlainTail } from './plain-tail.ts';
+
 export type Token =
   | { readonly kind: 'char'; readonly code: number }
   /** One character, not `/`. */
@@ -27,6 +29,7 @@ export class Wildcard {
   /** How many tokens the prefix takes. */
   readonly #prefixTokens: number;
   readonly #needle: string;
+  readonly #plainTail: ReturnType<typeof compilePlainTail>;
   /** Token → the step in which it became active last; each step has its own number. */
   readonly #activeSince: Uint32Array;
   #step = 0;
@@ -37,11 +40,17 @@ export class Wildcard {
     this.#prefixTokens = wild === -1 ? tokens.length : wild;
     this.#prefix = literalOf(tokens.slice(0, this.#prefixTokens));
     this.#needle = longestLiteral(tokens);
+    this.#plainTail = compilePlainTail(tokens.slice(this.#prefixTokens));
     this.#activeSince = new Uint32Array(tokens.length + 1);
   }
 
   matches(text: string): boolean {
-    if (!text.startsWith(this.#prefix) || !text.includes(this.#needle)) return false;
+    if (!text.startsWith(this.#prefix)) return false;
+    if (this.#plainTail !== undefined) return this.#plainTail(text, this.#prefix.length);
+    return text.includes(this.#needle) && this.#matchesStepwise(text);
+  }
+
+  #matchesStepwise(text: string): boolean {
     let active: number[] = [];
     let next: number[] = [];
     this.#startStep(text.length);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileGlob, compileWholePathGlob, GlobError, findGlobError } from '../../src/std/glob.ts';
 
@@ -119,3 +120,39 @@ describe('compileWholePathGlob', () => {
     expect([glob.matches('cart'), glob.matches('packages/cart')]).toEqual([true, false]);
   });
 });
+
+describe('any glob', () => {
+  const part = fc.constantFrom('**', '*', '*.ts', 'a*', 'cart', 'a', '?', 'a.ts');
+  const pathPart = fc.constantFrom('a', 'a.ts', 'cart', 'b.ts', 'ab', '.ts');
+
+  it('matches what a regular expression of the same meaning matches', () => {
+    fc.assert(
+      fc.property(
+        fc.array(part, { minLength: 1, maxLength: 4 }),
+        fc.array(pathPart, { minLength: 1, maxLength: 4 }),
+        (parts, pathParts) => {
+          const path = pathParts.join('/');
+          const whole = compileWholePathGlob(parts.join('/')).matches(path);
+          expect(whole).toBe(new RegExp(`^${regExpOf(parts)}$`).test(path));
+          const picked = compileGlob(`/${parts.join('/')}`).matches(path);
+          expect(picked).toBe(new RegExp(`^${regExpOf(parts)}(?:/.*)?$`).test(path));
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+function regExpOf(parts: readonly string[]): string {
+  return parts
+    .map((part, i) => {
+      const isLast = i === parts.length - 1;
+      if (part === '**') return isLast ? '.*' : '(?:.*/)?';
+      const name = part
+        .replaceAll('.', String.raw`\.`)
+        .replaceAll('*', '[^/]*')
+        .replaceAll('?', '[^/]');
+      return isLast ? name : `${name}/`;
+    })
+    .join('');
+}
