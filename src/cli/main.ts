@@ -1,5 +1,8 @@
 // The program. Whatever fails below is caught here, once.
 import { exitCode } from './exit-code.ts';
+import { tuneEngine } from './tune-engine.ts';
+
+tuneEngine();
 
 process.stdout.on('error', endWithReader);
 process.stderr.on('error', endWithReader);
