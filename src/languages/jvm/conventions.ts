@@ -10,6 +10,7 @@
 //           - types inside them at any depth, unless private or local to a function: `shop.Cart.Item`. A companion object
 //             without a name of its own adds nothing to the path;
 //           - Kotlin and Scala: functions, properties and values at the top level or in a package object: `shop.priceOf`;
+//           - extensions once more with a dot of their own: `shop..total`;
 //           - Kotlin: the class that Java sees a file's functions in, where it has any: `shop.CartKt`, or as its
 //             `@file:JvmName` says;
 //           - Java: the module that a module-info.java declares: `module shop.billing`.
@@ -34,7 +35,7 @@
 //           - not a name by itself that an explicit import of the file binds, nor one that the file declares at its top
 //             level, nor one that only a local could be (a Java name in an expression without a dot behind it);
 //           - Kotlin and Scala: also names that may be functions, values or objects of a package (`priceOf`, `Tax`), and
-//             extensions by their name alone (`total` in `cart.total()`).
+//             extensions by a dot and their name alone (`.total` in `cart.total()`).
 //
 // supertypes  Also references, with `name`: what stands behind `extends`, `implements` or `:` is written once more for each
 //           type that inherits from it, its specifier the supertype as written, its name the fully qualified type

@@ -3,17 +3,18 @@
 import type { Extraction, SourceText } from '../../model/source.ts';
 import type { Language } from '../language.ts';
 import { extractJava } from './java/extract-java.ts';
+import { extractKotlin } from './kotlin/extract-kotlin.ts';
 import { createResolver } from './resolve/create-resolver.ts';
 import { manifestNames } from './resolve/read-builds.ts';
 
 export const jvm: Language = {
   id: 'jvm',
-  extensions: { '.java': 'java' },
+  extensions: { '.java': 'java', '.kt': 'kotlin', '.kts': 'kotlin' },
   manifests: manifestNames,
   extract: extractFile,
   createResolver,
 };
 
 function extractFile(source: SourceText): Extraction {
-  return extractJava(source);
+  return /\.kts?$/i.test(source.path) ? extractKotlin(source) : extractJava(source);
 }

@@ -37,6 +37,8 @@ const Quotes = { none: 0, plain: 1, raw: 2 } as const;
 
 export class Scanner {
   readonly #bytes: Uint8Array;
+  /** The same bytes. */
+  readonly #text: Buffer;
   readonly #length: number;
   #pos = 0;
   #quotes: number = Quotes.none;
@@ -50,6 +52,7 @@ export class Scanner {
 
   constructor({ bytes, length }: SourceText) {
     this.#bytes = bytes;
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
     this.#length = length;
     if (bytes[0] === hash) this.#pos = endOfLine(bytes, length, 0);
   }
@@ -78,7 +81,7 @@ export class Scanner {
   }
 
   text(start: number, end: number): string {
-    return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + start, end - start).toString();
+    return this.#text.toString('utf8', start, end);
   }
 
   /** Behind an opening brace: whether parameters and an arrow follow, as in `{ item, (a, b): Pair -> … }`. */

@@ -6,9 +6,11 @@ import { Awaited, Frame, FrameKind, Head } from './frame.ts';
 /** Nobody reads what is deeper than this. */
 const maxDepth = 100_000;
 
+/** Used for one file after the other. */
+const frames: Frame[] = [new Frame()];
+
 export class State {
   readonly names: FileNames;
-  readonly #frames: Frame[] = [new Frame()];
   #depth = 0;
   frame: Frame;
   /** The rest of the file is left unread. */
@@ -38,16 +40,17 @@ export class State {
 
   constructor(table: NameTable) {
     this.names = new FileNames(table);
-    this.frame = this.#frames[0]!;
+    this.frame = frames[0]!;
+    this.frame.reset(FrameKind.file, 0);
   }
 
   open(kind: number): Frame {
     this.#depth++;
     if (this.#depth > maxDepth) this.isTooDeep = true;
-    let frame = this.#frames[this.#depth];
+    let frame = frames[this.#depth];
     if (frame === undefined) {
       frame = new Frame();
-      this.#frames.push(frame);
+      frames.push(frame);
     }
     frame.reset(kind, this.names.mark);
     this.frame = frame;
@@ -60,7 +63,7 @@ export class State {
     if (frame.kind === FrameKind.class) this.#closeClass(frame);
     if (endsScope(frame.kind)) this.names.unwind(frame.mark);
     this.#depth--;
-    this.frame = this.#frames[this.#depth]!;
+    this.frame = frames[this.#depth]!;
   }
 
   get isAtFileLevel(): boolean {
@@ -148,7 +151,7 @@ export class State {
 
   /** The members of a companion are seen in the class around it, too. */
   #closeClass(frame: Frame): void {
-    const outer = this.#frames[this.#depth - 1]!;
+    const outer = frames[this.#depth - 1]!;
     if (frame.isCompanion && outer.kind === FrameKind.class) return;
     this.names.settleMembers(frame.firstMember, frame.start);
   }

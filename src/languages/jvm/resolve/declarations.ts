@@ -18,6 +18,8 @@ export class Declarations {
   /** Type → the simple names of the types declared in it. */
   readonly #inside = new Map<string, string[]>();
   readonly #packages = new Set<string>();
+  /** Each with a dot before it. */
+  readonly #extensions = new Set<string>();
   readonly #moduleFiles = new Map<string, JvmFile[]>();
 
   constructor(files: readonly ExtractedFile[]) {
@@ -49,6 +51,11 @@ export class Declarations {
     return this.#packages.has(name);
   }
 
+  /** Whether some package declares it for what stands before its dot: `.total`. */
+  isExtension(name: string): boolean {
+    return this.#extensions.has(name);
+  }
+
   /** The module-info.java files of a module. */
   modulesNamed(name: string): readonly JvmFile[] {
     return this.#moduleFiles.get(name) ?? nothing;
@@ -69,6 +76,7 @@ export class Declarations {
     if (name.startsWith('module ')) return addTo(this.#moduleFiles, name.slice('module '.length), file);
     addTo(this.#declarers, name, file);
     const dot = name.lastIndexOf('.');
+    if (dot === 0 || name[dot - 1] === '.') this.#extensions.add(name.slice(dot));
     const around = name.slice(0, Math.max(dot, 0));
     if (this.#declarers.has(around)) addTo(this.#inside, around, name.slice(dot + 1));
   }

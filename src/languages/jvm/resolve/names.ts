@@ -28,6 +28,7 @@ export class Names {
 
   /** The files that declare what a name in the text of a file means, each part of it; none where the project has none. */
   filesOf(from: JvmFile, written: string): readonly FilePath[] {
+    if (written.startsWith('.')) return this.#extensions(from, written);
     const parts = written.split('.');
     const head = this.#headOf(from, parts[0] ?? '');
     if (head === outside) return [];
@@ -39,6 +40,13 @@ export class Names {
   filesOfImport(from: JvmFile, path: string): readonly FilePath[] {
     const parts = path.split('.');
     return this.#absolute(from, parts)?.files ?? [];
+  }
+
+  /** Those of the name behind a dot, in the packages that the file sees. */
+  #extensions(from: JvmFile, written: string): readonly FilePath[] {
+    if (!this.#declarations.isExtension(written)) return [];
+    const head = this.#boundTo(from, this.#seenBy(from), written);
+    return typeof head === 'string' ? this.#walk(from, head, [], 0).files : [];
   }
 
   #headOf(from: JvmFile, name: string): string | undefined | typeof outside {

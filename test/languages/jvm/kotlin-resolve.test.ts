@@ -1,0 +1,66 @@
+// Where the names of a Kotlin file lead, through the whole analysis.
+import { describe, expect, it } from 'vitest';
+import { analyzeText } from '../../support/analyze-text.ts';
+
+async function edgesFrom(file: string, files: Readonly<Record<string, string>>): Promise<string[]> {
+  const report = await analyzeText(files);
+  return report.edges.filter(([from]) => from === file).map(([, to]) => to);
+}
+
+describe('a name in Kotlin', () => {
+  it('leads to the file that declares the imported function, property, type or alias', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt':
+          'import shop.cart.add\nimport shop.cart.limit as max\nimport shop.Tax.Rate\nimport shop.Lines',
+        'cart/Add.kt': 'package shop.cart\nfun add() = 1',
+        'cart/Limits.kt': 'package shop.cart\nval limit = 1',
+        'Tax.kt': 'package shop\nclass Tax { class Rate }',
+        'Lines.kt': 'package shop\ntypealias Lines = List<Int>',
+      }),
+    ).toEqual(['Lines.kt', 'Tax.kt', 'cart/Add.kt', 'cart/Limits.kt']);
+  });
+
+  it('leads to a neighbour without an import, and to an extension of one', async () => {
+    expect(
+      await edgesFrom('Cart.kt', {
+        'Cart.kt': 'package shop\nclass Cart(val tax: Tax) { fun sum() = add(tax.rounded(), tax.rate) }',
+        'Tax.kt': 'package shop\nclass Tax { val rate = 1 }',
+        'Add.kt': 'package shop\nfun add(a: Int, b: Int) = a + b',
+        'Rounding.kt': 'package shop\nfun Tax.rounded() = 1',
+        'Rates.kt': 'package shop\nval rate = 2',
+      }),
+    ).toEqual(['Add.kt', 'Rounding.kt', 'Tax.kt']);
+  });
+
+  it('leads only to what is used of a package that is imported as a whole', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt': 'import shop.*\nval tax = Tax().rounded()',
+        'Tax.kt': 'package shop\nclass Tax',
+        'Rounding.kt': 'package shop\nfun Tax.rounded() = 1',
+        'Cart.kt': 'package shop\nclass Cart',
+      }),
+    ).toEqual(['Rounding.kt', 'Tax.kt']);
+  });
+
+  it('leads to Java, and from Java to the class of a file of functions', async () => {
+    const files = {
+      'Cart.kt': 'package shop\nfun add(x: Tax) = Tax.of(x)',
+      'Tax.java': 'package shop;\nclass Tax { static Tax of(Tax x) { return CartKt.add(x); } }',
+    };
+    const report = await analyzeText(files);
+    expect(report.edges).toEqual([
+      ['Cart.kt', 'Tax.java'],
+      ['Tax.java', 'Cart.kt'],
+    ]);
+  });
+
+  it('leads to the library of Kotlin, and to what is installed', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt': 'import kotlin.math.max\nimport kotlinx.coroutines.launch\nval x = listOf(max(1, 2))',
+      }),
+    ).toEqual(['pkg:kotlin.math', 'pkg:kotlinx.coroutines']);
+  });
+});
