@@ -30,11 +30,15 @@ export class Packages {
     return named !== undefined && this.#byFolder.has(named) ? [named] : others;
   }
 
-  #packageAround(folder: string): Pubspec | undefined {
-    if (this.#around.has(folder)) return this.#around.get(folder);
-    const own = this.#byFolder.get(folder);
-    const found = own ?? (folder === '.' ? undefined : this.#packageAround(folderOf(folder)));
-    this.#around.set(folder, found);
+  #packageAround(start: string): Pubspec | undefined {
+    const passed: string[] = [];
+    let folder = start;
+    while (!this.#around.has(folder) && !this.#byFolder.has(folder) && folder !== '.') {
+      passed.push(folder);
+      folder = folderOf(folder);
+    }
+    const found = this.#byFolder.get(folder) ?? this.#around.get(folder);
+    for (const inner of passed) this.#around.set(inner, found);
     return found;
   }
 }

@@ -1,0 +1,11 @@
+// What one Swift file imports, declares for its module and refers to.
+//
+// `declares` are full names (`Cart.Line`), those that other modules see with `public ` before them; the generic
+// parameters of a type count as types inside of it. A reference is a name with the selectors behind it that may be types
+// (`Cart.Line`); its `name` lists the types around its uses, since there it may mean something inside of one of them.
+import type { Extraction, SourceText } from '../../../model/source.ts';
+import { Reader } from './reader.ts';
+
+export function extractFile(source: SourceText): Extraction {
+  return new Reader(source).read();
+}

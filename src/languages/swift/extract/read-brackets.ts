@@ -1,0 +1,106 @@
+// Brackets: what they hold is known from what stands before them.
+import { isClosureHead } from './closure-head.ts';
+import { Access, Body, FrameKind, Spec, none } from './frame.ts';
+import { Expected, type State } from './state.ts';
+import { Token, lastOfOperands } from './tokens.ts';
+
+export function openParen(state: State): void {
+  const isParams = state.frame.expectsParams;
+  const parent = state.open(isParams ? FrameKind.params : FrameKind.paren);
+  const { frame } = state;
+  parent.expectsParams = false;
+  frame.hasLabels = true;
+  frame.isClosureHead = parent.isClosureHead && parent.kind === FrameKind.block;
+  const isPattern = state.expected === Expected.binding || parent.spec === Spec.name;
+  frame.bindsAll = !isParams && (parent.bindsAll || isPattern);
+  if (parent.spec === Spec.name) parent.spec = Spec.value;
+  state.expected = Expected.nothing;
+}
+
+export function openBracket(state: State): void {
+  const isSubscript =
+    state.previous <= lastOfOperands && state.previousEnd === state.scanner.start && state.previous > 0;
+  const isCaptures = state.frame.isClosureHead && state.previous === Token.openBrace;
+  state.open(isCaptures ? FrameKind.captures : FrameKind.bracket);
+  state.frame.hasLabels = isSubscript;
+}
+
+export function openBrace(state: State): void {
+  const parent = state.frame;
+  const { body, headMark } = parent;
+  if (body === Body.type) openType(state);
+  else {
+    state.open(FrameKind.block);
+    state.frame.isLocal = true;
+    state.frame.isSwitch = body === Body.switch;
+    state.frame.isClosureHead = body === Body.none && isClosureHead(state.bytes, state.scanner.end);
+  }
+  if (headMark !== none && body !== Body.none) {
+    state.frame.mark = headMark;
+    parent.headMark = none;
+  }
+  parent.body = Body.none;
+  parent.isInHead = false;
+  parent.bindsAll = false;
+  parent.expectsParams = false;
+  state.isAtStart = true;
+}
+
+function openType(state: State): void {
+  const parent = state.open(FrameKind.type);
+  const { frame } = state;
+  frame.context = state.typeContext;
+  frame.isLocal = parent.isLocal || parent.kind === FrameKind.block;
+  frame.isEnum = state.typeToken === Token.enum;
+  const hasOwnAccess = state.typeToken === Token.protocol || state.typeToken === Token.extension;
+  if (hasOwnAccess || state.typeAccess === Access.private) frame.access = state.typeAccess;
+}
+
+export function openGenerics(state: State): void {
+  const parent = state.open(FrameKind.generics);
+  state.frame.body = parent.body;
+  state.frame.isLocal = parent.isLocal || parent.kind === FrameKind.block;
+}
+
+export function closeAngle(state: State): void {
+  const { frame } = state;
+  if (frame.angles > 0) frame.angles--;
+  else if (frame.kind === FrameKind.generics) state.close();
+}
+
+/** Whatever was left open inside is closed with it; a brace that closes nothing is passed over. */
+export function closeBrace(state: State): void {
+  while (state.frame.kind > FrameKind.block && state.frame.kind !== FrameKind.interpolation) state.close();
+  const { frame } = state;
+  if (frame.kind !== FrameKind.block && frame.kind !== FrameKind.type) return;
+  state.scopes.unwind(frame.mark);
+  state.close();
+}
+
+export function closeBracket(state: State): void {
+  if (state.frame.kind === FrameKind.generics) state.close();
+  const { kind } = state.frame;
+  if (kind === FrameKind.bracket || kind === FrameKind.captures) state.close();
+}
+
+/** Whether it is the end of an interpolation, behind which the string goes on. */
+export function closeParen(state: State): boolean {
+  while (isUnclosedInParens(state.frame.kind)) state.close();
+  const { frame } = state;
+  const { kind } = frame;
+  if (kind !== FrameKind.paren && kind !== FrameKind.params && kind !== FrameKind.interpolation) return false;
+  state.close();
+  return kind === FrameKind.interpolation;
+}
+
+function isUnclosedInParens(kind: number): boolean {
+  return kind === FrameKind.generics || kind === FrameKind.bracket || kind === FrameKind.captures;
+}
+
+export function openInterpolation(state: State): void {
+  state.open(FrameKind.interpolation);
+  const { frame, scanner } = state;
+  frame.hashes = scanner.hashes;
+  frame.isLong = scanner.isLong;
+  frame.hasLabels = true;
+}

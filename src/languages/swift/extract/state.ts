@@ -1,0 +1,148 @@
+// Where the reading of a Swift file stands: the open frames, the names that are hidden, declared and used.
+import type { ImportStatement } from '../../../model/source.ts';
+import type { NameTable } from '../../../std/name-table.ts';
+import { Scopes } from '../../../std/scopes.ts';
+import { Contexts } from './contexts.ts';
+import { Access, Body, Frame, FrameKind, Spec, none } from './frame.ts';
+import { References } from './references.ts';
+import type { Scanner } from './scanner.ts';
+import { Token } from './tokens.ts';
+
+const maxDepth = 100_000;
+
+/** What the next name is. */
+export const Expected = { nothing: 0, type: 1, extension: 2, function: 3, binding: 4, alias: 5 } as const;
+
+export class State {
+  readonly scanner: Scanner;
+  readonly bytes: Uint8Array;
+  readonly table: NameTable;
+  readonly scopes = new Scopes();
+  readonly contexts = new Contexts();
+  readonly references = new References();
+  readonly imports: ImportStatement[] = [];
+  readonly declares: string[] = [];
+  readonly #frames: Frame[] = [new Frame()];
+  #depth = 0;
+  frame: Frame;
+  isTooDeep = false;
+  /** The token before, and where it ended. */
+  previous: number = Token.end;
+  previousEnd = 0;
+  /** At the beginning of a statement. */
+  isAtStart = true;
+  expected: number = Expected.nothing;
+  /** The name of a declaration was just read: generic parameters may follow. */
+  isGenericNext = false;
+  /** Of the declaration that is read; undefined where it does not say. */
+  access: number | undefined;
+  isTestable = false;
+  isExported = false;
+  /** Of the type whose body is to come. */
+  typeToken: number = Token.type;
+  typeContext = 0;
+  typeAccess: number = Access.internal;
+
+  constructor(scanner: Scanner, bytes: Uint8Array, table: NameTable) {
+    this.scanner = scanner;
+    this.bytes = bytes;
+    this.table = table;
+    this.frame = this.#frames[0]!;
+  }
+
+  open(kind: number): Frame {
+    const parent = this.frame;
+    this.#depth++;
+    if (this.#depth > maxDepth) this.isTooDeep = true;
+    this.#frames[this.#depth] ??= new Frame();
+    this.frame = this.#frames[this.#depth]!;
+    this.frame.reset(kind);
+    this.frame.mark = this.scopes.mark;
+    this.frame.context = parent.context;
+    return parent;
+  }
+
+  /** The file itself is never closed. */
+  close(): void {
+    if (this.#depth === 0) return;
+    this.frame = this.#frames[--this.#depth]!;
+  }
+
+  get isInBraces(): boolean {
+    return this.frame.kind <= FrameKind.block;
+  }
+
+  beginStatement(): void {
+    const { frame } = this;
+    this.endHead();
+    frame.spec = Spec.none;
+    frame.bindsAll = false;
+    frame.isInHead = false;
+    frame.angles = 0;
+    frame.expectsParams = false;
+    frame.body = Body.none;
+    this.expected = Expected.nothing;
+    this.access = undefined;
+    this.isTestable = false;
+    this.isExported = false;
+  }
+
+  /** Names declared from here on hold until the body to come ends, or until it shows that none comes. */
+  beginHead(): void {
+    this.endHead();
+    this.frame.headMark = this.scopes.mark;
+  }
+
+  endHead(): void {
+    const { frame } = this;
+    if (frame.headMark !== none) this.scopes.unwind(frame.headMark);
+    frame.headMark = none;
+  }
+
+  /** A function, a variable, a constant, a case. */
+  declareValue(name: number): void {
+    const { frame } = this;
+    if (frame.kind === FrameKind.type) this.contexts.addMember(frame.context, name);
+    else if (frame.kind === FrameKind.block) this.#declareLocal(name);
+    else this.#declareForOthers(0, name);
+  }
+
+  declareType(name: number): void {
+    const { frame } = this;
+    if (frame.kind === FrameKind.block) this.#declareLocal(name);
+    else if (frame.isLocal) this.contexts.addMember(frame.context, name);
+    else this.#declareForOthers(frame.context, name);
+  }
+
+  /** Extensions in other files see it as they see a type inside of the type. */
+  declareGeneric(name: number): void {
+    this.scopes.hide(name);
+    const { frame } = this;
+    if (frame.body !== Body.type || frame.isLocal || frame.kind === FrameKind.block) return;
+    this.contexts.addMember(this.typeContext, name);
+    if (this.typeAccess !== Access.private) this.#publish(this.typeContext, name, this.typeAccess);
+  }
+
+  /** What the declaration being read is to other files. */
+  get effectiveAccess(): number {
+    const { frame, access } = this;
+    return frame.access === Access.private ? Access.private : (access ?? frame.access);
+  }
+
+  /** A function or a type outlives its own body. */
+  #declareLocal(name: number): void {
+    this.scopes.hide(name);
+    if (this.frame.headMark !== none) this.frame.headMark = this.scopes.mark;
+  }
+
+  #declareForOthers(context: number, name: number): void {
+    this.contexts.addMember(context, name);
+    const access = this.effectiveAccess;
+    if (access !== Access.private) this.#publish(context, name, access);
+  }
+
+  #publish(context: number, name: number, access: number): void {
+    const path = this.contexts.pathIn(context, this.table.text(name));
+    this.declares.push(access === Access.public ? `public ${path}` : path);
+  }
+}

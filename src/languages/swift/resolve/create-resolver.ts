@@ -1,0 +1,30 @@
+// Everything a Swift resolver needs to know of the project, gathered once.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { Project } from '../../../model/project.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import { folderOf } from '../../../std/join-path.ts';
+import type { Resolver } from '../../language.ts';
+import { Declarations } from './declarations.ts';
+import { Dependencies } from './dependencies.ts';
+import { Modules } from './modules.ts';
+import { readPackageManifest } from './package-manifest.ts';
+import { SwiftResolver } from './resolver.ts';
+
+export function createResolver(project: Project, files: readonly ExtractedFile[]): Resolver {
+  const diagnostics: Diagnostic[] = [];
+  const manifests = [...project.manifests]
+    .filter(([path]) => /(?:^|\/)Package\.swift$/.test(path))
+    .map(([path, text]) => ({ path, folder: folderOf(path), manifest: readPackageManifest(text) }));
+  for (const { path, manifest } of manifests) {
+    if (manifest.targets.length > 0) continue;
+    const message = 'No target is named plainly; assumed that every folder in Sources and Tests is one.';
+    diagnostics.push({ kind: 'invalid-manifest', file: path, message });
+  }
+  const dependencies = new Dependencies(
+    manifests.map(({ manifest }) => manifest),
+    project.manifests,
+    diagnostics,
+  );
+  const modules = new Modules(project.entries, manifests);
+  return new SwiftResolver(files, modules, new Declarations(files, modules), dependencies, diagnostics);
+}

@@ -1,0 +1,80 @@
+// The packages that a project takes from elsewhere, by the names of the modules that code imports from them.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { parseJsonc } from '../../../std/jsonc.ts';
+import { lastPart, type PackageManifest } from './package-manifest.ts';
+
+export class Dependencies {
+  readonly #products = new Map<string, string>();
+  /** Name without case and signs → package. */
+  readonly #packages = new Map<string, string>();
+
+  constructor(
+    manifests: readonly PackageManifest[],
+    texts: ReadonlyMap<FilePath, string>,
+    diagnostics: Diagnostic[],
+  ) {
+    for (const { products, packages } of manifests) {
+      for (const [product, from] of products) this.#products.set(product, from);
+      for (const name of packages) this.#packages.set(plain(name), name);
+    }
+    for (const [path, text] of texts) {
+      if (path.endsWith('Podfile')) this.#readPodfile(text);
+      else if (path.endsWith('Package.resolved')) this.#readPins(path, text, diagnostics);
+    }
+  }
+
+  /** The package that a module comes from; undefined where nothing says so. */
+  packageOf(module: string): string | undefined {
+    const from = this.#products.get(module) ?? this.#packages.get(plain(module));
+    return from ?? this.#packages.get(`swift${plain(module)}`) ?? this.#byPrefix(module);
+  }
+
+  /** `NIOCore` is of the package whose product is called `NIO`. */
+  #byPrefix(module: string): string | undefined {
+    const shortest = 3;
+    for (let end = module.length - 1; end >= shortest; end--) {
+      const from = this.#products.get(module.slice(0, end));
+      if (from !== undefined) return from;
+    }
+    return undefined;
+  }
+
+  #readPodfile(text: string): void {
+    for (const [, pod] of text.matchAll(/^[ \t]*pod[ \t(]+['"]([^'"\n]+)['"]/gm)) {
+      // `Firebase/Core` is a part of the pod `Firebase`.
+      const name = pod?.split('/')[0] ?? '';
+      if (name !== '') this.#packages.set(plain(name), name);
+    }
+  }
+
+  #readPins(file: FilePath, text: string, diagnostics: Diagnostic[]): void {
+    const result = parseJsonc(text);
+    if (!result.ok) {
+      const message = `Not valid JSON (${result.reason}); assumed that it pins nothing.`;
+      diagnostics.push({ kind: 'invalid-manifest', file, line: result.line, message });
+      return;
+    }
+    for (const name of pinsIn(result.value)) this.#packages.set(plain(name), name);
+  }
+}
+
+/** Of the first format (`object.pins`) and of the later ones (`pins`). */
+function pinsIn(value: unknown): readonly string[] {
+  const root = tableOf(value);
+  const pins = root.get('pins') ?? tableOf(root.get('object')).get('pins');
+  if (!Array.isArray(pins)) return [];
+  return pins.flatMap((pin) => {
+    const table = tableOf(pin);
+    const address = table.get('location') ?? table.get('repositoryURL') ?? table.get('identity');
+    return typeof address === 'string' ? [lastPart(address)] : [];
+  });
+}
+
+function tableOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[-_.]/g, '');
+}

@@ -1,0 +1,84 @@
+// What a file sees: its own module, and of those that it imports what they show. An import of a module also shows what
+// that one exports again.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import type { Declarations } from './declarations.ts';
+import type { Module, Modules } from './modules.ts';
+
+interface Imported {
+  readonly module: Module;
+  readonly isTestable: boolean;
+}
+
+export class VisibleModules {
+  readonly #declarations: Declarations;
+  readonly #own: Module;
+  readonly #modules: Modules;
+  readonly #imported: readonly Imported[];
+
+  constructor(
+    file: ExtractedFile,
+    modules: Modules,
+    declarations: Declarations,
+    exportsOf: ReadonlyMap<Module, ReadonlySet<Module>>,
+  ) {
+    this.#declarations = declarations;
+    this.#modules = modules;
+    this.#own = modules.of(file.file.path);
+    const imported = new Map<Module, Imported>();
+    for (const { specifier, name, kind } of file.imports) {
+      if (kind === 'reference') continue;
+      const module = modules.byName.get(firstPart(specifier));
+      if (module === undefined || module === this.#own) continue;
+      imported.set(module, { module, isTestable: name === '@testable' });
+      for (const again of exportsOf.get(module) ?? [])
+        imported.set(again, { module: again, isTestable: false });
+    }
+    this.#imported = [...imported.values()];
+  }
+
+  /** The files that declare a full name. */
+  find(name: string): readonly FilePath[] {
+    const own = this.#declarations.inside(this.#own, name);
+    if (own.length > 0) return own;
+    for (const { module, isTestable } of this.#imported) {
+      const found = isTestable
+        ? this.#declarations.inside(module, name)
+        : this.#declarations.outside(module, name);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  /** The files that declare `Shop.Cart`, where the first part is the module's name. */
+  findQualified(module: string, name: string): readonly FilePath[] {
+    const named = this.#modules.byName.get(module);
+    if (named === undefined) return [];
+    if (named === this.#own) return this.#declarations.inside(named, name);
+    return this.#imported.some((imported) => imported.module === named)
+      ? this.#declarations.inside(named, name)
+      : [];
+  }
+}
+
+/** Module → those that it exports again, by `@_exported import`. */
+export function readExports(
+  files: readonly ExtractedFile[],
+  modules: Modules,
+): ReadonlyMap<Module, ReadonlySet<Module>> {
+  const found = new Map<Module, Set<Module>>();
+  for (const { file, imports } of files) {
+    for (const { specifier, name } of imports) {
+      const target = name === '@_exported' ? modules.byName.get(firstPart(specifier)) : undefined;
+      if (target === undefined) continue;
+      const module = modules.of(file.path);
+      found.set(module, (found.get(module) ?? new Set()).add(target));
+    }
+  }
+  return found;
+}
+
+function firstPart(specifier: string): string {
+  const dot = specifier.indexOf('.');
+  return dot === -1 ? specifier : specifier.slice(0, dot);
+}
