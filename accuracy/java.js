@@ -1,0 +1,88 @@
+// Java against javac: what a file imports and declares, and which files of the project declare the types it names.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { corpora, javaFilesIn } from './java/corpora.js';
+import { askEdges, askFacts, buildOracle } from './java/oracle.js';
+import { loadModule } from './load-module.js';
+
+/** @typedef {import('./java/corpora.js').Corpus} Corpus */
+
+export const title = 'Java';
+
+/** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
+export async function measure(names = []) {
+  const oracle = buildOracle();
+  const { analyze } = await loadModule('src/index.ts');
+  const { extractJava } = await loadModule('src/languages/jvm/java/extract-java.ts');
+  const results = [];
+  for (const corpus of corpora) {
+    if (names.length > 0 && !names.includes(corpus.name)) continue;
+    results.push(await measureCorpus(corpus, oracle, analyze, extractJava));
+  }
+  return results;
+}
+
+/**
+ * @param {Corpus} corpus
+ * @param {string} oracle
+ * @param {any} analyze
+ * @param {any} extractJava
+ */
+async function measureCorpus(corpus, oracle, analyze, extractJava) {
+  const { folder, version } = corpus.fetch();
+  const files = javaFilesIn(folder);
+  const report = await analyze(folder, { config: false });
+  const nodes = new Set(report.nodes);
+  const parts = corpus.parts.map((part) => files.filter((file) => part.test(file) && nodes.has(file)));
+  const compared = new Set(parts.flat());
+  const truth = parts.flatMap(
+    (part) => askEdges(oracle, folder, part, corpus.options?.(folder) ?? []).edges,
+  );
+  /** @param {readonly [string, string]} edge */
+  const isCompared = ([from, to]) => compared.has(from) && compared.has(to);
+  const expected = new Set(truth.filter(isCompared).map((edge) => edge.join(' → ')));
+  const found = new Set(
+    report.edges.filter(isCompared).map((/** @type {[string, string]} */ edge) => edge.join(' → ')),
+  );
+  const missing = [...expected].filter((edge) => !found.has(edge));
+  const wrong = [...found].filter((edge) => !expected.has(edge));
+  const agreed = expected.size - missing.length;
+  return {
+    corpus: corpus.name,
+    version,
+    files: compared.size,
+    edges: expected.size,
+    precision: agreed / found.size,
+    recall: agreed / expected.size,
+    tunedOn: corpus.tunedOn,
+    extraction: compareExtraction(folder, askFacts(oracle, folder, [...compared]), extractJava),
+    disagreements: [...missing.map((edge) => `missing: ${edge}`), ...wrong.map((edge) => `wrong: ${edge}`)],
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {ReadonlyMap<string, import('./java/oracle.js').FileFacts>} facts
+ * @param {any} extractJava
+ */
+function compareExtraction(folder, facts, extractJava) {
+  let count = 0;
+  const disagreements = [];
+  for (const [file, { scope, imports, declares }] of facts) {
+    if (file.endsWith('module-info.java')) continue;
+    const content = readFileSync(join(folder, file));
+    const bytes = new Uint8Array(content.length + 1);
+    bytes.set(content);
+    const found = extractJava({ path: file, bytes, length: content.length });
+    const own = found.imports
+      .filter((/** @type {{ kind: string }} */ { kind }) => kind === 'static')
+      .map((/** @type {any} */ { specifier, line }) => `${line} ${specifier}`);
+    count += imports.length;
+    if (own.join('\n') !== imports.join('\n')) disagreements.push(`${file}: its imports`);
+    if (found.scope !== scope) disagreements.push(`${file}: its package`);
+    if (found.declares.toSorted().join('\n') !== declares.toSorted().join('\n')) {
+      disagreements.push(`${file}: what it declares`);
+    }
+  }
+  return { count, disagreements };
+}

@@ -1,0 +1,71 @@
+// Real Java code to measure on, from Debian's archive.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fetchPackage, fetchSource } from '../debian.js';
+
+/**
+ * @typedef {object} Corpus
+ * @property {string} name
+ * @property {boolean} tunedOn Whether Lintel was changed after looking at its disagreements.
+ * @property {() => { folder: string, version: string }} fetch
+ * @property {readonly RegExp[]} parts Files that javac is given together; a file of none is not compared.
+ * @property {(folder: string) => readonly string[]} [options] For javac.
+ */
+
+/** @type {readonly Corpus[]} */
+export const corpora = [
+  {
+    name: 'OpenJDK, java.base',
+    tunedOn: true,
+    fetch: fetchJdk,
+    parts: [/^java\.base\/(?!module-info)/],
+    options: (folder) => ['--patch-module', `java.base=${join(folder, 'java.base')}`],
+  },
+  {
+    name: 'OpenJDK, java.desktop',
+    tunedOn: false,
+    fetch: fetchJdk,
+    parts: [/^java\.desktop\/(?!module-info)/],
+    options: (folder) => ['--patch-module', `java.desktop=${join(folder, 'java.desktop')}`],
+  },
+  source('Commons Collections', 'libcommons-collections4-java', true, [/./]),
+  source('Guava', 'guava-libraries', true, [/^guava(?:-tests|-testlib)?\/(?!.*gwt)/]),
+  source('Commons Compress', 'libcommons-compress-java', false, [/./]),
+  source('Jackson Databind', 'jackson-databind', false, [/^src\//]),
+  source('JUnit', 'junit5', false, [/./]),
+  source('Netty', 'netty', false, [/./]),
+  source('Maven', 'maven', false, [/\/src\/(?:main|test)\/java\//]),
+];
+
+/**
+ * @param {string} name
+ * @param {string} debianName
+ * @param {boolean} tunedOn
+ * @param {readonly RegExp[]} parts
+ * @returns {Corpus}
+ */
+function source(name, debianName, tunedOn, parts) {
+  return { name, tunedOn, parts, fetch: () => fetchSource('java', debianName) };
+}
+
+function fetchJdk() {
+  const { folder, version } = fetchPackage('java', 'openjdk-17-source');
+  const unpacked = join(folder, 'src');
+  if (!existsSync(unpacked)) {
+    mkdirSync(unpacked);
+    execFileSync('unzip', ['-q', join(folder, 'usr/lib/jvm/openjdk-17/lib/src.zip'), '-d', unpacked]);
+  }
+  return { folder: unpacked, version };
+}
+
+/**
+ * All Java files under a folder.
+ * @param {string} folder
+ */
+export function javaFilesIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.java'))
+    .toSorted();
+}
