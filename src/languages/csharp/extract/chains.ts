@@ -1,0 +1,188 @@
+// Names with dots between them, and what stands behind a type.
+import { FrameKind } from './frame.ts';
+import type { State } from './state.ts';
+import { isName, Token } from './tokens.ts';
+
+export interface Chain {
+  /** The token behind it. */
+  end: number;
+  /** The last of its names. */
+  last: number;
+  /** The name before the last, or the first where it is the only one. */
+  beforeLast: number;
+}
+
+/** The one that was read last; there is never need of two. */
+const chain: Chain = { end: 0, last: 0, beforeLast: 0 };
+
+/** 1 for a token that can follow type arguments, and not the right side of a comparison. */
+const followsArguments = new Uint8Array(256);
+for (const sign of Buffer.from('()]}:;,.?>[{*=&|^')) followsArguments[sign] = 1;
+for (const token of [
+  Token.end,
+  Token.arrow,
+  Token.operator,
+  Token.closeAngle,
+  Token.closeHole,
+  Token.pointer,
+  Token.doubleColon,
+  Token.is,
+  Token.in,
+  Token.this,
+  Token.operatorWord,
+]) {
+  followsArguments[token] = 1;
+}
+
+/** 1 for a token that can only follow a cast, where one stands behind brackets. */
+const beginsOperand = new Uint8Array(256);
+for (const token of [
+  Token.name,
+  Token.await,
+  Token.global,
+  Token.nameof,
+  Token.literal,
+  Token.predefined,
+  Token.operand,
+  Token.this,
+  Token.new,
+  Token.typeof,
+  Token.delegate,
+]) {
+  beginsOperand[token] = 1;
+}
+
+/** Reads `Shop.Cart<Line>.Owner` from its first name on; the names behind the first become parts. */
+export function readChain(state: State, first: number): Chain {
+  const { kinds } = state.tokens;
+  let end = first + 1;
+  chain.last = first;
+  chain.beforeLast = first;
+  if (kinds[end] === Token.doubleColon && isName(kinds[end + 1]!)) end = addPart(kinds, end);
+  for (;;) {
+    end = readArguments(state, end);
+    if (kinds[end] !== Token.dot || !isName(kinds[end + 1]!)) break;
+    end = addPart(kinds, end);
+  }
+  chain.end = end;
+  return chain;
+}
+
+/** The token behind the type arguments that stand there, or the same token where there are none. */
+export function readArguments(state: State, open: number): number {
+  const { kinds, matches } = state.tokens;
+  if (kinds[open] !== Token.less) return open;
+  const close = matches[open]!;
+  if (close === 0) return open;
+  const follower = kinds[close + 1]!;
+  if (followsArguments[follower] !== 1 && !isName(follower)) return open;
+  kinds[open] = Token.openAngle;
+  kinds[close] = Token.closeAngle;
+  return close + 1;
+}
+
+/** Behind `?`, `*` and `[,]`, which belong to a type. */
+export function skipSuffixes(state: State, start: number): number {
+  const { kinds } = state.tokens;
+  let at = start;
+  for (;;) {
+    const kind = kinds[at];
+    if (kind === Token.question || kind === Token.star) at++;
+    else if (kind === Token.openBracket) {
+      let close = at + 1;
+      while (kinds[close] === Token.comma) close++;
+      if (kinds[close] !== Token.closeBracket) return at;
+      at = close + 1;
+    } else return at;
+  }
+}
+
+/**
+ * Whether the token `at`, behind a type that ends at `end` and its suffixes, is a name which that type declares. If so, it
+ * becomes one.
+ */
+export function takeDeclared(state: State, end: number, at: number): boolean {
+  const { kinds } = state.tokens;
+  const kind = kinds[at]!;
+  const isMember = state.frame.isDeclarative;
+  if (!isName(kind)) return isMember && (kind === Token.this || kind === Token.operatorWord);
+  const next = kinds[at + 1]!;
+  const endsName =
+    next === Token.semicolon ||
+    next === Token.equals ||
+    next === Token.comma ||
+    next === Token.closeParen ||
+    next === Token.in;
+  if (isMember) {
+    if (kind === Token.where) return false;
+    // `Price IShop.Total()`: the name belongs to an interface, which is read next.
+    if (!isQualified(state, at)) kinds[at] = Token.declared;
+    return true;
+  }
+  if (kind !== Token.name && !endsName) return false;
+  const before = kinds[at - 1];
+  // `a ? b : c` and `a * b` begin like a declaration.
+  if (at > end && before === Token.question && !endsName && next !== Token.openBrace) return false;
+  if (at > end && before === Token.star && !(endsName && isStart(kinds[end - 2] ?? Token.end))) return false;
+  if (next === Token.dot || next === Token.pointer) return false;
+  kinds[at] = Token.declared;
+  return true;
+}
+
+/** Whether the brackets from `open` to `close` hold a type, to which what follows is cast. */
+export function isCast(state: State, open: number, close: number): boolean {
+  const { kinds } = state.tokens;
+  const next = kinds[close + 1]!;
+  const before = open === 0 ? Token.end : kinds[open - 1]!;
+  const isHead = before === Token.head || before === Token.using || before === Token.switch;
+  if (beginsOperand[next] === 1) return !isHead;
+  const isUnary = next === Token.openParen || next === 33 || next === 126;
+  if (!isUnary || isHead) return false;
+  const isCall =
+    (before >= Token.name && before <= Token.declared && before !== Token.word && before !== Token.await) ||
+    before === Token.closeParen ||
+    before === Token.closeBracket ||
+    before === Token.closeAngle ||
+    before === Token.predefined ||
+    before === Token.this ||
+    before === Token.operand ||
+    before === Token.typeof ||
+    before === Token.new;
+  return !isCall;
+}
+
+/** Whether an arm of a `switch` expression begins with the name that ends before `end`. */
+export function isArm(state: State, first: number, end: number): boolean {
+  const { kinds } = state.tokens;
+  const before = kinds[first - 1];
+  const next = kinds[end];
+  return (
+    state.frame.kind === FrameKind.block &&
+    (before === Token.openBrace || before === Token.comma) &&
+    (next === Token.arrow || next === Token.openBrace || next === Token.pattern)
+  );
+}
+
+function addPart(kinds: Uint8Array, separator: number): number {
+  kinds[separator + 1] = Token.part;
+  chain.beforeLast = chain.last;
+  chain.last = separator + 1;
+  return separator + 2;
+}
+
+function isQualified(state: State, name: number): boolean {
+  const { kinds, matches } = state.tokens;
+  const next = kinds[name + 1];
+  if (next === Token.less) return matches[name + 1]! > 0 && kinds[matches[name + 1]! + 1] === Token.dot;
+  return next === Token.dot || next === Token.doubleColon;
+}
+
+function isStart(token: number): boolean {
+  return (
+    token === Token.openBrace ||
+    token === Token.closeBrace ||
+    token === Token.semicolon ||
+    token === Token.openParen ||
+    token === Token.comma
+  );
+}

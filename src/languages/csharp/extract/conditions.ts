@@ -1,0 +1,43 @@
+// `#if` and its kin. All branches are read, since another build has another of them, unless a branch leaves brackets open:
+// then the others would open them again, and only the first is read. What `#if false` holds is no code.
+import { NumberStack } from '../../../std/number-stack.ts';
+
+/** Whether what follows a directive is read. */
+const [read, skipped, skippedToEnd] = [1, 2, 3];
+const perCondition = 3;
+
+export class Conditions {
+  /** Of each open `#if`: how its current branch is taken, how deep in brackets it began, how its surroundings are taken. */
+  readonly #open = new NumberStack();
+  #state = read;
+
+  begin(): void {
+    this.#open.size = 0;
+    this.#state = read;
+  }
+
+  get isSkipping(): boolean {
+    return this.#state !== read;
+  }
+
+  /** `text` is the directive behind its `#`, `depth` how many brackets are open. */
+  follow(text: string, depth: number): void {
+    const [, verb, condition = ''] = /^\s*([a-z]+)\s*([^\s/]*)/.exec(text) ?? [];
+    const open = this.#open;
+    if (verb === 'if') {
+      const outer = this.#state;
+      if (outer !== read) this.#state = skippedToEnd;
+      else if (condition === 'false') this.#state = skipped;
+      open.push(condition === 'true' ? skippedToEnd : read);
+      open.push(depth);
+      open.push(outer);
+    } else if (open.size > 0 && (verb === 'elif' || verb === 'else')) {
+      const isLast = open.at(open.size - perCondition) === skippedToEnd;
+      if (this.#state === read && (isLast || open.at(open.size - 2) !== depth)) this.#state = skippedToEnd;
+      else if (this.#state === skipped) this.#state = read;
+    } else if (open.size > 0 && verb === 'endif') {
+      this.#state = open.at(open.size - 1);
+      open.size -= perCondition;
+    }
+  }
+}

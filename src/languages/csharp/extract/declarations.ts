@@ -1,0 +1,118 @@
+// What a file declares: namespaces, types, members, and the names it brings in by `using`.
+import { writeUsing, type UsingForm } from '../note.ts';
+import { readChain } from './chains.ts';
+import { FrameKind } from './frame.ts';
+import type { State } from './state.ts';
+import { isName, Token } from './tokens.ts';
+
+/** From `class`, `struct`, `interface`, `enum` or `record` on; the next token to read. */
+export function readType(state: State, keyword: number): number {
+  const { kinds } = state.tokens;
+  const { frame } = state;
+  let name = keyword + 1;
+  if (kinds[keyword] === Token.record && kinds[name] === Token.class) name++;
+  if (!isName(kinds[name]!)) return keyword + 1;
+  const kind = kinds[keyword] === Token.enum ? FrameKind.enum : FrameKind.type;
+  const type = declareType(state, name);
+  frame.pendingType = type;
+  frame.pendingKind = kind;
+  frame.isHeader = true;
+  return name + 1;
+}
+
+/** `namespace Shop.Billing`, with a block or for the rest of the file. */
+export function readNamespace(state: State, keyword: number): number {
+  const { kinds } = state.tokens;
+  const { frame } = state;
+  const name = keyword + 1;
+  if (!isName(kinds[name]!)) return name;
+  const { end, last } = readChain(state, name);
+  const place = state.types.addNamespace(frame.place, state.names.chain(name, last));
+  if (kinds[end] === Token.semicolon) frame.place = place;
+  else if (kinds[end] === Token.openBrace) frame.pendingPlace = place;
+  return end;
+}
+
+/** `using Shop;` and its kin; what declares a variable is a statement and read as one. */
+export function readUsing(state: State, keyword: number): number {
+  const { kinds } = state.tokens;
+  let first = keyword + 1;
+  let form: UsingForm = 'using';
+  let alias = '';
+  while (kinds[first] === Token.static || kinds[first] === Token.keyword) {
+    if (kinds[first] === Token.static) form = 'static';
+    first++;
+  }
+  if (isName(kinds[first]!) && kinds[first + 1] === Token.equals) {
+    form = 'alias';
+    alias = state.names.text(first);
+    first += 2;
+  }
+  if (!isName(kinds[first]!)) return first;
+  const { end, last } = readChain(state, first);
+  if (kinds[end] !== Token.semicolon) return form === 'alias' ? first : keyword + 1;
+  const isGlobal = keyword > 0 && kinds[keyword - 1] === Token.global;
+  const inside = state.types.namespaceOf(state.frame.place);
+  state.usings.push({
+    specifier: state.names.chain(first, last),
+    name: writeUsing({ form, isGlobal, alias, inside }),
+    line: state.lineOf(isGlobal ? keyword - 1 : keyword),
+    kind: 'static',
+  });
+  return first + 1;
+}
+
+/** A name behind its type: a member, a delegate, a parameter or a variable. */
+export function readDeclared(state: State, name: number): void {
+  const { kinds } = state.tokens;
+  const { frame } = state;
+  frame.isDeclaring = true;
+  if (frame.isDelegate && frame.isDeclarative) {
+    declareType(state, name);
+    state.takeBackTypeParameters(frame.memberMark);
+    return;
+  }
+  if (frame.isPrimary) state.types.addMember(state.outer.pendingType, name);
+  else if (frame.kind === FrameKind.type && !frame.isExpression) declareMember(state, name);
+  else {
+    state.hideValue(name);
+    if (kinds[name + 1] === Token.less) readTypeParameters(state, name + 1, state.references.mark);
+  }
+}
+
+/** `<in T, out U>` of a type or a method: these names hide others. What was noted since the mark may have meant them. */
+export function readTypeParameters(state: State, open: number, mark: number): number {
+  const { kinds, matches } = state.tokens;
+  const close = matches[open]!;
+  if (close === 0) return open;
+  kinds[open] = Token.openAngle;
+  kinds[close] = Token.closeAngle;
+  for (let at = open + 1; at < close; at++) {
+    const isParameter = isName(kinds[at]!) && (kinds[at + 1] === Token.comma || at + 1 === close);
+    if (!isParameter) continue;
+    kinds[at] = Token.part;
+    state.hideTypeParameter(at);
+  }
+  if (mark < state.references.mark) state.takeBackTypeParameters(mark);
+  return close + 1;
+}
+
+function declareType(state: State, name: number): number {
+  const { kinds } = state.tokens;
+  const { frame } = state;
+  const outer = frame.kind === FrameKind.type ? frame.type : -1;
+  if (kinds[name + 1] === Token.less) readTypeParameters(state, name + 1, state.references.mark);
+  kinds[name] = Token.part;
+  return state.types.addType(frame.place, outer, state.names.chain(name, name));
+}
+
+function declareMember(state: State, name: number): void {
+  const { kinds } = state.tokens;
+  const { frame } = state;
+  state.types.addMember(frame.type, name);
+  const open =
+    kinds[name + 1] === Token.less ? readTypeParameters(state, name + 1, frame.memberMark) : name + 1;
+  if (kinds[open] === Token.openParen && kinds[open + 1] === Token.this) {
+    state.types.addExtension(frame.place, state.names.text(name));
+  }
+}

@@ -1,0 +1,66 @@
+// What is open around the place that is read: one frame per bracket.
+
+export const FrameKind = {
+  file: 0,
+  namespace: 1,
+  /** The body of a class, struct, interface or record. */
+  type: 2,
+  enum: 3,
+  /** Any other braces: bodies, accessors, initializers. */
+  block: 4,
+  paren: 5,
+  bracket: 6,
+  attribute: 7,
+  hole: 8,
+} as const;
+
+/** Mutable and used again: a file of many brackets makes only as many as are open at once. */
+export class Frame {
+  kind: number = FrameKind.file;
+  /** What was hidden here is seen again where it ends: names of values, and of type parameters. */
+  valueMark = 0;
+  typeMark = 0;
+  /** Names used since then belong to the member that is read. */
+  memberMark = 0;
+  /** Number of the place. */
+  place = 0;
+  /** Number of the type whose members are declared here, or around it. */
+  type = -1;
+  /** The number of the type, or of the namespace's place, that the next brace opens. */
+  pendingType = -1;
+  pendingKind: number = FrameKind.type;
+  pendingPlace = -1;
+  /** Names are types: in the base list of a type, or in what `where` asks of a type parameter. */
+  isHeader = false;
+  /** Behind `=` or `=>`: names are values. */
+  isExpression = false;
+  /** A declaration has begun that may declare further names behind a comma. */
+  isDeclaring = false;
+  isDelegate = false;
+  /** Of a bracket: it holds what a member or a type is given. */
+  isParameters = false;
+  /** Of a bracket: it holds what a record or class is given, which its whole body sees. */
+  isPrimary = false;
+
+  reset(kind: number): void {
+    this.kind = kind;
+    this.pendingType = -1;
+    this.pendingPlace = -1;
+    this.isParameters = false;
+    this.isPrimary = false;
+    this.endMember();
+  }
+
+  endMember(): void {
+    this.pendingType = -1;
+    this.isHeader = false;
+    this.isExpression = false;
+    this.isDeclaring = false;
+    this.isDelegate = false;
+  }
+
+  /** Whether members, types or namespaces are declared here, and no expression is read. */
+  get isDeclarative(): boolean {
+    return this.kind <= FrameKind.type && !this.isExpression;
+  }
+}

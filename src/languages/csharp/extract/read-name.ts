@@ -1,0 +1,75 @@
+// What a name means where it stands: a type, a value, a method of a value, an attribute, or nothing for other files.
+import { type Chain, isArm, isCast, readArguments, readChain, skipSuffixes, takeDeclared } from './chains.ts';
+import { readTypeParameters } from './declarations.ts';
+import { FrameKind } from './frame.ts';
+import { Use } from './references.ts';
+import type { State } from './state.ts';
+import { Token } from './tokens.ts';
+
+/** Reads the name there and, once its meaning is known, what belongs to it. */
+export function readName(state: State, first: number): void {
+  const { kinds } = state.tokens;
+  const before = first === 0 ? Token.end : kinds[first - 1]!;
+  if (before === Token.dot || before === Token.pointer) return readMember(state, first);
+  const { frame } = state;
+  if (frame.kind === FrameKind.enum && !frame.isExpression) return state.types.addMember(frame.type, first);
+  const chain = readChain(state, first);
+  const { end, last } = chain;
+  if (frame.kind === FrameKind.attribute && isElementStart(before)) {
+    // `[assembly: …]`
+    if (kinds[end] !== Token.colon && !state.isTypeParameter(first)) state.refer(Use.attribute, first, last);
+    return;
+  }
+  if (isType(state, first, before, chain)) {
+    if (!state.isTypeParameter(first)) state.refer(Use.type, first, last);
+  } else if (mayBeType(state, first, before, chain)) {
+    referValue(state, first, chain);
+  }
+}
+
+/** `).Total(…)`: only a method that other files add to a type counts. */
+function readMember(state: State, name: number): void {
+  const end = readArguments(state, name + 1);
+  if (state.tokens.kinds[end] === Token.openParen) state.refer(Use.member, name, name);
+}
+
+function isType(state: State, first: number, before: number, chain: Chain): boolean {
+  const { kinds } = state.tokens;
+  const { frame } = state;
+  const { end, last } = chain;
+  const behind = skipSuffixes(state, end);
+  const isDeclaring = takeDeclared(state, end, behind);
+  if (isDeclaring || state.angles > 0 || frame.isHeader) return true;
+  if (before === Token.new || before === Token.is || before === Token.operatorWord) return true;
+  if (behind > end && kinds[behind - 1] === Token.closeBracket) return true;
+  if (before === Token.openParen) {
+    const opener = first < 2 ? Token.end : kinds[first - 2]!;
+    if (opener === Token.typeof || opener === Token.catch) return true;
+    return kinds[behind] === Token.closeParen && isCast(state, first - 1, behind);
+  }
+  if (!frame.isDeclarative || frame.kind === FrameKind.file) return false;
+  if (kinds[end] === Token.dot && kinds[end + 1] === Token.this) return true;
+  // `void IShop.Close<T>()`
+  if (last !== first && kinds[last + 1] === Token.openAngle)
+    readTypeParameters(state, last + 1, frame.memberMark);
+  return last !== first;
+}
+
+function mayBeType(state: State, first: number, before: number, { end, last }: Chain): boolean {
+  if (last !== first) return true;
+  const { kinds } = state.tokens;
+  if (state.names.isDiscard(first)) return false;
+  const isNamed = before === Token.openParen && first > 1 && kinds[first - 2] === Token.nameof;
+  return isNamed || before === Token.case || before === Token.pattern || isArm(state, first, end);
+}
+
+function referValue(state: State, first: number, { end, last }: Chain): void {
+  const isCall = state.tokens.kinds[end] === Token.openParen && last !== first;
+  if (state.isTypeParameter(first) || state.isValue(first)) {
+    if (isCall) state.refer(Use.member, last, last);
+  } else state.refer(isCall ? Use.call : Use.value, first, last);
+}
+
+function isElementStart(before: number): boolean {
+  return before === Token.openBracket || before === Token.comma || before === Token.colon;
+}

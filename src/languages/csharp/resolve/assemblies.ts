@@ -1,0 +1,114 @@
+// Which files are compiled together, and which of those assemblies see each other. Without a .csproj, all files are one.
+import type { FilePath } from '../../../model/file-path.ts';
+import { folderOf } from '../../../std/join-path.ts';
+import type { CsProject } from './build-files.ts';
+
+/** Files that the same projects compile. */
+export interface Compilation {
+  /** Numbers of the projects; none for files that no project holds. */
+  readonly projects: readonly number[];
+  readonly sees: ReadonlySet<Compilation>;
+}
+
+interface MutableCompilation extends Compilation {
+  readonly sees: Set<Compilation>;
+}
+
+export class Assemblies {
+  readonly #projects: readonly CsProject[];
+  readonly #inFolder = new Map<string, number[]>();
+  readonly #listed = new Map<string, number[]>();
+  readonly #trees = new Map<string, number[]>();
+  readonly #compilations = new Map<string, MutableCompilation>();
+  readonly #ofFile = new Map<FilePath, Compilation>();
+
+  constructor(projects: readonly CsProject[], files: readonly FilePath[]) {
+    this.#projects = projects;
+    for (const [number, { folder, sources }] of projects.entries()) {
+      addTo(this.#inFolder, folder, number);
+      for (const source of sources) {
+        const wild = source.search(/[*?]/);
+        if (wild === -1) addTo(this.#listed, source, number);
+        else addTo(this.#trees, folderOf(source.slice(0, wild)), number);
+      }
+    }
+    for (const file of files) this.#ofFile.set(file, this.#compilationOf(this.#ownersOf(file)));
+    this.#link();
+  }
+
+  /** Of a file among those given. */
+  of(file: FilePath): Compilation {
+    return this.#ofFile.get(file) ?? this.#compilationOf([]);
+  }
+
+  get compilations(): readonly Compilation[] {
+    return [...this.#compilations.values()];
+  }
+
+  /** What one of its projects says. */
+  projectsOf(compilation: Compilation): readonly CsProject[] {
+    return compilation.projects.flatMap((number) => this.#projects[number] ?? []);
+  }
+
+  /** The projects that list it, and those of the nearest folder that has any. */
+  #ownersOf(file: FilePath): readonly number[] {
+    const owners = new Set(this.#listed.get(file));
+    let isNearest = true;
+    for (let folder = folderOf(file); ; folder = folderOf(folder)) {
+      for (const number of this.#trees.get(folder) ?? []) owners.add(number);
+      const own = this.#inFolder.get(folder);
+      if (own !== undefined && isNearest) {
+        isNearest = false;
+        for (const number of own) owners.add(number);
+      }
+      if (folder === '.') break;
+    }
+    return [...owners].toSorted((a, b) => a - b);
+  }
+
+  #compilationOf(projects: readonly number[]): MutableCompilation {
+    const key = projects.join(' ');
+    let compilation = this.#compilations.get(key);
+    if (compilation === undefined) {
+      compilation = { projects, sees: new Set() };
+      this.#compilations.set(key, compilation);
+    }
+    return compilation;
+  }
+
+  #link(): void {
+    const reach = reachOf(this.#projects);
+    for (const from of this.#compilations.values()) {
+      from.sees.add(from);
+      const reached = new Set(from.projects.flatMap((number) => [...(reach[number] ?? [])]));
+      for (const to of this.#compilations.values()) {
+        if (to.projects.some((number) => reached.has(number))) from.sees.add(to);
+      }
+    }
+  }
+}
+
+/** Of each project: itself and all that it refers to, directly or through others. */
+function reachOf(projects: readonly CsProject[]): readonly ReadonlySet<number>[] {
+  const byPath = new Map(projects.map(({ path }, number) => [path.toLowerCase(), number]));
+  const byAssembly = new Map<string, number[]>();
+  for (const [number, { assemblyName }] of projects.entries())
+    addTo(byAssembly, assemblyName.toLowerCase(), number);
+  const direct = projects.map((project) => [
+    ...project.projects.flatMap((path) => byPath.get(path.toLowerCase()) ?? []),
+    ...[...project.assemblies, ...project.packages].flatMap(
+      (name) => byAssembly.get(name.toLowerCase()) ?? [],
+    ),
+  ]);
+  return projects.map((_, number) => {
+    const reached = new Set([number]);
+    for (const at of reached) for (const next of direct[at] ?? []) reached.add(next);
+    return reached;
+  });
+}
+
+function addTo<Key>(lists: Map<Key, number[]>, key: Key, number: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [number]);
+  else list.push(number);
+}

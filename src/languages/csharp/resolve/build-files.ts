@@ -1,0 +1,115 @@
+// The build files of a project folder, each with all that it imports put together.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { type FilePath, filePath } from '../../../model/file-path.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { type BuildFile, type GlobalUsing, readBuildFile } from './build-file.ts';
+
+/** What a .csproj says, by itself and by the files that it imports. Paths are those of the project folder. */
+export interface CsProject {
+  readonly path: string;
+  readonly folder: string;
+  readonly sdk: string;
+  readonly assemblyName: string;
+  readonly implicitUsings: boolean;
+  readonly projects: readonly string[];
+  /** Files and patterns. */
+  readonly sources: readonly string[];
+  readonly packages: readonly string[];
+  readonly assemblies: readonly string[];
+  readonly usings: readonly GlobalUsing[];
+}
+
+/** Files that every project in a folder or below imports without saying so, or that stand beside it. */
+const implied = ['Directory.Build.props', 'Directory.Build.targets', 'Directory.Packages.props'];
+/** A project that imports more than this imports itself. */
+const maxImports = 100;
+
+export class BuildFiles {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly projects: readonly CsProject[];
+  readonly #files = new Map<string, BuildFile>();
+
+  constructor(manifests: ReadonlyMap<FilePath, string>) {
+    for (const [path, text] of manifests) if (isBuildFile(path)) this.#read(path, text);
+    this.projects = [...this.#files.keys()]
+      .filter((path) => /\.csproj$/i.test(path))
+      .map((path) => this.#project(path));
+  }
+
+  #read(path: FilePath, text: string): void {
+    const result = readBuildFile(text);
+    if (result.ok) this.#files.set(path, result.file);
+    else {
+      const message = `Not XML (${result.reason}); assumed that it says nothing.`;
+      this.diagnostics.push({ kind: 'invalid-manifest', file: path, line: result.line, message });
+    }
+  }
+
+  #project(path: string): CsProject {
+    const folder = folderOf(path);
+    const parts = this.#withImports(path);
+    const all = parts.map(({ file }) => file);
+    const pathsOf = (field: 'projects' | 'sources'): string[] =>
+      parts.flatMap((part) => part.file[field].flatMap((written) => joinPath(part.folder, written) ?? []));
+    return {
+      path,
+      folder,
+      sdk: all[0]?.sdk ?? '',
+      assemblyName: all[0]?.assemblyName ?? nameOf(path).replace(/\.csproj$/i, ''),
+      implicitUsings: all.some(({ implicitUsings }) => implicitUsings),
+      projects: pathsOf('projects'),
+      sources: pathsOf('sources'),
+      packages: all.flatMap(({ packages }) => packages),
+      assemblies: all.flatMap(({ assemblies }) => assemblies),
+      usings: all.flatMap(({ usings }) => usings),
+    };
+  }
+
+  /** The file itself first. */
+  #withImports(path: string): { readonly folder: string; readonly file: BuildFile }[] {
+    const found: { folder: string; file: BuildFile }[] = [];
+    const seen = new Set<string>();
+    const ahead = [path, ...impliedBy(folderOf(path))];
+    for (let next = ahead.shift(); next !== undefined; next = ahead.shift()) {
+      const file = this.#files.get(next);
+      if (file === undefined || seen.has(next) || seen.size > maxImports) continue;
+      seen.add(next);
+      const folder = folderOf(next);
+      found.push({ folder, file });
+      ahead.push(...file.imports.flatMap((written) => joinPath(folder, written) ?? []));
+    }
+    return found;
+  }
+}
+
+/** The files that a build file imports by their paths. */
+export function importedBuildFiles(path: FilePath, text: string): readonly FilePath[] {
+  if (!isBuildFile(path)) return [];
+  const result = readBuildFile(text);
+  if (!result.ok) return [];
+  const folder = folderOf(path);
+  return result.file.imports
+    .flatMap((written) => joinPath(folder, written) ?? [])
+    .filter(isBuildFile)
+    .map(filePath);
+}
+
+function isBuildFile(path: string): boolean {
+  return /\.(?:csproj|projitems|props|targets)$/i.test(path) || nameOf(path) === 'packages.config';
+}
+
+function impliedBy(folder: string): string[] {
+  const paths = [inFolder(folder, 'packages.config')];
+  for (let at = folder; ; at = folderOf(at)) {
+    paths.push(...implied.map((name) => inFolder(at, name)));
+    if (at === '.') return paths;
+  }
+}
+
+function inFolder(folder: string, name: string): string {
+  return folder === '.' ? name : `${folder}/${name}`;
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

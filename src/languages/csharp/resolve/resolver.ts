@@ -1,0 +1,207 @@
+// Where the usings and references of a C# file lead. A namespace is no file, so a `using` of one that the project declares
+// leads nowhere by itself: the types that are used of it do, each by the line of its use. A type that is written in parts
+// leads to all of them.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
+import type { Resolver } from '../../language.ts';
+import { readPlace, readUsing } from '../note.ts';
+import type { Assemblies, Compilation } from './assemblies.ts';
+import { BaseTypes } from './base-types.ts';
+import { type FileScope, findQualified, levelsOf, makeScope, qualify } from './file-scope.ts';
+import { isVisible, Lookup, type Viewpoint } from './lookup.ts';
+import { builtinOf, Packages } from './packages.ts';
+import type { DeclaredType, Part, TypeIndex } from './type-index.ts';
+import { GlobalUsings, type Using } from './usings.ts';
+
+const nothing: Target = { kind: 'nothing' };
+/** A namespace is no node. */
+const namespaceOnly: Target = { kind: 'asset' };
+
+/** A file from which is asked. */
+interface Visit {
+  readonly path: FilePath;
+  readonly compilation: Compilation;
+  readonly usings: readonly Using[];
+  readonly scopes: Map<string, FileScope>;
+}
+
+/** What a base list names, and where. */
+interface Header {
+  readonly path: FilePath;
+  readonly statement: ImportStatement;
+}
+
+export class CSharpResolver implements Resolver {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly #index: TypeIndex;
+  readonly #assemblies: Assemblies;
+  readonly #globals: GlobalUsings;
+  readonly #packages: Packages;
+  readonly #lookup: Lookup;
+  readonly #files: ReadonlyMap<FilePath, ExtractedFile>;
+  readonly #headers: ReadonlyMap<string, readonly Header[]>;
+  /** The last file asked from: its imports come one after the other. */
+  #last: Visit | undefined;
+
+  constructor(
+    files: readonly ExtractedFile[],
+    index: TypeIndex,
+    assemblies: Assemblies,
+    diagnostics: readonly Diagnostic[],
+  ) {
+    this.#index = index;
+    this.#assemblies = assemblies;
+    this.#globals = new GlobalUsings(files, assemblies);
+    this.#packages = new Packages(assemblies);
+    this.#files = new Map(files.map((file) => [file.file.path, file]));
+    this.#headers = headersIn(files);
+    this.#lookup = new Lookup(index, new BaseTypes((type) => this.#basesOf(type)));
+    this.diagnostics = diagnostics;
+  }
+
+  resolve({ path }: SourceFile, statement: ImportStatement): Target {
+    if (this.#last?.path !== path) this.#last = this.#visit(path);
+    return statement.kind === 'reference'
+      ? this.#refer(this.#last, statement)
+      : this.#use(this.#last, statement);
+  }
+
+  #visit(path: FilePath): Visit {
+    const compilation = this.#assemblies.of(path);
+    const file = this.#files.get(path);
+    const own = file === undefined ? [] : GlobalUsings.inFile(file);
+    return { path, compilation, usings: [...own, ...this.#globals.of(compilation)], scopes: new Map() };
+  }
+
+  #viewpoint(visit: Visit, note: string | undefined): Viewpoint {
+    const place = readPlace(note);
+    let scope = visit.scopes.get(place.namespace);
+    if (scope === undefined) {
+      scope = makeScope(place.namespace, visit.usings, this.#index);
+      visit.scopes.set(place.namespace, scope);
+    }
+    return { place, scope, compilation: visit.compilation };
+  }
+
+  #use(visit: Visit, { specifier, name }: ImportStatement): Target {
+    const { form, inside } = readUsing(name);
+    const found = findQualified(specifier, levelsOf(inside), this.#index);
+    if (typeof found !== 'string') {
+      const viewpoint = this.#viewpoint(visit, `${inside}:`);
+      if (isVisible(found, viewpoint)) return this.#lead([found], visit);
+    } else if (this.#index.hasNamespace(found)) {
+      return builtinOf(found) === undefined ? namespaceOnly : this.#packages.of(visit.compilation, found);
+    }
+    const outside = form === 'using' ? specifier : specifier.replaceAll(/<.*?>/g, '');
+    return this.#outside(visit.compilation, outside.replace(/^.*::/, ''));
+  }
+
+  #outside(compilation: Compilation, namespace: string): Target {
+    const parent = namespace.slice(0, Math.max(0, namespace.lastIndexOf('.')));
+    const isOwn = parent !== '' && this.#index.hasNamespace(parent);
+    if (isOwn && !this.#packages.isOutside(compilation, namespace)) {
+      return {
+        kind: 'unresolved',
+        reason: 'no file of the project declares it, and no package has its name',
+      };
+    }
+    return this.#packages.of(compilation, namespace);
+  }
+
+  #refer(visit: Visit, { specifier, name }: ImportStatement): Target {
+    const viewpoint = this.#viewpoint(visit, name);
+    if (specifier.startsWith('.')) return this.#extension(visit, viewpoint, specifier.slice(1, -2));
+    if (specifier.startsWith('[')) {
+      const attribute = specifier.slice(1, -1);
+      const long = this.#lookup.find(withSuffix(attribute), viewpoint);
+      return this.#lead(long.length > 0 ? long : this.#lookup.find(attribute, viewpoint), visit);
+    }
+    const isCall = specifier.endsWith('()');
+    const chain = isCall ? specifier.slice(0, -2) : specifier;
+    const types = this.#lookup.find(chain, viewpoint);
+    if (types.length > 0) return this.#lead(types, visit);
+    const builtin = chain.includes('.') ? builtinOf(chain.replace('global::', '')) : undefined;
+    if (builtin !== undefined) return { kind: 'package', name: builtin, builtin: true };
+    return isCall ? this.#extension(visit, viewpoint, chain.slice(chain.lastIndexOf('.') + 1)) : nothing;
+  }
+
+  /** The class that adds a method of that name to other types, where only one in sight does. */
+  #extension(visit: Visit, { scope }: Viewpoint, call: string): Target {
+    const method = call.replace(/<.*/, '');
+    const inSight = this.#index
+      .extensionsNamed(method)
+      .filter(
+        ({ namespace, holder, part }) =>
+          (scope.ranks.has(namespace) || scope.statics.has(holder)) &&
+          visit.compilation.sees.has(part.compilation),
+      );
+    const holders = new Set(inSight.map(({ holder }) => holder));
+    if (holders.size !== 1) return nothing;
+    return leadTo(
+      new Set(
+        chooseParts(
+          inSight.map(({ part }) => part),
+          visit,
+        ),
+      ),
+      visit,
+    );
+  }
+
+  #lead(types: readonly DeclaredType[], visit: Visit): Target {
+    const paths = new Set<FilePath>();
+    for (const { parts } of types) for (const path of chooseParts(parts, visit)) paths.add(path);
+    return leadTo(paths, visit);
+  }
+
+  /** Full names of what the base list of a type names. */
+  #basesOf(type: string): readonly string[] {
+    return (this.#headers.get(type) ?? []).flatMap(({ path, statement }) => {
+      const visit = this.#visit(path);
+      const types = this.#lookup.find(statement.specifier, this.#viewpoint(visit, statement.name));
+      return types.slice(-1).map(({ full }) => full);
+    });
+  }
+}
+
+function leadTo(paths: ReadonlySet<FilePath>, { path }: Visit): Target {
+  const others = [...paths].filter((other) => other !== path);
+  return others.length === 0 ? nothing : { kind: 'files', paths: others };
+}
+
+/** Of several types by one name in several projects, that of the own project counts; a part needs no other part. */
+function chooseParts(parts: readonly Part[], { path, compilation }: Visit): readonly FilePath[] {
+  if (parts.some((part) => part.path === path)) return [];
+  const visible = parts.filter((part) => compilation.sees.has(part.compilation));
+  const own = visible.filter((part) => isTogether(part.compilation, compilation));
+  return (own.length > 0 ? own : visible).map((part) => part.path);
+}
+
+function isTogether(a: Compilation, b: Compilation): boolean {
+  return a === b || a.projects.some((number) => b.projects.includes(number));
+}
+
+function headersIn(files: readonly ExtractedFile[]): Map<string, Header[]> {
+  const headers = new Map<string, Header[]>();
+  for (const { file, imports } of files) {
+    for (const statement of imports) {
+      if (statement.kind !== 'reference' || statement.name === undefined) continue;
+      const { namespace, types, derived } = readPlace(statement.name);
+      if (derived === '') continue;
+      const type = qualify(namespace, types === '' ? derived : `${types}+${derived}`);
+      const known = headers.get(type);
+      if (known === undefined) headers.set(type, [{ path: file.path, statement }]);
+      else known.push({ path: file.path, statement });
+    }
+  }
+  return headers;
+}
+
+function withSuffix(attribute: string): string {
+  const angle = attribute.indexOf('<');
+  return angle === -1
+    ? `${attribute}Attribute`
+    : `${attribute.slice(0, angle)}Attribute${attribute.slice(angle)}`;
+}

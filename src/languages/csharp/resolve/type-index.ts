@@ -1,0 +1,101 @@
+// The types of a project by their names, and where each is declared.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import type { Assemblies, Compilation } from './assemblies.ts';
+
+export interface DeclaredType {
+  /** `Shop.Billing.Cart<>+Line` */
+  readonly full: string;
+  readonly namespace: string;
+  /** The full name of the type that it stands in; empty for one that stands in none. */
+  readonly outer: string;
+  /** Several for one that is written in parts. */
+  readonly parts: readonly Part[];
+}
+
+export interface Part {
+  readonly path: FilePath;
+  readonly compilation: Compilation;
+}
+
+/** A method that can be called like one of another type's own. */
+export interface Extension {
+  readonly namespace: string;
+  /** The class that holds it. */
+  readonly holder: string;
+  readonly part: Part;
+}
+
+interface MutableType extends DeclaredType {
+  readonly parts: Part[];
+}
+
+export class TypeIndex {
+  readonly #byFull = new Map<string, MutableType>();
+  readonly #bySimple = new Map<string, MutableType[]>();
+  readonly #extensions = new Map<string, Extension[]>();
+  readonly #namespaces = new Set<string>();
+
+  constructor(files: readonly ExtractedFile[], assemblies: Assemblies) {
+    for (const { file, declares = [] } of files) {
+      const part = { path: file.path, compilation: assemblies.of(file.path) };
+      for (const name of declares) this.#add(name, part);
+    }
+  }
+
+  /** By its full name. */
+  find(full: string): DeclaredType | undefined {
+    return this.#byFull.get(full);
+  }
+
+  /** By its own name alone, with its angles. */
+  named(simple: string): readonly DeclaredType[] {
+    return this.#bySimple.get(simple) ?? none;
+  }
+
+  extensionsNamed(method: string): readonly Extension[] {
+    return this.#extensions.get(method) ?? none;
+  }
+
+  hasNamespace(name: string): boolean {
+    return this.#namespaces.has(name);
+  }
+
+  #add(name: string, part: Part): void {
+    const plus = name.lastIndexOf('+');
+    const top = plus === -1 ? name : name.slice(0, name.indexOf('+'));
+    const dot = top.lastIndexOf('.');
+    const namespace = dot === -1 ? '' : top.slice(0, dot);
+    if (name.endsWith('()')) {
+      const extension = { namespace, holder: name.slice(0, plus), part };
+      addTo(this.#extensions, name.slice(plus + 1, -2), extension);
+      return;
+    }
+    const known = this.#byFull.get(name);
+    if (known !== undefined) {
+      known.parts.push(part);
+      return;
+    }
+    const outer = plus === -1 ? '' : name.slice(0, plus);
+    const type = { full: name, namespace, outer, parts: [part] };
+    this.#byFull.set(name, type);
+    addTo(this.#bySimple, name.slice(Math.max(plus, dot) + 1), type);
+    this.#addNamespace(namespace);
+  }
+
+  #addNamespace(namespace: string): void {
+    let name = namespace;
+    while (name !== '' && !this.#namespaces.has(name)) {
+      this.#namespaces.add(name);
+      name = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+    }
+  }
+}
+
+const none: readonly never[] = [];
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
