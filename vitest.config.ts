@@ -27,6 +27,8 @@ export default defineConfig({
         // These look at the page in a real browser, through the real server.
         test: {
           name: 'page',
+          // One browser for all files: starting one takes longer than most tests.
+          isolate: false,
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           include: ['test/page/**/*.test.ts'],

@@ -1,23 +1,14 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { copySampleProject, servePage } from '../support/served-page.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from '../support/page-browser.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { openPage, servePage, serveSample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const browser = await launchBrowser();
-afterAll(() => browser?.close());
-
-/** What axe finds, as one line each. */
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate<axe.AxeResults>('axe.run()');
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
+const sample = await serveSample();
 
 describe.skipIf(browser === undefined)('a page for everybody', () => {
-  it.each(['light', 'dark'] as const)('has no violation in the %s theme', async (theme) => {
-    const { page, complaints } = await servePage(browser!, copySampleProject(), { theme });
+  it('has no violation in either theme', async () => {
+    const { page, complaints } = await openPage(browser!, sample);
     await page.locator('.map canvas').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Cycles' }).click();
@@ -37,7 +28,7 @@ describe.skipIf(browser === undefined)('a page for everybody', () => {
   });
 
   it('changes its theme, and remembers it', async () => {
-    const { page } = await servePage(browser!, copySampleProject(), { theme: 'light' });
+    const { page } = await openPage(browser!, sample, { theme: 'light' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
@@ -79,7 +70,7 @@ describe.skipIf(browser === undefined)('a page for everybody', () => {
   });
 
   it.each([768, 1024])('can be used on a tablet of %i pixels', async (width) => {
-    const { page } = await servePage(browser!, copySampleProject(), { width, height: 1024 });
+    const { page } = await openPage(browser!, sample, { width, height: 1024 });
     await page.locator('.map canvas').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const map = await page.locator('.map canvas').boundingBox();
@@ -89,7 +80,7 @@ describe.skipIf(browser === undefined)('a page for everybody', () => {
   });
 
   it('makes its side panels wider and narrower by keys', async () => {
-    const { page } = await servePage(browser!, copySampleProject());
+    const { page } = await openPage(browser!, sample);
     const side = page.getByRole('complementary', { name: 'Findings' });
     const before = (await side.boundingBox())?.width ?? 0;
     await page.getByRole('separator', { name: 'Width of the left panel' }).focus();

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { browser } from '../support/page-browser.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// Without the emulated graphics card: it draws a canvas ten times slower than the browser itself does.
-const browser = await launchBrowser(['--disable-gpu']);
 const patience = { timeout: 20_000 };
 
 describe.skipIf(browser === undefined)('the page as one file', () => {

@@ -1,11 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { copySampleProject, servePage } from '../support/served-page.ts';
+import { browser } from '../support/page-browser.ts';
+import { openPage, serveSample } from '../support/served-page.ts';
 
-// Without the emulated graphics card: it draws a canvas ten times slower than the browser itself does.
-const browser = await launchBrowser(['--disable-gpu']);
+const sample = await serveSample();
 const assets = 'dist/web/assets';
 
 describe('the size of the page', () => {
@@ -16,7 +15,7 @@ describe('the size of the page', () => {
   });
 
   it.skipIf(browser === undefined)('is little at first: other views come when they are opened', async () => {
-    const { page } = await servePage(browser!, copySampleProject());
+    const { page } = await openPage(browser!, sample);
     await page.locator('.map canvas').waitFor();
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name.slice(name.lastIndexOf('/') + 1)),

@@ -1,20 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { browser } from '../support/page-browser.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { copySampleProject, servePage } from '../support/served-page.ts';
+import { openPage, serveSample } from '../support/served-page.ts';
 
-const browser = await launchBrowser();
+const sample = await serveSample();
 const blind = await launchBrowser(['--disable-gpu', '--disable-3d-apis']);
-afterAll(async () => {
-  await browser?.close();
-  await blind?.close();
-});
+afterAll(() => blind?.close());
 
 const fragment = '#view=graph';
 
 describe.skipIf(browser === undefined)('the graph', () => {
   it('stands still where less motion is asked for, and drifts on request', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject(), { fragment });
+    const { page, complaints } = await openPage(browser!, sample, { fragment });
     const graph = page.getByRole('application', { name: /^Graph of \d+ files and packages/ });
     await graph.waitFor();
     await page.getByRole('button', { name: 'Let it drift' }).click();
@@ -28,7 +26,7 @@ describe.skipIf(browser === undefined)('the graph', () => {
 
   it('shows and selects the file under the pointer', async () => {
     // A single file stands in the middle.
-    const { page, complaints } = await servePage(browser!, copySampleProject(), {
+    const { page, complaints } = await openPage(browser!, sample, {
       fragment: '#view=graph&folder=storefront/scripts',
     });
     const graph = page.getByRole('application', { name: 'Graph of 1 file or package' });
@@ -49,15 +47,15 @@ describe.skipIf(browser === undefined)('the graph', () => {
   });
 
   it('offers the map where the browser has no WebGL', async () => {
-    const { page } = await servePage(blind!, copySampleProject(), { fragment });
+    const { page } = await openPage(blind!, sample, { fragment });
     await page.getByText('This browser cannot draw the graph').waitFor();
     await page.getByRole('button', { name: 'Show the map instead' }).click();
     await page.getByRole('application', { name: /^Map of 43 files/ }).waitFor();
     expect(new URL(page.url()).hash).not.toContain('view=graph');
   });
 
-  it.each(['light', 'dark'] as const)('has nothing for axe to find in the %s theme', async (theme) => {
-    const { page } = await servePage(browser!, copySampleProject(), { fragment, theme });
+  it('has nothing for axe to find in either theme', async () => {
+    const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('application', { name: /^Graph/ }).waitFor();
     expect(await findViolations(page, 'main')).toEqual([]);
   });

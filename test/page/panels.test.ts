@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { copySampleProject, servePage } from '../support/served-page.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from '../support/page-browser.ts';
+import { openPage, servePage, serveSample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const browser = await launchBrowser();
-afterAll(() => browser?.close());
+const sample = await serveSample();
 
 describe.skipIf(browser === undefined)('the panels', () => {
   it('name the hotspots with their reasons and the thresholds, from the start', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject());
+    const { page, complaints } = await openPage(browser!, sample);
     const findings = page.getByRole('tabpanel', { name: 'Risks' });
     const worst = findings.getByRole('listitem').first();
     await worst.getByRole('button', { name: /money\.ts 32 storefront\/src\/shared/ }).waitFor();
@@ -33,7 +32,7 @@ describe.skipIf(browser === undefined)('the panels', () => {
   });
 
   it('draw the shortest loop of a cycle, and say which import to cut', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject());
+    const { page, complaints } = await openPage(browser!, sample);
     await page.getByRole('tab', { name: 'Cycles' }).click();
     await page.getByRole('button', { name: /cart\.ts 2 files/ }).click();
     const path = 'storefront/src/core';
@@ -46,7 +45,7 @@ describe.skipIf(browser === undefined)('the panels', () => {
 
   it('show the arithmetic of a file’s risk, its reach and the lines behind its dependencies', async () => {
     const fragment = '#selected=storefront%2Fsrc%2Fcore%2Fcart.ts';
-    const { page, complaints } = await servePage(browser!, copySampleProject(), { fragment });
+    const { page, complaints } = await openPage(browser!, sample, { fragment });
     const panel = page.getByRole('article', { name: 'cart.ts' });
     await panel.getByRole('row', { name: '6 dependents × 2 12' }).waitFor();
     await panel.getByRole('row', { name: 'part of a cycle 10' }).waitFor();
@@ -67,7 +66,7 @@ describe.skipIf(browser === undefined)('the panels', () => {
   });
 
   it('copy the path of a file, and say so', async () => {
-    const { page } = await servePage(browser!, copySampleProject());
+    const { page } = await openPage(browser!, sample);
     await page.getByRole('button', { name: 'Copy path' }).click();
     await page
       .getByRole('status', { name: 'Notes' })
@@ -79,7 +78,7 @@ describe.skipIf(browser === undefined)('the panels', () => {
   });
 
   it('go from row to row by the arrow keys, and from tab to tab', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject());
+    const { page, complaints } = await openPage(browser!, sample);
     await page.getByRole('tab', { name: 'Risks' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
@@ -92,7 +91,7 @@ describe.skipIf(browser === undefined)('the panels', () => {
   });
 
   it('list the imports that lead nowhere', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject(), {
+    const { page, complaints } = await openPage(browser!, sample, {
       fragment: '#panel=problems',
     });
     await page.getByText('there is no file storefront/src/infra/product-repository').waitFor();

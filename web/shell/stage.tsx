@@ -1,7 +1,7 @@
 // The middle of the page: the switch between the views, what they show, and the one that is open.
 import { type ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { goTo, index, view } from '../state/store.ts';
+import { goTo, index, openView, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
 import { visible } from '../state/visible.ts';
 import { type ViewEntry, views } from '../views/index.ts';
@@ -20,7 +20,7 @@ export function Stage() {
               type="button"
               title={hint}
               aria-current={id === open.id ? 'page' : undefined}
-              onClick={() => goTo({ view: id })}
+              onClick={() => openView(id)}
             >
               {title}
             </button>

@@ -2,7 +2,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Report } from '../../src/model/report.ts';
 import { type ReportIndex, indexReport } from './report-index.ts';
-import { type ViewState, formatView, initialView, parseView } from './view-state.ts';
+import { type ViewId, type ViewState, formatView, initialView, parseView } from './view-state.ts';
 
 const currentView = signal<ViewState>(parseView(location.hash));
 const currentIndex = signal<ReportIndex | null>(null);
@@ -19,6 +19,9 @@ export const secondNode = computed(() => nodeNumber(view.value.second));
 
 /** Node under the pointer, -1 for none: it changes too often for the address. */
 export const hoveredNode = signal(-1);
+
+/** The selection of somebody who wants none: unlike null, the address holds it. */
+const nothing = '';
 
 function nodeNumber(id: string | null): number {
   return id === null ? -1 : (index.value?.numberOf.get(id) ?? -1);
@@ -54,8 +57,13 @@ function forgetPending(): void {
   pending = undefined;
 }
 
+/** Another view begins at its upper edge. */
+export function openView(id: ViewId): void {
+  if (id !== currentView.value.view) goTo({ view: id, scroll: null });
+}
+
 export function select(id: string | null): void {
-  goTo({ selected: id, second: null });
+  goTo({ selected: id ?? nothing, second: null });
 }
 
 /** A new report takes the place of the old one; selection and camera stay, unless it is of another project. */
@@ -70,7 +78,11 @@ export function showReport(report: Report): void {
     if (isOther) adjust({ ...initialView, view: currentView.value.view, selected: worstFile(report) });
     else if (before === undefined && selected === null) adjust({ selected: worstFile(report) });
     else if (before !== undefined)
-      adjust({ selected: stillThere(next, selected), second: stillThere(next, second), cycle: null });
+      adjust({
+        selected: stillThere(next, selected) ?? nothing,
+        second: stillThere(next, second),
+        cycle: null,
+      });
   });
 }
 

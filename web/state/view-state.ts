@@ -13,6 +13,13 @@ export interface Camera {
   readonly scale: number;
 }
 
+export type Cell = readonly [row: string, column: string];
+
+export interface Scroll {
+  readonly top: number;
+  readonly left: number;
+}
+
 export interface Filters {
   readonly folder: string | null;
   readonly language: string | null;
@@ -26,7 +33,7 @@ export interface Filters {
 export interface ViewState {
   readonly view: ViewId;
   readonly panel: PanelId;
-  /** ID of the selected node. */
+  /** ID of the selected node; empty for none, null where nobody has chosen yet and the worst file will be. */
   readonly selected: string | null;
   /** ID of a second node: the paths from the first to it are shown. */
   readonly second: string | null;
@@ -37,8 +44,18 @@ export interface ViewState {
   /** Whether modules of the standard library are shown. */
   readonly builtins: boolean;
   readonly filters: Filters;
-  /** Null: the whole project fits the screen. */
+  /** Of the map, and of the graph in units of its own. Null: the whole project fits the screen. */
   readonly camera: Camera | null;
+  readonly graphCamera: Camera | null;
+  /** Keys of the groups that the person opened and closed in matrix and layers. */
+  readonly opened: readonly string[];
+  readonly closed: readonly string[];
+  /** Key of the box that the layers tell about. */
+  readonly box: string | null;
+  /** Keys of the row and the column whose imports the matrix lists. */
+  readonly cell: Cell | null;
+  /** How far the table, the matrix or the layers are scrolled. */
+  readonly scroll: Scroll | null;
   /** Column of the table, with `-` before it for descending. */
   readonly sort: string;
 }
@@ -54,6 +71,12 @@ export const initialView: ViewState = {
   builtins: false,
   filters: { folder: null, language: null, package: null, tests: 'all', signal: null },
   camera: null,
+  graphCamera: null,
+  opened: [],
+  closed: [],
+  box: null,
+  cell: null,
+  scroll: null,
   sort: '-risk',
 };
 
@@ -85,6 +108,12 @@ export function formatView(state: ViewState): string {
   put('tests', state.filters.tests, initialView.filters.tests);
   put('signal', state.filters.signal, null);
   put('camera', formatCamera(state.camera), null);
+  put('graph', formatCamera(state.graphCamera), null);
+  for (const key of state.opened) parts.append('open', key);
+  for (const key of state.closed) parts.append('closed', key);
+  put('box', state.box, null);
+  for (const key of state.cell ?? []) parts.append('cell', key);
+  put('scroll', state.scroll === null ? null : `${state.scroll.top},${state.scroll.left}`, null);
   put('sort', state.sort, initialView.sort);
   return parts.size === 0 ? '' : `#${parts.toString()}`;
 }
@@ -110,6 +139,12 @@ export function parseView(fragment: string): ViewState {
       signal: parts.get('signal'),
     },
     camera: parseCamera(parts.get('camera')),
+    graphCamera: parseCamera(parts.get('graph')),
+    opened: parts.getAll('open'),
+    closed: parts.getAll('closed'),
+    box: parts.get('box'),
+    cell: parseCell(parts.getAll('cell')),
+    scroll: parseScroll(parts.get('scroll')),
     sort: parts.get('sort') ?? initialView.sort,
   };
 }
@@ -122,6 +157,16 @@ function formatCamera(camera: Camera | null): string | null {
   return camera === null
     ? null
     : [camera.x, camera.y, camera.scale].map((n) => Number(n.toPrecision(5))).join(',');
+}
+
+function parseCell([row, column, ...rest]: readonly string[]): Cell | null {
+  return row === undefined || column === undefined || rest.length > 0 ? null : [row, column];
+}
+
+function parseScroll(text: string | null): Scroll | null {
+  const [top, left, ...rest] = (text ?? '').split(',').map(Number);
+  if (top === undefined || left === undefined || rest.length > 0) return null;
+  return [top, left].every((n) => Number.isFinite(n) && n >= 0) ? { top, left } : null;
 }
 
 function parseCamera(text: string | null): Camera | null {

@@ -1,13 +1,10 @@
 // Which folders stand open, for every view that shows groups: the largest at first, then as the person says.
-import { signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
+import { goTo, view } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
 import { type Group, growGroups } from './group-tree.ts';
 import { type ShownGroups, showGroups } from './shown-groups.ts';
-
-/** Key of a group → whether the person opened or closed it. It outlives the view, so that coming back finds it. */
-const wishes = signal<ReadonlyMap<string, boolean>>(new Map());
 
 export interface Groups {
   readonly shown: ShownGroups;
@@ -20,22 +17,28 @@ export function useGroups(report: ReportIndex, chooseOpen: (root: Group) => Read
   const left = visible.value;
   const root = useMemo(() => growGroups(report, left), [report, left]);
   const fitting = useMemo(() => chooseOpen(root), [root, chooseOpen]);
-  const wished = wishes.value;
-  const shown = useMemo(
-    () => showGroups(report, root, (key) => wished.get(key) ?? fitting.has(key)),
-    [report, root, fitting, wished],
-  );
-  return { shown, isChanged: wished.size > 0 };
+  const { opened, closed } = view.value;
+  const shown = useMemo(() => {
+    const [isOpened, isClosed] = [new Set(opened), new Set(closed)];
+    return showGroups(report, root, (key) => isOpened.has(key) || (fitting.has(key) && !isClosed.has(key)));
+  }, [report, root, fitting, opened, closed]);
+  return { shown, isChanged: opened.length + closed.length > 0 };
 }
 
 export function openGroup(key: string): void {
-  wishes.value = new Map(wishes.value).set(key, true);
+  const { opened, closed } = view.value;
+  goTo({ opened: [...without(opened, key), key], closed: without(closed, key) });
 }
 
 export function closeGroup(key: string): void {
-  wishes.value = new Map(wishes.value).set(key, false);
+  const { opened, closed } = view.value;
+  goTo({ opened: without(opened, key), closed: [...without(closed, key), key] });
 }
 
 export function forgetWishes(): void {
-  wishes.value = new Map();
+  goTo({ opened: [], closed: [] });
+}
+
+function without(keys: readonly string[], key: string): string[] {
+  return keys.filter((other) => other !== key);
 }

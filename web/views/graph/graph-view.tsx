@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRedraw } from '../../export/picture.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { goTo, hoveredNode, index, secondNode, selectedNode, view } from '../../state/store.ts';
+import { hoveredNode, index, openView, secondNode, selectedNode, view } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
 import { plural } from '../../state/words.ts';
 import '../../style/graph.css';
@@ -18,6 +18,7 @@ import { findLook } from './look.ts';
 import { findNeighbourhood } from './neighbourhood.ts';
 import { type Renderer, pressKey, tryToStart } from './renderer.ts';
 import { Settling } from './settling.ts';
+import { useGraphCamera } from './use-graph-camera.ts';
 
 export function GraphView() {
   const [isMissing, setMissing] = useState(false);
@@ -29,7 +30,7 @@ function NoWebGl() {
   return (
     <div class="graph-missing" role="alert">
       <p>This browser cannot draw the graph: it needs WebGL, which is missing or switched off.</p>
-      <button type="button" onClick={() => goTo({ view: 'map' })}>
+      <button type="button" onClick={() => openView('map')}>
         Show the map instead
       </button>
     </div>
@@ -108,6 +109,7 @@ function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
     renderer.refresh({ skipIndexation: true });
   }, [renderer, look]);
 
+  useGraphCamera(renderer);
   useRedraw(() => renderer?.refresh());
 
   const flight = { duration: wantsLessMotion() ? 0 : 200 };

@@ -1,7 +1,7 @@
 // What stands on what: groups in bands, each above all that it depends on.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { hoveredNode, index, selectedNode } from '../../state/store.ts';
+import { adjust, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
 import '../../style/layers.css';
 import { chooseNode } from '../choose-node.ts';
 import type { Group } from '../folders/group-tree.ts';
@@ -45,7 +45,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
   const nameLayer = useMemo(() => layerNamer(report.report.risks.layer_violations), [report]);
 
   const [pointed, setPointed] = useState(-1);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const chosen = view.value.box;
   const chosenNumber = shown.groups.findIndex(
     ({ key }, number) => key === chosen && shown.isOpen[number] === 0,
   );
@@ -58,7 +58,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
   function choose(number: number, event: MouseEvent): void {
     const group = shown.groups[number];
     if (group === undefined) return;
-    setChosen(group.key);
+    adjust({ box: group.key });
     if (group.kind === 'file') chooseNode(group.key, event);
   }
 
@@ -120,7 +120,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
         {layers.boxes.length === 0 && <p class="muted">No file passes the filters.</p>}
       </div>
       {chosenNumber !== -1 && (
-        <BoxDetails report={report} shown={shown} number={chosenNumber} close={() => setChosen(null)} />
+        <BoxDetails report={report} shown={shown} number={chosenNumber} close={() => adjust({ box: null })} />
       )}
       <ViolationList report={report} />
     </div>

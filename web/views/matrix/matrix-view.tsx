@@ -1,7 +1,8 @@
 // The dependency structure matrix: who depends on whom, folder by folder, on a canvas that holds only what is on screen.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { hoveredNode, index, selectedNode } from '../../state/store.ts';
+import { adjust, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
+import type { Cell } from '../../state/view-state.ts';
 import '../../style/matrix.css';
 import type { Group } from '../folders/group-tree.ts';
 import { openToFit } from '../folders/open-to-fit.ts';
@@ -10,7 +11,7 @@ import { Mark, Reading } from '../key.tsx';
 import { useColours } from '../use-colours.ts';
 import { useScrolled } from '../use-scrolled.ts';
 import { scrollTo, windowOf } from '../virtual-window.ts';
-import { arrangeMatrix } from './arrange-matrix.ts';
+import { type Matrix, arrangeMatrix } from './arrange-matrix.ts';
 import { CellDetails } from './cell-details.tsx';
 import { drawMatrix, matrixColours } from './draw-matrix.ts';
 import { MatrixTwin, describeCell } from './matrix-twin.tsx';
@@ -36,11 +37,8 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const matrix = useMemo(() => arrangeMatrix(shown), [shown]);
   const measure = measureMatrix(matrix, scrolled);
   const [place, setPlace] = useState<Place | undefined>(undefined);
-  const [opened, setOpened] = useState<Place | undefined>(undefined);
-  useEffect(() => {
-    setPlace(undefined);
-    setOpened(undefined);
-  }, [matrix]);
+  useEffect(() => setPlace(undefined), [matrix]);
+  const opened = findPlace(matrix, view.value.cell);
 
   const rowOfNode = (node: number): number => matrix.rowOf[shown.groupOf[node] ?? -1] ?? -1;
   const selectedRow = rowOfNode(selectedNode.value);
@@ -57,15 +55,18 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
 
   const cellAt = ({ row, column }: Place) =>
     matrix.cells.find((cell) => cell.row === row && cell.column === column);
+  const keyOf = (row: number): string => matrix.rows[row]?.group.key ?? '';
   const open = (at: Place | undefined): void =>
-    setOpened(at !== undefined && cellAt(at) !== undefined ? at : undefined);
+    adjust({
+      cell: at === undefined || cellAt(at) === undefined ? null : [keyOf(at.row), keyOf(at.column)],
+    });
   const placeUnder = (event: MouseEvent): Place | undefined =>
     placeAt(matrix, measure, scrolled, event.offsetX, event.offsetY);
 
   function pressKey(event: KeyboardEvent): void {
     const step = steps[event.key];
     if (event.key === 'Enter') open(place);
-    else if (event.key === 'Escape') setOpened(undefined);
+    else if (event.key === 'Escape') open(undefined);
     else if (step !== undefined) moveBy(step);
     else return;
     event.preventDefault();
@@ -148,7 +149,7 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
           from={matrix.rows[opened.row]?.number ?? -1}
           to={matrix.rows[opened.column]?.number ?? -1}
           close={() => {
-            setOpened(undefined);
+            open(undefined);
             canvas.current?.focus();
           }}
         />
@@ -156,6 +157,13 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
       <MatrixTwin matrix={matrix} />
     </div>
   );
+}
+
+/** Where the cell of the address stands now; undefined where its folders were opened or closed since. */
+function findPlace({ rows }: Matrix, cell: Cell | null): Place | undefined {
+  if (cell === null) return undefined;
+  const [row, column] = cell.map((wanted) => rows.findIndex(({ group }) => group.key === wanted));
+  return row === undefined || column === undefined || row < 0 || column < 0 ? undefined : { row, column };
 }
 
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {

@@ -36,7 +36,11 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
   const rows = useActiveRow({ current, files, show, pageLength: Math.floor(body.height / rowHeight) });
 
   // Who sorts wants to see what comes first, wherever that leaves the selected file.
-  useEffect(() => scroller.current?.scrollTo(0, 0), [sort.column, sort.direction]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) scroller.current?.scrollTo(0, 0);
+    isFirst.current = false;
+  }, [sort.column, sort.direction]);
   const selected = selectedNode.value;
   useEffect(() => {
     const row = files.indexOf(selected);

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browser } from '../support/page-browser.ts';
+import { findOnMap } from '../support/map-place.ts';
+import { openPage, serveSample } from '../support/served-page.ts';
+
+const sample = await serveSample();
+
+const money = 'storefront/src/shared/money.ts';
+
+describe.skipIf(browser === undefined)('an address that is sent to a colleague', () => {
+  it('shows the same map: camera, measures, selection and filters', async () => {
+    const { page } = await openPage(browser!, sample);
+    await page.locator('.map canvas').waitFor();
+    await page.getByRole('combobox', { name: 'Colour by' }).selectOption('language');
+    await page.getByRole('combobox', { name: 'Size by' }).selectOption('bytes');
+    await page.getByRole('checkbox', { name: 'Standard library' }).check();
+    await page.getByRole('tab', { name: 'Cycles' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByText('Filter', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Tests' }).selectOption('none');
+    await page.keyboard.press('Escape');
+    await settled(page, 'camera=');
+    const there = await open(page);
+    expect(await findOnMap(there, money)).toEqual(await findOnMap(page, money));
+    for (const [name, value] of [
+      ['Colour by', 'language'],
+      ['Size by', 'bytes'],
+    ] as const) {
+      expect(await there.getByRole('combobox', { name }).inputValue()).toBe(value);
+    }
+    expect(await there.getByRole('checkbox', { name: 'Standard library' }).isChecked()).toBe(true);
+    await there.getByRole('tab', { name: 'Cycles', selected: true }).waitFor();
+    await there.getByRole('button', { name: 'Remove the filter no tests' }).waitFor();
+  });
+
+  it('shows the same two files, or none', async () => {
+    const fragment = `#selected=storefront/src/app/checkout.ts&second=${money}`;
+    const { page } = await openPage(browser!, sample, { fragment });
+    const there = await open(page);
+    await there.getByRole('heading', { name: 'From here to' }).waitFor();
+    await page.locator('.map canvas').focus();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Nothing selected' }).waitFor();
+    const later = await open(page);
+    expect(await later.getByRole('heading', { name: 'Nothing selected' }).innerText()).toMatch(/nothing/i);
+  });
+
+  it('shows the same folders open in matrix and layers, and the same box', async () => {
+    const { page } = await openPage(browser!, sample, { fragment: '#view=layers' });
+    const box = (on: Page, name: RegExp) =>
+      on.getByRole('list', { name: 'Levels, the highest first' }).getByRole('button', { name });
+    await box(page, /^shared/).click();
+    await page.getByRole('button', { name: 'Open it here' }).click();
+    await box(page, /^money\.ts/).click();
+    await settled(page, `box=${money}`);
+    const layers = await open(page);
+    await box(layers, /^money\.ts/).waitFor();
+    await layers.getByRole('region', { name: 'About this box' }).getByText(money).waitFor();
+
+    await page.getByRole('button', { name: 'Matrix', exact: true }).click();
+    const rows = (on: Page) => on.getByRole('list', { name: 'Rows' });
+    await rows(page).getByRole('button', { name: 'Close analytics/', exact: true }).click();
+    const matrix = await open(page);
+    await rows(matrix)
+      .getByRole('button', { name: /^analytics/ })
+      .waitFor();
+    expect(await rows(matrix).getByRole('button', { name: 'money.ts' }).count()).toBe(1);
+  });
+
+  it('shows the same cell of the matrix', async () => {
+    const core = 'storefront/src/core';
+    const fragment = `#view=matrix&folder=${core}&selected=${core}/cart.ts`;
+    const { page } = await openPage(browser!, sample, { fragment });
+    await page.getByRole('application', { name: /^Matrix/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await settled(page, 'cell=');
+    const there = await open(page);
+    const details = there.getByRole('region', { name: 'Imports of this cell' });
+    expect(await details.getByText('./pricing').innerText()).toContain('./pricing');
+  });
+
+  it('shows the same part of the table in the same order', async () => {
+    const { page } = await openPage(browser!, sample, {
+      fragment: '#view=table',
+      height: 500,
+    });
+    await page.getByRole('button', { name: 'Imports', exact: true }).click();
+    await page.locator('.table-scroll').evaluate((table) => table.scrollTo(0, 300));
+    await settled(page, 'scroll=300');
+    const there = await open(page, 500);
+    await expect.poll(() => there.locator('.table-scroll').evaluate((table) => table.scrollTop)).toBe(300);
+    expect(await there.locator('#file-row-14').innerText()).toBe(
+      await page.locator('#file-row-14').innerText(),
+    );
+  });
+
+  it('shows the same part of the graph', async () => {
+    const { page } = await openPage(browser!, sample, { fragment: '#view=graph' });
+    const graph = (on: Page) => on.getByRole('application', { name: /^Graph/ });
+    await graph(page).focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowLeft');
+    await settled(page, 'graph=');
+    const there = await open(page);
+    await graph(there).waitFor();
+    const before = new URL(page.url()).hash;
+    for (const on of [page, there]) {
+      await graph(on).focus();
+      await on.keyboard.press('ArrowLeft');
+      await expect.poll(() => new URL(on.url()).hash).not.toBe(before);
+    }
+    // From the same place the same step leads to the same place.
+    expect(new URL(there.url()).hash).toBe(new URL(page.url()).hash);
+  });
+});
+
+/** Until the address holds it. */
+async function settled(page: Page, part: string): Promise<void> {
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toContain(part);
+}
+
+/** The address of a page, in a browser that knows nothing else of it. */
+async function open(page: Page, height = 900): Promise<Page> {
+  const { page: there, complaints } = await openPage(browser!, sample, {
+    fragment: new URL(page.url()).hash,
+    height,
+  });
+  await there.locator('.stage').waitFor();
+  expect(complaints).toEqual([]);
+  return there;
+}
