@@ -38,7 +38,7 @@ export function fetchSource(language, name) {
   const place = join(home, language, `${name}-source`);
   if (findUnpacked(place) === undefined) {
     mkdirSync(place, { recursive: true });
-    const command = [...sourceOptions(), 'source', '--download-only', name];
+    const command = [...sourceOptions(), 'source', '--download-only', '--tar-only', name];
     execFileSync('apt-get', command, { cwd: place, stdio: 'ignore' });
     const archive = readdirSync(place).find((file) => /\.orig\.tar\.(?:xz|gz|bz2)$/.test(file));
     if (archive === undefined) throw new Error(`Debian has no source archive of ${name}.`);
