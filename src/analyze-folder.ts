@@ -5,7 +5,7 @@ import type { Report } from './model/report.ts';
 import { version } from './model/version.ts';
 import { type AnalyzeOptions, type OpenedProject, openProject } from './open-project.ts';
 
-/** What is learned is taken from the memory, where there is one, and left there. */
+/** What is learned is taken from the memory, where there is one, and left there; to save it is for the caller. */
 export async function analyzeFolder(
   path: string,
   options: AnalyzeOptions = {},
@@ -14,11 +14,9 @@ export async function analyzeFolder(
   return analyzeProject(await openProject(path, options), memory);
 }
 
-export async function analyzeProject(opened: OpenedProject, memory?: FolderMemory): Promise<Report> {
+export function analyzeProject(opened: OpenedProject, memory?: FolderMemory): Promise<Report> {
   const cache = memory?.open(keyOf(opened), opened.lookedAtMs);
-  const report = await analyze(opened.project, opened.options, opened.run, cache);
-  cache?.save();
-  return report;
+  return analyze(opened.project, opened.options, opened.run, cache);
 }
 
 /** All that decides what is found in a file, beside it. The built module's name carries a hash of the code it leads to. */

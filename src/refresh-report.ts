@@ -34,7 +34,9 @@ export async function refreshReport(
     let report: Report | undefined;
     return () => (report ??= JSON.parse(kept.toString()) as Report);
   }
-  const report = await analyzeProject(opened, new FolderMemory(cacheFile));
+  const memory = new FolderMemory(cacheFile);
+  const report = await analyzeProject(opened, memory);
+  memory.save();
   opened.run.signal?.throwIfAborted();
   prepareOutputDirectory(dirname(resolve(reportFile)));
   const recorder = new ReportRecorder();

@@ -19,4 +19,9 @@ export class FolderMemory {
     this.#held = { key, cache };
     return cache;
   }
+
+  /** Writes down what the last run learned, unless that is written already. */
+  save(): void {
+    this.#held?.cache.save();
+  }
 }

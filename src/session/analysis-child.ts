@@ -1,58 +1,42 @@
-// The process that analyses: it makes one report, writes it, hands it to the server, and ends. It ends too when the
-// server does, whichever way that came about.
-import { createHash } from 'node:crypto';
+// The process that analyses: it makes a report, writes it, hands it to the server, and waits for the next order. It ends
+// when the server does, whichever way that came about.
 import { once } from 'node:events';
 import { Socket } from 'node:net';
-import { dirname, resolve } from 'node:path';
-import { analyzeFolder } from '../analyze-folder.ts';
-import { FolderMemory } from '../cache/folder-memory.ts';
 import type { Progress } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
-import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
-import { writeFileWhole } from '../output/write-file-whole.ts';
-import { frameBodies, type Outgoing } from './body-frames.ts';
+import { Analyst } from './analyst.ts';
 import { type AnalysisOrder, type ChildMessage, bodyPipe } from './child-messages.ts';
-import { receiveOrder } from './receive-order.ts';
-import { renderBodies } from './render-bodies.ts';
-import { summarize } from './summary.ts';
+import { PieceSender } from './piece-frames.ts';
+import { receiveOrders } from './receive-orders.ts';
+
+/** So long nothing is asked before what was learned is written down: it costs more than a small analysis. */
+const restMs = 3000;
 
 export async function runAnalysisChild(): Promise<void> {
-  const order = await receiveOrder<AnalysisOrder>();
-  await tell(await fulfil(order));
-  process.disconnect();
-}
-
-async function fulfil(order: AnalysisOrder): Promise<ChildMessage> {
-  const start = performance.now();
-  try {
-    const options = { ...order.options, onProgress: throttle(tellProgress) };
-    const report = await analyzeFolder(order.folder, options, memoryFor(order));
-    const bodies = await renderBodies(report);
-    await sendBodies(bodies);
-    prepareOutputDirectory(dirname(resolve(order.reportFile)));
-    writeFileWhole(order.reportFile, [bodies.identity]);
-    const hash = createHash('sha256').update(bodies.identity).digest('hex');
-    return {
-      kind: 'done',
-      summary: summarize(report),
-      hash,
-      durationMs: Math.round(performance.now() - start),
-    };
-  } catch (error) {
-    if (error instanceof UserError) return { kind: 'failed', message: error.message };
-    throw error;
-  }
-}
-
-function memoryFor({ cacheFile }: AnalysisOrder): FolderMemory | undefined {
-  return cacheFile === undefined ? undefined : new FolderMemory(cacheFile);
-}
-
-async function sendBodies(bodies: Outgoing): Promise<void> {
+  const analyst = new Analyst();
+  const sender = new PieceSender();
   const pipe = new Socket({ fd: bodyPipe, readable: false, writable: true });
-  for (const part of frameBodies(bodies)) if (!pipe.write(part)) await once(pipe, 'drain');
-  pipe.end();
-  await once(pipe, 'finish');
+
+  async function fulfil(order: AnalysisOrder): Promise<ChildMessage> {
+    const start = performance.now();
+    try {
+      const { pieces, files, summary, hash } = await analyst.analyze(order, throttle(tellProgress));
+      for (const part of sender.frame(pieces, files)) if (!pipe.write(part)) await once(pipe, 'drain');
+      return { kind: 'done', summary, hash, durationMs: Math.round(performance.now() - start) };
+    } catch (error) {
+      if (error instanceof UserError) return { kind: 'failed', message: error.message };
+      throw error;
+    }
+  }
+
+  let rest: NodeJS.Timeout | undefined;
+  for await (const order of receiveOrders<AnalysisOrder>()) {
+    clearTimeout(rest);
+    const answer = await fulfil(order);
+    if (rest === undefined) analyst.save();
+    await tell(answer);
+    rest = setTimeout(() => analyst.save(), restMs);
+  }
 }
 
 function tell(message: ChildMessage): Promise<void> {

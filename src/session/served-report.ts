@@ -1,4 +1,5 @@
 // The report as it is served: bytes that are ready to be sent, never parsed again. Whole, immutable, swapped at once.
+import type { Report } from '../model/report.ts';
 import type { Summary } from './summary.ts';
 
 export interface ServedReport {
@@ -9,15 +10,11 @@ export interface ServedReport {
   readonly durationMs: number;
 }
 
-type Bytes = Buffer<ArrayBuffer>;
-
 export interface ReportBodies {
   /** Byte for byte the report on disk. */
-  readonly identity: Bytes;
-  readonly gzip: Bytes;
-  readonly br: Bytes;
+  readonly identity: Buffer<ArrayBuffer>;
   /** The file nodes: each path as a JSON string between two line feeds. */
-  readonly files: Bytes;
+  readonly files: Buffer<ArrayBuffer>;
 }
 
 /** Whether the report has a file node with this ID. A search over bytes: no set of 100,000 strings is kept for it. */
@@ -25,6 +22,7 @@ export function holdsFile({ bodies }: ServedReport, id: string): boolean {
   return bodies.files.includes(`\n${JSON.stringify(id)}\n`);
 }
 
-export function fileLines(ids: readonly string[]): Buffer {
-  return Buffer.from(['', ...ids.map((id) => JSON.stringify(id)), ''].join('\n'));
+export function fileLines(report: Report): Buffer<ArrayBuffer> {
+  const ids = report.detailed.nodes.filter(({ type }) => type === 'file').map(({ id }) => JSON.stringify(id));
+  return Buffer.from(['', ...ids, ''].join('\n'));
 }

@@ -66,6 +66,8 @@ async function analyze(
     const report = await refreshReport(path, options, { ...kept, reportFile });
     return { report, done: [reportFile] };
   }
-  const report = await analyzeFolder(path, options, kept && new FolderMemory(kept.cacheFile));
+  const memory = kept && new FolderMemory(kept.cacheFile);
+  const report = await analyzeFolder(path, options, memory);
+  memory?.save();
   return { report: () => report, done: [] };
 }

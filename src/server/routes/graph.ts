@@ -1,5 +1,6 @@
-// The report, byte for byte as it is on disk, from buffers that are ready in every encoding.
+// The report, byte for byte as it is on disk, from buffers that are ready in every encoding once it was asked for.
 import * as z from 'zod';
+import { compressBody } from '../../session/compress-body.ts';
 import { type ContentEncoding, chooseEncoding } from '../accept-encoding.ts';
 import { get } from '../route.ts';
 
@@ -13,13 +14,13 @@ export const graph = get({
     },
     304: { description: 'The report is still the one of If-None-Match.' },
   },
-  handle({ server, request }) {
+  async handle({ server, request }) {
     const { bodies, hash } = server.session.served;
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     const headers = { etag: entityTag(hash, encoding), vary: 'accept-encoding', 'cache-control': 'no-cache' };
     if (isKnown(request.headers.get('if-none-match'), hash))
       return new Response(null, { status: 304, headers });
-    const body = bodies[encoding];
+    const body = encoding === 'identity' ? bodies.identity : await compressBody(bodies, encoding);
     return new Response(body, {
       headers: {
         ...headers,

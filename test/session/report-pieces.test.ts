@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { analyze } from '../../src/analyze.ts';
+import { defaultOptions } from '../../src/config/default-options.ts';
+import type { Report } from '../../src/model/report.ts';
+import { renderReport } from '../../src/report/render-report.ts';
+import { ReportPieces } from '../../src/session/report-pieces.ts';
+import { textProject } from '../support/text-project.ts';
+
+/** Who imports whom, and from which line on. */
+type Shop = ReadonlyMap<string, { readonly line: number; readonly imports: readonly string[] }>;
+
+function reportOn(shop: Shop): Promise<Report> {
+  const texts = Array.from(shop, ([name, { line, imports }]) => [
+    `${name}.ts`,
+    '\n'.repeat(line) + imports.map((other) => `import '${other}';`).join('\n'),
+  ]);
+  return analyze(textProject(Object.fromEntries(texts)), defaultOptions);
+}
+
+const name = fc.constantFrom(...'a b c d e f g h i j k l m n o p q r s t u v w x y z'.split(' '));
+const imports = fc.array(
+  fc.oneof(
+    name.map((other) => `./${other}.ts`),
+    fc.constantFrom('zod', 'ünï'),
+  ),
+  { maxLength: 5 },
+);
+const file = fc.record({ line: fc.nat(2), imports });
+const edit = fc.tuple(name, fc.option(file, { nil: undefined }));
+const visits = fc.array(fc.array(edit, { maxLength: 2 }), { minLength: 1, maxLength: 5 });
+
+it('renders what a fresh rendering gives, whatever changed between two reports', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(name, file)),
+      visits,
+      fc.integer({ min: 1, max: 6 }),
+      async (first, rounds, length) => {
+        const shop = new Map(first);
+        const pieces = new ReportPieces(length);
+        for (const edits of rounds) {
+          for (const [path, content] of edits) {
+            if (content === undefined) shop.delete(path);
+            else shop.set(path, content);
+          }
+          const report = await reportOn(shop);
+          const bytes = Buffer.concat(pieces.render(report).map((piece) => piece.bytes));
+          expect(bytes.toString()).toBe([...renderReport(report)].join(''));
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('renders again only what changed', async () => {
+  const many = Array.from(
+    { length: 40 },
+    (_, i) => [`part${10 + i}`, { line: 0, imports: ['./part10.ts', 'zod'] }] as const,
+  );
+  const pieces = new ReportPieces(4);
+  const before = new Set(pieces.render(await reportOn(new Map(many))));
+  const edited = new Map(many).set('part30', { line: 7, imports: ['./part10.ts', 'zod'] });
+  const after = pieces.render(await reportOn(edited));
+  // The five between the lists, a node whose size changed, and the edges whose line moved.
+  expect(after.filter((piece) => !before.has(piece))).toHaveLength(7);
+  const grown = pieces.render(await reportOn(new Map(edited).set('part20a', { line: 0, imports: ['zod'] })));
+  const known = new Set(after);
+  expect(grown.filter((piece) => !known.has(piece)).length).toBeLessThan(20);
+});
