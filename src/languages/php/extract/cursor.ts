@@ -3,7 +3,7 @@
 import type { SourceText } from '../../../model/source.ts';
 import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
 
-const [lf, blank, tab, backslash, dollar, openBrace] = [10, 32, 9, 92, 36, 123];
+const [lf, blank, tab, backslash, dollar, openBrace, closeBrace] = [10, 32, 9, 92, 36, 123, 125];
 const [less, greater, question, hash, slash, star, equals, openBracket] = [60, 62, 63, 35, 47, 42, 61, 91];
 const [singleQuote, doubleQuote] = [39, 34];
 
@@ -204,8 +204,10 @@ export class Cursor {
       return true;
     }
     if (byte !== dollar || bytes[pos + 1] !== openBrace) return false;
-    // `${name}` is a variable.
-    this.pos = this.afterName(pos + 2);
+    const end = this.afterName(pos + 2);
+    // `${name}` and `${names[0]}` are variables.
+    const isVariable = bytes[end] === closeBrace || bytes[end] === openBracket;
+    this.pos = isVariable ? end : pos + 2;
     return true;
   }
 

@@ -63,8 +63,8 @@ export class FileNames {
   enterNamespace(name: string): void {
     this.#completeNoted();
     this.#beginRun();
-    this.#namespace = name;
-    this.scope ??= name;
+    this.#namespace = name.length > maxLength ? '' : name;
+    this.scope ??= this.#namespace;
     this.#aliases = [new Map(), new Map(), new Map()];
   }
 

@@ -7,8 +7,6 @@ export const Word = {
   plain: 1,
   /** `(integer)`; without its brackets it may be the name of anything. */
   cast: 2,
-  /** One of PHP's own types where a type stands, or a cast. */
-  type: 23,
   namespace: 3,
   use: 4,
   function: 5,
@@ -30,6 +28,8 @@ export const Word = {
   define: 20,
   classAlias: 21,
   haltCompiler: 22,
+  /** One of PHP's own types where a type stands, or a cast. */
+  type: 23,
 } as const;
 
 const meanings: readonly (readonly [number, string])[] = [
@@ -69,20 +69,18 @@ const lowerBit = 0x20;
 const longest = 16;
 const slotCount = 1024;
 
-/** By slot; no two words share one, which a test holds. */
+/** By slot; no two words share one. */
 const wordAtSlot = new Uint8Array(slotCount);
 const bytesAtSlot: Uint8Array[] = [];
 for (const [word, list] of meanings) {
   for (const text of list.split(/\s+/)) {
     const bytes = new TextEncoder().encode(text).map((byte) => byte | lowerBit);
     const slot = slotOf(bytes, 0, bytes.length);
+    if (wordAtSlot[slot] !== Word.name) throw new Error(`No way to tell ${text} from another word.`);
     wordAtSlot[slot] = word;
     bytesAtSlot[slot] = bytes;
   }
 }
-
-export const wordCount = meanings.reduce((count, [, list]) => count + list.split(/\s+/).length, 0);
-export const slotsTaken = wordAtSlot.filter((word) => word !== Word.name).length;
 
 /** What the bytes from `start` to `end` say. */
 export function wordAt(bytes: Uint8Array, start: number, end: number): number {

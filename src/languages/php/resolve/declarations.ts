@@ -6,17 +6,21 @@ import type { ExtractedFile } from '../../../model/source.ts';
 import { folderOf } from '../../../std/join-path.ts';
 import { constantKey, constantPrefix } from '../forms.ts';
 import { lists, loads } from './autoload.ts';
+import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
 
 const none: readonly FilePath[] = [];
 /** With more than this, nobody can tell which is meant. */
 const maxAlike = 8;
+const maxDeclaring = 256;
 
 export class Declarations {
   readonly #composers: Composers;
   readonly #filesOf = new Map<string, FilePath[]>();
   /** In lower case, with all the namespaces around each. */
   readonly #namespaces = new Set<string>();
+  /** Of names that several files declare: the one that the autoloader of any composer.json would load. */
+  readonly #loaded = new Map<string, FilePath | undefined>();
   /** Files with a name that no other declares. */
   #originals: ReadonlySet<FilePath> | undefined;
   /** Of names that several files declare: folder of the asking file → chosen files. */
@@ -24,7 +28,8 @@ export class Declarations {
 
   constructor(files: readonly ExtractedFile[], composers: Composers) {
     this.#composers = composers;
-    for (const { file, declares = [] } of files) {
+    for (const { file, scope = '', declares = [] } of files) {
+      this.#addNamespace(scope.toLowerCase());
       for (const name of declares) this.#add(keyOf(name), file.path);
     }
   }
@@ -57,22 +62,23 @@ export class Declarations {
     const files = this.#filesOf.get(key);
     if (files === undefined) this.#filesOf.set(key, [path]);
     else if (files.at(-1) !== path) files.push(path);
-    const start = key.indexOf(' ') + 1;
-    for (let end = key.lastIndexOf('\\'); end > start; end = key.lastIndexOf('\\', end - 1)) {
-      const namespace = key.slice(start, end);
+    this.#addNamespace(key.slice(key.indexOf(' ') + 1, Math.max(0, key.lastIndexOf('\\'))));
+  }
+
+  /** With all those around it. */
+  #addNamespace(name: string): void {
+    for (let end = name.length; end > 0; end = name.lastIndexOf('\\', end - 1)) {
+      const namespace = name.slice(0, end);
       if (this.#namespaces.has(namespace)) return;
       this.#namespaces.add(namespace);
     }
   }
 
   #choose(folder: string, key: string, files: readonly FilePath[]): readonly FilePath[] {
+    if (files.length > maxDeclaring) return none;
     const around = this.#composers.around(folder);
-    for (const composers of [around, this.#composers.all]) {
-      for (const composer of composers) {
-        const loaded = files.find((path) => loads(composer, key, path));
-        if (loaded !== undefined) return [loaded];
-      }
-    }
+    const loaded = findLoaded(around, key, files) ?? this.#loadedSomewhere(key, files);
+    if (loaded !== undefined) return [loaded];
     for (const composer of around) {
       const listed = files.filter((path) => lists(composer, path));
       if (listed.length > 0) return nearest(folder, listed);
@@ -81,12 +87,29 @@ export class Declarations {
     return nearest(folder, originals.length > 0 ? originals : files);
   }
 
+  #loadedSomewhere(key: string, files: readonly FilePath[]): FilePath | undefined {
+    if (!this.#loaded.has(key)) this.#loaded.set(key, findLoaded(this.#composers.all, key, files));
+    return this.#loaded.get(key);
+  }
+
   #isOriginal(path: FilePath): boolean {
     this.#originals ??= new Set(
       [...this.#filesOf.values()].filter(({ length }) => length === 1).flatMap((files) => files),
     );
     return this.#originals.has(path);
   }
+}
+
+function findLoaded(
+  composers: readonly Composer[],
+  key: string,
+  files: readonly FilePath[],
+): FilePath | undefined {
+  for (const composer of composers) {
+    const loaded = files.find((path) => loads(composer, key, path));
+    if (loaded !== undefined) return loaded;
+  }
+  return undefined;
 }
 
 function isClass(key: string): boolean {

@@ -30,11 +30,11 @@ export class Packages {
   }
 
   /** Of a name without a namespace, by its beginning: `Twig_Environment`. */
-  packageOfGlobal(name: string): string | undefined {
-    const underscore = name.indexOf('_');
-    return underscore === -1
-      ? undefined
-      : this.#composers.locked.get(name.slice(0, underscore + 1).toLowerCase());
+  packageOfGlobal(folder: string, name: string): string | undefined {
+    const lower = name.toLowerCase();
+    const end = lower.indexOf('_') + 1;
+    const prefix = end === 0 ? lower : lower.slice(0, end);
+    return this.#composers.locked.get(prefix) ?? this.#required(folder, prefix.replace('_', ''));
   }
 
   /** The package that composer.json requires and that is called most like the namespace. */

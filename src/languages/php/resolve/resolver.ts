@@ -80,7 +80,7 @@ export class PhpResolver implements Resolver {
     const own = form === aFunction ? packageOfFunction(specifier) : packageOfClass(specifier);
     if (own !== undefined && form !== aConstant) return builtin(own);
     const isReference = kind === 'reference';
-    if (!specifier.includes('\\')) return this.#global(specifier, form, isReference);
+    if (!specifier.includes('\\')) return this.#global(from, specifier, form, isReference);
     const isNamespace = form === undefined && this.#declarations.hasNamespace(specifier.toLowerCase());
     if (isNamespace) return noNode;
     const name = this.#packages.packageOf(folderOf(from.path), specifier);
@@ -88,12 +88,12 @@ export class PhpResolver implements Resolver {
     if (!isOwn) return { kind: 'package', name, builtin: false };
     return isReference
       ? nothing
-      : { kind: 'unresolved', reason: 'its namespace is the project’s own, and no file declares it' };
+      : { kind: 'unresolved', reason: "its namespace is the project's own, and no file declares it" };
   }
 
-  #global(specifier: string, form: string | undefined, isReference: boolean): Target {
+  #global(from: SourceFile, specifier: string, form: string | undefined, isReference: boolean): Target {
     if (form !== undefined) return isReference ? nothing : noNode;
-    const name = this.#packages.packageOfGlobal(specifier);
+    const name = this.#packages.packageOfGlobal(folderOf(from.path), specifier);
     if (name !== undefined) return { kind: 'package', name, builtin: false };
     return isReference
       ? nothing

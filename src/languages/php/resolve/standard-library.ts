@@ -15,6 +15,7 @@ export function packageOfFunction(name: string): string | undefined {
 }
 
 const functionPrefixes: readonly (readonly [string, string])[] = [
+  ['ext-apcu', 'apcu_'],
   ['ext-bcmath', 'bcadd bcsub bcmul bcdiv bcmod bcpow bcpowmod bcsqrt bccomp bcscale'],
   ['ext-bz2', 'bzopen bzread bzwrite bzclose bzcompress bzdecompress'],
   ['ext-calendar', 'cal_ gregoriantojd jdtogregorian jddayofweek jdmonthname'],
@@ -76,6 +77,10 @@ const loosePrefixes: readonly (readonly [string, string])[] = [
 ];
 
 const classes: readonly (readonly [string, string])[] = [
+  ['ext-apcu', 'APCUIterator'],
+  ['ext-imagick', 'Imagick ImagickDraw ImagickPixel ImagickException'],
+  ['ext-memcached', 'Memcached MemcachedException'],
+  ['ext-redis', 'Redis RedisArray RedisCluster RedisException'],
   [
     'php',
     `AllowDynamicProperties AppendIterator ArgumentCountError ArithmeticError ArrayAccess ArrayIterator

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeText } from '../../support/analyze-text.ts';
+import { resolvePhp } from './read-php.ts';
+
+async function linesOf(texts: Readonly<Record<string, string>>, ignored: readonly string[] = []) {
+  return (await resolvePhp(texts, ignored)).lines;
+}
+
+describe('a PHP project', () => {
+  it('leads a name to the file that declares it, in any case and with any autoloader', async () => {
+    expect(
+      await linesOf({
+        'src/Invoice.php':
+          '<?php namespace Shop; use shop\\cart\\CART; new cart; new Tax; total(Rates\\FULL, LIMIT);',
+        'src/Cart.php': '<?php namespace Shop\\Cart; class Cart {}',
+        'lib/all.inc.php': '<?php namespace Shop; class Tax {} function Total() {} const LIMIT = 1;',
+        'lib/rates.php': '<?php namespace Shop\\Rates; const FULL = 1; const full = 2;',
+      }),
+    ).toEqual([
+      'src/Invoice.php: shop\\cart\\CART → src/Cart.php',
+      'src/Invoice.php: Shop\\Tax → lib/all.inc.php',
+      'src/Invoice.php: Shop\\total → lib/all.inc.php',
+      'src/Invoice.php: Shop\\Rates\\FULL → lib/rates.php',
+      'src/Invoice.php: Shop\\LIMIT → lib/all.inc.php',
+    ]);
+  });
+
+  it('falls back to global functions and constants, but not to global classes', async () => {
+    expect(
+      await linesOf({
+        'cart.php': '<?php namespace Shop; total(RATE); new Tax; \\total(); Sub\\total(); strlen("x");',
+        'global.php': '<?php function total() {} define("RATE", 7); class Tax {}',
+      }),
+    ).toEqual([
+      'cart.php: Shop\\total → global.php',
+      'cart.php: Shop\\RATE → global.php',
+      'cart.php: total → global.php',
+    ]);
+  });
+
+  it('prefers the file that the autoloader of the nearest composer.json would load', async () => {
+    const autoload = (prefix: string, folder: string) =>
+      JSON.stringify({ autoload: { 'psr-4': { [prefix]: folder } } });
+    expect(
+      await linesOf({
+        'composer.json': JSON.stringify({ 'autoload-dev': { 'psr-0': { Old_: ['legacy/'] } } }),
+        'till/composer.json': autoload('Shop\\', 'src/'),
+        'till/src/Cart/Line.php': '<?php namespace Shop\\Cart; class Line {}',
+        'till/tests/Fixtures/Line.php': '<?php namespace Shop\\Cart; class Line {}',
+        'till/tests/LineTest.php': '<?php new \\Shop\\Cart\\Line; new \\Old_Tax_Rate;',
+        'legacy/Old/Tax/Rate.php': '<?php class Old_Tax_Rate {}',
+        'till/tests/Rate.php': '<?php class Old_Tax_Rate {}',
+        'web/composer.json': autoload('Shop\\', ''),
+        'web/Cart/Line.php': '<?php namespace Shop\\Cart; class Line {}',
+        'web/index.php': '<?php new Shop\\Cart\\Line;',
+      }),
+    ).toEqual([
+      'till/tests/LineTest.php: Shop\\Cart\\Line → till/src/Cart/Line.php',
+      'till/tests/LineTest.php: Old_Tax_Rate → legacy/Old/Tax/Rate.php',
+      'web/index.php: Shop\\Cart\\Line → web/Cart/Line.php',
+    ]);
+  });
+
+  it('takes a listed file, then the nearest one, where no autoloader decides', async () => {
+    expect(
+      await linesOf({
+        'composer.json': JSON.stringify({ autoload: { classmap: ['lib/'], files: ['helpers.php'] } }),
+        'lib/cart.php': '<?php class Cart {}',
+        'old/cart.php': '<?php class Cart {} class Tax {}',
+        'old/pages/tax.php': '<?php class Tax {}',
+        'old/pages/show.php': '<?php new Cart; new Tax; total();',
+        'old/pages/a/price.php': '<?php class Price {}',
+        'old/pages/b/price.php': '<?php class Price {}',
+        'old/pages/list.php': '<?php new Price;',
+        'helpers.php': '<?php function total() {}',
+        'old/pages/helpers.php': '<?php function total() {}',
+      }),
+    ).toEqual([
+      'old/pages/list.php: Price → old/pages/a/price.php + old/pages/b/price.php',
+      'old/pages/show.php: Cart → lib/cart.php',
+      'old/pages/show.php: Tax → old/pages/tax.php',
+      'old/pages/show.php: total → helpers.php',
+    ]);
+  });
+
+  it('passes by a file whose functions all stand in for those of others', async () => {
+    expect(
+      await linesOf({
+        'admin/noop.php': '<?php function translate() {} function escape() {}',
+        'includes/text.php': '<?php function translate() {} function plural() {}',
+        'includes/format.php': '<?php function escape() {} function trim_all() {}',
+        'admin/page.php': '<?php translate(escape("x"));',
+      }),
+    ).toEqual([
+      'admin/page.php: translate → includes/text.php',
+      'admin/page.php: escape → includes/format.php',
+    ]);
+  });
+
+  it('has no dependency of a file on itself', async () => {
+    const report = await analyzeText({
+      'a.php':
+        '<?php namespace A { use B\\C; class D { function e(): D { return new C; } } } namespace B { class C {} }',
+    });
+    expect(report.edges).toEqual([]);
+  });
+
+  it('follows includes from the folder of the file, and upward to where PHP may have been started', async () => {
+    expect(
+      await linesOf(
+        {
+          'web/pages/show.php': `<?php require 'head.php'; require 'lib/cart.php'; require __DIR__ . '/../boot.php';
+            require 'Zend/Loader.php'; require '../vendor/autoload.php'; include 'page.html'; include 'gone.php';
+            include dirname(__DIR__, 3) . '/x.php'; include '/etc/shop.php'; include $page; include __DIR__ . '/cache/a.php';`,
+          'web/pages/head.php': '',
+          'web/lib/cart.php': '',
+          'web/boot.php': '',
+          'library/Zend/Loader.php': '',
+          'web/pages/page.html': '',
+        },
+        ['web/pages/cache'],
+      ),
+    ).toEqual([
+      'web/pages/show.php: head.php → web/pages/head.php',
+      'web/pages/show.php: lib/cart.php → web/lib/cart.php',
+      'web/pages/show.php: __DIR__/../boot.php → web/boot.php',
+      'web/pages/show.php: Zend/Loader.php → library/Zend/Loader.php',
+      'web/pages/show.php: ../vendor/autoload.php → asset',
+      'web/pages/show.php: page.html → asset',
+      'web/pages/show.php: gone.php → unresolved: there is no file gone.php',
+      'web/pages/show.php: __DIR__/../../../x.php → unresolved: it leads out of the project',
+      'web/pages/show.php: /etc/shop.php → unresolved: it names a place outside the project',
+      'web/pages/show.php: $page → unresolved: its path is known only when the code runs',
+      'web/pages/show.php: __DIR__/cache/a.php → unresolved: it leads into web/pages/cache, which is ignored',
+    ]);
+  });
+
+  it('names what comes from PHP itself after PHP and its extensions', async () => {
+    expect(
+      await linesOf({
+        'cart.php': `<?php namespace Shop; use DateTime; use function json_encode; use const PHP_EOL;
+          new \\PDO; new \\ArrayObject; mb_strlen(curl_init()); strlen(PHP_VERSION); new Exception;`,
+      }),
+    ).toEqual([
+      'cart.php: DateTime → builtin:php',
+      'cart.php: json_encode → builtin:ext-json',
+      'cart.php: PHP_EOL → asset',
+      'cart.php: PDO → builtin:ext-pdo',
+      'cart.php: ArrayObject → builtin:php',
+      'cart.php: Shop\\mb_strlen → builtin:ext-mbstring',
+      'cart.php: Shop\\curl_init → builtin:ext-curl',
+    ]);
+  });
+
+  it('names packages by composer.lock, else by what composer.json requires, else by the namespace', async () => {
+    const lock = {
+      packages: [{ name: 'acme/till', autoload: { 'psr-4': { 'Acme\\Till\\': 'src/' } } }],
+      'packages-dev': [{ name: 'acme/old', autoload: { 'psr-0': { Acme_: 'lib/' } } }],
+    };
+    const composer = {
+      autoload: { 'psr-4': { 'Shop\\': 'src/' } },
+      require: {
+        php: '>=8',
+        'symfony/http-kernel': '*',
+        'symfony/yaml': '*',
+        'nikic/php-parser': '*',
+        'mockery/mockery': '*',
+      },
+    };
+    expect(
+      await linesOf({
+        'composer.json': JSON.stringify(composer),
+        'composer.lock': JSON.stringify(lock),
+        'src/Cart.php': `<?php namespace Shop; use Acme\\Till\\Drawer; use Acme_Printer; use Mockery as m;
+          use Symfony\\Component\\HttpKernel\\Kernel; use PhpParser\\Node; use Gone\\Far\\Away; use Shop\\Missing; use Nobody;
+          new \\Symfony\\Component\\Yaml\\Yaml; new Absent; use Shop\\Tax as T; new T\\Rate;`,
+        'src/Tax/Rate.php': '<?php namespace Shop\\Tax; class Rate {}',
+      }),
+    ).toEqual([
+      'src/Cart.php: Acme\\Till\\Drawer → pkg:acme/till',
+      'src/Cart.php: Acme_Printer → pkg:acme/old',
+      'src/Cart.php: Mockery → pkg:mockery/mockery',
+      'src/Cart.php: Symfony\\Component\\HttpKernel\\Kernel → pkg:symfony/http-kernel',
+      'src/Cart.php: PhpParser\\Node → pkg:nikic/php-parser',
+      'src/Cart.php: Gone\\Far\\Away → pkg:Gone',
+      "src/Cart.php: Shop\\Missing → unresolved: its namespace is the project's own, and no file declares it",
+      'src/Cart.php: Nobody → unresolved: no file declares it, and PHP has no such class',
+      'src/Cart.php: Shop\\Tax → asset',
+      'src/Cart.php: Symfony\\Component\\Yaml\\Yaml → pkg:symfony/yaml',
+      'src/Cart.php: Shop\\Tax\\Rate → src/Tax/Rate.php',
+    ]);
+  });
+
+  it('says what it assumed where a manifest cannot be read', async () => {
+    const { diagnostics } = await resolvePhp({
+      'a.php': '',
+      'composer.json': '{"autoload": {',
+      'sub/composer.lock': '[]',
+    });
+    expect(diagnostics).toEqual([
+      {
+        kind: 'invalid-manifest',
+        file: 'composer.json',
+        line: 1,
+        message: expect.stringMatching(
+          /^Cannot read composer.json: .*; assumed that it names no folders and no packages$/,
+        ),
+      },
+      {
+        kind: 'invalid-manifest',
+        file: 'sub/composer.lock',
+        message:
+          'Cannot read sub/composer.lock: it is no object; assumed that packages are called as composer.json says',
+      },
+    ]);
+  });
+});
