@@ -9,8 +9,10 @@ import { jvm } from './jvm/jvm.ts';
 import type { Language } from './language.ts';
 import { php } from './php/php.ts';
 import { python } from './python/python.ts';
+import { ruby } from './ruby/ruby.ts';
 import { rust } from './rust/rust.ts';
 import { swift } from './swift/swift.ts';
+import { zig } from './zig/zig.ts';
 
 export const languages: readonly Language[] = [
   c,
@@ -21,8 +23,10 @@ export const languages: readonly Language[] = [
   jvm,
   php,
   python,
+  ruby,
   rust,
   swift,
+  zig,
 ];
 
 const byName = new Map(

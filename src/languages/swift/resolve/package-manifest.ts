@@ -1,5 +1,5 @@
 // What a Package.swift says where it says it plainly: its targets, and the packages that their products come from.
-import { type ManifestToken, readManifestTokens } from './manifest-tokens.ts';
+import { type CodeToken, readCodeTokens } from '../../../std/code-tokens.ts';
 
 export interface Target {
   readonly name: string;
@@ -29,7 +29,7 @@ interface Call {
 }
 
 export function readPackageManifest(text: string): PackageManifest {
-  const calls = readCalls(readManifestTokens(text));
+  const calls = readCalls(readCodeTokens(text));
   const targets = calls.flatMap(({ name: kind, isInTarget, arguments: values }): Target[] => {
     const name = values.get('name');
     if (name === undefined || isInTarget || !targetKinds.has(kind)) return [];
@@ -47,7 +47,7 @@ export function readPackageManifest(text: string): PackageManifest {
 }
 
 /** Every call that begins with a dot, in the order of the text. */
-function readCalls(tokens: readonly ManifestToken[]): readonly Call[] {
+function readCalls(tokens: readonly CodeToken[]): readonly Call[] {
   const calls: Call[] = [];
   /** What is open: a call, or a bracket that is none. */
   const open: (Call | undefined)[] = [];
@@ -68,7 +68,7 @@ function readCalls(tokens: readonly ManifestToken[]): readonly Call[] {
 }
 
 /** `bracket` is the place of one that opens. */
-function callAt(tokens: readonly ManifestToken[], bracket: number, isInTarget: boolean): Call | undefined {
+function callAt(tokens: readonly CodeToken[], bracket: number, isInTarget: boolean): Call | undefined {
   const [dot, name, open] = tokens.slice(Math.max(bracket - 2, 0), bracket + 1);
   if (open?.text !== '(' || name?.kind !== 'word' || dot?.text !== '.') return undefined;
   return { name: name.text, isInTarget, arguments: new Map() };

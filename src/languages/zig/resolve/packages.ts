@@ -1,0 +1,53 @@
+// The packages of a project: folders with a build.zig, and what their modules are called.
+import type { FilePath } from '../../../model/file-path.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { type BuildScript, type ZigModule, readBuildScript } from './build-script.ts';
+import { readDependencies } from './package-file.ts';
+
+export type Place =
+  | { readonly kind: 'file'; readonly path: string | undefined }
+  | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'generated' };
+
+export class Packages {
+  readonly #scripts = new Map<string, BuildScript>();
+  readonly #dependencies = new Map<string, ReadonlyMap<string, string | undefined>>();
+
+  constructor(manifests: ReadonlyMap<FilePath, string>) {
+    for (const [path, text] of manifests) {
+      if (/(?:^|\/)build\.zig$/.test(path)) this.#scripts.set(folderOf(path), readBuildScript(text));
+      if (/(?:^|\/)build\.zig\.zon$/.test(path))
+        this.#dependencies.set(folderOf(path), readDependencies(text));
+    }
+  }
+
+  /** What a module's name means in a folder: asked of the package around it, then of those around that. */
+  find(name: string, fromFolder: string): Place | undefined {
+    for (let folder = fromFolder; ; folder = folderOf(folder)) {
+      const place = this.#findIn(folder, name);
+      if (place !== undefined) return place;
+      if (folder === '.') return undefined;
+    }
+  }
+
+  #findIn(folder: string, name: string): Place | undefined {
+    const module = this.#scripts.get(folder)?.imports.get(name);
+    if (module !== undefined) return this.#placeOf(folder, module);
+    const dependencies = this.#dependencies.get(folder);
+    return dependencies?.has(name) === true
+      ? this.#placeOf(folder, { kind: 'dependency', dependency: name, module: name })
+      : undefined;
+  }
+
+  #placeOf(folder: string, module: ZigModule): Place {
+    if (module.kind === 'generated') return module;
+    if (module.kind === 'file') return { kind: 'file', path: joinPath(folder, module.path) };
+    const { dependency } = module;
+    const path = this.#dependencies.get(folder)?.get(dependency);
+    const own = path === undefined ? undefined : joinPath(folder, path);
+    const exported = own === undefined ? undefined : this.#scripts.get(own)?.exports.get(module.module);
+    return own !== undefined && exported?.kind === 'file'
+      ? { kind: 'file', path: joinPath(own, exported.path) }
+      : { kind: 'package', name: dependency };
+  }
+}

@@ -1,0 +1,73 @@
+// Where the imports of a Zig file lead.
+import { filePath } from '../../../model/file-path.ts';
+import type { EntryKind } from '../../../model/project.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import type { Resolver } from '../../language.ts';
+import { isOfLibc } from './c-headers.ts';
+import type { Packages } from './packages.ts';
+
+const builtins = new Set(['std', 'builtin', 'root']);
+/** Made by the build: it exists, but nobody wrote it. */
+const generated: Target = { kind: 'asset' };
+
+export class ZigResolver implements Resolver {
+  readonly diagnostics = [];
+  readonly #entries: ReadonlyMap<string, EntryKind>;
+  readonly #packages: Packages;
+
+  constructor(entries: ReadonlyMap<string, EntryKind>, packages: Packages) {
+    this.#entries = entries;
+    this.#packages = packages;
+  }
+
+  resolve(from: SourceFile, { specifier, name }: ImportStatement): Target {
+    if (name === 'cInclude') return this.#resolveHeader(from, specifier);
+    const folder = folderOf(from.path);
+    const isPath = /\.(?:zig|zon)$/.test(specifier) || specifier.includes('/');
+    if (isPath || name === 'embedFile') {
+      const place = name === 'embedFile' && !isPath ? this.#packages.find(specifier, folder) : undefined;
+      return place?.kind === 'generated' ? generated : this.#resolveFile(joinPath(folder, specifier));
+    }
+    if (builtins.has(specifier)) return { kind: 'package', name: specifier, builtin: true };
+    const place = this.#packages.find(specifier, folder);
+    if (place === undefined)
+      return unresolved('no build.zig or build.zig.zon around it names such a module plainly');
+    if (place.kind === 'generated') return generated;
+    if (place.kind === 'package') return { kind: 'package', name: place.name, builtin: false };
+    return this.#resolveFile(place.path);
+  }
+
+  #resolveFile(path: string | undefined): Target {
+    if (path === undefined) return unresolved('it leads out of the project');
+    const kind = this.#entries.get(path);
+    if (kind === 'source') return { kind: 'files', paths: [filePath(path)] };
+    if (kind === 'asset') return { kind };
+    return unresolved(
+      kind === 'ignored' ? `it leads to ${path}, which is ignored` : `there is no file ${path}`,
+    );
+  }
+
+  /** Beside the file or in the folders above it, by itself or in one for headers; else in the system. */
+  #resolveHeader(from: SourceFile, header: string): Target {
+    for (let folder = folderOf(from.path); ; folder = folderOf(folder)) {
+      for (const inside of ['', 'include/', 'src/']) {
+        const path = joinPath(folder, inside + header);
+        if (path !== undefined && this.#entries.get(path) === 'source')
+          return { kind: 'files', paths: [filePath(path)] };
+      }
+      if (folder === '.') break;
+    }
+    if (isOfLibc(header)) return { kind: 'package', name: 'libc', builtin: true };
+    return {
+      kind: 'package',
+      name: header.split('/', 1)[0]?.replace(/(?!^)\.h$/, '') ?? header,
+      builtin: false,
+    };
+  }
+}
+
+function unresolved(reason: string): Target {
+  return { kind: 'unresolved', reason };
+}
