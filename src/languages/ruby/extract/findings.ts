@@ -1,0 +1,127 @@
+// What was found in one file so far. A nesting is written as its classes and modules from the outside in, as the code
+// spells each, a blank between them: `Shop Cart::Item` is `module Shop` around `class Cart::Item`.
+//
+// Of a declaration, `declares` holds its nesting (`Shop Cart`), with `::` behind it where it was only opened to hold
+// other constants. `Shop Cart < Item` says what it inherits, `Shop Cart + Priced` what is mixed in.
+import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
+import { LineCounter } from '../../../std/line-counter.ts';
+import { NameTable } from '../../../std/name-table.ts';
+
+/** Used for one file after the other. */
+const table = new NameTable();
+/** The nesting in which a name was last noted, by its number: most names are noted where they were before. */
+let lastNesting = new Int32Array(1024);
+
+/** Deeper classes than this are taken for members of the one around them, and longer names for none. */
+const maxNesting = 512;
+/** No more nestings than can be told apart in a number; nobody has so many. */
+const maxNestings = 65_536;
+
+export class Findings {
+  readonly #imports: ImportStatement[] = [];
+  readonly #bytes: Buffer;
+  readonly #lines: LineCounter;
+  readonly #nestings: string[] = [''];
+  readonly #nestingNumber = new Map<string, number>([['', 0]]);
+  readonly #noted = new Set<number>();
+  /** A path was noted that does not stand in the text as it is, and so may have been noted before. */
+  #hasGaps = false;
+  /** Nesting → whether it was only opened. */
+  readonly #declared = new Map<string, boolean>();
+  readonly #ancestors = new Set<string>();
+
+  constructor({ bytes }: SourceText) {
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.#lines = new LineCounter(bytes);
+    table.begin(bytes);
+    lastNesting.fill(-1);
+  }
+
+  /** The nesting of what is called `path` inside another. */
+  nest(nesting: number, path: string): number {
+    const around = this.#nestings[nesting]!;
+    if (around.length + path.length > maxNesting) return nesting;
+    const text = around === '' ? path : `${around} ${path}`;
+    const known = this.#nestingNumber.get(text);
+    if (known !== undefined) return known;
+    if (this.#nestings.length === maxNestings) return nesting;
+    this.#nestings.push(text);
+    this.#nestingNumber.set(text, this.#nestings.length - 1);
+    return this.#nestings.length - 1;
+  }
+
+  /** The path from one byte to another, without the blanks that may stand in it. */
+  pathText(start: number, end: number): string {
+    return this.#bytes.toString('latin1', start, end).includes(' ') || this.#hasBreak(start, end)
+      ? this.#bytes.toString('utf8', start, end).replace(/#[^\n]*|\s+/g, '')
+      : this.#bytes.toString('utf8', start, end);
+  }
+
+  refer(nesting: number, start: number, end: number, hasGap: boolean): void {
+    if (hasGap) {
+      this.#hasGaps = true;
+      return this.#push(this.pathText(start, end), nesting, start);
+    }
+    const name = table.numberOf(start, end);
+    if (name >= lastNesting.length) widen();
+    if (lastNesting[name] === nesting) return;
+    lastNesting[name] = nesting;
+    const key = name * maxNestings + nesting;
+    if (this.#noted.has(key)) return;
+    this.#noted.add(key);
+    this.#push(this.#bytes.toString('utf8', start, end), nesting, start);
+  }
+
+  /** The file named by `require` and its kin. */
+  load(verb: string, specifier: string, kind: ImportKind, start: number): void {
+    const line = this.#lines.lineAt(start);
+    this.#imports.push(
+      verb === 'require' ? { specifier, line, kind } : { specifier, name: verb, line, kind },
+    );
+  }
+
+  declare(nesting: number, isBare: boolean): void {
+    const text = this.#nestings[nesting]!;
+    if (text === '') return;
+    this.#declared.set(text, isBare && (this.#declared.get(text) ?? true));
+  }
+
+  inherit(nesting: number, sign: '<' | '+', path: string): void {
+    if (path.length <= maxNesting) this.#ancestors.add(`${this.#nestings[nesting]!} ${sign} ${path}`);
+  }
+
+  imports(): readonly ImportStatement[] {
+    if (!this.#hasGaps) return this.#imports;
+    const known = new Set<string>();
+    return this.#imports.filter(({ kind, specifier, name = '' }) => {
+      const key = `${specifier} ${name}`;
+      const isKnown = kind === 'reference' && known.has(key);
+      if (kind === 'reference') known.add(key);
+      return !isKnown;
+    });
+  }
+
+  declares(): string[] {
+    const declared = Array.from(this.#declared, ([name, isBare]) => (isBare ? `${name}::` : name));
+    return [...declared, ...this.#ancestors];
+  }
+
+  #push(specifier: string, nesting: number, start: number): void {
+    const line = this.#lines.lineAt(start);
+    const name = this.#nestings[nesting]!;
+    this.#imports.push(
+      name === '' ? { specifier, line, kind: 'reference' } : { specifier, name, line, kind: 'reference' },
+    );
+  }
+
+  #hasBreak(start: number, end: number): boolean {
+    for (let pos = start; pos < end; pos++) if (this.#bytes[pos]! <= 32) return true;
+    return false;
+  }
+}
+
+function widen(): void {
+  const wider = new Int32Array(lastNesting.length * 2).fill(-1);
+  wider.set(lastNesting);
+  lastNesting = wider;
+}

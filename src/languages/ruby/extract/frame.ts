@@ -1,0 +1,53 @@
+// What is open around the place that is read: one frame per bracket, per `end` to come, and per literal that was left
+// for the code inside its `#{ }`.
+
+export const FrameKind = {
+  file: 0,
+  paren: 1,
+  bracket: 2,
+  brace: 3,
+  /** `#{` in a string, a symbol, a regular expression, a list of words. */
+  interpolation: 4,
+  /** `#{` in a here document. */
+  hereInterpolation: 5,
+  /** A literal that goes on behind the here documents which begin on its first line. */
+  suspended: 6,
+  /** Of `def name(…)`: what follows it shows whether an `end` will. */
+  params: 7,
+  /** From here on, an `end` closes it. */
+  block: 8,
+  /** `while`, `until` and `for`, which may have a `do`. */
+  loop: 9,
+  def: 10,
+  /** `class` and `module`. */
+  namespace: 11,
+} as const;
+
+export const firstEnded = FrameKind.block;
+
+/** Mutable and used again: a file of many blocks makes only as many as are open at once. */
+export class Frame {
+  kind: number = FrameKind.file;
+  /** The number of the classes and modules around. */
+  nesting = 0;
+  /** Inside a method: runs when somebody calls it. */
+  isLazy = false;
+  /** Inside `class << self`, whose constants are nobody's. */
+  isSingleton = false;
+  /** In the first line: of a class, whose own nesting does not hold yet; of a loop, whose own a `do` would be. */
+  isHead = false;
+  ownNesting = 0;
+  /** namespace: nothing but constants and further classes was seen in it. */
+  isBare = false;
+  /** The literal that was left: its brackets, those of its own kind open in it, and its form. */
+  open = 0;
+  close = 0;
+  depth = 0;
+  flags = 0;
+  /** The here document that was left. */
+  idStart = 0;
+  idEnd = 0;
+  pendingAt = 0;
+  pendingBase = 0;
+  lex = 0;
+}

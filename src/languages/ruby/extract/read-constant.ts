@@ -1,0 +1,183 @@
+// A constant with its path: one that is declared here, one that is used, or the name of a method that is called like one.
+import { ByteClass, byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
+import { Lex } from './lex.ts';
+import { nameMethod } from './read-word.ts';
+import type { State } from './state.ts';
+import { joinsWords, wordIn } from './words.ts';
+
+const [colon, equals, openParen, openBracket, comma, tilde, greater, dot] = [58, 61, 40, 91, 44, 126, 62, 46];
+/** So far ahead the `=` of several targets is looked for. */
+const maxTargets = 300;
+
+/** At a capital letter, or at the `::` before one. */
+export function readConstant(state: State): void {
+  const { bytes, lex } = state;
+  const start = state.pos;
+  const isAbsolute = bytes[start] === colon;
+  let pos = isAbsolute ? skipSpace(state, start + 2) : start;
+  let hasGap = pos > start + 2;
+  let [end, beforeLast] = [-1, -1];
+  for (;;) {
+    while (nameBytes[bytes[pos]!] === 1) pos++;
+    const isFirst = end === -1 && !isAbsolute;
+    if (isFirst && isLabel(state, pos)) return readLabel(state, pos);
+    if (isCall(state, pos, isFirst)) break;
+    beforeLast = end;
+    end = pos;
+    if (bytes[pos] !== colon || bytes[pos + 1] !== colon) break;
+    const next = skipSpace(state, pos + 2);
+    if (!isUpper(bytes[next]!)) break;
+    if (next > pos + 2) hasGap = true;
+    pos = next;
+  }
+  const isWhole = end === pos;
+  state.pos = pos;
+  nameMethod(state);
+  if (end === -1 || isReserved(bytes, start, end)) {
+    state.heir = -1;
+    return;
+  }
+  if (isWhole && isTarget(state, pos, lex)) declare(state, start, end, beforeLast, hasGap);
+  else refer(state, start, end, hasGap, isWhole);
+}
+
+function refer(state: State, start: number, end: number, hasGap: boolean, isWhole: boolean): void {
+  const { findings, frame, heir, isMixin } = state;
+  findings.refer(frame.nesting, start, end, hasGap);
+  if (heir === -1 && !isMixin) return;
+  // `Struct.new` and `Migration[7.0]` make a class that has no name.
+  const behind = state.bytes[end]!;
+  const isAncestor = isWhole && behind !== dot && behind !== colon && behind !== openBracket;
+  state.heir = -1;
+  state.isMixin = isMixin && isAncestor;
+  if (!isAncestor) return;
+  if (heir === -1) findings.inherit(frame.nesting, '+', findings.pathText(start, end));
+  else findings.inherit(heir, '<', findings.pathText(start, end));
+}
+
+function declare(state: State, start: number, end: number, beforeLast: number, hasGap: boolean): void {
+  const { findings, frame } = state;
+  if (beforeLast !== -1) findings.refer(frame.nesting, start, beforeLast, hasGap);
+  if (!frame.isSingleton)
+    findings.declare(findings.nest(frame.nesting, findings.pathText(start, end)), false);
+}
+
+function isLabel({ bytes, lex }: State, pos: number): boolean {
+  return bytes[pos] === colon && bytes[pos + 1] !== colon && lex !== Lex.value && lex !== Lex.end;
+}
+
+function readLabel(state: State, pos: number): void {
+  state.pos = pos + 1;
+  state.lex = Lex.beg;
+}
+
+/** `Integer(text)`, `Rational "1/3"`, `Known?` */
+function isCall({ bytes, isPattern, lex }: State, pos: number, isFirst: boolean): boolean {
+  const byte = bytes[pos]!;
+  if (byte === openParen) return !isPattern;
+  if (byte === 63 || byte === 33) return bytes[pos + 1] !== equals && isFirst && !isSpace(bytes[pos + 1]!);
+  if (!isBlank(byte)) return false;
+  let at = pos + 1;
+  while (isBlank(bytes[at]!)) at++;
+  // In `is_paid ? Cart :cash` the colon is the condition's.
+  if (bytes[at] === colon) return lex !== Lex.value && !isSpace(bytes[at + 1]!);
+  if (isFirst && lex === Lex.start && isDo(bytes, at)) return true;
+  return beginsArgument(bytes, at, isFirst);
+}
+
+/** Whether what stands behind a name and a blank is an argument of the method of that name. */
+function beginsArgument(bytes: Uint8Array, pos: number, isFirst: boolean): boolean {
+  const next = bytes[pos + 1]!;
+  switch (byteClasses[bytes[pos]!]) {
+    case ByteClass.doubleQuote:
+    case ByteClass.singleQuote:
+    case ByteClass.sigil:
+    case ByteClass.digit:
+    case ByteClass.upper:
+    case ByteClass.openBracket:
+      return true;
+    case ByteClass.lower:
+      return !isJoining(bytes, pos);
+    case ByteClass.openBrace:
+      return isFirst;
+    case ByteClass.minus:
+    case ByteClass.slash:
+    case ByteClass.percent:
+      return next !== equals && !isSpace(next);
+    case ByteClass.ampersand:
+      return next !== equals && next !== 38 && next !== dot && !isSpace(next);
+    case ByteClass.less:
+      return next === 60 && beginsHereDocument(bytes, pos + 2);
+    default:
+      return false;
+  }
+}
+
+function isDo(bytes: Uint8Array, pos: number): boolean {
+  return bytes[pos] === 100 && bytes[pos + 1] === 111 && nameBytes[bytes[pos + 2]!] === 0;
+}
+
+function beginsHereDocument(bytes: Uint8Array, pos: number): boolean {
+  const byte = bytes[pos]!;
+  const at = byte === tilde || byte === 45 ? pos + 1 : pos;
+  const first = bytes[at]!;
+  return first === 34 || first === 39 || (nameBytes[first] === 1 && byteClasses[first] !== ByteClass.digit);
+}
+
+function isJoining(bytes: Uint8Array, start: number): boolean {
+  let end = start;
+  while (nameBytes[bytes[end]!] === 1) end++;
+  // A label: the last value of a list without its comma would be no Ruby at all.
+  return joinsWords[wordIn(bytes, start, end)] === 1;
+}
+
+function isReserved(bytes: Uint8Array, start: number, end: number): boolean {
+  const length = end - start;
+  if (length !== 3 && length !== 5) return false;
+  const word = String.fromCharCode(...bytes.subarray(start, end));
+  return word === 'END' || word === 'BEGIN';
+}
+
+/** Whether the constant before `pos` is assigned to. */
+function isTarget(state: State, pos: number, lex: number): boolean {
+  const { bytes } = state;
+  if (pos <= state.targetsEnd) return bytes[pos] !== dot && bytes[pos] !== openBracket;
+  let at = pos;
+  while (isBlank(bytes[at]!)) at++;
+  const [byte, next] = [bytes[at]!, bytes[at + 1]!];
+  if (byte === equals) return next !== equals && next !== tilde && next !== greater;
+  if (byte === comma) return lex === Lex.start && findTargets(state, at);
+  const isDoubled = (byte === 124 || byte === 38) && next === byte;
+  if (isDoubled) return bytes[at + 2] === equals;
+  return next === equals && (byte === 124 || byte === 38 || byte === 43 || byte === 45 || byte === 42);
+}
+
+/** Looks for the `=` of `A, b, @c = …`. */
+function findTargets(state: State, start: number): boolean {
+  const { bytes } = state;
+  for (let pos = start; pos < start + maxTargets; pos++) {
+    const byte = bytes[pos]!;
+    if (byte === equals) {
+      const next = bytes[pos + 1]!;
+      if (next === equals || next === tilde || next === greater) return false;
+      state.targetsEnd = pos;
+      return true;
+    }
+    const isPart =
+      nameBytes[byte] === 1 ||
+      isSpace(byte) ||
+      byte === comma ||
+      byte === 42 ||
+      byte === 64 ||
+      byte === dot ||
+      byte === colon;
+    if (!isPart || byte === 0) return false;
+  }
+  return false;
+}
+
+function skipSpace({ bytes, length }: State, start: number): number {
+  let pos = start;
+  while (pos < length && isSpace(bytes[pos]!)) pos++;
+  return pos;
+}

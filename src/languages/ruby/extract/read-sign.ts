@@ -1,0 +1,192 @@
+// Signs whose meaning depends on what stands before them: a slash, a percent sign, `<<`, a question mark, a colon, a dot.
+import { ByteClass, byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
+import { Lex, lastOfValue } from './lex.ts';
+import { isVariable } from './local-variable.ts';
+import { endOfMethodName, endOfOperator } from './method-name.ts';
+import { readConstant } from './read-constant.ts';
+import { Form, noBracket, readLiteral } from './read-literal.ts';
+import type { State } from './state.ts';
+
+const [
+  newline,
+  doubleQuote,
+  singleQuote,
+  openParen,
+  minus,
+  dot,
+  slash,
+  colon,
+  less,
+  equals,
+  backslash,
+  backquote,
+  tilde,
+] = [10, 34, 39, 40, 45, 46, 47, 58, 60, 61, 92, 96, 126];
+
+/** The bracket that closes what a bracket opens. */
+const partners = new Map([
+  [40, 41],
+  [60, 62],
+  [91, 93],
+  [123, 125],
+]);
+
+/** What may stand between `%` and its bracket, and how it is read then. */
+const percentForms = new Map(
+  (
+    [
+      ['Q', Form.interpolates],
+      ['W', Form.interpolates],
+      ['I', Form.interpolates],
+      ['x', Form.interpolates],
+      ['r', Form.interpolates | Form.regex],
+      ['q', Form.plain],
+      ['w', Form.plain],
+      ['i', Form.plain],
+      ['s', Form.plain],
+    ] as const
+  ).map(([letter, form]) => [letter.charCodeAt(0), form]),
+);
+
+export function readSlash(state: State): void {
+  state.pos++;
+  if (beginsValue(state, state.bytes[state.pos]!)) {
+    return readLiteral(state, noBracket, slash, 0, Form.interpolates | Form.regex);
+  }
+  state.lex = Lex.value;
+}
+
+export function readPercent(state: State): void {
+  const { bytes } = state;
+  const first = bytes[state.pos + 1]!;
+  const form = percentForms.get(first);
+  const at = form === undefined ? state.pos + 1 : state.pos + 2;
+  const delimiter = bytes[at]!;
+  state.pos++;
+  const isPossible = nameBytes[delimiter] === 0 && !isSpace(delimiter) && beginsValue(state, first);
+  if (!isPossible) {
+    state.lex = Lex.value;
+    return;
+  }
+  state.pos = at + 1;
+  const close = partners.get(delimiter);
+  readLiteral(
+    state,
+    close === undefined ? noBracket : delimiter,
+    close ?? delimiter,
+    0,
+    form ?? Form.interpolates,
+  );
+}
+
+/** Whether the sign before `state.pos`, with `next` behind it, begins a literal. */
+function beginsValue(state: State, next: number): boolean {
+  if (state.lex <= lastOfValue) return true;
+  if (state.lex !== Lex.arg || !isBlank(state.bytes[state.pos - 2]!)) return false;
+  return !isSpace(next) && next !== equals && !isVariable(state);
+}
+
+/** `<` and `<<`, which may begin a here document. */
+export function readLess(state: State): void {
+  const { bytes, pos } = state;
+  if (bytes[pos + 1] === less && readHereStart(state, pos + 2)) return;
+  state.pos = bytes[pos + 1] === less ? pos + 2 : pos + 1;
+  state.lex = Lex.value;
+}
+
+function readHereStart(state: State, start: number): boolean {
+  const { bytes, lex, pos } = state;
+  const isPossible = lex <= lastOfValue || (lex === Lex.arg && isBlank(bytes[pos - 1]!));
+  if (!isPossible) return false;
+  const isIndented = bytes[start] === tilde || bytes[start] === minus;
+  let at = isIndented ? start + 1 : start;
+  const quote = bytes[at]!;
+  const isQuoted = quote === doubleQuote || quote === singleQuote || quote === backquote;
+  if (isQuoted) at++;
+  else if (nameBytes[quote] === 0 || byteClasses[quote] === ByteClass.digit) return false;
+  const idStart = at;
+  if (isQuoted) while (bytes[at] !== quote && bytes[at] !== newline && bytes[at] !== 0) at++;
+  else while (nameBytes[bytes[at]!] === 1) at++;
+  if (isQuoted && bytes[at] !== quote) return false;
+  if (lex === Lex.arg && isVariable(state)) return false;
+  state.pending.push(idStart);
+  state.pending.push(at);
+  state.pending.push((isIndented ? Form.indented : 0) | (quote === singleQuote ? 0 : Form.interpolates));
+  state.pos = isQuoted ? at + 1 : at;
+  state.lex = Lex.end;
+  return true;
+}
+
+/** The question mark of a condition, or a character: `?a`. */
+export function readQuestion(state: State): void {
+  const { bytes, pos } = state;
+  const next = bytes[pos + 1]!;
+  const isCharacter =
+    (state.lex <= lastOfValue || (state.lex === Lex.arg && isBlank(bytes[pos - 1]!))) &&
+    !isSpace(next) &&
+    (nameBytes[next] === 0 || next >= 128 || nameBytes[bytes[pos + 2]!] === 0);
+  if (!isCharacter) {
+    state.pos++;
+    state.lex = Lex.value;
+    return;
+  }
+  state.pos = pos + 2;
+  if (next === backslash) state.pos = endOfEscape(bytes, pos + 2);
+  else if (next >= 128) while (bytes[state.pos]! >= 128 && bytes[state.pos]! < 192) state.pos++;
+  state.lex = Lex.end;
+}
+
+/** `\n`, `\C-a`, `\M-\C-a`, `\u{1F600}` */
+function endOfEscape(bytes: Uint8Array, start: number): number {
+  let pos = start;
+  if (bytes[pos] === 117 && bytes[pos + 1] === 123) {
+    while (bytes[pos] !== 125 && bytes[pos] !== 0 && bytes[pos] !== newline) pos++;
+    return bytes[pos] === 125 ? pos + 1 : pos;
+  }
+  for (;;) {
+    const isControl = (bytes[pos] === 67 || bytes[pos] === 77) && bytes[pos + 1] === minus;
+    if (!isControl) break;
+    pos += bytes[pos + 2] === backslash ? 3 : 2;
+  }
+  const first = bytes[pos]!;
+  if (first === 0 || first === newline) return pos;
+  while (nameBytes[bytes[pos + 1]!] === 1 && nameBytes[first] === 1) pos++;
+  return pos + 1;
+}
+
+export function readColon(state: State): void {
+  const { bytes, lex, pos } = state;
+  const next = bytes[pos + 1]!;
+  if (next === colon) return readScope(state);
+  const isSymbol = lex !== Lex.end && !isSpace(next);
+  const end = isSymbol ? endOfMethodName(bytes, pos + 1) : pos + 1;
+  state.pos = end;
+  // Behind the colon of a condition, or before the quotes of a symbol.
+  state.lex = end > pos + 1 ? Lex.end : Lex.value;
+}
+
+/** `::Cart` begins at the top; behind a value, `::` is a dot. */
+function readScope(state: State): void {
+  const { bytes, lex, pos } = state;
+  const next = bytes[pos + 2]!;
+  const isArgument = lex === Lex.arg && isBlank(bytes[pos - 1]!) && !isSpace(next);
+  if ((lex <= lastOfValue || isArgument) && isUpper(next)) return readConstant(state);
+  state.pos += 2;
+  state.lex = Lex.dot;
+}
+
+export function readDot(state: State): void {
+  const { bytes, pos } = state;
+  if (bytes[pos + 1] === dot) {
+    state.pos = bytes[pos + 2] === dot ? pos + 3 : pos + 2;
+    state.lex = Lex.value;
+    return;
+  }
+  state.pos++;
+  state.lex = Lex.dot;
+  const next = bytes[pos + 1]!;
+  if (nameBytes[next] === 1 || isSpace(next) || next === openParen) return;
+  state.pos = Math.max(state.pos, endOfOperator(bytes, pos + 1));
+  state.lex = Lex.arg;
+  state.nameStart = -1;
+}

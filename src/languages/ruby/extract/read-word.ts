@@ -1,0 +1,188 @@
+// A word that begins with a small letter: a keyword, a label, the name of a method or a variable.
+import { isBlank, isUpper, nameBytes } from './byte-classes.ts';
+import { FrameKind } from './frame.ts';
+import { Lex } from './lex.ts';
+import { endOfMethodName } from './method-name.ts';
+import { readClass, readModule } from './read-namespace.ts';
+import { readLoad } from './read-load.ts';
+import type { State } from './state.ts';
+import { Word, firstMethod, wordIn } from './words.ts';
+
+const [bang, question, equals, colon, openParen, dot, comma, newline] = [33, 63, 61, 58, 40, 46, 44, 10];
+
+export function readWord(state: State): void {
+  const { bytes, lex, pos: start } = state;
+  let end = start + 1;
+  while (nameBytes[bytes[end]!] === 1) end++;
+  const isNamed = (bytes[end] === question || bytes[end] === bang) && bytes[end + 1] !== equals;
+  if (isNamed && !(bytes[end] === question && bytes[end + 1] === colon && lex === Lex.value)) end++;
+  state.pos = end;
+  if (lex === Lex.dot) return nameMethod(state);
+  if (bytes[end] === colon && bytes[end + 1] !== colon && lex !== Lex.value && lex !== Lex.end) {
+    state.pos++;
+    state.lex = Lex.beg;
+    return;
+  }
+  const word = isNamed ? Word.none : wordIn(bytes, start, end);
+  if (word !== Word.none && word < firstMethod) return readKeyword(state, word);
+  if (lex === Lex.start) state.beginStatement();
+  if (word !== Word.none) readMethod(state, word, start);
+  state.lex = Lex.arg;
+  state.nameStart = start;
+  state.nameEnd = end;
+}
+
+/** What was read is no variable. */
+export function nameMethod(state: State): void {
+  state.lex = Lex.arg;
+  state.nameStart = -1;
+}
+
+function readMethod(state: State, word: number, start: number): void {
+  if (word === Word.include || word === Word.prepend) {
+    state.isMixin = state.lex === Lex.start && state.frame.kind === FrameKind.namespace;
+  } else {
+    readLoad(state, word, start);
+  }
+}
+
+function readKeyword(state: State, word: number): void {
+  const { lex } = state;
+  switch (word) {
+    case Word.end:
+      state.closeEnded();
+      state.lex = Lex.end;
+      return;
+    case Word.def:
+      return readDef(state);
+    case Word.class:
+      return readClass(state);
+    case Word.module:
+      return readModule(state);
+    case Word.if:
+    case Word.unless:
+      if (lex < Lex.mid) state.open(FrameKind.block);
+      state.lex = Lex.beg;
+      return;
+    case Word.while:
+    case Word.until:
+      if (lex < Lex.mid) state.open(FrameKind.loop).isHead = true;
+      state.lex = Lex.beg;
+      return;
+    case Word.for:
+      state.open(FrameKind.loop).isHead = true;
+      state.lex = Lex.beg;
+      return;
+    case Word.do:
+      if (state.frame.kind === FrameKind.loop && state.frame.isHead) state.frame.isHead = false;
+      else state.open(FrameKind.block);
+      state.lex = Lex.start;
+      return;
+    case Word.begin:
+      state.open(FrameKind.block);
+      state.lex = Lex.start;
+      return;
+    case Word.case:
+      state.open(FrameKind.block);
+      state.lex = Lex.beg;
+      return;
+    case Word.in:
+      state.isPattern = lex === Lex.start;
+      state.lex = Lex.beg;
+      return;
+    case Word.so:
+      state.isPattern = false;
+      state.lex = Lex.start;
+      return;
+    case Word.else:
+    case Word.ensure:
+      state.lex = Lex.start;
+      return;
+    case Word.return:
+    case Word.break:
+    case Word.next:
+    case Word.rescue:
+      state.lex = Lex.mid;
+      return;
+    case Word.alias:
+    case Word.undef:
+      return readNames(state);
+    case Word.yield:
+    case Word.super:
+      return nameMethod(state);
+    case Word.and:
+    case Word.or:
+    case Word.not:
+    case Word.elsif:
+    case Word.when:
+      state.lex = Lex.beg;
+      return;
+    default:
+      state.lex = Lex.end;
+  }
+}
+
+/** Whether an `end` will follow shows behind the parameters: `def total = price * count` has none. */
+function readDef(state: State): void {
+  const { bytes, frame } = state;
+  if (frame.kind === FrameKind.namespace) state.beginStatement();
+  skipBlanks(state);
+  let start = state.pos;
+  for (;;) {
+    const end = endOfMethodName(bytes, start);
+    if (end === start) break;
+    state.pos = end;
+    if (bytes[end] !== dot && !(bytes[end] === colon && bytes[end + 1] === colon)) break;
+    if (isUpper(bytes[start]!)) state.findings.refer(frame.nesting, start, end, false);
+    state.pos += bytes[end] === dot ? 1 : 2;
+    start = state.pos;
+  }
+  const named = state.pos;
+  skipBlanks(state);
+  if (bytes[state.pos] === openParen && named > start) {
+    state.pos++;
+    state.open(FrameKind.params).isLazy = true;
+    state.lex = Lex.beg;
+  } else {
+    beginBody(state);
+    if (state.lex !== Lex.value) state.lex = named === start ? Lex.value : Lex.arg;
+  }
+}
+
+/** Behind the parameters. */
+export function beginBody(state: State): void {
+  const { bytes } = state;
+  let { pos } = state;
+  while (isBlank(bytes[pos]!)) pos++;
+  const next = bytes[pos + 1]!;
+  state.nameStart = -1;
+  if (bytes[pos] === equals && next !== equals && next !== 126 && next !== 62) {
+    state.pos = pos + 1;
+    state.lex = Lex.value;
+    return;
+  }
+  state.open(FrameKind.def);
+  state.lex = Lex.start;
+}
+
+/** `alias new old`, `undef one, two` */
+function readNames(state: State): void {
+  const { bytes } = state;
+  state.lex = Lex.end;
+  for (;;) {
+    skipBlanks(state);
+    if (bytes[state.pos] === comma) {
+      state.pos++;
+      continue;
+    }
+    const isSymbol = bytes[state.pos] === colon;
+    // A symbol in quotes, or a global variable, which is read like any other.
+    const end = endOfMethodName(bytes, isSymbol ? state.pos + 1 : state.pos);
+    if (bytes[state.pos] === newline || end <= state.pos + (isSymbol ? 1 : 0)) return;
+    state.pos = end;
+  }
+}
+
+function skipBlanks(state: State): void {
+  while (isBlank(state.bytes[state.pos]!)) state.pos++;
+}

@@ -1,0 +1,223 @@
+// Reads one Ruby file from its first byte to its last: tells code from strings, comments and here documents, and hands
+// each token to whoever knows what it means.
+import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
+import { FrameKind } from './frame.ts';
+import { Lex } from './lex.ts';
+import { readConstant } from './read-constant.ts';
+import { Form, closeBrace, noBracket, readHereDocuments, readLiteral } from './read-literal.ts';
+import { readColon, readDot, readLess, readPercent, readQuestion, readSlash } from './read-sign.ts';
+import { beginBody, nameMethod, readWord } from './read-word.ts';
+import type { State } from './state.ts';
+
+const [newline, carriageReturn, dollar, minus, dot, equals, greater, at, underscore] = [
+  10, 13, 36, 45, 46, 61, 62, 64, 95,
+];
+
+export function readTokens(state: State): void {
+  const { bytes, length } = state;
+  while (state.pos < length) {
+    const byte = bytes[state.pos]!;
+    switch (byteClasses[byte]) {
+      case ByteClass.blank:
+      case ByteClass.other:
+      case ByteClass.end:
+        state.pos++;
+        break;
+      case ByteClass.newline:
+        state.pos++;
+        endLine(state);
+        break;
+      case ByteClass.lower:
+        if (byte === underscore && isDataMark(state)) return;
+        readWord(state);
+        break;
+      case ByteClass.upper:
+        if (state.lex === Lex.dot) skipName(state);
+        else readConstant(state);
+        break;
+      case ByteClass.digit:
+        readNumber(state);
+        break;
+      case ByteClass.hash:
+        skipLine(state);
+        break;
+      case ByteClass.doubleQuote:
+        readQuoted(state, byte, Form.interpolates);
+        break;
+      case ByteClass.singleQuote:
+        readQuoted(state, byte, Form.plain);
+        break;
+      case ByteClass.slash:
+        readSlash(state);
+        break;
+      case ByteClass.percent:
+        readPercent(state);
+        break;
+      case ByteClass.less:
+        readLess(state);
+        break;
+      case ByteClass.question:
+        readQuestion(state);
+        break;
+      case ByteClass.colon:
+        readColon(state);
+        break;
+      case ByteClass.dot:
+        readDot(state);
+        break;
+      case ByteClass.openParen:
+        state.pos++;
+        state.open(FrameKind.paren);
+        state.lex = Lex.beg;
+        break;
+      case ByteClass.openBracket:
+        state.pos++;
+        state.open(FrameKind.bracket);
+        state.lex = Lex.beg;
+        break;
+      case ByteClass.openBrace:
+        state.pos++;
+        state.open(FrameKind.brace);
+        state.lex = Lex.start;
+        break;
+      case ByteClass.closeParen:
+        closeParen(state);
+        break;
+      case ByteClass.closeBracket:
+        state.pos++;
+        state.closeNearest(FrameKind.bracket, FrameKind.bracket);
+        state.lex = Lex.end;
+        break;
+      case ByteClass.closeBrace:
+        closeBrace(state);
+        break;
+      case ByteClass.sigil:
+        readVariable(state);
+        break;
+      case ByteClass.comma:
+      case ByteClass.bar:
+        state.pos++;
+        state.lex = Lex.beg;
+        break;
+      case ByteClass.semicolon:
+        state.pos++;
+        state.endStatement();
+        break;
+      case ByteClass.backslash:
+        continueLine(state);
+        break;
+      case ByteClass.ampersand:
+        state.pos++;
+        state.lex = Lex.value;
+        if (bytes[state.pos] === dot) readDot(state);
+        break;
+      case ByteClass.minus:
+        state.pos++;
+        state.lex = Lex.value;
+        if (bytes[state.pos] !== greater) break;
+        state.pos++;
+        state.lex = Lex.end;
+        break;
+      default:
+        if (byte === equals && isBlockComment(state)) skipBlockComment(state);
+        else {
+          state.pos++;
+          state.lex = Lex.value;
+        }
+    }
+  }
+}
+
+/** Behind a line; one that cannot be over goes on in the next. */
+function endLine(state: State): void {
+  const { lex } = state;
+  if (lex !== Lex.beg && lex !== Lex.value && lex !== Lex.dot) state.endStatement();
+  if (state.hasPending) readHereDocuments(state);
+}
+
+function continueLine(state: State): void {
+  const { bytes } = state;
+  state.pos++;
+  if (bytes[state.pos] === carriageReturn) state.pos++;
+  if (bytes[state.pos] !== newline) return;
+  state.pos++;
+  if (state.hasPending) readHereDocuments(state);
+}
+
+function skipLine(state: State): void {
+  const { bytes, length } = state;
+  let { pos } = state;
+  while (pos < length && bytes[pos] !== newline) pos++;
+  state.pos = pos;
+}
+
+function skipName(state: State): void {
+  const { bytes } = state;
+  while (nameBytes[bytes[state.pos]!] === 1) state.pos++;
+  nameMethod(state);
+}
+
+function readNumber(state: State): void {
+  const { bytes } = state;
+  let { pos } = state;
+  for (;;) {
+    while (nameBytes[bytes[pos]!] === 1) pos++;
+    if (bytes[pos] !== dot || byteClasses[bytes[pos + 1]!] !== ByteClass.digit) break;
+    pos++;
+  }
+  state.pos = pos;
+  state.lex = Lex.end;
+}
+
+function readQuoted(state: State, quote: number, form: number): void {
+  const canBeLabel = state.lex !== Lex.value && state.lex !== Lex.end;
+  state.pos++;
+  readLiteral(state, noBracket, quote, 0, canBeLabel ? form | Form.canBeLabel : form);
+}
+
+/** `@cart`, `@@carts`, `$carts`, `$1`, `$/`, `$-w` */
+function readVariable(state: State): void {
+  const { bytes, length } = state;
+  const isGlobal = bytes[state.pos] === dollar;
+  let pos = state.pos + 1;
+  if (!isGlobal && bytes[pos] === at) pos++;
+  if (isGlobal && bytes[pos] === minus) pos++;
+  if (nameBytes[bytes[pos]!] === 1) while (nameBytes[bytes[pos]!] === 1) pos++;
+  else if (isGlobal && pos < length && bytes[pos] !== newline) pos++;
+  state.pos = pos;
+  state.lex = Lex.end;
+}
+
+function closeParen(state: State): void {
+  state.pos++;
+  const frame = state.closeNearest(FrameKind.paren, FrameKind.params);
+  state.lex = Lex.end;
+  if (frame?.kind === FrameKind.params) beginBody(state);
+}
+
+/** `__END__` alone on its line: what follows is no code. */
+function isDataMark({ bytes, length, pos }: State): boolean {
+  if (pos > 0 && bytes[pos - 1] !== newline) return false;
+  if (!isText(bytes, pos, '__END__')) return false;
+  const behind = bytes[pos + 7] === carriageReturn ? pos + 8 : pos + 7;
+  return behind >= length || bytes[behind] === newline;
+}
+
+function isBlockComment({ bytes, pos }: State): boolean {
+  const isAtStart = pos === 0 || bytes[pos - 1] === newline;
+  return isAtStart && isText(bytes, pos, '=begin') && nameBytes[bytes[pos + 6]!] === 0;
+}
+
+function skipBlockComment(state: State): void {
+  const { bytes, length } = state;
+  do {
+    skipLine(state);
+    state.pos = Math.min(state.pos + 1, length);
+  } while (state.pos < length && !isText(bytes, state.pos, '=end'));
+  skipLine(state);
+}
+
+function isText(bytes: Uint8Array, start: number, text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
+  return true;
+}

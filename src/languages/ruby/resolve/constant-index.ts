@@ -1,0 +1,114 @@
+// Every constant that the files of the project declare, by its full name, with what it inherits and mixes in.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+
+export interface Declaration {
+  readonly path: FilePath;
+  /** Only opened to hold other constants. */
+  readonly isBare: boolean;
+}
+
+/** Where a name is looked for, the innermost first. */
+export type Scopes = readonly string[];
+
+/** `class Cart < Item`: the ancestor as it is written, and where it is looked for. */
+export interface Ancestor {
+  readonly path: string;
+  readonly scopes: Scopes;
+}
+
+const nobody: readonly never[] = [];
+
+export class ConstantIndex {
+  readonly #declarations = new Map<string, Declaration[]>();
+  readonly #ancestors = new Map<string, Ancestor[]>();
+  readonly #scopesOf = new Map<string, Scopes>();
+
+  constructor(files: readonly ExtractedFile[]) {
+    // Where `class Cart::Item` stands inside a module, only the others tell whose `Cart` it means.
+    const late: { readonly nesting: string; readonly declaration: Declaration }[] = [];
+    for (const { file, declares = [] } of files) {
+      for (const entry of declares) {
+        if (isAncestry(entry)) continue;
+        const isBare = entry.endsWith('::');
+        const nesting = isBare ? entry.slice(0, -2) : entry;
+        const declaration = { path: file.path, isBare };
+        if (/ .*::/.test(nesting)) late.push({ nesting, declaration });
+        else this.#add(nesting.replaceAll(' ', '::'), declaration);
+      }
+    }
+    for (const { nesting, declaration } of late) this.#add(this.#settle(nesting)[0] ?? '', declaration);
+    for (const { declares = [] } of files) {
+      for (const entry of declares) if (isAncestry(entry)) this.#inherit(entry);
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#declarations.has(name);
+  }
+
+  declarationsOf(name: string): readonly Declaration[] {
+    return this.#declarations.get(name) ?? nobody;
+  }
+
+  ancestorsOf(name: string): readonly Ancestor[] {
+    return this.#ancestors.get(name) ?? nobody;
+  }
+
+  /** The full names of the classes and modules of a nesting, the innermost first. */
+  scopesOf(nesting: string): Scopes {
+    let scopes = this.#scopesOf.get(nesting);
+    if (scopes === undefined) {
+      scopes = this.#settle(nesting);
+      this.#scopesOf.set(nesting, scopes);
+    }
+    return scopes;
+  }
+
+  #settle(nesting: string): Scopes {
+    if (nesting === '') return nobody;
+    const scopes: string[] = [];
+    for (const path of nesting.split(' ')) scopes.unshift(this.#settlePath(path, scopes));
+    return scopes;
+  }
+
+  #settlePath(path: string, scopes: Scopes): string {
+    if (path.startsWith('::')) return path.slice(2);
+    const [around] = scopes;
+    if (around === undefined) return path;
+    if (!path.includes('::')) return `${around}::${path}`;
+    const head = path.slice(0, path.indexOf('::'));
+    const holder = scopes.find((scope) => this.has(`${scope}::${head}`));
+    if (holder !== undefined) return `${holder}::${path}`;
+    return this.has(head) ? path : `${around}::${path}`;
+  }
+
+  #add(written: string, declaration: Declaration): void {
+    const name = written.startsWith('::') ? written.slice(2) : written;
+    const known = this.#declarations.get(name);
+    if (known !== undefined) known.push(declaration);
+    else this.#declarations.set(name, [declaration]);
+    // A namespace that no file declares: Zeitwerk makes one of a folder.
+    for (let end = name.lastIndexOf('::'); end > 0; end = name.lastIndexOf('::', end - 1)) {
+      const around = name.slice(0, end);
+      if (this.#declarations.has(around)) return;
+      this.#declarations.set(around, []);
+    }
+  }
+
+  #inherit(entry: string): void {
+    const [, nesting = '', sign = '', path = ''] = /^(.*) ([<+]) (.*)$/.exec(entry) ?? [];
+    const scopes = this.scopesOf(nesting);
+    const [heir] = scopes;
+    if (heir === undefined) return;
+    // The superclass is named before the class is open.
+    const ancestor = { path, scopes: sign === '<' ? scopes.slice(1) : scopes };
+    const known = this.#ancestors.get(heir);
+    if (known === undefined) this.#ancestors.set(heir, [ancestor]);
+    else known.push(ancestor);
+  }
+}
+
+function isAncestry(entry: string): boolean {
+  return entry.includes(' < ') || entry.includes(' + ');
+}

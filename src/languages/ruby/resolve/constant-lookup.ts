@@ -1,0 +1,83 @@
+// Which constant a name means where it stands: Ruby asks the classes and modules around it, then what the innermost of
+// them inherits and mixes in, then the top level.
+import type { ConstantIndex, Scopes } from './constant-index.ts';
+
+export interface Found {
+  readonly name: string;
+  /** Else the rest of the path is declared nowhere in the project. */
+  readonly isWhole: boolean;
+}
+
+/** Of the classes and modules that one inherits from, so many are asked. */
+const maxAncestors = 64;
+
+export class ConstantLookup {
+  readonly #index: ConstantIndex;
+  readonly #ancestors = new Map<string, readonly string[]>();
+  /** Those whose ancestors are just being looked for: they may lead in a circle. */
+  readonly #pending = new Set<string>();
+
+  constructor(index: ConstantIndex) {
+    this.#index = index;
+  }
+
+  find(path: string, scopes: Scopes): Found | undefined {
+    const isAbsolute = path.startsWith('::');
+    const [head = '', ...rest] = (isAbsolute ? path.slice(2) : path).split('::');
+    const first = isAbsolute ? this.#atTop(head) : this.#head(head, scopes);
+    if (first === undefined) return undefined;
+    let name: string = first;
+    for (const part of rest) {
+      const next: string | undefined = this.#member(name, part) ?? this.#inherited(name, part);
+      if (next === undefined) return { name, isWhole: false };
+      name = next;
+    }
+    return { name, isWhole: true };
+  }
+
+  #head(head: string, scopes: Scopes): string | undefined {
+    for (const scope of scopes) {
+      const name = this.#member(scope, head);
+      if (name !== undefined) return name;
+    }
+    const [innermost] = scopes;
+    return (innermost === undefined ? undefined : this.#inherited(innermost, head)) ?? this.#atTop(head);
+  }
+
+  #atTop(head: string): string | undefined {
+    return this.#index.has(head) ? head : undefined;
+  }
+
+  #member(scope: string, part: string): string | undefined {
+    const name = `${scope}::${part}`;
+    return this.#index.has(name) ? name : undefined;
+  }
+
+  #inherited(scope: string, part: string): string | undefined {
+    for (const ancestor of this.#ancestorsOf(scope)) {
+      const name = this.#member(ancestor, part);
+      if (name !== undefined) return name;
+    }
+    return undefined;
+  }
+
+  /** All of them, the nearest first. */
+  #ancestorsOf(name: string): readonly string[] {
+    const known = this.#ancestors.get(name);
+    if (known !== undefined) return known;
+    if (this.#pending.has(name) || this.#pending.size >= maxAncestors) return [];
+    this.#pending.add(name);
+    const found = new Set<string>();
+    for (const { path, scopes } of this.#index.ancestorsOf(name)) {
+      const ancestor = this.find(path, scopes);
+      if (ancestor?.isWhole !== true || ancestor.name === name) continue;
+      found.add(ancestor.name);
+      for (const further of this.#ancestorsOf(ancestor.name))
+        if (found.size < maxAncestors) found.add(further);
+    }
+    this.#pending.delete(name);
+    const ancestors = [...found];
+    this.#ancestors.set(name, ancestors);
+    return ancestors;
+  }
+}

@@ -1,0 +1,106 @@
+// Where `require`, `require_relative`, `load` and `autoload` lead.
+import type { EntryKind } from '../../../model/project.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Target } from '../../../model/resolution.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { inFolder, upFrom } from './folders.ts';
+import type { Gems } from './gems.ts';
+import type { LoadPath } from './load-path.ts';
+import { libraryOf } from './standard-library.ts';
+
+const asset: Target = { kind: 'asset' };
+
+export class Features {
+  readonly #entries: ReadonlyMap<string, EntryKind>;
+  readonly #loadPath: LoadPath;
+  readonly #gems: Gems;
+  readonly #cache = new Map<string, Map<string, Target>>();
+
+  constructor(entries: ReadonlyMap<string, EntryKind>, loadPath: LoadPath, gems: Gems) {
+    this.#entries = entries;
+    this.#loadPath = loadPath;
+    this.#gems = gems;
+  }
+
+  find(from: FilePath, verb: string | undefined, specifier: string): Target {
+    const folder = folderOf(from);
+    const key = verb === 'require_relative' ? `./${specifier}` : specifier;
+    let known = this.#cache.get(folder);
+    if (known === undefined) {
+      known = new Map();
+      this.#cache.set(folder, known);
+    }
+    let target = known.get(key);
+    if (target === undefined) {
+      target =
+        verb === 'require_relative' ? this.#relative(folder, specifier) : this.#look(folder, specifier);
+      known.set(key, target);
+    }
+    return target;
+  }
+
+  #relative(folder: string, specifier: string): Target {
+    const path = joinPath(folder, specifier);
+    if (path === undefined || specifier.startsWith('/')) return outside();
+    return this.#at(path) ?? this.#missing(path);
+  }
+
+  #look(folder: string, specifier: string): Target {
+    if (specifier.startsWith('/')) return outside();
+    if (/^\.{1,2}\//.test(specifier)) return this.#fromWorkingFolder(folder, specifier);
+    const feature = specifier.replace(/\.(?:rb|so|o|dll)$/, '');
+    const own = this.#loadPath.find(folder, feature);
+    if (own !== undefined) return { kind: 'files', paths: [own] };
+    const library = libraryOf(feature);
+    if (library !== undefined) return { kind: 'package', name: library, builtin: true };
+    const atRoot = this.#loadPath.findAtRoot(feature);
+    if (atRoot !== undefined) return { kind: 'files', paths: [atRoot] };
+    const gem = this.#gems.ofFeature(feature);
+    if (gem !== undefined) return { kind: 'package', name: gem, builtin: false };
+    return this.#unknown(folder, feature);
+  }
+
+  /** Nobody knows from where the program will be started: most likely from a folder above. */
+  #fromWorkingFolder(folder: string, specifier: string): Target {
+    for (const above of upFrom(folder)) {
+      const path = joinPath(above, specifier);
+      const target = path === undefined ? undefined : this.#at(path);
+      if (target !== undefined) return target;
+    }
+    return { kind: 'unresolved', reason: 'no folder above has such a file' };
+  }
+
+  /** A part of an own gem that is not there, or else a gem that nobody lists. */
+  #unknown(folder: string, feature: string): Target {
+    const first = feature.split('/', 1)[0] ?? feature;
+    const main = this.#loadPath.find(folder, first);
+    if (main === undefined) return { kind: 'package', name: first, builtin: false };
+    // What is compiled stands in `ext` as its source.
+    for (const above of upFrom(folder)) if (this.#entries.has(inFolder(above, 'ext'))) return asset;
+    return { kind: 'unresolved', reason: `there is no ${feature}.rb on the load path` };
+  }
+
+  #at(path: string): Target | undefined {
+    for (const candidate of [`${path}.rb`, path]) {
+      const kind = this.#entries.get(candidate);
+      if (kind === 'source') return { kind: 'files', paths: [candidate as FilePath] };
+      if (kind === 'asset') return asset;
+      if (kind === 'ignored')
+        return { kind: 'unresolved', reason: `it leads to ${candidate}, which is ignored` };
+    }
+    return this.#entries.has(`${path}.so`) ? asset : undefined;
+  }
+
+  #missing(path: string): Target {
+    for (const above of upFrom(folderOf(path))) {
+      if (this.#entries.get(above) === 'ignored') {
+        return { kind: 'unresolved', reason: `it leads to ${above}, which is ignored` };
+      }
+    }
+    return { kind: 'unresolved', reason: `there is no file ${/\.\w+$/.test(path) ? path : `${path}.rb`}` };
+  }
+}
+
+function outside(): Target {
+  return { kind: 'unresolved', reason: 'it leads out of the project' };
+}

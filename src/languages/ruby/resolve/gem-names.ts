@@ -1,0 +1,58 @@
+// Which gems a project names: in Gemfile.lock, in its Gemfile, in a gemspec. Gemfile and gemspec are programs and are
+// never run: only what is written out counts.
+import type { FilePath } from '../../../model/file-path.ts';
+import { folderOf } from '../../../std/join-path.ts';
+import { nameOf } from './folders.ts';
+
+/** A gem that this project makes. */
+export interface OwnGem {
+  readonly name: string;
+  readonly folder: string;
+  /** The folders that are on the load path, from the gem's own. */
+  readonly requirePaths: readonly string[];
+}
+
+export interface GemNames {
+  readonly own: readonly OwnGem[];
+  /** Name without its signs and in small letters → the gem's name, of those made elsewhere. */
+  readonly others: ReadonlyMap<string, string>;
+}
+
+export function readGemNames(manifests: ReadonlyMap<FilePath, string>): GemNames {
+  const own: OwnGem[] = [];
+  const names = new Set<string>();
+  for (const [path, text] of manifests) {
+    const file = nameOf(path);
+    if (file.endsWith('.gemspec')) own.push(readGemspec(path, text));
+    for (const name of namesIn(file, text)) names.add(name);
+  }
+  const ownNames = new Set(own.map(({ name }) => name));
+  const others = [...names].filter((name) => !ownNames.has(name));
+  return { own, others: new Map(others.map((name) => [plainName(name), name])) };
+}
+
+/** `active_support`, `ActiveSupport` and `activesupport` are written for the same gem, and so are `rack/test` and `rack-test`. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(/[-_/.:]/g, '');
+}
+
+function namesIn(file: string, text: string): string[] {
+  if (file === 'Gemfile' || file === 'gems.rb') return all(text, /^[ \t]*gem[ \t(]+['"]([^'"\n]+)['"]/gm);
+  if (file === 'Gemfile.lock' || file === 'gems.locked') return all(text, /^ {4,6}([A-Za-z0-9][\w.-]*)/gm);
+  if (!file.endsWith('.gemspec')) return [];
+  return all(text, /\.add_(?:runtime_|development_)?dependency[ \t(]+['"]([^'"\n]+)['"]/g);
+}
+
+function all(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, name = '']) => name);
+}
+
+function readGemspec(path: FilePath, text: string): OwnGem {
+  const name =
+    /\.name[ \t]*=[ \t]*['"]([^'"\n]+)['"]/.exec(text)?.[1] ?? nameOf(path).slice(0, -'.gemspec'.length);
+  const written = /\.require_paths?[ \t]*=([^\n]*)/.exec(text)?.[1] ?? '';
+  const quoted = all(written, /['"]([^'"\n]+)['"]/g);
+  const words = /%w[[({<]([^\])}>\n]*)/i.exec(written)?.[1]?.split(' ') ?? [];
+  const requirePaths = [...quoted, ...words].filter((folder) => folder !== '');
+  return { name, folder: folderOf(path), requirePaths: requirePaths.length === 0 ? ['lib'] : requirePaths };
+}

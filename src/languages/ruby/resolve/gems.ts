@@ -1,0 +1,61 @@
+// Which gem a feature or a constant comes from.
+import { type GemNames, plainName } from './gem-names.ts';
+
+/** First part of a feature or constant → its gem, where the names tell nothing. */
+const aliases = new Map([
+  ['abstractcontroller', 'actionpack'],
+  ['actioncontroller', 'actionpack'],
+  ['actiondispatch', 'actionpack'],
+  ['concurrent', 'concurrent-ruby'],
+  ['rails', 'railties'],
+  ['spec', 'rspec'],
+]);
+
+/** Gems that `rails` brings, which a Gemfile alone does not name. */
+const partsOfRails = new Set([
+  'actioncable',
+  'actionmailbox',
+  'actionmailer',
+  'actionpack',
+  'actiontext',
+  'actionview',
+  'activejob',
+  'activemodel',
+  'activerecord',
+  'activestorage',
+  'activesupport',
+  'railties',
+]);
+
+export class Gems {
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #own: ReadonlySet<string>;
+
+  constructor({ own, others }: GemNames) {
+    this.#names = others;
+    this.#own = new Set(own.map(({ name }) => plainName(name)));
+  }
+
+  /** The gem with the longest name that begins the feature: `rack-test` for `rack/test/utils`. */
+  ofFeature(feature: string): string | undefined {
+    for (let end = feature.length; end > 0; end = feature.lastIndexOf('/', end - 1)) {
+      const gem = this.#named(plainName(feature.slice(0, end)));
+      if (gem !== undefined) return gem;
+    }
+    return undefined;
+  }
+
+  /** `Rack::Test::Methods`; only of gems that the project names. */
+  ofConstant(path: string): string | undefined {
+    return this.ofFeature(path.replaceAll('::', '/'));
+  }
+
+  #named(plain: string): string | undefined {
+    const listed = this.#names.get(plain);
+    if (listed !== undefined || this.#own.has(plain)) return listed;
+    const alias = aliases.get(plain) ?? plain;
+    const known = this.#names.get(plainName(alias));
+    if (known !== undefined) return known;
+    return this.#names.has('rails') && partsOfRails.has(alias) ? alias : undefined;
+  }
+}

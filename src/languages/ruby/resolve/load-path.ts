@@ -1,0 +1,116 @@
+// The features that `require` can find in the project. Nobody's `$LOAD_PATH` is known here, so every `lib` is on it, and
+// for a file also the `test`, `spec` and `app/*` folders beside those above it.
+import type { EntryKind } from '../../../model/project.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import { folderOf } from '../../../std/join-path.ts';
+import { inFolder, isInside, nameOf, upFrom } from './folders.ts';
+import type { OwnGem } from './gem-names.ts';
+
+/** What is on the load path of whoever stands beside or below it. */
+const besides = new Set(['lib', 'test', 'tests', 'spec', 'features', 'ext']);
+
+interface Place {
+  readonly root: string;
+  /** The folder whose files have the root on their load path. */
+  readonly owner: string;
+  readonly path: FilePath;
+}
+
+export class LoadPath {
+  readonly #placesOf = new Map<string, Place[]>();
+  /** The roots that everybody has on the load path. */
+  readonly #shared: ReadonlySet<string>;
+
+  constructor(
+    entries: ReadonlyMap<string, EntryKind>,
+    files: readonly ExtractedFile[],
+    gems: readonly OwnGem[],
+  ) {
+    const owners = new Map<string, string>();
+    for (const [path, kind] of entries)
+      if (kind === 'folder' && isRoot(path)) owners.set(path, ownerOf(path));
+    for (const { folder, requirePaths } of gems) {
+      for (const path of requirePaths) owners.set(inFolder(folder, path), folder);
+    }
+    owners.set('.', '.');
+    const gemRoots = gems.flatMap(({ folder, requirePaths }) =>
+      requirePaths.map((path) => inFolder(folder, path)),
+    );
+    const outer = [...owners.keys()].filter((root) => nameOf(root) === 'lib' && isOuter(root));
+    this.#shared = new Set([...gemRoots.filter((root) => isOuter(root)), ...outer]);
+    for (const { file } of files) this.#add(file.path, owners);
+  }
+
+  /** `feature` as `require` is given it, without `.rb`. */
+  find(folder: string, feature: string): FilePath | undefined {
+    const places = (this.#placesOf.get(feature) ?? []).filter(
+      ({ root, owner }) => root !== '.' && (isInside(`${folder}/`, owner) || this.#shared.has(root)),
+    );
+    return nearest(places, folder)?.path;
+  }
+
+  /** From the root of the project, as long as nothing else has that name. */
+  findAtRoot(feature: string): FilePath | undefined {
+    return this.#placesOf.get(feature)?.find(({ root }) => root === '.')?.path;
+  }
+
+  /** Whether the file is what its folder's load path calls by this name. */
+  isCalled(path: FilePath, feature: string): boolean {
+    return (this.#placesOf.get(feature) ?? []).some((place) => place.path === path);
+  }
+
+  #add(path: FilePath, owners: ReadonlyMap<string, string>): void {
+    for (const root of upFrom(folderOf(path))) {
+      const owner = owners.get(root);
+      if (owner === undefined) continue;
+      const inRoot = root === '.' ? path : path.slice(root.length + 1);
+      const feature = inRoot.endsWith('.rb') ? inRoot.slice(0, -3) : inRoot;
+      const known = this.#placesOf.get(feature);
+      if (known === undefined) this.#placesOf.set(feature, [{ root, owner, path }]);
+      else known.push({ root, owner, path });
+    }
+  }
+}
+
+function isRoot(path: string): boolean {
+  const parent = folderOf(path);
+  return (
+    besides.has(nameOf(path)) ||
+    nameOf(parent) === 'app' ||
+    (nameOf(path) === 'concerns' && nameOf(folderOf(parent)) === 'app')
+  );
+}
+
+/** The folder around `lib`, or around `app`. */
+function ownerOf(root: string): string {
+  if (besides.has(nameOf(root))) return folderOf(root);
+  for (const folder of upFrom(root)) if (nameOf(folder) === 'app') return folderOf(folder);
+  return '.';
+}
+
+/** Not part of what another `lib`, or a test, keeps for itself. */
+function isOuter(root: string): boolean {
+  for (const folder of upFrom(folderOf(root))) if (besides.has(nameOf(folder))) return false;
+  return true;
+}
+
+/** The one whose owner shares the longest way with the folder. */
+function nearest(places: readonly Place[], folder: string): Place | undefined {
+  let best: Place | undefined;
+  let bestLength = -1;
+  for (const place of places) {
+    const length = sharedLength(place.owner, folder);
+    if (length > bestLength) [best, bestLength] = [place, length];
+  }
+  return best;
+}
+
+function sharedLength(owner: string, folder: string): number {
+  let shared = 0;
+  for (const above of upFrom(owner)) {
+    if (above !== '.' && isInside(`${folder}/`, above)) return above.length;
+    shared = 0;
+  }
+  return shared;
+}

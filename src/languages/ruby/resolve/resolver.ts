@@ -1,0 +1,103 @@
+// Where a file that is loaded and a constant that is used lead.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import type { Resolver } from '../../language.ts';
+import type { ConstantIndex } from './constant-index.ts';
+import type { ConstantLookup, Found } from './constant-lookup.ts';
+import type { Features } from './features.ts';
+import type { Gems } from './gems.ts';
+import type { Homes } from './homes.ts';
+import type { LoadPath } from './load-path.ts';
+import { isStandardConstant } from './standard-library.ts';
+
+const nothing: Target = { kind: 'nothing' };
+
+export class RubyResolver implements Resolver {
+  readonly diagnostics: readonly Diagnostic[] = [];
+  readonly #features: Features;
+  readonly #index: ConstantIndex;
+  readonly #lookup: ConstantLookup;
+  readonly #homes: Homes;
+  readonly #gems: Gems;
+  readonly #loadPath: LoadPath;
+  /** Nesting → path → what it means there. */
+  readonly #found = new Map<string, Map<string, Found | null>>();
+  readonly #packages = new Map<string, Target>();
+
+  constructor(
+    features: Features,
+    index: ConstantIndex,
+    lookup: ConstantLookup,
+    homes: Homes,
+    gems: Gems,
+    loadPath: LoadPath,
+  ) {
+    this.#features = features;
+    this.#index = index;
+    this.#lookup = lookup;
+    this.#homes = homes;
+    this.#gems = gems;
+    this.#loadPath = loadPath;
+  }
+
+  resolve({ path: from }: SourceFile, { kind, specifier, name }: ImportStatement): Target {
+    if (kind !== 'reference') return this.#features.find(from, name, specifier);
+    const found = this.#find(specifier, name ?? '');
+    return found === null ? this.#package(specifier) : this.#targetOf(found, specifier, from);
+  }
+
+  #find(path: string, nesting: string): Found | null {
+    let known = this.#found.get(nesting);
+    if (known === undefined) {
+      known = new Map();
+      this.#found.set(nesting, known);
+    }
+    let found = known.get(path);
+    if (found === undefined) {
+      found = this.#lookup.find(path, this.#index.scopesOf(nesting)) ?? null;
+      known.set(path, found);
+    }
+    return found;
+  }
+
+  #targetOf({ name, isWhole }: Found, specifier: string, from: FilePath): Target {
+    const home = this.#homes.find(name, from);
+    if (home === undefined) return isWhole ? nothing : this.#package(specifier);
+    const isElsewhere = isStandardConstant(topOf(name)) || this.#gems.ofConstant(name) !== undefined;
+    if (isElsewhere && !this.#isAtHome(home.path, name)) return this.#package(specifier);
+    if (!isWhole && home.isBare) return this.#package(specifier);
+    return { kind: 'files', paths: [home.path] };
+  }
+
+  /** A constant of Ruby or of a gem that is opened again is still theirs, unless the file is where it would be. */
+  #isAtHome(path: FilePath, name: string): boolean {
+    return this.#loadPath.isCalled(path, underscored(name));
+  }
+
+  /** Of a gem that the project names, or of nobody. */
+  #package(specifier: string): Target {
+    const path = specifier.startsWith('::') ? specifier.slice(2) : specifier;
+    let target = this.#packages.get(path);
+    if (target === undefined) {
+      const gem = isStandardConstant(topOf(path)) ? undefined : this.#gems.ofConstant(path);
+      target = gem === undefined ? nothing : { kind: 'package', name: gem, builtin: false };
+      this.#packages.set(path, target);
+    }
+    return target;
+  }
+}
+
+function topOf(name: string): string {
+  const end = name.indexOf('::');
+  return end === -1 ? name : name.slice(0, end);
+}
+
+/** `Net::HTTPServer` → `net/http_server` */
+function underscored(name: string): string {
+  return name
+    .replaceAll('::', '/')
+    .replace(/([A-Z])(?=[A-Z][a-z])|([a-z\d])(?=[A-Z])/g, '$1$2_')
+    .toLowerCase();
+}

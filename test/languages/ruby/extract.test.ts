@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { Word, wordIn } from '../../../src/languages/ruby/extract/words.ts';
+import { declares, loads, references } from './extracted.ts';
+
+describe('a file that is loaded', () => {
+  it.each([
+    ["require 'json'", 'require json'],
+    ['require("shop/cart") if paid?', 'require shop/cart'],
+    ["begin; require 'oj'; rescue LoadError; end", 'require oj'],
+    ["require_relative '../cart'", 'require_relative ../cart'],
+    ["load 'tasks/tax.rake'", 'load tasks/tax.rake'],
+    ["require_dependency 'cart'", 'require_dependency cart'],
+    ["autoload :Cart, 'shop/cart'", 'autoload shop/cart (lazy)'],
+    ["def cart\n  require 'cart'\nend", 'require cart (lazy)'],
+    ["def load_all(a = require('cart')) = a", 'require cart (lazy)'],
+    ["require File.expand_path('../cart', __FILE__)", 'require_relative cart'],
+    ["require File.expand_path('cart', __dir__)", 'require_relative cart'],
+    ["require File.join(__dir__, '..', 'cart')", 'require_relative ../cart'],
+    ["require File.join(File.dirname(__FILE__), 'cart')", 'require_relative cart'],
+    ["require File.dirname(__FILE__) + '/cart'", 'require_relative cart'],
+    ["require File.expand_path(File.dirname(__FILE__) + '/../cart')", 'require_relative ../cart'],
+    ['require "#{__dir__}/cart"', 'require_relative cart'],
+    ['require %(#{File.dirname(__FILE__)}/cart)', 'require_relative cart'],
+  ])('is read from %s', (text, expected) => {
+    expect(loads(text)).toEqual([expected]);
+  });
+
+  it.each([
+    'require name',
+    'require "shop/#{name}"',
+    "require 'shop/' + name",
+    'params.require(:cart)',
+    "gem 'cart', require: false",
+    ":require; 'x'",
+    "# require 'cart'",
+    "=begin\nrequire 'cart'\n=end",
+    "puts <<A\nrequire 'cart'\nA",
+    "__END__\nrequire 'cart'",
+    "%w[require 'cart']",
+    "def require(x = 'cart'); end",
+  ])('is not read from %s', (text) => {
+    expect(loads(text)).toEqual([]);
+  });
+});
+
+describe('a constant that is used', () => {
+  it('is noted once for each nesting that it stands in', () => {
+    const text = 'Tax\nTax\nmodule Shop\n  Tax\n  class Cart::Item < Tax\n    Tax\n  end\nend';
+    expect(references(text)).toEqual(['Tax', 'Shop: Tax', 'Shop: Cart', 'Shop Cart::Item: Tax']);
+  });
+
+  it.each([
+    ['Shop::Cart.new', ['Shop::Cart']],
+    ['::Shop', ['::Shop']],
+    ['Shop::total(Cart)', ['Shop', 'Cart']],
+    ['Shop::Cart(1)', ['Shop']],
+    ['self.class::LIMIT', []],
+    ['cart.Total', []],
+    ['Integer("1") + Rational "1/3"', []],
+    ['a ? Cart : Order', ['Cart', 'Order']],
+    ['{ Cart: 1, Order => 2 }', ['Order']],
+    ['total Cart: 1', []],
+    [':Cart; @Cart; $Cart; "Cart"', []],
+    ['"#{Cart}"; \'#{Order}\'', ['Cart']],
+    ['/#{Cart}/; %r{#{Order}}; `#{Line}`', ['Cart', 'Order', 'Line']],
+    ['%w[#{Cart} Order]; %W[#{Line}]', ['Line']],
+    ['rescue Cart, Order => e', ['Cart', 'Order']],
+    ['def Cart.total; end', ['Cart']],
+    ['autoload :Cart', ['Cart']],
+    ['case a\nin Cart(items:) then Order\nend', ['Cart', 'Order']],
+  ])('is read from %s', (text, expected) => {
+    expect(references(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['a slash that divides', 'total = 1\ntotal /Cart; Order/1', ['Cart', 'Order']],
+    ['a slash that begins a pattern', 'scan /Cart/', []],
+    ['a percent sign that divides', 'total %Cart; a.b % Order', ['Cart', 'Order']],
+    ['a character', 'a = ?"; Cart; b = ?\\C-"; c ??x : Order', ['Cart', 'Order']],
+    [
+      'several here documents',
+      'a(<<~A, <<-"B", <<\'C\', Cart)\n#{One}\n  A\n#{Two}\n B\n#{Three}\nC\nOrder',
+      ['Cart', 'One', 'Two', 'Order'],
+    ],
+    [
+      'a here document in a here document',
+      'a <<A\n#{b <<B}\nB #{Two}\nB\n#{One}\nA\nOrder',
+      ['Two', 'One', 'Order'],
+    ],
+    ['a here document that begins before a list of words', 'a <<A, %w[\nCart\nA\nb c], Order', ['Order']],
+    ['a shift', 'list = []; list <<Cart', ['Cart']],
+    ['brackets in a literal', '%q(a (Cart) b); Order', ['Order']],
+    ['a hash in an interpolation', '"#{ { a: Cart } }"; Order', ['Cart', 'Order']],
+    ['special variables', '$"; $\'; $/; $$; $-w; Cart', ['Cart']],
+    [
+      'names of operators',
+      ':/; :"a b"; :<<; def /(x); end; a./(Cart); alias / div; Order',
+      ['Cart', 'Order'],
+    ],
+  ])('is told from %s', (_, text, expected) => {
+    expect(references(text)).toEqual(expected);
+  });
+});
+
+describe('an end', () => {
+  it.each([
+    'if a then b end',
+    'b if a',
+    'return unless a',
+    'a = if b then c else d end',
+    'while a do b end',
+    'while a; b; end',
+    'begin; a; end until b',
+    'for a in b do c end',
+    'def total = 1',
+    'def total(a) = a',
+    'def total(a); a; end',
+    'def end; end',
+    'a.end; a.class; a&.if',
+    'total(if: 1, end: 2)',
+    'class << self; end',
+    'a do |b| end',
+    '-> do end',
+    'alias end finish',
+    ':end; %i[end]; "#{a do end}"',
+    'case a when b then c end',
+    'a = b rescue c',
+  ])('closes what it belongs to in %s', (text) => {
+    expect(declares(`module Shop\n${text}\nCart = 1\nend`)).toContain('Shop Cart');
+  });
+});
+
+describe('what a file declares', () => {
+  it('is written with the classes and modules around it, and what they inherit and mix in', () => {
+    const text = `module Shop
+  RATE = 1
+  One, two, Three = list
+  class Cart < Base::List
+    include Priced, Listed.new
+    def add; end
+  end
+  class ::Top; end
+  Cart::Line = Struct.new
+  LIMIT ||= 3
+  class << self; HIDDEN = 1; end
+end`;
+    expect(declares(text)).toEqual([
+      'Shop',
+      'Shop RATE',
+      'Shop One',
+      'Shop Three',
+      'Shop Cart',
+      'Shop ::Top::',
+      'Shop Cart::Line',
+      'Shop LIMIT',
+      'Shop Cart < Base::List',
+      'Shop Cart + Priced',
+    ]);
+  });
+
+  it('has a mark where a module was only opened to hold others', () => {
+    expect(declares("module Shop\n  # :nodoc:\n  VERSION = '1'\nend")).toEqual(['Shop::', 'Shop VERSION']);
+  });
+});
+
+it('knows all its words', () => {
+  const known = Object.entries(Word).filter(([name, word]) => {
+    const bytes = new TextEncoder().encode(word === Word.so ? 'then' : name);
+    return wordIn(bytes, 0, bytes.length) === word;
+  });
+  expect(known).toHaveLength(Object.keys(Word).length);
+});
