@@ -26,7 +26,7 @@ const maxAnswer = 1024 * 1024 * 1024;
  */
 export function askOracle(folder, files) {
   try {
-    const answer = execFileSync('php', ['-d', 'memory_limit=-1', program, folder], {
+    const answer = execFileSync('php', ['-d', 'memory_limit=-1', '-d', 'short_open_tag=0', program, folder], {
       input: files.map((file) => `${file}\n`).join(''),
       encoding: 'utf8',
       maxBuffer: maxAnswer,

@@ -77,9 +77,11 @@ export class Cursor {
 
   afterBlockComment(start: number): number {
     const { bytes, length } = this;
-    let pos = start + 2;
-    while (pos < length && (bytes[pos] !== star || bytes[pos + 1] !== slash)) pos++;
-    return Math.min(pos + 2, length);
+    // There are stars all over a comment, but hardly a slash.
+    for (let pos = start + 3; pos < length; pos++) {
+      if (bytes[pos] === slash && bytes[pos - 1] === star) return pos + 1;
+    }
+    return length;
   }
 
   /** A `?>` ends the comment, too, and the code with it. */

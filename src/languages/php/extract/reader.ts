@@ -30,17 +30,17 @@ export class Reader {
     const { cursor, frames } = this;
     const { bytes, length } = cursor;
     cursor.skipHtml();
-    while (cursor.pos < length && !frames.isTooDeep) {
-      const byteClass = byteClasses[bytes[cursor.pos]!]!;
-      if (byteClass === ByteClass.blank) cursor.pos++;
-      else this.#take(byteClass);
+    for (let pos = cursor.pos; pos < length && !frames.isTooDeep; pos = cursor.pos) {
+      let byteClass = byteClasses[bytes[pos]!]!;
+      while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
+      cursor.pos = pos;
+      this.#take(byteClass);
     }
     return this;
   }
 
   #take(byteClass: number): void {
     const { cursor } = this;
-    const { frame } = this.frames;
     switch (byteClass) {
       case ByteClass.letter:
         return this.#takeWord();
@@ -51,12 +51,10 @@ export class Reader {
       case ByteClass.close:
         return this.#takeClosing();
       case ByteClass.semicolon:
-        frame.endStatement();
+        this.frames.frame.endStatement();
         return this.#takeBreak();
       case ByteClass.comma:
-        if (frame.kind === FrameKind.params) frame.mode = Mode.type;
-        else if (frame.isConstants) frame.mode = Mode.constant;
-        return this.#takeBreak();
+        return this.#takeComma();
       case ByteClass.singleQuote:
         this.#isAfterBreak = false;
         return cursor.skipPlainString();
@@ -74,6 +72,13 @@ export class Reader {
       default:
         return this.#takeOperator(byteClass);
     }
+  }
+
+  #takeComma(): void {
+    const { frame } = this.frames;
+    if (frame.kind === FrameKind.params) frame.mode = Mode.type;
+    else if (frame.isConstants) frame.mode = Mode.constant;
+    this.#takeBreak();
   }
 
   #takeBreak(): void {

@@ -1,0 +1,1 @@
+<?php function foot() { return require __DIR__ . '/../src/Cart/Limits.php'; }

@@ -1,0 +1,3 @@
+<?php
+namespace Shop\Cart;
+class Line {}
