@@ -8,7 +8,7 @@ export function beginHeader(state: State, keyword: number): void {
   const { frame, names, scanner } = state;
   const { start, end } = scanner;
   const isMember = state.isAtMembers;
-  const path = isMember ? pathOf(state, names.text(start, end)) : undefined;
+  const path = isMember ? pathOf(state, state.statements.textAt(start, end)) : undefined;
   const isDeclared = path !== undefined && (state.isAtFileLevel || (frame.isDeclared && !frame.isPrivate));
   if (isDeclared) state.declares.push(path);
   if (isMember && state.isAtFileLevel) names.bind(start, end);

@@ -8,6 +8,11 @@ export class ClassMembers {
   readonly #types = new Map<number, Owners>();
   readonly #fields = new Map<number, Owners>();
 
+  /** How many classes there are. */
+  get count(): number {
+    return this.#lastInside.length;
+  }
+
   open(): number {
     return this.#lastInside.push(0) - 1;
   }

@@ -8,8 +8,9 @@ export function extractJava(source: SourceText): Extraction {
   const reader = new Reader(source);
   reader.read();
   const { state } = reader;
+  state.names.tell(state.statements);
   return {
-    imports: [...state.imports(), ...state.names.references()],
+    imports: state.statements.inOrder(),
     scope: state.packageName,
     declares: state.declares,
   };

@@ -1,41 +1,33 @@
 // The names of one file: those it declares, those a scope or a class hides, those it refers to.
-import type { ImportStatement } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
 import { NameTable } from '../../../std/name-table.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { Scopes } from '../../../std/scopes.ts';
 import { ClassMembers } from './class-members.ts';
+import type { Statements } from './statements.ts';
 import { endOfTypeIn } from './type-part.ts';
 
 /** Used for one file after the other. */
 const table = new NameTable();
 const [types, variables] = [new Scopes(), new Scopes()];
 const uses = new NumberStack();
+const supertypes = new NumberStack();
 const numbersPerUse = 5;
-/** Of a name that was not used yet: the class it was last used in. */
-const nowhere = 0;
-const firstNames = 1024;
-let [lastAsType, lastAsValue] = [new Int32Array(firstNames), new Int32Array(firstNames)];
+const [asType, asValue] = [1, 0];
+
+/** Name → the class it was last used in as a type or as a value, counted through all files: nothing is ever cleared. */
+let [lastAsType, lastAsValue] = [new Float64Array(1024), new Float64Array(1024)];
+let classesBefore = 1;
 
 /** Words that stand where a type could, and are none. */
 const contextual = new Set(['sealed', 'var']);
-
-interface Supertype {
-  readonly start: number;
-  readonly end: number;
-  readonly of: string;
-}
-
-interface Found extends ImportStatement {
-  readonly start: number;
-}
 
 export class FileNames {
   readonly members = new ClassMembers();
   readonly #bytes: Uint8Array;
   /** By explicit imports, or at the top level of the file. */
   readonly #bound = new Set<number>();
-  readonly #supertypes: Supertype[] = [];
+  /** The types that inherit, in the order of `supertypes`. */
+  readonly #heirs: string[] = [];
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -43,18 +35,7 @@ export class FileNames {
     types.unwind(0);
     variables.unwind(0);
     uses.size = 0;
-    if (lastAsType.length > firstNames) {
-      [lastAsType, lastAsValue] = [new Int32Array(firstNames), new Int32Array(firstNames)];
-    } else {
-      lastAsType.fill(nowhere);
-      lastAsValue.fill(nowhere);
-    }
-  }
-
-  text(start: number, end: number): string {
-    return withoutBlanks(
-      Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + start, end - start).toString(),
-    );
+    supertypes.size = 0;
   }
 
   get typeMark(): number {
@@ -91,8 +72,10 @@ export class FileNames {
     this.members.addField(table.numberOf(start, end), owner);
   }
 
-  addSupertype(start: number, end: number, of: string): void {
-    this.#supertypes.push({ start, end, of });
+  addSupertype(start: number, end: number, heir: string): void {
+    supertypes.push(start);
+    supertypes.push(end);
+    this.#heirs.push(heir);
   }
 
   /** A name in the place of a type; `firstEnd` is the end of its first part. */
@@ -101,80 +84,60 @@ export class FileNames {
     if (types.isHidden(head)) return;
     const name = end === firstEnd ? head : table.numberOf(start, end);
     if (name >= lastAsType.length) widen(name);
-    if (lastAsType[name] === place + 1) return;
-    lastAsType[name] = place + 1;
-    note(name, head, start, place, 1);
+    if (lastAsType[name] === classesBefore + place) return;
+    lastAsType[name] = classesBefore + place;
+    note(name, head, start, place, asType);
   }
 
   /** A name in the place of an expression, without the part that is no type for sure. */
   useValue(start: number, firstEnd: number, end: number, place: number): void {
     const head = table.numberOf(start, firstEnd);
     if (variables.isHidden(head) || types.isHidden(head)) return;
-    const typeEnd = endOfTypeIn(this.#bytes, start, end);
+    const typeEnd = end === firstEnd ? end : endOfTypeIn(this.#bytes, start, end);
     const name = typeEnd === firstEnd ? head : table.numberOf(start, typeEnd);
     if (name >= lastAsValue.length) widen(name);
-    if (lastAsValue[name] === place + 1) return;
-    lastAsValue[name] = place + 1;
-    note(name, head, start, place, 0);
+    if (lastAsValue[name] === classesBefore + place) return;
+    lastAsValue[name] = classesBefore + place;
+    note(name, head, start, place, asValue);
   }
 
-  /** In the order of the text. */
-  references(): ImportStatement[] {
-    const found = [...this.#usedNames(), ...this.#supertypeNames()].toSorted((a, b) => a.start - b.start);
-    const lines = new LineCounter(this.#bytes);
-    return found.map(({ start, ...statement }) => ({ ...statement, line: lines.lineAt(start) }));
-  }
-
-  #usedNames(): Found[] {
-    const found = new Map<string, Found>();
+  /** All that the file refers to, and what inherits from what; asked when all classes are closed. */
+  tell(statements: Statements): void {
+    classesBefore += this.members.count;
     const isDone = new Uint8Array(table.size);
     for (let i = 0; i < uses.size; i += numbersPerUse) {
-      const [name, head, place] = [uses.at(i), uses.at(i + 1), uses.at(i + 3)];
+      const [name, head, start] = [uses.at(i), uses.at(i + 1), uses.at(i + 2)];
       if (isDone[name] === 1 || (name === head && this.#bound.has(name))) continue;
+      const [place, use] = [uses.at(i + 3), uses.at(i + 4)];
       const isHidden =
-        uses.at(i + 4) === 1 ? this.members.hidesType(head, place) : this.members.hidesValue(head, place);
+        use === asType ? this.members.hidesType(head, place) : this.members.hidesValue(head, place);
       if (isHidden) continue;
       isDone[name] = 1;
-      const start = uses.at(i + 2);
-      const specifier = withoutBlanks(table.text(name));
-      if (contextual.has(specifier)) continue;
-      const before = found.get(specifier);
-      if (before === undefined || before.start > start) {
-        found.set(specifier, { start, specifier, line: 0, kind: 'reference' });
-      }
+      const specifier = table.text(name);
+      if (!contextual.has(specifier)) statements.refer(specifier, start);
     }
-    return [...found.values()];
-  }
-
-  #supertypeNames(): Found[] {
-    const found = new Map<string, Found>();
-    for (const { start, end, of: name } of this.#supertypes) {
-      const specifier = this.text(start, end);
-      const key = `${specifier} ${name}`;
-      if (!found.has(key)) found.set(key, { start, specifier, name, line: 0, kind: 'reference' });
+    const heirs = new Set<string>();
+    for (const [i, heir] of this.#heirs.entries()) {
+      const [start, end] = [supertypes.at(i * 2), supertypes.at(i * 2 + 1)];
+      const key = `${heir} ${table.numberOf(start, end)}`;
+      if (!heirs.has(key)) statements.inherit(start, end, heir);
+      heirs.add(key);
     }
-    return [...found.values()];
   }
 }
 
-function note(name: number, head: number, start: number, place: number, isType: number): void {
+function note(name: number, head: number, start: number, place: number, use: number): void {
   uses.push(name);
   uses.push(head);
   uses.push(start);
   uses.push(place);
-  uses.push(isType);
+  uses.push(use);
 }
 
 function widen(name: number): void {
   const length = Math.max(name + 1, lastAsType.length * 2);
-  const [wideTypes, wideValues] = [new Int32Array(length), new Int32Array(length)];
+  const [wideTypes, wideValues] = [new Float64Array(length), new Float64Array(length)];
   wideTypes.set(lastAsType);
   wideValues.set(lastAsValue);
   [lastAsType, lastAsValue] = [wideTypes, wideValues];
-}
-
-/** `shop . Cart`, over several lines or with comments, is `shop.Cart`. */
-function withoutBlanks(name: string): string {
-  if (!/[\s/]/.test(name)) return name;
-  return name.replaceAll(/\/\/.*|\/\*[^]*?\*\/|\s/g, '');
 }

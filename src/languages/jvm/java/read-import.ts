@@ -4,7 +4,7 @@ import { Token } from './tokens.ts';
 
 export function readPackage(state: State): void {
   const name = readName(state);
-  if (name !== undefined) state.packageName = state.names.text(name.start, name.end);
+  if (name !== undefined) state.packageName = state.statements.textAt(name.start, name.end);
 }
 
 export function readImport(state: State): void {
@@ -12,7 +12,7 @@ export function readImport(state: State): void {
   if (name === undefined) return;
   const { start, end, lastStart, isStar } = name;
   if (!isStar) state.names.bind(lastStart, end);
-  state.addImport(start, end);
+  state.statements.import(start, end);
 }
 
 interface WrittenName {

@@ -107,12 +107,14 @@ function isInHead(state: State): boolean {
   return state.header !== undefined && state.frame.kind <= FrameKind.block;
 }
 
-function isPermits({ scanner, names }: State): boolean {
-  return scanner.chainEnd - scanner.start === 7 && names.text(scanner.start, scanner.end) === 'permits';
+function isPermits({ scanner, statements }: State): boolean {
+  return (
+    scanner.chainEnd - scanner.start === 7 && statements.textAt(scanner.start, scanner.end) === 'permits'
+  );
 }
 
-function isHeld({ heldStart, heldEnd, names }: State, word: string): boolean {
-  return heldEnd - heldStart === word.length && names.text(heldStart, heldEnd) === word;
+function isHeld({ heldStart, heldEnd, statements }: State, word: string): boolean {
+  return heldEnd - heldStart === word.length && statements.textAt(heldStart, heldEnd) === word;
 }
 
 function isRecordNext({ scanner }: State): boolean {

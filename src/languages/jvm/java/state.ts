@@ -1,10 +1,10 @@
 // Where the reading of a Java file stands: the open frames, and the name whose meaning is not yet known.
-import type { ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import type { SourceText } from '../../../model/source.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { FileNames } from './file-names.ts';
 import { Frame, FrameKind } from './frame.ts';
 import { Scanner } from './scanner.ts';
+import { Statements } from './statements.ts';
 
 /** What the last token was, where that says what the next one is. */
 export const Before = {
@@ -47,10 +47,9 @@ export interface Header {
 export class State {
   readonly names: FileNames;
   readonly scanner: Scanner;
+  readonly statements: Statements;
   readonly declares: string[] = [];
   packageName = '';
-  /** Each by its start and end. */
-  readonly #imports = new NumberStack();
   readonly #frames: Frame[] = [new Frame()];
   #depth = 0;
   frame: Frame;
@@ -88,6 +87,7 @@ export class State {
   constructor(source: SourceText) {
     this.scanner = new Scanner(source);
     this.names = new FileNames(source.bytes);
+    this.statements = new Statements(source);
     this.frame = this.#frames[0]!;
     this.frame.classId = this.names.members.open();
   }
@@ -172,22 +172,6 @@ export class State {
     this.isNew = false;
     this.newStart = -1;
     this.newEnd = -1;
-  }
-
-  addImport(start: number, end: number): void {
-    this.#imports.push(start);
-    this.#imports.push(end);
-  }
-
-  /** The imports, in the order of the text. */
-  imports(): ImportStatement[] {
-    const lines = new LineCounter(this.scanner.bytes);
-    const statements: ImportStatement[] = [];
-    for (let i = 0; i < this.#imports.size; i += 2) {
-      const [start, end] = [this.#imports.at(i), this.#imports.at(i + 1)];
-      statements.push({ specifier: this.names.text(start, end), line: lines.lineAt(start), kind: 'static' });
-    }
-    return statements;
   }
 
   /** The text is over. */

@@ -30,7 +30,10 @@ export class JvmResolver implements Resolver {
   resolve({ path }: SourceFile, statement: ImportStatement): Target {
     const from = this.#declarations.fileAt(path);
     if (from === undefined) return nothing;
-    if (statement.kind === 'reference') return this.#refer(from, statement.specifier);
+    if (statement.kind === 'reference') {
+      // One with a name only says who inherits: as a reference it is written once more.
+      return statement.name === undefined ? this.#refer(from, statement.specifier) : nothing;
+    }
     const specifier = withoutRoot(statement.specifier);
     if (specifier.endsWith('.*')) return this.#importAll(from, specifier.slice(0, -2));
     return this.#requireModule(from, specifier) ?? this.#import(from, specifier);

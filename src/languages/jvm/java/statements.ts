@@ -1,0 +1,79 @@
+// The imports and references of one file, put in the order of the text and on their lines at the end.
+import type { ImportStatement, SourceText } from '../../../model/source.ts';
+import { LineCounter } from '../../../std/line-counter.ts';
+
+interface Found {
+  readonly start: number;
+  readonly specifier: string;
+  /** The type that inherits; undefined for a plain reference. */
+  readonly heir: string | undefined;
+}
+
+export class Statements {
+  readonly #bytes: Uint8Array;
+  readonly #text: Buffer;
+  readonly #imports: Found[] = [];
+  readonly #references: Found[] = [];
+  /** Some name was written with blanks in it, and perhaps without them elsewhere. */
+  #hasBlanks = false;
+
+  constructor({ bytes, length }: SourceText) {
+    this.#bytes = bytes;
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+  }
+
+  textAt(start: number, end: number): string {
+    return withoutBlanks(this.#text.toString('utf8', start, end));
+  }
+
+  import(start: number, end: number): void {
+    this.#imports.push({ start, specifier: this.textAt(start, end), heir: undefined });
+  }
+
+  refer(written: string, start: number): void {
+    const specifier = withoutBlanks(written);
+    if (specifier !== written) this.#hasBlanks = true;
+    this.#references.push({ start, specifier, heir: undefined });
+  }
+
+  inherit(start: number, end: number, heir: string): void {
+    this.#references.push({ start, specifier: this.textAt(start, end), heir });
+  }
+
+  inOrder(): ImportStatement[] {
+    const references = this.#referencesInOrder();
+    const first = references[0]?.start ?? Infinity;
+    let lines = new LineCounter(this.#bytes);
+    const statements: ImportStatement[] = this.#imports.map(({ start, specifier }) => ({
+      specifier,
+      line: lines.lineAt(start),
+      kind: 'static',
+    }));
+    // An annotation of the package stands before the imports.
+    if ((this.#imports.at(-1)?.start ?? 0) > first) lines = new LineCounter(this.#bytes);
+    for (const { start, specifier, heir } of references) {
+      const line = lines.lineAt(start);
+      if (heir === undefined) statements.push({ specifier, line, kind: 'reference' });
+      else statements.push({ specifier, name: heir, line, kind: 'reference' });
+    }
+    return statements;
+  }
+
+  #referencesInOrder(): readonly Found[] {
+    this.#references.sort((a, b) => a.start - b.start);
+    if (!this.#hasBlanks) return this.#references;
+    const known = new Set<string>();
+    return this.#references.filter(({ specifier, heir }) => {
+      const key = `${specifier} ${heir ?? '?'}`;
+      const isNew = !known.has(key);
+      known.add(key);
+      return isNew;
+    });
+  }
+}
+
+/** `shop . Cart`, over several lines or with comments, is `shop.Cart`. */
+function withoutBlanks(name: string): string {
+  if (!/[\s/]/.test(name)) return name;
+  return name.replaceAll(/\/\/.*|\/\*[^]*?\*\/|\s/g, '');
+}
