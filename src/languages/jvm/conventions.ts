@@ -22,7 +22,8 @@
 //           - with `name` where it is given another: `import shop.Cart as Basket` is `shop.Cart`, name `Basket`; Scala's
 //             `{Cart => _}`, which takes a name away, has the name `_`;
 //           - Scala's selectors are written out: `import shop.{Cart, Tax}` is `shop.Cart` and `shop.Tax`, on the line of
-//             each; relative ones stay as written, as does `_root_`;
+//             each; relative ones stay as written, as does `_root_`; those inside a class or a block are `lazy`, since a
+//             value may be what they import from;
 //           - Java: `requires shop.billing` of a module-info.java is `shop.billing`.
 //
 // references  Of kind `reference`, behind the imports, each once a file, where it first stands, in the order of the text:

@@ -4,17 +4,19 @@ import type { Extraction, SourceText } from '../../model/source.ts';
 import type { Language } from '../language.ts';
 import { extractJava } from './java/extract-java.ts';
 import { extractKotlin } from './kotlin/extract-kotlin.ts';
+import { extractScala } from './scala/extract-scala.ts';
 import { createResolver } from './resolve/create-resolver.ts';
 import { manifestNames } from './resolve/read-builds.ts';
 
 export const jvm: Language = {
   id: 'jvm',
-  extensions: { '.java': 'java', '.kt': 'kotlin', '.kts': 'kotlin' },
+  extensions: { '.java': 'java', '.kt': 'kotlin', '.kts': 'kotlin', '.scala': 'scala', '.sc': 'scala' },
   manifests: manifestNames,
   extract: extractFile,
   createResolver,
 };
 
 function extractFile(source: SourceText): Extraction {
-  return /\.kts?$/i.test(source.path) ? extractKotlin(source) : extractJava(source);
+  if (/\.kts?$/i.test(source.path)) return extractKotlin(source);
+  return /\.sc(?:ala)?$/i.test(source.path) ? extractScala(source) : extractJava(source);
 }

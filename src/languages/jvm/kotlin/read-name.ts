@@ -1,8 +1,10 @@
 // What a name in a Kotlin file means, by what stands around it.
+import { isCapital, referPath, select } from '../names/refer-path.ts';
 import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
 import { takesParams } from './read-brackets.ts';
 import type { Reader } from './reader.ts';
+import type { Scanner } from './scanner.ts';
 
 const [quote, openRound, closeRound, comma, minus, dot, colon, less, equals, greater, question] = [
   34, 40, 41, 44, 45, 46, 58, 60, 61, 62, 63,
@@ -16,8 +18,8 @@ export function readName(reader: Reader): void {
   if (frame.awaited !== Awaited.nothing && !state.isAnnotation) return readDeclared(reader);
   if (state.isAfterDot) {
     state.isAfterDot = false;
-    readSelection(reader);
-    while (scanner.takeSelector()) readSelection(reader);
+    select(scanner, table, names);
+    while (scanner.takeSelector()) select(scanner, table, names);
     return;
   }
   const at = scanner.peekAt();
@@ -73,12 +75,6 @@ function readDeclared(reader: Reader): void {
   if (awaited === Awaited.type) state.beginHead(path, start);
 }
 
-function readSelection({ scanner, state, table }: Reader): void {
-  const { start, end } = scanner;
-  if (isCapital(scanner.byteAt(start))) return;
-  state.names.select(table.numberOf(start, end), start);
-}
-
 function readSupertype(reader: Reader): void {
   const { scanner, state } = reader;
   const { start } = scanner;
@@ -88,38 +84,19 @@ function readSupertype(reader: Reader): void {
 }
 
 /** Notes the name with what follows it by dots, and answers where the part that can be a type ends. */
-function refer(reader: Reader): number {
-  const { scanner, state, table } = reader;
+function refer({ scanner, state, table }: Reader): number {
   const { names } = state;
   const { start, end } = scanner;
-  const head = table.numberOf(start, end);
-  let textEnd = end;
-  let hasType = isTypeLike(reader, start, end);
-  let isOpen = true;
-  let parts = 0;
-  while (scanner.takeSelector()) {
-    readSelection(reader);
-    parts++;
-    const isType = isTypeLike(reader, scanner.start, scanner.end);
-    isOpen = isOpen && (isType || !hasType);
-    if (isOpen) textEnd = scanner.end;
-    hasType = hasType || isType;
-  }
-  if (names.isHidden(head)) return textEnd;
-  if (parts === 0) {
-    const isCalled = isCall(reader, start);
-    if (isCalled) names.call(head, start);
-    else names.refer(head, head, start);
-    return end;
-  }
-  // `cart.total` is a value and its member; a path to a function has more parts.
-  if (!hasType && parts === 1) textEnd = end;
-  names.refer(head, textEnd === end ? head : table.numberOf(start, textEnd), start);
-  return textEnd;
+  const pathEnd = referPath(scanner, table, names);
+  if (pathEnd !== -1) return pathEnd;
+  const name = table.numberOf(start, end);
+  if (isCall(scanner, start)) names.call(name, start);
+  else names.refer(name, name, start);
+  return end;
 }
 
 /** At the end of a name. A type with arguments looks like a call with them, but for its capital. */
-function isCall({ scanner }: Reader, start: number): boolean {
+function isCall(scanner: Scanner, start: number): boolean {
   const next = scanner.peek();
   if (next === openRound) return true;
   return (next === openBrace || next === less) && !isCapital(scanner.byteAt(start));
@@ -148,17 +125,4 @@ function readFacade(reader: Reader, at: number): void {
   let end = at + 2;
   while (nameBytes[scanner.byteAt(end)] === 1) end++;
   if (scanner.byteAt(end) === quote) state.facade = scanner.text(at + 2, end);
-}
-
-function isTypeLike({ scanner }: Reader, start: number, end: number): boolean {
-  if (!isCapital(scanner.byteAt(start))) return false;
-  for (let pos = start + 1; pos < end; pos++) {
-    const byte = scanner.byteAt(pos);
-    if (byte >= 97 && byte <= 122) return true;
-  }
-  return false;
-}
-
-function isCapital(byte: number): boolean {
-  return byte >= 65 && byte <= 90;
 }

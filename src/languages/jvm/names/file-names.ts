@@ -1,6 +1,6 @@
 // The names of one file: those it imports, those a scope hides for a while, those it refers to. Each is a number of the
 // table and stands at a position in the text; lines are counted at the end, for those that remain.
-import type { ImportStatement } from '../../../model/source.ts';
+import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import { LineCounter } from '../../../std/line-counter.ts';
 import type { NameTable } from '../../../std/name-table.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
@@ -15,6 +15,7 @@ const references = new References();
 interface Placed {
   readonly specifier: string;
   readonly name: string | undefined;
+  readonly kind: ImportKind;
   readonly position: number;
 }
 
@@ -42,7 +43,12 @@ export class FileNames {
   }
 
   import(specifier: string, name: string | undefined, position: number): void {
-    this.#imports.push({ specifier, name, position });
+    this.#imports.push({ specifier, name, kind: 'static', position });
+  }
+
+  /** One inside a class or a block. */
+  importInside(specifier: string, name: string | undefined, position: number): void {
+    this.#imports.push({ specifier, name, kind: 'lazy', position });
   }
 
   /** An explicit import: the references of this name are its own. */
@@ -64,7 +70,7 @@ export class FileNames {
 
   /** `heir` is fully qualified. */
   inherit(specifier: string, heir: string, position: number): void {
-    this.#supertypes.push({ specifier, name: heir, position });
+    this.#supertypes.push({ specifier, name: heir, kind: 'reference', position });
   }
 
   hide(name: number): void {
@@ -110,20 +116,16 @@ export class FileNames {
     references.forEach((text, head, position, isSelection) => {
       if (text === head && this.#imported.has(head)) return;
       const specifier = isSelection ? `.${table.text(text)}` : table.text(text);
-      used.push({ specifier, name: undefined, position });
+      used.push({ specifier, name: undefined, kind: 'reference', position });
     });
     used.sort((a, b) => a.position - b.position);
-    return [...withLines(this.#imports, 'static', bytes), ...withLines(used, 'reference', bytes)];
+    return [...withLines(this.#imports, bytes), ...withLines(used, bytes)];
   }
 }
 
-function withLines(
-  placed: readonly Placed[],
-  kind: 'static' | 'reference',
-  bytes: Uint8Array,
-): ImportStatement[] {
+function withLines(placed: readonly Placed[], bytes: Uint8Array): ImportStatement[] {
   const lines = new LineCounter(bytes);
-  return placed.map(({ specifier, name, position }) => {
+  return placed.map(({ specifier, name, kind, position }) => {
     const line = lines.lineAt(position);
     return name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
   });

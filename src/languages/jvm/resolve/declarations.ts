@@ -18,6 +18,8 @@ export class Declarations {
   /** Type → the simple names of the types declared in it. */
   readonly #inside = new Map<string, string[]>();
   readonly #packages = new Set<string>();
+  /** The packages, and all that they stand in. */
+  readonly #around = new Set<string>();
   /** Each with a dot before it. */
   readonly #extensions = new Set<string>();
   readonly #moduleFiles = new Map<string, JvmFile[]>();
@@ -47,6 +49,11 @@ export class Declarations {
     return this.#inside.get(type) ?? nothing;
   }
 
+  /** Whether it is declared, or a package, or one that packages stand in. */
+  isKnown(name: string): boolean {
+    return this.#declarers.has(name) || this.#around.has(name);
+  }
+
   isPackage(name: string): boolean {
     return this.#packages.has(name);
   }
@@ -64,11 +71,19 @@ export class Declarations {
   #add(file: JvmFile): void {
     this.#byPath.set(file.path, file);
     const { imports, scope, declares = nothing } = file.extracted;
-    if (scope !== undefined && scope !== '') for (const name of file.scopes) this.#packages.add(name);
+    if (scope !== undefined && scope !== '') for (const name of file.scopes) this.#addPackage(name);
     for (const name of declares) this.#declare(name, file);
     for (const { kind, name, specifier } of imports) {
       if (kind === 'reference' && name !== undefined)
         addTo(this.#heirs, name, { file, supertype: specifier });
+    }
+  }
+
+  #addPackage(name: string): void {
+    this.#packages.add(name);
+    for (let path = name; path !== '' && !this.#around.has(path);) {
+      this.#around.add(path);
+      path = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     }
   }
 

@@ -50,7 +50,7 @@ function scopesOf(scope: string): string[] {
   return clauses.map((_, i) => clauses.slice(0, clauses.length - i).join('.'));
 }
 
-function addTo(lists: Map<string, string[]>, key: string, value: string): void {
+export function addTo(lists: Map<string, string[]>, key: string, value: string): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [value]);
   else list.push(value);

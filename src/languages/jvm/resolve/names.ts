@@ -4,6 +4,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Declarations } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
+import { absoluteBindings, absolutePath } from './relative-imports.ts';
 
 /** A chain of inheritance longer than this is a trick. */
 const maxAncestors = 200;
@@ -34,6 +35,12 @@ export class Names {
     if (head === outside) return [];
     const found = head === undefined ? this.#absolute(from, parts) : this.#walk(from, head, parts, 1);
     return found?.files ?? [];
+  }
+
+  /** What an import is written to import, from the top. */
+  pathOfImport(from: JvmFile, specifier: string): string {
+    if (from.language !== 'scala') return specifier;
+    return absolutePath(from, specifier, this.#seenBy(from), this.#declarations);
   }
 
   /** The same for a name that begins at the top, or in Scala at an enclosing package. */
@@ -159,7 +166,9 @@ export class Names {
   #seenBy(file: JvmFile): Seen {
     let seen = this.#seen.get(file.path);
     if (seen === undefined) {
-      seen = { ...bindingsOf(file), inherited: undefined };
+      const isScala = file.language === 'scala';
+      const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
+      seen = { ...bindings, inherited: undefined };
       this.#seen.set(file.path, seen);
     }
     return seen;

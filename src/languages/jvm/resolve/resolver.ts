@@ -34,9 +34,18 @@ export class JvmResolver implements Resolver {
       // One with a name only says who inherits: as a reference it is written once more.
       return statement.name === undefined ? this.#refer(from, statement.specifier) : nothing;
     }
-    const specifier = withoutRoot(statement.specifier);
-    if (specifier.endsWith('.*')) return this.#importAll(from, specifier.slice(0, -2));
-    return this.#requireModule(from, specifier) ?? this.#import(from, specifier);
+    const specifier = withoutRoot(this.#names.pathOfImport(from, statement.specifier));
+    const target = specifier.endsWith('.*')
+      ? this.#importAll(from, specifier.slice(0, -2))
+      : (this.#requireModule(from, specifier) ?? this.#import(from, specifier));
+    return statement.kind === 'lazy' && this.#isGuessed(target, specifier) ? nothing : target;
+  }
+
+  /** Inside a class an import may be one of a value: what is no known package is taken for that. */
+  #isGuessed(target: Target, specifier: string): boolean {
+    if (target.kind === 'unresolved') return true;
+    if (target.kind !== 'package' || target.builtin) return false;
+    return groupAround(specifier.split('.'), this.#groups) === undefined;
   }
 
   #refer(from: JvmFile, name: string): Target {

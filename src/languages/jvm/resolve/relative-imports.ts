@@ -1,0 +1,40 @@
+// Scala's imports begin where they stand: at a name that another import binds, at an enclosing package, or at the top.
+import type { Declarations } from './declarations.ts';
+import { type Bindings, type JvmFile, addTo, bindingsOf, withoutRoot } from './jvm-file.ts';
+
+/** Packages of Scala's library that nobody else has, and that are written without its name. */
+const libraryPackages = new Set(
+  'annotation beans collection compat concurrent language math reflect runtime sys util'.split(' '),
+);
+
+/** What the imports of a Scala file bind, each path from the top. */
+export function absoluteBindings(file: JvmFile, declarations: Declarations): Bindings {
+  const explicit = new Map<string, string[]>();
+  const onDemand: string[] = [];
+  const so = { explicit, onDemand };
+  for (const { specifier, name, kind } of file.extracted.imports) {
+    if (kind === 'reference') continue;
+    const path = absolutePath(file, specifier, so, declarations);
+    if (path.endsWith('.*')) onDemand.push(path.slice(0, -2));
+    else addTo(explicit, name ?? path.slice(path.lastIndexOf('.') + 1), path);
+  }
+  const implied = bindingsOf(file).onDemand.slice(onDemand.length);
+  return { explicit, onDemand: [...onDemand, ...implied] };
+}
+
+export function absolutePath(
+  { scopes }: JvmFile,
+  specifier: string,
+  { explicit, onDemand }: Bindings,
+  declarations: Declarations,
+): string {
+  const path = withoutRoot(specifier);
+  if (path !== specifier) return path;
+  const dot = path.indexOf('.');
+  const head = path.slice(0, Math.max(dot, 0));
+  const bound = explicit.get(head)?.find((one) => !path.startsWith(one));
+  if (bound !== undefined) return `${bound}${path.slice(dot)}`;
+  const around = [...scopes, ...onDemand].find((one) => one !== '' && declarations.isKnown(`${one}.${head}`));
+  if (around !== undefined) return `${around}.${path}`;
+  return libraryPackages.has(head) ? `scala.${path}` : path;
+}

@@ -1,0 +1,14 @@
+// What one Scala file imports, declares and refers to; see ../conventions.ts.
+import type { Extraction, SourceText } from '../../../model/source.ts';
+import { Reader } from './reader.ts';
+
+export function extractScala(source: SourceText): Extraction {
+  const reader = new Reader(source);
+  reader.read();
+  const { state } = reader;
+  return {
+    imports: state.names.statements(source.bytes),
+    scope: state.scope ?? state.clauses.join(' '),
+    declares: [...new Set(state.declares)],
+  };
+}

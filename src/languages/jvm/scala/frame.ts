@@ -1,0 +1,89 @@
+// What is open around the place that is read: one frame per bracket, and one per class whose body is told by indentation.
+
+export const FrameKind = {
+  file: 0,
+  /** `package shop { … }` */
+  package: 1,
+  class: 2,
+  block: 3,
+  /** The arguments of a call, an expression, a tuple or a pattern. */
+  paren: 4,
+  params: 5,
+  /** `[T <: Item]` of a declaration. */
+  typeParams: 6,
+  bracket: 7,
+  /** Between the brackets behind a `for`: what is declared there is seen behind them. */
+  forHead: 8,
+  template: 9,
+} as const;
+
+/** What the next name declares. */
+export const Awaited = { nothing: 0, function: 1, value: 2, type: 3, alias: 4, given: 5 } as const;
+
+/** How far the head of a class has been read. */
+export const Head = { none: 0, name: 1, supertypes: 2 } as const;
+
+/** Mutable and used again: a file of many brackets makes only as many as are open at once. */
+export class Frame {
+  kind: number = FrameKind.file;
+  /** The scope to return to where it ends, and among members where the next declaration begins. */
+  mark = 0;
+  awaited: number = Awaited.nothing;
+  /** The parameters of a function may follow. */
+  isSignature = false;
+  head: number = Head.none;
+  /** Of the class whose head is read, fully qualified; empty for one that has no name outside. */
+  headPath = '';
+  headStart = 0;
+  headIndent = 0;
+  isHeadEnum = false;
+  isHeadPackage = false;
+  /** After `new`: a class without a name. */
+  isHeadAnonymous = false;
+  /** At the beginning of a parameter, or of a supertype in a head. */
+  isAtStart = true;
+  /** Small names declare something: behind `case`, and inside the brackets behind `val`. */
+  isPattern = false;
+  isMemberPattern = false;
+  /** Behind the `if` of a `case`. */
+  isGuard = false;
+  /** The scope to return to where the next `case` begins; -1 before the first. */
+  caseMark = -1;
+  /** Where the names begin that may prove to be parameters: `(a, b) =>`. */
+  firstCandidate = 0;
+  /** Where it was opened. */
+  start = 0;
+  /** class and package: its fully qualified name; where its members begin. */
+  path = '';
+  firstMember = 0;
+  isEnum = false;
+  /** Its functions and values can be named by other files. */
+  isOpenToAll = false;
+  /** The indentation of its first member; what is declared deeper is inside a member. */
+  memberIndent = -1;
+  /** A class that ends with the first line that is indented no more than this; -1 for one in braces. */
+  ownerIndent = -1;
+  /** Lines that are deeper belong to an `extension`; -1 without one. */
+  extensionIndent = -1;
+  extensionLine = -1;
+
+  reset(kind: number, mark: number, start: number): void {
+    this.kind = kind;
+    this.mark = mark;
+    this.start = start;
+    this.awaited = Awaited.nothing;
+    this.isSignature = false;
+    this.head = Head.none;
+    this.isAtStart = true;
+    this.isPattern = false;
+    this.isMemberPattern = false;
+    this.isGuard = false;
+    this.caseMark = -1;
+    this.path = '';
+    this.isEnum = false;
+    this.isOpenToAll = false;
+    this.memberIndent = -1;
+    this.ownerIndent = -1;
+    this.extensionIndent = -1;
+  }
+}

@@ -1,0 +1,293 @@
+// Cuts a Scala file into tokens. Comments never show; of strings and XML literals only the code inside them does.
+import type { SourceText } from '../../../model/source.ts';
+import { NumberStack } from '../../../std/number-stack.ts';
+import { endOfComment, endOfLine } from '../text/comments.ts';
+import { ByteClass, byteClasses, nameBytes, operatorBytes } from './byte-classes.ts';
+import { Mode, endOfCharacter, readQuoted, readXml } from './literals.ts';
+import { Token, keywords } from './tokens.ts';
+
+const [lf, doubleQuote, hash, dollar, dot, underscore, backquote, openBrace, closeBrace] = [
+  10, 34, 35, 36, 46, 95, 96, 123, 125,
+];
+const [star, slash, colon, less, equals, greater, question, at, minus] = [42, 47, 58, 60, 61, 62, 63, 64, 45];
+
+const signs = new Uint8Array(128);
+for (const [sign, token] of [
+  [';', Token.semicolon],
+  [',', Token.comma],
+  ['(', Token.openParen],
+  [')', Token.closeParen],
+  ['[', Token.openBracket],
+  [']', Token.closeBracket],
+  ['{', Token.openBrace],
+  ['}', Token.closeBrace],
+] as const) {
+  signs[sign.charCodeAt(0)] = token;
+}
+
+export class Scanner {
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  readonly #text: Buffer;
+  pos = 0;
+  #mode: number = Mode.code;
+  /** How many tags are open in the XML that is read. */
+  #tags = 0;
+  #braces = 0;
+  /** Of the templates around: how many braces were open, the mode and the tags to return to. */
+  readonly #templates = new NumberStack();
+  /** Where the line of the last token begins. */
+  lineStart = 0;
+  #lineEnd = -1;
+  /** The last token: where it stands, a name without its backquotes. */
+  token: number = Token.end;
+  start = 0;
+  end = 0;
+  isQuoted = false;
+  /** It is the first of its line, which is indented by so many bytes. */
+  isFirst = false;
+  indent = 0;
+
+  constructor({ bytes, length }: SourceText) {
+    this.bytes = bytes;
+    this.length = length;
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+    if (bytes[0] === hash) this.pos = endOfLine(bytes, length, 0);
+  }
+
+  next(): number {
+    this.isQuoted = false;
+    this.isFirst = false;
+    this.token = this.#mode === Mode.code ? this.#read() : this.#readInside();
+    return this.token;
+  }
+
+  text(start: number, end: number): string {
+    return this.#text.toString('utf8', start, end);
+  }
+
+  byteAt(pos: number): number {
+    return this.bytes[pos]!;
+  }
+
+  /** The first byte behind the token that is no blank, wherever the line ends. A comment's is its slash. */
+  peekAt(): number {
+    if (this.#mode !== Mode.code) return this.length;
+    const { bytes } = this;
+    let { pos } = this;
+    while (byteClasses[bytes[pos]!] === ByteClass.blank || bytes[pos] === lf) pos++;
+    return pos;
+  }
+
+  /** Whether nothing but a comment follows on the line. */
+  get isAtLineEnd(): boolean {
+    const { bytes } = this;
+    let { pos } = this;
+    while (byteClasses[bytes[pos]!] === ByteClass.blank) pos++;
+    if (bytes[pos] === slash) return bytes[pos + 1] === slash || bytes[pos + 1] === star;
+    return bytes[pos] === lf || pos >= this.length;
+  }
+
+  /** Whether a dot and a name follow without a blank; then they are the token. */
+  takeSelector(): boolean {
+    const { bytes } = this;
+    let { pos } = this;
+    if (bytes[pos] !== dot || this.#mode !== Mode.code) return false;
+    if (byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return false;
+    this.start = ++pos;
+    pos = this.#endOfName(pos);
+    this.end = pos;
+    this.pos = pos;
+    return true;
+  }
+
+  #read(): number {
+    const { bytes } = this;
+    for (;;) {
+      let { pos } = this;
+      let byteClass = byteClasses[bytes[pos]!]!;
+      while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
+      this.start = pos;
+      if (byteClass === ByteClass.newline) {
+        this.pos = pos + 1;
+        this.lineStart = pos + 1;
+        continue;
+      }
+      if (byteClass === ByteClass.slash) {
+        this.pos = endOfComment(bytes, this.length, pos);
+        if (this.pos !== pos) continue;
+      } else if (byteClass === ByteClass.end && pos < this.length) {
+        this.pos = pos + 1;
+        continue;
+      }
+      if (this.#lineEnd !== this.lineStart) {
+        this.#lineEnd = this.lineStart;
+        this.isFirst = true;
+        this.indent = pos - this.lineStart;
+      }
+      return this.#readToken(byteClass, pos);
+    }
+  }
+
+  #readToken(byteClass: number, pos: number): number {
+    const { bytes } = this;
+    switch (byteClass) {
+      case ByteClass.letter:
+        return this.#readName(pos);
+      case ByteClass.sign:
+        this.pos = pos + 1;
+        return this.#readSign(bytes[pos]!);
+      case ByteClass.dot:
+        this.pos = pos + 1;
+        return Token.dot;
+      case ByteClass.doubleQuote:
+        return this.#openString(pos, false);
+      case ByteClass.backquote:
+        return this.#readBackquoted(pos);
+      case ByteClass.singleQuote:
+        this.pos = endOfCharacter(bytes, this.length, pos);
+        return Token.literal;
+      case ByteClass.digit:
+        while (nameBytes[bytes[++pos]!] === 1);
+        this.pos = pos;
+        return Token.literal;
+      case ByteClass.less:
+        return this.#beginsXml(pos) ? this.#openXml(pos) : this.#readOperator(pos);
+      case ByteClass.end:
+        this.pos = pos;
+        return Token.end;
+      case ByteClass.other:
+        this.pos = pos + 1;
+        return Token.operator;
+      default:
+        return this.#readOperator(pos);
+    }
+  }
+
+  #readName(start: number): number {
+    const { bytes } = this;
+    const end = this.#endOfName(start);
+    this.end = end;
+    this.pos = end;
+    // `s"…"`
+    if (bytes[end] === doubleQuote) return this.#openString(end, true);
+    if (end - start === 1 && bytes[start] === underscore) return Token.operator;
+    return keywords.find(bytes, start, end) || Token.name;
+  }
+
+  /** A name may go on with an operator behind its last underscore: `price_=`. */
+  #endOfName(start: number): number {
+    const { bytes } = this;
+    let pos = start;
+    while (nameBytes[bytes[pos]!] === 1) pos++;
+    if (bytes[pos - 1] !== underscore || pos - start === 1) return pos;
+    while (operatorBytes[bytes[pos]!] === 1) pos++;
+    return pos;
+  }
+
+  #readOperator(pos: number): number {
+    const { bytes } = this;
+    let end = pos + 1;
+    // `+/*` ends where a comment begins.
+    while (operatorBytes[bytes[end]!] === 1 && endOfComment(bytes, this.length, end) === end) end++;
+    this.pos = end;
+    this.end = end;
+    const [first, second] = [bytes[pos]!, bytes[pos + 1]!];
+    if (end - pos === 1) {
+      if (first === colon) return Token.colon;
+      if (first === equals) return Token.assign;
+      if (first === at) return Token.at;
+    } else if (end - pos === 2) {
+      if (first === equals && second === greater) return Token.arrow;
+      if (first === less && second === minus) return Token.from;
+    } else if (end - pos === 3 && first === question && second === equals) return Token.arrow;
+    return Token.operator;
+  }
+
+  #readSign(sign: number): number {
+    if (sign === openBrace) this.#braces++;
+    else if (sign === closeBrace) {
+      const templates = this.#templates;
+      const isTemplate = templates.size > 0 && templates.at(templates.size - 3) === this.#braces;
+      if (isTemplate) {
+        this.#tags = templates.at(templates.size - 1);
+        this.#mode = templates.at(templates.size - 2);
+        templates.size -= 3;
+        return Token.closeTemplate;
+      }
+      this.#braces--;
+    }
+    return signs[sign]!;
+  }
+
+  #readBackquoted(pos: number): number {
+    const { bytes } = this;
+    let end = pos + 1;
+    while (bytes[end] !== backquote && bytes[end] !== lf && end < this.length) end++;
+    this.start = pos + 1;
+    this.end = end;
+    this.isQuoted = true;
+    this.pos = bytes[end] === backquote ? end + 1 : end;
+    return end > pos + 1 ? Token.name : Token.operator;
+  }
+
+  #openString(pos: number, isInterpolated: boolean): number {
+    const { bytes } = this;
+    const isLong = bytes[pos + 1] === doubleQuote && bytes[pos + 2] === doubleQuote;
+    this.pos = pos + (isLong ? 3 : 1);
+    this.#mode = Mode.string + (isLong ? Mode.long : 0) + (isInterpolated ? Mode.interpolated : 0);
+    return this.#readInside();
+  }
+
+  /** Where XML may stand, by Scala's own rule: a name behind it, a blank or an opening bracket before it. */
+  #beginsXml(pos: number): boolean {
+    const { bytes } = this;
+    const before = bytes[pos - 1] ?? lf;
+    const isApart =
+      byteClasses[before] === ByteClass.blank || before === lf || before === openBrace || before === 40;
+    const next = bytes[pos + 1]!;
+    return (
+      isApart &&
+      ((byteClasses[next] === ByteClass.letter && next !== dollar) ||
+        (next === 33 && bytes[pos + 2] === minus))
+    );
+  }
+
+  #openXml(pos: number): number {
+    this.#mode = Mode.xml;
+    this.#tags = 0;
+    this.pos = pos;
+    return this.#readInside();
+  }
+
+  /** On to the next code inside a string or XML, or over its end. */
+  #readInside(): number {
+    const { bytes } = this;
+    const isXml = (this.#mode & Mode.xml) !== 0;
+    const place = isXml
+      ? readXml(bytes, this.length, this.pos, this.#tags, this.#mode)
+      : readQuoted(bytes, this.length, this.pos, this.#mode);
+    this.pos = place.pos;
+    if (place.kind === 'end') {
+      this.#mode = Mode.code;
+      return Token.literal;
+    }
+    if (place.kind === 'name') {
+      this.start = place.pos;
+      this.end = this.#endOfPlainName(place.pos);
+      this.pos = this.end;
+      return keywords.find(bytes, this.start, this.end) === Token.word ? Token.word : Token.name;
+    }
+    this.#templates.push(this.#braces);
+    this.#templates.push(place.mode);
+    this.#templates.push(place.tags);
+    this.#mode = Mode.code;
+    return Token.openTemplate;
+  }
+
+  #endOfPlainName(start: number): number {
+    let pos = start;
+    while (nameBytes[this.bytes[pos]!] === 1 && this.bytes[pos] !== dollar) pos++;
+    return pos;
+  }
+}
