@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fetchPackage } from '../accuracy/debian.js';
 
 const corporaDir = join(tmpdir(), 'lintel-corpora');
 
@@ -39,6 +40,60 @@ export function typescript5000() {
 
 export function typescript500() {
   return workspace('typescript-500', ['rxjs@7.8.2', '@blueprintjs/core@6.20.0']);
+}
+
+/**
+ * A large project for each language that Debian or the npm registry has one of.
+ * @returns {readonly { language: string, name: string, folder: string }[]}
+ */
+export function corporaByLanguage() {
+  return [
+    { language: 'typescript', name: 'thirteen packages', folder: typescript5000() },
+    { language: 'python', name: 'Django', folder: installed('python', 'python3-django') },
+    { language: 'python', name: 'SymPy', folder: installed('python', 'python3-sympy') },
+    { language: 'go', name: 'Go', folder: installed('go', 'golang-1.19-src') },
+    { language: 'java', name: 'the JDK', folder: archived('java', 'openjdk-17-source', 'src.zip') },
+    { language: 'rust', name: "Rust's library", folder: installed('rust', 'rust-src') },
+    { language: 'c', name: 'Linux', folder: archived('c', 'linux-source-6.1', 'linux-source-6.1.tar.xz') },
+    { language: 'php', name: 'phpMyAdmin', folder: installed('php', 'phpmyadmin') },
+    { language: 'ruby', name: 'Puppet', folder: installed('ruby', 'puppet-agent') },
+  ];
+}
+
+/**
+ * What a package of Debian's installs.
+ * @param {string} language
+ * @param {string} name
+ */
+function installed(language, name) {
+  return fetchPackage(language, name).folder;
+}
+
+/**
+ * What is in an archive that a package of Debian's installs.
+ * @param {string} language
+ * @param {string} name
+ * @param {string} archive
+ */
+function archived(language, name, archive) {
+  const folder = join(corporaDir, language, `${name}-unpacked`);
+  if (existsSync(folder)) return folder;
+  const found = readdirSync(installed(language, name), { recursive: true, withFileTypes: true }).find(
+    (entry) => entry.isFile() && entry.name === archive,
+  );
+  if (found === undefined) throw new Error(`${name} has no ${archive}.`);
+  const staging = `${folder}-${process.pid}`;
+  mkdirSync(staging, { recursive: true });
+  const path = join(found.parentPath, found.name);
+  // Python knows both kinds, and every machine that measures has it.
+  execFileSync('python3', [
+    '-c',
+    'import shutil, sys; shutil.unpack_archive(sys.argv[1], sys.argv[2])',
+    path,
+    staging,
+  ]);
+  renameSync(staging, folder);
+  return folder;
 }
 
 /**

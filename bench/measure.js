@@ -1,17 +1,21 @@
-// What one fresh run of a command costs: CPU and wall seconds and peak memory, as the kernel counted them for it.
+// What one fresh run of a command costs: CPU and wall seconds and peak memory, as the kernel counted them for it and
+// for all that it started.
 import { execFileSync } from 'node:child_process';
 
 // wait4 tells the usage of that one child; Node itself offers no such call.
 const wrapper = `
-import json, os, sys, time
-out = os.open(os.devnull, os.O_WRONLY)
+import json, os, signal, sys, time
+cwd, output, limit = sys.argv[1], sys.argv[2], float(sys.argv[3])
 start = time.perf_counter()
 pid = os.fork()
 if pid == 0:
-    os.dup2(out, 1)
-    os.dup2(out, 2)
-    os.chdir(sys.argv[1])
-    os.execvp(sys.argv[2], sys.argv[2:])
+    os.setsid()
+    os.dup2(os.open(output, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 1)
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+    os.chdir(cwd)
+    os.execvp(sys.argv[4], sys.argv[4:])
+signal.signal(signal.SIGALRM, lambda *_: os.killpg(pid, signal.SIGKILL))
+signal.setitimer(signal.ITIMER_REAL, limit)
 _, status, usage = os.wait4(pid, 0)
 wall = time.perf_counter() - start
 print(json.dumps({
@@ -24,43 +28,60 @@ print(json.dumps({
 
 /**
  * @typedef {{ exitCode: number, cpuSeconds: number, wallSeconds: number, peakMb: number }} Usage
- * @typedef {{ name: string, cwd: string, command: string[] }} Contender
+ * @typedef {{
+ *   name: string, cwd: string, command: readonly string[],
+ *   accepts?: readonly number[], output?: string, prepare?: () => void,
+ * }} Contender
+ * `accepts`: the exit codes of a run that did its work. `output`: where what it prints goes. `prepare`: before each run.
  */
 
+/** After this a run is ended and said not to have finished. */
+const limitSeconds = 600;
+
 /**
- * @param {string} cwd
- * @param {readonly string[]} command
+ * @param {Contender} contender
  * @returns {Usage}
  */
-export function measureRun(cwd, command) {
-  return JSON.parse(execFileSync('python3', ['-c', wrapper, cwd, ...command], { encoding: 'utf8' }));
+export function measureRun({ cwd, command, output = '/dev/null', prepare }) {
+  prepare?.();
+  const given = ['-c', wrapper, cwd, output, `${limitSeconds}`, ...command];
+  return JSON.parse(execFileSync('python3', given, { encoding: 'utf8' }));
 }
 
 /**
  * Each command several times, taken in turns so that a noisy minute hits all alike; the median of each.
- * @param {readonly Contender[]} contenders
+ * @template {Contender} C
+ * @param {readonly C[]} contenders
  * @param {number} rounds
  */
 export function measureInTurns(contenders, rounds) {
   const entries = contenders.map((contender) => ({ contender, runs: /** @type {Usage[]} */ ([]) }));
   for (let round = 0; round < rounds; round++) {
-    for (const { contender, runs } of entries) runs.push(measureRun(contender.cwd, contender.command));
+    for (const { contender, runs } of entries) runs.push(measureRun(contender));
   }
-  return entries.map(({ contender, runs }) => ({ contender, ...medians(runs) }));
+  return entries.map(({ contender, runs }) => ({ contender, ...medians(contender, runs) }));
 }
 
-/** @param {readonly Usage[]} runs */
-function medians(runs) {
-  const failed = runs.find((run) => run.exitCode !== 0);
+/**
+ * @param {Contender} contender
+ * @param {readonly Usage[]} runs
+ */
+function medians({ accepts = [0] }, runs) {
+  const failed = runs.find((run) => !accepts.includes(run.exitCode));
   return {
-    exitCode: failed?.exitCode ?? 0,
+    failure: failed === undefined ? undefined : explain(failed.exitCode),
     cpuSeconds: median(runs.map((run) => run.cpuSeconds)),
     wallSeconds: median(runs.map((run) => run.wallSeconds)),
     peakMb: median(runs.map((run) => run.peakMb)),
   };
 }
 
+/** @param {number} exitCode */
+function explain(exitCode) {
+  return exitCode === -9 ? `did not finish in ${limitSeconds} s` : `failed with exit code ${exitCode}`;
+}
+
 /** @param {readonly number[]} values */
-function median(values) {
+export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

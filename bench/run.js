@@ -1,67 +1,49 @@
-// `npm run bench`: Lintel beside its peers on the same files, in one run. This hardware is never quiet, so only the
-// ratios mean something. `npm run bench -- --rounds 9` for more patience.
+// `npm run bench`: how fast Lintel is, beside its peers and by itself, in one run. This hardware is never quiet, so only
+// the ratios mean something.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { typescript500, typescript5000 } from './corpora.js';
-import { measureInTurns } from './measure.js';
-import { installPeers, revDep } from './peers.js';
+import { measureGrowth } from './growth.js';
+import { measureLanguages } from './languages.js';
+import { measurePeers } from './compare-peers.js';
+import { measureScans } from './scans.js';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
-const rounds = Number(values.rounds);
-const lintel = join(import.meta.dirname, '..', 'bin', 'lintel.js');
+const parts = {
+  peers: measurePeers,
+  languages: measureLanguages,
+  scans: measureScans,
+  growth: measureGrowth,
+};
 
-execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
-installPeers();
-for (const corpus of [typescript500(), typescript5000()]) compare(corpus);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '3' },
+    quick: { type: 'boolean', default: false },
+    publish: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
 
-/** @param {string} corpus */
-function compare(corpus) {
-  const out = mkdtempSync(join(tmpdir(), 'lintel-bench-'));
-  try {
-    const contenders = [
-      { name: 'node, starting alone', cwd: corpus, command: [process.execPath, '-e', '0'] },
-      {
-        name: 'lintel analyze',
-        cwd: corpus,
-        command: [process.execPath, lintel, 'analyze', '.', '--quiet', '--out-dir', out, '--no-cache'],
-      },
-      {
-        // Its first round fills the cache; the median is of those that found it.
-        name: 'lintel analyze, again',
-        cwd: corpus,
-        command: [process.execPath, lintel, 'analyze', '.', '--quiet', '--out-dir', out],
-      },
-      ...revDep(corpus),
-    ];
-    const results = measureInTurns(contenders, rounds);
-    const { metrics } = JSON.parse(readFileSync(join(out, 'graph.json'), 'utf8'));
-    console.log(
-      `\n${corpus.slice(corpus.lastIndexOf('/') + 1)}: ${metrics.filesAnalyzed} files, ${metrics.totalDependencies} dependencies, median of ${rounds} rounds`,
-    );
-    printTable(results);
-  } finally {
-    rmSync(out, { recursive: true, force: true });
-  }
+if (values.help) {
+  console.log(`npm run bench -- [part …] [--rounds 3] [--quick] [--publish]
+
+parts      ${Object.keys(parts).join(', ')}; all of them by default
+--quick    only the peers, on 550 files, one round: about two minutes
+--publish  puts the tables into docs/performance.md`);
+} else {
+  const named = Object.entries(parts).filter(([name]) => isWanted(name));
+  if (named.length === 0) throw new Error(`No such part: ${positionals.join(' ')}. See --help.`);
+  execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+  const options = {
+    rounds: values.quick ? 1 : Number(values.rounds),
+    quick: values.quick,
+    publish: values.publish,
+  };
+  for (const [, measure] of named) await measure(options);
 }
 
-/** @param {ReturnType<typeof measureInTurns>} results */
-function printTable(results) {
-  const own = results.find(({ contender }) => contender.name.startsWith('lintel'));
-  console.table(
-    Object.fromEntries(
-      results.map(({ contender, exitCode, cpuSeconds, wallSeconds, peakMb }) => [
-        contender.name,
-        {
-          'CPU s': cpuSeconds.toFixed(2),
-          'wall s': wallSeconds.toFixed(2),
-          'peak MB': Math.round(peakMb),
-          'CPU ÷ lintel': (cpuSeconds / (own?.cpuSeconds ?? 1)).toFixed(2),
-          ...(exitCode === 0 ? {} : { failed: `exit ${exitCode}` }),
-        },
-      ]),
-    ),
-  );
+/** @param {string} name */
+function isWanted(name) {
+  if (positionals.length > 0) return positionals.includes(name);
+  return !values.quick || name === 'peers';
 }

@@ -1,0 +1,97 @@
+// What a language's scan costs, in process, warm, on one thread, against the least that it could cost: one look at each
+// byte. Reading from disk is left out of both.
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { loadModule } from '../accuracy/load-module.js';
+import { corporaByLanguage } from './corpora.js';
+import { median } from './measure.js';
+import { present, writeTable } from './publish.js';
+
+/** Enough to be warm on and to be typical. */
+const maxBytes = 24 * 1024 * 1024;
+const passes = 7;
+
+/** @param {{ publish: boolean }} options */
+export async function measureScans({ publish }) {
+  const { languages } = await loadModule('src/languages/index.ts');
+  const rows = [];
+  for (const { language, name, folder } of corporaByLanguage()) {
+    const owner = languages.find((/** @type {any} */ one) =>
+      Object.values(one.extensions).includes(language),
+    );
+    const files = readFiles(folder, extensionsOf(owner, language), maxBytes);
+    const bytes = files.reduce((total, { length }) => total + length, 0);
+    const scan = await warmTime(() => files.forEach((file) => owner.extract(file)));
+    const look = await warmTime(() => files.forEach(lookAtEachByte));
+    rows.push([
+      `${name} (${language})`,
+      files.length,
+      (bytes / 1e6).toFixed(1),
+      Math.round(bytes / 1e3 / scan),
+      (scan / look).toFixed(1),
+    ]);
+  }
+  const head = ['code', 'files', 'MB', 'MB/s', 'scan ÷ one look at each byte'];
+  present('scans', writeTable(head, rows), publish);
+}
+
+/**
+ * @param {any} owner
+ * @param {string} language
+ */
+function extensionsOf(owner, language) {
+  return new Set(
+    Object.keys(owner.extensions).filter((extension) => owner.extensions[extension] === language),
+  );
+}
+
+/**
+ * @param {string} folder
+ * @param {ReadonlySet<string>} extensions
+ * @param {number} limit
+ */
+function readFiles(folder, extensions, limit) {
+  const files = [];
+  let total = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !extensions.has(extname(entry.name).toLowerCase())) continue;
+    const path = join(entry.parentPath, entry.name);
+    const text = readFileSync(path);
+    // As the scan reads them: with a zero behind the text.
+    const bytes = Buffer.alloc(text.length + 1);
+    text.copy(bytes);
+    files.push({ path, bytes, length: text.length });
+    total += text.length;
+    if (total >= limit) break;
+  }
+  return files;
+}
+
+let seen = 0;
+
+/** @param {{ bytes: Uint8Array, length: number }} file */
+function lookAtEachByte({ bytes, length }) {
+  let lines = 0;
+  for (let i = 0; i < length; i++) if (bytes[i] === 10) lines++;
+  seen += lines;
+}
+
+/**
+ * Milliseconds of CPU, the median of several passes after two that warm up.
+ * @param {() => void} work
+ */
+async function warmTime(work) {
+  work();
+  work();
+  const times = [];
+  for (let pass = 0; pass < passes; pass++) {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+    // Lets the engine put compiled code in place.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (seen < 0) throw new Error('Nothing was looked at.');
+  return median(times);
+}
