@@ -1,6 +1,8 @@
 // From a folder on disk to its report: what the command, the session and the API call.
 import { analyze } from './analyze.ts';
 import type { FolderMemory } from './cache/folder-memory.ts';
+import type { Options } from './model/options.ts';
+import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
 import { version } from './model/version.ts';
 import { type AnalyzeOptions, type OpenedProject, openProject } from './open-project.ts';
@@ -14,12 +16,15 @@ export async function analyzeFolder(
   return analyzeProject(await openProject(path, options), memory);
 }
 
-export function analyzeProject(opened: OpenedProject, memory?: FolderMemory): Promise<Report> {
-  const cache = memory?.open(keyOf(opened), opened.lookedAtMs);
-  return analyze(opened.project, opened.options, opened.run, cache);
+export function analyzeProject(
+  { project, options, run, lookedAtMs }: OpenedProject,
+  memory?: FolderMemory,
+  pipeline: typeof analyze = analyze,
+): Promise<Report> {
+  return pipeline(project, options, run, memory?.open(keyOf(project, options), lookedAtMs));
 }
 
 /** All that decides what is found in a file, beside it. The built module's name carries a hash of the code it leads to. */
-function keyOf({ project, options }: OpenedProject): string {
-  return JSON.stringify([version, import.meta.url, project.root, options.maxFileSize]);
+function keyOf({ root }: Project, { maxFileSize }: Options): string {
+  return JSON.stringify([version, import.meta.url, root, maxFileSize]);
 }

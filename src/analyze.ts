@@ -8,24 +8,36 @@ import type { ExtractionMemory } from './model/extraction-memory.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
+import type { Resolution } from './model/resolution.ts';
 import type { ResolutionMemory } from './model/resolution-memory.ts';
 import type { Run } from './model/run.ts';
 import { buildReport } from './report/build-report.ts';
 import { resolve } from './resolve/resolve.ts';
 import { detectRisks } from './risks/detect-risks.ts';
 
+export type Memory = ExtractionMemory & ResolutionMemory;
+
 export async function analyze(
   project: Project,
   options: Options,
   run: Run = {},
-  memory?: ExtractionMemory & ResolutionMemory,
+  memory?: Memory,
 ): Promise<Report> {
+  return conclude(project, options, await followImports(project, run, memory));
+}
+
+/** All that is learned from the files. The diagnostics are those of every stage so far. */
+export async function followImports(project: Project, run: Run, memory?: Memory): Promise<Resolution> {
   const extracted = await extract(project, languageOf, run, memory);
-  const resolution = await resolve(project, extracted.files, languageOf, run, memory);
-  const graph = buildGraph(project.files, resolution.imports, options);
+  const { imports, diagnostics } = await resolve(project, extracted.files, languageOf, run, memory);
+  return { imports, diagnostics: [...project.diagnostics, ...extracted.diagnostics, ...diagnostics] };
+}
+
+/** All that follows from it. */
+export function conclude(project: Project, options: Options, { imports, diagnostics }: Resolution): Report {
+  const graph = buildGraph(project.files, imports, options);
   const cycles = findCycles(graph);
   const metrics = measure(graph, cycles, options);
   const risks = detectRisks(graph, cycles, options);
-  const diagnostics = [...project.diagnostics, ...extracted.diagnostics, ...resolution.diagnostics];
   return buildReport({ project, graph, cycles, metrics, risks, diagnostics });
 }

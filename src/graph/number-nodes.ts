@@ -22,7 +22,7 @@ export function numberNodes(files: readonly SourceFile[], imports: readonly Reso
   return {
     files: orderedFiles,
     packages,
-    ids: [...orderedFiles.map(fileId), ...packages.map(({ name }) => `${packagePrefix}${name}`)],
+    ids: [...orderedFiles.map(fileId), ...packages.map(({ name }) => packageId(name))],
     ofFile: (path) => nodeIn(fileNodes, path),
     ofPackage: (name) => nodeIn(packageNodes, name),
   };
@@ -30,8 +30,12 @@ export function numberNodes(files: readonly SourceFile[], imports: readonly Reso
 
 const packagePrefix = 'pkg:';
 
+export function packageId(name: string): string {
+  return `${packagePrefix}${name}`;
+}
+
 /** The path; a file named like a package's ID (`pkg:chart.js`) would be taken for one and gets a `./` before it. */
-function fileId({ path }: SourceFile): string {
+export function fileId({ path }: Pick<SourceFile, 'path'>): string {
   return path.startsWith(packagePrefix) ? `./${path}` : path;
 }
 

@@ -36,12 +36,9 @@ export async function resolve(
       }
       const targets = known[i] ?? ask(resolver, file, statements);
       if (known[i] === undefined) kept.keep(file.path, targets);
-      for (const [n, target] of targets.entries()) {
-        const statement = statements[n]!;
-        if (target.kind === 'unresolved') diagnostics.push(unresolved(file, statement, target.reason));
-        else if (target.kind === 'files' || target.kind === 'package')
-          imports.push({ from: file.path, statement, target });
-      }
+      const links = linkFile(file, statements, targets);
+      for (const link of links.imports) imports.push(link);
+      for (const problem of links.diagnostics) diagnostics.push(problem);
       done++;
     }
   }
@@ -101,6 +98,33 @@ function ask(
     if (resolver === undefined) throw new Error(`No resolver for ${file.path}`);
     return resolver.resolve(file, statement);
   });
+}
+
+interface FileLinks extends Resolution {
+  readonly statements: readonly ImportStatement[];
+}
+
+/** Where imports lead → what was made of it: in a process that analyses again, most of it is there already. */
+const linksMade = new WeakMap<readonly Target[], FileLinks>();
+
+function linkFile(
+  file: SourceFile,
+  statements: readonly ImportStatement[],
+  targets: readonly Target[],
+): FileLinks {
+  const made = linksMade.get(targets);
+  if (made?.statements === statements) return made;
+  const imports: ResolvedImport[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [n, target] of targets.entries()) {
+    const statement = statements[n]!;
+    if (target.kind === 'unresolved') diagnostics.push(unresolved(file, statement, target.reason));
+    else if (target.kind === 'files' || target.kind === 'package')
+      imports.push({ from: file.path, statement, target });
+  }
+  const links = { statements, imports, diagnostics };
+  linksMade.set(targets, links);
+  return links;
 }
 
 function unresolved(file: SourceFile, statement: ImportStatement, reason: string): Diagnostic {

@@ -1,4 +1,5 @@
-// The contract of a detector: one kind of architectural risk, found in the graph alone. Adding one is a file here, a
+// The contract of a detector: one kind of architectural risk, found in who depends on whom alone: the lines that say so
+// and the sizes of files do not count. Adding one is a file here, a
 // member of the report's `risks` and a line in index.ts.
 import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';

@@ -2,9 +2,11 @@
 // followed or rendered again. The report is that of a first run, byte for byte.
 import { createHash } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
-import { analyzeFolder } from '../analyze-folder.ts';
+import { RepeatedAnalysis } from '../analyze-again.ts';
+import { analyzeProject } from '../analyze-folder.ts';
 import { FolderMemory } from '../cache/folder-memory.ts';
 import type { Progress } from '../model/run.ts';
+import { openProject } from '../open-project.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../output/write-file-whole.ts';
 import type { AnalysisOrder } from './child-messages.ts';
@@ -23,13 +25,16 @@ export interface MadeReport {
 }
 
 export class Analyst {
+  readonly #analysis = new RepeatedAnalysis();
   readonly #pieces = new ReportPieces();
   #memory: { readonly cacheFile: string; readonly memory: FolderMemory } | undefined;
 
   /** Writes the report too. */
   async analyze(order: AnalysisOrder, onProgress: (progress: Progress) => void): Promise<MadeReport> {
-    const options = { ...order.options, onProgress };
-    const report = await analyzeFolder(order.folder, options, this.#memoryIn(order.cacheFile));
+    const opened = await openProject(order.folder, { ...order.options, onProgress });
+    const report = await analyzeProject(opened, this.#memoryIn(order.cacheFile), (...all) =>
+      this.#analysis.analyze(...all),
+    );
     const pieces = this.#pieces.render(report);
     prepareOutputDirectory(dirname(resolve(order.reportFile)));
     const hash = createHash('sha256');

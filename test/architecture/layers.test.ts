@@ -23,6 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   output: [...nouns, 'node:'],
   cache: [...nouns, 'output', 'node:'],
   'analyze.ts': [...nouns, 'languages', 'extract', 'resolve', 'graph', 'metrics', 'risks', 'report'],
+  'analyze-again.ts': [...nouns, 'resolve', 'report', 'analyze.ts'],
   'open-project.ts': [...nouns, 'config', 'scan', 'languages', 'node:'],
   'analyze-folder.ts': [...nouns, 'cache', 'analyze.ts', 'open-project.ts'],
   'refresh-report.ts': [
@@ -45,6 +46,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'cache',
     'open-project.ts',
     'analyze-folder.ts',
+    'analyze-again.ts',
     'node:',
   ],
   server: [...nouns, 'session', 'exporters', 'report', 'node:'],

@@ -8,7 +8,12 @@ import { ReportPieces } from '../../src/session/report-pieces.ts';
 import { textProject } from '../support/text-project.ts';
 
 /** Who imports whom, and from which line on. */
-type Shop = ReadonlyMap<string, { readonly line: number; readonly imports: readonly string[] }>;
+type Shop = ReadonlyMap<string, ShopFile>;
+
+interface ShopFile {
+  readonly line: number;
+  readonly imports: readonly string[];
+}
 
 function reportOn(shop: Shop): Promise<Report> {
   const texts = Array.from(shop, ([name, { line, imports }]) => [
@@ -61,11 +66,16 @@ it('renders again only what changed', async () => {
   );
   const pieces = new ReportPieces(4);
   const before = new Set(pieces.render(await reportOn(new Map(many))));
-  const edited = new Map(many).set('part30', { line: 7, imports: ['./part10.ts', 'zod'] });
+  const edited: Shop = new Map<string, ShopFile>(many).set('part30', {
+    line: 7,
+    imports: ['./part10.ts', 'zod'],
+  });
   const after = pieces.render(await reportOn(edited));
   // The five between the lists, a node whose size changed, and the edges whose line moved.
   expect(after.filter((piece) => !before.has(piece))).toHaveLength(7);
-  const grown = pieces.render(await reportOn(new Map(edited).set('part20a', { line: 0, imports: ['zod'] })));
+  const grown = pieces.render(
+    await reportOn(new Map<string, ShopFile>(edited).set('part20a', { line: 0, imports: ['zod'] })),
+  );
   const known = new Set(after);
   expect(grown.filter((piece) => !known.has(piece)).length).toBeLessThan(20);
 });
