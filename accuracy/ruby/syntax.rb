@@ -6,12 +6,13 @@ class Facts
   LOADS = %w[require require_relative require_dependency load].freeze
   OWN = '<self>'.freeze
 
-  attr_reader :loads, :references, :declares
+  attr_reader :loads, :references, :declares, :homes
 
   def initialize(text)
     @loads = []
     @references = []
     @declares = []
+    @homes = []
     tree = Ripper.sexp(text)
     raise SyntaxError, 'no Ruby' if tree.nil?
 
@@ -54,9 +55,20 @@ class Facts
 
     inner = [*nesting, path]
     @declares << inner.join(' ')
+    @homes << [inner.join(' '), superclass.nil? && bare?(body)]
     parent, = superclass && path_of(superclass)
     @declares << "#{inner.join(' ')} < #{parent}" if parent
     walk(body, inner, lazy, false)
+  end
+
+  # Whether a class or module holds nothing but constants, classes and modules.
+  def bare?(body)
+    body[1].all? do |statement|
+      case statement[0]
+      when :void_stmt, :class, :module then true
+      when :assign, :opassign then !path_of(statement[1]).nil?
+      end
+    end
   end
 
   def reference(node, nesting, lazy, single)
@@ -69,7 +81,10 @@ class Facts
   def target(node, nesting, lazy, single)
     path, = path_of(node)
     reference(node[1], nesting, lazy, single) if node[0] == :const_path_field
-    @declares << [*nesting, path].join(' ') if path && !single
+    return if path.nil? || single
+
+    @declares << [*nesting, path].join(' ')
+    @homes << [[*nesting, path].join(' '), false]
   end
 
   # The constant's whole path and its line; nothing where it begins with anything else.
@@ -175,9 +190,11 @@ class Facts
 end
 
 $stdin.each_line(chomp: true) do |file|
+  file = File.realpath(file)
   text = File.binread(file).force_encoding('UTF-8').delete_prefix("\u{feff}")
   facts = Facts.new(text)
-  puts JSON.generate(file: file, loads: facts.loads, references: facts.references, declares: facts.declares)
+  puts JSON.generate(file: file, loads: facts.loads, references: facts.references, declares: facts.declares,
+                     homes: facts.homes)
 rescue SyntaxError, ArgumentError, EncodingError => e
   puts JSON.generate(file: file, error: e.message)
 end

@@ -6,6 +6,8 @@ export interface Declaration {
   readonly path: FilePath;
   /** Only opened to hold other constants. */
   readonly isBare: boolean;
+  /** Says what the class inherits: who only opens it again need not. */
+  readonly hasSuperclass: boolean;
 }
 
 /** Where a name is looked for, the innermost first. */
@@ -28,11 +30,13 @@ export class ConstantIndex {
     // Where `class Cart::Item` stands inside a module, only the others tell whose `Cart` it means.
     const late: { readonly nesting: string; readonly declaration: Declaration }[] = [];
     for (const { file, declares = [] } of files) {
+      const heirs = heirsIn(declares);
       for (const entry of declares) {
         if (isAncestry(entry)) continue;
         const isBare = entry.endsWith('::');
         const nesting = isBare ? entry.slice(0, -2) : entry;
-        const declaration = { path: file.path, isBare };
+        const hasSuperclass = heirs.has(nesting);
+        const declaration = { path: file.path, isBare, hasSuperclass };
         if (/ .*::/.test(nesting)) late.push({ nesting, declaration });
         else this.#add(nesting.replaceAll(' ', '::'), declaration);
       }
@@ -107,6 +111,16 @@ export class ConstantIndex {
     if (known === undefined) this.#ancestors.set(heir, [ancestor]);
     else known.push(ancestor);
   }
+}
+
+/** Those that say what they inherit. */
+function heirsIn(declares: readonly string[]): Set<string> {
+  const heirs = new Set<string>();
+  for (const entry of declares) {
+    const end = entry.indexOf(' < ');
+    if (end !== -1) heirs.add(entry.slice(0, end));
+  }
+  return heirs;
 }
 
 function isAncestry(entry: string): boolean {

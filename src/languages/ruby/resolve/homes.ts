@@ -1,17 +1,21 @@
 // The file that a constant is at home in. A class may be opened in many files: its home is the one that its name leads to
-// (`Shop::Cart` → shop/cart.rb), else the only one that gives it more than a namespace, else the only one at all, else the
-// one nearest to whoever asks. A namespace without a home is nobody's dependency.
+// from a folder of the load path (`Shop::Cart` → lib/shop/cart.rb), else one that gives it more than a namespace: the one
+// that its name leads to from elsewhere, the only one called like it, the only one that says what it inherits, the only one
+// at all, the nearest to whoever asks. A namespace without a home is nobody's dependency.
 import type { FilePath } from '../../../model/file-path.ts';
 import { folderOf } from '../../../std/join-path.ts';
 import type { ConstantIndex, Declaration } from './constant-index.ts';
 import { isInside, upFrom } from './folders.ts';
+import { type LoadPath, plainFeature } from './load-path.ts';
 
 export class Homes {
   readonly #index: ConstantIndex;
+  readonly #loadPath: LoadPath;
   readonly #cache = new Map<string, readonly Declaration[]>();
 
-  constructor(index: ConstantIndex) {
+  constructor(index: ConstantIndex, loadPath: LoadPath) {
     this.#index = index;
+    this.#loadPath = loadPath;
   }
 
   /** Undefined where it has none, or where `from` is its home. */
@@ -23,33 +27,41 @@ export class Homes {
     return isOwn ? undefined : home;
   }
 
+  /** Whether the name itself leads to the file. */
+  isNamed(name: string, path: FilePath): boolean {
+    return isNamed(path, plainFeature(name.replaceAll('::', '/')));
+  }
+
   #candidates(name: string): readonly Declaration[] {
     let candidates = this.#cache.get(name);
     if (candidates === undefined) {
-      candidates = choose(name, this.#index.declarationsOf(name));
+      candidates = this.#choose(name);
       this.#cache.set(name, candidates);
     }
     return candidates;
   }
-}
 
-function choose(name: string, declarations: readonly Declaration[]): readonly Declaration[] {
-  if (declarations.length <= 1) return declarations;
-  const expected = plainPath(name.replaceAll('::', '/'));
-  const named = declarations.filter(({ path }) => isNamed(path, expected));
-  if (named.length > 0) return named;
-  return declarations.filter(({ isBare }) => !isBare);
+  #choose(name: string): readonly Declaration[] {
+    const declarations = this.#index.declarationsOf(name);
+    if (declarations.length <= 1) return declarations;
+    const expected = plainFeature(name.replaceAll('::', '/'));
+    const called = declarations.filter(({ path }) => this.#loadPath.isCalled(path, expected));
+    if (called.length > 0) return called;
+    const filled = declarations.filter(({ isBare }) => !isBare);
+    const named = filled.filter(({ path }) => isNamed(path, expected));
+    if (named.length > 0) return named;
+    const last = expected.slice(expected.lastIndexOf('/') + 1);
+    const alike = filled.filter(({ path }) => isNamed(path, last));
+    if (alike.length === 1) return alike;
+    const heirs = filled.filter(({ hasSuperclass }) => hasSuperclass);
+    return heirs.length > 0 ? heirs : filled;
+  }
 }
 
 /** Whether the path of a file ends in what its constant's name leads to. */
 function isNamed(path: FilePath, expected: string): boolean {
-  const plain = plainPath(path.slice(0, path.lastIndexOf('.')));
+  const plain = plainFeature(path.slice(0, path.lastIndexOf('.')));
   return plain === expected || plain.endsWith(`/${expected}`);
-}
-
-/** `html_parser` and `HTMLParser` are the same, however its capitals are counted. */
-function plainPath(path: string): string {
-  return path.toLowerCase().replace(/[-_]/g, '');
 }
 
 /** The only one that shares the longest way with the file. */

@@ -19,6 +19,8 @@ interface Place {
 
 export class LoadPath {
   readonly #placesOf = new Map<string, Place[]>();
+  /** Plain feature → the files that are called so. */
+  readonly #calledOf = new Map<string, Set<FilePath>>();
   /** The roots that everybody has on the load path. */
   readonly #shared: ReadonlySet<string>;
 
@@ -55,9 +57,9 @@ export class LoadPath {
     return this.#placesOf.get(feature)?.find(({ root }) => root === '.')?.path;
   }
 
-  /** Whether the file is what its folder's load path calls by this name. */
+  /** Whether the file is called so on a load path; the name is a plain one. */
   isCalled(path: FilePath, feature: string): boolean {
-    return (this.#placesOf.get(feature) ?? []).some((place) => place.path === path);
+    return this.#calledOf.get(feature)?.has(path) === true;
   }
 
   #add(path: FilePath, owners: ReadonlyMap<string, string>): void {
@@ -69,8 +71,17 @@ export class LoadPath {
       const known = this.#placesOf.get(feature);
       if (known === undefined) this.#placesOf.set(feature, [{ root, owner, path }]);
       else known.push({ root, owner, path });
+      const plain = plainFeature(feature);
+      const callers = this.#calledOf.get(plain);
+      if (callers === undefined) this.#calledOf.set(plain, new Set([path]));
+      else callers.add(path);
     }
   }
+}
+
+/** `html_parser` and `HTMLParser` are the same, however its capitals are counted. */
+export function plainFeature(feature: string): string {
+  return feature.toLowerCase().replace(/[-_]/g, '');
 }
 
 function isRoot(path: string): boolean {

@@ -9,7 +9,7 @@ import type { ConstantLookup, Found } from './constant-lookup.ts';
 import type { Features } from './features.ts';
 import type { Gems } from './gems.ts';
 import type { Homes } from './homes.ts';
-import type { LoadPath } from './load-path.ts';
+import { type LoadPath, plainFeature } from './load-path.ts';
 import { isStandardConstant } from './standard-library.ts';
 
 const nothing: Target = { kind: 'nothing' };
@@ -67,13 +67,14 @@ export class RubyResolver implements Resolver {
     if (home === undefined) return isWhole ? nothing : this.#package(specifier);
     const isElsewhere = isStandardConstant(topOf(name)) || this.#gems.ofConstant(name) !== undefined;
     if (isElsewhere && !this.#isAtHome(home.path, name)) return this.#package(specifier);
-    if (!isWhole && home.isBare) return this.#package(specifier);
+    // The rest of the path may be anybody's; only a class in its own file is sure to be meant.
+    if (!isWhole && !this.#homes.isNamed(name, home.path)) return this.#package(specifier);
     return { kind: 'files', paths: [home.path] };
   }
 
   /** A constant of Ruby or of a gem that is opened again is still theirs, unless the file is where it would be. */
   #isAtHome(path: FilePath, name: string): boolean {
-    return this.#loadPath.isCalled(path, underscored(name));
+    return this.#loadPath.isCalled(path, plainFeature(name.replaceAll('::', '/')));
   }
 
   /** Of a gem that the project names, or of nobody. */
@@ -92,12 +93,4 @@ export class RubyResolver implements Resolver {
 function topOf(name: string): string {
   const end = name.indexOf('::');
   return end === -1 ? name : name.slice(0, end);
-}
-
-/** `Net::HTTPServer` → `net/http_server` */
-function underscored(name: string): string {
-  return name
-    .replaceAll('::', '/')
-    .replace(/([A-Z])(?=[A-Z][a-z])|([a-z\d])(?=[A-Z])/g, '$1$2_')
-    .toLowerCase();
 }

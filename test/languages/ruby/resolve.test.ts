@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { resolveRuby } from './resolve-ruby.ts';
+
+describe('a file that is loaded', () => {
+  it('is found in lib, in the tests beside it, or from the file itself', async () => {
+    const lines = await resolveRuby({
+      'lib/shop.rb': "require 'shop/cart'\nrequire_relative 'shop/order'\nautoload :Tax, 'shop/tax'",
+      'lib/shop/cart.rb': "require File.expand_path('../order', __FILE__)",
+      'lib/shop/order.rb': '',
+      'lib/shop/tax.rb': '',
+      'test/helper.rb': "require 'shop'",
+      'test/unit/cart_test.rb': "require 'helper'\nload 'tasks/tax.rake'\nload './Rakefile.rb'",
+      'lib/tasks/tax.rake': '',
+      'Rakefile.rb': '',
+    });
+    expect(lines).toEqual([
+      'lib/shop.rb: shop/cart → lib/shop/cart.rb',
+      'lib/shop.rb: shop/order → lib/shop/order.rb',
+      'lib/shop.rb: shop/tax → lib/shop/tax.rb',
+      'lib/shop/cart.rb: order → lib/shop/order.rb',
+      'test/helper.rb: shop → lib/shop.rb',
+      'test/unit/cart_test.rb: helper → test/helper.rb',
+      'test/unit/cart_test.rb: tasks/tax.rake → lib/tasks/tax.rake',
+      'test/unit/cart_test.rb: ./Rakefile.rb → Rakefile.rb',
+    ]);
+  });
+
+  it('is that of the gem around it before that of another gem in the repository', async () => {
+    const lines = await resolveRuby({
+      'cart/cart.gemspec': "Gem::Specification.new { |s| s.name = 'cart'; s.require_paths = ['src'] }",
+      'cart/src/cart.rb': "require 'version'\nrequire 'pay'",
+      'cart/src/version.rb': '',
+      'pay/pay.gemspec': '',
+      'pay/lib/pay.rb': "require 'version'\nrequire 'cart'",
+      'pay/lib/version.rb': '',
+      'pay/spec/fixtures/lib/cart.rb': '',
+    });
+    expect(lines).toEqual([
+      'cart/src/cart.rb: version → cart/src/version.rb',
+      'cart/src/cart.rb: pay → pay/lib/pay.rb',
+      'pay/lib/pay.rb: version → pay/lib/version.rb',
+      'pay/lib/pay.rb: cart → cart/src/cart.rb',
+    ]);
+  });
+
+  it("is Ruby's own, a gem that the project names, or else one by its first part", async () => {
+    const lines = await resolveRuby({
+      Gemfile: "source 'x'\ngem 'rack-test', '~> 2'\ngem \"rails\"\n# gem 'no'",
+      'Gemfile.lock': 'GEM\n  specs:\n    activesupport (7.0)\n      i18n (>= 1)\n',
+      'lib/shop.rb':
+        "require 'net/http/status'\nrequire 'rack/test/utils'\nrequire 'active_support/core_ext'\nrequire 'active_record'\nrequire 'action_controller'\nrequire 'redis/client'",
+    });
+    expect(lines.map((line) => line.replace('lib/shop.rb: ', ''))).toEqual([
+      'net/http/status → builtin:net/http',
+      'rack/test/utils → pkg:rack-test',
+      'active_support/core_ext → pkg:activesupport',
+      'active_record → pkg:activerecord',
+      'action_controller → pkg:actionpack',
+      'redis/client → pkg:redis',
+    ]);
+  });
+
+  it('is unresolved where it is a part of the project that is not there', async () => {
+    const lines = await resolveRuby({
+      'lib/shop.rb': "require 'shop/gone'\nrequire_relative '../gone'\nrequire_relative '../../away'",
+    });
+    expect(lines).toEqual([
+      'lib/shop.rb: shop/gone → unresolved: there is no shop/gone.rb on the load path',
+      'lib/shop.rb: ../gone → unresolved: there is no file gone.rb',
+      'lib/shop.rb: ../../away → unresolved: it leads out of the project',
+    ]);
+  });
+});
+
+describe('a constant', () => {
+  it('is looked for in the classes around it, in what they inherit, and at the top', async () => {
+    const lines = await resolveRuby({
+      'app/models/item.rb': 'class Item; end',
+      'app/models/shop/item.rb': 'module Shop\n  class Item; end\nend',
+      'app/models/base.rb': 'class Base\n  RATE = 1\n  include Limits\nend',
+      'app/models/limits.rb': 'module Limits\n  MAX = 1\nend',
+      'app/models/shop/cart.rb':
+        'module Shop\n  class Cart < Base\n    Item; ::Item; RATE; MAX; Shop::Gone\n  end\nend',
+      'app/models/shop/order.rb': 'class Shop::Order\n  Item\n  Cart\nend',
+    });
+    expect(lines).toEqual([
+      'app/models/base.rb: Limits → app/models/limits.rb',
+      'app/models/shop/cart.rb: Base → app/models/base.rb',
+      'app/models/shop/cart.rb: Item → app/models/shop/item.rb',
+      'app/models/shop/cart.rb: ::Item → app/models/item.rb',
+      'app/models/shop/cart.rb: RATE → app/models/base.rb',
+      'app/models/shop/cart.rb: MAX → app/models/limits.rb',
+      'app/models/shop/order.rb: Item → app/models/item.rb',
+    ]);
+  });
+
+  it('leads to the file that its name leads to, however often it is opened', async () => {
+    const lines = await resolveRuby({
+      'lib/shop.rb': 'module Shop\n  def self.config; end\nend',
+      'lib/shop/version.rb': "module Shop\n  VERSION = '1'\nend",
+      'lib/shop/cart.rb': 'module Shop\n  class Cart\n    def add = Shop.config\n  end\nend',
+      'lib/shop/cart_extension.rb': 'module Shop\n  class Cart\n    def more; end\n  end\nend',
+      'bin/run.rb': 'Shop\nShop::Cart\nShop::VERSION\nShop::Cart::DYNAMIC',
+    });
+    expect(lines).toEqual([
+      'bin/run.rb: Shop → lib/shop.rb',
+      'bin/run.rb: Shop::Cart → lib/shop/cart.rb',
+      'bin/run.rb: Shop::VERSION → lib/shop/version.rb',
+      'bin/run.rb: Shop::Cart::DYNAMIC → lib/shop/cart.rb',
+      'lib/shop/cart.rb: Shop → lib/shop.rb',
+    ]);
+  });
+
+  it('leads nowhere where it is only a namespace of many files', async () => {
+    const lines = await resolveRuby({
+      'lib/a.rb': 'module Shop\n  A = 1\nend',
+      'lib/b.rb': 'module Shop\n  B = 1\nend',
+      'lib/c.rb': 'Shop',
+    });
+    expect(lines).toEqual([]);
+  });
+
+  it("stays Ruby's or a gem's where the project opens it again", async () => {
+    const lines = await resolveRuby({
+      Gemfile: "gem 'devise'",
+      'lib/core_ext/string.rb': 'class String\n  def shout; end\nend',
+      'config/initializers/devise.rb': 'module Devise\n  def self.more; end\nend',
+      'app/models/user.rb': 'class User\n  String\n  Devise\n  Devise::Models::Lockable\nend',
+    });
+    expect(lines).toEqual([
+      'app/models/user.rb: Devise → pkg:devise',
+      'app/models/user.rb: Devise::Models::Lockable → pkg:devise',
+    ]);
+  });
+
+  it('is known by its path inside a module whose name is written with another', async () => {
+    const lines = await resolveRuby({
+      'lib/shop/cart.rb': 'module Shop\n  class Cart; end\nend',
+      'lib/shop/cart/line.rb': 'module Shop\n  class Cart::Line; end\nend',
+      'lib/other.rb': 'module Shop\n  Cart::Line\nend',
+    });
+    expect(lines).toEqual([
+      'lib/other.rb: Cart::Line → lib/shop/cart/line.rb',
+      'lib/shop/cart/line.rb: Cart → lib/shop/cart.rb',
+    ]);
+  });
+});
