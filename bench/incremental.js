@@ -62,7 +62,7 @@ async function measure(folder) {
   const full = await analyze();
   const { nodes, metrics } = JSON.parse(readFileSync(order.reportFile, 'utf8'));
   const file = join(folder, nodes[Math.floor(metrics.filesAnalyzed / 2)]);
-  const original = readFileSync(file);
+  const original = readFileSync(file, 'utf8');
   const edits = {
     'nothing changed': () => undefined,
     'a line added below the imports': () => appendFileSync(file, 'export const more = 1;\n'),
@@ -81,6 +81,7 @@ async function measure(folder) {
     table[name] = row(median(costs), full);
   }
   child.disconnect();
+  await once(child, 'exit');
   console.log(
     `${metrics.filesAnalyzed} files, ${metrics.totalDependencies} dependencies, median of ${rounds} rounds`,
   );
@@ -107,7 +108,7 @@ function row(cost, full) {
   return { 'CPU ms': Math.round(cost), 'of the full': (cost / full).toFixed(3) };
 }
 
-/** @param {readonly number[]} values */
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** @param {readonly number[]} costs */
+function median(costs) {
+  return costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
 }

@@ -10,6 +10,7 @@ import type { Project } from './model/project.ts';
 import type { Run } from './model/run.ts';
 import { UserError } from './model/user-error.ts';
 import { scan } from './scan/scan.ts';
+import type { WalkMemory } from './scan/walk-memory.ts';
 import { nearestWord } from './std/nearest-word.ts';
 
 /** What is given here wins over the project's own configuration; `exclude` adds to what that ignores. */
@@ -26,7 +27,12 @@ export interface OpenedProject {
   readonly lookedAtMs: number;
 }
 
-export async function openProject(path: string, options: AnalyzeOptions): Promise<OpenedProject> {
+/** `walks` is for who opens it again and again. */
+export async function openProject(
+  path: string,
+  options: AnalyzeOptions,
+  walks?: WalkMemory,
+): Promise<OpenedProject> {
   const { config: readsConfig = true, signal, onProgress, ...overrides } = options;
   const run: Run = { signal, onProgress };
   signal?.throwIfAborted();
@@ -35,7 +41,7 @@ export async function openProject(path: string, options: AnalyzeOptions): Promis
   const complete = completeOptions(config, overrides);
   const lookedAtMs = Date.now();
   onProgress?.({ stage: 'scan', done: 0, total: 0 });
-  const project = await scan(root, complete, languages, run);
+  const project = await scan(root, complete, languages, run, walks);
   if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));
   onProgress?.({ stage: 'extract', done: 0, total: project.files.length });
   return { project, options: complete, run, lookedAtMs };

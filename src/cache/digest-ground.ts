@@ -12,13 +12,23 @@ export function digestGround(ground: Ground, substanceOf: (file: ExtractedFile) 
 }
 
 /** The same for all languages of a run. */
-const digests = new WeakMap<Ground['project'], string>();
+const projectDigests = new WeakMap<Ground['project'], string>();
 
 export function digestProject(project: Ground['project']): string {
-  const known = digests.get(project);
+  const known = projectDigests.get(project);
   if (known !== undefined) return known;
-  const { entries, manifests } = project;
-  const made = digest(JSON.stringify([[...entries.keys()], [...entries.values()], [...manifests]]));
-  digests.set(project, made);
+  const made = digest(JSON.stringify([digestEntries(project.entries), [...project.manifests]]));
+  projectDigests.set(project, made);
+  return made;
+}
+
+/** The same for all runs that met the same. */
+const entryDigests = new WeakMap<Ground['project']['entries'], string>();
+
+function digestEntries(entries: Ground['project']['entries']): string {
+  const known = entryDigests.get(entries);
+  if (known !== undefined) return known;
+  const made = digest(JSON.stringify([[...entries.keys()], [...entries.values()]]));
+  entryDigests.set(entries, made);
   return made;
 }

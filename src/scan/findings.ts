@@ -53,7 +53,7 @@ interface Measured {
 }
 
 /** Size 0 for a file that is gone by now or may not be looked at; reading it will say so. */
-function measure(disk: DiskPath): Measured {
+export function measure(disk: DiskPath): Measured {
   try {
     const stats = lstatSync(disk, { throwIfNoEntry: false });
     if (stats === undefined) return { size: 0 };

@@ -12,26 +12,32 @@ import { explainReadError } from './read-error.ts';
 import { readManifests } from './read-manifests.ts';
 import { readSource } from './read-source.ts';
 import { Selection } from './selection.ts';
+import type { WalkMemory } from './walk-memory.ts';
 import { walk } from './walk.ts';
 import type { Wanted } from './wanted.ts';
 
-/** `root` is the absolute path of a folder. Rejects with the signal's reason where that is aborted. */
+/** `root` is the absolute path of a folder; `walks` is for who scans it again and again. Rejects with the signal's reason where that is aborted. */
 export async function scan(
   root: string,
   options: Options,
   wanted: readonly Wanted[],
   run: Run = {},
+  walks?: WalkMemory,
 ): Promise<Project> {
   const realRoot = findRealPath(root);
   const reader = new FileReader();
-  const walked = await walk(realRoot, new Selection(options, wanted), reader, run);
+  const selection = new Selection(options, wanted);
+  const walked =
+    walks === undefined
+      ? await walk(realRoot, selection, reader, run)
+      : await walks.walk(realRoot, JSON.stringify(options), selection, run);
   const { files, entries, oddPlaces } = walked;
   const placeOf = (path: string): DiskPath => oddPlaces.get(path) ?? childOf(realRoot, path);
   const shelf = new ManifestShelf({ realRoot, entries, placeOf }, reader);
   const manifests = readManifests(entries, wanted, shelf);
   return {
     root,
-    files: files.sort((a, b) => compareCodePoints(a.path, b.path)),
+    files: files.toSorted((a, b) => compareCodePoints(a.path, b.path)),
     entries,
     manifests,
     diagnostics: [...walked.diagnostics, ...shelf.diagnostics].sort((a, b) =>

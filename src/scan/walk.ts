@@ -2,6 +2,7 @@
 import type { Run } from '../model/run.ts';
 import { Pacer } from '../std/pacer.ts';
 import { bytePath, classify } from './classify.ts';
+import type { DiskPath } from './disk-path.ts';
 import type { FileReader } from './file-reader.ts';
 import { Findings } from './findings.ts';
 import { type Folder, openFolder, rootFolder } from './folder.ts';
@@ -9,17 +10,20 @@ import { ownOutput } from './left-out.ts';
 import type { FolderEntry } from './list-folder.ts';
 import type { Selection } from './selection.ts';
 
+/** `onFolder` hears of every folder before it is looked into. */
 export async function walk(
   root: string,
   selection: Selection,
   reader: FileReader,
   run: Run,
+  onFolder: (disk: DiskPath) => void = () => undefined,
 ): Promise<Findings> {
   const findings = new Findings();
   const pacer = new Pacer(run.signal);
   const showProgress = (): void => run.onProgress?.({ stage: 'scan', done: findings.files.length, total: 0 });
   const ahead = [rootFolder(root, reader)];
   for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    onFolder(next.disk);
     const { folder, entries } = enter(next, reader, findings);
     // From last to first, so that the first is walked first.
     const inside: Folder[] = [];

@@ -1,15 +1,17 @@
 // Who analyses one project after the other, or one again and again, and remembers: what did not change is not read,
 // followed or rendered again. The report is that of a first run, byte for byte.
-import { createHash } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import { RepeatedAnalysis } from '../analyze-again.ts';
 import { analyzeProject } from '../analyze-folder.ts';
 import { FolderMemory } from '../cache/folder-memory.ts';
+import type { Report } from '../model/report.ts';
 import type { Progress } from '../model/run.ts';
 import { openProject } from '../open-project.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../output/write-file-whole.ts';
+import { WalkMemory } from '../scan/walk-memory.ts';
 import type { AnalysisOrder } from './child-messages.ts';
+import { hashPieces } from './hash-pieces.ts';
 import type { Piece } from './list-pieces.ts';
 import { ReportPieces } from './report-pieces.ts';
 import { fileLines } from './served-report.ts';
@@ -20,35 +22,39 @@ export interface MadeReport {
   /** See ReportBodies. */
   readonly files: Uint8Array;
   readonly summary: Summary;
-  /** Hex SHA-256 of the report's bytes. */
   readonly hash: string;
 }
 
 export class Analyst {
+  readonly #walks = new WalkMemory();
   readonly #analysis = new RepeatedAnalysis();
   readonly #pieces = new ReportPieces();
+  #files: { readonly nodes: Report['nodes']; readonly lines: Uint8Array } | undefined;
   #memory: { readonly cacheFile: string; readonly memory: FolderMemory } | undefined;
 
   /** Writes the report too. */
   async analyze(order: AnalysisOrder, onProgress: (progress: Progress) => void): Promise<MadeReport> {
-    const opened = await openProject(order.folder, { ...order.options, onProgress });
-    const report = await analyzeProject(opened, this.#memoryIn(order.cacheFile), (...all) =>
-      this.#analysis.analyze(...all),
-    );
+    const memory = this.#memoryIn(order.cacheFile);
+    const walks = memory && this.#walks;
+    const opened = await openProject(order.folder, { ...order.options, onProgress }, walks);
+    const report = await analyzeProject(opened, memory, (...all) => this.#analysis.analyze(...all));
     const pieces = this.#pieces.render(report);
     prepareOutputDirectory(dirname(resolve(order.reportFile)));
-    const hash = createHash('sha256');
-    for (const { bytes } of pieces) hash.update(bytes);
     writeFileWhole(
       order.reportFile,
       pieces.map(({ bytes }) => bytes),
     );
-    return { pieces, files: fileLines(report), summary: summarize(report), hash: hash.digest('hex') };
+    return { pieces, files: this.#filesOf(report), summary: summarize(report), hash: hashPieces(pieces) };
   }
 
   /** Writes down what was learned, for the next process. */
   save(): void {
     this.#memory?.memory.save();
+  }
+
+  #filesOf(report: Report): Uint8Array {
+    if (this.#files?.nodes !== report.nodes) this.#files = { nodes: report.nodes, lines: fileLines(report) };
+    return this.#files.lines;
   }
 
   /** With no file for it nothing is remembered: that was asked for. */

@@ -4,7 +4,7 @@ import type { Summary } from './summary.ts';
 
 export interface ServedReport {
   readonly summary: Summary;
-  /** Hex SHA-256 of the report's bytes. */
+  /** Hexadecimal; no other report has the same. */
   readonly hash: string;
   readonly bodies: ReportBodies;
   readonly durationMs: number;

@@ -1,6 +1,5 @@
 // From the start to the end of a server: ports, signals, children, and what stays on disk.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,7 +16,7 @@ describe('starting', () => {
     const written = readFileSync(join(server.folder, '.lintel/graph.json'));
     const response = await fetch(`${server.url}/api/graph`, { headers: { 'accept-encoding': 'identity' } });
     expect(Buffer.from(await response.arrayBuffer())).toEqual(written);
-    expect(response.headers.get('etag')).toBe(`"${createHash('sha256').update(written).digest('hex')}"`);
+    expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{64}"$/);
     expect(await (await fetch(`${server.url}/api/project`)).json()).toEqual({
       path: join(server.folder, 'project'),
     });
@@ -86,6 +85,7 @@ describe('ending', () => {
 
   it('finishes a large answer that a slow client is reading', async () => {
     const server = await startServer({ files: manyFiles(3000) });
+    const written = readFileSync(join(server.folder, '.lintel/graph.json'));
     const socket = await openSocket(server);
     socket.write(request('/api/graph', [['Connection', 'close']], '', 'GET'));
     const [first] = await once(socket, 'data');
@@ -97,8 +97,7 @@ describe('ending', () => {
     await once(socket, 'end');
     const answer = Buffer.concat(chunks);
     const body = answer.subarray(answer.indexOf('\r\n\r\n') + 4);
-    const [, hash] = /etag: "([0-9a-f]+)"/i.exec(answer.toString('latin1', 0, 2000)) ?? [];
-    expect(createHash('sha256').update(body).digest('hex')).toBe(hash);
+    expect(body).toEqual(written);
     expect(await server.stop()).toBe(0);
   });
 

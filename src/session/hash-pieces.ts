@@ -1,0 +1,20 @@
+// A name for a report that no other has: the hash of the hashes of its pieces, of which most are known.
+import { createHash } from 'node:crypto';
+import type { Piece } from './list-pieces.ts';
+
+const digests = new WeakMap<Piece, Buffer>();
+
+export function hashPieces(pieces: readonly Piece[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(digestOf(piece));
+  return hash.digest('hex');
+}
+
+function digestOf(piece: Piece): Buffer {
+  let digest = digests.get(piece);
+  if (digest === undefined) {
+    digest = createHash('sha256').update(piece.bytes).digest();
+    digests.set(piece, digest);
+  }
+  return digest;
+}
