@@ -2,19 +2,19 @@
 
 const slotCount = 1024;
 const maxTries = 1000;
+const maxLength = 31;
 
 export class KeywordTable {
   readonly #tokenAt = new Uint8Array(slotCount);
   readonly #bytesAt: Uint8Array[] = [];
-  readonly #shortest: number;
-  readonly #longest: number;
+  /** First byte → the lengths of the keywords that begin so, a bit each: most other words fail here. */
+  readonly #lengths = new Int32Array(256);
   #factor = 1;
 
-  /** Word in ASCII, at least two letters long → its token, from 1 to 255. */
+  /** Word in ASCII, of 2 to 31 letters → its token, from 1 to 255. */
   constructor(tokens: ReadonlyMap<string, number>) {
     const words = Array.from(tokens, ([word, token]) => ({ bytes: new TextEncoder().encode(word), token }));
-    this.#shortest = Math.min(...words.map(({ bytes }) => bytes.length));
-    this.#longest = Math.max(...words.map(({ bytes }) => bytes.length));
+    for (const { bytes } of words) this.#lengths[bytes[0]!]! |= 1 << bytes.length;
     while (!this.#areApart(words.map(({ bytes }) => bytes))) {
       if (++this.#factor > maxTries) throw new Error('No way to tell these keywords apart.');
     }
@@ -28,7 +28,7 @@ export class KeywordTable {
   /** The token of the keyword there; 0 for any other word. */
   find(bytes: Uint8Array, start: number, end: number): number {
     const length = end - start;
-    if (length < this.#shortest || length > this.#longest) return 0;
+    if (length > maxLength || ((this.#lengths[bytes[start]!]! >> length) & 1) === 0) return 0;
     const slot = this.#slotOf(bytes, start, end);
     const token = this.#tokenAt[slot]!;
     if (token === 0) return 0;

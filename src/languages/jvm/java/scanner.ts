@@ -3,7 +3,7 @@ import type { SourceText } from '../../../model/source.ts';
 import { ByteClass, byteClasses, nameBytes, signs } from './byte-classes.ts';
 import { Token, keywords } from './tokens.ts';
 
-const [lf, doubleQuote, star, slash, dot, equals] = [10, 34, 42, 47, 46, 61];
+const [lf, space, doubleQuote, star, slash, dot, equals] = [10, 32, 34, 42, 47, 46, 61];
 const [backslash, plus, minus, greater, colon] = [92, 43, 45, 62, 58];
 const [letterC, letterE, letterN, letterP, letterS, letterT, letterX] = [99, 101, 110, 112, 115, 116, 120];
 const [smallA, smallZ] = [97, 122];
@@ -37,6 +37,7 @@ export class Scanner {
     const { bytes } = this;
     for (;;) {
       let pos = this.#pos;
+      while (bytes[pos] === space) pos++;
       let byteClass = byteClasses[bytes[pos]!]!;
       while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
       this.start = pos;

@@ -30,6 +30,9 @@ export const Before = {
   typeDot: 10,
 } as const;
 
+/** By depth; used for one file after the other. */
+const frames: Frame[] = [new Frame()];
+
 /** The head of a class, from its keyword to its brace. */
 export interface Header {
   readonly classId: number;
@@ -50,7 +53,6 @@ export class State {
   readonly statements: Statements;
   readonly declares: string[] = [];
   packageName = '';
-  readonly #frames: Frame[] = [new Frame()];
   #depth = 0;
   frame: Frame;
   before: number = Before.neutral;
@@ -88,7 +90,10 @@ export class State {
     this.scanner = new Scanner(source);
     this.names = new FileNames(source.bytes);
     this.statements = new Statements(source);
-    this.frame = this.#frames[0]!;
+    this.frame = frames[0]!;
+    this.frame.reset(FrameKind.class);
+    this.frame.typeMark = 0;
+    this.frame.variableMark = 0;
     this.frame.classId = this.names.members.open();
   }
 
@@ -110,10 +115,10 @@ export class State {
   open(kind: number): Frame {
     const { classId } = this.frame;
     this.#depth++;
-    let frame = this.#frames[this.#depth];
+    let frame = frames[this.#depth];
     if (frame === undefined) {
       frame = new Frame();
-      this.#frames.push(frame);
+      frames.push(frame);
     }
     frame.reset(kind);
     frame.classId = classId;
@@ -132,7 +137,7 @@ export class State {
   close(): void {
     if (this.#depth === 0) return;
     this.#depth--;
-    this.frame = this.#frames[this.#depth]!;
+    this.frame = frames[this.#depth]!;
   }
 
   hold(): void {
