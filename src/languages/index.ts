@@ -3,10 +3,12 @@ import type { SourceFile } from '../model/source.ts';
 import { c } from './c/c.ts';
 import { csharp } from './csharp/csharp.ts';
 import { dart } from './dart/dart.ts';
+import { elixir } from './elixir/elixir.ts';
 import { go } from './go/go.ts';
 import { javascript } from './javascript/javascript.ts';
 import { jvm } from './jvm/jvm.ts';
 import type { Language } from './language.ts';
+import { lua } from './lua/lua.ts';
 import { php } from './php/php.ts';
 import { python } from './python/python.ts';
 import { ruby } from './ruby/ruby.ts';
@@ -18,9 +20,11 @@ export const languages: readonly Language[] = [
   c,
   csharp,
   dart,
+  elixir,
   go,
   javascript,
   jvm,
+  lua,
   php,
   python,
   ruby,

@@ -45,7 +45,7 @@ function manifestsOf(texts: ProjectText, entries: ReadonlyMap<string, EntryKind>
   const manifests = new Map<FilePath, string>();
   for (const language of languages) {
     const queue = [...entries.keys()].filter((path) =>
-      language.manifests.includes(path.slice(path.lastIndexOf('/') + 1)),
+      language.manifests.some((name) => isCalled(path, name)),
     );
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       const text = texts[path];
@@ -55,4 +55,9 @@ function manifestsOf(texts: ProjectText, entries: ReadonlyMap<string, EntryKind>
     }
   }
   return manifests;
+}
+
+/** By its whole name, or for `*.rockspec` by its extension. */
+function isCalled(path: string, name: string): boolean {
+  return name.startsWith('*') ? path.endsWith(name.slice(1)) : path.slice(path.lastIndexOf('/') + 1) === name;
 }

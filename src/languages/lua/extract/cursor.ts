@@ -1,0 +1,126 @@
+// A place in the text of a Lua file, and how to get over strings and comments. The zero behind the text ends every step.
+import type { SourceText } from '../../../model/source.ts';
+
+const [lf, doubleQuote, singleQuote, minus, equals, openBracket, backslash, closeBracket] = [
+  10, 34, 39, 45, 61, 91, 92, 93,
+];
+
+/** No module and no file has a longer name. */
+const maxLiteral = 1000;
+
+/** 1 for a byte of a name. */
+export const nameBytes = new Uint8Array(256);
+for (const character of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789') {
+  nameBytes[character.charCodeAt(0)] = 1;
+}
+nameBytes.fill(1, 128);
+
+export interface Literal {
+  readonly text: string;
+  /** The offset behind it. */
+  readonly end: number;
+}
+
+export class Cursor {
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  readonly #text: Buffer;
+
+  constructor({ bytes, length }: SourceText) {
+    this.bytes = bytes;
+    this.length = length;
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+  }
+
+  slice(start: number, end: number): string {
+    return this.#text.toString('utf8', start, end);
+  }
+
+  /** Where the last of some words stands; -1 for none. */
+  lastOf(words: readonly string[]): number {
+    return Math.max(...words.map((word) => this.#text.lastIndexOf(word)));
+  }
+
+  afterName(start: number): number {
+    let pos = start;
+    while (nameBytes[this.bytes[pos]!] === 1) pos++;
+    return pos;
+  }
+
+  afterBlanks(start: number): number {
+    const { bytes } = this;
+    let pos = start;
+    for (;;) {
+      while (isBlank(bytes[pos]!)) pos++;
+      if (bytes[pos] !== minus || bytes[pos + 1] !== minus) return pos;
+      pos = this.afterComment(pos);
+    }
+  }
+
+  /** From `--`. */
+  afterComment(start: number): number {
+    const level = this.longBracketAt(start + 2);
+    if (level !== -1) return this.afterLongBracket(start + 2, level);
+    const end = this.#text.indexOf(lf, start);
+    return end === -1 ? this.length : end;
+  }
+
+  /** How many equals signs stand in the `[==[` that begins there; -1 where none does. */
+  longBracketAt(start: number): number {
+    const { bytes } = this;
+    if (bytes[start] !== openBracket) return -1;
+    let pos = start + 1;
+    while (bytes[pos] === equals) pos++;
+    return bytes[pos] === openBracket ? pos - start - 1 : -1;
+  }
+
+  afterLongBracket(start: number, level: number): number {
+    const { bytes, length } = this;
+    for (
+      let at = this.#text.indexOf(closeBracket, start + level + 2);
+      at !== -1;
+      at = this.#text.indexOf(closeBracket, at)
+    ) {
+      let pos = at + 1;
+      while (bytes[pos] === equals) pos++;
+      if (bytes[pos] === closeBracket && pos - at - 1 === level) return pos + 1;
+      at = pos;
+    }
+    return length;
+  }
+
+  /** From its quote; a line's end ends it too, unless a backslash stands before. */
+  afterString(start: number): number {
+    const { bytes, length } = this;
+    const quote = bytes[start];
+    for (let pos = start + 1; pos < length; pos++) {
+      const byte = bytes[pos];
+      if (byte === quote) return pos + 1;
+      if (byte === backslash) pos++;
+      else if (byte === lf) return pos;
+    }
+    return length;
+  }
+
+  /** The string that begins there, if it holds nothing but plain characters. */
+  literalAt(start: number): Literal | undefined {
+    const { bytes } = this;
+    const level = this.longBracketAt(start);
+    if (level !== -1) {
+      const end = this.afterLongBracket(start, level);
+      const isShort = end - start < maxLiteral && bytes[end - 1] === closeBracket;
+      return isShort ? { text: this.slice(start + level + 2, end - level - 2), end } : undefined;
+    }
+    if (bytes[start] !== doubleQuote && bytes[start] !== singleQuote) return undefined;
+    const end = this.afterString(start);
+    if (end - start > maxLiteral) return undefined;
+    const text = this.slice(start + 1, end - 1);
+    return bytes[end - 1] === bytes[start] && end > start + 1 && !text.includes('\\')
+      ? { text, end }
+      : undefined;
+  }
+}
+
+export function isBlank(byte: number): boolean {
+  return byte === 32 || (byte >= 9 && byte <= 13);
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { lua } from '../../../src/languages/lua/lua.ts';
+import type { Target } from '../../../src/model/resolution.ts';
+import { sourceText } from '../../support/source-text.ts';
+import { type ProjectText, textProject } from '../../support/text-project.ts';
+
+/** `line kind specifier`, with the form behind it where it is not a plain `require`. */
+function readLua(text: string): string[] {
+  const { imports } = lua.extract(sourceText('cart.lua', text));
+  return imports.map(({ line, kind, specifier, name }) =>
+    [line, kind, specifier, ...(name === undefined ? [] : [`(${name})`])].join(' '),
+  );
+}
+
+/** Where everything in the Lua files leads, a line each. */
+async function resolveLua(texts: ProjectText): Promise<string[]> {
+  const project = textProject(texts);
+  const files = project.files
+    .filter(({ language }) => language === 'lua')
+    .map((file) => ({ file, ...lua.extract(sourceText(file.path, texts[file.path] ?? '')) }));
+  const resolver = await lua.createResolver(project, files);
+  return files.flatMap(({ file, imports }) =>
+    imports.map(
+      (statement) => `${file.path}: ${statement.specifier} → ${inWords(resolver.resolve(file, statement))}`,
+    ),
+  );
+}
+
+function inWords(target: Target): string {
+  if (target.kind === 'files') return target.paths.join(' + ');
+  if (target.kind === 'package') return `${target.builtin ? 'builtin' : 'pkg'}:${target.name}`;
+  return target.kind === 'unresolved' ? `unresolved: ${target.reason}` : target.kind;
+}
+
+describe('a Lua file', () => {
+  it('requires modules in every spelling', () => {
+    const text = `#!/usr/bin/env lua
+local cart = require "shop.cart"
+local tax, rates = require('shop.tax'), require [[shop.rates]]
+local till = require ( --[[ why ]] "shop.till" )
+local ok, json = pcall(require, "cjson")
+dofile("setup.lua") loadfile 'page.lua'
+if ok then function Pay() return require("shop.pay") end end
+local last = require 'shop.last'`;
+    expect(readLua(text)).toEqual([
+      '2 static shop.cart',
+      '3 static shop.tax',
+      '3 static shop.rates',
+      '4 static shop.till',
+      '5 static cjson',
+      '6 static setup.lua (file)',
+      '6 static page.lua (file)',
+      '7 lazy shop.pay',
+      '8 static shop.last',
+    ]);
+  });
+
+  it('does not take strings, comments, members and declarations for requires', () => {
+    const text = `-- require "a"
+--[==[ require "b" ]] ]==] local x = "require 'c' \\" \\
+require 'd'" .. 'it\\'s' .. [=[ require "e" ]] ]=]
+local M = { require = 1, require }
+function M.require(name) return M:require("f") .. M.require "g" end
+local function require_all(list) end
+return x..require "h"`;
+    expect(readLua(text)).toEqual(['7 static h']);
+  });
+
+  it('says that it cannot know a computed name', () => {
+    expect(readLua('require("shop." .. name) require(name) local r = require')).toEqual([
+      '1 static "shop." .. name (computed)',
+      '1 static name (computed)',
+    ]);
+  });
+});
+
+describe('a Lua project', () => {
+  it('finds modules beside the file, above it and in the folders that hold sources', async () => {
+    expect(
+      await resolveLua({
+        'main.lua': 'require "shop" require "shop.cart" require "util" require "sub/page"',
+        'lib/shop/init.lua': 'require "shop.cart" require "shop.tax.rates"',
+        'lib/shop/cart.lua': 'require "helpers"',
+        'lib/shop/helpers.lua': '',
+        'lib/shop/tax/rates.lua': '',
+        'src/util.lua': '',
+        'sub/page.lua': 'dofile "config/page.lua" dofile "gone.lua"',
+        'config/page.lua': '',
+        'plugin/lua/till/init.lua': '',
+        'plugin/lua/till/open.lua': 'require("till")',
+      }),
+    ).toEqual([
+      'lib/shop/cart.lua: helpers → lib/shop/helpers.lua',
+      'lib/shop/init.lua: shop.cart → lib/shop/cart.lua',
+      'lib/shop/init.lua: shop.tax.rates → lib/shop/tax/rates.lua',
+      'main.lua: shop → lib/shop/init.lua',
+      'main.lua: shop.cart → lib/shop/cart.lua',
+      'main.lua: util → src/util.lua',
+      'main.lua: sub/page → sub/page.lua',
+      'plugin/lua/till/open.lua: till → plugin/lua/till/init.lua',
+      'sub/page.lua: config/page.lua → config/page.lua',
+      'sub/page.lua: gone.lua → unresolved: there is no file gone.lua',
+    ]);
+  });
+
+  it('takes what a rockspec says before all else', async () => {
+    expect(
+      await resolveLua({
+        'rockspecs/shop-1.0-1.rockspec': `package = "shop" -- modules = { ["x"] = "y.lua" }
+          build = { type = "builtin", modules = { shop = "code/main.lua", ['shop.cart'] = "code/cart-v2.lua",
+          core = "core.c" }, install = { lua = { ["shop.gone"] = "gone.lua" } } }`,
+        'code/main.lua': 'require "shop.cart"',
+        'code/cart-v2.lua': '',
+        'spec/shop_spec.lua': 'require "shop"',
+      }),
+    ).toEqual(['code/main.lua: shop.cart → code/cart-v2.lua', 'spec/shop_spec.lua: shop → code/main.lua']);
+  });
+
+  it('takes the only module that ends so, or the nearest, and never one of two as near', async () => {
+    expect(
+      await resolveLua({
+        'deps/json/lib/rxi/json.lua': '',
+        'a/x/shop/cart.lua': '',
+        'b/x/shop/cart.lua': '',
+        'main.lua': 'require "rxi.json" require "shop.cart"',
+        'a/y/pay.lua': 'require "shop.cart"',
+      }),
+    ).toEqual([
+      'a/y/pay.lua: shop.cart → a/x/shop/cart.lua',
+      'main.lua: rxi.json → deps/json/lib/rxi/json.lua',
+      'main.lua: shop.cart → unresolved: several files of the project could be meant',
+    ]);
+  });
+
+  it('names rocks and Lua’s own modules', async () => {
+    expect(
+      await resolveLua({
+        'main.lua': 'require "string" require "socket.http" require "lpeg" require "util.hash" require(x)',
+        'util/cart.lua': '',
+        'string.lua': '',
+      }),
+    ).toEqual([
+      'main.lua: string → builtin:string',
+      'main.lua: socket.http → pkg:luasocket',
+      'main.lua: lpeg → pkg:lpeg',
+      'main.lua: util.hash → unresolved: util has no such module; it may be written in another language',
+      'main.lua: x → unresolved: its name is known only when the code runs',
+    ]);
+  });
+});
