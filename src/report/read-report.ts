@@ -46,9 +46,10 @@ function checkReferences({ detailed }: Report): void {
     if (ids.has(id)) throw notAReport(`detailed.nodes has "${id}" twice`);
     ids.add(id);
   }
-  for (const { source, target } of detailed.edges) {
-    const unknown = [source, target].find((id) => !ids.has(id));
+  for (const { id, source, target } of detailed.edges) {
+    const unknown = [source, target].find((end) => !ids.has(end));
     if (unknown !== undefined) throw notAReport(`an edge names "${unknown}", which is no node`);
+    if (id !== `${source}->${target}`) throw notAReport(`the edge "${id}" is not called after its ends`);
   }
 }
 

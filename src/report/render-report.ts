@@ -1,12 +1,21 @@
 // The report as JSON in pieces, so that no string holds all of it. One element of a list per line: a change in the
 // project is a change of few lines, and line-based tools can read it.
 import type { Report } from '../model/report.ts';
+import { edgeWriters } from './write-edges.ts';
 
 const chunkLength = 64 * 1024;
 
+/** A list → how its elements are written, where that is known better than by JSON.stringify. */
+type Writers = ReadonlyMap<unknown, (element: never) => string>;
+
 export function* renderReport(report: Report): Generator<string, void, undefined> {
+  const { writePair, writeEdge } = edgeWriters();
+  const writers: Writers = new Map<unknown, (element: never) => string>([
+    [report.edges, writePair],
+    [report.detailed.edges, writeEdge],
+  ]);
   let chunk = '';
-  for (const piece of renderValue(report, '')) {
+  for (const piece of renderValue(report, '', writers)) {
     chunk += piece;
     if (chunk.length >= chunkLength) {
       yield chunk;
@@ -17,18 +26,22 @@ export function* renderReport(report: Report): Generator<string, void, undefined
 }
 
 /** Lists, and what holds lists, are spread over lines; the rest stays on one. Never deeper than the report's type. */
-function* renderValue(value: unknown, indent: string): Generator<string, void, undefined> {
-  if (Array.isArray(value)) yield* renderList(value, indent);
-  else if (holdsList(value)) yield* renderMembers(value, indent);
+function* renderValue(value: unknown, indent: string, writers: Writers): Generator<string, void, undefined> {
+  if (Array.isArray(value)) yield* renderList(value, indent, writers.get(value) ?? JSON.stringify);
+  else if (holdsList(value)) yield* renderMembers(value, indent, writers);
   else yield JSON.stringify(value);
 }
 
 /** Yields whole chunks: a step through nested generators per element would cost as much as the JSON itself. */
-function* renderList(list: readonly unknown[], indent: string): Generator<string, void, undefined> {
+function* renderList(
+  list: readonly unknown[],
+  indent: string,
+  write: (element: never) => string,
+): Generator<string, void, undefined> {
   let text = '[';
   let separator = `\n${indent}  `;
   for (const element of list) {
-    text += separator + JSON.stringify(element);
+    text += separator + write(element as never);
     separator = `,\n${indent}  `;
     if (text.length >= chunkLength) {
       yield text;
@@ -38,12 +51,12 @@ function* renderList(list: readonly unknown[], indent: string): Generator<string
   yield text + (list.length === 0 ? ']' : `\n${indent}]`);
 }
 
-function* renderMembers(value: object, indent: string): Generator<string, void, undefined> {
+function* renderMembers(value: object, indent: string, writers: Writers): Generator<string, void, undefined> {
   yield '{';
   let separator = `\n${indent}  `;
   for (const [name, member] of Object.entries(value)) {
     yield `${separator}${JSON.stringify(name)}: `;
-    yield* renderValue(member, `${indent}  `);
+    yield* renderValue(member, `${indent}  `, writers);
     separator = `,\n${indent}  `;
   }
   yield `\n${indent}}`;

@@ -62,6 +62,11 @@ describe('readReport', () => {
       text: changedDetail({ nodes: [...report.detailed.nodes, report.detailed.nodes[0]] }),
       says: 'detailed.nodes has "core/cart.ts" twice',
     },
+    {
+      what: 'an edge with a name of its own',
+      text: changedDetail({ edges: report.detailed.edges.map((edge) => ({ ...edge, id: 'e1' })) }),
+      says: 'the edge "e1" is not called after its ends',
+    },
   ])('refuses $what in a line that says why', ({ text, says }) => {
     expect(() => readReport(text)).toThrow(UserError);
     expect(() => readReport(text)).toThrow(says);
