@@ -15,7 +15,7 @@ import { join } from 'node:path';
 
 const documents = 'docs/accuracy';
 /** What stands beside the languages here. */
-const tools = new Set(['debian', 'load-module', 'run']);
+const tools = new Set(['compare', 'debian', 'load-module', 'npm', 'parse-tree', 'run']);
 const shownDisagreements = 10;
 const columns =
   '| corpus | version | files | imports read as the parser does | edges | precision | recall | |';

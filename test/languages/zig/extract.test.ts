@@ -41,6 +41,7 @@ test { _ = @import("with\\x20blank.zig"); }
 
   it.each([
     '@import(name)',
+    '@embedFile("prices/" ++ name)',
     '@import("")',
     '@import("open',
     '@import("a\nb")',

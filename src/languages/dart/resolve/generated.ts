@@ -8,6 +8,6 @@ const suffixes = new Set(
 );
 
 export function looksGenerated(path: string): boolean {
-  const match = /\.(\w+)\.dart$/.exec(path);
-  return suffixes.has(match?.[1] ?? '');
+  const suffix = /\.(\w+)\.dart$/.exec(path)?.[1] ?? '';
+  return suffixes.has(suffix) || path.endsWith('_generated.dart');
 }

@@ -5,7 +5,7 @@ import { LineCounter } from '../../../std/line-counter.ts';
 import { Cursor } from './cursor.ts';
 import { decodeEscapes } from './decode-escapes.ts';
 
-const [openParen, at] = [40, 64];
+const [openParen, closeParen, comma, at] = [40, 41, 44, 64];
 
 const builtins: ReadonlyMap<string, string | undefined> = new Map([
   ['import', undefined],
@@ -26,7 +26,9 @@ export function extractImports(source: SourceText): Extraction {
     const name = builtins.get(word);
     if (!builtins.has(word) || !cursor.take(openParen)) continue;
     const text = cursor.takeString();
-    if (text === undefined || text === '') continue;
+    // `"prices/" ++ name` is a path that only the compiler knows.
+    const isWhole = cursor.take(comma) || cursor.take(closeParen);
+    if (text === undefined || text === '' || !isWhole) continue;
     const specifier = decodeEscapes(text);
     imports.push({
       specifier,
