@@ -24,15 +24,17 @@ export class Names {
     return table.numberOf(this.#tokens.starts[token]!, this.#tokens.ends[token]!);
   }
 
-  /** Of all that is written from one token to another. */
-  numberOfRange(first: number, last: number): number {
-    return table.numberOf(this.#tokens.starts[first]!, this.#tokens.ends[last]!);
+  /** Of all that is written from one name to another, with the type arguments of that. */
+  numberOfChain(first: number, last: number): number {
+    const { kinds, matches, starts, ends } = this.#tokens;
+    const end = kinds[last + 1] === Token.openAngle ? matches[last + 1]! : last;
+    return table.numberOf(starts[first]!, ends[end]!);
   }
 
   /** `_` */
   isDiscard(token: number): boolean {
-    const { starts, ends } = this.#tokens;
-    return ends[token]! - starts[token]! === 1 && this.#text[starts[token]!] === 95;
+    const start = this.#tokens.starts[token]!;
+    return this.#tokens.ends[token] === start + 1 && this.#text[start] === 95;
   }
 
   text(token: number): string {

@@ -48,7 +48,7 @@ export class References {
    * `around` the type in which it stands, -1 where there is none.
    */
   note(use: number, first: number, last: number, place: number, derived: number, around: number): void {
-    const key = this.#names.numberOfRange(first, last) * useCount + use;
+    const key = this.#names.numberOfChain(first, last) * useCount + use;
     if (key >= this.#last.length) this.#widen(key);
     const known = this.#last[key]! - 1;
     // A mark may have been taken back behind it.

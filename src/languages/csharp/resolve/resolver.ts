@@ -19,6 +19,13 @@ const nothing: Target = { kind: 'nothing' };
 /** A namespace is no node. */
 const namespaceOnly: Target = { kind: 'asset' };
 
+/** Methods that every object has, or every string: a type's own come before those that are added to it. */
+const ownMethods = new Set(
+  'Contains EndsWith Equals GetHashCode GetType IndexOf Replace Split StartsWith Substring ToString Trim'.split(
+    ' ',
+  ),
+);
+
 /** A file from which is asked. */
 interface Visit {
   readonly path: FilePath;
@@ -130,6 +137,7 @@ export class CSharpResolver implements Resolver {
   /** The class that adds a method of that name to other types, where only one in sight does. */
   #extension(visit: Visit, { scope }: Viewpoint, call: string): Target {
     const method = call.replace(/<.*/, '');
+    if (ownMethods.has(method)) return nothing;
     const inSight = this.#index
       .extensionsNamed(method)
       .filter(

@@ -1,0 +1,95 @@
+// C# against Roslyn: what a file brings in and declares, and which files of the project declare what it names.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compilationsIn } from './csharp/compilations.js';
+import { corpora } from './csharp/corpora.js';
+import { askOracle, buildOracle } from './csharp/oracle.js';
+import { fetchSource } from './debian.js';
+import { loadModule } from './load-module.js';
+
+/** @typedef {import('./csharp/oracle.js').Answer} Answer */
+
+export const title = 'C#';
+export const about = `Usings and declared types of every file are compared with what Roslyn parses (version 3.4, of .NET's SDK 3.1). Edges are compared with its semantic model: a file depends on the files that declare a type which it names, all of them for a type in parts unless it is one of them, and on the file of an extension method which it calls. Members belong to values and are no names of a file. Every corpus is compiled twice, without any symbol of \`#if\` defined and with all of them, and the answers are put together; Lintel reads all branches. Frameworks that are not part of .NET Core (Windows Forms, NUnit) are missing from the compilation, so that Roslyn does not see extension methods called on their types. An extension method is called on a value whose type Lintel does not know: it is linked where only one class in sight has a method of that name.`;
+
+/** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
+export async function measure(names = []) {
+  const oracle = buildOracle();
+  const { analyze } = await loadModule('src/index.ts');
+  const { csharp } = await loadModule('src/languages/csharp/csharp.ts');
+  const results = [];
+  for (const corpus of corpora) {
+    if (names.length > 0 && !names.includes(corpus.name)) continue;
+    results.push(await measureCorpus(corpus, oracle, analyze, csharp));
+  }
+  return results;
+}
+
+/**
+ * @param {import('./csharp/corpora.js').Corpus} corpus
+ * @param {ReturnType<typeof buildOracle>} oracle
+ * @param {any} analyze
+ * @param {any} csharp
+ */
+async function measureCorpus(corpus, oracle, analyze, csharp) {
+  const source = fetchSource('csharp', corpus.source);
+  const folder = join(source.folder, corpus.folder);
+  const truth = askOracle(oracle, folder, compilationsIn(folder));
+  const report = await analyze(folder, { config: false });
+  const isCompared = new Set(truth.files.map(({ file }) => file));
+  const found = new Set(
+    report.edges
+      .filter((/** @type {[string, string]} */ [from, to]) => isCompared.has(from) && isCompared.has(to))
+      .map((/** @type {[string, string]} */ [from, to]) => `${from} → ${to}`),
+  );
+  const expected = new Map(truth.edges.map(([from, to, kind]) => [`${from} → ${to}`, kind]));
+  const missing = [...expected].filter(([edge]) => !found.has(edge));
+  const wrong = [...found].filter((edge) => !expected.has(edge));
+  const agreed = expected.size - missing.length;
+  return {
+    corpus: corpus.name,
+    version: source.version,
+    files: truth.files.length,
+    edges: expected.size,
+    precision: agreed / found.size,
+    recall: agreed / expected.size,
+    tunedOn: corpus.tunedOn,
+    extraction: compareExtraction(folder, truth, csharp),
+    disagreements: [
+      ...missing.map(
+        ([edge, kind]) => `missing${kind === 'extension' ? ' (extension method)' : ''}: ${edge}`,
+      ),
+      ...wrong.map((edge) => `wrong: ${edge}`),
+    ],
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {Answer} truth
+ * @param {any} csharp
+ */
+function compareExtraction(folder, truth, csharp) {
+  let count = 0;
+  const disagreements = [];
+  for (const { file, usings, declares } of truth.files) {
+    const content = readFileSync(join(folder, file));
+    const start = content[0] === 0xef ? 3 : 0;
+    const bytes = new Uint8Array(content.length - start + 1);
+    bytes.set(content.subarray(start));
+    const found = csharp.extract({ path: file, bytes, length: content.length - start });
+    const own = found.imports
+      .filter((/** @type {{ kind: string }} */ { kind }) => kind === 'static')
+      .map((/** @type {any} */ { specifier, name, line }) => {
+        const [form, , alias = ''] = name.split('\n');
+        return `${line} ${form} ${alias} ${specifier}`;
+      });
+    count += usings.length;
+    if (own.toSorted().join('\n') !== usings.toSorted().join('\n')) disagreements.push(`${file}: its usings`);
+    const types = found.declares.filter((/** @type {string} */ name) => !name.endsWith('()'));
+    if (types.toSorted().join('\n') !== declares.toSorted().join('\n')) {
+      disagreements.push(`${file}: what it declares`);
+    }
+  }
+  return { count, disagreements };
+}

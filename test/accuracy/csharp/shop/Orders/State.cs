@@ -1,0 +1,4 @@
+namespace Shop.Orders
+{
+    public enum State { Open, Closed }
+}

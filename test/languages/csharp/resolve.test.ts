@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { resolveCSharp } from './resolve-csharp.ts';
+
+describe('a type in C#', () => {
+  it('is found in its own namespace, in those around it, and in those that are used', async () => {
+    const { lines } = await resolveCSharp({
+      'Money.cs': 'namespace Shop; class Money { }',
+      'Line.cs': 'namespace Shop.Orders; class Line { }',
+      'Rate.cs': 'namespace Tax; class Rate { }',
+      'Secret.cs': 'namespace Vault; class Secret { }',
+      'Order.cs': 'using Tax; namespace Shop.Orders { class Order { Line l; Money m; Rate r; Secret s; } }',
+    });
+    expect(lines).toEqual([
+      'Order.cs: Line → Line.cs',
+      'Order.cs: Money → Money.cs',
+      'Order.cs: Rate → Rate.cs',
+    ]);
+  });
+
+  it('of the nearest namespace comes first', async () => {
+    const { lines } = await resolveCSharp({
+      'A.cs': 'namespace Shop; class Item { }',
+      'B.cs': 'namespace Shop.Orders; class Item { }',
+      'C.cs': 'namespace Depot; class Item { }',
+      'Order.cs': 'using Depot; namespace Shop.Orders { class Order { Item i; } }',
+      'Cart.cs': 'namespace Shop { using Depot; class Cart { Item i; } }',
+      'Box.cs': 'using Depot; class Box { Item i; }',
+    });
+    expect(lines).toEqual(['Box.cs: Item → C.cs', 'Cart.cs: Item → A.cs', 'Order.cs: Item → B.cs']);
+  });
+
+  it('differs from another by the number of its type parameters', async () => {
+    const { lines } = await resolveCSharp({
+      'Result.cs': 'class Result { }',
+      'ResultOf.cs': 'class Result<T> { }',
+      'Cart.cs': 'class Cart { Result a; Result<int> b; System.Type c = typeof(Result<>); }',
+    });
+    expect(lines).toEqual([
+      'Cart.cs: Result → Result.cs',
+      'Cart.cs: Result<> → ResultOf.cs',
+      'Cart.cs: System.Type → builtin:System',
+    ]);
+  });
+
+  it('may be named by its namespaces, whole or in part', async () => {
+    const { lines } = await resolveCSharp({
+      'Rate.cs': 'namespace Shop.Tax; class Rate { public static int Of() => 0; }',
+      'Cart.cs':
+        'namespace Shop.Orders; class Cart { Tax.Rate a; int b = Shop.Tax.Rate.Of(); global::Shop.Tax.Rate c; }',
+    });
+    expect(lines).toEqual([
+      'Cart.cs: Tax.Rate → Rate.cs',
+      'Cart.cs: Shop.Tax.Rate.Of() → Rate.cs',
+      'Cart.cs: global::Shop.Tax.Rate → Rate.cs',
+    ]);
+  });
+
+  it('in parts leads to all of them, and a part to no other', async () => {
+    const { lines } = await resolveCSharp({
+      'Order.cs': 'partial class Order { Order next; }',
+      'Order.Prices.cs': 'partial class Order { }',
+      'Cart.cs': 'class Cart { Order order; }',
+    });
+    expect(lines).toEqual(['Cart.cs: Order → Order.Prices.cs Order.cs']);
+  });
+
+  it('inside another is seen there, in what inherits from it, and through its name', async () => {
+    const { lines } = await resolveCSharp({
+      'Base.cs': 'class Base { public class Line { } }',
+      'Middle.cs': 'class Middle : Base { }',
+      'Cart.cs': 'partial class Cart : Middle { Line line; Row row; }',
+      'Cart.Row.cs': 'partial class Cart { class Row { } }',
+      'Shop.cs': 'class Shop { Cart.Row a; Middle.Line b; }',
+    });
+    expect(lines).toEqual([
+      'Cart.cs: Middle → Middle.cs',
+      'Cart.cs: Line → Base.cs',
+      'Cart.cs: Row → Cart.Row.cs',
+      'Middle.cs: Base → Base.cs',
+      'Shop.cs: Cart.Row → Cart.Row.cs Cart.cs',
+      'Shop.cs: Middle.Line → Middle.cs Base.cs',
+    ]);
+  });
+
+  it('is an attribute with or without the end of its name', async () => {
+    const { lines } = await resolveCSharp({
+      'Audited.cs': 'class AuditedAttribute { }',
+      'Cart.cs': '[Audited] class Cart { }',
+      'Shop.cs': '[AuditedAttribute] class Shop { }',
+    });
+    expect(lines).toEqual(['Cart.cs: [Audited] → Audited.cs', 'Shop.cs: [AuditedAttribute] → Audited.cs']);
+  });
+});
+
+describe('a using in C#', () => {
+  it('of a namespace of the project leads to no file by itself', async () => {
+    const { lines } = await resolveCSharp({
+      'Rate.cs': 'namespace Shop.Tax; class Rate { }',
+      'Cart.cs': 'using Shop; using Shop.Tax; class Cart { }',
+    });
+    expect(lines).toEqual([]);
+  });
+
+  it('of a type leads to its file, and so does every use of the name it gives', async () => {
+    const { lines } = await resolveCSharp({
+      'Prices.cs': 'namespace Shop; static class Prices { public static int Max; }',
+      'Invoice.cs': 'namespace Shop.Billing; class Invoice<T> { public static int Count; }',
+      'Cart.cs': `using static Shop.Prices; using Bill = Shop.Billing.Invoice<int>; using B = Shop.Billing;
+        class Cart { int a = Max, b = Bill.Count; B.Invoice<int> c; }`,
+    });
+    expect(lines).toEqual([
+      'Cart.cs: Shop.Prices → Prices.cs',
+      'Cart.cs: Shop.Billing.Invoice<> → Invoice.cs',
+      'Cart.cs: Bill.Count → Invoice.cs',
+      'Cart.cs: B.Invoice<> → Invoice.cs',
+    ]);
+  });
+
+  it('in a block may begin in a namespace around it', async () => {
+    const { lines } = await resolveCSharp({
+      'Rate.cs': 'namespace Shop.Tax; class Rate { }',
+      'Cart.cs': 'namespace Shop.Orders { using Tax; class Cart { Rate r; } }',
+    });
+    expect(lines).toEqual(['Cart.cs: Rate → Rate.cs']);
+  });
+
+  it('that is global counts in all files of its project', async () => {
+    const { lines } = await resolveCSharp({
+      'Shop.csproj': `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><ImplicitUsings>enable</ImplicitUsings></PropertyGroup>
+        <ItemGroup><Using Include="Shop.Tax" /><Using Include="Shop.Billing.Invoice" Alias="Bill" /></ItemGroup></Project>`,
+      'Usings.cs': 'global using Shop.Stock;',
+      'Rate.cs': 'namespace Shop.Tax; class Rate { }',
+      'Invoice.cs': 'namespace Shop.Billing; class Invoice { }',
+      'Depot.cs': 'namespace Shop.Stock; class Depot { }',
+      'Polyfill.cs': 'namespace System; class Index { }',
+      'Cart.cs': 'class Cart { Rate a; Depot b; Bill c; Index d; }',
+    });
+    expect(lines).toEqual([
+      'Cart.cs: Rate → Rate.cs',
+      'Cart.cs: Depot → Depot.cs',
+      'Cart.cs: Bill → Invoice.cs',
+      'Cart.cs: Index → Polyfill.cs',
+    ]);
+  });
+
+  it('of what the project does not declare leads to a package, by the longest name that is listed', async () => {
+    const { lines } = await resolveCSharp({
+      'Directory.Build.props':
+        '<Project><ItemGroup><PackageReference Include="xunit" Version="2" /></ItemGroup></Project>',
+      'Shop/Shop.csproj': `<Project Sdk="Microsoft.NET.Sdk.Web"><ItemGroup>
+        <PackageReference Include="Serilog.Sinks.File" /><PackageReference Include="Serilog" /><PackageReference Include="System.CommandLine" />
+        </ItemGroup></Project>`,
+      'Shop/Cart.cs': `using System; using System.Collections.Generic; using Serilog.Sinks.File.Rolling; using Serilog.Core;
+        using Xunit.Abstractions; using System.CommandLine.Parsing; using Microsoft.AspNetCore.Mvc; using Dapper.Contrib;
+        using Microsoft.Data.Sqlite; using static System.Math; namespace Shop { class Cart { } }`,
+    });
+    expect(lines).toEqual([
+      'Shop/Cart.cs: System → builtin:System',
+      'Shop/Cart.cs: System.Collections.Generic → builtin:System.Collections',
+      'Shop/Cart.cs: Serilog.Sinks.File.Rolling → pkg:Serilog.Sinks.File',
+      'Shop/Cart.cs: Serilog.Core → pkg:Serilog',
+      'Shop/Cart.cs: Xunit.Abstractions → pkg:xunit',
+      'Shop/Cart.cs: System.CommandLine.Parsing → pkg:System.CommandLine',
+      'Shop/Cart.cs: Microsoft.AspNetCore.Mvc → builtin:Microsoft.AspNetCore.App',
+      'Shop/Cart.cs: Dapper.Contrib → pkg:Dapper',
+      'Shop/Cart.cs: Microsoft.Data.Sqlite → pkg:Microsoft.Data',
+      'Shop/Cart.cs: System.Math → builtin:System',
+    ]);
+  });
+
+  it('of a part that a namespace of the project does not have is said to lead nowhere', async () => {
+    const { lines } = await resolveCSharp({
+      'Cart.cs': 'using Shop.Orders.Generated; namespace Shop.Orders { class Cart { } }',
+    });
+    expect(lines).toEqual([
+      'Cart.cs: Shop.Orders.Generated → unresolved: no file of the project declares it, and no package has its name',
+    ]);
+  });
+});
+
+describe('a method that is added to other types', () => {
+  const extensions =
+    'namespace Shop.Text; static class Words { public static string Shout(this string s) => s; }';
+
+  it('leads to its class where that is in sight', async () => {
+    const { lines } = await resolveCSharp({
+      'Words.cs': extensions,
+      'Cart.cs':
+        'using Shop.Text; class Cart { string a = "x".Shout(); string B(string s) => s?.Trim().Shout(); }',
+      'Depot.cs': 'class Depot { string a = "x".Shout(); }',
+    });
+    expect(lines).toEqual(['Cart.cs: .Shout() → Words.cs']);
+  });
+
+  it('leads nowhere where several classes have one of its name', async () => {
+    const { lines } = await resolveCSharp({
+      'Words.cs': extensions,
+      'Sounds.cs': 'namespace Shop.Text; static class Sounds { public static int Shout(this int s) => s; }',
+      'Cart.cs': 'using Shop.Text; class Cart { string a = "x".Shout(); }',
+    });
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('projects in C#', () => {
+  const money = 'namespace Shop; public class Money { }';
+  const cart = 'namespace Shop; class Cart { Money m; }';
+
+  it('see only those that they refer to, directly or through others', async () => {
+    const { lines } = await resolveCSharp({
+      'Core/Core.csproj': '<Project />',
+      'Core/Money.cs': money,
+      'Orders/Orders.csproj':
+        '<Project><ItemGroup><ProjectReference Include="..\\Core\\Core.csproj" /></ItemGroup></Project>',
+      'Orders/Cart.cs': cart,
+      'Web/Web.csproj':
+        '<Project><ItemGroup><ProjectReference Include="../Orders/Orders.csproj" /></ItemGroup></Project>',
+      'Web/Cart.cs': cart,
+      'Tools/Tools.csproj': '<Project />',
+      'Tools/Cart.cs': cart,
+    });
+    expect(lines).toEqual(['Orders/Cart.cs: Money → Core/Money.cs', 'Web/Cart.cs: Money → Core/Money.cs']);
+  });
+
+  it('may refer to each other by the names of their assemblies', async () => {
+    const { lines } = await resolveCSharp({
+      'Core/Core.csproj':
+        '<Project><PropertyGroup><AssemblyName>Shop.Core</AssemblyName></PropertyGroup></Project>',
+      'Core/Money.cs': money,
+      'Old/Old.csproj':
+        '<Project><ItemGroup><Reference Include="Shop.Core, Version=1.0" /></ItemGroup></Project>',
+      'Old/Cart.cs': cart,
+    });
+    expect(lines).toEqual(['Old/Cart.cs: Money → Core/Money.cs']);
+  });
+
+  it('take in the files that they list, and those of what they import', async () => {
+    const { lines } = await resolveCSharp({
+      'Linked/Money.cs': money,
+      'Shared/Shared.projitems':
+        '<Project><ItemGroup><Compile Include="$(MSBuildThisFileDirectory)Rate.cs" /></ItemGroup></Project>',
+      'Shared/Rate.cs': 'namespace Shop; class Rate { }',
+      'Web/Web.csproj': `<Project><Import Project="..\\Shared\\Shared.projitems" />
+        <ItemGroup><Compile Include="..\\Linked\\**\\*.cs" /></ItemGroup></Project>`,
+      'Web/Cart.cs': 'namespace Shop; class Cart { Money m; Rate r; }',
+    });
+    expect(lines).toEqual(['Web/Cart.cs: Money → Linked/Money.cs', 'Web/Cart.cs: Rate → Shared/Rate.cs']);
+  });
+
+  it('with a type of the same name each have their own', async () => {
+    const { lines } = await resolveCSharp({
+      'Core/Core.csproj': '<Project />',
+      'Core/Guard.cs': 'namespace Shop; class Guard { }',
+      'Web/Web.csproj':
+        '<Project><ItemGroup><ProjectReference Include="../Core/Core.csproj" /></ItemGroup></Project>',
+      'Web/Guard.cs': 'namespace Shop; class Guard { }',
+      'Web/Cart.cs': 'namespace Shop; class Cart { Guard g; }',
+    });
+    expect(lines).toEqual(['Web/Cart.cs: Guard → Web/Guard.cs']);
+  });
+
+  it('that are broken are said to be, and assumed to say nothing', async () => {
+    const { lines, diagnostics } = await resolveCSharp({
+      'Shop.csproj': '<Project>\n<ItemGroup></Project>',
+      'Money.cs': money,
+      'Cart.cs': cart,
+    });
+    expect(lines).toEqual(['Cart.cs: Money → Money.cs']);
+    expect(diagnostics).toMatchObject([{ kind: 'invalid-manifest', file: 'Shop.csproj', line: 2 }]);
+  });
+});
