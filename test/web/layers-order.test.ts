@@ -58,6 +58,43 @@ describe('the levels of the layers', () => {
     });
   });
 
+  it('draw a violation upward also where its source leads down to its target by another way', () => {
+    const tied = indexReport({
+      ...reportOf({
+        files: [...files, 'shop/plugins/gift.ts'],
+        edges: [
+          ['shop/core/cart.ts', 'shop/plugins/gift.ts'],
+          ['shop/core/cart.ts', 'shop/ui/page.ts'],
+          ['shop/plugins/gift.ts', 'shop/ui/page.ts'],
+          ['shop/ui/page.ts', 'shop/core/order.ts'],
+        ],
+      }),
+      risks: shop.report.risks,
+    });
+    const shown = show(tied, () => false);
+    const { 'shop/core/': core, 'shop/ui/page.ts': ui } = levelsIn(shown, violationsBetween(tied, shown));
+    expect(ui).toBeGreaterThan(core ?? Number.NaN);
+  });
+
+  it('draw one of two violations upward that contradict each other', () => {
+    const both = [violation, { ...violation, source: violation.target, target: violation.source }];
+    const torn = indexReport({
+      ...reportOf({
+        files,
+        edges: [
+          ['shop/core/cart.ts', 'shop/ui/page.ts'],
+          ['shop/ui/page.ts', 'shop/core/cart.ts'],
+        ],
+      }),
+      risks: { ...report.risks, layer_violations: both },
+    });
+    const shown = show(torn, () => false);
+    expect(levelsIn(shown, violationsBetween(torn, shown))).toMatchObject({
+      'shop/core/': 0,
+      'shop/ui/page.ts': 1,
+    });
+  });
+
   it('keep a cycle without a violation on one level', () => {
     const shown = show(shop, () => false);
     expect(Object.values(levelsIn(shown, []))).toEqual([0, 0, 0]);

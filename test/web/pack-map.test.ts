@@ -106,10 +106,10 @@ describe('the places on the map', () => {
     expect(around([...folders, ...own])).toBe(around(folders));
   });
 
-  it('are found for a thousand folders in each other, with a file beside each', () => {
-    const files = Array.from({ length: 1000 }, (_, n) => `${'deep/'.repeat(n)}cart.ts`);
+  it('are found for hundreds of folders in each other, with a file beside each', () => {
+    const files = Array.from({ length: 300 }, (_, n) => `${'deep/'.repeat(n)}cart.ts`);
     const layout = packMap(indexOf(files));
-    expect([layout.folders.length, layout.x.every(Number.isFinite)]).toEqual([1000, true]);
+    expect([layout.folders.length, layout.x.every(Number.isFinite)]).toEqual([300, true]);
   });
 
   it('do not depend on who imports whom', () => {

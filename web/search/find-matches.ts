@@ -1,7 +1,8 @@
 // Fuzzy search over names: fast over a hundred thousand paths, the best first.
 import uFuzzy from '@leeoniya/ufuzzy';
 
-const fuzzy = new uFuzzy({ intraMode: 1, interLft: 0 });
+/** Made with the first search: it takes a while. */
+let made: uFuzzy | undefined;
 
 const shownAtMost = 30;
 /** More than this are too many to be ranked while somebody types; they are narrowed down by the next letter anyway. */
@@ -11,6 +12,8 @@ const rankedAtMost = 5000;
 export function findMatches(names: readonly string[], text: string): number[] {
   const needle = text.trim();
   if (needle === '') return [];
+  made ??= new uFuzzy({ intraMode: 1, interLft: 0 });
+  const fuzzy = made;
   const haystack = names as string[];
   const found = fuzzy.filter(haystack, needle) ?? [];
   if (found.length === 0 || found.length > rankedAtMost) return found.slice(0, shownAtMost);

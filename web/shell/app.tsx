@@ -6,6 +6,7 @@ import { ExportMenu } from '../export/export-menu.tsx';
 import { FilePanel } from '../panels/file-panel.tsx';
 import { SidePanels } from '../panels/side-panels.tsx';
 import { Search } from '../search/search.tsx';
+import { isPictured } from '../state/first-picture.ts';
 import { index } from '../state/store.ts';
 import '../style/shell.css';
 import { Actions } from './actions.tsx';
@@ -34,7 +35,7 @@ export function App() {
         <Actions />
       </header>
       <aside class="side left" aria-label="Findings" onKeyDown={moveThroughList}>
-        <SidePanels />
+        {isPictured.value && <SidePanels />}
       </aside>
       <main>
         <Resizer side="left" width={widths.left} />
@@ -42,7 +43,7 @@ export function App() {
         <Resizer side="right" width={widths.right} />
       </main>
       <aside class="side right" aria-label="Selected file" onKeyDown={moveThroughList}>
-        <FilePanel />
+        {isPictured.value && <FilePanel />}
       </aside>
       <Foot />
       <Notices />

@@ -1,5 +1,5 @@
 // Which files are shown, in every view alike: one small menu, and a chip for each filter that is on.
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { goTo, index, view } from '../state/store.ts';
 import { visible } from '../state/visible.ts';
 import { type Filters, initialView } from '../state/view-state.ts';
@@ -12,18 +12,19 @@ import { useCloseOutside } from './use-close-outside.ts';
 export function FilterBar() {
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOutside(menu);
+  const [isOpen, setOpen] = useState(false);
   const { filters } = view.value;
   const active = activeFilters(filters);
   return (
     <div class="filter-bar">
-      <details ref={menu} class="filter-menu">
+      <details ref={menu} class="filter-menu" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M2 3.5h12M4.5 8h7M6.5 12.5h3" />
           </svg>
           Filter
         </summary>
-        <FilterFields filters={filters} change={changeFilters} />
+        {isOpen && <FilterFields filters={filters} change={changeFilters} />}
       </details>
       {active.length > 0 && (
         <ul class="chips" aria-label="Filters that are on">

@@ -1,6 +1,7 @@
 // The last line: whether the page is live, what an analysis is doing, and what the report is.
 import { connection, progress } from '../live/live.ts';
 import { LongName } from '../panels/long-name.tsx';
+import { isPictured } from '../state/first-picture.ts';
 import { index } from '../state/store.ts';
 
 const words = {
@@ -40,9 +41,11 @@ export function Foot() {
           <span class="foot-path" title={report.projectRoot}>
             <LongName text={report.projectRoot} />
           </span>
-          <span class="foot-when">
-            analysed <time dateTime={report.generatedAt}>{when(report.generatedAt)}</time>
-          </span>
+          {isPictured.value && (
+            <span class="foot-when">
+              analysed <time dateTime={report.generatedAt}>{when(report.generatedAt)}</time>
+            </span>
+          )}
         </>
       )}
     </footer>

@@ -1,6 +1,7 @@
 // The middle of the page: the switch between the views, what they show, and the one that is open.
 import { type ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { tellPictured } from '../state/first-picture.ts';
 import { goTo, index, openView, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
 import { visible } from '../state/visible.ts';
@@ -37,7 +38,7 @@ export function Stage() {
 function explainEmpty() {
   if (index.value?.fileCount === 0)
     return (
-      <div class="empty" role="status">
+      <div class="empty" role="status" ref={tellPictured}>
         <h2>No source files here</h2>
         <p>
           Lintel found no file in a language that it reads. Open a folder that holds source code, or look at
@@ -47,7 +48,7 @@ function explainEmpty() {
     );
   if (visible.value.includes(1)) return null;
   return (
-    <div class="empty" role="status">
+    <div class="empty" role="status" ref={tellPictured}>
       <h2>No file passes the filters</h2>
       <button type="button" class="primary" onClick={() => goTo({ filters: initialView.filters })}>
         Show all files
@@ -65,6 +66,10 @@ function Loaded({ entry }: { readonly entry: ViewEntry }) {
       (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
     );
   }, [entry]);
+  useEffect(() => {
+    // The map tells by itself: it has more to draw than what this puts into the document.
+    if (failure !== null || (View !== null && entry.id !== 'map')) tellPictured();
+  }, [View, failure]);
   if (failure !== null)
     return (
       <div class="empty" role="alert">

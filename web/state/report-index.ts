@@ -27,9 +27,9 @@ export interface ReportIndex {
 
 export function indexReport(report: Report): ReportIndex {
   const { nodes, edges } = report.detailed;
-  const numberOf = new Map(nodes.map((node, number) => [node.id, number]));
-  const edgeSource = Uint32Array.from(edges, (edge) => numberOf.get(edge.source) ?? 0);
-  const edgeTarget = Uint32Array.from(edges, (edge) => numberOf.get(edge.target) ?? 0);
+  const numberOf = new Map<string, number>();
+  nodes.forEach(({ id }, number) => numberOf.set(id, number));
+  const { edgeSource, edgeTarget } = findEnds(edges, numberOf);
   const firstPackage = nodes.findIndex((node) => node.type === 'package');
   const signalsOf = findSignals(report, numberOf);
   return {
@@ -46,6 +46,28 @@ export function indexReport(report: Report): ReportIndex {
     riskScore: scoreFiles(nodes, signalsOf),
     signalsOf,
   };
+}
+
+function findEnds(
+  edges: readonly DetailedEdge[],
+  numberOf: ReadonlyMap<string, number>,
+): Pick<ReportIndex, 'edgeSource' | 'edgeTarget'> {
+  const edgeSource = new Uint32Array(edges.length);
+  const edgeTarget = new Uint32Array(edges.length);
+  let source = '';
+  let number = 0;
+  for (let i = 0; i < edges.length; i++) {
+    const edge = edges[i];
+    if (edge === undefined) continue;
+    // Edges of one source stand together: comparing is cheaper than looking up.
+    if (edge.source !== source) {
+      source = edge.source;
+      number = numberOf.get(source) ?? 0;
+    }
+    edgeSource[i] = number;
+    edgeTarget[i] = numberOf.get(edge.target) ?? 0;
+  }
+  return { edgeSource, edgeTarget };
 }
 
 interface Grouped {

@@ -17,33 +17,57 @@ const slotRadius = 1;
  * honeycomb does not reach so far.
  */
 export function fillGaps(circles: readonly Circle[], count: number, comb: Honeycomb): Slots | undefined {
-  const free: Candidate[] = [];
-  let last = Number.POSITIVE_INFINITY;
-  for (let slot = firstSlotBeyond(comb, clearingOf(circles)); (comb.far[slot] ?? last) < last; slot++) {
-    const x = comb.x[slot] ?? 0;
-    const y = comb.y[slot] ?? 0;
-    if (!isFree(circles, x, y)) continue;
-    const far = comb.far[slot] ?? 0;
-    free.push({ x, y, worth: far + lean(y, far) });
-    if (free.length === count) last = far + highestLean;
-  }
+  const free = findFree(circles, count, comb);
   if (free.length < count) return undefined;
-  const best = free.toSorted((a, b) => a.worth - b.worth).slice(0, count);
-  return { x: Float64Array.from(best, ({ x }) => x), y: Float64Array.from(best, ({ y }) => y) };
-}
-
-interface Candidate {
-  readonly x: number;
-  readonly y: number;
-  /** Less is better. */
-  readonly worth: number;
+  const worth = Float64Array.from(free, (slot) => worthOf(comb, slot));
+  const order = Uint32Array.from(free, (_, i) => i)
+    .sort((a, b) => (worth[a] ?? 0) - (worth[b] ?? 0))
+    .subarray(0, count);
+  return {
+    x: Float64Array.from(order, (i) => comb.x[free[i] ?? 0] ?? 0),
+    y: Float64Array.from(order, (i) => comb.y[free[i] ?? 0] ?? 0),
+  };
 }
 
 const highestLean = 2;
 
-/** Below rather than above: at the upper edge stands the folder's name. */
-function lean(y: number, far: number): number {
-  return far === 0 ? 0 : (1 - y / far) * (highestLean / 2);
+/** Less is better: near the middle, and below rather than above, where the folder's name stands. */
+function worthOf({ y, far }: Honeycomb, slot: number): number {
+  const distance = far[slot] ?? 0;
+  return distance === 0 ? 0 : distance + (1 - (y[slot] ?? 0) / distance) * (highestLean / 2);
+}
+
+/** The free slots from the middle outwards, as far as one of the best may lie; none where the honeycomb ends before. */
+function findFree(circles: readonly Circle[], count: number, { x, y, far }: Honeycomb): number[] {
+  const middleX = Float64Array.from(circles, (circle) => circle.x);
+  const middleY = Float64Array.from(circles, (circle) => circle.y);
+  const apart = Float64Array.from(circles, ({ r }) => (r + slotRadius + air) ** 2);
+  const free: number[] = [];
+  let last = Number.POSITIVE_INFINITY;
+  // The circle that the slot before lay in: the next one mostly does too, on its way around the middle.
+  let likely = 0;
+  for (let slot = firstSlotBeyond(far, clearingOf(circles)); slot < far.length; slot++) {
+    if ((far[slot] ?? 0) >= last) return free;
+    const [slotX, slotY] = [x[slot] ?? 0, y[slot] ?? 0];
+    const blocking = findBlocking(slotX, slotY, likely);
+    if (blocking !== -1) {
+      likely = blocking;
+      continue;
+    }
+    free.push(slot);
+    if (free.length === count) last = (far[slot] ?? 0) + highestLean;
+  }
+  return [];
+
+  function findBlocking(slotX: number, slotY: number, first: number): number {
+    for (let i = 0; i < apart.length; i++) {
+      const at = i + first < apart.length ? i + first : i + first - apart.length;
+      const dx = slotX - (middleX[at] ?? 0);
+      const dy = slotY - (middleY[at] ?? 0);
+      if (dx * dx + dy * dy < (apart[at] ?? 0)) return at;
+    }
+    return -1;
+  }
 }
 
 /** Radius around the middle in which there is no free slot: how deep the middle lies in a circle. */
@@ -51,7 +75,7 @@ function clearingOf(circles: readonly Circle[]): number {
   return circles.reduce((deepest, { x, y, r }) => Math.max(deepest, r - Math.hypot(x, y)), 0);
 }
 
-function firstSlotBeyond({ far }: Honeycomb, radius: number): number {
+function firstSlotBeyond(far: Float64Array, radius: number): number {
   let low = 0;
   let high = far.length;
   while (low < high) {
@@ -60,12 +84,4 @@ function firstSlotBeyond({ far }: Honeycomb, radius: number): number {
     else high = half;
   }
   return low;
-}
-
-function isFree(circles: readonly Circle[], x: number, y: number): boolean {
-  for (const circle of circles) {
-    const apart = circle.r + slotRadius + air;
-    if ((circle.x - x) ** 2 + (circle.y - y) ** 2 < apart * apart) return false;
-  }
-  return true;
 }

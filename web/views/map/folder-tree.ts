@@ -19,11 +19,16 @@ interface Growing {
 
 export function growFolderTree(index: ReportIndex): FolderNode {
   const root: Growing = { path: '', folders: new Map(), files: [] };
+  let folder = root;
   for (let file = 0; file < index.fileCount; file++) {
     const id = index.nodes[file]?.id ?? '';
-    let folder = root;
-    for (let slash = id.indexOf('/'); slash !== -1; slash = id.indexOf('/', slash + 1)) {
-      folder = enter(folder, id.slice(0, slash));
+    // Files of one folder mostly stand together.
+    const path = id.slice(0, Math.max(0, id.lastIndexOf('/')));
+    if (path !== folder.path) {
+      folder = root;
+      for (let slash = id.indexOf('/'); slash !== -1; slash = id.indexOf('/', slash + 1)) {
+        folder = enter(folder, id.slice(0, slash));
+      }
     }
     folder.files.push(file);
   }

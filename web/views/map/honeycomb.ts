@@ -23,7 +23,7 @@ export function buildHoneycomb(count: number, distance: number): Honeycomb {
   let found = 0;
   for (let row = -rows; row <= rows; row++) {
     for (let column = -columns; column <= columns; column++) {
-      const far = Math.hypot(columnX(row, column, distance), row * rowHeight);
+      const far = farOf(columnX(row, column, distance), row * rowHeight);
       // Beyond it the honeycomb is not whole.
       if (far > reach) continue;
       keys[found++] = (Math.round(far * perUnit) * side + row + middle) * side + column + middle;
@@ -36,9 +36,14 @@ export function buildHoneycomb(count: number, distance: number): Honeycomb {
     const row = (Math.floor(key / side) % side) - middle;
     comb.x[slot] = columnX(row, column, distance);
     comb.y[slot] = row * rowHeight;
-    comb.far[slot] = Math.hypot(comb.x[slot] ?? 0, comb.y[slot] ?? 0);
+    comb.far[slot] = farOf(comb.x[slot] ?? 0, comb.y[slot] ?? 0);
   });
   return comb;
+}
+
+/** Math.hypot is many times slower. */
+function farOf(x: number, y: number): number {
+  return Math.sqrt(x * x + y * y);
 }
 
 function columnX(row: number, column: number, distance: number): number {

@@ -1,6 +1,7 @@
 // The map on its canvas: report + view → scene → pixels; pointer and keys → view.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { usePicture } from '../../export/picture.ts';
+import { tellPictured } from '../../state/first-picture.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { index, view } from '../../state/store.ts';
 import { plural } from '../../state/words.ts';
@@ -16,6 +17,8 @@ import { listenTo } from './pointer.ts';
 import { useMapCamera } from './use-map-camera.ts';
 import { useScene } from './use-scene.ts';
 import { useScreen } from './use-screen.ts';
+
+const prepareMs = 500;
 
 export function MapView() {
   return index.value === null ? null : <LoadedMap report={index.value} />;
@@ -41,7 +44,14 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
   draw.current = () => {
     const context = canvas.current?.getContext('2d');
     if (context === null || context === undefined || screen.width === 0) return;
-    picture.current ??= new Picture(context);
+    if (picture.current === null) {
+      // The first one as soon as can be; what makes moving it smooth is prepared when nobody waits.
+      picture.current = new Picture(context);
+      drawPicture(context, scene, motion.now, screen);
+      tellPictured();
+      setTimeout(requestDraw, prepareMs);
+      return;
+    }
     picture.current.draw(scene, motion.now, screen, motion.isMoving);
   };
   usePicture({ ...screen, draw: (context) => drawPicture(context, scene, motion.now, screen) });

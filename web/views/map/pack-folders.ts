@@ -1,6 +1,7 @@
 // Folders as circles in circles, from the innermost out: the folders that a folder holds, its files in the gaps between
 // them, and one circle around all.
-import { packEnclose, packSiblings } from 'd3-hierarchy';
+import { packSiblings } from 'd3-hierarchy';
+import { enclose } from './enclose.ts';
 import { fillGaps, type Slots } from './fill-gaps.ts';
 import type { FolderNode } from './folder-tree.ts';
 import { type Honeycomb, buildHoneycomb } from './honeycomb.ts';
@@ -27,10 +28,9 @@ const slotArea = slotDistance ** 2 * (Math.sqrt(3) / 2);
 const gap = 0.3;
 /** Radii grow in steps: a file more in one folder seldom moves the folders beside it. */
 const step = 1.04;
-const exactEnclosureLimit = 300;
 /** Where the gaps of a folder would take more work than this, its files stand in a circle of their own instead. */
 const mostComparisons = 4_000_000;
-const mostSlotsPerFile = 20;
+const mostSlots = 50_000;
 /** The project's folders stand aslant: two large ones fill a screen better than side by side. */
 const tilt = -0.56;
 
@@ -59,8 +59,8 @@ function packOne(
   const count = folder.files.length;
   const fileCount = inner.reduce((sum, child) => sum + child.fileCount, count);
   const circles = inner.map(({ circle }) => circle);
-  const slots = placeSlots(circles, { count, fileCount }, comb, angle);
-  const whole = enclose(circles, slots);
+  const slots = placeSlots(circles, count, comb, angle);
+  const whole = encloseAll(circles, slots);
   for (const circle of circles) {
     circle.x -= whole.x;
     circle.y -= whole.y;
@@ -76,21 +76,15 @@ function packOne(
 }
 
 /** Moves the circles together, and finds the slots of the files among them. */
-function placeSlots(
-  circles: Circle[],
-  { count, fileCount }: { readonly count: number; readonly fileCount: number },
-  comb: GrowingComb,
-  angle: number,
-): Slots {
+function placeSlots(circles: Circle[], count: number, comb: GrowingComb, angle: number): Slots {
   const reach = gather(circles, angle);
   if (count === 0) return { x: new Float64Array(), y: new Float64Array() };
   const radius = Math.sqrt(reach ** 2 + (2 * count * slotArea) / Math.PI) + 3 * slotDistance;
-  const slotCount = (radius ** 2 * Math.PI) / slotArea;
-  if (
-    slotCount * circles.length <= mostComparisons &&
-    slotCount <= mostSlotsPerFile * Math.max(100, fileCount)
-  ) {
-    const slots = fillGaps(circles, count, comb.reaching(radius));
+  // Mostly there is room enough near the middle.
+  for (const far of [radius * 0.35, radius]) {
+    const slotCount = (far ** 2 * Math.PI) / slotArea;
+    if (slotCount > mostSlots || slotCount * circles.length > mostComparisons) break;
+    const slots = fillGaps(circles, count, comb.reaching(far));
     if (slots !== undefined) return slots;
   }
   return placeBeside(circles, count, comb, angle);
@@ -98,14 +92,16 @@ function placeSlots(
 
 /** Their own circle, among the others. */
 function placeBeside(circles: Circle[], count: number, comb: GrowingComb, angle: number): Slots {
-  const slots = fillGaps([], count, comb.reaching(Math.sqrt((count * slotArea) / Math.PI) + 9));
+  const slots = fillGaps([], count, comb.reaching(Math.sqrt((1.2 * count * slotArea) / Math.PI) + 9));
   if (slots === undefined) throw new Error('The honeycomb is too small');
-  const own = { x: 0, y: 0, r: enclose([], slots).r };
+  const around = encloseAll([], slots);
+  const own = { x: 0, y: 0, r: around.r };
   gather(
     [...circles, own].toSorted((a, b) => b.r - a.r),
     angle,
   );
-  return { x: slots.x.map((x) => x + own.x), y: slots.y.map((y) => y + own.y) };
+  const [x, y] = [own.x - around.x, own.y - around.y];
+  return { x: slots.x.map((slotX) => slotX + x), y: slots.y.map((slotY) => slotY + y) };
 }
 
 /** Places the circles, the largest first, around a common middle, and returns how far they reach. */
@@ -113,7 +109,7 @@ function gather(circles: Circle[], angle: number): number {
   if (circles.length === 0) return 0;
   for (const circle of circles) circle.r += gap;
   packSiblings(circles);
-  const whole = packEnclose(circles);
+  const whole = enclose(circles);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   for (const circle of circles) {
     const [x, y] = [circle.x - whole.x, circle.y - whole.y];
@@ -124,19 +120,10 @@ function gather(circles: Circle[], angle: number): number {
   return whole.r;
 }
 
-function enclose(circles: readonly Circle[], slots: Slots): Circle {
-  const { length } = slots.x;
-  if (circles.length + length === 0) return { x: 0, y: 0, r: 1 };
-  if (circles.length + length > exactEnclosureLimit) return { x: 0, y: 0, r: farthest(circles, slots) };
+function encloseAll(circles: readonly Circle[], slots: Slots): Circle {
   const all = circles.map(({ x, y, r }) => ({ x, y, r: r + gap }));
-  for (let i = 0; i < length; i++) all.push({ x: slots.x[i] ?? 0, y: slots.y[i] ?? 0, r: 1 });
-  return packEnclose(all);
-}
-
-/** The enclosure of many is as good as centred, and the outermost gives its radius. */
-function farthest(circles: readonly Circle[], slots: Slots): number {
-  const folders = circles.reduce((most, { x, y, r }) => Math.max(most, Math.hypot(x, y) + r + gap), 0);
-  return slots.x.reduce((most, x, i) => Math.max(most, Math.hypot(x, slots.y[i] ?? 0) + 1), folders);
+  slots.x.forEach((x, i) => all.push({ x, y: slots.y[i] ?? 0, r: 1 }));
+  return enclose(all);
 }
 
 function inSteps(r: number): number {
@@ -150,7 +137,8 @@ class GrowingComb {
 
   reaching(radius: number): Honeycomb {
     if ((this.#comb.far.at(-1) ?? 0) < radius) {
-      this.#comb = buildHoneycomb((1.5 * Math.PI * radius ** 2) / slotArea, slotDistance);
+      const needed = (Math.PI * radius ** 2) / slotArea;
+      this.#comb = buildHoneycomb(Math.max(needed, 2 * this.#comb.far.length), slotDistance);
     }
     return this.#comb;
   }
