@@ -8,6 +8,7 @@ import { loadModule } from './load-module.js';
 /** @typedef {import('./java/corpora.js').Corpus} Corpus */
 
 export const title = 'Java';
+export const about = `Imports, packages and declared types of every file are compared with what javac's parser reads. Edges are compared with what javac sees after attribution: a file depends on the file that declares a type which it names in its text, in imports, declarations, expressions and annotations; types that are only inferred, and those in comments, are no dependencies. The corpora are attributed without the libraries they need, so that what is taken from outside stays unknown to javac; where an import leads outside, the name it binds is left out. javac is given what can be built together: of files that declare the same type for several modules, those of one; \`module-info.java\`, sources for other Java versions and projects inside of projects are left out. Lintel analyses the whole of each corpus.`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
@@ -35,9 +36,7 @@ async function measureCorpus(corpus, oracle, analyze, extractJava) {
   const nodes = new Set(report.nodes);
   const parts = corpus.parts.map((part) => files.filter((file) => part.test(file) && nodes.has(file)));
   const compared = new Set(parts.flat());
-  const truth = parts.flatMap(
-    (part) => askEdges(oracle, folder, part, corpus.options?.(folder) ?? []).edges,
-  );
+  const truth = parts.flatMap((part) => askEdges(oracle, folder, part, corpus.options(folder)).edges);
   /** @param {readonly [string, string]} edge */
   const isCompared = ([from, to]) => compared.has(from) && compared.has(to);
   const expected = new Set(truth.filter(isCompared).map((edge) => edge.join(' → ')));

@@ -1,7 +1,7 @@
 // What javac sees in Java files: `parse` prints the package, the imports and the declared types of each, `attribute` the
 // files whose types each names in its text. Symbols that come from outside may be missing.
 //
-// java Oracle.java parse|attribute <root> <javac options> -- <files, one a line, from the input>
+// java Oracle parse|attribute <root> <javac options>, and the files from the input, one a line
 import com.sun.source.tree.*;
 import com.sun.source.util.*;
 import java.io.*;
@@ -25,14 +25,8 @@ public class Oracle {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     Set<String> broken = new HashSet<>();
     DiagnosticListener<JavaFileObject> listener = diagnostic -> {
-      boolean isSyntax = diagnostic.getCode().startsWith("compiler.err.expected")
-          || diagnostic.getCode().startsWith("compiler.err.illegal.start")
-          || diagnostic.getCode().startsWith("compiler.err.premature.eof")
-          || diagnostic.getCode().startsWith("compiler.err.not.stmt")
-          || diagnostic.getCode().startsWith("compiler.err.class.public.should");
-      if (diagnostic.getKind() == Diagnostic.Kind.ERROR && diagnostic.getSource() != null && arguments[0].equals("parse"))
+      if (diagnostic.getKind() == Diagnostic.Kind.ERROR && diagnostic.getSource() != null)
         broken.add(name(diagnostic.getSource()));
-      if (System.getenv("SHOW_ERRORS") != null && diagnostic.getKind() == Diagnostic.Kind.ERROR) System.err.println(diagnostic);
     };
     StandardJavaFileManager manager = compiler.getStandardFileManager(listener, null, StandardCharsets.UTF_8);
     JavacTask task = (JavacTask) compiler.getTask(
@@ -88,6 +82,7 @@ public class Oracle {
     CompilationUnitTree unit;
     CharSequence text;
     Set<String> targets;
+    Set<String> lost;
 
     Attributor(JavacTask task, List<CompilationUnitTree> units) {
       this.task = task;
@@ -105,6 +100,7 @@ public class Oracle {
         text = each.getSourceFile().getCharContent(true);
         targets = new TreeSet<>();
         String file = name(each.getSourceFile());
+        lost = namesOfLostImports(each);
         scan(each, null);
         targets.remove(file);
         out.println("file\t" + file);
@@ -113,7 +109,8 @@ public class Oracle {
     }
 
     @Override public Void visitIdentifier(IdentifierTree tree, Void none) {
-      note(tree.getName());
+      // Where an import leads outside, javac takes a neighbour of the same name for it.
+      if (!lost.contains(tree.getName().toString())) note(tree.getName());
       return super.visitIdentifier(tree, none);
     }
 
@@ -128,6 +125,18 @@ public class Oracle {
       String file = moduleFiles.get(tree.getModuleName().toString());
       if (file != null) targets.add(file);
       return null;
+    }
+
+    Set<String> namesOfLostImports(CompilationUnitTree unit) {
+      Set<String> names = new HashSet<>();
+      TreePath root = new TreePath(unit);
+      for (ImportTree tree : unit.getImports()) {
+        if (tree.isStatic() || !(tree.getQualifiedIdentifier() instanceof MemberSelectTree select)) continue;
+        Element element = trees.getElement(new TreePath(new TreePath(root, tree), select));
+        if (element == null || element.asType().getKind() == javax.lang.model.type.TypeKind.ERROR)
+          names.add(select.getIdentifier().toString());
+      }
+      return names;
     }
 
     /** Only what is written: javac also puts the types in that it infers. */

@@ -10,7 +10,7 @@ import { fetchPackage, fetchSource } from '../debian.js';
  * @property {boolean} tunedOn Whether Lintel was changed after looking at its disagreements.
  * @property {() => { folder: string, version: string }} fetch
  * @property {readonly RegExp[]} parts Files that javac is given together; a file of none is not compared.
- * @property {(folder: string) => readonly string[]} [options] For javac.
+ * @property {(folder: string) => readonly string[]} options For javac.
  */
 
 /** @type {readonly Corpus[]} */
@@ -29,24 +29,30 @@ export const corpora = [
     parts: [/^java\.desktop\/(?!module-info)/],
     options: (folder) => ['--patch-module', `java.desktop=${join(folder, 'java.desktop')}`],
   },
-  source('Commons Collections', 'libcommons-collections4-java', true, [/./]),
-  source('Guava', 'guava-libraries', true, [/^guava(?:-tests|-testlib)?\/(?!.*gwt)/]),
-  source('Commons Compress', 'libcommons-compress-java', false, [/./]),
-  source('Jackson Databind', 'jackson-databind', false, [/^src\//]),
-  source('JUnit', 'junit5', false, [/./]),
-  source('Netty', 'netty', false, [/./]),
-  source('Maven', 'maven', false, [/\/src\/(?:main|test)\/java\//]),
+  source('Commons Collections', 'libcommons-collections4-java', [/./]),
+  source('Guava', 'guava-libraries', [/^guava(?:-tests|-testlib)?\/(?!.*gwt)/]),
+  source('Commons Compress', 'libcommons-compress-java', [/./]),
+  source('Jackson Databind', 'jackson-databind', [/^src\/(?:main|test)\/java/]),
+  source('JUnit', 'junit5', [/^junit-[^/]+\/src\/(?:main|test|testFixtures)\/java\//]),
+  source('Netty', 'netty', [/./], ['--limit-modules', 'java.se,jdk.unsupported']),
+  source('Maven', 'maven', [/^(?!maven-compat\/src\/test)[^/]+\/src\/(?:main|test)\/java\//]),
 ];
 
 /**
  * @param {string} name
  * @param {string} debianName
- * @param {boolean} tunedOn
  * @param {readonly RegExp[]} parts
+ * @param {readonly string[]} [options]
  * @returns {Corpus}
  */
-function source(name, debianName, tunedOn, parts) {
-  return { name, tunedOn, parts, fetch: () => fetchSource('java', debianName) };
+function source(name, debianName, parts, options = []) {
+  return {
+    name,
+    tunedOn: false,
+    parts,
+    options: () => options,
+    fetch: () => fetchSource('java', debianName),
+  };
 }
 
 function fetchJdk() {

@@ -42,6 +42,13 @@
 //           type that inherits from it, its specifier the supertype as written, its name the fully qualified type
 //           (`shop.Cart`; empty for one without a name, and for a local one). By them the resolver finds the types that
 //           one inherits from another, which are hidden or imported nowhere.
+//
+// outside   Where some type of the file inherits, a name is what it inherits only in its body. A reference that stands in
+//           no such body (in the head of a type, or in a type that inherits nothing) has the name `outsideHeirs`; one that
+//           stands in both places is written once for each. A language that does not tell leaves it out.
+
+/** The `name` of a reference that cannot mean anything inherited. */
+export const outsideHeirs = '.';
 
 /** The implicit imports of a language, nearest first: what every file sees without saying so. */
 export const impliedPackages: Readonly<Record<string, readonly string[]>> = {

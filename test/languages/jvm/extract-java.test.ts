@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { outsideHeirs } from '../../../src/languages/jvm/conventions.ts';
 import { extractJavaText, references, referencesIn } from './extracted-java.ts';
 
 describe('reading a Java file', () => {
@@ -40,10 +41,10 @@ describe('reading a Java file', () => {
       'package shop;\nclass Cart extends Base<Item> implements Shop.Open {\nObject o = new Task() { };\n}',
     );
     expect(imports).toEqual([
-      { specifier: 'Base', line: 2, kind: 'reference' },
+      { specifier: 'Base', name: outsideHeirs, line: 2, kind: 'reference' },
       { specifier: 'Base', name: 'shop.Cart', line: 2, kind: 'reference' },
-      { specifier: 'Item', line: 2, kind: 'reference' },
-      { specifier: 'Shop.Open', line: 2, kind: 'reference' },
+      { specifier: 'Item', name: outsideHeirs, line: 2, kind: 'reference' },
+      { specifier: 'Shop.Open', name: outsideHeirs, line: 2, kind: 'reference' },
       { specifier: 'Shop.Open', name: 'shop.Cart', line: 2, kind: 'reference' },
       { specifier: 'Object', line: 3, kind: 'reference' },
       { specifier: 'Task', line: 3, kind: 'reference' },

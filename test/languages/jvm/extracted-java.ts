@@ -1,4 +1,5 @@
 // What is read from one Java file, in words short enough for a table.
+import { outsideHeirs } from '../../../src/languages/jvm/conventions.ts';
 import { jvm } from '../../../src/languages/jvm/jvm.ts';
 import type { Extraction } from '../../../src/model/source.ts';
 import { sourceText } from '../../support/source-text.ts';
@@ -10,7 +11,7 @@ export function extractJavaText(text: string, path = 'shop/Cart.java'): Extracti
 /** The references of a file, without those that only say what inherits from what. */
 export function references(text: string): string[] {
   return extractJavaText(text)
-    .imports.filter(({ kind, name }) => kind === 'reference' && name === undefined)
+    .imports.filter(({ kind, name }) => kind === 'reference' && (name === undefined || name === outsideHeirs))
     .map(({ specifier }) => specifier);
 }
 

@@ -22,6 +22,7 @@ export function beginHeader(state: State, keyword: number): void {
     typeMark: names.typeMark,
     variableMark: names.variableMark,
     isSupertypes: false,
+    hasSupertypes: false,
     isAfterName: true,
   };
   state.before = Before.neutral;
@@ -30,6 +31,7 @@ export function beginHeader(state: State, keyword: number): void {
 
 /** At the brace behind the head. */
 export function openClass(state: State, header: Header): void {
+  state.names.members.begin(header.classId, state.place, header.hasSupertypes);
   const frame = state.open(FrameKind.class);
   frame.classId = header.classId;
   frame.path = header.path;
@@ -44,7 +46,9 @@ export function openClass(state: State, header: Header): void {
 export function openAnonymousClass(state: State, start: number, end: number): void {
   const { names } = state;
   if (start >= 0) names.addSupertype(start, end, '');
-  state.open(FrameKind.class).classId = names.members.open();
+  const [classId, around] = [names.members.open(), state.place];
+  names.members.begin(classId, around, true);
+  state.open(FrameKind.class).classId = classId;
 }
 
 /** Undefined where nobody outside can name it. */

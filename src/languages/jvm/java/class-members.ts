@@ -5,6 +5,8 @@
 export class ClassMembers {
   /** The last class inside each, or itself. */
   readonly #lastInside: number[] = [];
+  /** 1 for a class that inherits types, or stands inside of one that does. */
+  readonly #heirs: number[] = [];
   readonly #types = new Map<number, Owners>();
   readonly #fields = new Map<number, Owners>();
 
@@ -14,7 +16,18 @@ export class ClassMembers {
   }
 
   open(): number {
+    this.#heirs.push(0);
     return this.#lastInside.push(0) - 1;
+  }
+
+  /** What is known of a class where its body begins. */
+  begin(id: number, around: number, hasSupertypes: boolean): void {
+    this.#heirs[id] = hasSupertypes || this.inherits(around) ? 1 : 0;
+  }
+
+  /** Whether a name in the body of the class may be one that is inherited. */
+  inherits(id: number): boolean {
+    return this.#heirs[id] === 1;
   }
 
   close(id: number): void {

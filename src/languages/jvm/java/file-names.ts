@@ -2,6 +2,7 @@
 import { NameTable } from '../../../std/name-table.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { Scopes } from '../../../std/scopes.ts';
+import { outsideHeirs } from '../conventions.ts';
 import { ClassMembers } from './class-members.ts';
 import type { Statements } from './statements.ts';
 import { endOfTypeIn } from './type-part.ts';
@@ -104,17 +105,22 @@ export class FileNames {
   /** All that the file refers to, and what inherits from what; asked when all classes are closed. */
   tell(statements: Statements): void {
     classesBefore += this.members.count;
-    const isDone = new Uint8Array(table.size);
+    const hasHeirs = this.#heirs.length > 0;
+    /** Told inside of what inherits, or outside. */
+    const [isToldInside, isToldOutside] = [new Uint8Array(table.size), new Uint8Array(table.size)];
     for (let i = 0; i < uses.size; i += numbersPerUse) {
       const [name, head, start] = [uses.at(i), uses.at(i + 1), uses.at(i + 2)];
-      if (isDone[name] === 1 || (name === head && this.#bound.has(name))) continue;
       const [place, use] = [uses.at(i + 3), uses.at(i + 4)];
+      const isOutside = hasHeirs && !this.members.inherits(place);
+      const isTold = isOutside ? isToldOutside : isToldInside;
+      if (isTold[name] === 1 || (name === head && this.#bound.has(name))) continue;
       const isHidden =
         use === asType ? this.members.hidesType(head, place) : this.members.hidesValue(head, place);
       if (isHidden) continue;
-      isDone[name] = 1;
+      isTold[name] = 1;
       const specifier = table.text(name);
-      if (!contextual.has(specifier)) statements.refer(specifier, start);
+      if (!contextual.has(specifier))
+        statements.refer(specifier, start, isOutside ? outsideHeirs : undefined);
     }
     const heirs = new Set<string>();
     for (const [i, heir] of this.#heirs.entries()) {

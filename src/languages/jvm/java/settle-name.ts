@@ -80,6 +80,7 @@ export function settleType(state: State): void {
   }
   const { frame, header } = state;
   if (header?.isSupertypes === true && frame.kind <= FrameKind.block) {
+    header.hasSupertypes = true;
     state.names.addSupertype(state.heldStart, state.heldEnd, header.path ?? '');
   }
   state.useHeldType();

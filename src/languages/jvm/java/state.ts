@@ -43,6 +43,7 @@ export interface Header {
   readonly variableMark: number;
   /** Behind `extends` or `implements`, and not behind `permits`. */
   isSupertypes: boolean;
+  hasSupertypes: boolean;
   /** Type parameters can only stand right behind its name. */
   isAfterName: boolean;
 }

@@ -5,8 +5,8 @@ import { LineCounter } from '../../../std/line-counter.ts';
 interface Found {
   readonly start: number;
   readonly specifier: string;
-  /** The type that inherits; undefined for a plain reference. */
-  readonly heir: string | undefined;
+  /** As ../conventions.ts says of references. */
+  readonly name: string | undefined;
 }
 
 export class Statements {
@@ -27,17 +27,17 @@ export class Statements {
   }
 
   import(start: number, end: number): void {
-    this.#imports.push({ start, specifier: this.textAt(start, end), heir: undefined });
+    this.#imports.push({ start, specifier: this.textAt(start, end), name: undefined });
   }
 
-  refer(written: string, start: number): void {
+  refer(written: string, start: number, name: string | undefined): void {
     const specifier = withoutBlanks(written);
     if (specifier !== written) this.#hasBlanks = true;
-    this.#references.push({ start, specifier, heir: undefined });
+    this.#references.push({ start, specifier, name });
   }
 
   inherit(start: number, end: number, heir: string): void {
-    this.#references.push({ start, specifier: this.textAt(start, end), heir });
+    this.#references.push({ start, specifier: this.textAt(start, end), name: heir });
   }
 
   inOrder(): ImportStatement[] {
@@ -51,10 +51,10 @@ export class Statements {
     }));
     // An annotation of the package stands before the imports.
     if ((this.#imports.at(-1)?.start ?? 0) > first) lines = new LineCounter(this.#bytes);
-    for (const { start, specifier, heir } of references) {
+    for (const { start, specifier, name } of references) {
       const line = lines.lineAt(start);
-      if (heir === undefined) statements.push({ specifier, line, kind: 'reference' });
-      else statements.push({ specifier, name: heir, line, kind: 'reference' });
+      if (name === undefined) statements.push({ specifier, line, kind: 'reference' });
+      else statements.push({ specifier, name, line, kind: 'reference' });
     }
     return statements;
   }
@@ -63,8 +63,8 @@ export class Statements {
     this.#references.sort((a, b) => a.start - b.start);
     if (!this.#hasBlanks) return this.#references;
     const known = new Set<string>();
-    return this.#references.filter(({ specifier, heir }) => {
-      const key = `${specifier} ${heir ?? '?'}`;
+    return this.#references.filter(({ specifier, name }) => {
+      const key = `${specifier} ${name ?? '?'}`;
       const isNew = !known.has(key);
       known.add(key);
       return isNew;

@@ -1,6 +1,7 @@
 // What the files of the project declare, by fully qualified names, and which types inherit from which.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
+import { outsideHeirs } from '../conventions.ts';
 import { type JvmFile, jvmFileOf } from './jvm-file.ts';
 
 export interface Heir {
@@ -74,7 +75,7 @@ export class Declarations {
     if (scope !== undefined && scope !== '') for (const name of file.scopes) this.#addPackage(name);
     for (const name of declares) this.#declare(name, file);
     for (const { kind, name, specifier } of imports) {
-      if (kind === 'reference' && name !== undefined)
+      if (kind === 'reference' && name !== undefined && name !== outsideHeirs)
         addTo(this.#heirs, name, { file, supertype: specifier });
     }
   }

@@ -17,8 +17,10 @@ export interface JvmFile {
 export interface Bindings {
   /** Name in the file → fully qualified ones. */
   readonly explicit: ReadonlyMap<string, readonly string[]>;
-  /** Packages and types all of whose names are seen, in the order of the text; then those that the language implies. */
+  /** Packages and types all of whose names are seen, in the order of the text. */
   readonly onDemand: readonly string[];
+  /** Those that the language implies. */
+  readonly implied: readonly string[];
 }
 
 export function jvmFileOf(extracted: ExtractedFile): JvmFile {
@@ -36,7 +38,7 @@ export function bindingsOf({ language, extracted }: JvmFile): Bindings {
     if (path.endsWith('.*')) onDemand.push(path.slice(0, -2));
     else addTo(explicit, name ?? path.slice(path.lastIndexOf('.') + 1), path);
   }
-  return { explicit, onDemand: [...onDemand, ...(impliedPackages[language] ?? [])] };
+  return { explicit, onDemand, implied: impliedPackages[language] ?? [] };
 }
 
 /** `_root_.shop.Cart` begins at the very top. */

@@ -1,6 +1,7 @@
 // Which declaration a written name means in a file. In the order that the languages give them: what a type of the file
 // inherits, what an explicit import binds, the file's own package, what is imported on demand, what every file sees.
 import type { FilePath } from '../../../model/file-path.ts';
+import { outsideHeirs } from '../conventions.ts';
 import type { Declarations } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
@@ -8,6 +9,8 @@ import { absoluteBindings, absolutePath } from './relative-imports.ts';
 
 /** A chain of inheritance longer than this is a trick. */
 const maxAncestors = 200;
+/** So is one of imports that each need the inheritance behind another. */
+const maxAsked = 50;
 
 const outside = Symbol('bound to something that no file of the project declares');
 
@@ -21,6 +24,8 @@ export class Names {
   readonly #nearest: Nearest;
   readonly #seen = new Map<FilePath, Seen>();
   readonly #supertypes = new Map<string, readonly string[]>();
+  /** How many types are being asked for what they inherit from. */
+  #asked = 0;
 
   constructor(declarations: Declarations, nearest: Nearest) {
     this.#declarations = declarations;
@@ -31,7 +36,15 @@ export class Names {
   filesOf(from: JvmFile, written: string): readonly FilePath[] {
     if (written.startsWith('.')) return this.#extensions(from, written);
     const parts = written.split('.');
-    const head = this.#headOf(from, parts[0] ?? '');
+    const inherited = this.#inheritedBy(from, this.#seenBy(from)).get(parts[0] ?? '');
+    if (inherited === undefined) return this.filesOutsideHeirs(from, written);
+    return this.#walk(from, inherited, parts, 1).files;
+  }
+
+  /** The same where nothing is inherited. */
+  filesOutsideHeirs(from: JvmFile, written: string): readonly FilePath[] {
+    const parts = written.split('.');
+    const head = this.#boundTo(from, this.#seenBy(from), parts[0] ?? '');
     if (head === outside) return [];
     const found = head === undefined ? this.#absolute(from, parts) : this.#walk(from, head, parts, 1);
     return found?.files ?? [];
@@ -56,21 +69,16 @@ export class Names {
     return typeof head === 'string' ? this.#walk(from, head, [], 0).files : [];
   }
 
-  #headOf(from: JvmFile, name: string): string | undefined | typeof outside {
-    const seen = this.#seenBy(from);
-    return this.#inheritedBy(from, seen).get(name) ?? this.#boundTo(from, seen, name);
-  }
-
-  #boundTo(from: JvmFile, { explicit, onDemand }: Seen, name: string): string | undefined | typeof outside {
+  #boundTo(from: JvmFile, { explicit, onDemand, implied }: Seen, name: string): string | undefined | typeof outside {
     const bound = explicit.get(name);
     if (bound !== undefined) return bound.find((path) => this.#isSeen(from, path)) ?? outside;
     // In Scala a wildcard import hides what another file declares in the same package.
-    const places = from.language === 'scala' ? [onDemand, from.scopes] : [from.scopes, onDemand];
+    const places = from.language === 'scala' ? [onDemand, from.scopes, implied] : [from.scopes, onDemand, implied];
     for (const place of places) {
       for (const around of place) {
         const path = around === '' ? name : `${around}.${name}`;
         if (this.#isSeen(from, path)) return path;
-        if (place === onDemand && this.#declarations.isDeclared(around)) {
+        if (place !== from.scopes && this.#declarations.isDeclared(around)) {
           const member = this.#memberOf(around, name);
           if (member !== undefined) return member;
         }
@@ -136,10 +144,14 @@ export class Names {
 
   #supertypesOf(type: string): readonly string[] {
     const known = this.#supertypes.get(type);
-    if (known !== undefined) return known;
+    if (known !== undefined || this.#asked > maxAsked) return known ?? [];
+    // Whoever inherits from what an import of it brings in asks again, and is told nothing new.
+    this.#supertypes.set(type, []);
+    this.#asked++;
     const supertypes = this.#declarations
       .inheritanceOf(type)
       .flatMap(({ file, supertype }) => this.#supertype(file, supertype, type) ?? []);
+    this.#asked--;
     this.#supertypes.set(type, supertypes);
     return supertypes;
   }
@@ -178,7 +190,9 @@ export class Names {
     if (seen.inherited !== undefined) return seen.inherited;
     const inherited = new Map<string, string>();
     const supertypes = file.extracted.imports.flatMap(({ kind, name, specifier }) =>
-      kind === 'reference' && name !== undefined ? (this.#supertype(file, specifier, name) ?? []) : [],
+      kind === 'reference' && name !== undefined && name !== outsideHeirs
+        ? (this.#supertype(file, specifier, name) ?? [])
+        : [],
     );
     for (const ancestor of this.#ancestorsOf(supertypes)) {
       for (const name of this.#declarations.typesIn(ancestor)) {

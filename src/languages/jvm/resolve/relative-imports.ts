@@ -11,15 +11,15 @@ const libraryPackages = new Set(
 export function absoluteBindings(file: JvmFile, declarations: Declarations): Bindings {
   const explicit = new Map<string, string[]>();
   const onDemand: string[] = [];
-  const so = { explicit, onDemand };
+  const { implied } = bindingsOf(file);
+  const so = { explicit, onDemand, implied };
   for (const { specifier, name, kind } of file.extracted.imports) {
     if (kind === 'reference') continue;
     const path = absolutePath(file, specifier, so, declarations);
     if (path.endsWith('.*')) onDemand.push(path.slice(0, -2));
     else addTo(explicit, name ?? path.slice(path.lastIndexOf('.') + 1), path);
   }
-  const implied = bindingsOf(file).onDemand.slice(onDemand.length);
-  return { explicit, onDemand: [...onDemand, ...implied] };
+  return so;
 }
 
 export function absolutePath(

@@ -4,6 +4,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
+import { outsideHeirs } from '../conventions.ts';
 import type { Builds } from './builds.ts';
 import type { Declarations } from './declarations.ts';
 import { type JvmFile, withoutRoot } from './jvm-file.ts';
@@ -30,10 +31,7 @@ export class JvmResolver implements Resolver {
   resolve({ path }: SourceFile, statement: ImportStatement): Target {
     const from = this.#declarations.fileAt(path);
     if (from === undefined) return nothing;
-    if (statement.kind === 'reference') {
-      // One with a name only says who inherits: as a reference it is written once more.
-      return statement.name === undefined ? this.#refer(from, statement.specifier) : nothing;
-    }
+    if (statement.kind === 'reference') return this.#refer(from, statement);
     const specifier = withoutRoot(this.#names.pathOfImport(from, statement.specifier));
     const target = specifier.endsWith('.*')
       ? this.#importAll(from, specifier.slice(0, -2))
@@ -48,10 +46,15 @@ export class JvmResolver implements Resolver {
     return groupAround(specifier.split('.'), this.#groups) === undefined;
   }
 
-  #refer(from: JvmFile, name: string): Target {
-    const files = this.#names.filesOf(from, name);
+  #refer(from: JvmFile, { specifier, name }: ImportStatement): Target {
+    // One that says who inherits is written once more as a reference.
+    if (name !== undefined && name !== outsideHeirs) return nothing;
+    const files =
+      name === undefined
+        ? this.#names.filesOf(from, specifier)
+        : this.#names.filesOutsideHeirs(from, specifier);
     if (files.length > 0) return others(from, files);
-    return name.includes('.') ? this.#referOutside(name) : nothing;
+    return specifier.includes('.') ? this.#referOutside(specifier) : nothing;
   }
 
   /** A name in the text that begins with its package: only where that is known to be one. */

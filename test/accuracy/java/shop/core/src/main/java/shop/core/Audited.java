@@ -1,0 +1,5 @@
+package shop.core;
+
+@interface Audited {
+  Level level() default Level.LOW;
+}

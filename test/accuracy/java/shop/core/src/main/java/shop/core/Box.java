@@ -1,0 +1,9 @@
+package shop.core;
+
+class Box<T> {
+  interface Entry {}
+
+  Entry[] entries() {
+    return null;
+  }
+}

@@ -1,0 +1,3 @@
+package shop.core;
+
+class Container<T> extends Box<T> {}

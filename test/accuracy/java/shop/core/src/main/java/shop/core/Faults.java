@@ -1,0 +1,4 @@
+package shop.core;
+
+class Late extends Exception {}
+class Lost extends Exception {}

@@ -1,0 +1,5 @@
+package shop.core;
+
+interface Function<A, B> {
+  B apply(A a);
+}

@@ -1,0 +1,5 @@
+package shop.core;
+
+class Hidden {
+  static void call() {}
+}

@@ -1,0 +1,6 @@
+package shop.core;
+
+enum Level {
+  LOW,
+  HIGH
+}

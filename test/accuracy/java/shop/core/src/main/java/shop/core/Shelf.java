@@ -1,0 +1,5 @@
+package shop.core;
+
+public interface Shelf {
+  interface Listener {}
+}

@@ -1,0 +1,3 @@
+package shop.core.money;
+
+public class Tax {}
