@@ -9,8 +9,8 @@ export const csv: Exporter = {
   mediaType: 'text/csv; charset=utf-8; header=present',
 
   *render(report: Report): Iterable<string> {
-    yield row(['source', 'target', 'isCircular', 'kinds', 'lines']);
-    for (const edge of report.detailed.edges) yield row(cellsOf(edge));
+    yield csvRow(['source', 'target', 'isCircular', 'kinds', 'lines']);
+    for (const edge of report.detailed.edges) yield csvRow(cellsOf(edge));
   },
 };
 
@@ -20,7 +20,8 @@ function cellsOf({ source, target, isCircular, imports }: DetailedEdge): string[
   return [source, target, String(isCircular), [...kinds].join(' '), lines.join(' ')];
 }
 
-function row(cells: readonly string[]): string {
+/** One row, its line break included, with nothing in it that a spreadsheet would run. */
+export function csvRow(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 

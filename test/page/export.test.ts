@@ -32,6 +32,21 @@ describe.skipIf(browser === undefined)('the export menu', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('saves and copies the table as it is filtered and sorted', async () => {
+    const { page } = await openMenu('#view=table&folder=storefront/src/core&sort=file');
+    const { name, bytes } = await save(page, 'Table as CSV');
+    expect(name).toBe('sample-project-table.csv');
+    const rows = bytes.toString().trimEnd().split('\r\n');
+    expect([rows.length, rows[0]]).toEqual([
+      9,
+      'file,risk,dependents,imports,cycle,signals,complexity,size,language',
+    ]);
+    expect(rows[1]).toMatch(/^storefront\/src\/core\/cart\.ts,25,6,3,1,circular_dependency,/);
+    await page.getByRole('button', { name: 'Copy the table as CSV' }).click();
+    await page.getByText('Copied the table as CSV.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bytes.toString());
+  });
+
   it('shows the badge, saves it and copies its Markdown', async () => {
     const { page, url } = await openMenu();
     const badge = page.getByRole('img', { name: /^lintel: \d+ [A-F]$/ });

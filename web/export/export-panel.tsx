@@ -6,6 +6,9 @@ import type { Report } from '../../src/model/report.ts';
 import { badgeAddress, isLive } from '../api.ts';
 import { say } from '../live/notices.ts';
 import { index, view } from '../state/store.ts';
+import { visible } from '../state/visible.ts';
+import { parseSort } from '../views/table/sort-files.ts';
+import { writeTable } from '../views/table/table-csv.ts';
 import { drawPng, drawSvg } from './draw-picture.ts';
 import { fileName, saveFile } from './save-file.ts';
 
@@ -28,6 +31,16 @@ export function ExportPanel() {
           make={() => saveFile(named(`${shown}.svg`), drawSvg(named(shown)))}
           hint="the open view, sharp at any size"
         />
+        {shown === 'table' && (
+          <>
+            <Save
+              what="Table as CSV"
+              make={() => saveFile(named('table.csv'), new Blob([tableText()], { type: 'text/csv' }))}
+              hint="the files of the table, in its order"
+            />
+            <Copy what="the table as CSV" text={tableText} />
+          </>
+        )}
       </div>
       <h2>The report</h2>
       <ul class="export-formats">
@@ -48,6 +61,12 @@ export function ExportPanel() {
       {isLive && <Badge report={report} />}
     </>
   );
+}
+
+/** As it is filtered and sorted. */
+function tableText(): string {
+  const current = index.value;
+  return current === null ? '' : writeTable(current, visible.value, parseSort(view.value.sort));
 }
 
 function Badge({ report: { health } }: { readonly report: Report }) {
