@@ -9,8 +9,8 @@ import { readColon, readDot, readLess, readPercent, readQuestion, readSlash } fr
 import { beginBody, nameMethod, readWord } from './read-word.ts';
 import type { State } from './state.ts';
 
-const [newline, carriageReturn, dollar, minus, dot, equals, greater, at, underscore] = [
-  10, 13, 36, 45, 46, 61, 62, 64, 95,
+const [newline, carriageReturn, space, dollar, minus, dot, equals, greater, at, underscore] = [
+  10, 13, 32, 36, 45, 46, 61, 62, 64, 95,
 ];
 
 export function readTokens(state: State): void {
@@ -19,6 +19,9 @@ export function readTokens(state: State): void {
     const byte = bytes[state.pos]!;
     switch (byteClasses[byte]) {
       case ByteClass.blank:
+        do state.pos++;
+        while (bytes[state.pos] === space);
+        break;
       case ByteClass.other:
       case ByteClass.end:
         state.pos++;

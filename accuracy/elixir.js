@@ -1,0 +1,176 @@
+// Elixir against its own parser and compiler: which modules a file names, and which file of the project defines them.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSource } from './compare.js';
+import { fetchSource } from './debian.js';
+import { loadModule } from './load-module.js';
+
+export const title = 'Elixir';
+export const about = `Every module that a file defines, every one that it uses, imports or requires, and every other one that it names, each by its full name, is compared with what \`Code.string_to_quoted\` reads: that count is the fourth column. Edges are compared with what the compiler reports to a tracer while it compiles the application: expanded aliases, remote calls, imports and structs, each with the file that it stands in, led to the file that defines the module. A file also depends on the modules named inside its \`quote\` blocks and in specs, of which the compiler reports nothing there: such an edge counts as right where the parser sees the name. What a macro of another file puts into the code is no name in the file and is not expected.`;
+
+/** Parts of Elixir's own source; Elixir itself cannot compile its core twice. */
+const corpora = [
+  { name: 'mix', folder: 'lib/mix', tunedOn: true },
+  { name: 'ex_unit', folder: 'lib/ex_unit', tunedOn: false },
+  { name: 'iex', folder: 'lib/iex', tunedOn: true },
+  { name: 'logger', folder: 'lib/logger', tunedOn: true },
+  { name: 'eex', folder: 'lib/eex', tunedOn: false },
+];
+const maxAnswer = 256 * 1024 * 1024;
+
+/** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
+export async function measure(names = []) {
+  const { analyze } = await loadModule('src/index.ts');
+  const { elixir } = await loadModule('src/languages/elixir/elixir.ts');
+  const { folder, version } = fetchSource('elixir', 'elixir-lang');
+  const results = [];
+  for (const corpus of corpora) {
+    if (names.length > 0 && !names.includes(corpus.name)) continue;
+    const place = realpathSync(join(folder, corpus.folder));
+    const facts = askSyntax(filesIn(place));
+    results.push({
+      corpus: corpus.name,
+      version,
+      tunedOn: corpus.tunedOn,
+      ...compareEdges(place, facts, await analyze(place, { config: false })),
+      extraction: compareExtraction(place, facts, elixir),
+    });
+  }
+  return results;
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.exs?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+/**
+ * @typedef {{ line: number, fact: string }} Fact
+ * @param {readonly string[]} files
+ * @returns {Map<string, Fact[]>}
+ */
+function askSyntax(files) {
+  /** @type {Map<string, Fact[]>} */
+  const facts = new Map(files.map((file) => [file, []]));
+  for (const line of run('syntax.exs', [], files)) {
+    const [file = '', at, fact = ''] = line.split('\t');
+    if (fact.startsWith('error ')) facts.delete(file);
+    else facts.get(file)?.push({ line: Number(at), fact });
+  }
+  return facts;
+}
+
+/**
+ * @param {string} folder
+ * @param {ReadonlyMap<string, readonly Fact[]>} facts
+ * @param {any} report
+ */
+function compareEdges(folder, facts, report) {
+  const compiled = filesIn(join(folder, 'lib'));
+  const traced = run('edges.exs', [], compiled).map((line) =>
+    line.split('\t').map((file) => relative(folder, file)),
+  );
+  const own = new Set(compiled.map((file) => relative(folder, file)));
+  const expected = new Set(
+    traced
+      .filter(([from = '', to = '']) => from !== to && own.has(from) && own.has(to))
+      .map((pair) => pair.join(' → ')),
+  );
+  const quoted = namedEdges(folder, facts);
+  const found = report.edges
+    .filter((/** @type {[string, string]} */ [from, to]) => own.has(from) && own.has(to))
+    .map((/** @type {[string, string]} */ pair) => pair.join(' → '));
+  const missing = [...expected].filter((edge) => !found.includes(edge));
+  const wrong = found.filter((/** @type {string} */ edge) => !expected.has(edge) && !quoted.has(edge));
+  return {
+    files: compiled.length,
+    edges: expected.size,
+    precision: 1 - wrong.length / found.length,
+    recall: 1 - missing.length / expected.size,
+    disagreements: [
+      ...missing.map((edge) => `missing: ${edge}`),
+      ...wrong.map((/** @type {string} */ edge) => `wrong: ${edge}`),
+    ],
+  };
+}
+
+/**
+ * What the parser's names alone lead to.
+ * @param {string} folder
+ * @param {ReadonlyMap<string, readonly Fact[]>} facts
+ */
+function namedEdges(folder, facts) {
+  /** @type {Map<string, string[]>} */
+  const definers = new Map();
+  for (const [file, list] of facts) {
+    for (const { fact } of list) {
+      const [verb, name = ''] = fact.split(' ');
+      if (verb === 'defines') definers.set(name, [...(definers.get(name) ?? []), relative(folder, file)]);
+    }
+  }
+  const edges = new Set();
+  for (const [file, list] of facts) {
+    for (const { fact } of list) {
+      for (const to of definers.get(fact.split(' ')[1] ?? '') ?? [])
+        edges.add(`${relative(folder, file)} → ${to}`);
+    }
+  }
+  return edges;
+}
+
+/**
+ * @param {string} folder
+ * @param {ReadonlyMap<string, readonly Fact[]>} facts
+ * @param {any} elixir
+ */
+function compareExtraction(folder, facts, elixir) {
+  let count = 0;
+  const disagreements = [];
+  for (const [file, list] of facts) {
+    const path = relative(folder, file);
+    const { imports, declares } = elixir.extract(readSource(folder, path));
+    const found = [
+      ...declares.map((/** @type {string} */ name) => `0 defines ${name}`),
+      ...imports.map(
+        (/** @type {any} */ { specifier, kind, line }) =>
+          `${line} ${kind === 'reference' ? 'names' : 'needs'} ${specifier}`,
+      ),
+    ];
+    const expected = list.map(({ line, fact }) => `${line} ${fact}`);
+    count += expected.length;
+    const [ours, theirs] = [new Set(found), new Set(expected)];
+    const different = found
+      .filter((fact) => !theirs.has(fact))
+      .concat(expected.filter((fact) => !ours.has(fact)));
+    if (different.length > 0) disagreements.push(`${path}: ${different.slice(0, 3).join('; ')}`);
+  }
+  return { count, disagreements };
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} options
+ * @param {readonly string[]} files
+ */
+function run(name, options, files) {
+  const program = fileURLToPath(new URL(`elixir/${name}`, import.meta.url));
+  try {
+    const answer = execFileSync('elixir', [program, ...options], {
+      input: `${files.join('\n')}\n`,
+      encoding: 'utf8',
+      maxBuffer: maxAnswer,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
+    return answer.split('\n').filter((line) => line !== '');
+  } catch (error) {
+    throw new Error("Elixir does not run here. Install Debian's elixir, then measure again.", {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,60 @@
+// Where a module that a file names leads: to the file that defines it, wherever in the project or its umbrella that is.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Project } from '../../../model/project.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ExtractedFile, ImportKind } from '../../../model/source.ts';
+import type { Resolver } from '../../language.ts';
+import { plainName, readDependencies } from './mix-manifest.ts';
+import { applicationOf } from './standard-modules.ts';
+
+const nothing: Target = { kind: 'nothing' };
+const unknown: Target = {
+  kind: 'unresolved',
+  reason: 'no file of the project defines it, and no dependency is called so',
+};
+
+export function createResolver(project: Project, files: readonly ExtractedFile[]): Resolver {
+  const pathsOf = definitionsIn(files);
+  const dependencies = readDependencies(project.manifests);
+  const outside = new Map<string, Target>();
+  return {
+    diagnostics: [],
+    resolve({ path }, { specifier, kind }) {
+      const paths = pathsOf.get(specifier);
+      if (paths !== undefined) return paths.includes(path) ? nothing : { kind: 'files', paths };
+      let target = outside.get(specifier);
+      if (target === undefined) {
+        target = lookOutside(specifier, dependencies);
+        outside.set(specifier, target);
+      }
+      return target === nothing ? missing(kind) : target;
+    },
+  };
+}
+
+/** A name alone may be anything; who uses, imports or requires a module needs it. */
+function missing(kind: ImportKind): Target {
+  return kind === 'reference' ? nothing : unknown;
+}
+
+function definitionsIn(files: readonly ExtractedFile[]): Map<string, FilePath[]> {
+  const pathsOf = new Map<string, FilePath[]>();
+  for (const { file, declares = [] } of files) {
+    for (const name of declares) {
+      const known = pathsOf.get(name);
+      if (known === undefined) pathsOf.set(name, [file.path]);
+      else known.push(file.path);
+    }
+  }
+  return pathsOf;
+}
+
+function lookOutside(name: string, dependencies: ReadonlyMap<string, string>): Target {
+  const application = applicationOf(name);
+  if (application !== undefined) return { kind: 'package', name: application, builtin: true };
+  for (let end = name.length; end > 0; end = name.lastIndexOf('.', end - 1)) {
+    const dependency = dependencies.get(plainName(name.slice(name.startsWith(':') ? 1 : 0, end)));
+    if (dependency !== undefined) return { kind: 'package', name: dependency, builtin: false };
+  }
+  return nothing;
+}
