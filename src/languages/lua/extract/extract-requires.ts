@@ -1,6 +1,7 @@
 // The modules and files that a Lua file names: `require "shop.cart"`, `pcall(require, "cjson")`, `dofile("tax.lua")`.
 // Reads no further than the last of these words.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
+import { KeywordTable } from '../../../std/keyword-table.ts';
 import { LineCounter } from '../../../std/line-counter.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { computed, file } from '../forms.ts';
@@ -9,6 +10,29 @@ import { Cursor, isBlank, nameBytes } from './cursor.ts';
 const callees = ['require', 'dofile', 'loadfile'];
 const [lf, hash, comma, minus, dot, colon, openParen, closeParen] = [10, 35, 44, 45, 46, 58, 40, 41];
 const [doubleQuote, singleQuote, openBracket] = [34, 39, 91];
+
+/** What a byte can begin, as far as it matters. */
+const Meaning = { none: 0, name: 1, blank: 2, sign: 3 } as const;
+const meanings = Uint8Array.from(nameBytes, (isName, byte) => {
+  if (isName === 1) return Meaning.name;
+  if (isBlank(byte)) return Meaning.blank;
+  return '-.:"\'['.includes(String.fromCharCode(byte)) ? Meaning.sign : Meaning.none;
+});
+
+const Word = { function: 1, open: 2, close: 3, require: 4, load: 5 } as const;
+const words = new KeywordTable(
+  new Map<string, number>([
+    ['function', Word.function],
+    ['if', Word.open],
+    ['do', Word.open],
+    ['repeat', Word.open],
+    ['end', Word.close],
+    ['until', Word.close],
+    ['require', Word.require],
+    ['dofile', Word.load],
+    ['loadfile', Word.load],
+  ]),
+);
 /** Deeper than any code. */
 const maxDepth = 100_000;
 const shownLength = 60;
@@ -38,11 +62,20 @@ class RequireReader {
   read(last: number): readonly ImportStatement[] {
     const { bytes } = this.#cursor;
     if (bytes[0] === hash) while (this.#pos <= last && bytes[this.#pos] !== lf) this.#pos++;
-    while (this.#pos <= last && this.#blocks.size <= maxDepth) {
-      const byte = bytes[this.#pos]!;
-      if (isBlank(byte)) this.#pos++;
-      else if (nameBytes[byte] === 1) this.#takeWord();
-      else this.#takeSign(byte);
+    for (let pos = this.#pos; pos <= last && this.#blocks.size <= maxDepth;) {
+      const byte = bytes[pos]!;
+      const meaning = meanings[byte]!;
+      if (meaning === Meaning.none) {
+        this.#isBound = false;
+        pos++;
+      } else if (meaning === Meaning.blank) {
+        pos++;
+      } else {
+        this.#pos = pos;
+        if (meaning === Meaning.name) this.#takeWord();
+        else this.#takeSign(byte);
+        pos = this.#pos;
+      }
     }
     return this.#imports;
   }
@@ -73,31 +106,26 @@ class RequireReader {
     const isBound = this.#isBound;
     this.#pos = end;
     this.#isBound = false;
-    // The words that matter have two to eight letters.
-    if (isBound || end - start < 2 || end - start > 8) return;
-    const word = cursor.slice(start, end);
-    switch (word) {
-      case 'function':
+    if (isBound) return;
+    switch (words.find(cursor.bytes, start, end)) {
+      case Word.function:
         this.#isBound = true;
         this.#functionDepth++;
         return this.#blocks.push(1);
-      case 'if':
-      case 'do':
-      case 'repeat':
+      case Word.open:
         return this.#blocks.push(0);
-      case 'end':
-      case 'until':
+      case Word.close:
         if (this.#blocks.size > 0) this.#functionDepth -= this.#blocks.at(--this.#blocks.size);
         return;
-      case 'require':
-      case 'dofile':
-      case 'loadfile':
-        return this.#takeCall(word, start, end);
+      case Word.require:
+        return this.#takeCall(undefined, start, end);
+      case Word.load:
+        return this.#takeCall(file, start, end);
       default:
     }
   }
 
-  #takeCall(callee: string, start: number, end: number): void {
+  #takeCall(form: string | undefined, start: number, end: number): void {
     const cursor = this.#cursor;
     const { bytes } = cursor;
     let pos = cursor.afterBlanks(end);
@@ -105,7 +133,6 @@ class RequireReader {
     const isCall = bytes[pos] === openParen || bytes[pos] === comma;
     if (isCall) pos = cursor.afterBlanks(pos + 1);
     const literal = cursor.literalAt(pos);
-    const form = callee === 'require' ? undefined : file;
     if (literal !== undefined && (!isCall || this.#endsArgument(literal.end))) {
       this.#pos = literal.end;
       if (literal.text !== '') this.#add(literal.text, form, start);

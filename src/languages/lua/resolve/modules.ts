@@ -1,13 +1,15 @@
-// Which file of the project a module is. Lua looks along a path that the project does not tell; it is taken to hold the
-// folders above the requiring file and their `lua`, `src` and `lib`. What a rockspec says goes first.
+// Which file of the project a module is. Lua looks along a path that the project does not tell. It is taken to hold what a
+// rockspec says, the folders `lua`, `src` and `lib` above the requiring file and the root; then the folders above the
+// file themselves, for a script is often started where it stands.
 import type { FilePath } from '../../../model/file-path.ts';
 import { filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { folderOf, joinPath } from '../../../std/join-path.ts';
 import { readModules } from './rockspec.ts';
 
-/** Beside the folder itself. */
-const sourceFolders = ['.', 'lua', 'src', 'lib'];
+const sourceFolders = ['lua', 'src', 'lib'];
+/** With more files of one name than this, nobody can tell which is meant. */
+const maxAlike = 1000;
 
 export type Found =
   | { readonly kind: 'file'; readonly path: FilePath }
@@ -23,6 +25,7 @@ export class Modules {
   /** Name of a Lua file or, for `init.lua`, of its folder → where such modules stand. */
   readonly #byName = new Map<string, FilePath[]>();
   readonly #cache = new Map<string, Map<string, Found>>();
+  readonly #roots = new Map<string, readonly string[]>();
 
   constructor({ entries, files, manifests }: Project) {
     this.#entries = entries;
@@ -44,7 +47,9 @@ export class Modules {
       answer = this.#look(folder, module);
       found.set(module, answer);
     }
-    return answer;
+    const isSelf = answer.kind === 'file' && answer.path === from;
+    // No file means itself: what it names stands somewhere else.
+    return isSelf ? this.#look(folder, module, from) : answer;
   }
 
   /** Beside the file, or where Lua may have been started. */
@@ -56,28 +61,46 @@ export class Modules {
     }
   }
 
-  #look(folder: string, module: string): Found {
+  #look(folder: string, module: string, except?: FilePath): Found {
     const path = module.includes('/') ? module.replace(/\.lua$/, '') : module.replaceAll('.', '/');
     let missingIn: string | undefined;
-    for (let at = folder; ; at = folderOf(at)) {
-      for (const sources of sourceFolders) {
-        const root = sources === '.' ? at : joinPath(at, sources);
-        const place = root === undefined ? undefined : joinPath(root, path);
-        if (place === undefined) continue;
-        const file = [`${place}.lua`, `${place}/init.lua`].find((candidate) => this.#isFile(candidate));
-        if (file !== undefined) return { kind: 'file', path: filePath(file) };
-        missingIn ??= this.#folderFor(root ?? at, path);
-      }
-      if (at === '.') break;
+    for (const root of this.#rootsAbove(folder)) {
+      const place = joinPath(root, path);
+      if (place === undefined) continue;
+      const file = [`${place}.lua`, `${place}/init.lua`].find(
+        (other) => this.#isFile(other) && other !== except,
+      );
+      if (file !== undefined) return { kind: 'file', path: filePath(file) };
+      missingIn ??= this.#folderFor(root, path);
     }
-    return this.#bySuffix(folder, path) ?? missing(missingIn);
+    return this.#bySuffix(folder, path, except) ?? missing(missingIn);
   }
 
-  /** The only module whose path ends so; of several, the one that shares most of its way with the requiring file. */
-  #bySuffix(folder: string, path: string): Found | undefined {
+  /** In the order in which they are looked into. */
+  #rootsAbove(folder: string): readonly string[] {
+    const known = this.#roots.get(folder);
+    if (known !== undefined) return known;
+    const above: string[] = [];
+    for (let at = folder; at !== '.'; at = folderOf(at)) above.push(at);
+    const sources = [...above, '.']
+      .flatMap((at) => sourceFolders.map((name) => joinPath(at, name) ?? name))
+      .filter((at) => this.#entries.get(at) === 'folder');
+    const roots = [...sources, '.', ...above];
+    this.#roots.set(folder, roots);
+    return roots;
+  }
+
+  /**
+   * The only module whose path ends so; of several, the one that shares most of its way with the requiring file. A name of
+   * one part says too little.
+   */
+  #bySuffix(folder: string, path: string, except?: FilePath): Found | undefined {
+    if (!path.includes('/')) return undefined;
     const name = path.slice(path.lastIndexOf('/') + 1);
-    const alike = (this.#byName.get(name) ?? []).filter(
-      (other) => other.endsWith(`/${path}.lua`) || other.endsWith(`/${path}/init.lua`),
+    const called = this.#byName.get(name) ?? [];
+    if (called.length > maxAlike) return undefined;
+    const alike = called.filter(
+      (other) => other !== except && (other.endsWith(`/${path}.lua`) || other.endsWith(`/${path}/init.lua`)),
     );
     const [first, second] = alike
       .map((other) => ({ other, shared: sharedLength(folder, other) }))

@@ -1,0 +1,2 @@
+#!/usr/bin/env lua
+require "shop".cart.pay()

@@ -1,0 +1,1 @@
+return { encode = tostring } -- "require 'shop.nobody'"

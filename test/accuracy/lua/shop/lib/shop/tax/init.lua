@@ -1,0 +1,1 @@
+return require --[[ the rates ]] ( "shop.tax.rates" )

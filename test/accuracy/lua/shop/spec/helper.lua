@@ -1,0 +1,1 @@
+return function(name) return require("shop." .. name) end
