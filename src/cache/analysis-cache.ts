@@ -58,9 +58,7 @@ export class AnalysisCache implements ExtractionMemory, ResolutionMemory {
     if (known === undefined || !isSameMeasure(known.measure, measureOf(file, this.#lookedAtMs)))
       return undefined;
     const extraction = known.extraction();
-    if (extraction === undefined) return undefined;
-    const { measure, substance } = known;
-    this.#now.set(file.path, { measure, extraction: () => extraction, substance });
+    if (extraction !== undefined) this.#now.set(file.path, known);
     return extraction;
   }
 

@@ -34,12 +34,17 @@ export function decodeFiles(body: CacheBody): ReadonlyMap<FilePath, DecodedFile>
         modifiedMs: measures[measure + 1] ?? 0,
         changedMs: measures[measure + 2] ?? 0,
       },
-      extraction: () => decodeExtraction(body, start),
+      extraction: once(() => decodeExtraction(body, start)),
       substance: textAt(strings, numbers[start + 3]),
       targets: () => decodeTargets(numbers, start, targetAt),
     });
   }
   return files;
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Always behind `start`. */

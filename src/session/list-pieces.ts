@@ -1,53 +1,66 @@
 // A long list of the report as JSON, in pieces that are kept: where the same elements stand together again, so do their
 // bytes. Pieces begin where they began before, so that what comes or goes changes the piece around it and no other.
-import { isSameJson } from './same-json.ts';
-
 export interface Piece {
   readonly bytes: Buffer;
 }
 
-interface KeptPiece extends Piece {
-  readonly elements: readonly unknown[];
+interface KeptPiece<Element> extends Piece {
+  readonly elements: readonly Element[];
+}
+
+export interface ListStyle<Element> {
+  readonly indent: string;
+  /** How many elements a piece has, more or less. */
+  readonly usualLength: number;
+  /** Of two neighbours with the same key the later begins no piece. */
+  readonly keyOf: (element: Element) => string;
+  /** Whether two elements are written alike. */
+  readonly isSame: (a: Element, b: Element) => boolean;
 }
 
 export class ListPieces<Element> {
-  /** Of two neighbours with the same key the later begins no piece. */
-  readonly #keyOf: (element: Element) => string;
-  readonly #separator: string;
-  readonly #usualLength: number;
+  readonly #style: ListStyle<Element>;
   /** By the key of its first element. */
-  #kept: ReadonlyMap<string, KeptPiece> = new Map();
+  #kept: ReadonlyMap<string, KeptPiece<Element>> = new Map();
 
-  constructor(indent: string, usualLength: number, keyOf: (element: Element) => string) {
-    this.#usualLength = usualLength;
-    this.#keyOf = keyOf;
-    this.#separator = `,\n${indent}`;
+  constructor(style: ListStyle<Element>) {
+    this.#style = style;
   }
 
   /** Every element with a comma before it, the first too. */
   render(list: readonly Element[]): readonly Piece[] {
-    const pieces = new Map<string, KeptPiece>();
+    const pieces: KeptPiece<Element>[] = [];
+    const starts = new Map<string, KeptPiece<Element>>();
+    const { keyOf, usualLength } = this.#style;
     let start = 0;
     let startKey = '';
     let key = '';
     for (let i = 0; i <= list.length; i++) {
-      const next = i === list.length ? undefined : this.#keyOf(list[i]!);
+      const next = i === list.length ? undefined : keyOf(list[i]!);
       if (i > 0 && next === key) continue;
-      if (i > start && (next === undefined || i - start >= this.#usualLength || this.#kept.has(next))) {
-        pieces.set(startKey, this.#pieceOf(startKey, list.slice(start, i)));
+      if (i > start && (next === undefined || i - start >= usualLength || this.#kept.has(next))) {
+        const piece = this.#pieceOf(startKey, list.slice(start, i));
+        pieces.push(piece);
+        starts.set(startKey, piece);
         start = i;
       }
       if (i === start) startKey = next ?? '';
       key = next ?? '';
     }
-    this.#kept = pieces;
-    return [...pieces.values()];
+    this.#kept = starts;
+    return pieces;
   }
 
-  #pieceOf(key: string, elements: readonly Element[]): KeptPiece {
+  #pieceOf(key: string, elements: readonly Element[]): KeptPiece<Element> {
+    const { indent, isSame } = this.#style;
     const kept = this.#kept.get(key);
-    if (kept !== undefined && isSameJson(kept.elements, elements)) return kept;
-    const text = elements.map((element) => this.#separator + JSON.stringify(element)).join('');
+    if (
+      kept?.elements.length === elements.length &&
+      elements.every((element, i) => isSame(element, kept.elements[i]!))
+    ) {
+      return kept;
+    }
+    const text = elements.map((element) => `,\n${indent}${JSON.stringify(element)}`).join('');
     return { elements, bytes: Buffer.from(text) };
   }
 }

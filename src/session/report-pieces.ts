@@ -3,6 +3,7 @@
 import type { DetailedEdge, DetailedNode, Report } from '../model/report.ts';
 import { renderReport } from '../report/render-report.ts';
 import { ListPieces, type Piece } from './list-pieces.ts';
+import { isSameEdge, isSameNode, isSamePair } from './same-elements.ts';
 
 /** The report without its long lists has these lines, each once: no line begins like this within a string of JSON. */
 const places = ['\n  "nodes": []', '\n  "edges": []', '\n    "nodes": []', '\n    "edges": []'] as const;
@@ -16,10 +17,12 @@ export class ReportPieces {
   readonly #firsts = new WeakMap<Piece, Piece>();
 
   constructor(usualLength = 256) {
-    this.#nodes = new ListPieces('    ', usualLength, (id) => id);
-    this.#edges = new ListPieces('    ', usualLength, ([source]) => source);
-    this.#detailedNodes = new ListPieces('      ', usualLength, ({ id }) => id);
-    this.#detailedEdges = new ListPieces('      ', usualLength, ({ source }) => source);
+    const shallow = { indent: '    ', usualLength };
+    const deep = { indent: '      ', usualLength };
+    this.#nodes = new ListPieces({ ...shallow, keyOf: (id) => id, isSame: Object.is });
+    this.#edges = new ListPieces({ ...shallow, keyOf: ([source]) => source, isSame: isSamePair });
+    this.#detailedNodes = new ListPieces({ ...deep, keyOf: ({ id }) => id, isSame: isSameNode });
+    this.#detailedEdges = new ListPieces({ ...deep, keyOf: ({ source }) => source, isSame: isSameEdge });
   }
 
   /** Together they are byte for byte what `renderReport` writes. A piece that was there before is the same object. */

@@ -79,3 +79,40 @@ it('renders again only what changed', async () => {
   const known = new Set(after);
   expect(grown.filter((piece) => !known.has(piece)).length).toBeLessThan(20);
 });
+
+it.each(['nodes', 'edges'] as const)('notices the change of any member of the detailed %s', async (list) => {
+  const report = await reportOn(new Map([['cart', { line: 0, imports: ['./cart.ts', 'zod', 'node:fs'] }]]));
+  for (const [at, element] of report.detailed[list].entries()) {
+    for (const changed of withEveryMemberChanged(element)) {
+      const elements: unknown[] = report.detailed[list].with(at, consistent(changed) as never);
+      const other = { ...report, detailed: { ...report.detailed, [list]: elements } };
+      const pieces = new ReportPieces();
+      pieces.render(report);
+      const bytes = Buffer.concat(pieces.render(other).map((piece) => piece.bytes));
+      expect(bytes.toString()).toBe([...renderReport(other)].join(''));
+    }
+  }
+});
+
+/** The ID of an edge says nothing that its ends do not say. */
+function consistent(element: unknown): unknown {
+  if (typeof element !== 'object' || element === null) return element;
+  if (!('source' in element) || !('target' in element)) return element;
+  return { ...element, id: `${String(element.source)}->${String(element.target)}` };
+}
+
+/** Copies of a value, each with another of its members changed, however deep. */
+function withEveryMemberChanged(value: unknown): readonly unknown[] {
+  if (typeof value === 'boolean') return [!value];
+  if (typeof value === 'number') return [value + 1];
+  if (typeof value !== 'object' || value === null) return [`not ${String(value)}`];
+  if (Array.isArray(value)) {
+    return [
+      [],
+      ...value.flatMap((each, i) => withEveryMemberChanged(each).map((other) => value.with(i, other))),
+    ];
+  }
+  return Object.entries(value).flatMap(([key, member]) =>
+    withEveryMemberChanged(member).map((other) => ({ ...value, [key]: other })),
+  );
+}

@@ -1,0 +1,51 @@
+// Whether two elements of the report's lists are written alike. Member by member and not in general, for it is asked of
+// 100,000 pairs at a time; a test changes every member of real ones and holds that it is noticed.
+import type { Evidence } from '../model/graph.ts';
+import type { DetailedEdge, DetailedNode } from '../model/report.ts';
+
+export function isSamePair(a: readonly [string, string], b: readonly [string, string]): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+export function isSameNode(a: DetailedNode, b: DetailedNode): boolean {
+  return (
+    a === b ||
+    (a.id === b.id &&
+      a.label === b.label &&
+      a.type === b.type &&
+      a.language === b.language &&
+      a.folder === b.folder &&
+      a.outgoing === b.outgoing &&
+      a.incoming === b.incoming &&
+      a.isCircular === b.isCircular &&
+      isSameKind(a, b))
+  );
+}
+
+/** What only files have, and what only packages have. */
+function isSameKind(a: DetailedNode, b: DetailedNode): boolean {
+  if (a.type === 'file') return b.type === 'file' && a.complexity === b.complexity && a.size === b.size;
+  return b.type === 'package' && a.builtin === b.builtin;
+}
+
+export function isSameEdge(a: DetailedEdge, b: DetailedEdge): boolean {
+  return (
+    a === b ||
+    (a.source === b.source &&
+      a.target === b.target &&
+      a.id === b.id &&
+      a.isCircular === b.isCircular &&
+      haveSameLines(a.imports, b.imports))
+  );
+}
+
+function haveSameLines(a: readonly Evidence[], b: readonly Evidence[]): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) {
+    const one = a[i]!;
+    const other = b[i]!;
+    if (one.line !== other.line || one.specifier !== other.specifier || one.kind !== other.kind) return false;
+  }
+  return true;
+}
