@@ -169,17 +169,30 @@ describe('a path leads', () => {
       'src/main.ts': '',
       'src/tax.js': '',
       'src/tax.d.ts': '',
+      'src/tax.typings.js': '',
+      'src/tax.typings.d.ts': '',
       'src/rates.mjs': '',
       'src/rates.d.mts': '',
       'src/Menu.vue': '',
       'src/Menu.vue.d.ts': '',
-      'src/vat/package.json': '{"main": "./code/vat.js", "types": "./types/vat.d.ts"}',
+      'src/vat/package.json':
+        '{"main": "./code/vat.js", "module": "./code/vat.mjs", "types": "./types/vat.d.ts"}',
       'src/vat/code/vat.js': '',
+      'src/vat/code/vat.mjs': '',
       'src/vat/types/vat.d.ts': '',
     });
     expect(
-      ['./tax', './tax.js', './rates.mjs', './Menu.vue', './vat'].map((path) => ask('src/main.ts', path)),
-    ).toEqual(['src/tax.js', 'src/tax.js', 'src/rates.mjs', 'src/Menu.vue', 'src/vat/code/vat.js']);
+      ['./tax', './tax.js', './tax.typings', './rates.mjs', './Menu.vue', './vat'].map((path) =>
+        ask('src/main.ts', path),
+      ),
+    ).toEqual([
+      'src/tax.js',
+      'src/tax.js',
+      'src/tax.typings.js',
+      'src/rates.mjs',
+      'src/Menu.vue',
+      'src/vat/code/vat.js',
+    ]);
   });
 
   it('to the extensions that Node and bundlers add and the compiler does not', async () => {

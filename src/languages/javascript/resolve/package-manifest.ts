@@ -47,7 +47,7 @@ export function readPackageManifest(path: string, text: string, diagnostics: Dia
 }
 
 /** Bundlers give some of these other types (`browser` may be a map), which is no mistake. */
-const entryFields = ['source', 'types', 'typings', 'module', 'main', 'browser'];
+const entryFields = ['source', 'types', 'typings', 'main', 'module', 'browser'];
 
 const dependencyFields = ['peerDependencies', 'optionalDependencies', 'devDependencies', 'dependencies'];
 

@@ -33,12 +33,10 @@ export function forEachCandidate(
   if (family !== undefined) {
     if (extension.startsWith('.d.') && isRight(path)) return;
     for (const other of family[preference]) if (isRight(stem + other)) return;
-  } else if (extension !== '') {
-    const isComponent = components.has(extension);
-    if (!isComponent && (isRight(`${stem}.d${extension}.ts`) || isRight(`${path}.d.ts`))) return;
-    if (isRight(path)) return;
-  }
+  } else if (components.has(extension) && isRight(path)) return;
+  // The compiler adds an extension to a name with a dot in it too: `./cart.service`.
   for (const added of scripts[preference]) if (isRight(path + added)) return;
+  if (extension !== '' && isRight(`${stem}.d${extension}.ts`)) return;
   if (isRight(path)) return;
   for (const added of addedLast) if (isRight(path + added)) return;
 }
