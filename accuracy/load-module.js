@@ -14,11 +14,18 @@ export async function loadModule(input) {
     input,
     platform: 'node',
     logLevel: 'silent',
+    // It asks for its own file, which it would look for in the bundle.
+    external: ['typescript'],
     // jsonc-parser's CommonJS asks for its parts in a way that no bundler follows.
     resolve: { mainFields: ['module', 'main'] },
   });
   const file = join(mkdtempSync(join(tmpdir(), 'lintel-module-')), 'module.mjs');
-  await bundle.write({ file, format: 'esm', codeSplitting: false });
+  await bundle.write({
+    file,
+    format: 'esm',
+    codeSplitting: false,
+    paths: { typescript: import.meta.resolve('typescript') },
+  });
   await bundle.close();
   return import(pathToFileURL(file).href);
 }

@@ -1,0 +1,87 @@
+// TypeScript and JavaScript against the compiler's own parser and resolver.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareEdges, edgesBetween, readSource } from './compare.js';
+import { loadModule } from './load-module.js';
+import { corpora, fetchCorpus } from './typescript/corpora.js';
+
+export const title = 'TypeScript and JavaScript';
+export const about = `Imports are compared with TypeScript 5.9's parser: specifier, line and kind of each, types in comments included where the file is JavaScript. Edges are compared with \`ts.resolveModuleName\` under the nearest tsconfig, between the files that Lintel analyses (what a package was built into is left out by default). The compiler prefers a declaration to the script beside it, since it wants types; Lintel shows the code, so there the script counts as the answer, unless a declaration asks. The compiler was asked without the dependencies installed: imports of other packages are none of these edges. Where a package imports itself by its name, the compiler takes what it was built into and Lintel the source of that; those are not compared.`;
+
+/** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
+export async function measure(names = []) {
+  const { analyze } = await loadModule('src/index.ts');
+  const { javascript } = await loadModule('src/languages/javascript/javascript.ts');
+  const { compilerImports } = await loadModule('test/languages/javascript/compiler-imports.ts');
+  const { askCompiler } = await loadModule('test/support/compiler-resolution.ts');
+  const results = [];
+  for (const corpus of corpora) {
+    if (names.length > 0 && !names.includes(corpus.name)) continue;
+    const { folder, version } = fetchCorpus(corpus);
+    const report = await analyze(folder, { config: false });
+    const files = new Set(report.detailed.nodes.filter(isScript).map(({ id }) => id));
+    const ask = askCompiler(folder, 'bundler');
+    const isCompared = (/** @type {{ specifier: string }} */ { specifier }) => !isSelf(folder, specifier);
+    const expected = new Set();
+    const extraction = { count: 0, disagreements: /** @type {string[]} */ ([]) };
+    for (const file of files) {
+      const statements = compilerImports(file, readFileSync(join(folder, file), 'utf8'));
+      const own = javascript.extract(readSource(folder, file)).imports;
+      extraction.count += statements.length;
+      if (write(own) !== write(statements)) extraction.disagreements.push(file);
+      for (const { specifier } of statements.filter(isCompared)) {
+        const target = ask(file, specifier);
+        if (target === undefined) continue;
+        const shown = isDeclaration(file) ? target : scriptBeside(target, files);
+        if (files.has(shown)) expected.add(`${file} → ${shown}`);
+      }
+    }
+    const edges = report.detailed.edges
+      .filter((/** @type {any} */ { imports }) => imports.some(isCompared))
+      .map((/** @type {any} */ { source, target }) => [source, target]);
+    const found = edgesBetween({ edges }, (file) => files.has(file));
+    results.push({
+      corpus: corpus.name,
+      version,
+      files: files.size,
+      tunedOn: corpus.tunedOn,
+      extraction,
+      ...compareEdges(expected, found),
+    });
+  }
+  return results;
+}
+
+/** @param {{ type: string, language: string }} node */
+function isScript({ type, language }) {
+  return type === 'file' && (language === 'typescript' || language === 'javascript');
+}
+
+/** @param {readonly { specifier: string, line: number, kind: string }[]} statements */
+function write(statements) {
+  return statements.map(({ specifier, line, kind }) => `${line} ${kind} ${specifier}`).join('\n');
+}
+
+/**
+ * A package that imports itself by its name.
+ * @param {string} folder
+ * @param {string} specifier
+ */
+function isSelf(folder, specifier) {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return specifier === name || specifier.startsWith(`${name}/`);
+}
+
+/** @param {string} path */
+function isDeclaration(path) {
+  return /\.d\.[cm]?ts$/.test(path);
+}
+
+/**
+ * @param {string} path
+ * @param {ReadonlySet<string>} files
+ */
+function scriptBeside(path, files) {
+  const script = path.replace(/\.d\.([cm]?)ts$/, '.$1js');
+  return files.has(script) ? script : path;
+}
