@@ -10,9 +10,11 @@ import { jvm } from './jvm/jvm.ts';
 import type { Language } from './language.ts';
 import { lua } from './lua/lua.ts';
 import { php } from './php/php.ts';
+import { protobuf } from './protobuf/protobuf.ts';
 import { python } from './python/python.ts';
 import { ruby } from './ruby/ruby.ts';
 import { rust } from './rust/rust.ts';
+import { shell } from './shell/shell.ts';
 import { swift } from './swift/swift.ts';
 import { zig } from './zig/zig.ts';
 
@@ -26,9 +28,11 @@ export const languages: readonly Language[] = [
   jvm,
   lua,
   php,
+  protobuf,
   python,
   ruby,
   rust,
+  shell,
   swift,
   zig,
 ];

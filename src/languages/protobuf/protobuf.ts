@@ -1,0 +1,12 @@
+// Protocol Buffers: how the imports of .proto files are read, and where they lead.
+import type { Language } from '../language.ts';
+import { createResolver } from './create-resolver.ts';
+import { extractImports } from './extract-imports.ts';
+
+export const protobuf: Language = {
+  id: 'protobuf',
+  extensions: { '.proto': 'protobuf' },
+  manifests: ['buf.yaml', 'buf.work.yaml'],
+  extract: extractImports,
+  createResolver,
+};

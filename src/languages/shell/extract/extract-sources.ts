@@ -1,0 +1,165 @@
+// The scripts that one script reads in, by `source` or by a dot. Behind the last of these two there is nothing to read.
+import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
+import { LineCounter } from '../../../std/line-counter.ts';
+import { writePlace } from '../note.ts';
+import { evaluate, valueOf } from './evaluate.ts';
+import { HereDocuments } from './here-documents.ts';
+import { endOfLine, endOfWord } from './words.ts';
+
+const [tab, lf, cr, space, hash, openParen, less, greater, backslash] = [9, 10, 13, 32, 35, 40, 60, 62, 92];
+/** 1 for a byte behind which a command begins. */
+const separates = new Uint8Array(256);
+for (const byte of Buffer.from(';&|()')) separates[byte] = 1;
+
+const sourceWords = new Set(['.', '\\.', 'source']);
+/** Words behind which a command begins. */
+const leads = new Set([
+  'if',
+  'then',
+  'elif',
+  'else',
+  'do',
+  'while',
+  'until',
+  '!',
+  '{',
+  '}',
+  'time',
+  'builtin',
+  'command',
+]);
+/** Commands whose arguments may be assignments. */
+const declarers = new Set(['export', 'local', 'readonly', 'declare', 'typeset']);
+/** Of the words at the place of a command, longer ones only assign. */
+const longestLead = 8;
+const maxName = 200;
+
+export function extractSources({ bytes, length }: SourceText): Extraction {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+  const last = Math.max(text.lastIndexOf('source'), text.lastIndexOf('. '), text.lastIndexOf('.\t'));
+  return { imports: last === -1 ? [] : new ScriptReader(bytes, text, last).read() };
+}
+
+class ScriptReader {
+  readonly #bytes: Uint8Array;
+  readonly #text: Buffer;
+  readonly #last: number;
+  readonly #lines: LineCounter;
+  readonly #documents: HereDocuments;
+  readonly #variables = new Map<string, string>();
+  readonly #imports: ImportStatement[] = [];
+  #pos = 0;
+  #isCommand = true;
+  #isDeclaring = false;
+
+  constructor(bytes: Uint8Array, text: Buffer, last: number) {
+    this.#bytes = bytes;
+    this.#text = text;
+    this.#last = last;
+    this.#lines = new LineCounter(bytes);
+    this.#documents = new HereDocuments(bytes, text.length);
+  }
+
+  read(): readonly ImportStatement[] {
+    const bytes = this.#bytes;
+    const { length } = this.#text;
+    while (this.#pos <= this.#last) {
+      const byte = bytes[this.#pos]!;
+      if (byte === space || byte === tab || byte === cr || byte === 0) this.#pos++;
+      else if (byte === backslash && bytes[this.#pos + 1] === lf) this.#pos += 2;
+      else if (byte === lf) {
+        this.#pos = this.#documents.skip(this.#pos + 1);
+        this.#beginCommand();
+      } else if (byte === hash) this.#pos = endOfLine(bytes, this.#pos, length);
+      // `((a << b))` is no command.
+      else if (byte === openParen && bytes[this.#pos + 1] === openParen) this.#skipArithmetic();
+      else if (separates[byte] === 1) {
+        this.#pos++;
+        this.#beginCommand();
+      } else if (byte === less || byte === greater) this.#readRedirection(byte);
+      else this.#readWord();
+    }
+    return this.#imports;
+  }
+
+  #beginCommand(): void {
+    this.#isCommand = true;
+    this.#isDeclaring = false;
+  }
+
+  #skipArithmetic(): void {
+    const end = this.#text.indexOf('))', this.#pos);
+    const line = endOfLine(this.#bytes, this.#pos, this.#text.length);
+    this.#pos = end === -1 || end > line ? this.#pos + 1 : end + 2;
+  }
+
+  /** What a redirection leads to is no argument. */
+  #readRedirection(byte: number): void {
+    const next = this.#bytes[this.#pos + 1];
+    if (byte === less && next === less) {
+      this.#pos = this.#documents.expect(this.#pos);
+      return;
+    }
+    if (next !== openParen) {
+      while (this.#bytes[this.#pos] === byte || this.#bytes[this.#pos] === 38) this.#pos++;
+      this.#skipBlanks();
+    }
+    this.#pos = Math.max(this.#takeWord(), this.#pos + 1);
+  }
+
+  #readWord(): void {
+    const start = this.#pos;
+    this.#pos = Math.max(this.#takeWord(), start + 1);
+    if (!this.#isCommand && !this.#isDeclaring) return;
+    const word = this.#text.toString('utf8', start, Math.min(this.#pos, start + 500));
+    if (this.#assign(word, this.#pos - start)) return;
+    if (!this.#isCommand || word.length > longestLead || leads.has(word)) {
+      if (!leads.has(word)) this.#isCommand = false;
+      return;
+    }
+    this.#isCommand = false;
+    this.#isDeclaring = declarers.has(word);
+    if (sourceWords.has(word)) this.#readArgument(start);
+  }
+
+  /** `DIR=$(dirname "$0")` */
+  #assign(word: string, length: number): boolean {
+    const name = /^([A-Za-z_]\w*)=/.exec(word)?.[1];
+    if (name === undefined) return /^[A-Za-z_]\w*(?:\[[^\]]*\])?\+?=/.test(word);
+    const value = length === word.length ? valueOf(word.slice(name.length + 1), this.#variables) : undefined;
+    if (value === undefined) this.#variables.delete(name);
+    else this.#variables.set(name, value);
+    return true;
+  }
+
+  #readArgument(start: number): void {
+    this.#skipBlanks();
+    const begin = this.#pos;
+    const first = this.#bytes[begin];
+    this.#pos = this.#takeWord();
+    // A process, or nothing at all.
+    if (this.#pos === begin || first === less || first === greater) return;
+    const word = this.#text.toString('utf8', begin, Math.min(this.#pos, begin + 500));
+    const specifier = word.replaceAll(/["']/g, '').slice(0, maxName);
+    if (specifier === '' || specifier.startsWith('-')) return;
+    this.#imports.push({
+      specifier,
+      name: writePlace(evaluate(word, this.#variables)),
+      line: this.#lines.lineAt(start),
+      kind: 'static',
+    });
+  }
+
+  #takeWord(): number {
+    return endOfWord(this.#bytes, this.#pos, this.#text.length, this.#documents);
+  }
+
+  #skipBlanks(): void {
+    for (;;) {
+      const byte = this.#bytes[this.#pos];
+      if (byte === space || byte === tab) this.#pos++;
+      else if (byte === backslash && this.#bytes[this.#pos + 1] === lf) this.#pos += 2;
+      else return;
+    }
+  }
+}

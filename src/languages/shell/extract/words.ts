@@ -1,0 +1,96 @@
+// Where the words of a shell script end: quotes, `$(…)`, `${…}` and backquotes may stand in each other. What is open is
+// kept in a stack.
+import { NumberStack } from '../../../std/number-stack.ts';
+import type { HereDocuments } from './here-documents.ts';
+
+const [lf, doubleQuote, hash, dollar, singleQuote, openParen, closeParen] = [10, 34, 35, 36, 39, 40, 41];
+const [less, equals, greater, backslash, backquote, openBrace, closeBrace] = [60, 61, 62, 92, 96, 123, 125];
+
+/** 1 for a byte that ends a word. */
+const endsWord = new Uint8Array(256);
+for (const byte of Buffer.from(' \t\r\n;&|()<>')) endsWord[byte] = 1;
+
+/** `$((…))`: in it `<<` is no here-document. */
+const arithmetic = 1;
+
+/** Used for one word after the other. */
+const open = new NumberStack();
+
+/** Behind the word that begins at `start`. */
+export function endOfWord(
+  bytes: Uint8Array,
+  start: number,
+  length: number,
+  documents: HereDocuments,
+): number {
+  open.size = 0;
+  let pos = start;
+  while (pos < length) {
+    const byte = bytes[pos]!;
+    const next = bytes[pos + 1];
+    const inside = open.size === 0 ? 0 : open.at(open.size - 1);
+    if (inside === 0 && endsWord[byte] === 1) {
+      const isArray = byte === openParen && pos > start && bytes[pos - 1] === equals;
+      const isProcess = (byte === less || byte === greater) && next === openParen && pos === start;
+      if (!isArray && !isProcess) return pos;
+      open.push(openParen);
+      pos += isArray ? 1 : 2;
+    } else if (byte === backslash) pos += 2;
+    else if (inside !== 0 && byte === closerOf(inside)) {
+      open.size--;
+      pos++;
+    } else if (inside === backquote) pos++;
+    else if (byte === dollar && next === openParen && bytes[pos + 2] === openParen) {
+      open.push(arithmetic);
+      open.push(arithmetic);
+      pos += 3;
+    } else if (byte === dollar && (next === openParen || next === openBrace)) {
+      open.push(next);
+      pos += 2;
+    } else if (byte === doubleQuote || byte === backquote) {
+      open.push(byte);
+      pos++;
+    } else if (inside === doubleQuote) pos++;
+    else if (byte === singleQuote && !isQuoted()) pos = endOfSingle(bytes, pos, length);
+    else if (inside === arithmetic) {
+      if (byte === openParen) open.push(arithmetic);
+      pos++;
+    } else if (inside === openParen) pos = stepInParens(bytes, pos, length, documents);
+    else pos++;
+  }
+  return length;
+}
+
+/** One step in `$(…)` or `(…)`, which holds commands again. */
+function stepInParens(bytes: Uint8Array, pos: number, length: number, documents: HereDocuments): number {
+  const byte = bytes[pos];
+  if (byte === openParen) open.push(openParen);
+  else if (byte === hash && endsWord[bytes[pos - 1]!] === 1) return endOfLine(bytes, pos, length);
+  else if (byte === lf) return documents.skip(pos + 1);
+  else if (byte === less && bytes[pos + 1] === less) return documents.expect(pos);
+  return pos + 1;
+}
+
+function closerOf(inside: number): number {
+  if (inside === openParen || inside === arithmetic) return closeParen;
+  return inside === openBrace ? closeBrace : inside;
+}
+
+export function endOfLine(bytes: Uint8Array, start: number, length: number): number {
+  let pos = start;
+  while (pos < length && bytes[pos] !== lf) pos++;
+  return pos;
+}
+
+/** In `"${…}"` an apostrophe is one like any other character. */
+function isQuoted(): boolean {
+  return open.size > 1 && open.at(open.size - 1) === openBrace && open.at(open.size - 2) === doubleQuote;
+}
+
+function endOfSingle(bytes: Uint8Array, start: number, length: number): number {
+  // In `$'…'` a backslash goes before an apostrophe.
+  const hasEscapes = start > 0 && bytes[start - 1] === dollar;
+  let pos = start + 1;
+  while (pos < length && bytes[pos] !== singleQuote) pos += hasEscapes && bytes[pos] === backslash ? 2 : 1;
+  return Math.min(pos + 1, length);
+}

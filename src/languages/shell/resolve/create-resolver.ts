@@ -1,0 +1,38 @@
+// Where the scripts that a script reads in are.
+import { filePath } from '../../../model/file-path.ts';
+import type { EntryKind, Project } from '../../../model/project.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import type { Resolver } from '../../language.ts';
+import { readPlace } from '../note.ts';
+
+export function createResolver({ entries }: Project): Resolver {
+  return { diagnostics: [], resolve: (from, statement) => resolve(entries, from, statement) };
+}
+
+function resolve(
+  entries: ReadonlyMap<string, EntryKind>,
+  from: SourceFile,
+  { name }: ImportStatement,
+): Target {
+  const { base, path } = readPlace(name);
+  if (base === 'computed') return unresolved('only running the script would tell its path');
+  if (base === 'system') return unresolved('it lies outside of the project');
+  // Scripts are mostly started from the top of the project, or from where they lie.
+  const folders = { script: [folderOf(from.path)], top: ['.'], start: [folderOf(from.path), '.'] }[base];
+  let isIgnored = false;
+  for (const folder of folders) {
+    const place = joinPath(folder, path);
+    const kind = place === undefined ? undefined : entries.get(place);
+    if (place === undefined || kind === undefined || kind === 'folder') continue;
+    if (kind === 'source') return { kind: 'files', paths: [filePath(place)] };
+    if (kind === 'asset') return { kind: 'asset' };
+    isIgnored = true;
+  }
+  return unresolved(isIgnored ? 'it leads to an ignored file' : 'there is no such file in the project');
+}
+
+function unresolved(reason: string): Target {
+  return { kind: 'unresolved', reason };
+}

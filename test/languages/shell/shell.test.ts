@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { shell } from '../../../src/languages/shell/shell.ts';
+import { analyzeText } from '../../support/analyze-text.ts';
+import { sourceText } from '../../support/source-text.ts';
+
+/** Each script that is read in, with where its path begins. */
+function sources(text: string): string[] {
+  const { imports } = shell.extract(sourceText('bin/shop.sh', text));
+  return imports.map(({ line, name }) => `${line} ${name ?? ''}`);
+}
+
+describe('a script that reads in others', () => {
+  it.each([
+    ['source lib.sh', '1 start:lib.sh'],
+    ['. ./lib.sh arg', '1 start:./lib.sh'],
+    ['set -e; [ -f a ] && . "lib/a.sh" || exit', '1 start:lib/a.sh'],
+    ['if true; then\n  source lib.sh\nfi', '2 start:lib.sh'],
+    ['load() { . ./lib.sh; }', '1 start:./lib.sh'],
+    ['case $1 in cart) . ./cart.sh ;; esac', '1 start:./cart.sh'],
+    ['X=1 builtin source lib.sh >/dev/null', '1 start:lib.sh'],
+    ['. /etc/os-release', '1 system:/etc/os-release'],
+    ['source ~/.profile', '1 system:~/.profile'],
+  ])('names them: %s', (text, expected) => {
+    expect(sources(text)).toEqual([expected]);
+  });
+
+  it.each([
+    '$(dirname "$0")/cart.sh',
+    '"$(dirname -- "${BASH_SOURCE[0]}")/cart.sh"',
+    '`dirname $0`/cart.sh',
+    '"${BASH_SOURCE[0]%/*}/cart.sh"',
+    '"${0%/*}"/cart.sh',
+    '${0:A:h}/cart.sh',
+    '"$(dirname "$(readlink -f "$0")")/cart.sh"',
+    '"$(cd "$(dirname "$0")" && pwd)/cart.sh"',
+  ])('says that they lie beside it: %s', (word) => {
+    expect(sources(`. ${word}`)).toEqual(['1 script:cart.sh']);
+  });
+
+  it('keeps folders in variables', () => {
+    const text = `DIR="$( cd "$( dirname "\${BASH_SOURCE[0]}" )" >/dev/null 2>&1 && pwd )"
+export ROOT=$(dirname "$DIR") LIB=$DIR/lib
+local top=$(git rev-parse --show-toplevel)
+. "$DIR/a.sh"; . \${ROOT}/b.sh; . $LIB/c.sh; . "$top/d.sh"
+DIR=$(mktemp -d)
+. "$DIR/e.sh"
+`;
+    expect(sources(text)).toEqual([
+      '4 script:a.sh',
+      '4 script:../b.sh',
+      '4 script:lib/c.sh',
+      '4 top:d.sh',
+      '6 computed:',
+    ]);
+  });
+
+  it.each([
+    ['comments', '# source no.sh\necho a # . no.sh\n'],
+    ['strings', "echo \"source no.sh\" '; . no.sh' $'it\\'s . no.sh'\n"],
+    ['here-documents', "cat <<EOF\nsource no.sh don't\nEOF\ncat <<-'END' | sort\n\t. no.sh\n\tEND\n"],
+    ['here-documents in commands', "x=$(cat <<EOF\ndon't ( . no.sh\nEOF\n)\n"],
+    ['arguments', 'echo source no.sh; find . -name x; tar xf a . b\n'],
+    ['shifted numbers', 'echo $((1<<n)); ((x = 1 << n))\n'],
+    ['processes', 'source <(shop completion)\n'],
+  ])('is not misled by %s', (_, text) => {
+    expect(sources(`${text}. yes.sh`).map((line) => line.replace(/^\d+ /, ''))).toEqual(['start:yes.sh']);
+  });
+});
+
+it('leads from script to script, and says where it cannot know', async () => {
+  const report = await analyzeText({
+    'bin/shop.sh':
+      '. "$(dirname "$0")/../lib/cart.sh"\n. lib/tax.sh\n. ./help.sh\n. "$PLUGIN"\n. /etc/shop.sh\n',
+    'bin/help.sh': '',
+    'lib/cart.sh': 'source "$(dirname "$0")/gone.sh"',
+    'lib/tax.sh': '',
+  });
+  expect(report.edges).toEqual([
+    ['bin/shop.sh', 'bin/help.sh'],
+    ['bin/shop.sh', 'lib/cart.sh'],
+    ['bin/shop.sh', 'lib/tax.sh'],
+  ]);
+  expect(report.diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    "bin/shop.sh: Cannot resolve '$PLUGIN': only running the script would tell its path",
+    "bin/shop.sh: Cannot resolve '/etc/shop.sh': it lies outside of the project",
+    "lib/cart.sh: Cannot resolve '$(dirname $0)/gone.sh': there is no such file in the project",
+  ]);
+});
