@@ -20,3 +20,8 @@ export function constantKey(name: string): string {
   const end = name.lastIndexOf('\\') + 1;
   return name.slice(0, end).toLowerCase() + name.slice(end);
 }
+
+/** The same for every spelling of a name in `declares`. */
+export function declaredKey(declared: string): string {
+  return declared.startsWith(constantPrefix) ? constantKey(declared) : declared.toLowerCase();
+}

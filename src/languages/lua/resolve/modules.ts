@@ -1,10 +1,10 @@
 // Which file of the project a module is. Lua looks along a path that the project does not tell. It is taken to hold what a
 // rockspec says, the folders `lua`, `src` and `lib` above the requiring file and the root; then the folders above the
 // file themselves, for a script is often started where it stands.
-import type { FilePath } from '../../../model/file-path.ts';
-import { filePath } from '../../../model/file-path.ts';
+import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { sharedWay } from '../../../std/shared-way.ts';
 import { readModules } from './rockspec.ts';
 
 const sourceFolders = ['lua', 'src', 'lib'];
@@ -103,7 +103,7 @@ export class Modules {
       (other) => other !== except && (other.endsWith(`/${path}.lua`) || other.endsWith(`/${path}/init.lua`)),
     );
     const [first, second] = alike
-      .map((other) => ({ other, shared: sharedLength(folder, other) }))
+      .map((other) => ({ other, shared: sharedWay(folder, other) }))
       .toSorted((a, b) => b.shared - a.shared);
     if (first === undefined) return undefined;
     return first.shared === second?.shared ? { kind: 'several' } : { kind: 'file', path: first.other };
@@ -146,11 +146,4 @@ export class Modules {
 
 function missing(folder: string | undefined): Found {
   return folder === undefined ? { kind: 'outside' } : { kind: 'missing', folder };
-}
-
-function sharedLength(folder: string, path: string): number {
-  const way = folder === '.' ? '' : `${folder}/`;
-  let shared = 0;
-  for (let i = 0; i < way.length && way[i] === path[i]; i++) if (way[i] === '/') shared = i + 1;
-  return shared;
 }

@@ -9,6 +9,7 @@ import {
   constantKey,
   constantOrGlobal,
   constantPrefix,
+  declaredKey,
   functionOrGlobal,
   functionPrefix,
 } from '../forms.ts';
@@ -160,13 +161,9 @@ export class FileNames {
   #keys: Set<string> | undefined;
 
   #ownKeys(): Set<string> {
-    this.#keys ??= new Set(Array.from(this.#declared, (name) => keyOf(name)));
+    this.#keys ??= new Set(Array.from(this.#declared, declaredKey));
     return this.#keys;
   }
-}
-
-function keyOf(declared: string): string {
-  return declared.startsWith(constantPrefix) ? constantKey(declared) : declared.toLowerCase();
 }
 
 function tighten(form: string | undefined): string | undefined {

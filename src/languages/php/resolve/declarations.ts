@@ -4,7 +4,8 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { folderOf } from '../../../std/join-path.ts';
-import { constantKey, constantPrefix } from '../forms.ts';
+import { sharedWay } from '../../../std/shared-way.ts';
+import { declaredKey } from '../forms.ts';
 import { lists, loads } from './autoload.ts';
 import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
@@ -30,7 +31,7 @@ export class Declarations {
     this.#composers = composers;
     for (const { file, scope = '', declares = [] } of files) {
       this.#addNamespace(scope.toLowerCase());
-      for (const name of declares) this.#add(keyOf(name), file.path);
+      for (const name of declares) this.#add(declaredKey(name), file.path);
     }
   }
 
@@ -116,27 +117,15 @@ function isClass(key: string): boolean {
   return !key.includes(' ');
 }
 
-export function keyOf(declared: string): string {
-  return declared.startsWith(constantPrefix) ? constantKey(declared) : declared.toLowerCase();
-}
-
 function nearest(folder: string, files: readonly FilePath[]): readonly FilePath[] {
   let best: FilePath[] = [];
   let bestLength = -1;
   for (const path of files) {
-    const length = sharedLength(folder, path);
+    const length = sharedWay(folder, path);
     if (length > bestLength) {
       best = [path];
       bestLength = length;
     } else if (length === bestLength) best.push(path);
   }
   return best.length > maxAlike ? none : best;
-}
-
-/** How much of the way from the root two places have in common, in characters of whole names. */
-function sharedLength(folder: string, path: string): number {
-  const a = folder === '.' ? '' : `${folder}/`;
-  let shared = 0;
-  for (let i = 0; i < a.length && a[i] === path[i]; i++) if (a[i] === '/') shared = i + 1;
-  return shared;
 }
