@@ -144,7 +144,8 @@ function report(results) {
           'empty page, ms': Math.round(emptyMs),
           'report fetched, ms': Math.round(transferMs),
           'first picture, ms': Math.round(pictureMs),
-          'picture ÷ (empty + fetched)': (pictureMs / (emptyMs + transferMs)).toFixed(2),
+          'allowed: 3 × empty + fetched, ms': Math.round(3 * emptyMs + transferMs),
+          'picture ÷ allowed': (pictureMs / (3 * emptyMs + transferMs)).toFixed(2),
           'frames/s while dragging': Math.round(frames),
         },
       ]),
@@ -153,8 +154,8 @@ function report(results) {
   const [small, large] = results;
   if (small === undefined || large === undefined) return;
   const share = large.frames / small.frames;
-  const ratio = large.pictureMs / (large.emptyMs + large.transferMs);
+  const ratio = large.pictureMs / (3 * large.emptyMs + large.transferMs);
   console.log(`frames with 20,000 files ÷ with 1,000: ${share.toFixed(2)} (at least 0.90 is asked for)`);
-  console.log(`first picture ÷ (empty page + transfer): ${ratio.toFixed(2)} (at most 3 is asked for)`);
-  process.exitCode = share >= 0.9 && ratio <= 3 ? 0 : 1;
+  console.log(`first picture ÷ (3 empty pages + transfer): ${ratio.toFixed(2)} (at most 1 is asked for)`);
+  process.exitCode = share >= 0.9 && ratio <= 1 ? 0 : 1;
 }

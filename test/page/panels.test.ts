@@ -36,7 +36,10 @@ describe.skipIf(browser === undefined)('the panels', () => {
     await page.getByRole('tab', { name: 'Cycles' }).click();
     await page.getByRole('button', { name: /cart\.ts 2 files/ }).click();
     const path = 'storefront/src/core';
-    await page.getByRole('img', { name: `${path}/cart.ts → ${path}/pricing.ts` }).waitFor();
+    const loop = page.getByRole('img', { name: `${path}/cart.ts → ${path}/pricing.ts` });
+    const line = loop.locator('path[marker-end]').first();
+    // Lines, not areas.
+    expect(await line.evaluate((element) => getComputedStyle(element).fill)).toBe('none');
     await page.getByRole('heading', { name: 'Cut this first' }).waitFor();
     await page.getByText('./pricing').waitFor();
     expect(new URL(page.url()).hash).toContain('cycle=0');
