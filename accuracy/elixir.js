@@ -1,10 +1,9 @@
 // Elixir against its own parser and compiler: which modules a file names, and which file of the project defines them.
-import { execFileSync } from 'node:child_process';
-import { readdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readSource } from './compare.js';
 import { fetchSource } from './debian.js';
+import { askEdges, askSyntax, filesIn } from './elixir/oracle.js';
 import { loadModule } from './load-module.js';
 
 export const title = 'Elixir';
@@ -18,7 +17,6 @@ const corpora = [
   { name: 'logger', folder: 'lib/logger', tunedOn: true },
   { name: 'eex', folder: 'lib/eex', tunedOn: false },
 ];
-const maxAnswer = 256 * 1024 * 1024;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
@@ -41,29 +39,7 @@ export async function measure(names = []) {
   return results;
 }
 
-/** @param {string} folder */
-function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.exs?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-}
-
-/**
- * @typedef {{ line: number, fact: string }} Fact
- * @param {readonly string[]} files
- * @returns {Map<string, Fact[]>}
- */
-function askSyntax(files) {
-  /** @type {Map<string, Fact[]>} */
-  const facts = new Map(files.map((file) => [file, []]));
-  for (const line of run('syntax.exs', [], files)) {
-    const [file = '', at, fact = ''] = line.split('\t');
-    if (fact.startsWith('error ')) facts.delete(file);
-    else facts.get(file)?.push({ line: Number(at), fact });
-  }
-  return facts;
-}
+/** @typedef {import('./elixir/oracle.js').Fact} Fact */
 
 /**
  * @param {string} folder
@@ -72,9 +48,7 @@ function askSyntax(files) {
  */
 function compareEdges(folder, facts, report) {
   const compiled = filesIn(join(folder, 'lib'));
-  const traced = run('edges.exs', [], compiled).map((line) =>
-    line.split('\t').map((file) => relative(folder, file)),
-  );
+  const traced = askEdges(compiled).map((pair) => pair.map((file) => relative(folder, file)));
   const own = new Set(compiled.map((file) => relative(folder, file)));
   const expected = new Set(
     traced
@@ -150,27 +124,4 @@ function compareExtraction(folder, facts, elixir) {
     if (different.length > 0) disagreements.push(`${path}: ${different.slice(0, 3).join('; ')}`);
   }
   return { count, disagreements };
-}
-
-/**
- * @param {string} name
- * @param {readonly string[]} options
- * @param {readonly string[]} files
- */
-function run(name, options, files) {
-  const program = fileURLToPath(new URL(`elixir/${name}`, import.meta.url));
-  try {
-    const answer = execFileSync('elixir', [program, ...options], {
-      input: `${files.join('\n')}\n`,
-      encoding: 'utf8',
-      maxBuffer: maxAnswer,
-      stdio: ['pipe', 'pipe', 'ignore'],
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-    });
-    return answer.split('\n').filter((line) => line !== '');
-  } catch (error) {
-    throw new Error("Elixir does not run here. Install Debian's elixir, then measure again.", {
-      cause: error,
-    });
-  }
 }

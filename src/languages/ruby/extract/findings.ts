@@ -4,7 +4,6 @@
 // Of a declaration, `declares` holds its nesting (`Shop Cart`), with `::` behind it where it was only opened to hold
 // other constants. `Shop Cart < Item` says what it inherits, `Shop Cart + Priced` what is mixed in.
 import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
 import { NameTable } from '../../../std/name-table.ts';
 
 /** Used for one file after the other. */
@@ -14,13 +13,15 @@ let lastNesting = new Int32Array(1024);
 
 /** Deeper classes than this are taken for members of the one around them, and longer names for none. */
 const maxNesting = 512;
+const newline = 10;
 /** No more nestings than can be told apart in a number; nobody has so many. */
 const maxNestings = 65_536;
 
 export class Findings {
+  /** From 1; the reader counts it up. */
+  line = 1;
   readonly #imports: ImportStatement[] = [];
   readonly #bytes: Buffer;
-  readonly #lines: LineCounter;
   readonly #nestings: string[] = [''];
   readonly #nestingNumber = new Map<string, number>([['', 0]]);
   readonly #noted = new Set<number>();
@@ -32,7 +33,6 @@ export class Findings {
 
   constructor({ bytes }: SourceText) {
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.#lines = new LineCounter(bytes);
     table.begin(bytes);
     lastNesting.fill(-1);
   }
@@ -60,7 +60,7 @@ export class Findings {
   refer(nesting: number, start: number, end: number, hasGap: boolean): void {
     if (hasGap) {
       this.#hasGaps = true;
-      return this.#push(this.pathText(start, end), nesting, start);
+      return this.#push(this.pathText(start, end), nesting);
     }
     const name = table.numberOf(start, end);
     if (name >= lastNesting.length) widen();
@@ -69,12 +69,17 @@ export class Findings {
     const key = name * maxNestings + nesting;
     if (this.#noted.has(key)) return;
     this.#noted.add(key);
-    this.#push(this.#bytes.toString('utf8', start, end), nesting, start);
+    this.#push(this.#bytes.toString('utf8', start, end), nesting);
+  }
+
+  /** Counts the lines that end between two bytes. */
+  passLines(start: number, end: number): void {
+    for (let pos = start; pos < end; pos++) if (this.#bytes[pos] === newline) this.line++;
   }
 
   /** The file named by `require` and its kin. */
-  load(verb: string, specifier: string, kind: ImportKind, start: number): void {
-    const line = this.#lines.lineAt(start);
+  load(verb: string, specifier: string, kind: ImportKind): void {
+    const { line } = this;
     this.#imports.push(
       verb === 'require' ? { specifier, line, kind } : { specifier, name: verb, line, kind },
     );
@@ -106,8 +111,8 @@ export class Findings {
     return [...declared, ...this.#ancestors];
   }
 
-  #push(specifier: string, nesting: number, start: number): void {
-    const line = this.#lines.lineAt(start);
+  #push(specifier: string, nesting: number): void {
+    const { line } = this;
     const name = this.#nestings[nesting]!;
     this.#imports.push(
       name === '' ? { specifier, line, kind: 'reference' } : { specifier, name, line, kind: 'reference' },

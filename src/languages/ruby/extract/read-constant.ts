@@ -33,12 +33,10 @@ export function readConstant(state: State): void {
   const isWhole = end === pos;
   state.pos = pos;
   nameMethod(state);
-  if (end === -1 || isReserved(bytes, start, end)) {
-    state.heir = -1;
-    return;
-  }
-  if (isWhole && isTarget(state, pos, lex)) declare(state, start, end, beforeLast, hasGap);
+  if (end === -1 || isReserved(bytes, start, end)) state.heir = -1;
+  else if (isWhole && isTarget(state, pos, lex)) declare(state, start, end, beforeLast, hasGap);
   else refer(state, start, end, hasGap, isWhole);
+  if (hasGap) state.findings.passLines(start, pos);
 }
 
 function refer(state: State, start: number, end: number, hasGap: boolean, isWhole: boolean): void {
@@ -131,11 +129,12 @@ function isJoining(bytes: Uint8Array, start: number): boolean {
   return joinsWords[wordIn(bytes, start, end)] === 1;
 }
 
+/** `END` and `BEGIN` */
 function isReserved(bytes: Uint8Array, start: number, end: number): boolean {
   const length = end - start;
-  if (length !== 3 && length !== 5) return false;
-  const word = String.fromCharCode(...bytes.subarray(start, end));
-  return word === 'END' || word === 'BEGIN';
+  if (length === 3) return bytes[start] === 69 && bytes[start + 1] === 78 && bytes[start + 2] === 68;
+  const begin = [66, 69, 71, 73, 78];
+  return length === 5 && bytes[start] === 66 && begin.every((byte, i) => bytes[start + i] === byte);
 }
 
 /** Whether the constant before `pos` is assigned to. */

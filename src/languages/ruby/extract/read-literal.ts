@@ -37,7 +37,9 @@ export function readLiteral(state: State, open: number, close: number, depth: nu
         state.lex = Lex.start;
         return;
       }
-    } else if (byte === newline && state.hasPending) {
+    } else if (byte === newline) {
+      state.findings.line++;
+      if (!state.hasPending) continue;
       leaveLiteral(state, FrameKind.suspended, pos + 1, open, close, nested, flags);
       return readHereDocuments(state);
     }
@@ -123,6 +125,7 @@ function readBody(
     if (isAtStart) {
       const end = endOfTerminator(state, pos, idStart, idEnd, flags);
       if (end !== -1) {
+        state.findings.line++;
         state.pos = end;
         return true;
       }
@@ -136,6 +139,7 @@ function readBody(
       }
     }
     pos++;
+    state.findings.line++;
     isAtStart = true;
   }
   state.pos = length;

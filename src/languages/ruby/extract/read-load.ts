@@ -17,7 +17,7 @@ const verbs = new Map<number, string>([
 ]);
 
 /** Behind the verb; what follows is only looked at, and read again as the code that it is. */
-export function readLoad(state: State, word: number, start: number): void {
+export function readLoad(state: State, word: number): void {
   const { bytes, pos, frame, findings } = state;
   const hasParen = bytes[pos] === openParen;
   if (!hasParen && !isBlank(bytes[pos]!)) return;
@@ -37,7 +37,7 @@ export function readLoad(state: State, word: number, start: number): void {
   if (path === undefined || path.text === '' || !endsArgument(state, path.end, hasParen)) return;
   const verb = path.isOwn && word !== Word.autoload ? 'require_relative' : (verbs.get(word) ?? '');
   const kind = frame.isLazy || word === Word.autoload ? 'lazy' : 'static';
-  findings.load(path.isOwn && word === Word.autoload ? 'require_relative' : verb, path.text, kind, start);
+  findings.load(path.isOwn && word === Word.autoload ? 'require_relative' : verb, path.text, kind);
 }
 
 function readSymbol(state: State, start: number): { start: number; end: number } | undefined {

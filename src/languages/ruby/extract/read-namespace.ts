@@ -56,6 +56,7 @@ function openNamespace(state: State): number {
   const around = state.frame;
   const hasGap = findings.pathText(start, pos).length !== pos - start;
   if (beforeLast !== -1) findings.refer(around.nesting, start, beforeLast, hasGap);
+  if (hasGap) findings.passLines(start, pos);
   const own = findings.nest(around.nesting, findings.pathText(start, pos));
   const frame = state.open(FrameKind.namespace);
   frame.isHead = true;
@@ -68,5 +69,7 @@ function openNamespace(state: State): number {
 }
 
 function skipSpace(state: State): void {
+  const start = state.pos;
   while (isSpace(state.bytes[state.pos]!) && state.pos < state.length) state.pos++;
+  state.findings.passLines(start, state.pos);
 }

@@ -26,7 +26,7 @@ export function readWord(state: State): void {
   const word = isNamed ? Word.none : wordIn(bytes, start, end);
   if (word !== Word.none && word < firstMethod) return readKeyword(state, word);
   if (lex === Lex.start) state.beginStatement();
-  if (word !== Word.none) readMethod(state, word, start);
+  if (word !== Word.none) readMethod(state, word);
   state.lex = Lex.arg;
   state.nameStart = start;
   state.nameEnd = end;
@@ -38,11 +38,11 @@ export function nameMethod(state: State): void {
   state.nameStart = -1;
 }
 
-function readMethod(state: State, word: number, start: number): void {
+function readMethod(state: State, word: number): void {
   if (word === Word.include || word === Word.prepend) {
     state.isMixin = state.lex === Lex.start && state.frame.kind === FrameKind.namespace;
   } else {
-    readLoad(state, word, start);
+    readLoad(state, word);
   }
 }
 

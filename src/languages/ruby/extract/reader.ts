@@ -28,6 +28,7 @@ export function readTokens(state: State): void {
         break;
       case ByteClass.newline:
         state.pos++;
+        state.findings.line++;
         endLine(state);
         break;
       case ByteClass.lower:
@@ -144,6 +145,7 @@ function continueLine(state: State): void {
   if (bytes[state.pos] === carriageReturn) state.pos++;
   if (bytes[state.pos] !== newline) return;
   state.pos++;
+  state.findings.line++;
   if (state.hasPending) readHereDocuments(state);
 }
 
@@ -215,6 +217,7 @@ function skipBlockComment(state: State): void {
   const { bytes, length } = state;
   do {
     skipLine(state);
+    state.findings.line++;
     state.pos = Math.min(state.pos + 1, length);
   } while (state.pos < length && !isText(bytes, state.pos, '=end'));
   skipLine(state);
