@@ -111,7 +111,7 @@ class Cart { class Line }
   it.each([
     ['types', 'val x: Cart[Line] = new Tax(1)', ['Cart', 'Line', 'Tax']],
     ['a path to a type, up to it', 'shop.tax.Tax.Rate.of()', ['shop.tax.Tax.Rate']],
-    ['the head of a value', 'tax.rate', ['tax']],
+    ['a path of small names', 'tax.rate; sys.error(1)', ['tax.rate', 'sys.error']],
     ['code in interpolated strings', 's"a $tax ${rate(s"$x")} $$no"', ['tax', 'rate', 'x']],
     ['code in long ones', 'raw"""$tax ${rate} " "" """', ['tax', 'rate']],
     ['nothing in plain strings', '"$no ${no}" + """ $no """', []],

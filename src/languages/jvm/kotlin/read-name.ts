@@ -11,6 +11,9 @@ const [quote, openRound, closeRound, comma, minus, dot, colon, less, equals, gre
 ];
 const [letterI, letterN, openBrace] = [105, 110, 123];
 
+/** `shop.tax.compute()`; `cart.total()` is no path. */
+const fewestParts = 2;
+
 export function readName(reader: Reader): void {
   const { scanner, state, table } = reader;
   const { frame, names } = state;
@@ -87,7 +90,7 @@ function readSupertype(reader: Reader): void {
 function refer({ scanner, state, table }: Reader): number {
   const { names } = state;
   const { start, end } = scanner;
-  const pathEnd = referPath(scanner, table, names);
+  const pathEnd = referPath(scanner, table, names, fewestParts);
   if (pathEnd !== -1) return pathEnd;
   const name = table.numberOf(start, end);
   if (isCall(scanner, start)) names.call(name, start);

@@ -3,8 +3,9 @@ import type { NameTable } from '../../../std/name-table.ts';
 import { FileNames } from '../names/file-names.ts';
 import { Awaited, Frame, FrameKind, Head } from './frame.ts';
 
-/** Nobody reads what is deeper than this. */
+/** Nobody reads what is deeper than this, nor names anything by a longer path. */
 const maxDepth = 100_000;
+const maxPath = 1000;
 
 /** Used for one file after the other. */
 const frames: Frame[] = [new Frame()];
@@ -92,6 +93,7 @@ export class State {
     const { frame } = this;
     if (frame.kind === FrameKind.file) return this.qualify(name);
     if (frame.kind !== FrameKind.class || frame.path === '' || this.isPrivate) return '';
+    if (frame.path.length > maxPath) return '';
     return `${frame.path}.${name}`;
   }
 

@@ -12,9 +12,15 @@ export interface PathScanner {
 
 /**
  * At a name: notes the parts behind it, and the path up to its last type (`shop.Cart.Item` in `shop.Cart.Item.of()`).
- * Answers where that ends, and -1 where nothing follows by a dot and nothing was noted.
+ * A path of small names leads to a function if it has enough parts; with fewer it is a value and its member. Answers
+ * where that ends, and -1 where nothing follows by a dot and nothing was noted.
  */
-export function referPath(scanner: PathScanner, table: NameTable, names: FileNames): number {
+export function referPath(
+  scanner: PathScanner,
+  table: NameTable,
+  names: FileNames,
+  fewestParts: number,
+): number {
   const { start, end } = scanner;
   if (!scanner.takeSelector()) return -1;
   let textEnd = end;
@@ -29,8 +35,7 @@ export function referPath(scanner: PathScanner, table: NameTable, names: FileNam
     if (isOpen) textEnd = scanner.end;
     hasType = hasType || isType;
   } while (scanner.takeSelector());
-  // `cart.total` is a value and its member; a path to a function has more parts.
-  if (!hasType && parts === 1) textEnd = end;
+  if (!hasType && parts < fewestParts) textEnd = end;
   const head = table.numberOf(start, end);
   names.refer(head, textEnd === end ? head : table.numberOf(start, textEnd), start);
   return textEnd;

@@ -69,11 +69,16 @@ export class Names {
     return typeof head === 'string' ? this.#walk(from, head, [], 0).files : [];
   }
 
-  #boundTo(from: JvmFile, { explicit, onDemand, implied }: Seen, name: string): string | undefined | typeof outside {
+  #boundTo(
+    from: JvmFile,
+    { explicit, onDemand, implied }: Seen,
+    name: string,
+  ): string | undefined | typeof outside {
     const bound = explicit.get(name);
     if (bound !== undefined) return bound.find((path) => this.#isSeen(from, path)) ?? outside;
     // In Scala a wildcard import hides what another file declares in the same package.
-    const places = from.language === 'scala' ? [onDemand, from.scopes, implied] : [from.scopes, onDemand, implied];
+    const places =
+      from.language === 'scala' ? [onDemand, from.scopes, implied] : [from.scopes, onDemand, implied];
     for (const place of places) {
       for (const around of place) {
         const path = around === '' ? name : `${around}.${name}`;

@@ -9,6 +9,9 @@ const [lf, openRound, closeRound, comma, minus, dot, colon, less, equals, greate
   10, 40, 41, 44, 45, 46, 58, 60, 61, 62, 64, 91,
 ];
 
+/** `sys.error()`: packages are seen from those they stand in. */
+const fewestParts = 1;
+
 export function readName(reader: Reader): void {
   const { scanner, state, table } = reader;
   const { frame, names } = state;
@@ -153,14 +156,14 @@ function readSupertype(reader: Reader): void {
   const { scanner, state, table } = reader;
   const { start, end } = scanner;
   state.frame.isAtStart = false;
-  const pathEnd = referPath(scanner, table, state.names);
+  const pathEnd = referPath(scanner, table, state.names, fewestParts);
   if (pathEnd === -1) state.names.refer(table.numberOf(start, end), table.numberOf(start, end), start);
   state.names.inherit(scanner.text(start, pathEnd === -1 ? end : pathEnd), state.frame.headPath, start);
 }
 
 function refer({ scanner, state, table }: Reader): void {
   const { start, end } = scanner;
-  if (referPath(scanner, table, state.names) !== -1) return;
+  if (referPath(scanner, table, state.names, fewestParts) !== -1) return;
   const name = table.numberOf(start, end);
   state.names.refer(name, name, start);
 }

@@ -4,8 +4,9 @@ import { NumberStack } from '../../../std/number-stack.ts';
 import { FileNames } from '../names/file-names.ts';
 import { Awaited, Frame, FrameKind, Head } from './frame.ts';
 
-/** Nobody reads what is deeper than this. */
+/** Nobody reads what is deeper than this, nor names anything by a longer path. */
 const maxDepth = 100_000;
+const maxPath = 1000;
 
 /** Used for one file after the other. */
 const frames: Frame[] = [new Frame()];
@@ -111,7 +112,7 @@ export class State {
   /** The fully qualified name of what is declared here, empty where no other file can say it. */
   pathOf(name: string, indent: number): string {
     const { frame } = this;
-    if (!this.isMember(indent)) return '';
+    if (!this.isMember(indent) || frame.path.length > maxPath) return '';
     if (frame.kind === FrameKind.class && (frame.path === '' || (this.isPrivate && !frame.isOpenToAll)))
       return '';
     return frame.path === '' ? name : `${frame.path}.${name}`;
@@ -145,7 +146,7 @@ export class State {
   openPackage(path: string, start: number): void {
     const around = this.frame.path;
     const frame = this.open(FrameKind.package, start);
-    frame.path = around === '' ? path : `${around}.${path}`;
+    frame.path = around === '' || around.length > maxPath ? path : `${around}.${path}`;
     frame.isOpenToAll = true;
   }
 
