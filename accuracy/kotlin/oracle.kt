@@ -1,0 +1,95 @@
+// A plugin of Kotlin's own compiler: once all names are resolved, writes down of each file its package, its imports, what
+// it declares at the top level and the files that declare what it uses, a fact per line, and ends. The file to write is
+// the environment's LINTEL_FACTS.
+package lintel
+
+import com.intellij.mock.MockProject
+import com.intellij.openapi.project.Project
+import com.intellij.psi.PsiElement
+import java.io.File
+import kotlin.system.exitProcess
+import org.jetbrains.kotlin.analyzer.AnalysisResult
+import org.jetbrains.kotlin.compiler.plugin.ComponentRegistrar
+import org.jetbrains.kotlin.config.CompilerConfiguration
+import org.jetbrains.kotlin.descriptors.CallableDescriptor
+import org.jetbrains.kotlin.descriptors.ClassifierDescriptor
+import org.jetbrains.kotlin.descriptors.ConstructorDescriptor
+import org.jetbrains.kotlin.descriptors.DeclarationDescriptor
+import org.jetbrains.kotlin.descriptors.ModuleDescriptor
+import org.jetbrains.kotlin.descriptors.PackageFragmentDescriptor
+import org.jetbrains.kotlin.descriptors.impl.TypeAliasConstructorDescriptor
+import org.jetbrains.kotlin.lexer.KtTokens
+import org.jetbrains.kotlin.psi.KtFile
+import org.jetbrains.kotlin.psi.KtNamedDeclaration
+import org.jetbrains.kotlin.psi.KtSimpleNameExpression
+import org.jetbrains.kotlin.psi.KtTreeVisitorVoid
+import org.jetbrains.kotlin.resolve.BindingContext
+import org.jetbrains.kotlin.resolve.BindingTrace
+import org.jetbrains.kotlin.resolve.DescriptorToSourceUtils
+import org.jetbrains.kotlin.resolve.jvm.extensions.AnalysisHandlerExtension
+
+class OracleRegistrar : ComponentRegistrar {
+    override fun registerProjectComponents(project: MockProject, configuration: CompilerConfiguration) {
+        AnalysisHandlerExtension.registerExtension(project, FactsWriter())
+    }
+}
+
+class FactsWriter : AnalysisHandlerExtension {
+    override fun analysisCompleted(
+        project: Project,
+        module: ModuleDescriptor,
+        bindingTrace: BindingTrace,
+        files: Collection<KtFile>
+    ): AnalysisResult? {
+        val lines = mutableListOf<String>()
+        for (file in files) {
+            val path = file.virtualFilePath
+            lines += "package\t$path\t${file.packageFqName.asString()}"
+            for (import in file.importDirectives) {
+                val name = import.importedFqName?.asString() + (if (import.isAllUnder) ".*" else "")
+                lines += "import\t$path\t${lineOf(file, import)}\t$name\t${import.aliasName.orEmpty()}"
+            }
+            for (declaration in file.declarations) {
+                val name = (declaration as? KtNamedDeclaration)?.fqName?.asString()
+                if (name != null && !declaration.hasModifier(KtTokens.PRIVATE_KEYWORD)) lines += "declares\t$path\t$name"
+            }
+            lines += targetsIn(file, bindingTrace.bindingContext).map { "edge\t$path\t$it" }
+        }
+        File(System.getenv("LINTEL_FACTS")).writeText(lines.joinToString("\n", postfix = "\n"))
+        exitProcess(0)
+    }
+
+    private fun lineOf(file: KtFile, element: PsiElement) = file.text.substring(0, element.textOffset).count { it == '\n' } + 1
+
+    private fun targetsIn(file: KtFile, context: BindingContext): Set<String> {
+        val targets = sortedSetOf<String>()
+        file.accept(object : KtTreeVisitorVoid() {
+            override fun visitSimpleNameExpression(expression: KtSimpleNameExpression) {
+                super.visitSimpleNameExpression(expression)
+                targets += targetsOf(context, expression)
+            }
+        })
+        return targets - file.virtualFilePath
+    }
+
+    private fun targetsOf(context: BindingContext, expression: KtSimpleNameExpression): List<String> {
+        if (expression.getReferencedNameElementType() != KtTokens.IDENTIFIER) return emptyList()
+        val one = context[BindingContext.REFERENCE_TARGET, expression]
+        val several = context[BindingContext.AMBIGUOUS_REFERENCE_TARGET, expression].orEmpty()
+        return (listOfNotNull(one) + several).mapNotNull(::declarationOf).mapNotNull(::pathOf)
+    }
+
+    /** A class, or a function, property or alias at the top level; members belong to values. */
+    private fun declarationOf(target: DeclarationDescriptor): DeclarationDescriptor? = when {
+        target is TypeAliasConstructorDescriptor -> target.typeAliasDescriptor
+        target is ConstructorDescriptor -> target.containingDeclaration
+        target is ClassifierDescriptor -> target
+        target is CallableDescriptor && target.containingDeclaration is PackageFragmentDescriptor -> target
+        else -> null
+    }
+
+    private fun pathOf(declaration: DeclarationDescriptor): String? {
+        val element: PsiElement? = DescriptorToSourceUtils.descriptorToDeclaration(declaration)
+        return element?.containingFile?.virtualFile?.path
+    }
+}

@@ -1,0 +1,63 @@
+// Scala against its own compiler: what a file imports and declares, and which files declare what it uses.
+import { compareEdges, edgesBetween, readSource } from './compare.js';
+import { loadModule } from './load-module.js';
+import { corpora, fetchScala, sourcesOf } from './scala/corpora.js';
+import { askFacts, buildOracle } from './scala/oracle.js';
+
+/** @typedef {import('./scala/oracle.js').FileFacts} FileFacts */
+
+export const title = 'Scala';
+export const about = `Imports and top-level classes and objects of every file are compared with what Scala's own parser reads (2.11.12, Debian's); imports from values (\`import global._\`), which the type checker tells, lead to no file and are left out. Edges are compared with what its type checker resolves: a file depends on the file, in Scala or Java, that declares a class, an object or a type which it names in its text by its path or as one that a class inherits, or a member of a package object. What belongs to values and what implicits bring in without being named are no names of a file. Constants that the type checker folds away are counted as wrong here. No compiler of Scala 3 runs here: its syntax is only held by the project's own tests.`;
+
+/** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
+export async function measure(names = []) {
+  const plugin = buildOracle();
+  const { analyze } = await loadModule('src/index.ts');
+  const { extractScala } = await loadModule('src/languages/jvm/scala/extract-scala.ts');
+  const { folder, version } = fetchScala();
+  const results = [];
+  for (const corpus of corpora) {
+    if (names.length > 0 && !names.includes(corpus.name)) continue;
+    const sources = sourcesOf(folder, corpus.folders);
+    const files = new Set(sources);
+    const facts = askFacts(plugin, folder, sources);
+    const include = corpus.folders.map((name) => `src/${name}/**`);
+    const report = await analyze(folder, { config: false, include });
+    const scala = [...facts].filter(([file]) => file.endsWith('.scala'));
+    const expected = new Set(scala.flatMap(([file, { targets }]) => targets.map((to) => `${file} → ${to}`)));
+    const isScala = (/** @type {string} */ edge) => (edge.split(' → ')[0] ?? '').endsWith('.scala');
+    const found = new Set([...edgesBetween(report, (file) => files.has(file))].filter(isScala));
+    results.push({
+      corpus: corpus.name,
+      version,
+      files: scala.length,
+      tunedOn: corpus.tunedOn,
+      extraction: compareExtraction(folder, scala, extractScala),
+      ...compareEdges(expected, found),
+    });
+  }
+  return results;
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly (readonly [string, FileFacts])[]} facts
+ * @param {any} extractScala
+ */
+function compareExtraction(folder, facts, extractScala) {
+  let count = 0;
+  const disagreements = [];
+  for (const [file, { imports, declares, values }] of facts) {
+    const found = extractScala(readSource(folder, file));
+    const own = found.imports
+      .filter((/** @type {any} */ { kind, line }) => kind !== 'reference' && !values.has(line))
+      .map((/** @type {any} */ { specifier, name, line }) => `${line} ${specifier} ${name ?? ''}`.trim());
+    const expected = imports.filter(({ line }) => !values.has(line)).map(({ text }) => text);
+    count += expected.length;
+    if (own.toSorted().join('\n') !== expected.toSorted().join('\n'))
+      disagreements.push(`${file}: its imports`);
+    const missing = declares.filter((name) => !found.declares.includes(name));
+    if (missing.length > 0) disagreements.push(`${file}: that it declares ${missing.join(', ')}`);
+  }
+  return { count, disagreements };
+}
