@@ -11,7 +11,8 @@ const grammars = fileURLToPath(new URL('grammars/', import.meta.url));
  * @typedef {{
  *   type: string, text: string, startIndex: number, endIndex: number, isError: boolean, hasError: boolean,
  *   isMissing: boolean, startPosition: { row: number }, children: readonly Node[], namedChildren: readonly Node[],
- *   parent: Node | null, childForFieldName(name: string): Node | null,
+ *   parent: Node | null, previousSibling: Node | null, nextSibling: Node | null, id: number,
+ *   childForFieldName(name: string): Node | null, fieldNameForChild(index: number): string | null,
  * }} Node
  */
 

@@ -34,12 +34,13 @@ public struct Invoice: Printable {
       'Cart Line Kind Till Paid',
     ],
     ['func add() {}; let rate = 1, limit: Map<A, B> = [:]; var open: Bool { true }', 'add rate limit open'],
-    ['typealias Price = Int; macro stringify<T>(_ x: T) = other()', 'Price stringify'],
+    ['typealias Price = Int; macro stringify<T>(_ x: T) = other()', 'Price #stringify'],
     [
       'class Cart { struct Line { enum Kind { case a, b } }; let total = 0; func add() {} }',
       'Cart Cart.Line Cart.Line.Kind',
     ],
     ['extension Shop.Cart: Paid { struct Line {}; class func make() {} }', 'Shop.Cart.Line'],
+    ['extension [Line] { struct Page {} }', 'Array.Page'],
     ['struct Box<T, each U: P> {}; func f<V>() {}', 'Box Box.T Box.U f'],
     ['protocol Store { associatedtype Item: Paid; func get() -> Item }', 'Store Store.Item'],
     ['private struct A {}; fileprivate let b = 1; struct C { private struct D { struct E {} } }', 'C'],
@@ -102,6 +103,7 @@ describe('a name refers to nothing outside', () => {
     ['catch', 'do { a() } catch let b as C { b() } catch D.e(let f) { f(); b() }', 'a C D b'],
     ['closure', 'a { [weak b, c = d] e, _ in b(c, e) }; f { (g: H, i) -> J in g(i) }; e(g)', 'a d f H J e g'],
     ['block', 'do { let a = b; a() }; a()', 'b a'],
+    ['closure whose result is a function', 'a { (b: C) -> (D, E) -> F in b }; b()', 'a C D E F b'],
   ])('only inside the %s that declares it', (_, body, expected) => {
     expect(referencesIn(body).join(' ')).toBe(expected);
   });
@@ -130,7 +132,11 @@ describe('code is told from', () => {
       '#if os(iOS) && A\na()\n#else\nb()\n#endif\nif #available(iOS 13, *) { c() }',
       ['a', 'b', 'c'],
     ],
-    ['attributes of the language', '@objc(name) @Wrapped(a) var b: @escaping () -> C', ['Wrapped', 'a', 'C']],
+    [
+      'attributes of the language',
+      '@objc(name) @Wrapped(a) var b: @escaping () -> C',
+      ['@Wrapped', 'a', 'C'],
+    ],
     ['keywords in backquotes', 'let `in` = 1; `default`(`in`)', ['default']],
   ])('%s', (_, body, expected) => {
     expect(referencesIn(body)).toEqual(expected);

@@ -74,6 +74,23 @@ describe('a reference leads', () => {
     ]);
   });
 
+  it('to a macro only from where one is used', async () => {
+    const edges = await edgesOf({
+      'App/Macros.swift':
+        '@attached(extension, conformances: Stored) macro Record() = external()\nmacro url() = make()',
+      'App/Record.swift': 'struct Record {}; protocol Stored {}; func url() {}',
+      'App/Wrapped.swift': '@propertyWrapper struct Wrapped {}',
+      'App/Cart.swift': '@Record struct Cart { @Wrapped var total = #url }',
+      'App/Line.swift': 'let line: Record = url()',
+    });
+    expect(edges).toEqual([
+      'App/Cart.swift → App/Macros.swift',
+      'App/Cart.swift → App/Wrapped.swift',
+      'App/Line.swift → App/Record.swift',
+      'App/Macros.swift → App/Record.swift',
+    ]);
+  });
+
   it('through what a module exports again', async () => {
     const edges = await edgesOf({
       'Package.swift': '.target(name: "A"), .target(name: "B"), .target(name: "C")',

@@ -2,7 +2,7 @@
 //
 // `declares` are full names (`Cart.Line`), those that other modules see with `public ` before them; the generic
 // parameters of a type count as types inside of it. A reference is a name with the selectors behind it that may be types
-// (`Cart.Line`); its `name` lists the types around its uses, since there it may mean something inside of one of them.
+// (`Cart.Line`), an attribute with its sign (`@Wrapped`), a macro too (`#url`), which is declared as it is used; its `name` lists the types around its uses, since there it may mean something inside of one of them.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Reader } from './reader.ts';
 

@@ -10,7 +10,8 @@ export function openParen(state: State): void {
   const { frame } = state;
   parent.expectsParams = false;
   frame.hasLabels = true;
-  frame.isClosureHead = parent.isClosureHead && parent.kind === FrameKind.block;
+  // Behind the arrow stands the type of the result.
+  frame.isClosureHead = parent.isClosureHead && parent.kind === FrameKind.block && parent.isEntryStart;
   const isPattern = state.expected === Expected.binding || parent.spec === Spec.name;
   frame.bindsAll = !isParams && (parent.bindsAll || isPattern);
   if (parent.spec === Spec.name) parent.spec = Spec.value;
@@ -21,8 +22,17 @@ export function openBracket(state: State): void {
   const isSubscript =
     state.previous <= lastOfOperands && state.previousEnd === state.scanner.start && state.previous > 0;
   const isCaptures = state.frame.isClosureHead && state.previous === Token.openBrace;
+  if (state.expected === Expected.extension) extendArray(state);
   state.open(isCaptures ? FrameKind.captures : FrameKind.bracket);
   state.frame.hasLabels = isSubscript;
+}
+
+/** `extension [Line]` extends `Array`. */
+function extendArray(state: State): void {
+  state.expected = Expected.nothing;
+  state.frame.body = Body.type;
+  state.typeContext = state.contexts.enter(0, 'Array');
+  state.typeAccess = state.effectiveAccess;
 }
 
 export function openBrace(state: State): void {

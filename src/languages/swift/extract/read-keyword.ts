@@ -21,7 +21,7 @@ export function readKeyword(state: State, token: number): void {
       state.isGenericNext = true;
       return;
     case Token.macro:
-      if (frame.kind === FrameKind.file) beginFunction(state, Expected.function);
+      if (frame.kind === FrameKind.file) beginFunction(state, Expected.macro);
       return;
     case Token.binding:
       return readBinding(state);

@@ -52,6 +52,7 @@ function readExpected(state: State, isBlank: boolean): void {
   if (expected === Expected.binding) return state.scopes.hide(name);
   state.isGenericNext = true;
   if (expected === Expected.function) return state.declareValue(name);
+  if (expected === Expected.macro) return state.declareMacro(name);
   state.declareType(name);
   if (expected === Expected.alias) return;
   frame.body = Body.type;
@@ -89,6 +90,14 @@ function isLabel(state: State): boolean {
   if (frame.kind === FrameKind.block) return state.isAtStart && !frame.isInHead;
   const isAtBeginning = previous >= Token.openParen && previous <= Token.comma;
   return frame.hasLabels && (isAtBeginning || previous === Token.name);
+}
+
+/** `@Name` or `#name`, with its sign: macros have names of their own. */
+export function referToMacro(state: State): void {
+  const { scanner, table, frame } = state;
+  if (state.bytes[scanner.end] === dot) scanner.takeSelectors();
+  const chain = table.numberOf(scanner.start - 1, scanner.end);
+  state.references.note(chain, chain, frame.context, scanner.line);
 }
 
 /** To the name here, with the selectors behind it that may be names of types. */

@@ -17,7 +17,7 @@ import {
 } from './read-brackets.ts';
 import { readImport } from './read-import.ts';
 import { readKeyword } from './read-keyword.ts';
-import { readName, refer } from './read-name.ts';
+import { readName, referToMacro } from './read-name.ts';
 import { Scanner } from './scanner.ts';
 import { Expected, State } from './state.ts';
 import { Token, lastOfOperands } from './tokens.ts';
@@ -127,7 +127,7 @@ export class Reader {
       case Token.attribute:
         return this.#takeAttribute();
       case Token.pound:
-        if (this.#scanner.end > this.#scanner.start) readName(state);
+        if (this.#scanner.end > this.#scanner.start) referToMacro(state);
         return;
       default:
     }
@@ -167,11 +167,12 @@ export class Reader {
   #takeAttribute(): void {
     const state = this.#state;
     const first = this.#bytes[this.#scanner.start]!;
-    if (first >= letterA && first <= letterZ) return refer(state);
+    if (first >= letterA && first <= letterZ) return referToMacro(state);
     const word = this.#word();
     if (word === 'testable') state.isTestable = true;
     else if (word === '_exported') state.isExported = true;
-    this.#scanner.skipArguments();
+    // What a macro adds to a type is named by types.
+    if (word !== 'attached') this.#scanner.skipArguments();
   }
 
   /** `#if` and its kin, which say nothing of names; what stands between them is read whatever they ask for. */

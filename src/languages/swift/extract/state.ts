@@ -11,7 +11,15 @@ import { Token } from './tokens.ts';
 const maxDepth = 100_000;
 
 /** What the next name is. */
-export const Expected = { nothing: 0, type: 1, extension: 2, function: 3, binding: 4, alias: 5 } as const;
+export const Expected = {
+  nothing: 0,
+  type: 1,
+  extension: 2,
+  function: 3,
+  binding: 4,
+  alias: 5,
+  macro: 6,
+} as const;
 
 export class State {
   readonly scanner: Scanner;
@@ -114,6 +122,11 @@ export class State {
     else this.#declareForOthers(frame.context, name);
   }
 
+  declareMacro(name: number): void {
+    const access = this.effectiveAccess;
+    if (access !== Access.private) this.#publishAs(`#${this.table.text(name)}`, access);
+  }
+
   /** Extensions in other files see it as they see a type inside of the type. */
   declareGeneric(name: number): void {
     this.scopes.hide(name);
@@ -142,7 +155,10 @@ export class State {
   }
 
   #publish(context: number, name: number, access: number): void {
-    const path = this.contexts.pathIn(context, this.table.text(name));
+    this.#publishAs(this.contexts.pathIn(context, this.table.text(name)), access);
+  }
+
+  #publishAs(path: string, access: number): void {
     this.declares.push(access === Access.public ? `public ${path}` : path);
   }
 }

@@ -61,7 +61,11 @@ export class SwiftResolver implements Resolver {
   }
 
   #refer(from: SourceFile, specifier: string, contexts: string | undefined): Target {
-    const parts = specifier.split('.');
+    if (specifier.startsWith('#')) return this.#referToMacro(from, specifier);
+    const isAttribute = specifier.startsWith('@');
+    const macro = isAttribute ? this.#referToMacro(from, `#${specifier.slice(1)}`) : nothing;
+    if (macro !== nothing) return macro;
+    const parts = (isAttribute ? specifier.slice(1) : specifier).split('.');
     if (!parts.some((part) => this.#declarations.isDeclaredSomewhere(part))) return nothing;
     const visible = this.#visibleFrom(from);
     const found = new Set<FilePath>();
@@ -70,6 +74,12 @@ export class SwiftResolver implements Resolver {
     }
     found.delete(from.path);
     return found.size === 0 ? nothing : { kind: 'files', paths: [...found] };
+  }
+
+  #referToMacro(from: SourceFile, macro: string): Target {
+    if (!this.#declarations.isDeclaredSomewhere(macro)) return nothing;
+    const paths = this.#visibleFrom(from).find(macro);
+    return paths.length === 0 || paths.includes(from.path) ? nothing : { kind: 'files', paths };
   }
 
   #visibleFrom({ path }: SourceFile): VisibleModules {
