@@ -59,20 +59,31 @@ function packOne(
   const count = folder.files.length;
   const fileCount = inner.reduce((sum, child) => sum + child.fileCount, count);
   const circles = inner.map(({ circle }) => circle);
+  const { slots, r } = inner.length === 0 ? comb.cluster(count) : packAround(circles, count, comb, angle);
+  return {
+    folder,
+    circle: { x: 0, y: 0, r: inSteps(r + 0.25 + 0.012 * r) },
+    inner,
+    slotX: slots.x,
+    slotY: slots.y,
+    fileCount,
+  };
+}
+
+/** Slots around a middle, and how far they and whatever stands among them reach. */
+interface Cluster {
+  readonly slots: Slots;
+  readonly r: number;
+}
+
+function packAround(circles: Circle[], count: number, comb: GrowingComb, angle: number): Cluster {
   const slots = placeSlots(circles, count, comb, angle);
   const whole = encloseAll(circles, slots);
   for (const circle of circles) {
     circle.x -= whole.x;
     circle.y -= whole.y;
   }
-  return {
-    folder,
-    circle: { x: 0, y: 0, r: inSteps(whole.r + 0.25 + 0.012 * whole.r) },
-    inner,
-    slotX: slots.x.map((x) => x - whole.x),
-    slotY: slots.y.map((y) => y - whole.y),
-    fileCount,
-  };
+  return { slots: moved(slots, -whole.x, -whole.y), r: whole.r };
 }
 
 /** Moves the circles together, and finds the slots of the files among them. */
@@ -92,16 +103,17 @@ function placeSlots(circles: Circle[], count: number, comb: GrowingComb, angle: 
 
 /** Their own circle, among the others. */
 function placeBeside(circles: Circle[], count: number, comb: GrowingComb, angle: number): Slots {
-  const slots = fillGaps([], count, comb.reaching(Math.sqrt((1.2 * count * slotArea) / Math.PI) + 9));
-  if (slots === undefined) throw new Error('The honeycomb is too small');
-  const around = encloseAll([], slots);
-  const own = { x: 0, y: 0, r: around.r };
+  const { slots, r } = comb.cluster(count);
+  const own = { x: 0, y: 0, r };
   gather(
-    [...circles, own].toSorted((a, b) => b.r - a.r),
+    [...circles, own].toSorted((one, other) => other.r - one.r),
     angle,
   );
-  const [x, y] = [own.x - around.x, own.y - around.y];
-  return { x: slots.x.map((slotX) => slotX + x), y: slots.y.map((slotY) => slotY + y) };
+  return moved(slots, own.x, own.y);
+}
+
+function moved({ x, y }: Slots, byX: number, byY: number): Slots {
+  return { x: x.map((value) => value + byX), y: y.map((value) => value + byY) };
 }
 
 /** Places the circles, the largest first, around a common middle, and returns how far they reach. */
@@ -134,6 +146,7 @@ function inSteps(r: number): number {
 /** One honeycomb for all folders, as large as the largest needs. */
 class GrowingComb {
   #comb = buildHoneycomb(256, slotDistance);
+  readonly #clusterOf = new Map<number, Cluster>();
 
   reaching(radius: number): Honeycomb {
     if ((this.#comb.far.at(-1) ?? 0) < radius) {
@@ -141,5 +154,17 @@ class GrowingComb {
       this.#comb = buildHoneycomb(Math.max(needed, 2 * this.#comb.far.length), slotDistance);
     }
     return this.#comb;
+  }
+
+  /** Files alone: many folders hold as many as another. */
+  cluster(count: number): Cluster {
+    const known = this.#clusterOf.get(count);
+    if (known !== undefined) return known;
+    const slots = fillGaps([], count, this.reaching(Math.sqrt((1.2 * count * slotArea) / Math.PI) + 9));
+    if (slots === undefined) throw new Error('The honeycomb is too small');
+    const { x, y, r } = encloseAll([], slots);
+    const made = { slots: moved(slots, -x, -y), r };
+    this.#clusterOf.set(count, made);
+    return made;
   }
 }
