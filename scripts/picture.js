@@ -34,6 +34,7 @@ async function takePicture(context) {
   });
   await page.goto(server.url);
   await page.locator('.stage canvas').first().waitFor();
+  await page.locator('.file-panel').waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(twoFrames);
   await page.screenshot({ path: join(root, 'docs/page.png') });
