@@ -1,11 +1,12 @@
 // From a folder on disk to its report: what the command, the session and the API call.
 import { analyze } from './analyze.ts';
 import type { FolderMemory } from './cache/folder-memory.ts';
+import type { AnalyzeOptions } from './config/analyze-options.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
 import { version } from './model/version.ts';
-import { type AnalyzeOptions, type OpenedProject, openProject } from './open-project.ts';
+import { type OpenedProject, openProject } from './open-project.ts';
 
 /** What is learned is taken from the memory, where there is one, and left there; to save it is for the caller. */
 export async function analyzeFolder(

@@ -1,9 +1,9 @@
 // A folder on disk, found, configured and scanned: where every analysis begins.
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { completeOptions } from './config/complete-options.ts';
 import { loadConfig } from './config/load-config.ts';
-import type { OptionOverrides } from './config/option-overrides.ts';
 import { languages } from './languages/index.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
@@ -12,12 +12,6 @@ import { UserError } from './model/user-error.ts';
 import { scan } from './scan/scan.ts';
 import type { WalkMemory } from './scan/walk-memory.ts';
 import { nearestWord } from './std/nearest-word.ts';
-
-/** What is given here wins over the project's own configuration; `exclude` adds to what that ignores. */
-export interface AnalyzeOptions extends OptionOverrides, Run {
-  /** Whether the project's own configuration is read; it is, unless this is false. */
-  readonly config?: boolean | undefined;
-}
 
 export interface OpenedProject {
   readonly project: Project;

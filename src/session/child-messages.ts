@@ -1,6 +1,6 @@
 // What the server's process and the one that analyses say to each other. The report itself goes over a pipe of its own:
 // see piece-frames.ts.
-import type { AnalyzeOptions } from '../open-project.ts';
+import type { AnalyzeOptions } from '../config/analyze-options.ts';
 import type { Progress } from '../model/run.ts';
 import type { Summary } from './summary.ts';
 

@@ -25,9 +25,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'analyze.ts': [...nouns, 'languages', 'extract', 'resolve', 'graph', 'metrics', 'risks', 'report'],
   'analyze-again.ts': [...nouns, 'resolve', 'report', 'analyze.ts'],
   'open-project.ts': [...nouns, 'config', 'scan', 'languages', 'node:'],
-  'analyze-folder.ts': [...nouns, 'cache', 'analyze.ts', 'open-project.ts'],
+  'analyze-folder.ts': [...nouns, 'config', 'cache', 'analyze.ts', 'open-project.ts'],
   'refresh-report.ts': [
     ...nouns,
+    'config',
     'cache',
     'output',
     'report',
@@ -35,7 +36,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'open-project.ts',
     'node:',
   ],
-  'index.ts': [...nouns, 'analyze-folder.ts', 'open-project.ts'],
+  'index.ts': [...nouns, 'config', 'analyze-folder.ts'],
   session: [
     ...nouns,
     'config',
@@ -59,7 +60,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'session',
     'server',
     'cache',
-    'open-project.ts',
     'analyze-folder.ts',
     'refresh-report.ts',
     'node:',

@@ -1,7 +1,7 @@
 // The options of the analysis itself, the same for every command that runs one.
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { AnalyzeOptions } from '../../open-project.ts';
+import type { AnalyzeOptions } from '../../config/analyze-options.ts';
 import { collect, parseSize, parseTop } from '../option-values.ts';
 
 export interface AnalysisFlags extends Pick<

@@ -3,7 +3,7 @@ import { analyzeFolder } from '../../analyze-folder.ts';
 import { FolderMemory } from '../../cache/folder-memory.ts';
 import { json } from '../../exporters/json.ts';
 import type { Report } from '../../model/report.ts';
-import type { AnalyzeOptions } from '../../open-project.ts';
+import type { AnalyzeOptions } from '../../config/analyze-options.ts';
 import { refreshReport } from '../../refresh-report.ts';
 import type { CommandContext } from '../command-context.ts';
 import { type OutputFlags, type OutputPlan, outputFile, planOutput, writeOutputs } from '../output-plan.ts';
