@@ -18,6 +18,17 @@ const definitions = new Set(['defmodule', 'defprotocol', 'defimpl']);
 /** Words that begin another part of a block, in which what was aliased in the part before holds no more. */
 const branches = new Set(['after', 'catch', 'else', 'rescue']);
 
+const longest = 11;
+/** 1 for a length and a first letter that some known word has: most words need not be looked at any closer. */
+const knownShapes = new Uint8Array((longest + 1) * 256);
+for (const word of ['do', 'fn', 'end', module, ...branches, ...directives, ...definitions]) {
+  knownShapes[word.length * 256 + word.charCodeAt(0)] = 1;
+}
+
+function mayBeKnown(length: number, first: number): boolean {
+  return length <= longest && knownShapes[length * 256 + first] === 1;
+}
+
 /** A block, which an `end` closes, or a brace; the literal that goes on behind it, where it is a `#{`. */
 interface Frame {
   readonly isBlock: boolean;
@@ -107,8 +118,7 @@ export class Reader {
       this.#defined = undefined;
       return;
     }
-    const length = end - start;
-    if (length < 2 || length > 11) return;
+    if (!mayBeKnown(end - start, bytes[start]!)) return;
     const word = this.#cursor.slice(start, end);
     if (word === 'do') this.#openBlock();
     else if (word === 'fn') this.#open(true, undefined);
