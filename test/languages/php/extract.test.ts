@@ -62,6 +62,10 @@ final class Invoice extends Document implements \\Countable
       ['class A { use B, C { B::go insteadof C; run as protected walk; D::x as y; } }', ['B', 'C', 'D']],
       ['class A { public readonly ?B $b; private static C|int $c = D::E, $f; }', ['B', 'C', 'D']],
       ['class A { private (B&C)|null $d; const ?E NEW = F::G, CLASSES = 1; }', ['B', 'C', 'E', 'F']],
+      [
+        'class A { public private(set) B $b { get => C::d($this->b); set(E|int $e) { new F; } } public G $g; }',
+        ['B', 'C', 'E', 'F', 'G'],
+      ],
       ['function f(A $a, B&C ...$d): ?E { }', ['A', 'B', 'C', 'E']],
       ['$f = static fn(A $a = B::C): D => $a instanceof E;', ['A', 'B', 'D', 'E']],
       ['$f = function (A $a) use ($b): B|C { return $b; };', ['A', 'B', 'C']],

@@ -16,6 +16,8 @@ export const FrameKind = {
   attributes: 8,
   /** `{ … }` in a string */
   inString: 9,
+  /** `{ get => …; set(Cart $cart) { … } }` behind a property */
+  hooks: 10,
 } as const;
 
 /** What a name means here. */
@@ -26,7 +28,9 @@ export const Mode = {
   /** Behind `const`: the name that is declared, or its type. */
   constant: 2,
   adaptation: 3,
-  nothing: 4,
+  /** `get` or `set`, which may have parameters. */
+  hook: 4,
+  nothing: 5,
 } as const;
 
 /** How far the signature of a function has been read. */

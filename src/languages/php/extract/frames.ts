@@ -26,7 +26,7 @@ export class Frames {
 
   openBrace(): void {
     const { frame } = this;
-    if (frame.signature === Signature.params) {
+    if (frame.signature === Signature.params || frame.mode === Mode.hook) {
       frame.endStatement();
       this.functionDepth++;
       this.#open(FrameKind.function, Mode.expression);
@@ -36,6 +36,8 @@ export class Frames {
       this.#open(body, Mode.type);
     } else if (this.isInClass && frame.mode === Mode.type) {
       this.#open(FrameKind.adaptations, Mode.adaptation);
+    } else if (this.isInClass) {
+      this.#open(FrameKind.hooks, Mode.hook);
     } else {
       this.#open(FrameKind.block, Mode.expression);
     }

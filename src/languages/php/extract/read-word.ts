@@ -9,6 +9,7 @@ import { readUse } from './read-use.ts';
 import type { Reader } from './reader.ts';
 import { Word, wordAt } from './words.ts';
 
+const setter = '(set)';
 const [openParen, closeParen, and, backslash] = [40, 41, 38, 92];
 
 /** The reader stands behind the word. */
@@ -66,6 +67,9 @@ export function readWord(reader: Reader, word: number, start: number, end: numbe
       return;
     case Word.cast:
       if (!isCast(reader, start, end)) reader.takeName(start, end);
+      return;
+    case Word.visibility:
+      if (cursor.bytes[end] === openParen) skipSetter(reader);
       return;
     case Word.haltCompiler:
       cursor.pos = cursor.length;
@@ -163,6 +167,12 @@ function skipName(reader: Reader): void {
   const { cursor } = reader;
   cursor.skipBlanks();
   cursor.pos = cursor.afterName(cursor.pos);
+}
+
+/** `private(set)` */
+function skipSetter({ cursor }: Reader): void {
+  const end = cursor.pos + setter.length;
+  if (cursor.slice(cursor.pos, end).toLowerCase() === setter) cursor.pos = end;
 }
 
 /** `yield from` */

@@ -113,6 +113,9 @@ export class Reader {
       case Mode.adaptation:
         if (this.#isDoubleColon(this.cursor.afterBlanks(end))) this.names.note(Kind.class, start, end);
         return;
+      case Mode.hook:
+        if (this.cursor.bytes[this.cursor.afterBlanks(end)] === openParen) frame.signature = Signature.begun;
+        return;
       default:
     }
   }
@@ -220,11 +223,11 @@ export class Reader {
     else this.#isAfterBreak = true;
   }
 
-  /** The body of an arrow function begins, if its head stands before it. */
+  /** The body of an arrow function or of a hook begins, if its head stands before it. */
   #takeDoubleArrow(): void {
     const { frame } = this.frames;
     this.cursor.pos++;
-    if (frame.signature !== Signature.params) return;
+    if (frame.signature !== Signature.params && frame.mode !== Mode.hook) return;
     frame.signature = Signature.none;
     frame.mode = Mode.expression;
   }

@@ -30,6 +30,7 @@ export const Word = {
   haltCompiler: 22,
   /** One of PHP's own types where a type stands, or a cast. */
   type: 23,
+  visibility: 24,
 } as const;
 
 const meanings: readonly (readonly [number, string])[] = [
@@ -37,11 +38,12 @@ const meanings: readonly (readonly [number, string])[] = [
     Word.plain,
     `abstract and array as break callable clone continue default die do echo else elseif empty enddeclare endfor
      endforeach endif endswitch endwhile eval exit final finally for foreach global if isset list match or parent print
-     private protected public readonly return self static switch throw try unset var while xor true false null
+     readonly return self static switch throw try unset var while xor true false null
      __class__ __dir__ __file__ __function__ __line__ __method__ __namespace__ __trait__ __property__`,
   ],
   [Word.type, 'int float bool string iterable object mixed void never'],
   [Word.cast, 'integer boolean double real binary'],
+  [Word.visibility, 'private protected public'],
   [Word.namespace, 'namespace'],
   [Word.use, 'use'],
   [Word.function, 'function'],
