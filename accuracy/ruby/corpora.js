@@ -20,10 +20,10 @@ export const corpora = [
   { name: 'faraday', debianPackage: 'ruby-faraday', tunedOn: false },
   { name: 'mail', debianPackage: 'ruby-mail', tunedOn: false },
   { name: 'sequel', debianPackage: 'ruby-sequel', tunedOn: true },
-  { name: 'rspec-core', debianPackage: 'ruby-rspec-core', tunedOn: false, leftOut: ['autorun'] },
+  { name: 'rspec-core', debianPackage: 'ruby-rspec-core', tunedOn: true, leftOut: ['autorun'] },
   { name: 'kramdown', debianPackage: 'ruby-kramdown', tunedOn: false },
   { name: 'liquid', debianPackage: 'ruby-liquid', tunedOn: false },
-  { name: 'asciidoctor', debianPackage: 'ruby-asciidoctor', tunedOn: false },
+  { name: 'asciidoctor', debianPackage: 'ruby-asciidoctor', tunedOn: true },
   {
     name: 'puppet',
     debianPackage: 'puppet-agent',
