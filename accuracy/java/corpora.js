@@ -22,13 +22,6 @@ export const corpora = [
     parts: [/^java\.base\/(?!module-info)/],
     options: (folder) => ['--patch-module', `java.base=${join(folder, 'java.base')}`],
   },
-  {
-    name: 'OpenJDK, java.desktop',
-    tunedOn: false,
-    fetch: fetchJdk,
-    parts: [/^java\.desktop\/(?!module-info)/],
-    options: (folder) => ['--patch-module', `java.desktop=${join(folder, 'java.desktop')}`],
-  },
   source('Commons Collections', 'libcommons-collections4-java', [/./]),
   source('Guava', 'guava-libraries', [/^guava(?:-tests|-testlib)?\/(?!.*gwt)/]),
   source('Commons Compress', 'libcommons-compress-java', [/./]),

@@ -109,18 +109,21 @@ export class FileNames {
     /** Told inside of what inherits, or outside. */
     const [isToldInside, isToldOutside] = [new Uint8Array(table.size), new Uint8Array(table.size)];
     for (let i = 0; i < uses.size; i += numbersPerUse) {
-      const [name, head, start] = [uses.at(i), uses.at(i + 1), uses.at(i + 2)];
-      const [place, use] = [uses.at(i + 3), uses.at(i + 4)];
+      const name = uses.at(i);
+      const head = uses.at(i + 1);
+      const place = uses.at(i + 3);
       const isOutside = hasHeirs && !this.members.inherits(place);
       const isTold = isOutside ? isToldOutside : isToldInside;
       if (isTold[name] === 1 || (name === head && this.#bound.has(name))) continue;
       const isHidden =
-        use === asType ? this.members.hidesType(head, place) : this.members.hidesValue(head, place);
+        uses.at(i + 4) === asType
+          ? this.members.hidesType(head, place)
+          : this.members.hidesValue(head, place);
       if (isHidden) continue;
       isTold[name] = 1;
       const specifier = table.text(name);
       if (!contextual.has(specifier))
-        statements.refer(specifier, start, isOutside ? outsideHeirs : undefined);
+        statements.refer(specifier, uses.at(i + 2), isOutside ? outsideHeirs : undefined);
     }
     const heirs = new Set<string>();
     for (const [i, heir] of this.#heirs.entries()) {

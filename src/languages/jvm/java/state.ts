@@ -30,6 +30,9 @@ export const Before = {
   typeDot: 10,
 } as const;
 
+/** javac's own parser gives up long before. */
+const maxDepth = 10_000;
+
 /** By depth; used for one file after the other. */
 const frames: Frame[] = [new Frame()];
 
@@ -56,6 +59,8 @@ export class State {
   packageName = '';
   #depth = 0;
   frame: Frame;
+  /** Deeper than anybody reads: the rest of the file is left unread. */
+  isTooDeep = false;
   before: number = Before.neutral;
   header: Header | undefined;
 
@@ -116,6 +121,7 @@ export class State {
   open(kind: number): Frame {
     const { classId } = this.frame;
     this.#depth++;
+    if (this.#depth > maxDepth) this.isTooDeep = true;
     let frame = frames[this.#depth];
     if (frame === undefined) {
       frame = new Frame();
