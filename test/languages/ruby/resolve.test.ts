@@ -48,7 +48,7 @@ describe('a file that is loaded', () => {
       Gemfile: "source 'x'\ngem 'rack-test', '~> 2'\ngem \"rails\"\n# gem 'no'",
       'Gemfile.lock': 'GEM\n  specs:\n    activesupport (7.0)\n      i18n (>= 1)\n',
       'lib/shop.rb':
-        "require 'net/http/status'\nrequire 'rack/test/utils'\nrequire 'active_support/core_ext'\nrequire 'active_record'\nrequire 'action_controller'\nrequire 'redis/client'",
+        "require 'net/http/status'\nrequire 'rack/test/utils'\nrequire 'active_support/core_ext'\nrequire 'active_record'\nrequire 'action_controller'\nrequire 'redis/client'\nrequire 'test/unit'",
     });
     expect(lines.map((line) => line.replace('lib/shop.rb: ', ''))).toEqual([
       'net/http/status → builtin:net/http',
@@ -57,6 +57,7 @@ describe('a file that is loaded', () => {
       'active_record → pkg:activerecord',
       'action_controller → pkg:actionpack',
       'redis/client → pkg:redis',
+      'test/unit → pkg:test-unit',
     ]);
   });
 

@@ -27,6 +27,9 @@ const partsOfRails = new Set([
   'railties',
 ]);
 
+/** Gems that every Ruby brings: their features do not tell the name. */
+const bundled = new Map([['testunit', 'test-unit']]);
+
 export class Gems {
   readonly #names: ReadonlyMap<string, string>;
   readonly #own: ReadonlySet<string>;
@@ -56,6 +59,6 @@ export class Gems {
     const alias = aliases.get(plain) ?? plain;
     const known = this.#names.get(plainName(alias));
     if (known !== undefined) return known;
-    return this.#names.has('rails') && partsOfRails.has(alias) ? alias : undefined;
+    return this.#names.has('rails') && partsOfRails.has(alias) ? alias : bundled.get(plain);
   }
 }
