@@ -56,7 +56,6 @@ export class Frame {
   /** type: what its members are when they do not say. */
   access: number = Access.internal;
   isEnum = false;
-  isProtocol = false;
   /** In the body of a function, where nothing is declared for others. */
   isLocal = false;
   isSwitch = false;
@@ -78,7 +77,6 @@ export class Frame {
     this.isClosureHead = false;
     this.access = Access.internal;
     this.isEnum = false;
-    this.isProtocol = false;
     this.isLocal = false;
     this.isSwitch = false;
   }

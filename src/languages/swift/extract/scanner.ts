@@ -1,26 +1,12 @@
 // Cuts a Swift file into tokens. Comments and the text of strings never show; the code in a string's interpolations does.
 import type { SourceText } from '../../../model/source.ts';
 import { ByteClass, byteClasses, nameBytes, operatorBytes } from './byte-classes.ts';
+import { endOfComment } from './comment.ts';
 import { endOfRegex } from './regex-literal.ts';
-import { Token, keywords, lastOfOperands } from './tokens.ts';
+import { Token, keywords, lastOfOperands, signs } from './tokens.ts';
 
 const [lf, quote, hash, openParen, closeParen, star, dot, slash] = [10, 34, 35, 40, 41, 42, 46, 47];
 const [less, equals, greater, letterA, letterZ, backslash, backquote] = [60, 61, 62, 65, 90, 92, 96];
-
-const signs = new Uint8Array(128);
-for (const [sign, token] of [
-  [';', Token.semicolon],
-  [',', Token.comma],
-  [':', Token.colon],
-  ['(', Token.openParen],
-  [')', Token.closeParen],
-  ['[', Token.openBracket],
-  [']', Token.closeBracket],
-  ['{', Token.openBrace],
-  ['}', Token.closeBrace],
-] as const) {
-  signs[sign.charCodeAt(0)] = token;
-}
 
 export class Scanner {
   readonly #bytes: Uint8Array;
@@ -278,7 +264,7 @@ export class Scanner {
       this.start = pos;
       return this.#readOperator();
     }
-    for (let at = pos; at < end; at++) if (this.#bytes[at] === lf) this.#nextLine++;
+    this.#countLines(pos, end);
     this.#pos = end;
     return Token.literal;
   }
@@ -336,29 +322,18 @@ export class Scanner {
     return pos - start;
   }
 
-  /** At a slash: false where it begins no comment. Comments stand in comments. */
+  /** At a slash: false where it begins no comment. */
   #skipComment(): boolean {
-    const bytes = this.#bytes;
-    let pos = this.#pos + 2;
-    if (bytes[pos - 1] === slash) {
-      while (bytes[pos] !== lf && (bytes[pos] !== 0 || pos < this.#length)) pos++;
-    } else if (bytes[pos - 1] === star) {
-      for (let depth = 1; depth > 0 && pos < this.#length; pos++) {
-        const byte = bytes[pos];
-        if (byte === lf) this.#nextLine++;
-        else if (byte === star && bytes[pos + 1] === slash) {
-          depth--;
-          pos++;
-        } else if (byte === slash && bytes[pos + 1] === star) {
-          depth++;
-          pos++;
-        }
-      }
-    } else {
-      return false;
-    }
-    this.#pos = Math.min(pos, this.#length);
+    const start = this.#pos;
+    const end = endOfComment(this.#bytes, start, this.#length);
+    if (end === start) return false;
+    if (this.#bytes[start + 1] === star) this.#countLines(start, end);
+    this.#pos = end;
     return true;
+  }
+
+  #countLines(start: number, end: number): void {
+    for (let pos = start; pos < end; pos++) if (this.#bytes[pos] === lf) this.#nextLine++;
   }
 }
 

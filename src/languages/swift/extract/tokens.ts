@@ -67,6 +67,22 @@ export const Token = {
 /** Behind these, a line that begins with a name begins a statement. */
 export const lastOfOperands: number = Token.closeBrace;
 
+/** The tokens of a single byte, by that byte. */
+export const signs = new Uint8Array(128);
+for (const [sign, token] of [
+  [';', Token.semicolon],
+  [',', Token.comma],
+  [':', Token.colon],
+  ['(', Token.openParen],
+  [')', Token.closeParen],
+  ['[', Token.openBracket],
+  [']', Token.closeBracket],
+  ['{', Token.openBrace],
+  ['}', Token.closeBrace],
+] as const) {
+  signs[sign.charCodeAt(0)] = token;
+}
+
 const words: readonly (readonly [number, string])[] = [
   [Token.operand, 'self Self super nil true false Any'],
   [
