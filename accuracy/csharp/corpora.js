@@ -13,6 +13,6 @@ export const corpora = [
   { name: 'Json.NET', source: 'newtonsoft-json', folder: 'Src', tunedOn: true },
   { name: 'NUnit', source: 'nunit', folder: 'src', tunedOn: false },
   { name: 'KeePass', source: 'keepass2', folder: '.', tunedOn: false },
-  { name: 'Protocol Buffers for C#', source: 'protobuf', folder: 'csharp/src', tunedOn: false },
-  { name: 'Thrift for .NET', source: 'thrift', folder: 'lib/netstd', tunedOn: false },
+  { name: 'Protocol Buffers for C#', source: 'protobuf', folder: 'csharp/src', tunedOn: true },
+  { name: 'Thrift for .NET', source: 'thrift', folder: 'lib/netstd', tunedOn: true },
 ];

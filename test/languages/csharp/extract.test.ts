@@ -161,6 +161,7 @@ describe('a reference in C#', () => {
       ['[Title]', '[Table]', 'Names.Cart', '[Shop.Note]', '[Kept]', '[In]', 'C'],
     ],
     ['record A(B C) : D(C), E; class F(G h) : I(h) { }', ['B', 'D', 'E', 'G', 'I']],
+    ['class A<[B(C.D | C.E)] T, [F] U> { T t; }', ['[B]', 'C.D', 'C.E', '[F]']],
     ['enum A : byte { [B] C = D.E, F }', ['[B]', 'D.E']],
     [
       'var app = Builder.Make(); Route r = app.Map(); app.Run();',

@@ -87,8 +87,12 @@ export function readTypeParameters(state: State, open: number, mark: number): nu
   if (close === 0) return open;
   kinds[open] = Token.openAngle;
   kinds[close] = Token.closeAngle;
+  let depth = 0;
   for (let at = open + 1; at < close; at++) {
-    const isParameter = isName(kinds[at]!) && (kinds[at + 1] === Token.comma || at + 1 === close);
+    const kind = kinds[at]!;
+    if (kind === Token.openBracket) depth++;
+    else if (kind === Token.closeBracket) depth--;
+    const isParameter = isName(kind) && depth === 0 && (kinds[at + 1] === Token.comma || at + 1 === close);
     if (!isParameter) continue;
     kinds[at] = Token.part;
     state.hideTypeParameter(at);

@@ -159,6 +159,8 @@ function isAttribute(state: State, at: number): boolean {
     before === Token.closeBrace ||
     before === Token.semicolon ||
     before === Token.closeBracket;
+  // `class Table<[Note] Row>`
+  if (before === Token.openAngle || (before === Token.comma && state.angles > 0)) return true;
   if (frame.kind <= FrameKind.type) return isFirst && !frame.isExpression;
   if (frame.kind === FrameKind.enum) return isFirst || before === Token.comma;
   if (frame.kind === FrameKind.block) return isFirst && state.outer.isDeclarative;

@@ -74,9 +74,21 @@ export class TokenList {
       case Token.in:
       case Token.keyword:
         return;
-      default:
+      case Token.semicolon:
+      case Token.openBrace:
+      case Token.closeBrace:
         open.size = 0;
+        return;
+      default:
+        if (!this.#isInAttribute()) open.size = 0;
     }
+  }
+
+  /** `class Table<[Note(A | B)] Row>`: what an attribute is given may be anything. */
+  #isInAttribute(): boolean {
+    const { size } = this.#open;
+    const top = this.#open.at(size - 1);
+    return top === bracket || (top === paren && size > 1 && this.#open.at(size - 2) === bracket);
   }
 
   #close(sign: number): void {
