@@ -1,0 +1,3 @@
+package shop.tax
+
+fun Int.rounded() = this / 5 * 5

@@ -1,0 +1,3 @@
+package shop.cart
+
+case class Line(name: String, price: Int) extends Priced

@@ -1,0 +1,3 @@
+package shop.cart
+
+trait Priced { def price: Int }
