@@ -26,6 +26,8 @@ export class TypeNames {
   readonly #members = new Set<number>();
   readonly #declares = new Set<string>();
   readonly #places: Surroundings[] = [{ namespace: '', types: '', depth: 0 }];
+  /** Most names are used in few places. */
+  readonly #placeTexts: string[] = [];
   #firstNamespace: string | undefined;
 
   constructor(names: Names) {
@@ -87,9 +89,12 @@ export class TypeNames {
   }
 
   placeText(place: number, derived: number): string {
-    return writePlace({
-      ...this.#places[place]!,
-      derived: derived === -1 ? '' : (this.#types[derived]!.path.split('+').at(-1) ?? ''),
-    });
+    if (derived !== -1) return this.#writePlace(place, this.#types[derived]!.path.split('+').at(-1) ?? '');
+    return (this.#placeTexts[place] ??= this.#writePlace(place, ''));
+  }
+
+  #writePlace(place: number, derived: string): string {
+    const { namespace, types } = this.#places[place]!;
+    return writePlace({ namespace, types, derived });
   }
 }
