@@ -97,7 +97,7 @@ describe('ending', () => {
     await once(socket, 'end');
     const answer = Buffer.concat(chunks);
     const body = answer.subarray(answer.indexOf('\r\n\r\n') + 4);
-    expect(body).toEqual(written);
+    expect(body.equals(written)).toBe(true);
     expect(await server.stop()).toBe(0);
   });
 
