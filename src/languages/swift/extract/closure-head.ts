@@ -48,9 +48,9 @@ function hasIn(bytes: Uint8Array, start: number): boolean {
 }
 
 function isEffect(bytes: Uint8Array, start: number, end: number): boolean {
-  const word = Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(end - start, 8)).toString(
-    'latin1',
-  );
+  const length = end - start;
+  if (length !== 5 && length !== 6 && length !== 8) return false;
+  const word = Buffer.from(bytes.buffer, bytes.byteOffset + start, length).toString('latin1');
   return word === 'async' || word === 'throws' || word === 'rethrows';
 }
 

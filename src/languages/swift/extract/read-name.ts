@@ -101,7 +101,7 @@ export function referToMacro(state: State): void {
 }
 
 /** To the name here, with the selectors behind it that may be names of types. */
-export function refer(state: State): void {
+function refer(state: State): void {
   const { scanner, table, frame } = state;
   const { start, end, line } = scanner;
   const first = table.numberOf(start, end);
