@@ -23,7 +23,10 @@ export const corpora = [
     options: (folder) => ['--patch-module', `java.base=${join(folder, 'java.base')}`],
   },
   source('Commons Collections', 'libcommons-collections4-java', [/./]),
-  source('Guava', 'guava-libraries', [/^guava(?:-tests|-testlib)?\/(?!.*gwt)/]),
+  {
+    ...source('Guava', 'guava-libraries', [/^guava(?:-tests|-testlib)?\/(?!.*gwt)/]),
+    tunedOn: true,
+  },
   source('Commons Compress', 'libcommons-compress-java', [/./]),
   source('Jackson Databind', 'jackson-databind', [/^src\/(?:main|test)\/java/]),
   source('JUnit', 'junit5', [/^junit-[^/]+\/src\/(?:main|test|testFixtures)\/java\//]),
