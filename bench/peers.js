@@ -27,7 +27,7 @@ export function peersOn(corpus) {
   const dpdmFile = join(place, 'dpdm.json');
   const biomeConfig = join(place, 'biome.json');
   writeFileSync(biomeConfig, JSON.stringify(biomeRules));
-  const graph = (/** @type {string} */ name) => join(place, `${name}.json`);
+  const graph = (/** @type {string} */ name) => join(place, `${name.replaceAll(/\W+/g, '-')}.json`);
   /** @type {(name: string, goal: Peer['goal'], command: readonly string[], edges?: () => number) => Peer} */
   const peer = (name, goal, [tool = '', ...rest], edges) => ({
     name,
