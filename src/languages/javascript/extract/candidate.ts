@@ -39,7 +39,7 @@ const phases = new Set(['type', 'typeof', 'defer', 'source']);
 
 /** Of `import.meta` only `resolve` and `url` lead to files: not `import.meta.env`. */
 function mayLocate(bytes: Buffer, pos: number): boolean {
-  if (bytes.latin1Slice(pos, pos + 6) !== '.meta.') return true;
+  if (bytes.toString('latin1', pos, pos + 6) !== '.meta.') return true;
   const property = bytes[pos + 6]!;
   return property === 0x72 || property === 0x75 || property >= 0x80 || continuesWord[property] === 0;
 }
@@ -50,7 +50,7 @@ function mayBind(bytes: Buffer, start: number): boolean {
   const pos = skipSpaces(bytes, end);
   if (mayFollowName[bytes[pos]!] === 1) return true;
   if (wordAt(bytes, pos, skipWord(bytes, pos)) === wordFrom) return true;
-  return end - start <= 6 && phases.has(bytes.latin1Slice(start, end));
+  return end - start <= 6 && phases.has(bytes.toString('latin1', start, end));
 }
 
 /**
