@@ -76,6 +76,7 @@ function readDeclared(reader: Reader): void {
   state.declareType(name, path);
   state.isTypeParamsNext = next === less;
   if (awaited === Awaited.type) state.beginHead(path, start);
+  else state.forgetModifiers();
 }
 
 function readSupertype(reader: Reader): void {

@@ -109,7 +109,7 @@ export class State {
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
     frame.angles = 0;
-    this.#forgetModifiers();
+    this.forgetModifiers();
   }
 
   openClass(start: number): void {
@@ -136,7 +136,7 @@ export class State {
       this.declares.push(this.qualify(text));
       if (frame.isExtension) this.declares.push(this.qualify(`.${text}`));
     }
-    this.#forgetModifiers();
+    this.forgetModifiers();
   }
 
   declareType(name: number, path: string): void {
@@ -145,7 +145,7 @@ export class State {
     if (path !== '' && !this.isPrivate) this.declares.push(path);
   }
 
-  #forgetModifiers(): void {
+  forgetModifiers(): void {
     this.isPrivate = false;
     this.isEnum = false;
     this.isCompanion = false;
