@@ -3,7 +3,7 @@
 /** `using Shop;`, `using static Shop.Prices;`, `using Bill = Shop.Invoice;` */
 export type UsingForm = 'using' | 'static' | 'alias';
 
-export interface UsingNote {
+interface UsingNote {
   readonly form: UsingForm;
   /** For all files of its project. */
   readonly isGlobal: boolean;

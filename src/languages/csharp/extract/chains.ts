@@ -8,12 +8,10 @@ export interface Chain {
   end: number;
   /** The last of its names. */
   last: number;
-  /** The name before the last, or the first where it is the only one. */
-  beforeLast: number;
 }
 
 /** The one that was read last; there is never need of two. */
-const chain: Chain = { end: 0, last: 0, beforeLast: 0 };
+const chain: Chain = { end: 0, last: 0 };
 
 /** 1 for a token that can follow type arguments, and not the right side of a comparison. */
 const followsArguments = new Uint8Array(256);
@@ -57,7 +55,6 @@ export function readChain(state: State, first: number): Chain {
   const { kinds } = state.tokens;
   let end = first + 1;
   chain.last = first;
-  chain.beforeLast = first;
   if (kinds[end] === Token.doubleColon && isName(kinds[end + 1]!)) end = addPart(kinds, end);
   for (;;) {
     end = readArguments(state, end);
@@ -165,7 +162,6 @@ export function isArm(state: State, first: number, end: number): boolean {
 
 function addPart(kinds: Uint8Array, separator: number): number {
   kinds[separator + 1] = Token.part;
-  chain.beforeLast = chain.last;
   chain.last = separator + 1;
   return separator + 2;
 }

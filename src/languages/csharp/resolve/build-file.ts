@@ -22,7 +22,7 @@ export interface GlobalUsing {
   readonly alias: string;
 }
 
-export type BuildFileResult =
+type BuildFileResult =
   | { readonly ok: true; readonly file: BuildFile }
   | { readonly ok: false; readonly line: number; readonly reason: string };
 

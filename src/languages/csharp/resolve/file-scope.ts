@@ -13,7 +13,7 @@ export interface FileScope {
   readonly statics: ReadonlyMap<string, number>;
 }
 
-export interface Alias {
+interface Alias {
   readonly rank: number;
   readonly target: DeclaredType | string;
 }

@@ -19,7 +19,7 @@ export interface Part {
 }
 
 /** A method that can be called like one of another type's own. */
-export interface Extension {
+interface Extension {
   readonly namespace: string;
   /** The class that holds it. */
   readonly holder: string;
