@@ -16,9 +16,10 @@ export async function measureScans({ publish }) {
   const { languages } = await loadModule('src/languages/index.ts');
   const rows = [];
   for (const { language, name, folder } of corporaByLanguage()) {
-    const owner = languages.find((/** @type {any} */ one) =>
+    const known = languages.find((/** @type {any} */ one) =>
       Object.values(one.extensions).includes(language),
     );
+    const owner = await known.load();
     const files = readFiles(folder, extensionsOf(owner, language), maxBytes);
     const bytes = files.reduce((total, { length }) => total + length, 0);
     const scan = await warmTime(() => files.forEach((file) => owner.extract(file)));

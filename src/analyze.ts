@@ -2,7 +2,7 @@
 import { extract } from './extract/extract.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { findCycles } from './graph/find-cycles.ts';
-import { languageOf } from './languages/index.ts';
+import { loadLanguages } from './languages/index.ts';
 import { measure } from './metrics/measure.ts';
 import type { ExtractionMemory } from './model/extraction-memory.ts';
 import type { Options } from './model/options.ts';
@@ -28,6 +28,7 @@ export async function analyze(
 
 /** All that is learned from the files. The diagnostics are those of every stage so far. */
 export async function followImports(project: Project, run: Run, memory?: Memory): Promise<Resolution> {
+  const languageOf = await loadLanguages(project.files);
   const extracted = await extract(project, languageOf, run, memory);
   const { imports, diagnostics } = await resolve(project, extracted.files, languageOf, run, memory);
   return { imports, diagnostics: [...project.diagnostics, ...extracted.diagnostics, ...diagnostics] };

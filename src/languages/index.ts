@@ -1,50 +1,60 @@
-// The languages Lintel knows. Adding one is a folder here and a line in this list.
+// The languages Lintel knows. Adding one is a folder here and a line in this list. How a language is read is loaded only
+// for a project that has files of it: starting with all of them took longer than reading a small project.
 import type { SourceFile } from '../model/source.ts';
-import { c } from './c/c.ts';
-import { csharp } from './csharp/csharp.ts';
-import { dart } from './dart/dart.ts';
-import { elixir } from './elixir/elixir.ts';
-import { go } from './go/go.ts';
-import { javascript } from './javascript/javascript.ts';
-import { jvm } from './jvm/jvm.ts';
-import type { Language } from './language.ts';
-import { lua } from './lua/lua.ts';
-import { php } from './php/php.ts';
-import { protobuf } from './protobuf/protobuf.ts';
-import { python } from './python/python.ts';
-import { ruby } from './ruby/ruby.ts';
-import { rust } from './rust/rust.ts';
-import { shell } from './shell/shell.ts';
-import { swift } from './swift/swift.ts';
-import { zig } from './zig/zig.ts';
+import { cFiles } from './c/files.ts';
+import { csharpFiles } from './csharp/files.ts';
+import { dartFiles } from './dart/files.ts';
+import { elixirFiles } from './elixir/files.ts';
+import { goFiles } from './go/files.ts';
+import { javascriptFiles } from './javascript/files.ts';
+import { jvmFiles } from './jvm/files.ts';
+import type { Language, LanguageFiles } from './language.ts';
+import { luaFiles } from './lua/files.ts';
+import { phpFiles } from './php/files.ts';
+import { protobufFiles } from './protobuf/files.ts';
+import { pythonFiles } from './python/files.ts';
+import { rubyFiles } from './ruby/files.ts';
+import { rustFiles } from './rust/files.ts';
+import { shellFiles } from './shell/files.ts';
+import { swiftFiles } from './swift/files.ts';
+import { zigFiles } from './zig/files.ts';
 
-export const languages: readonly Language[] = [
-  c,
-  csharp,
-  dart,
-  elixir,
-  go,
-  javascript,
-  jvm,
-  lua,
-  php,
-  protobuf,
-  python,
-  ruby,
-  rust,
-  shell,
-  swift,
-  zig,
+export interface KnownLanguage extends LanguageFiles {
+  load(): Promise<Language>;
+}
+
+export const languages: readonly KnownLanguage[] = [
+  { ...cFiles, load: async () => (await import('./c/c.ts')).c },
+  { ...csharpFiles, load: async () => (await import('./csharp/csharp.ts')).csharp },
+  { ...dartFiles, load: async () => (await import('./dart/dart.ts')).dart },
+  { ...elixirFiles, load: async () => (await import('./elixir/elixir.ts')).elixir },
+  { ...goFiles, load: async () => (await import('./go/go.ts')).go },
+  { ...javascriptFiles, load: async () => (await import('./javascript/javascript.ts')).javascript },
+  { ...jvmFiles, load: async () => (await import('./jvm/jvm.ts')).jvm },
+  { ...luaFiles, load: async () => (await import('./lua/lua.ts')).lua },
+  { ...phpFiles, load: async () => (await import('./php/php.ts')).php },
+  { ...protobufFiles, load: async () => (await import('./protobuf/protobuf.ts')).protobuf },
+  { ...pythonFiles, load: async () => (await import('./python/python.ts')).python },
+  { ...rubyFiles, load: async () => (await import('./ruby/ruby.ts')).ruby },
+  { ...rustFiles, load: async () => (await import('./rust/rust.ts')).rust },
+  { ...shellFiles, load: async () => (await import('./shell/shell.ts')).shell },
+  { ...swiftFiles, load: async () => (await import('./swift/swift.ts')).swift },
+  { ...zigFiles, load: async () => (await import('./zig/zig.ts')).zig },
 ];
 
-const byName = new Map(
-  languages.flatMap((language) =>
-    Object.values(language.extensions).map((name) => [name, language] as const),
-  ),
-);
-
-export function languageOf(file: SourceFile): Language {
-  const language = byName.get(file.language);
-  if (language === undefined) throw new Error(`No language claims ${file.path}`);
-  return language;
+/** The languages of these files, ready to read them. */
+export async function loadLanguages(files: readonly SourceFile[]): Promise<(file: SourceFile) => Language> {
+  const present = new Set(files.map(({ language }) => language));
+  const byName = new Map<string, Language>();
+  for (const known of languages) {
+    const names = Object.values(known.extensions).filter((name) => present.has(name));
+    if (names.length === 0) continue;
+    const language = await known.load();
+    for (const name of names) byName.set(name, language);
+  }
+  return (file) => {
+    const language = byName.get(file.language);
+    if (language === undefined) throw new Error(`No language claims ${file.path}`);
+    return language;
+  };
 }

@@ -5,8 +5,8 @@ import type { Project } from '../model/project.ts';
 import type { Target } from '../model/resolution.ts';
 import type { ExtractedFile, Extraction, ImportStatement, SourceFile, SourceText } from '../model/source.ts';
 
-/** Languages that resolve each other's files (TypeScript and Vue, C and C++) are one Language. */
-export interface Language {
+/** What is known of a language before a file of it is met: which files those are, and what it wants to see beside them. */
+export interface LanguageFiles {
   readonly id: string;
   /** Extension with its dot, lower-case → the report's `language`. */
   readonly extensions: Readonly<Record<string, string>>;
@@ -14,6 +14,10 @@ export interface Language {
   readonly manifests: readonly string[];
   /** Further manifests that this one names (a tsconfig's `extends`): candidates, those that exist are kept too. */
   manifestsNamedBy?(path: FilePath, text: string): readonly FilePath[];
+}
+
+/** Languages that resolve each other's files (TypeScript and Vue, C and C++) are one Language. */
+export interface Language extends LanguageFiles {
   /** Reads one file by itself, on any thread. Never throws, whatever the bytes; linear in their number. */
   extract(source: SourceText): Extraction;
   /** `paths` promises that a resolver takes nothing from `files` but their paths: it then outlives edits of them. */

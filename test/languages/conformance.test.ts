@@ -13,7 +13,9 @@ package shop { "text \${x + "y"}" /* no // end */ } \`raw\` """long""" @note('z'
 
 const megabytes = 2_000_000;
 
-describe.each(languages.map((language) => [language.id, language] as const))('reading %s', (id, language) => {
+const loaded = await Promise.all(languages.map((language) => language.load()));
+
+describe.each(loaded.map((language) => [language.id, language] as const))('reading %s', (id, language) => {
   const paths = Object.keys(language.extensions).map((extension) => `shop/cart${extension}`);
   const samples = paths.map((path) => [path, encode(readSample(id, path))] as const);
   const pieces = [...new Set(paths.flatMap((path) => readSample(id, path).split(/(\W)/)))];

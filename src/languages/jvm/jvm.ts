@@ -2,16 +2,14 @@
 // where a name leads is worked out for all of them together.
 import type { Extraction, SourceText } from '../../model/source.ts';
 import type { Language } from '../language.ts';
+import { jvmFiles } from './files.ts';
 import { extractJava } from './java/extract-java.ts';
 import { extractKotlin } from './kotlin/extract-kotlin.ts';
 import { extractScala } from './scala/extract-scala.ts';
 import { createResolver } from './resolve/create-resolver.ts';
-import { manifestNames } from './resolve/read-builds.ts';
 
 export const jvm: Language = {
-  id: 'jvm',
-  extensions: { '.java': 'java', '.kt': 'kotlin', '.kts': 'kotlin', '.scala': 'scala', '.sc': 'scala' },
-  manifests: manifestNames,
+  ...jvmFiles,
   extract: extractFile,
   createResolver,
 };

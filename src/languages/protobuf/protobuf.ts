@@ -1,12 +1,11 @@
 // Protocol Buffers: how the imports of .proto files are read, and where they lead.
 import type { Language } from '../language.ts';
+import { protobufFiles } from './files.ts';
 import { createResolver } from './create-resolver.ts';
 import { extractImports } from './extract-imports.ts';
 
 export const protobuf: Language = {
-  id: 'protobuf',
-  extensions: { '.proto': 'protobuf' },
-  manifests: ['buf.yaml', 'buf.work.yaml'],
+  ...protobufFiles,
   extract: extractImports,
   createResolver,
 };

@@ -1,13 +1,11 @@
 // Python: how its imports are read, and where they lead.
 import type { Language } from '../language.ts';
+import { pythonFiles } from './files.ts';
 import { extractImports } from './extract/extract-imports.ts';
 import { createResolver } from './resolve/create-resolver.ts';
-import { manifestNames } from './resolve/manifests.ts';
 
 export const python: Language = {
-  id: 'python',
-  extensions: { '.py': 'python', '.pyi': 'python' },
-  manifests: manifestNames,
+  ...pythonFiles,
   extract: extractImports,
   createResolver,
 };

@@ -7,16 +7,6 @@ import { readPom } from './maven.ts';
 import { readSbt } from './sbt.ts';
 import { readVersionCatalog } from './version-catalog.ts';
 
-export const manifestNames = [
-  'pom.xml',
-  'build.gradle',
-  'build.gradle.kts',
-  'settings.gradle',
-  'settings.gradle.kts',
-  'libs.versions.toml',
-  'build.sbt',
-];
-
 export async function readBuilds(manifests: ReadonlyMap<FilePath, string>): Promise<Builds> {
   const roots = new Set(
     [...manifests.keys()].filter((path) => /(?:^|\/)settings\.gradle/.test(path)).map(folderOf),

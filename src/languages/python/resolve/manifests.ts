@@ -1,5 +1,6 @@
 // What the manifests say of the project's layout and of what it installs. Read for these facts alone: a key that is
 // missing or of another type says nothing, a manifest that cannot be read is a diagnostic.
+import { pythonFiles } from '../files.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
@@ -24,22 +25,11 @@ export interface Manifests {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The files that `readManifests` understands. */
-export const manifestNames = [
-  'pyproject.toml',
-  'setup.cfg',
-  'pytest.ini',
-  'mypy.ini',
-  'tox.ini',
-  'pyrightconfig.json',
-  'requirements.txt',
-];
-
 export async function readManifests(manifests: ReadonlyMap<FilePath, string>): Promise<Manifests> {
   const roots = new Set<string>();
   const dependencies = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  const own = [...manifests].filter(([path]) => manifestNames.includes(nameOf(path)));
+  const own = [...manifests].filter(([path]) => pythonFiles.manifests.includes(nameOf(path)));
   for (const [path, text] of own.sort(([a], [b]) => compareCodePoints(a, b))) {
     const result = await readManifest(nameOf(path), text);
     if (!result.ok) diagnostics.push(invalid(path, result));

@@ -1,0 +1,17 @@
+// Which files a project may have of it, and the manifests beside them: known before any is read.
+import type { LanguageFiles } from '../language.ts';
+import { importedBuildFiles } from './resolve/build-files.ts';
+
+export const csharpFiles: LanguageFiles = {
+  id: 'csharp',
+  extensions: { '.cs': 'csharp' },
+  manifests: [
+    '*.csproj',
+    '*.projitems',
+    'Directory.Build.props',
+    'Directory.Build.targets',
+    'Directory.Packages.props',
+    'packages.config',
+  ],
+  manifestsNamedBy: importedBuildFiles,
+};

@@ -1,0 +1,22 @@
+// Which files a project may have of it, and the manifests beside them: known before any is read.
+import type { LanguageFiles } from '../language.ts';
+import { manifestsNamedBy } from './resolve/manifests-named-by.ts';
+
+export const javascriptFiles: LanguageFiles = {
+  id: 'javascript',
+  extensions: {
+    '.ts': 'typescript',
+    '.tsx': 'typescript',
+    '.mts': 'typescript',
+    '.cts': 'typescript',
+    '.js': 'javascript',
+    '.jsx': 'javascript',
+    '.mjs': 'javascript',
+    '.cjs': 'javascript',
+    '.vue': 'vue',
+    '.svelte': 'svelte',
+    '.astro': 'astro',
+  },
+  manifests: ['package.json', 'tsconfig.json', 'jsconfig.json', 'pnpm-workspace.yaml'],
+  manifestsNamedBy,
+};

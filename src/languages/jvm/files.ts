@@ -1,0 +1,16 @@
+// Which files a project may have of it, and the manifests beside them: known before any is read.
+import type { LanguageFiles } from '../language.ts';
+
+export const jvmFiles: LanguageFiles = {
+  id: 'jvm',
+  extensions: { '.java': 'java', '.kt': 'kotlin', '.kts': 'kotlin', '.scala': 'scala', '.sc': 'scala' },
+  manifests: [
+    'pom.xml',
+    'build.gradle',
+    'build.gradle.kts',
+    'settings.gradle',
+    'settings.gradle.kts',
+    'libs.versions.toml',
+    'build.sbt',
+  ],
+};

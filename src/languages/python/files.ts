@@ -1,0 +1,16 @@
+// Which files a project may have of it, and the manifests beside them: known before any is read.
+import type { LanguageFiles } from '../language.ts';
+
+export const pythonFiles: LanguageFiles = {
+  id: 'python',
+  extensions: { '.py': 'python', '.pyi': 'python' },
+  manifests: [
+    'pyproject.toml',
+    'setup.cfg',
+    'pytest.ini',
+    'mypy.ini',
+    'tox.ini',
+    'pyrightconfig.json',
+    'requirements.txt',
+  ],
+};
