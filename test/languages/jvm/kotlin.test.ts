@@ -58,6 +58,7 @@ class Cart { class Line }
       'fun add() { class Line; fun sub() {}; val x = 1 }',
       ['shop.add', 'shop.CartKt'],
     ],
+    ['what follows a private alias', 'private typealias A = Int\nclass Cart', ['shop.Cart']],
     [
       'what follows a private setter',
       'var a = 1\n  private set\nval b = 2',

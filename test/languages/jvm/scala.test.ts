@@ -38,6 +38,7 @@ class Cart { class Line }
       'import shop.Cart as Basket\nimport shop.{Tax as Vat, *}',
       ['shop.Cart as Basket', 'shop.Tax as Vat', 'shop.*'],
     ],
+    ['operators', 'import shop.{::, +: => Plus}', ['shop.::', 'shop.+: as Plus']],
     ['givens', 'import shop.given\nimport shop.{given Order[Cart], Tax}', ['shop.*', 'shop.*', 'shop.Tax']],
     ['from the very top', 'import _root_.shop.Cart', ['_root_.shop.Cart']],
     ['names in backquotes', 'import shop.`type`.Cart', ['shop.type.Cart']],
@@ -67,6 +68,7 @@ class Cart { class Line }
       'object A { private class B { class C }; private[shop] class D }',
       ['A', 'A.D'],
     ],
+    ['operators', 'case class ::(a: Int); object +: { class B }', ['::', '+:', '+:.B']],
     ['nothing local', 'object A { def b = { class C; val d = 1 } }', ['A']],
     ['packages in braces', 'package a { package b { class C }\n class D }', ['a.b.C', 'a.D']],
     [

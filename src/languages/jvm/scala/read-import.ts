@@ -52,7 +52,7 @@ function readSelectors(reader: Reader, path: string, isOfValue: boolean): void {
       // The type of `given Type`.
       while (!endsSelector(scanner.token)) scanner.next();
       if (!isOfValue) add(reader, `${path}.*`, none, none, start);
-    } else if (isName(reader)) {
+    } else if (isName(reader) || scanner.token === Token.operator) {
       const text = scanner.text(start, scanner.end);
       const name = table.numberOf(start, scanner.end);
       scanner.next();

@@ -107,6 +107,8 @@ export class Reader {
         while (state.frame.kind !== FrameKind.template && !state.isAtFileLevel) state.close();
         return state.close();
       case Token.operator:
+        // `object +:`
+        if (frame.awaited === Awaited.type) return readName(this);
         if (frame.awaited === Awaited.function) {
           frame.awaited = Awaited.nothing;
           frame.isSignature = true;
