@@ -58,6 +58,7 @@ class Cart { class Line }
       'fun add() { class Line; fun sub() {}; val x = 1 }',
       ['shop.add', 'shop.CartKt'],
     ],
+    ['what follows a private parameter', 'class A(private val b: Int)\nclass Cart', ['shop.A', 'shop.Cart']],
     ['what follows a private alias', 'private typealias A = Int\nclass Cart', ['shop.Cart']],
     [
       'what follows a private setter',

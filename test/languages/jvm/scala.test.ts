@@ -69,6 +69,11 @@ class Cart { class Line }
       ['A', 'A.D'],
     ],
     ['operators', 'case class ::(a: Int); object +: { class B }', ['::', '+:', '+:.B']],
+    [
+      'what follows a private parameter',
+      'object A { class B(private val c: Int); class D }',
+      ['A', 'A.B', 'A.D'],
+    ],
     ['nothing local', 'object A { def b = { class C; val d = 1 } }', ['A']],
     ['packages in braces', 'package a { package b { class C }\n class D }', ['a.b.C', 'a.D']],
     [

@@ -102,6 +102,8 @@ function readObject(reader: Reader, next: number): void {
 }
 
 function readModifier({ state }: Reader, token: number): void {
+  // A parameter's are over with it.
+  if (state.frame.kind === FrameKind.params) return;
   if (token === Token.private) state.isPrivate = true;
   else if (token === Token.enum) state.isEnum = true;
   else if (token === Token.companion) state.isCompanion = true;

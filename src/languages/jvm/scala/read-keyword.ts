@@ -118,7 +118,7 @@ function readWith({ state, scanner }: Reader): void {
 /** `private[shop]` is seen in all of that package. */
 function readModifier({ state, scanner }: Reader): void {
   const text = scanner.text(scanner.start, scanner.end);
-  if (text !== 'private') return;
+  if (text !== 'private' || state.frame.kind === FrameKind.params) return;
   const at = scanner.peekAt();
   state.isPrivate = scanner.byteAt(at) !== openSquare || scanner.text(at, at + 6) === '[this]';
 }
