@@ -54,7 +54,7 @@ export function peersOn(corpus) {
       () =>
         sum(
           Object.values(readJson(dpdmFile).tree),
-          (imports) => new Set((imports ?? []).map(({ id }) => id)).size,
+          (imports) => new Set((imports ?? []).map((/** @type {{ id: string }} */ { id }) => id)).size,
         ),
     ),
     peer('knip', [10, 20], ['knip', '--no-exit-code', '--reporter', 'json']),
