@@ -1,6 +1,6 @@
 // The analysis of a project that this process has analysed before. Most edits leave the graph as it is: then nothing is
 // counted again, and the report is the last one with what changed in it.
-import { conclude, followImports, type Memory } from './analyze.ts';
+import { conclude, draw, followImports, type Memory } from './analyze.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
@@ -30,7 +30,7 @@ export class RepeatedAnalysis {
     const resized = last && findResized(last.files, project.files);
     const moved = last && findMoved(last.imports, imports);
     if (last === undefined || resized === undefined || moved === undefined) {
-      const report = conclude(project, options, { imports, diagnostics });
+      const report = conclude(project, options, draw(project, options, { imports, diagnostics }));
       this.#last = { key, files: project.files, imports, report, index: undefined };
       return report;
     }

@@ -5,6 +5,7 @@ import { findCycles } from './graph/find-cycles.ts';
 import { loadLanguages } from './languages/index.ts';
 import { measure } from './metrics/measure.ts';
 import type { ExtractionMemory } from './model/extraction-memory.ts';
+import type { Graph } from './model/graph.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
@@ -23,7 +24,23 @@ export async function analyze(
   run: Run = {},
   memory?: Memory,
 ): Promise<Report> {
-  return conclude(project, options, await followImports(project, run, memory));
+  return conclude(project, options, await followAndDraw(project, options, run, memory));
+}
+
+export interface Drawing {
+  readonly graph: Graph;
+  /** Of every stage so far. */
+  readonly diagnostics: Resolution['diagnostics'];
+}
+
+/** A function of its own: with its end goes all that the graph was drawn from, half of what an analysis holds. */
+async function followAndDraw(
+  project: Project,
+  options: Options,
+  run: Run,
+  memory: Memory | undefined,
+): Promise<Drawing> {
+  return draw(project, options, await followImports(project, run, memory));
 }
 
 /** All that is learned from the files. The diagnostics are those of every stage so far. */
@@ -34,9 +51,12 @@ export async function followImports(project: Project, run: Run, memory?: Memory)
   return { imports, diagnostics: [...project.diagnostics, ...extracted.diagnostics, ...diagnostics] };
 }
 
+export function draw(project: Project, options: Options, { imports, diagnostics }: Resolution): Drawing {
+  return { graph: buildGraph(project.files, imports, options), diagnostics };
+}
+
 /** All that follows from it. */
-export function conclude(project: Project, options: Options, { imports, diagnostics }: Resolution): Report {
-  const graph = buildGraph(project.files, imports, options);
+export function conclude(project: Project, options: Options, { graph, diagnostics }: Drawing): Report {
   const cycles = findCycles(graph);
   const metrics = measure(graph, cycles, options);
   const risks = detectRisks(graph, cycles, options);

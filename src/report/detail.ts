@@ -55,10 +55,12 @@ function detailEdges(graph: Graph, cycleOfNode: Int32Array): readonly DetailedEd
   const edges: DetailedEdge[] = [];
   for (const [node, source] of ids.entries()) {
     const cycle = cycleOfNode[node];
+    // The engine holds a sum of strings as its two parts: one sum for all edges of a node, and one for each.
+    const idStart = `${source}->`;
     for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++) {
       const target = ids[edgeTarget[edge]!]!;
       const isCircular = cycle !== -1 && cycleOfNode[edgeTarget[edge]!] === cycle && carriesCycle[edge] === 1;
-      edges.push({ id: `${source}->${target}`, source, target, isCircular, imports: evidence[edge]! });
+      edges.push({ id: idStart + target, source, target, isCircular, imports: evidence[edge]! });
     }
   }
   return edges;
