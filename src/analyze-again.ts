@@ -1,6 +1,7 @@
 // The analysis of a project that this process has analysed before. Most edits leave the graph as it is: then nothing is
 // counted again, and the report is the last one with what changed in it.
 import { conclude, draw, followImports, type Memory } from './analyze.ts';
+import type { Crew } from './model/crew.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
@@ -23,8 +24,14 @@ interface Analysed {
 export class RepeatedAnalysis {
   #last: Analysed | undefined;
 
-  async analyze(project: Project, options: Options, run: Run = {}, memory?: Memory): Promise<Report> {
-    const { imports, diagnostics } = await followImports(project, run, memory);
+  async analyze(
+    project: Project,
+    options: Options,
+    run: Run = {},
+    memory?: Memory,
+    crew?: Crew,
+  ): Promise<Report> {
+    const { imports, diagnostics } = await followImports(project, run, memory, crew);
     const key = JSON.stringify([project.root, options]);
     const last = this.#last?.key === key ? this.#last : undefined;
     const resized = last && findResized(last.files, project.files);

@@ -18,11 +18,11 @@ export async function analyzeFolder(
 }
 
 export function analyzeProject(
-  { project, options, run, lookedAtMs }: OpenedProject,
+  { project, options, run, crew, lookedAtMs }: OpenedProject,
   memory?: FolderMemory,
   pipeline: typeof analyze = analyze,
 ): Promise<Report> {
-  return pipeline(project, options, run, memory?.open(keyOf(project, options), lookedAtMs));
+  return pipeline(project, options, run, memory?.open(keyOf(project, options), lookedAtMs), crew);
 }
 
 /** All that decides what is found in a file, beside it. The built module's name carries a hash of the code it leads to. */

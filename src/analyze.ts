@@ -4,6 +4,7 @@ import { buildGraph } from './graph/build-graph.ts';
 import { findCycles } from './graph/find-cycles.ts';
 import { loadLanguages } from './languages/index.ts';
 import { measure } from './metrics/measure.ts';
+import type { Crew } from './model/crew.ts';
 import type { ExtractionMemory } from './model/extraction-memory.ts';
 import type { Graph } from './model/graph.ts';
 import type { Options } from './model/options.ts';
@@ -23,8 +24,9 @@ export async function analyze(
   options: Options,
   run: Run = {},
   memory?: Memory,
+  crew?: Crew,
 ): Promise<Report> {
-  return conclude(project, options, await followAndDraw(project, options, run, memory));
+  return conclude(project, options, await followAndDraw(project, options, run, memory, crew));
 }
 
 export interface Drawing {
@@ -39,14 +41,20 @@ async function followAndDraw(
   options: Options,
   run: Run,
   memory: Memory | undefined,
+  crew: Crew | undefined,
 ): Promise<Drawing> {
-  return draw(project, options, await followImports(project, run, memory));
+  return draw(project, options, await followImports(project, run, memory, crew));
 }
 
 /** All that is learned from the files. The diagnostics are those of every stage so far. */
-export async function followImports(project: Project, run: Run, memory?: Memory): Promise<Resolution> {
+export async function followImports(
+  project: Project,
+  run: Run,
+  memory?: Memory,
+  crew?: Crew,
+): Promise<Resolution> {
   const languageOf = await loadLanguages(project.files);
-  const extracted = await extract(project, languageOf, run, memory);
+  const extracted = await extract(project, languageOf, run, memory, crew);
   const { imports, diagnostics } = await resolve(project, extracted.files, languageOf, run, memory);
   return { imports, diagnostics: [...project.diagnostics, ...extracted.diagnostics, ...diagnostics] };
 }

@@ -2,9 +2,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
+import { checkWorkerCount } from './config/worker-count.ts';
 import { completeOptions } from './config/complete-options.ts';
 import { loadConfig } from './config/load-config.ts';
 import { languages } from './languages/index.ts';
+import type { Crew } from './model/crew.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Run } from './model/run.ts';
@@ -12,11 +14,14 @@ import { UserError } from './model/user-error.ts';
 import { scan } from './scan/scan.ts';
 import type { WalkMemory } from './scan/walk-memory.ts';
 import { nearestWord } from './std/nearest-word.ts';
+import { openCrew } from './workers/open-crew.ts';
 
 export interface OpenedProject {
   readonly project: Project;
   readonly options: Options;
   readonly run: Run;
+  /** Who helps to read it, where that may pay. */
+  readonly crew: Crew | undefined;
   /** A moment before any file was looked at. */
   readonly lookedAtMs: number;
 }
@@ -27,9 +32,10 @@ export async function openProject(
   options: AnalyzeOptions,
   walks?: WalkMemory,
 ): Promise<OpenedProject> {
-  const { config: readsConfig = true, signal, onProgress, ...overrides } = options;
+  const { config: readsConfig = true, workers, signal, onProgress, ...overrides } = options;
   const run: Run = { signal, onProgress };
   signal?.throwIfAborted();
+  checkWorkerCount(workers);
   const root = await findRoot(path);
   const config = readsConfig ? await loadConfig(root) : {};
   const complete = completeOptions(config, overrides);
@@ -38,7 +44,7 @@ export async function openProject(
   const project = await scan(root, complete, languages, run, walks);
   if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));
   onProgress?.({ stage: 'extract', done: 0, total: project.files.length });
-  return { project, options: complete, run, lookedAtMs };
+  return { project, options: complete, run, crew: openCrew(project, workers), lookedAtMs };
 }
 
 async function findRoot(path: string): Promise<string> {

@@ -49,7 +49,7 @@ export async function refreshReport(
 /** The program. The built module's name carries a hash of the code it leads to. */
 const key = JSON.stringify([version, import.meta.url]);
 
-/** Who runs Lintel decides which files can be read: neither size nor time of a file says that. */
+/** Who runs Lintel decides which files can be read, and luck how threads end: no size or time of a file says that. */
 function mayReadMoreNextTime({ diagnostics }: Report): boolean {
-  return diagnostics.some(({ kind }) => kind === 'unreadable-file');
+  return diagnostics.some(({ kind }) => kind === 'unreadable-file' || kind === 'worker-failed');
 }

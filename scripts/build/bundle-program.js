@@ -1,5 +1,5 @@
-// The program and the API as two entries over shared chunks, every dependency inside: an install brings nothing else.
-// Not minified: it gains no measurable start-up time, and a stack in a bug report can be read.
+// The program, the API and its workers as entries over shared chunks, every dependency inside: an install brings
+// nothing else. Not minified: it gains no measurable start-up time, and a stack in a bug report can be read.
 import { rolldown } from 'rolldown';
 
 const neededByEveryAnalysis =
@@ -11,7 +11,12 @@ const neededByEveryAnalysis =
  */
 export async function bundleProgram(outDir) {
   const bundle = await rolldown({
-    input: { cli: 'src/cli/main.ts', index: 'src/index.ts' },
+    input: {
+      cli: 'src/cli/main.ts',
+      index: 'src/index.ts',
+      // Beside the chunk that starts it.
+      'chunks/extraction-worker': 'src/workers/extraction-worker.ts',
+    },
     platform: 'node',
     // jsonc-parser's CommonJS asks for its parts in a way that no bundler follows.
     resolve: { mainFields: ['module', 'main'] },

@@ -1,5 +1,6 @@
 // Values of options as they are typed. What is wrong is told with what would be right.
 import { isFileSizeLimit } from '../config/file-size-limit.ts';
+import { isWorkerCount } from '../config/worker-count.ts';
 import type { Exporter } from '../exporters/exporter.ts';
 import { UserError } from '../model/user-error.ts';
 import { parseByteSize } from '../std/byte-size.ts';
@@ -18,6 +19,12 @@ export function parseTop(text: string): number {
   const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (count >= 1) return count;
   throw new UserError(`--top "${text}": expected a whole number from 1 up.`);
+}
+
+export function parseWorkers(text: string): number {
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : NaN;
+  if (isWorkerCount(count)) return count;
+  throw new UserError(`--workers "${text}": expected a whole number from 0 to 64.`);
 }
 
 export function parsePort(text: string): number {

@@ -6,4 +6,6 @@ import type { OptionOverrides } from './option-overrides.ts';
 export interface AnalyzeOptions extends OptionOverrides, Run {
   /** Whether the project's own configuration is read; it is, unless this is false. */
   readonly config?: boolean | undefined;
+  /** How many threads read files beside the main one, 0 for none; where nothing is said, as many as pay. */
+  readonly workers?: number | undefined;
 }

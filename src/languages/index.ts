@@ -1,6 +1,6 @@
 // The languages Lintel knows. Adding one is a folder here and a line in this list. How a language is read is loaded only
 // for a project that has files of it: starting with all of them took longer than reading a small project.
-import type { SourceFile } from '../model/source.ts';
+import type { NamedFile } from '../model/source.ts';
 import { cFiles } from './c/files.ts';
 import { csharpFiles } from './csharp/files.ts';
 import { dartFiles } from './dart/files.ts';
@@ -43,7 +43,7 @@ export const languages: readonly KnownLanguage[] = [
 ];
 
 /** The languages of these files, ready to read them. */
-export async function loadLanguages(files: readonly SourceFile[]): Promise<(file: SourceFile) => Language> {
+export async function loadLanguages(files: readonly NamedFile[]): Promise<(file: NamedFile) => Language> {
   const present = new Set(files.map(({ language }) => language));
   const byName = new Map<string, Language>();
   for (const known of languages) {

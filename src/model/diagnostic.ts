@@ -14,7 +14,9 @@ export type DiagnosticKind =
   /** A FIFO, socket or device with the name of a source file, which is never opened. */
   | 'special-file'
   /** A manifest (tsconfig.json, package.json …) that could not be understood; the message says what was assumed. */
-  | 'invalid-manifest';
+  | 'invalid-manifest'
+  /** A thread that ended before its work was done, which was then done without it: it took longer, nothing is missing. */
+  | 'worker-failed';
 
 export interface Diagnostic {
   /** What kind of limit it is. */

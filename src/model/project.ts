@@ -1,7 +1,7 @@
 // The project as the scan saw it. No later stage looks at the disk: what is not here is not known.
 import type { Diagnostic } from './diagnostic.ts';
 import type { FilePath } from './file-path.ts';
-import type { ReadResult, SourceFile } from './source.ts';
+import type { NamedFile, ReadResult, SourceFile } from './source.ts';
 
 /**
  * What stands at a path: a `source` file is a node; an `asset` exists but is none (CSS, JSON, an image); a `folder` was
@@ -20,5 +20,16 @@ export interface Project {
   readonly manifests: ReadonlyMap<FilePath, string>;
   readonly diagnostics: readonly Diagnostic[];
   /** The text of one file; see SourceText for how long it holds. */
-  read(file: SourceFile): ReadResult;
+  read(file: NamedFile): ReadResult;
+  /** What that is made from, where it reads from a disk. */
+  readonly reading?: Reading;
+}
+
+/** All that is needed to read the files of a project: plain data, which can be sent to another thread. */
+export interface Reading {
+  /** Where the project lies, links followed. */
+  readonly realRoot: string;
+  /** Where files lie whose names are not UTF-8; of all others the path says it. */
+  readonly oddPlaces: ReadonlyMap<string, Uint8Array>;
+  readonly maxFileSize: number;
 }

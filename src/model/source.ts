@@ -12,6 +12,9 @@ export interface SourceFile {
   readonly stamp?: FileStamp;
 }
 
+/** What must be known of a file to read it. */
+export type NamedFile = Pick<SourceFile, 'path' | 'language'>;
+
 /** In milliseconds since 1970, as exactly as the disk knows it. */
 export interface FileStamp {
   /** When its content was last written. Anybody can set it to another time. */

@@ -1,12 +1,12 @@
 // Reads one source file; what cannot be read becomes a diagnostic, and the file stays a node.
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { ReadResult, SourceFile } from '../model/source.ts';
+import type { NamedFile, ReadResult } from '../model/source.ts';
 import type { DiskPath } from './disk-path.ts';
 import type { FileReader } from './file-reader.ts';
 import { inMebibytes } from './mebibytes.ts';
 
 export function readSource(
-  file: SourceFile,
+  file: NamedFile,
   place: DiskPath,
   maxFileSize: number,
   reader: FileReader,
@@ -30,6 +30,6 @@ export function readSource(
   );
 }
 
-function failed(file: SourceFile, kind: Diagnostic['kind'], message: string): ReadResult {
+function failed(file: NamedFile, kind: Diagnostic['kind'], message: string): ReadResult {
   return { kind: 'failed', diagnostic: { kind, file: file.path, message } };
 }

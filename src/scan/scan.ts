@@ -5,12 +5,11 @@ import type { Project } from '../model/project.ts';
 import type { Run } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { childOf, type DiskPath } from './disk-path.ts';
 import { FileReader } from './file-reader.ts';
 import { ManifestShelf } from './manifest-shelf.ts';
+import { openReader, placeOf } from './open-reader.ts';
 import { explainReadError } from './read-error.ts';
 import { readManifests } from './read-manifests.ts';
-import { readSource } from './read-source.ts';
 import { Selection } from './selection.ts';
 import type { WalkMemory } from './walk-memory.ts';
 import { walk } from './walk.ts';
@@ -32,8 +31,8 @@ export async function scan(
       ? await walk(realRoot, selection, reader, run)
       : await walks.walk(realRoot, JSON.stringify(options), selection, run);
   const { files, entries, oddPlaces } = walked;
-  const placeOf = (path: string): DiskPath => oddPlaces.get(path) ?? childOf(realRoot, path);
-  const shelf = new ManifestShelf({ realRoot, entries, placeOf }, reader);
+  const reading = { realRoot, oddPlaces, maxFileSize: options.maxFileSize };
+  const shelf = new ManifestShelf({ realRoot, entries, placeOf: (path) => placeOf(reading, path) }, reader);
   const manifests = readManifests(entries, wanted, shelf);
   return {
     root,
@@ -43,7 +42,8 @@ export async function scan(
     diagnostics: [...walked.diagnostics, ...shelf.diagnostics].sort((a, b) =>
       compareCodePoints(a.file, b.file),
     ),
-    read: (file) => readSource(file, placeOf(file.path), options.maxFileSize, reader),
+    read: openReader(reading),
+    reading,
   };
 }
 

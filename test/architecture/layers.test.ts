@@ -22,9 +22,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   exporters: [...nouns, 'report'],
   output: [...nouns, 'node:'],
   cache: [...nouns, 'output', 'node:'],
+  workers: [...nouns, 'languages', 'scan', 'extract', 'cache', 'node:'],
   'analyze.ts': [...nouns, 'languages', 'extract', 'resolve', 'graph', 'metrics', 'risks', 'report'],
   'analyze-again.ts': [...nouns, 'resolve', 'report', 'analyze.ts'],
-  'open-project.ts': [...nouns, 'config', 'scan', 'languages', 'node:'],
+  'open-project.ts': [...nouns, 'config', 'scan', 'languages', 'workers', 'node:'],
   'analyze-folder.ts': [...nouns, 'config', 'cache', 'analyze.ts', 'open-project.ts'],
   'refresh-report.ts': [
     ...nouns,

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { AnalyzeOptions } from '../../config/analyze-options.ts';
-import { collect, parseSize, parseTop } from '../option-values.ts';
+import { collect, parseSize, parseTop, parseWorkers } from '../option-values.ts';
 
 export interface AnalysisFlags extends Pick<
   AnalyzeOptions,
-  'include' | 'exclude' | 'maxFileSize' | 'top' | 'config'
+  'include' | 'exclude' | 'maxFileSize' | 'top' | 'config' | 'workers'
 > {
   readonly cache?: boolean;
 }
@@ -17,6 +17,7 @@ export function addAnalysisOptions(command: Command): Command {
     .option('--exclude <glob>', 'leave out files and folders that match; can be repeated', collect)
     .option('--max-file-size <size>', 'leave the imports of larger files unread (default: 10MiB)', parseSize)
     .option('--top <n>', 'how many complex and critical files the report lists (default: 20)', parseTop)
+    .option('--workers <n>', 'threads that help to read files (default: as many as pay)', parseWorkers)
     .option('--no-config', "do not read the project's own configuration")
     .option('--no-cache', 'read every file again, and keep nothing for the next time');
 }

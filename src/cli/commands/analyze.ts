@@ -42,11 +42,11 @@ async function analyzeWithProgress(
   flags: AnalyzeFlags,
   { signal, env }: CommandContext,
 ): Promise<Analysis> {
-  const { include, exclude, maxFileSize, top, config } = flags;
+  const { include, exclude, maxFileSize, top, config, workers } = flags;
   const line = flags.quiet === true ? undefined : openProgressLine(env);
   const onProgress: AnalyzeOptions['onProgress'] = line && ((progress) => line.show(progress));
   try {
-    const options = { include, exclude, maxFileSize, top, config, signal, onProgress };
+    const options = { include, exclude, maxFileSize, top, config, workers, signal, onProgress };
     return await analyze(path, plan, options, flags);
   } finally {
     line?.end();

@@ -60,12 +60,12 @@ interface AnalysisPlan extends Omit<ChildProgram, 'args'> {
 }
 
 function planAnalysis(flags: ServeFlags): AnalysisPlan {
-  const { include, exclude, maxFileSize, top, config, outDir = defaultOutputDirectory } = flags;
+  const { include, exclude, maxFileSize, top, config, workers, outDir = defaultOutputDirectory } = flags;
   return {
     module: programFile(),
     outputDirectory: outDir,
     reportFile: join(outDir, 'graph.json'),
-    options: { include, exclude, maxFileSize, top, config },
+    options: { include, exclude, maxFileSize, top, config, workers },
     cacheFile: keptFilesIn(outDir, flags)?.cacheFile,
   };
 }

@@ -51,6 +51,7 @@ const inWords: Readonly<Record<DiagnosticKind, readonly [one: string, many: stri
   'link-not-followed': ['link not followed', 'links not followed'],
   'special-file': ['special file not opened', 'special files not opened'],
   'invalid-manifest': ['manifest not understood', 'manifests not understood'],
+  'worker-failed': ['worker thread failed', 'worker threads failed'],
 };
 
 function renderOthers(diagnostics: readonly Diagnostic[], style: Style): string[] {

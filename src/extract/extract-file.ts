@@ -1,0 +1,16 @@
+// One file by itself, on whichever thread.
+import type { Language } from '../languages/language.ts';
+import type { Outcome } from '../model/crew.ts';
+import type { Project } from '../model/project.ts';
+import type { NamedFile } from '../model/source.ts';
+
+export function extractFile(
+  file: NamedFile,
+  reader: Pick<Project, 'read'>,
+  languageOf: (file: NamedFile) => Language,
+): Outcome {
+  const result = reader.read(file);
+  return result.kind === 'failed'
+    ? result
+    : { kind: 'extracted', extraction: languageOf(file).extract(result.text) };
+}
