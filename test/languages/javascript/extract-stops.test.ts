@@ -45,6 +45,19 @@ describe('the last import of a file', () => {
     expect(extracted('src/main.js', text)).toEqual(['4 type ./cart', '8 type ./price']);
   });
 
+  it.each([
+    'import',
+    'import ',
+    'import type',
+    'import type ',
+    'import cart\t',
+    'require ',
+    'from ',
+    ' * import ',
+  ])('may be cut off: %s', (text) => {
+    expect(extracted('src/main.ts', text)).toEqual([]);
+  });
+
   it('is not one of those that an example in a comment shows', () => {
     const text = `import './cart'\n/**\n * \`\`\`ts\n * import { total } from './no'\n * export * from './no'\n * \`\`\`\n */\n`;
     expect(extracted('src/main.ts', text)).toEqual(['1 static ./cart']);

@@ -85,8 +85,8 @@ function isBehindStar(bytes: Buffer, start: number): boolean {
 
 function skipSpaces(bytes: Buffer, start: number): number {
   let pos = start;
-  // The zero behind the text is a space too.
-  while (pos < bytes.length && tokenClass[bytes[pos]!] === space) pos++;
+  // The zero behind the text is a space too, and nothing may look further.
+  while (pos < bytes.length - 1 && tokenClass[bytes[pos]!] === space) pos++;
   return pos;
 }
 
