@@ -3,11 +3,15 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    // Both cores of a small machine; one is the default there.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'source',
+          // No test leaves anything behind in a module, so that each is loaded once for all files.
+          isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/program/**', 'test/page/**', 'test/projects/**'],
           globalSetup: ['test/support/report-schema.ts'],
