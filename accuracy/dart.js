@@ -8,7 +8,7 @@ import { nodesIn, parserOf } from './parse-tree.js';
 
 export const title = 'Dart';
 export const about =
-  "Dart's own tools do not run here. Every URI and library name in the directives of a file, with its line, is compared with the tree of tree-sitter's grammar for Dart. Edges are compared with those that a second, shorter program finds in that tree by the rules of the language: a URI without a scheme is joined to that of its file, `package:` leads into `lib` of the folder whose pubspec.yaml has that name, `part of` a name to the library that has it. The edges of Apache Thrift and FlatBuffers (`test/accuracy/dart`) were read one by one against its sources. Debian and npm carry little Dart, so these corpora are small. Lintel was not changed after any of these runs.";
+  "Dart's own tools do not run here. Every URI and library name in the directives of a file, with its line, is compared with the tree of tree-sitter's grammar for Dart. Edges are compared with those that a second, shorter program finds in that tree by the rules of the language: a URI without a scheme is joined to that of its file, `package:` leads into `lib` of the folder whose pubspec.yaml has that name, `part of` a name to the library that has it. The edges of Apache Thrift and FlatBuffers (`test/accuracy/dart`) were read through as a list, and those of Thrift against its sources. Debian and npm carry little Dart, so these corpora are small. Lintel was not changed after any of these runs.";
 
 const corpora = [
   { name: 'Apache Thrift', source: 'thrift' },
