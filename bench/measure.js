@@ -36,7 +36,7 @@ print(json.dumps({
  */
 
 /** After this a run is ended and said not to have finished. */
-const limitSeconds = 600;
+const limitSeconds = 240;
 
 /**
  * @param {Contender} contender
