@@ -15,7 +15,7 @@ describe('the package', () => {
       /^bin\/lintel\.js$/,
       /^dist\/(cli|index)\.js$/,
       /^dist\/chunks\/[\w.-]+\.js$/,
-      /^dist\/types\/(index|analyze-folder|config\/option-overrides|model\/[a-z-]+)\.d\.ts$/,
+      /^dist\/types\/(index|analyze-folder|config\/(analyze-options|option-overrides)|model\/[a-z-]+)\.d\.ts$/,
       /^dist\/schemas\/(config|report)\.schema\.json$/,
       /^dist\/web\//,
       /^dist\/page\.html$/,
