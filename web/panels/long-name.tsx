@@ -1,7 +1,7 @@
 // A name of any length on one line: what does not fit goes from the middle, as the end of a path tells most.
 import { visibleName } from '../state/visible-name.ts';
 
-const keptAtEnd = 18;
+const keptAtEnd = 14;
 
 export function LongName({ text }: { readonly text: string }) {
   const shown = visibleName(text);
