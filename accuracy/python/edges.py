@@ -7,10 +7,48 @@ The root is what Python would have on its path.
 import json
 import os
 import sys
-from importlib.machinery import BuiltinImporter, FrozenImporter, PathFinder
+from importlib.machinery import (
+    BYTECODE_SUFFIXES,
+    EXTENSION_SUFFIXES,
+    SOURCE_SUFFIXES,
+    BuiltinImporter,
+    ExtensionFileLoader,
+    FileFinder,
+    FrozenImporter,
+    ModuleSpec,
+    SourceFileLoader,
+    SourcelessFileLoader,
+)
 
 ROOT = ""
 SPECS = {}
+
+
+FINDERS = {}
+LOADERS = (
+    (ExtensionFileLoader, EXTENSION_SUFFIXES),
+    (SourceFileLoader, SOURCE_SUFFIXES),
+    (SourcelessFileLoader, BYTECODE_SUFFIXES),
+)
+
+
+def find_on(places, name):
+    """As PathFinder does it, which wants the packages above to be imported already."""
+    portions = []
+    for place in places:
+        if place not in FINDERS:
+            FINDERS[place] = FileFinder(place, *LOADERS)
+        spec = FINDERS[place].find_spec(name)
+        if spec is None:
+            continue
+        if spec.loader is not None:
+            return spec
+        portions.extend(spec.submodule_search_locations or [])
+    if not portions:
+        return None
+    namespace = ModuleSpec(name, None)
+    namespace.submodule_search_locations = portions
+    return namespace
 
 
 def locate(name):
@@ -21,11 +59,11 @@ def locate(name):
     if not parent:
         # What is built in or in the standard library comes before what is installed.
         own = BuiltinImporter.find_spec(name) or FrozenImporter.find_spec(name)
-        spec = own if own is not None else PathFinder.find_spec(name, [*LIBRARY, ROOT])
+        spec = own if own is not None else find_on([*LIBRARY, ROOT], name)
     else:
         above = locate(parent)
         places = above.submodule_search_locations if above is not None else None
-        spec = PathFinder.find_spec(name, list(places)) if places is not None else None
+        spec = find_on(places, name) if places is not None else None
     SPECS[name] = spec
     return spec
 
