@@ -1,6 +1,6 @@
 // The path of a module that has no go.mod: what imports of its own folders begin with.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { parentOf } from './folders.ts';
+import { parentOf } from '../../../std/folders.ts';
 import type { Modules } from './modules.ts';
 import type { PackageIndex } from './package-index.ts';
 

@@ -1,6 +1,6 @@
 // Where the path of an import leads: a folder of the project, or a module outside.
 import type { EntryKind } from '../../../model/project.ts';
-import { folderNamed, inFolder, nameOf, parentOf, upFrom } from './folders.ts';
+import { folderNamed, inFolder, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
 import { moduleNameOf } from './module-name.ts';
 import type { Module, Modules } from './modules.ts';
 import type { PackageIndex } from './package-index.ts';

@@ -1,5 +1,5 @@
 // The module that an imported package comes from: what go.mod requires tells, else the customs of the host.
-import { upFrom } from './folders.ts';
+import { upFrom } from '../../../std/folders.ts';
 
 /** Hosts where a module is `host/owner/name`. */
 const forges = new Set(

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { folderNamed, nameOf, parentOf, upFrom } from './folders.ts';
+import { folderNamed, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
 import { type Directive, readDirectives } from './module-file.ts';
 
 export interface Module {

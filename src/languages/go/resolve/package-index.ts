@@ -3,7 +3,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { type Condition, canMeet, conditionOf } from './build-condition.ts';
-import { nameOf, parentOf } from './folders.ts';
+import { nameOf, parentOf } from '../../../std/folders.ts';
 
 export interface GoFile {
   readonly path: FilePath;

@@ -8,7 +8,7 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { type Found, descend } from './descend.ts';
 import { knownDistribution } from './distributions.ts';
-import { isAbove, upFrom } from './folders.ts';
+import { isAbove, upFrom } from '../../../std/folders.ts';
 import type { Module, ModuleTree } from './module-tree.ts';
 import type { SearchPath } from './search-path.ts';
 import type { SourceRoots } from './source-roots.ts';

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
 import { parseJsonc } from '../../../std/jsonc.ts';
-import { folderNamed, nameOf, parentOf } from './folders.ts';
+import { folderNamed, nameOf, parentOf } from '../../../std/folders.ts';
 import { parseIni } from './ini.ts';
 import {
   type ManifestFacts,

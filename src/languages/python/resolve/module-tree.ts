@@ -3,7 +3,7 @@
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { inFolder, nameOf, parentOf, upFrom } from './folders.ts';
+import { inFolder, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
 
 export type Module =
   | { readonly kind: 'file'; readonly path: FilePath }

@@ -2,7 +2,7 @@
 // what tells is an import: a relative one in it, or an absolute one that goes through it.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
-import { inFolder, nameOf, parentOf, upFrom } from './folders.ts';
+import { inFolder, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
 import type { ModuleTree } from './module-tree.ts';
 import { SearchPath } from './search-path.ts';
 

@@ -1,6 +1,6 @@
 // Imports that begin with dots. They are counted from the importing file's folder and may not leave the outermost
 // package: Python refuses that, and so nothing is guessed.
-import { parentOf } from './folders.ts';
+import { parentOf } from '../../../std/folders.ts';
 import { type Found, descend, unresolved } from './descend.ts';
 import type { ModuleTree } from './module-tree.ts';
 import type { SourceRoots } from './source-roots.ts';

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import type { AbsoluteImports } from './absolute-imports.ts';
-import { nameOf, parentOf } from './folders.ts';
+import { nameOf, parentOf } from '../../../std/folders.ts';
 import type { Module, ModuleTree } from './module-tree.ts';
 import { type Found, descend } from './descend.ts';
 import type { RelativeImports } from './relative-imports.ts';

@@ -1,7 +1,7 @@
 // The folders in which Python would look for a top-level module. Nobody's `sys.path` is known here, so every source root
 // of the repository is on it, the nearest to the importing file first.
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { isAbove, nameOf, parentOf, upFrom } from './folders.ts';
+import { isAbove, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
 import { moduleNameIn } from './module-tree.ts';
 
 /** How many roots that are not above the importing file are looked at for one name: the nearest ones. */

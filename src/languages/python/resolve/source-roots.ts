@@ -3,7 +3,7 @@
 // whose files call it by name.
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { EntryKind } from '../../../model/project.ts';
-import { inFolder, nameOf, parentOf, upFrom } from './folders.ts';
+import { inFolder, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
 import type { Manifests } from './manifests.ts';
 import type { ModuleTree } from './module-tree.ts';
 import { findNamespaces } from './namespaces.ts';

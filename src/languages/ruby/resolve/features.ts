@@ -3,7 +3,7 @@ import type { EntryKind } from '../../../model/project.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { inFolder, upFrom } from './folders.ts';
+import { inFolder, upFrom } from '../../../std/folders.ts';
 import type { Gems } from './gems.ts';
 import type { LoadPath } from './load-path.ts';
 import { libraryOf } from './standard-library.ts';

@@ -2,7 +2,7 @@
 // never run: only what is written out counts.
 import type { FilePath } from '../../../model/file-path.ts';
 import { folderOf } from '../../../std/join-path.ts';
-import { nameOf } from './folders.ts';
+import { nameOf } from '../../../std/folders.ts';
 
 /** A gem that this project makes. */
 export interface OwnGem {

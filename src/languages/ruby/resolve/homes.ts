@@ -5,7 +5,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import { folderOf } from '../../../std/join-path.ts';
 import type { ConstantIndex, Declaration } from './constant-index.ts';
-import { isInside, upFrom } from './folders.ts';
+import { isInside, upFrom } from '../../../std/folders.ts';
 import { type LoadPath, plainFeature } from './load-path.ts';
 
 export class Homes {

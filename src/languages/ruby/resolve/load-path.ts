@@ -4,7 +4,7 @@ import type { EntryKind } from '../../../model/project.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { folderOf } from '../../../std/join-path.ts';
-import { inFolder, isInside, nameOf, upFrom } from './folders.ts';
+import { inFolder, isInside, nameOf, upFrom } from '../../../std/folders.ts';
 import type { OwnGem } from './gem-names.ts';
 
 /** What is on the load path of whoever stands beside or below it. */

@@ -1,4 +1,4 @@
-// Folders of the project by their paths, as the project's entries spell them: the root is `.`.
+// Folders by their paths from a root, which is `.` itself.
 
 export function parentOf(path: string): string {
   const slash = path.lastIndexOf('/');
@@ -20,7 +20,11 @@ export function* upFrom(folder: string): Generator<string> {
   yield '.';
 }
 
-/** A path as it is written in `folder`; undefined where it leaves the project. */
+export function isAbove(folder: string, inner: string): boolean {
+  return folder === '.' || folder === inner || inner.startsWith(`${folder}/`);
+}
+
+/** A path as a file in `folder` writes it; undefined where it leaves the project. */
 export function folderNamed(folder: string, path: string): string | undefined {
   if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return undefined;
   const parts = folder === '.' ? [] : folder.split('/');
@@ -30,4 +34,9 @@ export function folderNamed(folder: string, path: string): string | undefined {
     else if (parts.pop() === undefined) return undefined;
   }
   return parts.length === 0 ? '.' : parts.join('/');
+}
+
+/** Below it, at any depth. */
+export function isInside(path: string, folder: string): boolean {
+  return folder === '.' || path.startsWith(`${folder}/`);
 }
