@@ -1,19 +1,19 @@
 // The files to be read, cut into batches: small enough that nobody waits long for the last one, large enough that
 // handing one over costs nothing beside reading it.
 import type { Batch, Outcome, WorkList } from '../model/crew.ts';
-import type { NamedFile } from '../model/source.ts';
+import type { SourceFile } from '../model/source.ts';
 
 const batchSize = 128;
 
 export class Batches implements WorkList {
-  readonly files: readonly NamedFile[];
+  readonly files: readonly SourceFile[];
   readonly #outcomes: (Outcome | undefined)[] = [];
   readonly #returned: Batch[] = [];
   #next = 0;
   /** Files that are read. */
   done = 0;
 
-  constructor(files: readonly NamedFile[]) {
+  constructor(files: readonly SourceFile[]) {
     this.files = files;
   }
 

@@ -1,6 +1,6 @@
 // Who reads files at the same time as this thread, where there is anybody.
 import type { Diagnostic } from './diagnostic.ts';
-import type { Extraction, NamedFile } from './source.ts';
+import type { Extraction, NamedFile, SourceFile } from './source.ts';
 
 export interface Crew {
   /**
@@ -12,7 +12,7 @@ export interface Crew {
 
 /** Files to be read, in batches: each is for whoever takes it first, and nobody else. */
 export interface WorkList {
-  readonly files: readonly NamedFile[];
+  readonly files: readonly SourceFile[];
   take(): Batch | undefined;
   /** Nobody else of the crew gets it: what ended one worker may end another. */
   giveBack(batch: Batch): void;

@@ -4,9 +4,10 @@ import { availableParallelism } from 'node:os';
 import type { Crew } from '../model/crew.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Project } from '../model/project.ts';
+import type { SourceFile } from '../model/source.ts';
 
 /** A worker takes a moment to start and compiles what the main thread has compiled already: see docs/performance.md. */
-const filesPerWorker = 4000;
+const bytesPerWorker = 80_000_000;
 /** With more of them the main thread, which does all the rest, is what everybody waits for. */
 const mostWorkers = 7;
 
@@ -22,7 +23,7 @@ export function openCrew(
   if (reading === undefined || workers === 0) return undefined;
   return {
     work: async (list, signal) => {
-      const count = list.files.length === 0 ? 0 : (workers ?? countFor(list.files.length));
+      const count = list.files.length === 0 ? 0 : (workers ?? countFor(list.files));
       if (count === 0) return [];
       const { employWorker } = await import('./employ-worker.ts');
       const languages = [...new Set(list.files.map(({ language }) => language))];
@@ -35,8 +36,9 @@ export function openCrew(
   };
 }
 
-function countFor(fileCount: number): number {
-  return Math.min(Math.floor(fileCount / filesPerWorker), availableParallelism() - 1, mostWorkers);
+function countFor(files: readonly SourceFile[]): number {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return Math.min(Math.floor(bytes / bytesPerWorker), availableParallelism() - 1, mostWorkers);
 }
 
 function describeFailure(reason: string): Diagnostic {
