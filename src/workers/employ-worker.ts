@@ -16,7 +16,8 @@ export async function employWorker(
 ): Promise<string | undefined> {
   let worker: Worker;
   try {
-    worker = new Worker(module, { workerData: start });
+    // The flags of whoever calls us (a loader, --input-type) are not meant for it.
+    worker = new Worker(module, { workerData: start, execArgv: [] });
   } catch (error) {
     // Whoever runs this process may have forbidden it.
     return explain(error);
