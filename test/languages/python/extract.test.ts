@@ -178,6 +178,12 @@ def late():
     ]);
   });
 
+  it('are read one behind the other, as arguments of a call', () => {
+    expect(
+      importsOf('adapt(\n    __import__("a"), __import__("b", globals()), c(__import__("d"))\n)\n'),
+    ).toEqual(['2 static a', '2 static b', '2 static d']);
+  });
+
   it('are read relative to the package they name', () => {
     const text = `
 importlib.import_module(".a", __package__)

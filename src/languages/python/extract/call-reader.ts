@@ -63,6 +63,7 @@ export class CallReader {
 
   /** The fifth argument of `__import__`, or `level=`; undefined where it is no number in plain digits. */
   #readLevel(): number | undefined {
+    if (this.token === ByteClass.close) return 0;
     const depth = this.#scanner.depth;
     let commas = 0;
     while (this.token !== ByteClass.end && this.#scanner.depth >= depth) {
