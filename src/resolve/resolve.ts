@@ -28,7 +28,7 @@ export async function resolve(
     const resolver = isAllKnown(own, known, kept)
       ? undefined
       : await resolverOn(kept, language, project, own);
-    diagnostics.push(...(kept.diagnostics ?? []));
+    for (const problem of kept.diagnostics ?? []) diagnostics.push(problem);
     for (const [i, { file, imports: statements }] of own.entries()) {
       if (pacer.isSliceOver()) {
         run.onProgress?.({ stage: 'resolve', done, total: files.length });
