@@ -101,5 +101,5 @@ if __name__ == "__main__":
     answer = {}
     for file, imports in asked["imports"].items():
         found = {target(file, module, name) for module, name in imports}
-        answer[file] = sorted(found - {None, file})
+        answer[file] = sorted(found - {None})
     json.dump(answer, sys.stdout)
