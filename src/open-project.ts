@@ -76,5 +76,7 @@ function explainNoFiles(path: string, project: Project, { include, exclude }: Op
   const globs = [...include.map((glob) => `include ${glob}`), ...exclude.map((glob) => `exclude ${glob}`)];
   if (globs.length > 0) return `No source files in ${path} are left by the globs: ${globs.join(', ')}.`;
   const names = new Set(languages.flatMap(({ extensions }) => Object.values(extensions)));
-  return `No source files in ${path}. Lintel reads ${[...names].join(', ')}.`;
+  const ignored = [...project.entries.values()].filter((kind) => kind === 'ignored').length;
+  const hint = ignored === 0 ? '' : ` Ignore rules leave out ${ignored} of its files and folders.`;
+  return `No source files in ${path}.${hint} Lintel reads ${[...names].join(', ')}.`;
 }

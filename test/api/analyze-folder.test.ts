@@ -56,6 +56,13 @@ describe('analyze', () => {
     await expect(analysis).rejects.toBe(reason);
   });
 
+  it('says how much is ignored where nothing is left', async () => {
+    const folder = temporaryFolder({ ...shop, '.gitignore': '/*\n' });
+    await expect(analyze(folder)).rejects.toThrow(
+      /^No source files in .*\. Ignore rules leave out \d+ of its /,
+    );
+  });
+
   it.each([
     ['nowhere', {}, /^No such folder: /],
     ['app/cart.ts', {}, /^Not a folder: /],
