@@ -11,7 +11,7 @@ export const about = `Imports are compared with what \`ast\` reads: module, name
 const corpora = [
   { name: 'Django', package: 'python3-django', tunedOn: true },
   { name: 'SymPy', package: 'python3-sympy', tunedOn: true },
-  { name: 'SQLAlchemy', package: 'python3-sqlalchemy', tunedOn: false },
+  { name: 'SQLAlchemy', package: 'python3-sqlalchemy', tunedOn: true },
   { name: 'Twisted', package: 'python3-twisted', tunedOn: false },
   { name: 'Ansible', package: 'ansible-core', tunedOn: false },
   { name: 'Matplotlib', package: 'python3-matplotlib', tunedOn: false },

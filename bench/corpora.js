@@ -92,6 +92,8 @@ function archived(language, name, archive) {
     path,
     staging,
   ]);
+  // Debian hides the whole kernel from git.
+  for (const unpacked of readdirSync(staging)) rmSync(join(staging, unpacked, '.gitignore'), { force: true });
   renameSync(staging, folder);
   return folder;
 }

@@ -11,7 +11,7 @@ export const corpora = [
   { name: 'Theia', package: '@theia/core@1.75.0', tunedOn: true },
   { name: 'Blueprint', package: '@blueprintjs/core@6.20.0', tunedOn: true },
   { name: 'date-fns', package: 'date-fns@4.1.0', tunedOn: false },
-  { name: 'TypeORM', package: 'typeorm@0.3.27', tunedOn: false },
+  { name: 'TypeORM', package: 'typeorm@0.3.27', tunedOn: true },
   { name: 'Zod', package: 'zod@4.1.12', tunedOn: false },
   { name: 'Ant Design', package: 'antd@5.27.4', tunedOn: false },
   { name: 'Vega-Lite', package: 'vega-lite@6.4.1', tunedOn: false },
