@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { resolveCSharp } from './resolve-csharp.ts';
+import { csharp } from '../../../src/languages/csharp/csharp.ts';
+import { resolveText } from '../../support/resolve-text.ts';
 
 describe('a type in C#', () => {
   it('is found in its own namespace, in those around it, and in those that are used', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Money.cs': 'namespace Shop; class Money { }',
       'Line.cs': 'namespace Shop.Orders; class Line { }',
       'Rate.cs': 'namespace Tax; class Rate { }',
@@ -18,7 +19,7 @@ describe('a type in C#', () => {
   });
 
   it('of the nearest namespace comes first', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'A.cs': 'namespace Shop; class Item { }',
       'B.cs': 'namespace Shop.Orders; class Item { }',
       'C.cs': 'namespace Depot; class Item { }',
@@ -30,7 +31,7 @@ describe('a type in C#', () => {
   });
 
   it('differs from another by the number of its type parameters', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Result.cs': 'class Result { }',
       'ResultOf.cs': 'class Result<T> { }',
       'Cart.cs': 'class Cart { Result a; Result<int> b; System.Type c = typeof(Result<>); }',
@@ -43,7 +44,7 @@ describe('a type in C#', () => {
   });
 
   it('may be named by its namespaces, whole or in part', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Rate.cs': 'namespace Shop.Tax; class Rate { public static int Of() => 0; }',
       'Cart.cs':
         'namespace Shop.Orders; class Cart { Tax.Rate a; int b = Shop.Tax.Rate.Of(); global::Shop.Tax.Rate c; }',
@@ -56,7 +57,7 @@ describe('a type in C#', () => {
   });
 
   it('in parts leads to all of them, and a part to no other', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Order.cs': 'partial class Order { Order next; }',
       'Order.Prices.cs': 'partial class Order { }',
       'Cart.cs': 'class Cart { Order order; }',
@@ -65,7 +66,7 @@ describe('a type in C#', () => {
   });
 
   it('inside another is seen there, in what inherits from it, and through its name', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Base.cs': 'class Base { public class Line { } }',
       'Middle.cs': 'class Middle : Base { }',
       'Cart.cs': 'partial class Cart : Middle { Line line; Row row; }',
@@ -83,7 +84,7 @@ describe('a type in C#', () => {
   });
 
   it('is an attribute with or without the end of its name', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Audited.cs': 'class AuditedAttribute { }',
       'Cart.cs': '[Audited] class Cart { }',
       'Shop.cs': '[AuditedAttribute] class Shop { }',
@@ -94,7 +95,7 @@ describe('a type in C#', () => {
 
 describe('a using in C#', () => {
   it('of a namespace of the project leads to no file by itself', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Rate.cs': 'namespace Shop.Tax; class Rate { }',
       'Cart.cs': 'using Shop; using Shop.Tax; class Cart { }',
     });
@@ -102,7 +103,7 @@ describe('a using in C#', () => {
   });
 
   it('of a type leads to its file, and so does every use of the name it gives', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Prices.cs': 'namespace Shop; static class Prices { public static int Max; }',
       'Invoice.cs': 'namespace Shop.Billing; class Invoice<T> { public static int Count; }',
       'Cart.cs': `using static Shop.Prices; using Bill = Shop.Billing.Invoice<int>; using B = Shop.Billing;
@@ -117,7 +118,7 @@ describe('a using in C#', () => {
   });
 
   it('in a block may begin in a namespace around it', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Rate.cs': 'namespace Shop.Tax; class Rate { }',
       'Cart.cs': 'namespace Shop.Orders { using Tax; class Cart { Rate r; } }',
     });
@@ -125,7 +126,7 @@ describe('a using in C#', () => {
   });
 
   it('that is global counts in all files of its project', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Shop.csproj': `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><ImplicitUsings>enable</ImplicitUsings></PropertyGroup>
         <ItemGroup><Using Include="Shop.Tax" /><Using Include="Shop.Billing.Invoice" Alias="Bill" /></ItemGroup></Project>`,
       'Usings.cs': 'global using Shop.Stock;',
@@ -144,7 +145,7 @@ describe('a using in C#', () => {
   });
 
   it('of what the project does not declare leads to a package, by the longest name that is listed', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Directory.Build.props':
         '<Project><ItemGroup><PackageReference Include="xunit" Version="2" /></ItemGroup></Project>',
       'Shop/Shop.csproj': `<Project Sdk="Microsoft.NET.Sdk.Web"><ItemGroup>
@@ -169,7 +170,7 @@ describe('a using in C#', () => {
   });
 
   it('of a part that a namespace of the project does not have is said to lead nowhere', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Cart.cs': 'using Shop.Orders.Generated; namespace Shop.Orders { class Cart { } }',
     });
     expect(lines).toEqual([
@@ -183,7 +184,7 @@ describe('a method that is added to other types', () => {
     'namespace Shop.Text; static class Words { public static string Shout(this string s) => s; }';
 
   it('leads to its class where that is in sight', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Words.cs': extensions,
       'Cart.cs':
         'using Shop.Text; class Cart { string a = "x".Shout(); string B(string s) => s?.Trim().Shout(); }',
@@ -193,7 +194,7 @@ describe('a method that is added to other types', () => {
   });
 
   it('leads nowhere where several classes have one of its name', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Words.cs': extensions,
       'Sounds.cs': 'namespace Shop.Text; static class Sounds { public static int Shout(this int s) => s; }',
       'Cart.cs': 'using Shop.Text; class Cart { string a = "x".Shout(); }',
@@ -207,7 +208,7 @@ describe('projects in C#', () => {
   const cart = 'namespace Shop; class Cart { Money m; }';
 
   it('see only those that they refer to, directly or through others', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Core/Core.csproj': '<Project />',
       'Core/Money.cs': money,
       'Orders/Orders.csproj':
@@ -223,7 +224,7 @@ describe('projects in C#', () => {
   });
 
   it('may refer to each other by the names of their assemblies', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Core/Core.csproj':
         '<Project><PropertyGroup><AssemblyName>Shop.Core</AssemblyName></PropertyGroup></Project>',
       'Core/Money.cs': money,
@@ -235,7 +236,7 @@ describe('projects in C#', () => {
   });
 
   it('take in the files that they list, and those of what they import', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Linked/Money.cs': money,
       'Shared/Shared.projitems':
         '<Project><ItemGroup><Compile Include="$(MSBuildThisFileDirectory)Rate.cs" /></ItemGroup></Project>',
@@ -248,7 +249,7 @@ describe('projects in C#', () => {
   });
 
   it('with a type of the same name each have their own', async () => {
-    const { lines } = await resolveCSharp({
+    const { lines } = await resolveText(csharp, {
       'Core/Core.csproj': '<Project />',
       'Core/Guard.cs': 'namespace Shop; class Guard { }',
       'Web/Web.csproj':
@@ -260,7 +261,7 @@ describe('projects in C#', () => {
   });
 
   it('that are broken are said to be, and assumed to say nothing', async () => {
-    const { lines, diagnostics } = await resolveCSharp({
+    const { lines, diagnostics } = await resolveText(csharp, {
       'Shop.csproj': '<Project>\n<ItemGroup></Project>',
       'Money.cs': money,
       'Cart.cs': cart,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { resolveGo } from './resolve-go.ts';
+import { go } from '../../../src/languages/go/go.ts';
+import { resolveText } from '../../support/resolve-text.ts';
 
 const shop = 'module example.com/shop\n\ngo 1.22\n';
 
 describe('a name of an imported package', () => {
   it('leads to the file that declares it, and the import to no other', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.mod': shop,
       'cart/add.go': 'package cart\nfunc Add() {}',
       'cart/remove.go': 'package cart\nfunc Remove() {}',
@@ -17,7 +18,7 @@ describe('a name of an imported package', () => {
   });
 
   it('is known by the name that the package gives itself, or the one that the import gives it', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.mod': shop,
       'go-cart/cart.go': 'package cart\nfunc Add() {}',
       'pay/v2/pay.go': 'package pay\nfunc By() {}',
@@ -28,7 +29,7 @@ describe('a name of an imported package', () => {
   });
 
   it('needs no package before it where the import has a dot', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.mod': shop,
       'tax/tax.go': 'package tax\nfunc Net() {}',
       'rates.go': 'package shop\nvar Rate = 7',
@@ -38,7 +39,7 @@ describe('a name of an imported package', () => {
   });
 
   it('is hidden by a variable of the same name', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.mod': shop,
       'cart/cart.go': 'package cart\nfunc New() {}\nfunc Add() {}',
       'cart/add.go': 'package cart\nfunc Sum() {}',
@@ -51,7 +52,7 @@ describe('a name of an imported package', () => {
 
 describe('an import of which nothing is used by name', () => {
   it('leads to the files whose init it runs', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.mod': shop,
       'drivers/card.go': 'package drivers\nfunc init() {}',
       'drivers/cash.go': 'package drivers\nfunc init() {}',
@@ -62,7 +63,7 @@ describe('an import of which nothing is used by name', () => {
   });
 
   it('leads to one file that stands for the package where none has an init', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.mod': shop,
       'assets/a.go': 'package assets',
       'assets/doc.go': '// Package assets holds images.\npackage assets',
@@ -80,7 +81,7 @@ describe('an import of which nothing is used by name', () => {
 
 describe('a neighbour in the same package', () => {
   it('is found by the name that it declares', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.mod': shop,
       'invoice.go': 'package shop\ntype Invoice struct{ Lines []Line }',
       'line.go': 'package shop\ntype Line struct{}\nvar vat = rates.Full',
@@ -98,7 +99,7 @@ describe('a neighbour in the same package', () => {
   });
 
   it('is a test only for tests, and an external test is a package of its own', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.mod': shop,
       'cart/cart.go': 'package cart\nfunc add() { check() }',
       'cart/cart_test.go': 'package cart\nvar Add = add\nfunc check() {}',
@@ -118,7 +119,7 @@ describe('a neighbour in the same package', () => {
   });
 
   it('may be several files, for several systems: those that can be built together', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.mod': shop,
       'open.go': 'package shop\nvar _ = open',
       'open_linux.go': 'package shop\nfunc open() { path() }',
@@ -137,7 +138,7 @@ describe('a neighbour in the same package', () => {
 
 describe('the path of an import', () => {
   it('leads to the packages of Go and of the modules that go.mod requires', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.mod': `${shop}require (\n\tk8s.io/api v1.0.0 // indirect\n\tgithub.com/aws/sdk/service/s3 v1.2.0\n)\nrequire shopify v1.0.0\n`,
       'main.go': `package main
 import (
@@ -164,7 +165,7 @@ func main() { C.puts() }`,
   });
 
   it('leads to the other modules of the project, and to what replaces a module', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.work': 'go 1.22\nuse (\n\t./app\n\t./cart\n)\nreplace example.com/stock => ./third/stock\n',
       'app/go.mod':
         'module example.com/app\nrequire example.com/tax v1.0.0\nreplace example.com/tax v1.0.0 => ../tax\n',
@@ -183,7 +184,7 @@ func main() { C.puts() }`,
   });
 
   it('leads to vendored code that is part of the project', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.mod': shop,
       'vendor/github.com/spf13/cobra/command.go': 'package cobra\nimport "fmt"\ntype Command struct{}',
       'main.go': 'package main\nimport "github.com/spf13/cobra"\nvar _ cobra.Command',
@@ -195,7 +196,7 @@ func main() { C.puts() }`,
   });
 
   it('is unresolved where a module of the project has no such package', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'go.mod': shop,
       'testing/all_test.go': 'package testing',
       'main.go':
@@ -209,7 +210,7 @@ func main() { C.puts() }`,
   });
 
   it('is found by its folder in a workspace from before modules', async () => {
-    const { lines } = await resolveGo({
+    const { lines } = await resolveText(go, {
       'src/example.com/shop/main.go': 'package main\nimport "example.com/cart"\nvar _ = cart.Add',
       'src/example.com/cart/cart.go': 'package cart\nfunc Add() {}',
     });
@@ -219,7 +220,7 @@ func main() { C.puts() }`,
 
 describe('a manifest', () => {
   it('that is missing is a diagnostic that says which module was assumed', async () => {
-    const { lines, diagnostics } = await resolveGo({
+    const { lines, diagnostics } = await resolveText(go, {
       'main.go': 'package main\nimport "example.com/shop/cart"\nvar _ = cart.Add',
       'cart/cart.go': 'package cart\nimport "example.com/shop/internal/tax"\nvar Add = tax.Net',
       'internal/tax/tax.go': 'package tax\nvar Net = 1',
@@ -238,7 +239,10 @@ describe('a manifest', () => {
   });
 
   it('that cannot be understood is a diagnostic that says what was assumed', async () => {
-    const { diagnostics } = await resolveGo({ 'go.mod': 'go 1.22\nmodul shop\n', 'main.go': 'package main' });
+    const { diagnostics } = await resolveText(go, {
+      'go.mod': 'go 1.22\nmodul shop\n',
+      'main.go': 'package main',
+    });
     expect(diagnostics).toEqual([
       {
         kind: 'invalid-manifest',

@@ -1,19 +1,21 @@
-// Where everything in a C# project written down in a test leads, a line each; references to nothing are left out.
-import { csharp } from '../../../src/languages/csharp/csharp.ts';
-import type { Diagnostic } from '../../../src/model/diagnostic.ts';
-import type { Target } from '../../../src/model/resolution.ts';
-import type { ExtractedFile } from '../../../src/model/source.ts';
-import { sourceText } from '../../support/source-text.ts';
-import { type ProjectText, textProject } from '../../support/text-project.ts';
+// Where everything in a project of one language, written down in a test, leads, a line each; references to nothing are left
+// out.
+import type { Language } from '../../src/languages/language.ts';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import type { Target } from '../../src/model/resolution.ts';
+import type { ExtractedFile } from '../../src/model/source.ts';
+import { sourceText } from './source-text.ts';
+import { type ProjectText, textProject } from './text-project.ts';
 
-export async function resolveCSharp(
+export async function resolveText(
+  language: Language,
   texts: ProjectText,
 ): Promise<{ readonly lines: readonly string[]; readonly diagnostics: readonly Diagnostic[] }> {
   const project = textProject(texts);
   const files: ExtractedFile[] = project.files
-    .filter(({ language }) => language === 'csharp')
-    .map((file) => ({ file, ...csharp.extract(sourceText(file.path, texts[file.path] ?? '')) }));
-  const resolver = await csharp.createResolver(project, files);
+    .filter((file) => Object.values(language.extensions).includes(file.language))
+    .map((file) => ({ file, ...language.extract(sourceText(file.path, texts[file.path] ?? '')) }));
+  const resolver = await language.createResolver(project, files);
   const lines = files.flatMap(({ file, imports }) =>
     imports.flatMap((statement) => {
       const target = resolver.resolve(file, statement);
