@@ -54,6 +54,8 @@ export function corporaByLanguage() {
     { language: 'python', name: 'SymPy', folder: installed('python', 'python3-sympy') },
     { language: 'go', name: 'Go', folder: installed('go', 'golang-1.19-src') },
     { language: 'java', name: 'the JDK', folder: archived('java', 'openjdk-17-source', 'src.zip') },
+    { language: 'kotlin', name: "Kotlin's compiler", folder: published('kotlin', 'kotlin') },
+    { language: 'scala', name: "Scala's compiler", folder: published('scala', 'scala') },
     { language: 'rust', name: "Rust's library", folder: installed('rust', 'rust-src') },
     { language: 'c', name: 'Linux', folder: archived('c', 'linux-source-6.1', 'linux-source-6.1.tar.xz') },
     { language: 'php', name: 'phpMyAdmin', folder: installed('php', 'phpmyadmin') },
