@@ -1,6 +1,7 @@
 // The package as it is published: what is in it, and whether those who depend on it can use it.
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import nodeModule from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +42,13 @@ describe('the package', () => {
     expect(manifest).not.toHaveProperty('dependencies');
     expect(manifest).not.toHaveProperty('scripts.install');
     expect(manifest).not.toHaveProperty('scripts.postinstall');
+  });
+
+  it('lets an engine that can keep what it compiled, keep it beside the program', () => {
+    const consumer = consumerWith({ 'cart.js': '' });
+    const lintel = join(consumer, 'node_modules/lintel');
+    execFileSync(process.execPath, [join(lintel, 'bin/lintel.js'), 'analyze', '--quiet'], { cwd: consumer });
+    expect(existsSync(join(lintel, 'dist/.compiled'))).toBe('enableCompileCache' in nodeModule);
   });
 
   it('runs from ES modules and from CommonJS', () => {
