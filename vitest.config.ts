@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // Both cores of a small machine; one is the default there.
     maxWorkers: '100%',
     projects: [
