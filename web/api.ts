@@ -1,5 +1,5 @@
 // The only file that knows URLs. In the self-contained export the report lies in the page itself and nothing is live.
-import type { Metrics, Report } from '../src/model/report.ts';
+import type { Metrics } from '../src/model/report.ts';
 
 /** A request that the server refused, with the reason in its own words (RFC 9457). */
 export class Problem extends Error {
@@ -32,10 +32,10 @@ const embedded = document.querySelector('script#lintel-report');
 /** Whether a server stands behind the page. */
 export const isLive = embedded === null;
 
-export async function loadReport(): Promise<Report> {
-  if (embedded !== null) return JSON.parse(embedded.textContent) as Report;
-  const answer = await request('GET', '/api/graph');
-  return (await answer.json()) as Report;
+/** As web/state/page-report.ts reads it. */
+export async function loadReport(): Promise<string> {
+  if (embedded !== null) return embedded.textContent;
+  return (await request('GET', '/api/page-report')).text();
 }
 
 export async function reanalyze(): Promise<ProjectAnswer> {

@@ -1,7 +1,7 @@
 // The page and the report in one file, which opens from a disk and asks nobody for anything. The page itself comes from
 // outside: what it is built of is not known here, only where the report goes.
 import type { Report } from '../model/report.ts';
-import { renderReport } from '../report/render-report.ts';
+import { renderPageReport } from '../report/render-page-report.ts';
 import type { Exporter } from './exporter.ts';
 
 /** Where the built page takes the report, once. */
@@ -18,8 +18,8 @@ export function html(readPage: () => string): Exporter {
       const [before, after, ...more] = readPage().split(reportPlace);
       if (before === undefined || after === undefined || more.length > 0)
         throw new Error('The page has not one place for the report.');
-      yield `${before}<script id="lintel-report" type="application/json">`;
-      for (const chunk of renderReport(report)) yield inert(chunk);
+      yield `${before}<script id="lintel-report" type="application/json-seq">`;
+      for (const chunk of renderPageReport(report)) yield inert(chunk);
       yield `</script>${after}`;
     },
   };

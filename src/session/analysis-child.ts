@@ -20,8 +20,8 @@ export async function runAnalysisChild(): Promise<void> {
   async function fulfil(order: AnalysisOrder): Promise<ChildMessage> {
     const start = performance.now();
     try {
-      const { pieces, files, summary, hash } = await analyst.analyze(order, throttle(tellProgress));
-      for (const part of sender.frame(pieces, files)) if (!pipe.write(part)) await once(pipe, 'drain');
+      const { rendered, files, summary, hash } = await analyst.analyze(order, throttle(tellProgress));
+      for (const part of sender.frame(rendered, files)) if (!pipe.write(part)) await once(pipe, 'drain');
       return { kind: 'done', summary, hash, durationMs: Math.round(performance.now() - start) };
     } catch (error) {
       if (error instanceof UserError) return { kind: 'failed', message: error.message };

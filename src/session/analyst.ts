@@ -12,13 +12,12 @@ import { writeFileWhole } from '../output/write-file-whole.ts';
 import { WalkMemory } from '../scan/walk-memory.ts';
 import type { AnalysisOrder } from './child-messages.ts';
 import { hashPieces } from './hash-pieces.ts';
-import type { Piece } from './list-pieces.ts';
-import { ReportPieces } from './report-pieces.ts';
+import { type RenderedReport, ReportPieces } from './report-pieces.ts';
 import { fileLines } from './served-report.ts';
 import { type Summary, summarize } from './summary.ts';
 
 export interface MadeReport {
-  readonly pieces: readonly Piece[];
+  readonly rendered: RenderedReport;
   /** See ReportBodies. */
   readonly files: Uint8Array;
   readonly summary: Summary;
@@ -38,13 +37,18 @@ export class Analyst {
     const walks = memory && this.#walks;
     const opened = await openProject(order.folder, { ...order.options, onProgress }, walks);
     const report = await analyzeProject(opened, memory, (...all) => this.#analysis.analyze(...all));
-    const pieces = this.#pieces.render(report);
+    const rendered = this.#pieces.render(report);
     prepareOutputDirectory(dirname(resolve(order.reportFile)));
     writeFileWhole(
       order.reportFile,
-      pieces.map(({ bytes }) => bytes),
+      rendered.whole.map(({ bytes }) => bytes),
     );
-    return { pieces, files: this.#filesOf(report), summary: summarize(report), hash: hashPieces(pieces) };
+    return {
+      rendered,
+      files: this.#filesOf(report),
+      summary: summarize(report),
+      hash: hashPieces(rendered.whole),
+    };
   }
 
   /** Writes down what was learned, for the next process. */

@@ -4,7 +4,7 @@ export interface Piece {
   readonly bytes: Buffer;
 }
 
-interface KeptPiece<Element> extends Piece {
+export interface KeptPiece<Element> extends Piece {
   readonly elements: readonly Element[];
 }
 
@@ -28,7 +28,7 @@ export class ListPieces<Element> {
   }
 
   /** Every element with a comma before it, the first too. */
-  render(list: readonly Element[]): readonly Piece[] {
+  render(list: readonly Element[]): readonly KeptPiece<Element>[] {
     const pieces: KeptPiece<Element>[] = [];
     const starts = new Map<string, KeptPiece<Element>>();
     const { keyOf, usualLength } = this.#style;
@@ -63,4 +63,19 @@ export class ListPieces<Element> {
     const text = elements.map((element) => `,\n${indent}${JSON.stringify(element)}`).join('');
     return { elements, bytes: Buffer.from(text) };
   }
+}
+
+const firsts = new WeakMap<Piece, Piece>();
+
+/** The pieces as they stand behind an opening bracket: without the comma before the first element. */
+export function asList(pieces: readonly Piece[]): readonly Piece[] {
+  const [first, ...others] = pieces;
+  if (first === undefined) return [];
+  const bare = firsts.get(first) ?? { bytes: first.bytes.subarray(','.length) };
+  firsts.set(first, bare);
+  return [bare, ...others];
+}
+
+export function pieceOf(text: string): Piece {
+  return { bytes: Buffer.from(text) };
 }

@@ -2,10 +2,13 @@
 // others are taken from the report before. Received straight into its final place, chunk by chunk, so that 50 MB never
 // stop the receiver for longer than one chunk takes to copy.
 import type { Piece } from './list-pieces.ts';
+import type { RenderedReport } from './report-pieces.ts';
 import type { ReportBodies } from './served-report.ts';
 
-/** What follows: each piece of the report, then the list of files. */
+/** What follows: each piece of the report and of its form for the page, then the list of files. */
 interface Header {
+  /** How many of the pieces are the report's. */
+  readonly whole: number;
   /** How long a new piece is; or, below 0, which of the pieces before it is: -1 for the first. */
   readonly pieces: readonly number[];
   readonly files: number;
@@ -17,9 +20,11 @@ const maxHeaderBytes = 16 * 1024 ** 2;
 export class PieceSender {
   #sent: ReadonlyMap<Piece, number> = new Map();
 
-  *frame(pieces: readonly Piece[], files: Uint8Array): Generator<Uint8Array, void, undefined> {
+  *frame({ whole, page }: RenderedReport, files: Uint8Array): Generator<Uint8Array, void, undefined> {
+    const pieces = [...whole, ...page];
     const fresh = pieces.filter((piece) => !this.#sent.has(piece));
     const header: Header = {
+      whole: whole.length,
       pieces: pieces.map((piece) => {
         const before = this.#sent.get(piece);
         return before === undefined ? piece.bytes.length : -1 - before;
@@ -72,12 +77,12 @@ class IncomingReport {
   #current = 0;
   #offset = 0;
 
-  constructor({ pieces, files }: Header, before: readonly Uint8Array[]) {
+  constructor({ whole, pieces, files }: Header, before: readonly Uint8Array[]) {
     const sizes = pieces.map((piece) => (piece < 0 ? (before[-1 - piece]?.length ?? 0) : piece));
-    const identity = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));
-    this.bodies = { identity, files: Buffer.allocUnsafeSlow(files) };
-    let start = 0;
-    this.pieces = sizes.map((size) => identity.subarray(start, (start += size)));
+    const identity = Buffer.allocUnsafeSlow(totalOf(sizes.slice(0, whole)));
+    const page = Buffer.allocUnsafeSlow(totalOf(sizes.slice(whole)));
+    this.bodies = { identity, page, files: Buffer.allocUnsafeSlow(files) };
+    this.pieces = [...cut(identity, sizes.slice(0, whole)), ...cut(page, sizes.slice(whole))];
     const awaited: Uint8Array[] = [];
     for (const [i, piece] of pieces.entries()) {
       const known = piece < 0 ? before[-1 - piece] : undefined;
@@ -103,4 +108,13 @@ class IncomingReport {
       this.#offset = 0;
     }
   }
+}
+
+function totalOf(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function cut(body: Buffer<ArrayBuffer>, sizes: readonly number[]): readonly Buffer<ArrayBuffer>[] {
+  let start = 0;
+  return sizes.map((size) => body.subarray(start, (start += size)));
 }

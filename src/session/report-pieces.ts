@@ -1,9 +1,17 @@
 // The report as it is written, in pieces of which most are the same from one analysis to the next: only what changed is
 // rendered, and sent, again.
 import type { DetailedEdge, DetailedNode, Report } from '../model/report.ts';
-import { renderReport } from '../report/render-report.ts';
-import { ListPieces, type Piece } from './list-pieces.ts';
+import { renderFrame } from '../report/render-page-report.ts';
+import { ListPieces, type Piece, asList, pieceOf } from './list-pieces.ts';
+import { PagePieces } from './page-pieces.ts';
 import { isSameEdge, isSameNode, isSamePair } from './same-elements.ts';
+
+export interface RenderedReport {
+  /** Together they are byte for byte what `renderReport` writes. */
+  readonly whole: readonly Piece[];
+  /** Likewise what `renderPageReport` writes. */
+  readonly page: readonly Piece[];
+}
 
 /** The report without its long lists has these lines, each once: no line begins like this within a string of JSON. */
 const places = ['\n  "nodes": []', '\n  "edges": []', '\n    "nodes": []', '\n    "edges": []'] as const;
@@ -13,8 +21,7 @@ export class ReportPieces {
   readonly #edges: ListPieces<readonly [string, string]>;
   readonly #detailedNodes: ListPieces<DetailedNode>;
   readonly #detailedEdges: ListPieces<DetailedEdge>;
-  /** The list's first piece → the same without the comma before its first element. */
-  readonly #firsts = new WeakMap<Piece, Piece>();
+  readonly #page = new PagePieces();
 
   constructor(usualLength = 256) {
     const shallow = { indent: '    ', usualLength };
@@ -25,38 +32,33 @@ export class ReportPieces {
     this.#detailedEdges = new ListPieces({ ...deep, keyOf: ({ source }) => source, isSame: isSameEdge });
   }
 
-  /** Together they are byte for byte what `renderReport` writes. A piece that was there before is the same object. */
-  render(report: Report): readonly Piece[] {
-    const { nodes, edges, detailed } = report;
+  /** A piece that was there before is the same object. */
+  render(report: Report): RenderedReport {
+    const frame = renderFrame(report);
+    const detailedNodes = this.#detailedNodes.render(report.detailed.nodes);
+    const detailedEdges = this.#detailedEdges.render(report.detailed.edges);
     const lists = [
-      this.#nodes.render(nodes),
-      this.#edges.render(edges),
-      this.#detailedNodes.render(detailed.nodes),
-      this.#detailedEdges.render(detailed.edges),
+      this.#nodes.render(report.nodes),
+      this.#edges.render(report.edges),
+      detailedNodes,
+      detailedEdges,
     ];
-    const frame = { ...report, nodes: [], edges: [], detailed: { nodes: [], edges: [] } };
-    let rest = [...renderReport(frame)].join('');
-    const pieces: Piece[] = [];
-    for (const [i, place] of places.entries()) {
-      const start = rest.indexOf(place) + place.length - ']'.length;
-      const [first, ...others] = lists[i] ?? [];
-      if (first === undefined) continue;
-      pieces.push(pieceOf(rest.slice(0, start)), this.#withoutComma(first), ...others);
-      rest = place.slice(0, place.indexOf('"')) + rest.slice(start);
-    }
-    return [...pieces, pieceOf(rest)];
-  }
-
-  #withoutComma(piece: Piece): Piece {
-    let first = this.#firsts.get(piece);
-    if (first === undefined) {
-      first = { bytes: piece.bytes.subarray(','.length) };
-      this.#firsts.set(piece, first);
-    }
-    return first;
+    return {
+      whole: putInto(frame, lists),
+      page: this.#page.render(frame, report.nodes, detailedNodes, detailedEdges),
+    };
   }
 }
 
-function pieceOf(text: string): Piece {
-  return { bytes: Buffer.from(text) };
+function putInto(frame: string, lists: readonly (readonly Piece[])[]): readonly Piece[] {
+  let rest = frame;
+  const pieces: Piece[] = [];
+  for (const [i, place] of places.entries()) {
+    const list = lists[i] ?? [];
+    if (list.length === 0) continue;
+    const start = rest.indexOf(place) + place.length - ']'.length;
+    pieces.push(pieceOf(rest.slice(0, start)), ...asList(list));
+    rest = place.slice(0, place.indexOf('"')) + rest.slice(start);
+  }
+  return [...pieces, pieceOf(rest)];
 }

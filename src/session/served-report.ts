@@ -13,6 +13,8 @@ export interface ServedReport {
 export interface ReportBodies {
   /** Byte for byte the report on disk. */
   readonly identity: Buffer<ArrayBuffer>;
+  /** The same report as the page asks for it. */
+  readonly page: Buffer<ArrayBuffer>;
   /** The file nodes: each path as a JSON string between two line feeds. */
   readonly files: Buffer<ArrayBuffer>;
 }

@@ -192,7 +192,7 @@ it(
           reports.set(fingerprint, fresh);
           expect(textOf((await analyzeLater(shop.folder, cacheFile)).report)).toBe(fresh);
           const served = await analyzeWith(shop.folder, living, (...all) => again.analyze(...all));
-          const bytes = Buffer.concat(pieces.render(served.report).map((piece) => piece.bytes));
+          const bytes = Buffer.concat(pieces.render(served.report).whole.map((piece) => piece.bytes));
           expect(bytes.toString()).toBe(fresh);
           living.beginAgain(later());
         }

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Report } from '../../src/model/report.ts';
+import { renderPageReport } from '../../src/report/render-page-report.ts';
 import { renderReport } from '../../src/report/render-report.ts';
-import { ReportPieces } from '../../src/session/report-pieces.ts';
+import type { Piece } from '../../src/session/list-pieces.ts';
+import { type RenderedReport, ReportPieces } from '../../src/session/report-pieces.ts';
 import { textProject } from '../support/text-project.ts';
 
 /** Who imports whom, and from which line on. */
@@ -50,8 +52,7 @@ it('renders what a fresh rendering gives, whatever changed between two reports',
             else shop.set(path, content);
           }
           const report = await reportOn(shop);
-          const bytes = Buffer.concat(pieces.render(report).map((piece) => piece.bytes));
-          expect(bytes.toString()).toBe([...renderReport(report)].join(''));
+          expect(textsOf(pieces.render(report))).toEqual(freshTexts(report));
         }
       },
     ),
@@ -65,17 +66,20 @@ it('renders again only what changed', async () => {
     (_, i) => [`part${10 + i}`, { line: 0, imports: ['./part10.ts', 'zod'] }] as const,
   );
   const pieces = new ReportPieces(4);
-  const before = new Set(pieces.render(await reportOn(new Map(many))));
+  const render = (report: Report): readonly Piece[] => Object.values(pieces.render(report)).flat();
+  const before = new Set(render(await reportOn(new Map(many))));
   const edited: Shop = new Map<string, ShopFile>(many).set('part30', {
     line: 7,
     imports: ['./part10.ts', 'zod'],
   });
-  const after = pieces.render(await reportOn(edited));
-  // The five between the lists, a node whose size changed, and the edges whose line moved.
-  expect(after.filter((piece) => !before.has(piece))).toHaveLength(7);
+  const after = render(await reportOn(edited));
+  // In the report the five between the lists, a node whose size changed, and the edges whose line moved. For the page the
+  // four around its lists, that node, and the ends and the lines of those edges.
+  expect(after.filter((piece) => !before.has(piece))).toHaveLength(7 + 7);
+  // A new file changes the numbers of nodes, and so the ends of all edges: here the report alone is held.
   const grown = pieces.render(
     await reportOn(new Map<string, ShopFile>(edited).set('part20a', { line: 0, imports: ['zod'] })),
-  );
+  ).whole;
   const known = new Set(after);
   expect(grown.filter((piece) => !known.has(piece)).length).toBeLessThan(20);
 });
@@ -88,11 +92,18 @@ it.each(['nodes', 'edges'] as const)('notices the change of any member of the de
       const other = { ...report, detailed: { ...report.detailed, [list]: elements } };
       const pieces = new ReportPieces();
       pieces.render(report);
-      const bytes = Buffer.concat(pieces.render(other).map((piece) => piece.bytes));
-      expect(bytes.toString()).toBe([...renderReport(other)].join(''));
+      expect(textsOf(pieces.render(other))).toEqual(freshTexts(other));
     }
   }
 });
+
+function textsOf({ whole, page }: RenderedReport): readonly string[] {
+  return [whole, page].map((pieces) => Buffer.concat(pieces.map(({ bytes }) => bytes)).toString());
+}
+
+function freshTexts(report: Report): readonly string[] {
+  return [renderReport(report), renderPageReport(report)].map((chunks) => [...chunks].join(''));
+}
 
 /** The ID of an edge says nothing that its ends do not say. */
 function consistent(element: unknown): unknown {

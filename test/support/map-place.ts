@@ -1,6 +1,6 @@
 // Where a file stands on the map in the browser, worked out as the page does it.
 import type { Page } from 'playwright-core';
-import type { Report } from '../../src/model/report.ts';
+import { readPageReport } from '../../web/state/page-report.ts';
 import { indexReport } from '../../web/state/report-index.ts';
 import { parseView } from '../../web/state/view-state.ts';
 import { fitAll, toScreen } from '../../web/views/map/camera.ts';
@@ -14,8 +14,8 @@ export interface Place {
 
 /** In pixels of the browser's window, at the camera of the address. */
 export async function findOnMap(page: Page, id: string): Promise<Place> {
-  const answer = await page.request.get(new URL('/api/graph', page.url()).href);
-  const index = indexReport((await answer.json()) as Report);
+  const answer = await page.request.get(new URL('/api/page-report', page.url()).href);
+  const index = indexReport(readPageReport(await answer.text()));
   const layout = packMap(index);
   const box = await page.locator('.map canvas').boundingBox();
   if (box === null) throw new Error('The map is not shown');

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DetailedEdge, EdgeImport } from '../../src/model/report.ts';
 import { cheapestCut, findShortestLoop } from '../../web/state/cycle-advice.ts';
-import { indexReport } from '../../web/state/report-index.ts';
+import { edgeOf } from '../../web/state/report-index.ts';
+import { indexedReport } from '../support/indexed-report.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 
 describe('the shortest loop of a cycle', () => {
   async function loopOf(texts: Readonly<Record<string, string>>): Promise<string[]> {
-    const index = indexReport(await analyzeText(texts));
-    return findShortestLoop(index, 0).map((edge) => index.edges[edge]?.id ?? '');
+    const index = indexedReport(await analyzeText(texts));
+    return findShortestLoop(index, 0).map((edge) => edgeOf(index, edge).id);
   }
 
   it('leads from a file back to itself', async () => {

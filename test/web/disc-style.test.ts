@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexReport } from '../../web/state/report-index.ts';
+import { indexedReport } from '../support/indexed-report.ts';
 import { colouringOf, fillOf } from '../../web/views/map/disc-style.ts';
 import { folderColours } from '../../web/views/map/folder-colour.ts';
 import { carryLinks, countLinks } from '../../web/views/map/folder-links.ts';
@@ -12,7 +12,7 @@ const theme = {
   isDark: true,
 } as const;
 
-const shop = indexReport(
+const shop = indexedReport(
   reportOf({
     files: ['cart/cart.ts', 'cart/price.ts', 'orders/order.ts', 'orders/refund.ts'],
     packages: ['zod'],
@@ -44,7 +44,7 @@ describe('a disc', () => {
         .slice(0, 12)
         .flatMap((target, j): [string, string][] => (i > 11 && i % (j + 1) === 0 ? [[source, target]] : [])),
     );
-    const { colourOf, palette } = colouringOf(indexReport(reportOf({ files, edges })), 'risk', theme);
+    const { colourOf, palette } = colouringOf(indexedReport(reportOf({ files, edges })), 'risk', theme);
     const hot = files.filter((_, node) => palette[colourOf[node] ?? 0] === 'hot');
     expect(hot).toEqual(['file00.ts', 'file01.ts', 'file02.ts', 'file03.ts']);
   });
@@ -57,7 +57,7 @@ describe('a disc', () => {
 
   it('shares the last colour where there are more folders than colours', () => {
     const files = Array.from({ length: 15 }, (_, i) => `part${String(i).padStart(2, '0')}/file.ts`);
-    const { legend } = colouringOf(indexReport(reportOf({ files })), 'folder', theme);
+    const { legend } = colouringOf(indexedReport(reportOf({ files })), 'folder', theme);
     expect(legend.map(({ text }) => text)).toHaveLength(10);
     expect(legend.at(-1)?.text).toBe('others');
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findVisible, isTest } from '../../web/state/find-visible.ts';
-import { indexReport } from '../../web/state/report-index.ts';
+import { indexedReport } from '../support/indexed-report.ts';
 import { type Filters, initialView } from '../../web/state/view-state.ts';
 import { reportOf } from '../support/report-of.ts';
 
-const shop = indexReport(
+const shop = indexedReport(
   reportOf({
     files: ['billing/invoice.ts', 'cart/cart.ts', 'cart/test/cart.test.ts', 'cartoon.ts'],
     packages: ['vitest', 'zod'],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { indexReport } from '../../web/state/report-index.ts';
+import { indexedReport } from '../support/indexed-report.ts';
 import { buildGraph } from '../../web/views/graph/build-graph.ts';
 import { findNeighbourhood } from '../../web/views/graph/neighbourhood.ts';
 import { reportOf } from '../support/report-of.ts';
 
-const shop = indexReport(
+const shop = indexedReport(
   reportOf({
     files: ['__proto__', 'cart.ts', 'orders.ts'],
     packages: ['zod'],

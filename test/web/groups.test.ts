@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { indexReport } from '../../web/state/report-index.ts';
+import { indexedReport } from '../support/indexed-report.ts';
 import { type Group, growGroups, nameOf } from '../../web/views/folders/group-tree.ts';
 import { holdsFolders, openToFit } from '../../web/views/folders/open-to-fit.ts';
 import { edgesBetween, filesIn, showGroups } from '../../web/views/folders/shown-groups.ts';
 import { reportOf } from '../support/report-of.ts';
 
-const shop = indexReport(
+const shop = indexedReport(
   reportOf({
     files: [
       'shop/billing/invoice.ts',

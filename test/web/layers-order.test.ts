@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ReportIndex, indexReport } from '../../web/state/report-index.ts';
+import type { ReportIndex } from '../../web/state/report-index.ts';
+import { indexedReport } from '../support/indexed-report.ts';
 import { growGroups } from '../../web/views/folders/group-tree.ts';
 import { type ShownGroups, showGroups } from '../../web/views/folders/shown-groups.ts';
 import { type Pair, levelGroups } from '../../web/views/layers/level-groups.ts';
@@ -23,7 +24,7 @@ const violation = {
   targetLayer: 'ui',
   rule: 'lower-level module should not depend on higher-level module',
 };
-const shop = indexReport({ ...report, risks: { ...report.risks, layer_violations: [violation] } });
+const shop = indexedReport({ ...report, risks: { ...report.risks, layer_violations: [violation] } });
 
 function show(index: ReportIndex, opens: (key: string) => boolean): ShownGroups {
   return showGroups(index, growGroups(index, new Uint8Array(index.nodes.length).fill(1)), opens);
@@ -47,7 +48,7 @@ describe('the levels of the layers', () => {
   });
 
   it('lift the target of a violation above its source where nothing else ties the two', () => {
-    const alone = indexReport({
+    const alone = indexedReport({
       ...reportOf({ files, edges: [['shop/core/cart.ts', 'shop/ui/page.ts']] }),
       risks: shop.report.risks,
     });
@@ -59,7 +60,7 @@ describe('the levels of the layers', () => {
   });
 
   it('draw a violation upward also where its source leads down to its target by another way', () => {
-    const tied = indexReport({
+    const tied = indexedReport({
       ...reportOf({
         files: [...files, 'shop/plugins/gift.ts'],
         edges: [
@@ -78,7 +79,7 @@ describe('the levels of the layers', () => {
 
   it('draw one of two violations upward that contradict each other', () => {
     const both = [violation, { ...violation, source: violation.target, target: violation.source }];
-    const torn = indexReport({
+    const torn = indexedReport({
       ...reportOf({
         files,
         edges: [
@@ -103,7 +104,7 @@ describe('the levels of the layers', () => {
 
 describe('violationsBetween', () => {
   it('leaves out what happens inside one group', () => {
-    const inside = indexReport({
+    const inside = indexedReport({
       ...report,
       risks: { ...report.risks, layer_violations: [{ ...violation, target: 'shop/core/order.ts' }] },
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexReport } from '../../web/state/report-index.ts';
+import { indexedReport } from '../support/indexed-report.ts';
 import { growGroups } from '../../web/views/folders/group-tree.ts';
 import { showGroups } from '../../web/views/folders/shown-groups.ts';
 import { type Matrix, arrangeMatrix } from '../../web/views/matrix/arrange-matrix.ts';
@@ -13,7 +13,7 @@ function matrixOf(
   opens: (key: string) => boolean = () => true,
   cycle: readonly string[] = [],
 ): Matrix {
-  const index = indexReport(reportOf({ files, edges, cycle }));
+  const index = indexedReport(reportOf({ files, edges, cycle }));
   const root = growGroups(index, new Uint8Array(index.nodes.length).fill(1));
   return arrangeMatrix(showGroups(index, root, opens));
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexReport } from '../../web/state/report-index.ts';
+import { indexedReport } from '../support/indexed-report.ts';
 import { growFolderTree } from '../../web/views/map/folder-tree.ts';
 import { folderAt, buildHitGrid, nodeAt } from '../../web/views/map/hit.ts';
 import { type MapLayout, packMap } from '../../web/views/map/pack-map.ts';
 import { reportOf } from '../support/report-of.ts';
 
 function indexOf(files: readonly string[]) {
-  return indexReport(reportOf({ files: files.toSorted() }));
+  return indexedReport(reportOf({ files: files.toSorted() }));
 }
 
 const anyProject = fc
@@ -116,14 +116,14 @@ describe('the places on the map', () => {
     const files = ['cart/cart.ts', 'cart/price.ts', 'orders/order.ts'];
     const plain = packMap(indexOf(files));
     const linked = packMap(
-      indexReport(reportOf({ files, edges: [['orders/order.ts', 'cart/cart.ts']], packages: ['zod'] })),
+      indexedReport(reportOf({ files, edges: [['orders/order.ts', 'cart/cart.ts']], packages: ['zod'] })),
     );
     expect([...linked.x.subarray(0, 3), ...linked.y.subarray(0, 3)]).toEqual([...plain.x, ...plain.y]);
   });
 
   it('put packages outside of all folders, and builtin modules outside of those', () => {
     const layout = packMap(
-      indexReport(
+      indexedReport(
         reportOf({
           files: ['cart.ts'],
           packages: ['react', 'zod'],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findDependents, findPaths } from '../../web/state/reach.ts';
-import { indexReport } from '../../web/state/report-index.ts';
+import { edgeOf } from '../../web/state/report-index.ts';
+import { indexedReport } from '../support/indexed-report.ts';
 import { reportOf } from '../support/report-of.ts';
 
-const shop = indexReport(
+const shop = indexedReport(
   reportOf({
     files: ['cart.ts', 'checkout.ts', 'money.ts', 'page.ts', 'tax.ts', 'unused.ts'],
     edges: [
@@ -35,7 +36,7 @@ describe('the reach of a change', () => {
 
 describe('the paths between two files', () => {
   const pathIds = (from: string, to: string): string[] =>
-    findPaths(shop, numberOf(from), numberOf(to)).map((edge) => shop.edges[edge]?.id ?? '');
+    findPaths(shop, numberOf(from), numberOf(to)).map((edge) => edgeOf(shop, edge).id);
 
   it('are the shortest ones', () => {
     expect(pathIds('page.ts', 'money.ts')).toEqual([
@@ -52,7 +53,7 @@ describe('the paths between two files', () => {
   it('survive a chain as long as the project', () => {
     const files = Array.from({ length: 20_000 }, (_, i) => `file${String(i).padStart(5, '0')}.ts`);
     const edges = files.slice(1).map((file, i): [string, string] => [files[i] ?? '', file]);
-    const chain = indexReport(reportOf({ files, edges }));
+    const chain = indexedReport(reportOf({ files, edges }));
     expect(findPaths(chain, 0, files.length - 1)).toHaveLength(files.length - 1);
     expect(findDependents(chain, files.length - 1)).toHaveLength(files.length - 1);
   });

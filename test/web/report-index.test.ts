@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexReport } from '../../web/state/report-index.ts';
+import { edgeOf } from '../../web/state/report-index.ts';
+import { indexedReport } from '../support/indexed-report.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 import { reportOf } from '../support/report-of.ts';
 
 describe('the index of a report', () => {
   it('numbers nodes as the report orders them, files first', () => {
-    const index = indexReport(
+    const index = indexedReport(
       reportOf({ files: ['cart.ts', 'order.ts'], packages: ['zod'], edges: [['cart.ts', 'pkg:zod']] }),
     );
     expect([index.fileCount, [...index.numberOf]]).toEqual([
@@ -24,10 +25,10 @@ describe('the index of a report', () => {
     const pair = fc.tuple(fc.constantFrom(...files), fc.constantFrom(...files));
     fc.assert(
       fc.property(fc.uniqueArray(pair, { selector: ([a, b]) => `${a} ${b}` }), (edges) => {
-        const index = indexReport(reportOf({ files, edges }));
+        const index = indexedReport(reportOf({ files, edges }));
         const collected = (start: Uint32Array, members: Uint32Array): string[][] =>
           files.map((_, node) =>
-            [...members.subarray(start[node], start[node + 1])].map((edge) => index.edges[edge]?.id ?? ''),
+            [...members.subarray(start[node], start[node + 1])].map((edge) => edgeOf(index, edge).id),
           );
         const expected = (end: 0 | 1): string[][] =>
           files.map((file) =>
@@ -46,7 +47,7 @@ describe('the index of a report', () => {
       'src/utils/part0.ts': "import '../ui/page';",
       ...Object.fromEntries(parts.slice(1).map((part) => [`src/utils/${part}.ts`, "import './part0';"])),
     });
-    const index = indexReport(report);
+    const index = indexedReport(report);
     const own = report.risks.top_risk_files.map(({ file }) => {
       const number = index.numberOf.get(file) ?? -1;
       return { file, riskScore: index.riskScore[number], signals: index.signalsOf.get(number) ?? [] };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { indexReport } from '../../web/state/report-index.ts';
+import { indexedReport } from '../support/indexed-report.ts';
 import { nextSort, parseSort, sortFiles } from '../../web/views/table/sort-files.ts';
 import { reportOf } from '../support/report-of.ts';
 
-const shop = indexReport(
+const shop = indexedReport(
   reportOf({
     files: ['src/billing/tax.ts', 'src/cart.ts', 'src/orders.ts'],
     packages: ['zod'],

@@ -15,7 +15,13 @@ const noNames: KnownNames = knownNames([], new Set());
 export function AnswerText({ text, invented }: AnswerTextProps) {
   const current = index.value;
   const names = useMemo(
-    () => (current === null ? noNames : knownNames(current.report.nodes, invented)),
+    () =>
+      current === null
+        ? noNames
+        : knownNames(
+            current.nodes.map(({ id }) => id),
+            invented,
+          ),
     [current, invented],
   );
   const blocks = useMemo(() => parseMarkdown(text), [text]);

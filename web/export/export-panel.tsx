@@ -2,9 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import type { Exporter } from '../../src/exporters/exporter.ts';
 import { exporters } from '../../src/exporters/index.ts';
-import type { Report } from '../../src/model/report.ts';
+import type { Health } from '../../src/model/report.ts';
 import { badgeAddress, isLive } from '../api.ts';
 import { say } from '../live/notices.ts';
+import type { ReportIndex } from '../state/report-index.ts';
+import { restoreReport } from '../state/restore-report.ts';
 import { index, view } from '../state/store.ts';
 import { visible } from '../state/visible.ts';
 import { parseSort } from '../views/table/sort-files.ts';
@@ -13,8 +15,9 @@ import { drawPng, drawSvg } from './draw-picture.ts';
 import { fileName, saveFile } from './save-file.ts';
 
 export function ExportPanel() {
-  const report = index.value?.report;
-  if (report === undefined) return null;
+  const current = index.value;
+  if (current === null) return null;
+  const { report } = current;
   const named = (what: string): string => fileName(report.projectRoot, what);
   const { view: shown } = view.value;
   return (
@@ -48,17 +51,17 @@ export function ExportPanel() {
           <li key={exporter.id}>
             <Save
               what={titleOf(exporter)}
-              make={() => saveFile(named(exporter.fileName), fileOf(exporter, report))}
+              make={() => saveFile(named(exporter.fileName), fileOf(exporter, current))}
               hint={exporter.description}
             />
             <span class="hint">{exporter.description}</span>
             {exporter.id === 'mermaid' && (
-              <Copy what="Mermaid" text={() => [...exporter.render(report)].join('')} />
+              <Copy what="Mermaid" text={() => textOf(exporter, current).join('')} />
             )}
           </li>
         ))}
       </ul>
-      {isLive && <Badge report={report} />}
+      {isLive && <Badge health={report.health} />}
     </>
   );
 }
@@ -69,7 +72,7 @@ function tableText(): string {
   return current === null ? '' : writeTable(current, visible.value, parseSort(view.value.sort));
 }
 
-function Badge({ report: { health } }: { readonly report: Report }) {
+function Badge({ health }: { readonly health: Health }) {
   const words = `lintel: ${health.score} ${health.grade}`;
   return (
     <>
@@ -120,8 +123,12 @@ async function attempt(make: () => void | Promise<void>): Promise<void> {
   }
 }
 
-function fileOf(exporter: Exporter, report: Report): Blob {
-  return new Blob([...exporter.render(report)], { type: exporter.mediaType });
+function fileOf(exporter: Exporter, current: ReportIndex): Blob {
+  return new Blob(textOf(exporter, current), { type: exporter.mediaType });
+}
+
+function textOf(exporter: Exporter, current: ReportIndex): string[] {
+  return [...exporter.render(restoreReport(current))];
 }
 
 const titles = new Map([

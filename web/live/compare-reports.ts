@@ -1,5 +1,5 @@
 // What changed between two reports of one project, in a sentence.
-import type { Report } from '../../src/model/report.ts';
+import type { ReportIndex } from '../state/report-index.ts';
 import { plural } from '../state/words.ts';
 
 export interface Change {
@@ -12,20 +12,31 @@ export interface Change {
   readonly score: number;
 }
 
-export function compareReports(before: Report, after: Report): Change {
-  const files = countDifferences(fileIds(before), fileIds(after));
-  const dependencies = countDifferences(
-    new Set(before.detailed.edges.map(({ id }) => id)),
-    new Set(after.detailed.edges.map(({ id }) => id)),
-  );
+export function compareReports(before: ReportIndex, after: ReportIndex): Change {
+  // Node of the report before → its number in the report after, -1 where it is gone.
+  const numberNow = before.nodes.map(({ id }) => after.numberOf.get(id) ?? -1);
+  const filesKept = numberNow.slice(0, before.fileCount).filter((number) => number !== -1).length;
+  const dependenciesKept = countKept(before, after, numberNow);
   return {
-    filesAdded: files.added,
-    filesRemoved: files.removed,
-    dependenciesAdded: dependencies.added,
-    dependenciesRemoved: dependencies.removed,
-    cycles: after.cycles.length - before.cycles.length,
-    score: after.health.score - before.health.score,
+    filesAdded: after.fileCount - filesKept,
+    filesRemoved: before.fileCount - filesKept,
+    dependenciesAdded: after.edgeCount - dependenciesKept,
+    dependenciesRemoved: before.edgeCount - dependenciesKept,
+    cycles: after.report.cycles.length - before.report.cycles.length,
+    score: after.report.health.score - before.report.health.score,
   };
+}
+
+/** Dependencies that were there before and are there now. */
+function countKept(before: ReportIndex, after: ReportIndex, numberNow: readonly number[]): number {
+  const keyOf = (source: number, target: number): number => source * after.nodes.length + target;
+  const known = new Set(
+    Array.from(after.edgeSource, (source, edge) => keyOf(source, after.edgeTarget[edge] ?? 0)),
+  );
+  return before.edgeSource.reduce((kept, source, edge) => {
+    const [from, to] = [numberNow[source] ?? -1, numberNow[before.edgeTarget[edge] ?? 0] ?? -1];
+    return from !== -1 && to !== -1 && known.has(keyOf(from, to)) ? kept + 1 : kept;
+  }, 0);
 }
 
 /** `1 file added · 2 dependencies removed · 1 cycle fewer · score up 12` */
@@ -43,17 +54,4 @@ export function describeChange(change: Change): string {
 
 function counted(count: number, one: string, many: string, what: string): string {
   return count === 0 ? '' : `${plural(count, one, many)} ${what}`;
-}
-
-function fileIds(report: Report): Set<string> {
-  return new Set(report.nodes.filter((id) => !id.startsWith('pkg:')));
-}
-
-function countDifferences(
-  before: ReadonlySet<string>,
-  after: ReadonlySet<string>,
-): { readonly added: number; readonly removed: number } {
-  let added = 0;
-  for (const id of after) if (!before.has(id)) added++;
-  return { added, removed: before.size + added - after.size };
 }

@@ -2,6 +2,7 @@
 // again when it was gone.
 import { signal } from '@preact/signals';
 import { isLive, listen, loadReport, reanalyze } from '../api.ts';
+import { readPageReport } from '../state/page-report.ts';
 import { index, showReport } from '../state/store.ts';
 import { type Change, compareReports, describeChange } from './compare-reports.ts';
 import { say } from './notices.ts';
@@ -83,14 +84,16 @@ export async function refresh(): Promise<void> {
 
 async function load(): Promise<void> {
   try {
-    const before = index.value?.report;
-    const report = await loadReport();
-    if (before?.generatedAt === report.generatedAt && before.projectRoot === report.projectRoot) return;
-    showReport(report);
-    if (before === undefined) return;
-    const isSameProject = before.projectRoot === report.projectRoot;
-    lastChange.value = isSameProject ? compareReports(before, report) : null;
-    say(lastChange.value === null ? `Now showing ${report.projectRoot}` : describeChange(lastChange.value));
+    const before = index.value;
+    const read = readPageReport(await loadReport());
+    const { generatedAt, projectRoot } = read.report;
+    const isSameProject = before?.report.projectRoot === projectRoot;
+    if (isSameProject && before.report.generatedAt === generatedAt) return;
+    showReport(read);
+    const after = index.value;
+    if (before === null || after === null) return;
+    lastChange.value = isSameProject ? compareReports(before, after) : null;
+    say(lastChange.value === null ? `Now showing ${projectRoot}` : describeChange(lastChange.value));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (index.value === null) loading.value = { kind: 'failed', reason };

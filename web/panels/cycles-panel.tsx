@@ -1,8 +1,7 @@
 // Every cycle, its shortest loop drawn as a loop, and the dependency to cut first.
 import { useMemo } from 'preact/hooks';
-import type { DetailedEdge } from '../../src/model/report.ts';
 import { cheapestCut, findShortestLoop } from '../state/cycle-advice.ts';
-import type { ReportIndex } from '../state/report-index.ts';
+import { type ReportIndex, edgeOf } from '../state/report-index.ts';
 import { goTo, index, view } from '../state/store.ts';
 import { plural, splitPath } from '../state/words.ts';
 import { ImportLines } from './import-lines.tsx';
@@ -68,7 +67,7 @@ function Cycle({ current, members, group }: CycleProps) {
 
 function OpenCycle({ current, members, group }: CycleProps) {
   const loop = useMemo(
-    () => findShortestLoop(current, group).flatMap((edge): DetailedEdge[] => pick(current, edge)),
+    () => findShortestLoop(current, group).map((edge) => edgeOf(current, edge)),
     [current, group],
   );
   const cut = cheapestCut(loop);
@@ -89,9 +88,4 @@ function OpenCycle({ current, members, group }: CycleProps) {
       <LongList items={members} shownAtFirst={30} keyOf={(id) => id} render={(id) => <NodeLink id={id} />} />
     </div>
   );
-}
-
-function pick(current: ReportIndex, edge: number): DetailedEdge[] {
-  const found = current.edges[edge];
-  return found === undefined ? [] : [found];
 }

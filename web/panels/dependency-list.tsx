@@ -1,9 +1,10 @@
 // One side of a file's dependencies, each with the lines of code that make it.
 import type { DetailedEdge } from '../../src/model/report.ts';
-import type { ReportIndex } from '../state/report-index.ts';
+import { type ReportIndex, edgeOf } from '../state/report-index.ts';
 import { ImportLines } from './import-lines.tsx';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
+import { grouped } from '../state/words.ts';
 
 interface DependencyListProps {
   readonly current: ReportIndex;
@@ -19,7 +20,7 @@ export function DependencyList({ current, number, side }: DependencyListProps) {
   return (
     <section class={`dependencies ${side}`}>
       <h2>
-        {titles[side]} {own.length > 0 && <span class="count">{own.length.toLocaleString('en')}</span>}
+        {titles[side]} {own.length > 0 && <span class="count">{grouped(own.length)}</span>}
       </h2>
       {own.length === 0 && <p class="muted">{nothing[side]}</p>}
       <LongList
@@ -46,5 +47,5 @@ export function DependencyList({ current, number, side }: DependencyListProps) {
 function edgesOf(current: ReportIndex, number: number, side: 'in' | 'out'): DetailedEdge[] {
   const [start, edges] =
     side === 'in' ? [current.inStart, current.inEdges] : [current.outStart, current.outEdges];
-  return [...edges.subarray(start[number], start[number + 1])].flatMap((edge) => current.edges[edge] ?? []);
+  return Array.from(edges.subarray(start[number], start[number + 1]), (edge) => edgeOf(current, edge));
 }

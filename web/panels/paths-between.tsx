@@ -1,6 +1,6 @@
 // How the first selected file leads to the second, over the fewest imports.
 import { findPaths } from '../state/reach.ts';
-import type { ReportIndex } from '../state/report-index.ts';
+import { type ReportIndex, edgeOf } from '../state/report-index.ts';
 import { goTo, secondNode, selectedNode, view } from '../state/store.ts';
 import { plural } from '../state/words.ts';
 import { ImportLines } from './import-lines.tsx';
@@ -19,17 +19,15 @@ export function PathsBetween({ current }: { readonly current: ReportIndex }) {
         <>
           <p class="muted">{plural(edges.length, 'import')} on the shortest ways:</p>
           <ol>
-            {edges.toReversed().flatMap((edge) => {
-              const detailed = current.edges[edge];
-              return detailed === undefined
-                ? []
-                : [
-                    <li key={detailed.id}>
-                      <NodeLink id={detailed.source} />
-                      <ImportLines file={detailed.source} imports={detailed.imports} />
-                    </li>,
-                  ];
-            })}
+            {edges
+              .toReversed()
+              .map((edge) => edgeOf(current, edge))
+              .map(({ id, source, imports }) => (
+                <li key={id}>
+                  <NodeLink id={source} />
+                  <ImportLines file={source} imports={imports} />
+                </li>
+              ))}
           </ol>
         </>
       )}

@@ -1,5 +1,6 @@
 // Where to start: the files to look at first and why, then each kind of risk with the threshold that it was held against.
-import type { Report, RiskFile } from '../../src/model/report.ts';
+import type { ReportFrame } from '../../src/model/page-report.ts';
+import type { RiskFile } from '../../src/model/report.ts';
 import { index } from '../state/store.ts';
 import { plural, wordsFor } from '../state/words.ts';
 import { LongList } from './long-list.tsx';
@@ -21,7 +22,7 @@ export function RisksPanel() {
   );
 }
 
-function TopFiles({ report }: { readonly report: Report }) {
+function TopFiles({ report }: { readonly report: ReportFrame }) {
   const files = report.risks.top_risk_files;
   const largest = files[0]?.riskScore ?? 1;
   return (
@@ -62,7 +63,7 @@ function Reason({ file: { signals, dependents, outgoing } }: { readonly file: Ri
   );
 }
 
-function GodModules({ report }: { readonly report: Report }) {
+function GodModules({ report }: { readonly report: ReportFrame }) {
   const { god_modules: found, thresholds } = report.risks;
   const least = thresholds.god_module_min_outgoing;
   return (
@@ -82,7 +83,7 @@ function GodModules({ report }: { readonly report: Report }) {
   );
 }
 
-function Explosions({ report }: { readonly report: Report }) {
+function Explosions({ report }: { readonly report: ReportFrame }) {
   const { dependency_explosions: found, thresholds } = report.risks;
   const least = thresholds.dependency_explosion_min_connections;
   return (
@@ -104,7 +105,7 @@ function Explosions({ report }: { readonly report: Report }) {
   );
 }
 
-function Violations({ report }: { readonly report: Report }) {
+function Violations({ report }: { readonly report: ReportFrame }) {
   const found = report.risks.layer_violations;
   return (
     <Section

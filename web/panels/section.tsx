@@ -1,5 +1,6 @@
 // One kind of finding: how many, what it means, and the finds themselves; or that there is none, which is good news.
 import type { ComponentChildren } from 'preact';
+import { grouped } from '../state/words.ts';
 
 interface SectionProps {
   readonly title: string;
@@ -14,7 +15,7 @@ export function Section({ title, hint, empty, count, children }: SectionProps) {
   return (
     <section class="finding">
       <h2>
-        {title} {count > 0 && <span class="count">{count.toLocaleString('en')}</span>}
+        {title} {count > 0 && <span class="count">{grouped(count)}</span>}
       </h2>
       {count === 0 ? (
         <p class="healthy">{empty}</p>

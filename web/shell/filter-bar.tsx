@@ -8,6 +8,7 @@ import '../style/filters.css';
 import { activeFilters } from './active-filters.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { useCloseOutside } from './use-close-outside.ts';
+import { grouped } from '../state/words.ts';
 
 export function FilterBar() {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -45,7 +46,7 @@ export function FilterBar() {
       )}
       {active.length > 0 && (
         <span class="muted shown-count">
-          {countShown().toLocaleString('en')} of {(index.value?.fileCount ?? 0).toLocaleString('en')} files
+          {grouped(countShown())} of {grouped(index.value?.fileCount ?? 0)} files
         </span>
       )}
       {active.length > 1 && (

@@ -3,6 +3,7 @@ import { connection, progress } from '../live/live.ts';
 import { LongName } from '../panels/long-name.tsx';
 import { isPictured } from '../state/first-picture.ts';
 import { index } from '../state/store.ts';
+import { grouped } from '../state/words.ts';
 
 const words = {
   live: 'Live',
@@ -32,8 +33,7 @@ export function Foot() {
             {...(running.total > 0 ? { value: running.done, max: running.total } : {})}
           />
           {stages[running.stage]}
-          {running.total > 0 &&
-            ` ${running.done.toLocaleString('en')} of ${running.total.toLocaleString('en')}`}
+          {running.total > 0 && ` ${grouped(running.done)} of ${grouped(running.total)}`}
         </span>
       )}
       {report !== undefined && (

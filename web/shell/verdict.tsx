@@ -9,6 +9,7 @@ import { shorten, visibleName } from '../state/visible-name.ts';
 import '../style/verdict.css';
 import { ProjectDialog } from './project-dialog.tsx';
 import { useCloseOutside } from './use-close-outside.ts';
+import { grouped } from '../state/words.ts';
 
 export function Verdict() {
   const report = index.value?.report;
@@ -97,7 +98,7 @@ interface FigureProps {
 function Figure({ count, one, many, leadsTo }: FigureProps) {
   const content = (
     <>
-      <b>{count.toLocaleString('en')}</b> {count === 1 ? one : many}
+      <b>{grouped(count)}</b> {count === 1 ? one : many}
     </>
   );
   if (leadsTo === undefined) return <span class="figure">{content}</span>;

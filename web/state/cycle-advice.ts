@@ -20,7 +20,7 @@ function loopFrom(index: ReportIndex, start: number, group: number): number[] {
   for (const at of order) {
     for (const edge of index.outEdges.subarray(index.outStart[at], index.outStart[at + 1])) {
       const target = index.edgeTarget[edge] ?? 0;
-      if (index.edges[edge]?.isCircular !== true || index.cycleOf[target] !== group) continue;
+      if (index.edgeIsCircular[edge] !== 1 || index.cycleOf[target] !== group) continue;
       if (target === start) return trace(index, reachedBy, edge, start);
       if (reachedBy.has(target)) continue;
       reachedBy.set(target, edge);

@@ -1,18 +1,24 @@
 // The report, turned once into what every view asks for: nodes as integers, neighbours as typed arrays, folders as a
 // tree, and what is known of each file by its number. Views read this and never search the report.
-import type { DetailedEdge, DetailedNode, Report, RiskFile, Signal } from '../../src/model/report.ts';
+import type { ReportFrame } from '../../src/model/page-report.ts';
+import type { DetailedEdge, DetailedNode, RiskFile, Signal } from '../../src/model/report.ts';
+import type { Evidence, ReadReport } from './page-report.ts';
 
 export interface ReportIndex {
-  readonly report: Report;
+  /** All but its long lists. */
+  readonly report: ReportFrame;
   /** The report's detailed nodes; a node's number is its place here. */
   readonly nodes: readonly DetailedNode[];
-  readonly edges: readonly DetailedEdge[];
   /** Nodes below this number are files, the others packages. */
   readonly fileCount: number;
   readonly numberOf: ReadonlyMap<string, number>;
   /** Edge → its two ends. */
   readonly edgeSource: Uint32Array;
   readonly edgeTarget: Uint32Array;
+  /** Edge → 1 where it is part of a cycle. */
+  readonly edgeIsCircular: Uint8Array;
+  readonly edgeCount: number;
+  readonly evidence: Evidence;
   /** The edges that leave node n are outEdges[outStart[n]] … outEdges[outStart[n + 1] - 1]; those that lead to it likewise. */
   readonly outStart: Uint32Array;
   readonly outEdges: Uint32Array;
@@ -25,21 +31,22 @@ export interface ReportIndex {
   readonly signalsOf: ReadonlyMap<number, readonly Signal[]>;
 }
 
-export function indexReport(report: Report): ReportIndex {
-  const { nodes, edges } = report.detailed;
+export function indexReport({ report, nodes, ends, evidence }: ReadReport): ReportIndex {
   const numberOf = new Map<string, number>();
   nodes.forEach(({ id }, number) => numberOf.set(id, number));
-  const { edgeSource, edgeTarget } = findEnds(edges, numberOf);
+  const { edgeSource, edgeTarget, edgeIsCircular } = readEnds(ends);
   const firstPackage = nodes.findIndex((node) => node.type === 'package');
   const signalsOf = findSignals(report, numberOf);
   return {
     report,
     nodes,
-    edges,
     fileCount: firstPackage === -1 ? nodes.length : firstPackage,
     numberOf,
     edgeSource,
     edgeTarget,
+    edgeIsCircular,
+    edgeCount: edgeSource.length,
+    evidence,
     ...named('out', groupEdges(edgeSource, nodes.length)),
     ...named('in', groupEdges(edgeTarget, nodes.length)),
     cycleOf: findCycleOf(report, numberOf, nodes.length),
@@ -48,26 +55,32 @@ export function indexReport(report: Report): ReportIndex {
   };
 }
 
-function findEnds(
-  edges: readonly DetailedEdge[],
-  numberOf: ReadonlyMap<string, number>,
-): Pick<ReportIndex, 'edgeSource' | 'edgeTarget'> {
-  const edgeSource = new Uint32Array(edges.length);
-  const edgeTarget = new Uint32Array(edges.length);
-  let source = '';
-  let number = 0;
-  for (let i = 0; i < edges.length; i++) {
-    const edge = edges[i];
-    if (edge === undefined) continue;
-    // Edges of one source stand together: comparing is cheaper than looking up.
-    if (edge.source !== source) {
-      source = edge.source;
-      number = numberOf.get(source) ?? 0;
-    }
-    edgeSource[i] = number;
-    edgeTarget[i] = numberOf.get(edge.target) ?? 0;
+/** An edge with all that the report tells of it. */
+export function edgeOf(index: ReportIndex, edge: number): DetailedEdge {
+  const source = index.nodes[index.edgeSource[edge] ?? -1]?.id ?? '';
+  const target = index.nodes[index.edgeTarget[edge] ?? -1]?.id ?? '';
+  return {
+    id: `${source}->${target}`,
+    source,
+    target,
+    isCircular: index.edgeIsCircular[edge] === 1,
+    imports: index.evidence.importsOf(edge),
+  };
+}
+
+function readEnds(
+  ends: readonly number[],
+): Pick<ReportIndex, 'edgeSource' | 'edgeTarget' | 'edgeIsCircular'> {
+  const count = ends.length / 3;
+  const edgeSource = new Uint32Array(count);
+  const edgeTarget = new Uint32Array(count);
+  const edgeIsCircular = new Uint8Array(count);
+  for (let edge = 0; edge < count; edge++) {
+    edgeSource[edge] = ends[3 * edge] ?? 0;
+    edgeTarget[edge] = ends[3 * edge + 1] ?? 0;
+    edgeIsCircular[edge] = ends[3 * edge + 2] ?? 0;
   }
-  return { edgeSource, edgeTarget };
+  return { edgeSource, edgeTarget, edgeIsCircular };
 }
 
 interface Grouped {
@@ -99,7 +112,11 @@ function named<Side extends 'in' | 'out'>(
   >;
 }
 
-function findCycleOf(report: Report, numberOf: ReadonlyMap<string, number>, nodeCount: number): Int32Array {
+function findCycleOf(
+  report: ReportFrame,
+  numberOf: ReadonlyMap<string, number>,
+  nodeCount: number,
+): Int32Array {
   const cycleOf = new Int32Array(nodeCount).fill(-1);
   report.cycles.forEach((members, group) => {
     for (const id of members) cycleOf[numberOf.get(id) ?? 0] = group;
@@ -108,7 +125,7 @@ function findCycleOf(report: Report, numberOf: ReadonlyMap<string, number>, node
 }
 
 /** The report names signals only for its top files; here they are told for every file that has one. */
-function findSignals(report: Report, numberOf: ReadonlyMap<string, number>): Map<number, Signal[]> {
+function findSignals(report: ReportFrame, numberOf: ReadonlyMap<string, number>): Map<number, Signal[]> {
   const signalsOf = new Map<number, Signal[]>();
   const add = (id: string, signal: Signal): void => {
     const number = numberOf.get(id);

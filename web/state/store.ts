@@ -1,6 +1,7 @@
 // The state of the page: the report and the view, as signals. Events change the view through here and nothing else does.
 import { batch, computed, signal } from '@preact/signals';
-import type { Report } from '../../src/model/report.ts';
+import type { ReportFrame } from '../../src/model/page-report.ts';
+import type { ReadReport } from './page-report.ts';
 import { type ReportIndex, indexReport } from './report-index.ts';
 import { type ViewId, type ViewState, formatView, initialView, parseView } from './view-state.ts';
 
@@ -67,9 +68,10 @@ export function select(id: string | null): void {
 }
 
 /** A new report takes the place of the old one; selection and camera stay, unless it is of another project. */
-export function showReport(report: Report): void {
+export function showReport(read: ReadReport): void {
   const before = currentIndex.value?.report.projectRoot;
-  const next = indexReport(report);
+  const { report } = read;
+  const next = indexReport(read);
   const isOther = before !== undefined && before !== report.projectRoot;
   const { selected, second } = currentView.value;
   batch(() => {
@@ -86,7 +88,7 @@ export function showReport(report: Report): void {
   });
 }
 
-function worstFile(report: Report): string | null {
+function worstFile(report: ReportFrame): string | null {
   return report.risks.top_risk_files[0]?.file ?? null;
 }
 

@@ -66,18 +66,20 @@ export function filesIn(group: Group): number[] {
 
 function countLinks(index: ReportIndex, groupOf: Int32Array, groupCount: number): Link[] {
   const found = new Map<number, { from: number; to: number; imports: number; isCircular: boolean }>();
-  index.edges.forEach(({ imports, isCircular }, edge) => {
+  for (let edge = 0; edge < index.edgeCount; edge++) {
     const from = groupOf[index.edgeSource[edge] ?? 0] ?? -1;
     const to = groupOf[index.edgeTarget[edge] ?? 0] ?? -1;
-    if (from === -1 || to === -1) return;
+    if (from === -1 || to === -1) continue;
+    const imports = index.evidence.countImports(edge);
+    const isCircular = index.edgeIsCircular[edge] === 1;
     const key = from * groupCount + to;
     const link = found.get(key);
-    if (link === undefined) found.set(key, { from, to, imports: imports.length, isCircular });
+    if (link === undefined) found.set(key, { from, to, imports, isCircular });
     else {
-      link.imports += imports.length;
+      link.imports += imports;
       link.isCircular ||= isCircular;
     }
-  });
+  }
   return [...found.values()];
 }
 

@@ -23,8 +23,8 @@ export function buildGraph(
   index.nodes.forEach((_, node) => {
     if (shown[node] === 1) graph.addNode(String(node), placeOf(node));
   });
-  if (index.edges.length > edgeLimit) return graph;
-  index.edges.forEach((_, edge) => addEdge(graph, index, edge));
+  if (index.edgeCount > edgeLimit) return graph;
+  for (let edge = 0; edge < index.edgeCount; edge++) addEdge(graph, index, edge);
   return graph;
 }
 
@@ -38,5 +38,5 @@ export function addEdge(graph: ReportGraph, index: ReportIndex, edge: number): v
 
 /** All edges are there, so that what belongs together can drift together. */
 export function hasAllEdges(index: ReportIndex): boolean {
-  return index.edges.length <= edgeLimit;
+  return index.edgeCount <= edgeLimit;
 }

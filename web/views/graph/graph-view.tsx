@@ -4,7 +4,7 @@ import { useRedraw } from '../../export/picture.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode, index, openView, secondNode, selectedNode, view } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
-import { plural } from '../../state/words.ts';
+import { grouped, plural } from '../../state/words.ts';
 import '../../style/graph.css';
 import '../../style/map.css';
 import { Mark } from '../key.tsx';
@@ -131,8 +131,8 @@ function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
           </button>
         ) : (
           <p>
-            {report.edges.length.toLocaleString('en')} dependencies are too many to draw at once: the files
-            stand as on the map, and you see the dependencies of the one you select or point at.
+            {grouped(report.edgeCount)} dependencies are too many to draw at once: the files stand as on the
+            map, and you see the dependencies of the one you select or point at.
           </p>
         )}
       </div>

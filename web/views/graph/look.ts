@@ -58,13 +58,13 @@ export function findLook(parts: LookParts): Look {
     full: palette.map((colour) => blend(colour, ground, 1)),
     faint: palette.map((colour: Rgb) => blend(colour, ground, theme.isDark ? 0.5 : 0.42)),
     edge: {
-      quiet: over(theme.muted, quietness(index.edges.length) * (isFocused ? 0.7 : 1)),
+      quiet: over(theme.muted, quietness(index.edgeCount) * (isFocused ? 0.7 : 1)),
       cycle: over(theme.cycle, isFocused ? 0.3 : 0.55),
       imports: over(theme.imports, 1),
       dependents: over(theme.dependents, 1),
       path: over(theme.accent, 1),
     },
-    hidesQuiet: isDrifting && index.edges.length > driftingEdges,
+    hidesQuiet: isDrifting && index.edgeCount > driftingEdges,
   };
 }
 
@@ -101,7 +101,7 @@ export function dressEdge(look: Look, edge: number) {
   const role = look.neighbourhood.roleOf.get(edge);
   if (role !== undefined) return { color: look.edge[role], size: 1.8, zIndex: 2 };
   if (look.hidesQuiet) return { hidden: true };
-  const isCircular = look.index.edges[edge]?.isCircular === true;
+  const isCircular = look.index.edgeIsCircular[edge] === 1;
   return { color: isCircular ? look.edge.cycle : look.edge.quiet, size: 0.8, zIndex: isCircular ? 1 : 0 };
 }
 

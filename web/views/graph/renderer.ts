@@ -38,7 +38,7 @@ function startRenderer(
     labelRenderedSizeThreshold: largestRadius(graph.order) * 0.55,
     minEdgeThickness: 0.8,
     zIndex: true,
-    hideEdgesOnMove: report.edges.length > 20_000,
+    hideEdgesOnMove: report.edgeCount > 20_000,
     minCameraRatio: 0.01,
     maxCameraRatio: 4,
     allowInvalidContainer: true,

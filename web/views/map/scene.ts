@@ -113,8 +113,7 @@ function strandsOfCycle(index: ReportIndex, cycle: number): Strand[] {
   return members.flatMap((node) =>
     [...index.outEdges.subarray(index.outStart[node], index.outStart[node + 1])]
       .filter(
-        (edge) =>
-          index.edges[edge]?.isCircular === true && index.cycleOf[index.edgeTarget[edge] ?? 0] === cycle,
+        (edge) => index.edgeIsCircular[edge] === 1 && index.cycleOf[index.edgeTarget[edge] ?? 0] === cycle,
       )
       .map((edge): Strand => ({ edge, role: 'cycle' })),
   );

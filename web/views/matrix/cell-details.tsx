@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { ImportLines } from '../../panels/import-lines.tsx';
 import { NodeLink } from '../../panels/node-link.tsx';
-import type { ReportIndex } from '../../state/report-index.ts';
+import { type ReportIndex, edgeOf } from '../../state/report-index.ts';
 import { nameOf } from '../folders/group-tree.ts';
 import { edgesBetween, type ShownGroups } from '../folders/shown-groups.ts';
 
@@ -22,7 +22,7 @@ export function CellDetails({ report, shown, from, to, close }: CellDetailsProps
   useEffect(() => section.current?.focus(), [from, to]);
   const [source, target] = [shown.groups[from], shown.groups[to]];
   if (source === undefined || target === undefined) return null;
-  const edges = edgesBetween(report, shown, from, to).flatMap((edge) => report.edges[edge] ?? []);
+  const edges = edgesBetween(report, shown, from, to).map((edge) => edgeOf(report, edge));
   return (
     <section
       ref={section}

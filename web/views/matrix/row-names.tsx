@@ -1,6 +1,6 @@
 // The names beside the rows: a folder opens, a file is selected; an open folder has a bar along its rows that closes it.
 import { hoveredNode } from '../../state/store.ts';
-import { plural } from '../../state/words.ts';
+import { grouped, plural } from '../../state/words.ts';
 import { chooseNode } from '../choose-node.ts';
 import { nameOf } from '../folders/group-tree.ts';
 import { closeGroup, openGroup } from '../folders/use-groups.ts';
@@ -93,7 +93,7 @@ function RowName({ row: { group, depth }, place, measure, isSelected, isPointed 
         onPointerLeave={() => (hoveredNode.value = -1)}
       >
         <span class="name">{group.label}</span>
-        {!isFile && <small>{group.fileCount.toLocaleString('en')}</small>}
+        {!isFile && <small>{grouped(group.fileCount)}</small>}
       </button>
     </li>
   );

@@ -3,7 +3,7 @@ import { LongName } from '../../panels/long-name.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
-import { splitPath, wordsFor } from '../../state/words.ts';
+import { grouped, splitPath, wordsFor } from '../../state/words.ts';
 import { chooseNode } from '../choose-node.ts';
 import { rowId } from './use-active-row.ts';
 
@@ -39,10 +39,10 @@ export function FileRow({ current, file, place, highest, isSelected, isActive }:
       </td>
       <td class="figure-cell column-risk">
         <i style={{ width: `calc((100% - 30px) * ${(risk / highest).toFixed(3)})` }} />
-        <span>{risk.toLocaleString('en')}</span>
+        <span>{grouped(risk)}</span>
       </td>
-      <td class="figure-cell">{node.incoming.toLocaleString('en')}</td>
-      <td class="figure-cell">{node.outgoing.toLocaleString('en')}</td>
+      <td class="figure-cell">{grouped(node.incoming)}</td>
+      <td class="figure-cell">{grouped(node.outgoing)}</td>
       <td class="column-cycle">{cycle !== -1 && `cycle ${cycle + 1}`}</td>
       <td class="column-signals">{(current.signalsOf.get(file) ?? []).map(wordsFor).join(', ')}</td>
       <td class="figure-cell">{Math.round(100 * node.complexity)}%</td>

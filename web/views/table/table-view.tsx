@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { adjust, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
-import { plural } from '../../state/words.ts';
+import { grouped, plural } from '../../state/words.ts';
 import '../../style/table.css';
 import { useScrolled } from '../use-scrolled.ts';
 import { scrollTo, windowOf } from '../virtual-window.ts';
@@ -51,7 +51,7 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
     <div class="file-table">
       <p class="table-count muted" role="status">
         {plural(files.length, 'file')}
-        {files.length < current.fileCount && ` of ${current.fileCount.toLocaleString('en')}, by your filters`}
+        {files.length < current.fileCount && ` of ${grouped(current.fileCount)}, by your filters`}
       </p>
       <div class="table-scroll" ref={scroller} onPointerLeave={() => (hoveredNode.value = -1)}>
         <table

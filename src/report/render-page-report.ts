@@ -1,0 +1,70 @@
+// The report as the page asks for it: see the model. Written row by row, so that whoever keeps rows can put it together.
+import type { FileRow, PackageRow } from '../model/page-report.ts';
+import type { DetailedEdge, DetailedNode, Report } from '../model/report.ts';
+import { renderReport } from './render-report.ts';
+
+/** RFC 7464: it stands before each of the texts, and JSON has it nowhere. */
+const recordSeparator = '\u001e';
+
+/** What stands before, between and after the lists of rows. `frame` is the report with its long lists empty, as JSON. */
+export function pageReportParts(frame: string) {
+  return {
+    beforeNodes: `${recordSeparator}{"report":${frame},"nodes":[`,
+    beforeEnds: '],"ends":[',
+    beforeEvidence: `]}\n${recordSeparator}[`,
+    end: ']\n',
+  } as const;
+}
+
+export function* renderPageReport(report: Report): Generator<string, void, undefined> {
+  const { nodes, edges } = report.detailed;
+  const parts = pageReportParts(renderFrame(report));
+  yield parts.beforeNodes;
+  yield* renderRows(nodes, writeNodeRow);
+  yield parts.beforeEnds;
+  yield* renderRows(edges, endsWriter(report.nodes));
+  yield parts.beforeEvidence;
+  yield* renderRows(edges, writeEvidenceRow);
+  yield parts.end;
+}
+
+export function renderFrame(report: Report): string {
+  return [...renderReport({ ...report, nodes: [], edges: [], detailed: { nodes: [], edges: [] } })].join('');
+}
+
+export function writeNodeRow(node: DetailedNode): string {
+  return JSON.stringify(rowOf(node));
+}
+
+function rowOf(node: DetailedNode): FileRow | PackageRow {
+  const { id, outgoing, incoming } = node;
+  if (node.type === 'package') return [id, incoming, node.builtin === true ? 1 : 0];
+  const { language, isCircular, complexity, size } = node;
+  return [id, language, outgoing, incoming, isCircular ? 1 : 0, complexity, size];
+}
+
+/** Writes the ends of an edge by the numbers of its nodes. */
+export function endsWriter(ids: readonly string[]): (edge: DetailedEdge) => string {
+  const numberOf = new Map(ids.map((id, number) => [id, number]));
+  return ({ source, target, isCircular }) =>
+    `${numberOf.get(source)},${numberOf.get(target)},${isCircular ? 1 : 0}`;
+}
+
+export function writeEvidenceRow({ imports }: DetailedEdge): string {
+  const written = imports.map(
+    ({ line, specifier, kind }) => `${line},${JSON.stringify(specifier)},"${kind}"`,
+  );
+  return `[${written.join(',')}]`;
+}
+
+const rowsAtOnce = 1024;
+
+function* renderRows<Element>(
+  elements: readonly Element[],
+  write: (element: Element) => string,
+): Generator<string, void, undefined> {
+  for (let start = 0; start < elements.length; start += rowsAtOnce) {
+    const rows = elements.slice(start, start + rowsAtOnce).map(write);
+    yield (start === 0 ? '' : ',') + rows.join(',');
+  }
+}

@@ -1,0 +1,91 @@
+// The report as it reaches the page, from the server or in a saved file: two JSON texts. The second, the evidence, is
+// read when something first asks for a line of code.
+import type {
+  EvidenceRow,
+  NodeRow,
+  PageEvidence,
+  PageReport,
+  ReportFrame,
+} from '../../src/model/page-report.ts';
+import type { DetailedNode, EdgeImport } from '../../src/model/report.ts';
+
+export interface ReadReport {
+  readonly report: ReportFrame;
+  readonly nodes: readonly DetailedNode[];
+  /** Source, target and 1 for circular, of one edge after the other. */
+  readonly ends: readonly number[];
+  readonly evidence: Evidence;
+}
+
+/** The lines of code behind each edge. */
+export interface Evidence {
+  importsOf(edge: number): readonly EdgeImport[];
+  countImports(edge: number): number;
+}
+
+/** RFC 7464. */
+const recordSeparator = '\u001e';
+
+export function readPageReport(text: string): ReadReport {
+  const [, first, second] = text.split(recordSeparator);
+  if (first === undefined || second === undefined) throw new Error('The report is not whole.');
+  const { report, nodes, ends } = JSON.parse(first) as PageReport;
+  return { report, nodes: nodes.map(readNode), ends, evidence: readEvidence(second) };
+}
+
+function readNode(row: NodeRow): DetailedNode {
+  const [id] = row;
+  if (row.length === 3) {
+    const [, incoming, isBuiltin] = row;
+    return {
+      id,
+      label: id.slice('pkg:'.length),
+      type: 'package',
+      language: 'package',
+      folder: '(external)',
+      outgoing: 0,
+      incoming,
+      isCircular: false,
+      ...(isBuiltin === 1 ? { builtin: true } : {}),
+    };
+  }
+  const [, language, outgoing, incoming, isCircular, complexity, size] = row;
+  return {
+    id,
+    label: id,
+    type: 'file',
+    language,
+    folder: folderOf(id),
+    outgoing,
+    incoming,
+    isCircular: isCircular === 1,
+    complexity,
+    size,
+  };
+}
+
+function folderOf(id: string): string {
+  const slash = id.lastIndexOf('/');
+  return slash === -1 ? '.' : id.slice(0, slash);
+}
+
+function readEvidence(text: string): Evidence {
+  let rows: PageEvidence | undefined;
+  const rowOf = (edge: number): EvidenceRow => {
+    rows ??= JSON.parse(text) as PageEvidence;
+    return rows[edge] ?? [];
+  };
+  return {
+    countImports: (edge) => rowOf(edge).length / membersOfImport,
+    importsOf: (edge) => importsIn(rowOf(edge)),
+  };
+}
+
+const membersOfImport = 3;
+
+function importsIn(row: EvidenceRow): EdgeImport[] {
+  return Array.from({ length: row.length / membersOfImport }, (_, i) => {
+    const [line, specifier, kind] = row.slice(i * membersOfImport);
+    return { line: Number(line), specifier: String(specifier), kind: kind as EdgeImport['kind'] };
+  });
+}

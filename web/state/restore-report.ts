@@ -1,0 +1,13 @@
+// The report whole again, for the exporters: member by member what the analysis wrote.
+import type { Report } from '../../src/model/report.ts';
+import { type ReportIndex, edgeOf } from './report-index.ts';
+
+export function restoreReport(index: ReportIndex): Report {
+  const edges = Array.from(index.edgeSource, (_, edge) => edgeOf(index, edge));
+  return {
+    ...index.report,
+    nodes: index.nodes.map(({ id }) => id),
+    edges: edges.map(({ source, target }) => [source, target]),
+    detailed: { nodes: index.nodes, edges },
+  };
+}
