@@ -110,6 +110,51 @@ describe('absolute imports', () => {
     ]);
   });
 
+  it('do not begin inside a package, though its tests are named like what they test', async () => {
+    const { lines } = await resolvePython({
+      'setup.py': '',
+      'shop/__init__.py': '',
+      'shop/pay/__init__.py': '',
+      'shop/pay/card.py': '',
+      'test/__init__.py': '',
+      'test/shop/__init__.py': '',
+      'test/shop/pay/test_card.py': 'from shop.pay import card\nimport shop.pay.card',
+      'test/shop/test_shop.py': 'from shop import pay',
+    });
+    expect(lines).toEqual([
+      'test/shop/pay/test_card.py: shop.pay card → shop/pay/card.py',
+      'test/shop/pay/test_card.py: shop.pay.card → shop/pay/card.py',
+      'test/shop/test_shop.py: shop pay → shop/pay/__init__.py',
+    ]);
+  });
+
+  it('go on to the next root where the nearest lacks the module', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py': '',
+      'shop/cart.py': '',
+      'tests/shop/__init__.py': '',
+      'tests/shop/test_cart.py': 'import shop.cart\nimport shop.stock',
+    });
+    expect(lines).toEqual([
+      'tests/shop/test_cart.py: shop.cart → shop/cart.py',
+      "tests/shop/test_cart.py: shop.stock → unresolved: tests/shop/ has no module 'stock'",
+    ]);
+  });
+
+  it('begin in the folder of a project before any other, whoever calls that folder a package', async () => {
+    const { lines } = await resolvePython({
+      'python/orders/setup.py': 'from tests.stock import count',
+      'python/orders/tests/__init__.py': '',
+      'python/orders/tests/stock.py': '',
+      'python/tools/tests/__init__.py': '',
+      'run.py': 'import python.orders.setup',
+    });
+    expect(lines).toEqual([
+      'python/orders/setup.py: tests.stock count → python/orders/tests/stock.py',
+      'run.py: python.orders.setup → python/orders/setup.py',
+    ]);
+  });
+
   it("find modules beside a script, but not beside a package's module", async () => {
     const { lines } = await resolvePython({
       'tools/report.py': 'import totals',

@@ -38,16 +38,29 @@ export class AbsoluteImports {
 
   find(folder: string, specifier: string): Found {
     const parts = specifier.split('.');
-    const [name = '', ...rest] = parts;
+    const [name = ''] = parts;
     const standard = standardModule(name);
     if (standard === 'always' && !this.#isShadowed(name, folder)) return target(name, true);
     const known = standard === 'never' ? knownDistribution(parts, this.#dependencies) : undefined;
     const foreign = standard === 'never' ? target(known ?? name, false) : target(name, true);
     const first = this.#findFirst(name, folder, known !== undefined);
     if (first === undefined) return foreign;
-    const found = descend(this.#tree, first, rest);
+    const found = this.#descend(first, parts, folder, known !== undefined);
     const isForeign = (known !== undefined || standard !== 'never') && !isCertain(first, found);
     return isForeign ? foreign : found;
+  }
+
+  /** Nobody's path is known: where the nearest root has the package but not the module, a farther one may have both. */
+  #descend(first: Module, parts: readonly string[], folder: string, isKnown: boolean): Found {
+    const [name = '', ...rest] = parts;
+    const found = descend(this.#tree, first, rest);
+    if (found.kind === 'module') return found;
+    for (const root of this.#foldersWith(name, folder, isKnown)) {
+      const other = this.#tree.find(name, [root]);
+      const whole = other === undefined ? found : descend(this.#tree, other, rest);
+      if (whole.kind === 'module') return whole;
+    }
+    return found;
   }
 
   /** Whether a module of the project stands where Python looks before it looks into its own library. */
@@ -66,7 +79,7 @@ export class AbsoluteImports {
 
   *#foldersWith(name: string, folder: string, isKnown: boolean): Generator<string> {
     const isLoose = !this.#tree.isRegularPackage(folder);
-    const isScripts = isLoose && !this.#roots.namespaces.has(folder);
+    const isScripts = isLoose && (!this.#roots.namespaces.has(folder) || this.#roots.said.has(folder));
     if (isScripts) yield folder;
     for (const root of this.#path.rootsWith(name, folder)) {
       if (isLoose && root === folder) continue;

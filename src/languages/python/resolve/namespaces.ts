@@ -31,7 +31,7 @@ export function findNamespaces(
       if (statement.specifier.startsWith('.')) continue;
       const parts = moduleParts(statement);
       const [first = ''] = parts;
-      const named = rootNaming(own, first);
+      const named = rootNaming(own, first, tree);
       if (named !== undefined && addFrom(named, parts, tree, folders)) roots.add(named);
       const key = parts.join('.');
       if (seen.has(key)) continue;
@@ -83,9 +83,16 @@ function addFrom(root: string, parts: readonly string[], tree: ModuleTree, folde
   return true;
 }
 
-/** A file that names a folder above itself expects the parent of that folder on the path. */
-function rootNaming(folder: string, name: string): string | undefined {
+/**
+ * A file that names a folder above itself expects the parent of that folder on the path. But where that parent is a
+ * package the folder is called by a longer name, and the file means another: tests in `test/shop` that import `shop`.
+ */
+function rootNaming(folder: string, name: string, tree: ModuleTree): string | undefined {
   if (!folder.includes(name)) return undefined;
-  for (const at of upFrom(folder)) if (at !== '.' && nameOf(at) === name) return parentOf(at);
+  for (const at of upFrom(folder)) {
+    if (at === '.' || nameOf(at) !== name) continue;
+    const root = parentOf(at);
+    return tree.isRegularPackage(root) ? undefined : root;
+  }
   return undefined;
 }
