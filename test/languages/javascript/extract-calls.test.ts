@@ -23,6 +23,21 @@ describe('imports that are calls', () => {
     ]);
   });
 
+  it('finds nothing that a bundle brings along', () => {
+    const text = [
+      `const shop = require('./shop'), late = () => require('./late')`,
+      `require=(function e(t,n,r){return s})({1:[function(require,module,exports){`,
+      `var cart = require('./cart')`,
+      `},{"./cart":2}],2:[function(require,module,exports){`,
+      `module.exports = require('react')`,
+      `},{"react":3}]},{},[1]);`,
+    ].join('\n');
+    expect(extracted('static/bundle.js', text)).toEqual(['1 static ./shop', '1 lazy ./late']);
+    expect(extracted('src/amd.js', `define(function(require,exports,module){ require('./cart') })`)).toEqual([
+      '1 lazy ./cart',
+    ]);
+  });
+
   it('tells a require at load time from one in a function', () => {
     const text = [
       `const a = require('./a')`,

@@ -1,6 +1,7 @@
 // Finds what a file imports: a script as it is, a component file by the scripts in it.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../../std/line-counter.ts';
+import { forgetBundledModules } from './bundled-modules.ts';
 import { findComponentScripts } from './component-scripts.ts';
 import { dialectOf } from './dialect.ts';
 import { readReferenceComments } from './reference-comments.ts';
@@ -15,6 +16,7 @@ export function extractImports(source: SourceText): Extraction {
   const script = new Script(source.bytes, source.length, dialectOf(source));
   readReferenceComments(script);
   scanScript(script);
+  forgetBundledModules(script);
   return { imports: script.imports(new LineCounter(script.bytes), 0) };
 }
 

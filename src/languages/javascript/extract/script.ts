@@ -15,7 +15,7 @@ export class Script {
   readonly bytes: Buffer;
   readonly length: number;
   readonly dialect: Dialect;
-  readonly #found: Found[] = [];
+  #found: Found[] = [];
 
   constructor(bytes: Uint8Array, length: number, dialect: Dialect) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, length + 1);
@@ -39,6 +39,10 @@ export class Script {
   /** Forgets what was found since there were `count`: it was read in the wrong way. */
   forgetFrom(count: number): void {
     this.#found.length = count;
+  }
+
+  forgetLazyBehind(start: number): void {
+    this.#found = this.#found.filter(({ kind, offset }) => kind !== 'lazy' || offset < start);
   }
 
   /** What was found; the script begins at `start` of the text whose lines are counted. */
