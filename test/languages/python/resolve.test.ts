@@ -128,16 +128,20 @@ describe('absolute imports', () => {
     ]);
   });
 
-  it('go on to the next root where the nearest lacks the module', async () => {
+  it('go from tests to the package of the project first, and on to the next root where it lacks the module', async () => {
     const { lines } = await resolvePython({
       'shop/__init__.py': '',
       'shop/cart.py': '',
       'tests/shop/__init__.py': '',
-      'tests/shop/test_cart.py': 'import shop.cart\nimport shop.stock',
+      'tests/shop/fakes.py': '',
+      'tests/shop/test_cart.py':
+        'import shop.cart\nfrom shop import total\nimport shop.fakes\nimport shop.stock',
     });
     expect(lines).toEqual([
       'tests/shop/test_cart.py: shop.cart → shop/cart.py',
-      "tests/shop/test_cart.py: shop.stock → unresolved: tests/shop/ has no module 'stock'",
+      'tests/shop/test_cart.py: shop total → shop/__init__.py',
+      'tests/shop/test_cart.py: shop.fakes → tests/shop/fakes.py',
+      "tests/shop/test_cart.py: shop.stock → unresolved: shop/ has no module 'stock'",
     ]);
   });
 

@@ -14,6 +14,8 @@ import type { SearchPath } from './search-path.ts';
 import type { SourceRoots } from './source-roots.ts';
 import { isBuiltIn, standardModule } from './standard-library.ts';
 
+const testsFolder = /(?:^|\/)tests?$/;
+
 export class AbsoluteImports {
   readonly #tree: ModuleTree;
   readonly #roots: SourceRoots;
@@ -81,11 +83,17 @@ export class AbsoluteImports {
     const isLoose = !this.#tree.isRegularPackage(folder);
     const isScripts = isLoose && (!this.#roots.namespaces.has(folder) || this.#roots.said.has(folder));
     if (isScripts) yield folder;
+    const ofTests: string[] = [];
     for (const root of this.#path.rootsWith(name, folder)) {
+      const isSaid = this.#roots.said.has(root);
       if (isLoose && root === folder) continue;
       // A package of the same name far away, in an example or a test's data, is not the one that everybody installs.
-      if (!isKnown || this.#roots.said.has(root) || isAbove(root, folder)) yield root;
+      if (isKnown && !isSaid && !isAbove(root, folder)) continue;
+      // Tests that stand in folders named like what they test mean what they test.
+      if (!isSaid && testsFolder.test(root)) ofTests.push(root);
+      else yield root;
     }
+    yield* ofTests;
     if (isLoose && !isScripts) yield folder;
   }
 
