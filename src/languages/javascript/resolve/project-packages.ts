@@ -28,8 +28,8 @@ export async function readProjectPackages(
     byFolder.set(manifest.folder, manifest);
   }
   const own = [...byFolder.values()].filter(({ folder }) => !isInstalled(folder));
-  declarations.push(...declaredWorkspaces(own));
-  return new ProjectPackages(byFolder, findWorkspaces(declarations, own, diagnostics));
+  const workspaces = findWorkspaces([...declarations, ...declaredWorkspaces(own)], own, diagnostics);
+  return new ProjectPackages(byFolder, workspaces);
 }
 
 export class ProjectPackages {
