@@ -19,22 +19,27 @@ export interface Note {
   readonly file: string;
   /** Of a `mod`: the folder of the modules around it, where `#[path]` says that it is not called like them. */
   readonly folder: string;
+  /** Of a `mod`: whether others than the modules inside the one around it may see it, by a `pub` of any kind. */
+  readonly isPublic: boolean;
 }
 
 /** What is not said of it is as usual. */
 export type Written = Pick<Note, 'form'> & { readonly [Field in keyof Note]?: Note[Field] | undefined };
 
 const uncertain = '?';
+const visible = 'pub';
 
 export function writeNote(note: Written): string {
-  const { form, isCertain = true, inside = '', as = '', file = '', folder = '' } = note;
-  if (isCertain && inside === '' && as === '' && file === '' && folder === '') return form;
-  return [form, isCertain ? '' : uncertain, inside, as, file, folder].join('\n').trimEnd();
+  const { form, isCertain = true, inside = '', as = '', file = '', folder = '', isPublic = false } = note;
+  if (isCertain && inside === '' && as === '' && file === '' && folder === '' && !isPublic) return form;
+  const visibility = isPublic ? visible : '';
+  return [form, isCertain ? '' : uncertain, inside, as, file, folder, visibility].join('\n').trimEnd();
 }
 
 export function readNote(name: string | undefined): Note {
-  const [form = 'path', certainty = '', inside = '', as = '', file = '', folder = ''] = (name ?? '').split(
-    '\n',
-  );
-  return { form: form as Form, isCertain: certainty !== uncertain, inside, as, file, folder };
+  const [form = 'path', certainty = '', inside = '', as = '', file = '', folder = '', visibility = ''] = (
+    name ?? ''
+  ).split('\n');
+  const isPublic = visibility === visible;
+  return { form: form as Form, isCertain: certainty !== uncertain, inside, as, file, folder, isPublic };
 }

@@ -26,14 +26,18 @@ pub(crate) mod pay;
 #[cfg_attr(windows, path = "windows.rs")]
 mod system;
 #[cfg(test)]
-mod tests;`;
+mod tests;
+pub /* all may see it */ mod prices;
+pub struct Order; mod stock;`;
     expect(statements(text)).toEqual([
       '1: mod cart',
-      '3: mod pay at billing/pay.rs',
+      '3: pub mod pay at billing/pay.rs',
       '6: ? mod system',
       '6: ? mod system at unix.rs',
       '6: ? mod system at windows.rs',
       '8: mod tests',
+      '9: pub mod prices',
+      '10: mod stock',
     ]);
   });
 
@@ -157,10 +161,11 @@ static LIMIT: &'static str = "";`;
 /** `line: form specifier as … in … at … under …`, with `?` for what may not be code. */
 function statements(text: string): readonly string[] {
   return rust.extract(sourceText('src/lib.rs', text)).imports.map(({ specifier, name, line }) => {
-    const { form, isCertain, inside, as, file, folder } = readNote(name);
+    const { form, isCertain, inside, as, file, folder, isPublic } = readNote(name);
     const parts = [
       `${line}:`,
       isCertain ? '' : '?',
+      isPublic ? 'pub' : '',
       form === 'mod' ? '' : form,
       specifier,
       as && `as ${as}`,

@@ -101,6 +101,71 @@ describe('paths', () => {
     ]);
   });
 
+  it('end in code with an item, never with a module of its name', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs': 'mod cart;\nmod pay;',
+      'src/cart.rs': 'pub mod total;\npub use total::total;',
+      'src/cart/total.rs': '',
+      'src/pay.rs': 'use crate::cart::total;\nfn f() { crate::cart::total(); crate::cart::total::round() }',
+    });
+    expect(lines.filter((line) => line.startsWith('src/pay.rs'))).toEqual([
+      'src/pay.rs: crate::cart::total → src/cart/total.rs',
+      'src/pay.rs: crate::cart::total → src/cart.rs',
+      'src/pay.rs: crate::cart::total::round → src/cart/total.rs',
+    ]);
+  });
+
+  it('take no module that its neighbours cannot see, but what else is called so', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs': 'mod cart;\nmod pay;\nuse cart::total;\nuse cart::item;',
+      'src/cart.rs': 'mod total;\npub mod item;\npub use total::total;\nmod sum { use super::total; }',
+      'src/cart/total.rs': 'use super::total;',
+      'src/cart/item.rs': 'use super::total;',
+      'src/pay.rs': 'use super::cart::*;\nfn f() { total::round(); item::price() }',
+    });
+    expect(lines.filter((line) => !line.includes('mod '))).toEqual([
+      'src/cart.rs: total::total → src/cart/total.rs',
+      'src/cart.rs: super::total → src/cart/total.rs',
+      'src/cart/item.rs: super::total → src/cart/total.rs',
+      'src/cart/total.rs: super::total → nothing',
+      'src/lib.rs: cart::total → src/cart.rs',
+      'src/lib.rs: cart::item → src/cart/item.rs',
+      'src/pay.rs: super::cart::* → src/cart.rs',
+      'src/pay.rs: total::round → nothing',
+      'src/pay.rs: item::price → src/cart/item.rs',
+    ]);
+  });
+
+  it('that begin with a type of the language lead to a module of that name only for what is there', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs': 'mod str;\nmod u8;\nfn f() { str::from_price(); str::to_owned(); u8::MAX }',
+      'src/str.rs': 'pub fn from_price() {}',
+      'src/u8.rs': '',
+    });
+    expect(lines.slice(2)).toEqual([
+      'src/lib.rs: str::from_price → src/str.rs',
+      'src/lib.rs: str::to_owned → nothing',
+      'src/lib.rs: u8::MAX → nothing',
+    ]);
+  });
+
+  it('that begin with an item lead nowhere: what brought the item there, does', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs': 'mod cart;\nmod coins;',
+      'src/cart.rs': 'use crate::coins::*;\nuse euro::Cent;\nfn f() { euro::zero() }',
+      'src/coins.rs': 'pub enum euro { Cent }',
+    });
+    expect(lines.slice(0, 3)).toEqual([
+      'src/cart.rs: crate::coins::* → src/coins.rs',
+      'src/cart.rs: euro::Cent → nothing',
+      'src/cart.rs: euro::zero → nothing',
+    ]);
+  });
+
   it('lead to every file that conditions may choose', async () => {
     const { lines } = await resolveRust({
       'Cargo.toml': manifest,
@@ -289,5 +354,13 @@ describe('included files', () => {
       'src/lib.rs: none.txt → unresolved: there is no file src/none.txt',
       'src/table.rs: super::cart::Item → src/cart.rs',
     ]);
+  });
+
+  it('are no dependency where a file embeds its own text', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs': 'const SOURCE: &str = include_str!("lib.rs");',
+    });
+    expect(lines).toEqual(['src/lib.rs: lib.rs → nothing']);
   });
 });

@@ -33,6 +33,8 @@ class Scanner {
   readonly #nesting = new Nesting();
   /** What attributes say of the module to come. */
   #files: readonly string[] = [];
+  /** Where what the last `pub` stands before begins. */
+  #publicAt = -1;
 
   constructor(source: SourceText) {
     this.#cursor = new Cursor(source);
@@ -121,7 +123,10 @@ class Scanner {
     const cursor = this.#cursor;
     switch (word) {
       case 'mod':
-        readMod(cursor, this.findings, this.#nesting, this.#files);
+        readMod(cursor, this.findings, this.#nesting, {
+          files: this.#files,
+          isPublic: cursor.pos - 'mod'.length === this.#publicAt,
+        });
         this.#files = [];
         break;
       case 'use':
@@ -132,6 +137,7 @@ class Scanner {
         break;
       case 'pub':
         skipVisibility(cursor);
+        this.#publicAt = cursor.pos;
         break;
       case 'type':
         declareNext(cursor, this.findings);

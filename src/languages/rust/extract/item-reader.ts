@@ -7,12 +7,18 @@ import { keywords } from './words.ts';
 
 const [bang, openRound, closeRound, colon, semicolon, openCurly] = [33, 40, 41, 58, 59, 123];
 
-/** `mod cart;` is a file, `mod cart { … }` is written out. `files` are those that attributes name for it. */
+export interface Declared {
+  /** What attributes name for it. */
+  readonly files: readonly string[];
+  readonly isPublic: boolean;
+}
+
+/** `mod cart;` is a file, `mod cart { … }` is written out. */
 export function readMod(
   cursor: Cursor,
   findings: Findings,
   nesting: Nesting,
-  files: readonly string[],
+  { files, isPublic }: Declared,
 ): void {
   const start = cursor.pos;
   cursor.skipTrivia();
@@ -29,7 +35,7 @@ export function readMod(
     // Where conditions choose between several files, one that is not there is no error.
     const isCertain = files.length <= 1;
     for (const file of files.length === 0 ? [''] : files)
-      findings.add(start, `mod ${name}`, { form: 'mod', isCertain, file, folder: modules.folder });
+      findings.add(start, `mod ${name}`, { form: 'mod', isCertain, file, folder: modules.folder, isPublic });
   }
 }
 
@@ -50,7 +56,7 @@ export function readAlias(cursor: Cursor): string {
   return cursor.readName() ?? '';
 }
 
-/** Behind `pub`: `pub(in crate::orders)` says who may see it, not what it needs. */
+/** Behind `pub`, up to what it stands before: `pub(in crate::orders)` says who may see it, not what it needs. */
 export function skipVisibility(cursor: Cursor): void {
   cursor.skipTrivia();
   if (cursor.byte !== openRound) return;
@@ -62,6 +68,7 @@ export function skipVisibility(cursor: Cursor): void {
   cursor.skipTrivia();
   // `pub (f64, f64)` is a field and its type.
   cursor.pos = cursor.byte === closeRound ? cursor.pos + 1 : before;
+  if (cursor.pos !== before) cursor.skipTrivia();
 }
 
 /** The name of an item is one of its module. */

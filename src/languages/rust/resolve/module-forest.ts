@@ -81,6 +81,7 @@ export class ModuleForest {
       queue.push([file, child]);
     }
     place.addChild(name, child);
+    if (!note.isPublic) place.hide(name);
   }
 
   /** What is included stands in the middle of the module. */

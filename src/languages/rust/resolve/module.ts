@@ -21,6 +21,8 @@ export class Module {
   readonly crate: Crate;
   /** Conditions may choose between several of one name. */
   readonly children = new Map<string, Module[]>();
+  /** The names of modules that only it and those inside it may see. */
+  readonly #hidden = new Set<string>();
   readonly bindings = new Map<string, Binding[]>();
   readonly globs: Binding[] = [];
   /** The names of its items. */
@@ -43,6 +45,18 @@ export class Module {
   inside(names: string): Module {
     if (names === '') return this;
     return names.split('::').reduce<Module>((module, name) => module.#inline(name), this);
+  }
+
+  hide(name: string): void {
+    this.#hidden.add(name);
+  }
+
+  /** Whether code of `other` may name a module of it. */
+  shows(name: string, other: Module): boolean {
+    if (!this.#hidden.has(name)) return true;
+    let at: Module | undefined = other;
+    while (at !== undefined && at !== this) at = at.parent;
+    return at === this;
   }
 
   addChild(name: string, child: Module): void {

@@ -10,7 +10,17 @@ export type Found =
   /** No module: an item of these, or one that they take from elsewhere. */
   | { readonly kind: 'item'; readonly modules: readonly Module[] };
 
+/** What the first names of a path lead to, and how many they are. */
+interface Head {
+  readonly found: Found;
+  readonly rest: number;
+}
+
 const builtins = new Set(['std', 'core', 'alloc', 'proc_macro', 'test']);
+/** Names that every module knows. */
+export const primitives: ReadonlySet<string> = new Set(
+  'bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize'.split(' '),
+);
 /** How far names are followed through `use` of `use`. */
 const mostSteps = 32;
 /** How many modules are looked through for a name that may come from a glob. */
@@ -30,17 +40,44 @@ export class Names {
     this.#forest = forest;
   }
 
-  /** Undefined where the first name is not known. */
-  follow(module: Module, path: readonly string[], isUse: boolean): Found | undefined {
-    const head = this.#findHead(module, path, isUse);
+  /** What a `use` or `extern crate` takes. Undefined where the first name is not known. */
+  follow(module: Module, path: readonly string[]): Found | undefined {
+    const isOld = module.crate.edition < localEdition;
+    const head = this.#findHead(module, path, isOld ? module.crate.root : module);
+    const found = this.#walk(head, path);
+    const last = path.at(-1) ?? '';
+    if (found?.kind !== 'modules' || head?.rest === path.length || last === '*') return found;
+    const open = found.modules.filter((around) => around.shows(last, module) || !this.#hasItem(around, last));
+    const taken = this.#step(open, last);
+    return taken.kind === 'modules' ? taken : { kind: 'item', modules: found.modules };
+  }
+
+  /** The last module that a path in the code names: its own last name is an item, whatever else is called so. */
+  followInCode(module: Module, path: readonly string[]): Found | undefined {
+    const head = this.#findHead(module, path, module);
+    const isType = primitives.has(path[0] ?? '') && !this.#hasName(head?.found, path[1] ?? '');
+    return isType ? undefined : this.#walk(head, path);
+  }
+
+  /** Through all modules but the last name, which may be something else. */
+  #walk(head: Head | undefined, path: readonly string[]): Found | undefined {
     if (head === undefined) return undefined;
     let { found, rest } = head;
-    for (; rest < path.length && found.kind === 'modules'; rest++) {
-      const name = path[rest] ?? '';
-      if (name === '*') break;
-      found = this.#step(found.modules, name);
-    }
+    for (; rest < path.length - 1 && found.kind === 'modules'; rest++)
+      found = this.#step(found.modules, path[rest] ?? '');
     return found;
+  }
+
+  #hasName(found: Found | undefined, name: string): boolean {
+    return (
+      found?.kind === 'modules' && found.modules.some((module) => this.#lookUp(module, name) !== undefined)
+    );
+  }
+
+  /** Whether it knows the name for something that is no module of its own. */
+  #hasItem(module: Module, name: string): boolean {
+    if (module.bindings.has(name) || module.declared.has(name)) return true;
+    return this.#globbedBy(module).some((other) => this.#findOwn(other, name) !== undefined);
   }
 
   /** What these modules take from a package is theirs: whether it is a module there, nobody knows. */
@@ -54,21 +91,22 @@ export class Names {
     return next.length > 0 ? { kind: 'modules', modules: next } : { kind: 'item', modules };
   }
 
-  #findHead(
-    module: Module,
-    path: readonly string[],
-    isUse: boolean,
-  ): { readonly found: Found; readonly rest: number } | undefined {
+  /** Looked for from `start` on, unless the path says where it begins. */
+  #findHead(module: Module, path: readonly string[], start: Module): Head | undefined {
     const [head = '', second = ''] = path;
     if (head === 'crate') return { found: inModules(module.crate.root), rest: 1 };
     if (head === 'self' || head === 'super') return climb(module, path);
     const isOld = module.crate.edition < localEdition;
     const isGlobal = head === '';
     const name = isGlobal || head === 'extern' ? second : head;
-    const start = isGlobal || (isUse && isOld) ? module.crate.root : module;
+    const from = isGlobal ? module.crate.root : start;
     const isLocal = head !== 'extern' && !(isGlobal && !isOld);
-    const found = (isLocal ? this.#lookUp(start, name) : undefined) ?? this.#findCrate(module.crate, name);
-    return found === undefined ? undefined : { found, rest: name === head ? 1 : 2 };
+    const found = (isLocal ? this.#lookUp(from, name) : undefined) ?? this.#findCrate(module.crate, name);
+    if (found === undefined) return undefined;
+    // No module is named, unless that the path begins at the crate's first goes without saying.
+    if (found.kind === 'item')
+      return { found: { kind: 'item', modules: from === module ? [] : [from] }, rest: path.length };
+    return { found, rest: name === head ? 1 : 2 };
   }
 
   #findCrate(crate: Crate, name: string): Found | undefined {
@@ -98,7 +136,7 @@ export class Names {
     const own = this.#findOwn(module, name);
     if (own !== undefined || module.globs.length === 0) return own;
     for (const other of this.#globbedBy(module)) {
-      const found = this.#findOwn(other, name);
+      const found = other.shows(name, module) ? this.#findOwn(other, name) : undefined;
       if (found !== undefined) return found;
     }
     return undefined;
@@ -119,7 +157,7 @@ export class Names {
     this.#steps++;
     let found: Found | undefined;
     for (const binding of bindings.slice(0, mostBindings)) {
-      const next = this.follow(module, binding, true);
+      const next = this.follow(module, binding);
       found = found === undefined || found.kind === 'item' ? (next ?? found) : found;
     }
     this.#steps--;
@@ -135,7 +173,7 @@ export class Names {
     this.#globbed.set(module, reached);
     for (let at: Module | undefined = module, i = 0; at !== undefined; at = reached[i++]) {
       for (const glob of at.globs) {
-        const target = reached.length < mostGlobs ? this.follow(at, glob, true) : undefined;
+        const target = reached.length < mostGlobs ? this.follow(at, glob) : undefined;
         if (target?.kind !== 'modules') continue;
         for (const other of target.modules)
           if (other !== module && !reached.includes(other)) reached.push(other);
@@ -146,10 +184,7 @@ export class Names {
 }
 
 /** `super::super::cart` from where it stands; undefined above the crate. */
-function climb(
-  module: Module,
-  path: readonly string[],
-): { readonly found: Found; readonly rest: number } | undefined {
+function climb(module: Module, path: readonly string[]): Head | undefined {
   let at: Module | undefined = module;
   let rest = path[0] === 'self' ? 1 : 0;
   for (; path[rest] === 'super' && at !== undefined; rest++) at = at.parent;

@@ -10,14 +10,9 @@ import { type Note, readNote } from '../note.ts';
 import type { ModuleForest } from './module-forest.ts';
 import { findModuleFile } from './module-file.ts';
 import type { Module } from './module.ts';
-import { Names } from './names.ts';
+import { Names, primitives } from './names.ts';
 
 const nothing: Target = { kind: 'nothing' };
-
-/** Names that every module knows. */
-const primitives = new Set(
-  'bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize'.split(' '),
-);
 
 export class RustResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
@@ -68,6 +63,7 @@ export class RustResolver implements Resolver {
     const path = joinPath(folderOf(from.path), name);
     if (path === undefined) return { kind: 'unresolved', reason: 'it leads out of the project' };
     const kind = this.#entries.get(path);
+    if (path === from.path) return nothing;
     if (kind === 'source') return { kind: 'files', paths: [filePath(path)] };
     if (kind === 'asset') return { kind: 'asset' };
     const reason = kind === 'ignored' ? `it leads to ${path}, which is ignored` : `there is no file ${path}`;
@@ -76,9 +72,11 @@ export class RustResolver implements Resolver {
 
   #followPath(from: SourceFile, module: Module, specifier: string, note: Note): Target {
     const path = specifier.split('::');
-    const isExtern = note.form === 'extern';
-    if (isExtern && specifier === 'self') return nothing;
-    const found = this.#names.follow(module, isExtern ? ['extern', specifier] : path, note.form === 'use');
+    if (note.form === 'extern' && specifier === 'self') return nothing;
+    const found =
+      note.form === 'path'
+        ? this.#names.followInCode(module, path)
+        : this.#names.follow(module, note.form === 'extern' ? ['extern', specifier] : path);
     if (found === undefined) return note.form === 'path' ? nothing : unknownHead(module, path);
     if (found.kind === 'package') return found.target;
     // What a file takes from itself, tells nothing.
