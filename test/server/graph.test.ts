@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { renderPageReport } from '../../src/report/render-page-report.ts';
 import { renderReport } from '../../src/report/render-report.ts';
 import { shop, startTestApp } from '../support/test-app.ts';
 
@@ -71,4 +72,20 @@ it.each([`"${hash}"`, `W/"${hash}"`, `"other", "${hash}-br"`, '*'])(
 it('answers in full to a tag of another report', async () => {
   const { get } = await startTestApp();
   expect((await get('/api/graph', { 'if-none-match': '"a1b2"' })).status).toBe(200);
+});
+
+it('serves the form for the page under the tag of its report, compressed on its own', async () => {
+  const { get } = await startTestApp();
+  const page = [...renderPageReport(shop)].join('');
+  const [plain, packed] = [
+    await get('/api/page-report'),
+    await get('/api/page-report', { 'accept-encoding': 'br' }),
+  ];
+  expect([plain, packed].map(({ headers }) => [headers.get('content-type'), headers.get('etag')])).toEqual([
+    ['application/json-seq', `"${hash}"`],
+    ['application/json-seq', `"${hash}-br"`],
+  ]);
+  expect(await plain.text()).toBe(page);
+  expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(page);
+  expect((await get('/api/page-report', { 'if-none-match': `"${hash}"` })).status).toBe(304);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexedReport } from '../support/indexed-report.ts';
 import { growFolderTree } from '../../web/views/map/folder-tree.ts';
-import { folderAt, buildHitGrid, nodeAt } from '../../web/views/map/hit.ts';
+import { folderAt, hitGridOf, nodeAt } from '../../web/views/map/hit.ts';
 import { type MapLayout, packMap } from '../../web/views/map/pack-map.ts';
 import { reportOf } from '../support/report-of.ts';
 
@@ -146,7 +146,7 @@ describe('what lies under a point', () => {
     fc.assert(
       fc.property(anyProject, (files) => {
         const layout = packMap(indexOf(files));
-        const grid = buildHitGrid(layout);
+        const grid = hitGridOf(layout);
         const shown = new Uint8Array(files.length).fill(1);
         files.forEach((_, node) => {
           const [x, y] = [(layout.x[node] ?? 0) + 0.4, (layout.y[node] ?? 0) - 0.4];
@@ -160,7 +160,7 @@ describe('what lies under a point', () => {
 
   it('is nothing where the filters leave nothing, or outside of the map', () => {
     const layout = packMap(indexOf(['cart.ts']));
-    const grid = buildHitGrid(layout);
+    const grid = hitGridOf(layout);
     expect(nodeAt(grid, 0, 0, new Uint8Array(1))).toBe(-1);
     expect(nodeAt(grid, 1e6, -1e6, new Uint8Array(1).fill(1))).toBe(-1);
   });

@@ -1,11 +1,10 @@
 // The middle of the page: the switch between the views, what they show, and the one that is open.
-import { type ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tellPictured } from '../state/first-picture.ts';
 import { goTo, index, openView, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
 import { visible } from '../state/visible.ts';
-import { type ViewEntry, views } from '../views/index.ts';
+import { type ViewEntry, loadView, loadedView, views } from '../views/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 
 export function Stage() {
@@ -58,10 +57,11 @@ function explainEmpty() {
 }
 
 function Loaded({ entry }: { readonly entry: ViewEntry }) {
-  const [View, setView] = useState<ComponentType | null>(null);
+  const [View, setView] = useState(() => loadedView(entry.id));
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    entry.load().then(
+    if (View !== null) return;
+    loadView(entry).then(
       (component) => setView(() => component),
       (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
     );

@@ -1,6 +1,7 @@
-// The views. Each is loaded when it is first opened.
+// The views. The map comes with the page, for it is what most people open first; the others when they are opened.
 import type { ComponentType } from 'preact';
 import type { ViewId } from '../state/view-state.ts';
+import { MapView } from './map/map-view.tsx';
 
 export interface ViewEntry {
   readonly id: ViewId;
@@ -15,7 +16,7 @@ export const views: readonly ViewEntry[] = [
     id: 'map',
     title: 'Map',
     hint: 'Folders as circles, files as discs inside them: every file has its place.',
-    load: async () => (await import('./map/map-view.tsx')).MapView,
+    load: () => Promise.resolve(MapView),
   },
   {
     id: 'graph',
@@ -42,3 +43,16 @@ export const views: readonly ViewEntry[] = [
     load: async () => (await import('./table/table-view.tsx')).TableView,
   },
 ];
+
+const loadedViews = new Map<ViewId, ComponentType>();
+
+/** Null before it was loaded for the first time. */
+export function loadedView(id: ViewId): ComponentType | null {
+  return loadedViews.get(id) ?? null;
+}
+
+export async function loadView({ id, load }: ViewEntry): Promise<ComponentType> {
+  const component = await load();
+  loadedViews.set(id, component);
+  return component;
+}

@@ -10,14 +10,17 @@ export async function pageRoutes(webFolder: string): Promise<readonly Route[]> {
   const built = await loadAssets(webFolder);
   const index = built.find(({ path }) => path === '/index.html');
   if (index === undefined)
-    return [start((server) => renderPlainPage(server.session.served)), ...plainAssets.map(serve)];
-  return [start(() => index.bytes), ...built.filter((asset) => asset !== index).map(serve)];
+    return [start((server) => renderPlainPage(server.session.served), {}), ...plainAssets.map(serve)];
+  return [start(() => index.bytes, reportAhead), ...built.filter((asset) => asset !== index).map(serve)];
 }
 
 type Html = string | Uint8Array<ArrayBuffer>;
 
+/** The browser fetches the report together with the page's scripts, not after them. */
+const reportAhead = { link: '</api/page-report>; rel=preload; as=fetch; crossorigin' };
+
 /** The first page. An address with a token becomes a cookie, so that the token leaves the address bar. */
-function start(render: (server: Server) => Html): Route {
+function start(render: (server: Server) => Html, headers: Readonly<Record<string, string>>): Route {
   return get({
     path: '/',
     summary: 'The page',
@@ -30,7 +33,12 @@ function start(render: (server: Server) => Html): Route {
         });
       }
       return new Response(render(server), {
-        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...pageHeaders },
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+          ...headers,
+          ...pageHeaders,
+        },
       });
     },
   });

@@ -11,8 +11,16 @@ export interface HitGrid {
 }
 
 const mostColumns = 400;
+const grids = new WeakMap<MapLayout, HitGrid>();
 
-export function buildHitGrid(layout: MapLayout): HitGrid {
+/** Built when something first is pointed at. */
+export function hitGridOf(layout: MapLayout): HitGrid {
+  const grid = grids.get(layout) ?? buildHitGrid(layout);
+  grids.set(layout, grid);
+  return grid;
+}
+
+function buildHitGrid(layout: MapLayout): HitGrid {
   const { left, right, top, bottom } = layout.fullBounds;
   const width = Math.max(right - left, bottom - top);
   const largest = layout.r.reduce((most, r) => Math.max(most, r), 1);

@@ -1,5 +1,5 @@
 // The map on its canvas: report + view → scene → pixels; pointer and keys → view.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { usePicture } from '../../export/picture.ts';
 import { tellPictured } from '../../state/first-picture.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
@@ -8,7 +8,6 @@ import { plural } from '../../state/words.ts';
 import '../../style/map.css';
 import { Mark } from '../key.tsx';
 import { fitAll, scaleLimits, zoomAt } from './camera.ts';
-import { buildHitGrid } from './hit.ts';
 import { Hovered } from './hovered.tsx';
 import { MapFoot } from './map-foot.tsx';
 import { packMap } from './pack-map.ts';
@@ -28,7 +27,6 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const screen = useScreen(canvas);
   const layout = useMemo(() => packMap(report), [report]);
-  const grid = useMemo(() => buildHitGrid(layout), [layout]);
   const scene = useScene(report, layout);
   const frame = useRef(0);
   const draw = useRef((): void => undefined);
@@ -55,14 +53,14 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
     picture.current.draw(scene, motion.now, screen, motion.isMoving);
   };
   usePicture({ ...screen, draw: (context) => drawPicture(context, scene, motion.now, screen) });
-  useEffect(requestDraw);
+  useLayoutEffect(requestDraw);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   const limits = scaleLimits(layout.fullBounds, screen);
   const showAll = (): void =>
     motion.flyTo(fitAll(view.value.builtins ? layout.fullBounds : layout.bounds, screen));
-  const surroundings = useRef({ report, grid, shown: scene.ground.shown, screen, limits, showAll });
-  surroundings.current = { report, grid, shown: scene.ground.shown, screen, limits, showAll };
+  const surroundings = useRef({ report, layout, shown: scene.ground.shown, screen, limits, showAll });
+  surroundings.current = { report, layout, shown: scene.ground.shown, screen, limits, showAll };
   useEffect(() => {
     const element = canvas.current;
     return element === null ? undefined : listenTo(element, motion, () => surroundings.current);

@@ -4,12 +4,13 @@ import { hoveredNode, select } from '../../state/store.ts';
 import { chooseNode } from '../choose-node.ts';
 import { type ScaleLimits, type Screen, fitCircle, toMap, zoomAt } from './camera.ts';
 import type { CameraMotion } from './camera-motion.ts';
-import { type HitGrid, folderAt, nodeAt } from './hit.ts';
+import { folderAt, hitGridOf, nodeAt } from './hit.ts';
+import type { MapLayout } from './pack-map.ts';
 
 /** What lies under the pointer changes with every report; the listeners are set once. */
 export interface Surroundings {
   readonly report: ReportIndex;
-  readonly grid: HitGrid;
+  readonly layout: MapLayout;
   readonly shown: Uint8Array;
   readonly screen: Screen;
   readonly limits: ScaleLimits;
@@ -32,9 +33,9 @@ export function listenTo(
   let moved = 0;
 
   function nodeUnder(event: MouseEvent): number {
-    const { grid, screen, shown } = around();
+    const { layout, screen, shown } = around();
     const [x, y] = toMap(motion.now, screen, event.offsetX, event.offsetY);
-    return nodeAt(grid, x, y, shown);
+    return nodeAt(hitGridOf(layout), x, y, shown);
   }
 
   function move(event: PointerEvent): void {
@@ -86,9 +87,9 @@ export function listenTo(
 
   /** Into the folder under the pointer. */
   function enter(event: MouseEvent): void {
-    const { grid, screen, limits } = around();
+    const { layout, screen, limits } = around();
     const [x, y] = toMap(motion.now, screen, event.offsetX, event.offsetY);
-    const folder = grid.layout.folders[folderAt(grid.layout, x, y)];
+    const folder = layout.folders[folderAt(layout, x, y)];
     if (folder !== undefined) motion.flyTo(fitCircle(folder.x, folder.y, folder.r, screen, limits));
   }
 

@@ -1,5 +1,5 @@
 // Ties the camera to the address, to the size of the screen, and to what is selected elsewhere.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { adjust, selectedNode, view } from '../../state/store.ts';
 import type { Camera } from '../../state/view-state.ts';
@@ -30,7 +30,7 @@ export function useMapCamera(
 
   // The address or the screen changed, and not by this camera.
   const isElsewhere = wanted !== committed.current;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (screen.width === 0 || (wanted !== null && !isElsewhere)) return;
     committed.current = wanted;
     motion.place(wanted ?? whole);
