@@ -258,6 +258,19 @@ describe('a path leads', () => {
     ]);
   });
 
+  it('behind a loader, from the folder that asks', async () => {
+    const ask = await askResolver({
+      'cart/main.ts': '',
+      'cart/total.ts': '',
+      'orders/main.ts': '',
+      'orders/total.ts': '',
+    });
+    expect(['cart/main.ts', 'orders/main.ts'].map((from) => ask(from, 'worker!./total'))).toEqual([
+      'cart/total.ts',
+      'orders/total.ts',
+    ]);
+  });
+
   it('nowhere, and the reason says why', async () => {
     const ask = await askResolver(
       { 'src/main.ts': '', 'src/orders/cart.ts': '', 'dist/main.js': '', 'src/generated.ts': '' },

@@ -257,6 +257,23 @@ describe('a workspace', () => {
     ]);
   });
 
+  it('answers to a folder in it, not to the same name asked before from beside it', async () => {
+    const ask = await askResolver({
+      'package.json': json({ name: 'shop' }),
+      'main.ts': '',
+      'apps/pnpm-workspace.yaml': 'packages: ["*"]',
+      'apps/scripts/main.ts': '',
+      'apps/ui/package.json': json({ name: 'ui' }),
+      'apps/ui/index.ts': '',
+    });
+    const folders = ['main.ts', 'apps/scripts/main.ts', 'apps/ui/index.ts'];
+    expect(folders.map((from) => ask(from, 'ui'))).toEqual([
+      'pkg:ui',
+      'apps/ui/index.ts',
+      'apps/ui/index.ts',
+    ]);
+  });
+
   it('in a fixture answers to the fixture alone, and a package that is no member to nobody', async () => {
     const ask = await askResolver({
       'package.json': json({ name: 'shop', workspaces: ['packages/*'] }),

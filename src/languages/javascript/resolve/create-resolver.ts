@@ -32,10 +32,16 @@ interface Answers {
   readonly targets: Map<string, Target>;
 }
 
+interface Place {
+  readonly here: Answers;
+  /** Of names, which mean the same in every folder of a package. */
+  readonly home: Answers;
+}
+
 class JavaScriptResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly #layout: Layout;
-  readonly #answersOf = new Map<string, Answers>();
+  readonly #placeOf = new Map<string, Place>();
   readonly #answersByScope = new Map<string, Answers>();
 
   constructor(layout: Layout, diagnostics: readonly Diagnostic[]) {
@@ -43,35 +49,48 @@ class JavaScriptResolver implements Resolver {
     this.diagnostics = diagnostics;
   }
 
-  prepare(file: SourceFile): Answers {
-    let answers = this.#answersOf.get(file.path);
-    if (answers === undefined) {
-      answers = this.#answersFor(file);
-      this.#answersOf.set(file.path, answers);
+  prepare(file: SourceFile): Place {
+    let place = this.#placeOf.get(file.path);
+    if (place === undefined) {
+      place = this.#find(file);
+      this.#placeOf.set(file.path, place);
     }
-    return answers;
+    return place;
   }
 
-  resolve(from: SourceFile, statement: ImportStatement): Target {
-    const { scope, targets } = this.prepare(from);
-    let target = targets.get(statement.specifier);
+  resolve(from: SourceFile, { specifier }: ImportStatement): Target {
+    const { here, home } = this.prepare(from);
+    const { scope, targets } = dependsOnFolder(specifier) ? here : home;
+    let target = targets.get(specifier);
     if (target === undefined) {
-      target = resolveSpecifier(this.#layout, scope, statement.specifier);
-      targets.set(statement.specifier, target);
+      target = resolveSpecifier(this.#layout, scope, specifier);
+      targets.set(specifier, target);
     }
     return target;
   }
 
-  #answersFor({ path }: SourceFile): Answers {
+  #find({ path }: SourceFile): Place {
     const folder = folderOf(path);
     const config = this.#layout.configs.configFor(path);
     const preference = isDeclaration(path) ? 'declaration' : 'implementation';
-    const key = [preference, config?.path ?? '', folder].join('\0');
+    return {
+      here: this.#answersFor({ folder, config, preference }),
+      home: this.#answersFor({ folder: this.#layout.packages.homeOf(folder), config, preference }),
+    };
+  }
+
+  #answersFor(scope: Scope): Answers {
+    const key = [scope.preference, scope.config?.path ?? '', scope.folder].join('\0');
     let answers = this.#answersByScope.get(key);
     if (answers === undefined) {
-      answers = { scope: { folder, config, preference }, targets: new Map() };
+      answers = { scope, targets: new Map() };
       this.#answersByScope.set(key, answers);
     }
     return answers;
   }
+}
+
+/** Behind a loader (`css!./cart.css`) there may be a path too. */
+function dependsOnFolder(specifier: string): boolean {
+  return specifier.startsWith('.') || specifier.includes('!');
 }

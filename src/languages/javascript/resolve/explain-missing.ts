@@ -1,7 +1,7 @@
 // Why a path leads to nothing, in words that complete "Cannot resolve …: ".
 import type { Layout } from './layout.ts';
 import { childPath, foldersUpward } from './paths.ts';
-import { forEachCandidate, type Preference } from './probe-file.ts';
+import { candidatesFor, type Preference } from './probe-file.ts';
 
 export function explainMissing(layout: Layout, path: string, preference: Preference): string {
   const leftOut = findLeftOut(layout, path, preference);
@@ -19,12 +19,7 @@ function findLeftOut({ entries }: Layout, path: string, preference: Preference):
     // What was walked lies in nothing but folders that were walked.
     if (kind !== undefined) break;
   }
-  let leftOut: string | undefined;
-  for (const base of [path, childPath(path, 'index')]) {
-    forEachCandidate(base, preference, (candidate) => {
-      if (entries.get(candidate) === 'ignored') leftOut ??= candidate;
-      return leftOut !== undefined;
-    });
-  }
-  return leftOut;
+  return [path, childPath(path, 'index')]
+    .flatMap((base) => candidatesFor(base, preference))
+    .find((candidate) => entries.get(candidate) === 'ignored');
 }

@@ -28,6 +28,10 @@ export class NearestUpward<Value> {
   }
 
   #find(folder: string): Spot<Value> | undefined {
+    return this.#nearest.get(folder) ?? this.#search(folder);
+  }
+
+  #search(folder: string): Spot<Value> | undefined {
     const asked: string[] = [];
     let nearest: Spot<Value> | undefined;
     for (const current of foldersUpward(folder)) {

@@ -12,33 +12,47 @@ export type Preference = 'implementation' | 'declaration';
 type Entries = ReadonlyMap<string, EntryKind>;
 
 export function probeFile(entries: Entries, path: string, preference: Preference): Found | undefined {
-  let found: Found | undefined;
-  forEachCandidate(path, preference, (candidate) => {
-    const kind = entries.get(candidate);
-    if (kind === 'source' || kind === 'asset') found = { kind, path: candidate };
-    return found !== undefined;
-  });
-  return found;
-}
-
-/** Names the files that a path may mean, best first, until one is the right one. */
-export function forEachCandidate(
-  path: string,
-  preference: Preference,
-  isRight: (candidate: string) => boolean,
-): void {
   const extension = extensionOf(path);
   const stem = path.slice(0, path.length - extension.length);
+  for (const ending of endingsOf(extension, preference)) {
+    const candidate = stem + ending;
+    const kind = entries.get(candidate);
+    if (kind === 'source' || kind === 'asset') return { kind, path: candidate };
+  }
+  return undefined;
+}
+
+/** The files that a path may mean, best first. */
+export function candidatesFor(path: string, preference: Preference): readonly string[] {
+  const extension = extensionOf(path);
+  const stem = path.slice(0, path.length - extension.length);
+  return endingsOf(extension, preference).map((ending) => stem + ending);
+}
+
+const known = {
+  implementation: new Map<string, readonly string[]>(),
+  declaration: new Map<string, readonly string[]>(),
+};
+
+/** What may stand in place of a written extension. */
+function endingsOf(extension: string, preference: Preference): readonly string[] {
+  let endings = known[preference].get(extension);
+  if (endings === undefined) {
+    endings = [...new Set(listEndings(extension, preference))];
+    known[preference].set(extension, endings);
+  }
+  return endings;
+}
+
+function* listEndings(extension: string, preference: Preference): Generator<string> {
   const family = families.get(extension);
-  if (family !== undefined) {
-    if (extension.startsWith('.d.') && isRight(path)) return;
-    for (const other of family[preference]) if (isRight(stem + other)) return;
-  } else if (components.has(extension) && isRight(path)) return;
+  if (extension.startsWith('.d.') || components.has(extension)) yield extension;
+  if (family !== undefined) yield* family[preference];
   // The compiler adds an extension to a name with a dot in it too: `./cart.service`.
-  for (const added of scripts[preference]) if (isRight(path + added)) return;
-  if (extension !== '' && isRight(`${stem}.d${extension}.ts`)) return;
-  if (isRight(path)) return;
-  for (const added of addedLast) if (isRight(path + added)) return;
+  for (const added of scripts[preference]) yield extension + added;
+  if (extension !== '') yield `.d${extension}.ts`;
+  yield extension;
+  for (const added of addedLast) yield extension + added;
 }
 
 export function isDeclaration(path: string): boolean {

@@ -36,16 +36,25 @@ export class ProjectPackages {
   readonly #byFolder: ReadonlyMap<string, PackageManifest>;
   readonly #nearest: NearestUpward<PackageManifest>;
   readonly #workspaces: NearestUpward<Workspace>;
+  readonly #home: NearestUpward<string>;
 
   constructor(byFolder: ReadonlyMap<string, PackageManifest>, workspaces: ReadonlyMap<string, Workspace>) {
     this.#byFolder = byFolder;
     this.#nearest = new NearestUpward((folder) => byFolder.get(folder));
     this.#workspaces = new NearestUpward((folder) => workspaces.get(folder));
+    this.#home = new NearestUpward((folder) =>
+      byFolder.has(folder) || workspaces.has(folder) ? folder : undefined,
+    );
   }
 
   /** The package whose package.json stands in a folder, be it in node_modules. */
   in(folder: string): PackageManifest | undefined {
     return this.#byFolder.get(folder);
+  }
+
+  /** The folder of its package or workspace, whichever is nearer: names mean the same there. */
+  homeOf(folder: string): string {
+    return this.#home.of(folder) ?? '.';
   }
 
   nearest(folder: string): PackageManifest | undefined {
