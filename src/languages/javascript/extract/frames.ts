@@ -1,4 +1,4 @@
-// What the scanner is inside of, innermost last. A frame is one integer, so that a million nested brackets cost 4 MB
+// What the scanner is inside of, innermost last. A frame is one integer, so that a million nested brackets cost 8 MB
 // and no recursion.
 
 /** A block, a function's body, a namespace. */
@@ -42,7 +42,7 @@ const conditionalLimit = 0x40000000;
 export class Frames {
   /** The innermost frame. */
   current = block;
-  #outer = new Int32Array(64);
+  readonly #outer: number[] = [];
   #depth = 0;
 
   get kind(): number {
@@ -55,7 +55,6 @@ export class Frames {
 
   /** `frame` is a kind with its flags; it is lazy too where the one around it is. */
   push(frame: number): void {
-    if (this.#depth === this.#outer.length) this.#grow();
     this.#outer[this.#depth++] = this.current;
     this.current = this.isLazy ? frame | lazy : frame;
   }
@@ -101,12 +100,6 @@ export class Frames {
     if ((this.current & conditionalMask) === 0) return false;
     this.current -= conditional;
     return true;
-  }
-
-  #grow(): void {
-    const larger = new Int32Array(this.#outer.length * 2);
-    larger.set(this.#outer);
-    this.#outer = larger;
   }
 }
 

@@ -1,6 +1,6 @@
 // `/// <reference path="globals.d.ts" />` and `/// <reference types="node" />`, which count before the first statement.
 import type { Script } from './script.ts';
-import { skipLine, skipTrivia } from './skip.ts';
+import { skipBlockComment, skipLine, skipTrivia } from './skip.ts';
 
 const element = /^\/\/\/\s*<reference\s/;
 const attributes = /\s(path|types|lib|no-default-lib)\s*=\s*(?:'([^']*)'|"([^"]*)")/g;
@@ -19,9 +19,7 @@ export function readReferenceComments(script: Script): void {
 
 function nextComment(script: Script, slash: number): number {
   const { bytes, length } = script;
-  if (bytes[slash + 1] === 0x2f) return skipLine(bytes, slash, length);
-  const end = bytes.indexOf('*/', slash + 2);
-  return end === -1 ? length : end + 2;
+  return bytes[slash + 1] === 0x2f ? skipLine(bytes, slash, length) : skipBlockComment(bytes, slash, length);
 }
 
 function readReference(script: Script, start: number, end: number): void {
