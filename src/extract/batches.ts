@@ -33,7 +33,7 @@ export class Batches implements WorkList {
   }
 
   finish({ start }: Batch, outcomes: readonly Outcome[]): void {
-    for (const [i, outcome] of outcomes.entries()) this.#outcomes[start + i] = outcome;
+    for (let i = 0; i < outcomes.length; i++) this.#outcomes[start + i] = outcomes[i];
     this.done += outcomes.length;
   }
 

@@ -85,14 +85,16 @@ function collect(
   const files: ExtractedFile[] = [];
   const diagnostics = [...problems];
   let next = 0;
-  for (const [i, file] of project.files.entries()) {
+  for (let i = 0; i < project.files.length; i++) {
+    const file = project.files[i]!;
+    const recalled = known[i];
     const outcome: Outcome =
-      known[i] === undefined ? batches.outcomeAt(next++) : { kind: 'extracted', extraction: known[i] };
+      recalled === undefined ? batches.outcomeAt(next++) : { kind: 'extracted', extraction: recalled };
     if (outcome.kind === 'failed') {
       diagnostics.push(outcome.diagnostic);
       files.push({ file, imports: [] });
     } else {
-      if (known[i] === undefined) memory?.keep(file, outcome.extraction);
+      if (recalled === undefined) memory?.keep(file, outcome.extraction);
       files.push({ file, ...outcome.extraction });
     }
   }

@@ -53,7 +53,8 @@ function detailPackages(graph: Graph): readonly DetailedPackage[] {
 function detailEdges(graph: Graph, cycleOfNode: Int32Array): readonly DetailedEdge[] {
   const { ids, edgeStart, edgeTarget, carriesCycle, evidence } = graph;
   const edges: DetailedEdge[] = [];
-  for (const [node, source] of ids.entries()) {
+  for (let node = 0; node < ids.length; node++) {
+    const source = ids[node]!;
     const cycle = cycleOfNode[node];
     // The engine holds a sum of strings as its two parts: one sum for all edges of a node, and one for each.
     const idStart = `${source}->`;

@@ -28,21 +28,27 @@ export async function resolve(
     const resolver = isAllKnown(own, known, kept)
       ? undefined
       : await resolverOn(kept, language, project, own);
-    for (const problem of kept.diagnostics ?? []) diagnostics.push(problem);
-    for (const [i, { file, imports: statements }] of own.entries()) {
+    append(diagnostics, kept.diagnostics ?? []);
+    for (let i = 0; i < own.length; i++) {
       if (pacer.isSliceOver()) {
         run.onProgress?.({ stage: 'resolve', done, total: files.length });
         await pacer.rest();
       }
+      const { file, imports: statements } = own[i]!;
       const targets = known[i] ?? ask(resolver, file, statements);
       if (known[i] === undefined) kept.keep(file.path, targets);
       const links = linkFile(file, statements, targets);
-      for (const link of links.imports) imports.push(link);
-      for (const problem of links.diagnostics) diagnostics.push(problem);
+      append(imports, links.imports);
+      append(diagnostics, links.diagnostics);
       done++;
     }
   }
   return { imports, diagnostics };
+}
+
+/** Not spread into one call: the list may be longer than a call takes. */
+function append<Item>(list: Item[], more: readonly Item[]): void {
+  for (const item of more) list.push(item);
 }
 
 function filesByLanguage(
@@ -116,7 +122,8 @@ function linkFile(
   if (made?.statements === statements) return made;
   const imports: ResolvedImport[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [n, target] of targets.entries()) {
+  for (let n = 0; n < targets.length; n++) {
+    const target = targets[n]!;
     const statement = statements[n]!;
     if (target.kind === 'unresolved') diagnostics.push(unresolved(file, statement, target.reason));
     else if (target.kind === 'files' || target.kind === 'package')

@@ -12,7 +12,8 @@ export const layerViolations: Detector<'layer_violations'> = {
   detect: (graph, options) => {
     const layers = layersOf(graph, options.layers);
     const violations: LayerViolation[] = [];
-    for (const [source, from] of layers.entries()) {
+    for (let source = 0; source < layers.length; source++) {
+      const from = layers[source];
       if (from === undefined) continue;
       for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
         const target = graph.edgeTarget[edge]!;
