@@ -15,17 +15,39 @@ const home = join(tmpdir(), 'lintel-corpora');
  * @returns {Fetched}
  */
 export function fetchPackage(language, name) {
+  const [fetched] = fetchPackages(language, [name]);
+  if (fetched === undefined) throw new Error(`Debian has no package ${name}.`);
+  return fetched;
+}
+
+/**
+ * @param {string} language
+ * @param {readonly string[]} names
+ * @returns {Fetched[]}
+ */
+export function fetchPackages(language, names) {
   const place = join(home, language);
   mkdirSync(place, { recursive: true });
-  const findArchive = () => readdirSync(place).find((file) => file.startsWith(`${name}_`));
-  if (findArchive() === undefined) {
-    execFileSync('apt-get', ['download', name], { cwd: place, stdio: ['ignore', 'ignore', 'inherit'] });
+  const listArchives = () => {
+    const archives = readdirSync(place).filter((file) => file.endsWith('.deb'));
+    return new Map(archives.map((file) => [file.split('_')[0], file]));
+  };
+  const here = listArchives();
+  const missing = names.filter((name) => !here.has(name));
+  if (missing.length > 0) {
+    execFileSync('apt-get', ['download', ...missing], {
+      cwd: place,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
-  const archive = findArchive();
-  if (archive === undefined) throw new Error(`Debian has no package ${name}.`);
-  const folder = join(place, name);
-  if (!existsSync(folder)) execFileSync('dpkg', ['-x', join(place, archive), folder]);
-  return { folder, version: decodeURIComponent(archive.split('_')[1] ?? '') };
+  const archives = listArchives();
+  return names.map((name) => {
+    const archive = archives.get(name);
+    if (archive === undefined) throw new Error(`Debian has no package ${name}.`);
+    const folder = join(place, name);
+    if (!existsSync(folder)) execFileSync('dpkg', ['-x', join(place, archive), folder]);
+    return { folder, version: decodeURIComponent(archive.split('_')[1] ?? '') };
+  });
 }
 
 /**

@@ -1,47 +1,74 @@
 // Real Rust code to measure on: crates as Debian packs them, with all their sources.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fetchPackage } from '../debian.js';
 
 /**
  * @typedef {object} Corpus
  * @property {string} name
  * @property {string} debianPackage
  * @property {boolean} tunedOn Whether Lintel was changed after looking at its disagreements.
+ * @property {readonly (readonly string[])[]} builds What of it is compiled, in the words of Cargo, once or more.
+ * @property {readonly string[]} [crates] Debian's packages that only its tests need.
  */
 
 /** @type {readonly Corpus[]} */
 export const corpora = [
-  { name: 'regex', debianPackage: 'librust-regex-dev', tunedOn: true },
-  { name: 'tokio', debianPackage: 'librust-tokio-dev', tunedOn: true },
-  { name: 'rustix', debianPackage: 'librust-rustix-dev', tunedOn: false },
-  { name: 'rayon', debianPackage: 'librust-rayon-dev', tunedOn: false },
-  { name: 'hyper', debianPackage: 'librust-hyper-dev', tunedOn: false },
-  { name: 'serde', debianPackage: 'librust-serde-dev', tunedOn: false },
+  {
+    name: 'regex',
+    debianPackage: 'librust-regex-dev',
+    tunedOn: true,
+    builds: [['--all-features', '--all-targets']],
+    crates: ['librust-quickcheck-dev', 'librust-lazy-static-dev'],
+  },
+  {
+    name: 'rayon',
+    debianPackage: 'librust-rayon-dev',
+    tunedOn: true,
+    builds: [['--all-features', '--all-targets']],
+    crates: ['librust-rand-xorshift-dev', 'librust-lazy-static-dev'],
+  },
+  {
+    name: 'tokio',
+    debianPackage: 'librust-tokio-dev',
+    tunedOn: true,
+    builds: [['--lib', '--features', 'full,test-util']],
+  },
+  {
+    name: 'rustix',
+    debianPackage: 'librust-rustix-dev',
+    tunedOn: false,
+    // Each of its two ways to the system.
+    builds: [
+      ['--lib', '--features', 'all-apis'],
+      ['--lib', '--features', 'all-apis,use-libc'],
+    ],
+  },
+  {
+    name: 'hyper',
+    debianPackage: 'librust-hyper-dev',
+    tunedOn: false,
+    builds: [['--lib', '--features', 'full']],
+  },
+  {
+    name: 'serde',
+    debianPackage: 'librust-serde-dev',
+    tunedOn: false,
+    builds: [['--lib', '--features', 'rc']],
+  },
+  { name: 'nix', debianPackage: 'librust-nix-dev', tunedOn: false, builds: [['--lib', '--all-features']] },
+  { name: 'petgraph', debianPackage: 'librust-petgraph-dev', tunedOn: false, builds: [['--lib']] },
+  { name: 'itertools', debianPackage: 'librust-itertools-dev', tunedOn: false, builds: [['--lib']] },
 ];
 
 /**
- * Downloads and unpacks it, once.
  * @param {Corpus} corpus
- * @returns {{ folder: string, version: string }}
+ * @returns {import('../debian.js').Fetched}
  */
 export function fetchCorpus({ debianPackage }) {
-  const place = join(tmpdir(), 'lintel-corpora', 'rust');
-  mkdirSync(place, { recursive: true });
-  const findArchive = () => readdirSync(place).find((file) => file.startsWith(`${debianPackage}_`));
-  if (findArchive() === undefined) {
-    execFileSync('apt-get', ['download', debianPackage], {
-      cwd: place,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  }
-  const archive = findArchive();
-  if (archive === undefined) throw new Error(`Debian has no package ${debianPackage}.`);
-  const unpacked = join(place, debianPackage);
-  if (!existsSync(unpacked)) execFileSync('dpkg', ['-x', join(place, archive), unpacked]);
-  const registry = join(unpacked, 'usr/share/cargo/registry');
+  const { folder, version } = fetchPackage('rust', debianPackage);
+  const registry = join(folder, 'usr/share/cargo/registry');
   const [crate] = readdirSync(registry);
   if (crate === undefined) throw new Error(`${debianPackage} holds no crate.`);
-  return { folder: join(registry, crate), version: decodeURIComponent(archive.split('_')[1] ?? '') };
+  return { folder: join(registry, crate), version };
 }

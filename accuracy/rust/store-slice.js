@@ -2,7 +2,9 @@
 // that the tests need no compiler.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compile } from './compile.js';
 import { readTrees } from './module-trees.js';
+import { readReferences } from './references.js';
 import { readSyntax } from './syntax.js';
 
 const folder = 'test/accuracy/rust/shop';
@@ -16,5 +18,10 @@ const syntax = files.toSorted().map((file) => {
   return [file, { items: items.map(({ line, text }) => `${line} ${text}`), paths: [...paths] }];
 });
 const trees = readTrees(folder).map(({ root, files: reached }) => [root, reached?.toSorted() ?? []]);
-const answer = { syntax: Object.fromEntries(syntax), trees: Object.fromEntries(trees) };
+const { edges } = readReferences(compile({ builds: [['--all-targets']] }, folder));
+const answer = {
+  syntax: Object.fromEntries(syntax),
+  trees: Object.fromEntries(trees),
+  references: [...edges].toSorted(),
+};
 writeFileSync('test/accuracy/rust/shop.json', `${JSON.stringify(answer, undefined, 2)}\n`);

@@ -13,6 +13,7 @@ interface Answer {
     Record<string, { readonly items: readonly string[]; readonly paths: readonly string[] }>
   >;
   readonly trees: Readonly<Record<string, readonly string[]>>;
+  readonly references: readonly string[];
 }
 
 const folder = 'test/accuracy/rust/shop';
@@ -40,6 +41,18 @@ describe('Lintel and rustc', () => {
       return [root, [...reached].toSorted()];
     });
     expect(Object.fromEntries(trees)).toEqual(answer.trees);
+  });
+
+  it('follow every path to the same file', async () => {
+    const { detailed } = await analyze(folder, { config: false });
+    // Of what is included the compiler notes nothing.
+    const edges = detailed.edges.filter(({ imports }) =>
+      imports.some(({ specifier }) => !specifier.endsWith('.rs')),
+    );
+    const between = edges.filter(({ target }) => !target.startsWith('pkg:'));
+    expect(between.map(({ source, target }) => `${source} → ${target}`).toSorted()).toEqual(
+      answer.references,
+    );
   });
 });
 

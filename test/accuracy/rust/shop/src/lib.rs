@@ -3,7 +3,9 @@
 extern crate alloc as memory;
 extern crate self as shop;
 mod cart;
+mod checkout;
 pub(crate) mod pay;
+mod report;
 #[path = "old-stock.rs"]
 mod stock;
 mod prices {
