@@ -37,7 +37,7 @@ export default defineConfig({
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           include: ['test/page/**/*.test.ts'],
-          globalSetup: ['test/support/build-once.ts'],
+          globalSetup: ['test/support/build-once.ts', 'test/support/sample-server.ts'],
         },
       },
     ],

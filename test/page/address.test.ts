@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { findOnMap } from '../support/map-place.ts';
-import { openPage, serveSample } from '../support/served-page.ts';
-
-const sample = await serveSample();
+import { openPage, sample } from '../support/served-page.ts';
 
 const money = 'storefront/src/shared/money.ts';
 

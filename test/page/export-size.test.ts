@@ -2,9 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
-import { openPage, serveSample } from '../support/served-page.ts';
+import { openPage, sample } from '../support/served-page.ts';
 
-const sample = await serveSample();
 const assets = 'dist/web/assets';
 
 describe('the size of the page', () => {

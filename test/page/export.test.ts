@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { openPage, serveSample } from '../support/served-page.ts';
+import { type Look, openPage, sample } from '../support/served-page.ts';
 
-const sample = await serveSample();
 const patience = { timeout: 20_000 };
 
 describe.skipIf(browser === undefined)('the export menu', () => {
   it('takes a PNG and an SVG of every view', async () => {
-    const { page } = await openMenu();
+    // Small, so that pictures are quickly written and read.
+    const { page } = await openMenu({ width: 1280, height: 640 });
     for (const view of ['map', 'graph', 'matrix', 'layers', 'table']) {
       await page.goto(new URL(`#view=${view}`, page.url()).href);
       await page.locator(`.stage .${view === 'table' ? 'file-table' : view}`).waitFor();
@@ -33,7 +33,7 @@ describe.skipIf(browser === undefined)('the export menu', () => {
   });
 
   it('saves and copies the table as it is filtered and sorted', async () => {
-    const { page } = await openMenu('#view=table&folder=storefront/src/core&sort=file');
+    const { page } = await openMenu({ fragment: '#view=table&folder=storefront/src/core&sort=file' });
     const { name, bytes } = await save(page, 'Table as CSV');
     expect(name).toBe('sample-project-table.csv');
     const rows = bytes.toString().trimEnd().split('\r\n');
@@ -72,12 +72,12 @@ describe.skipIf(browser === undefined)('the export menu', () => {
     await expect.poll(() => png.isVisible(), patience).toBe(false);
     await page.keyboard.press('Enter');
     await expect.poll(() => png.isVisible(), patience).toBe(true);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, '#export-menu')).toEqual([]);
   });
 });
 
-async function openMenu(fragment = '') {
-  const served = await openPage(browser!, sample, { fragment });
+async function openMenu(look: Look = {}) {
+  const served = await openPage(browser!, sample, look);
   await served.page.locator('.stage :is(canvas, table, svg)').first().waitFor();
   await served.page.getByRole('button', { name: 'Export' }).click();
   await served.page.getByRole('button', { name: 'PNG' }).waitFor();

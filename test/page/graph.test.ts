@@ -2,9 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { browser } from '../support/page-browser.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { openPage, serveSample } from '../support/served-page.ts';
+import { openPage, sample } from '../support/served-page.ts';
 
-const sample = await serveSample();
 const blind = await launchBrowser(['--disable-gpu', '--disable-3d-apis']);
 afterAll(() => blind?.close());
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { openPage, serveSample } from '../support/served-page.ts';
-
-const sample = await serveSample();
+import { openPage, sample } from '../support/served-page.ts';
 
 const fragment = '#view=layers';
 

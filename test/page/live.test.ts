@@ -8,6 +8,8 @@ import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const notes = (page: Page) => page.getByRole('status', { name: 'Notes' });
 
+const tea = { 'src/tea.ts': "import './kettle';", 'src/kettle.ts': '' };
+
 describe.skipIf(browser === undefined)('a live page', () => {
   it('follows a changed project without a reload, and keeps selection and camera', async () => {
     const project = copySampleProject();
@@ -27,14 +29,14 @@ describe.skipIf(browser === undefined)('a live page', () => {
   });
 
   it('analyses again when asked, and says that nothing changed', async () => {
-    const { page, complaints } = await servePage(browser!, copySampleProject());
+    const { page, complaints } = await servePage(browser!, temporaryFolder(tea));
     await page.getByRole('button', { name: 'Analyse again' }).click();
     await notes(page).getByText('Analysed again: nothing changed').waitFor();
     expect(complaints).toEqual([]);
   });
 
   it('keeps the last report when the project has no source files any more, and says why', async () => {
-    const project = temporaryFolder({ 'src/tea.ts': "import './kettle';", 'src/kettle.ts': '' });
+    const project = temporaryFolder(tea);
     const { page, complaints } = await servePage(browser!, project);
     rmSync(join(project, 'src'), { recursive: true });
     await page.getByRole('button', { name: 'Analyse again' }).click();
@@ -44,24 +46,23 @@ describe.skipIf(browser === undefined)('a live page', () => {
   });
 
   it('lets go of a selected file that is gone', async () => {
-    const project = copySampleProject();
-    const fragment = '#selected=storefront%2Fsrc%2Fui%2Fhtml.ts';
-    const { page, complaints } = await servePage(browser!, project, { fragment });
-    await page.getByRole('heading', { name: 'html.ts' }).waitFor();
-    rmSync(join(project, 'storefront/src/ui/html.ts'));
+    const project = temporaryFolder(tea);
+    const { page, complaints } = await servePage(browser!, project, { fragment: '#selected=src/tea.ts' });
+    await page.getByRole('heading', { name: 'tea.ts' }).waitFor();
+    rmSync(join(project, 'src/tea.ts'));
     await page.getByRole('button', { name: 'Analyse again' }).click();
     await page.getByRole('heading', { name: 'Nothing selected' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
   it('says that the server is gone, and finds it again', async () => {
-    const project = copySampleProject();
+    const project = temporaryFolder(tea);
     const { url, stop } = await startServer(project);
     const { page, complaints } = await openPage(browser!, url);
     await page.getByText('Live').waitFor();
     await stop();
     await page.getByText('The server is gone.').waitFor();
-    writeFiles(project, { 'storefront/src/core/gift.ts': "import './cart';\n" });
+    writeFiles(project, { 'src/gift.ts': "import './tea';\n" });
     await startServer(project, Number(new URL(url).port));
     await page.getByText('The server is gone.').waitFor({ state: 'detached' });
     await notes(page).getByText('1 file added · 1 dependency added').waitFor();
@@ -69,9 +70,9 @@ describe.skipIf(browser === undefined)('a live page', () => {
   });
 
   it('opens another project by its path, and remembers the one before', async () => {
-    const before = copySampleProject();
+    const before = temporaryFolder(tea);
     const { page, complaints } = await servePage(browser!, before);
-    const other = temporaryFolder({ 'tea.ts': "import './kettle';", 'kettle.ts': '' });
+    const other = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });
     await page.getByRole('button', { name: /open another project/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Open another project' });
     await dialog.getByRole('textbox', { name: 'Folder' }).fill(`${other}/nowhere`);
@@ -79,10 +80,10 @@ describe.skipIf(browser === undefined)('a live page', () => {
     await dialog.getByRole('alert').waitFor();
     await dialog.getByRole('textbox', { name: 'Folder' }).fill(other);
     await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.getByRole('heading', { name: 'kettle.ts' }).waitFor();
+    await page.getByRole('heading', { name: 'price.ts' }).waitFor();
     await page.getByRole('button', { name: /open another project/ }).click();
     await dialog.getByRole('button', { name: before }).click();
-    await page.getByRole('heading', { name: 'money.ts' }).waitFor();
+    await page.getByRole('heading', { name: 'kettle.ts' }).waitFor();
     expect(complaints).toEqual([expect.stringContaining('404')]);
   });
 });

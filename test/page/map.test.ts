@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { countPixels, findOnMap } from '../support/map-place.ts';
-import { openPage, servePage, serveSample } from '../support/served-page.ts';
+import { openPage, servePage, sample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-
-const sample = await serveSample();
 
 const money = 'storefront/src/shared/money.ts';
 const cart = 'storefront/src/core/cart.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
-import { openPage, servePage, serveSample } from '../support/served-page.ts';
+import { openPage, servePage, sample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-
-const sample = await serveSample();
 
 describe.skipIf(browser === undefined)('the panels', () => {
   it('name the hotspots with their reasons and the thresholds, from the start', async () => {

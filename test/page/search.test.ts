@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
-import { openPage, serveSample } from '../support/served-page.ts';
-
-const sample = await serveSample();
+import { openPage, sample } from '../support/served-page.ts';
 
 describe.skipIf(browser === undefined)('search, filters and address', () => {
   it('find a file by its name and take the page there, by keys alone', async () => {
