@@ -9,7 +9,11 @@ export class NumberStack {
     this.#items[this.size++] = item;
   }
 
-  /** `index` must be below the size. */
+  /** `index` must be below the size, here and there. */
+  put(index: number, item: number): void {
+    this.#items[index] = item;
+  }
+
   at(index: number): number {
     return this.#items[index]!;
   }
