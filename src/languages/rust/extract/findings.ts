@@ -40,9 +40,10 @@ export class Findings {
 
   add(start: number, specifier: string, note: Written): void {
     if (specifier.length > longestPath) return;
+    const { form, as, file, folder, isPublic } = note;
     const { isInMacro, modules } = this.#nesting;
     const isCertain = note.isCertain !== false && !isInMacro;
-    const name = writeNote({ ...note, isCertain, inside: modules.inside });
+    const name = writeNote({ form, isCertain, inside: modules.inside, as, file, folder, isPublic });
     this.#imports.push({ specifier, name, line: this.#lines.lineAt(start), kind: 'static' });
   }
 
