@@ -1,13 +1,14 @@
 // Which file every path leads to, from what the compiler notes while it compiles (`-Zsave-analysis`): for each name of a
 // path the definition that it found. A path leads to the last module that it names, as Lintel has it: what that one takes
 // from elsewhere by `pub use` is its own.
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { codeOf, endOfBrackets } from './code-text.js';
+import { readFileSync } from 'node:fs';
+import { CrateModules } from './crate-modules.js';
+import { Sources } from './sources.js';
 import { nameAt, pathFrom, pathUpTo, startOfPath } from './written-path.js';
 
 /**
- * @typedef {{ file_name: string, line_start: number, column_start: number }} Span
+ * @typedef {import('./crate-modules.js').Module} Module
+ * @typedef {import('./sources.js').Span} Span
  * @typedef {{ krate: number, index: number }} Id
  * @typedef {{ id: Id, kind: string, span: Span, value: string, qualname: string }} Definition
  * @typedef {{ name: string, disambiguator: readonly number[] }} CrateId
@@ -18,7 +19,6 @@ import { nameAt, pathFrom, pathUpTo, startOfPath } from './written-path.js';
  *   imports: readonly { kind: string, span: Span, ref_id: Id | null, name: string }[],
  * }} Analysis
  *
- * @typedef {{ file: string, name: string, start: number, end: number }} Module From `start` to `end` in its file.
  * @typedef {{ edges: Set<string>, files: Set<string>, lines: Set<string> }} References
  * `lines` are those that the compiler said anything about: `src/cart.rs:12`.
  */
@@ -31,7 +31,7 @@ export function readReferences({ folder, analyses }) {
   const all = analyses.map((path) => /** @type {Analysis} */ (JSON.parse(readFileSync(path, 'utf8'))));
   const sources = new Sources(folder);
   const crates = new Map(
-    all.map((analysis) => [keyOf(analysis.prelude.crate_id), new Crate(analysis, sources)]),
+    all.map((analysis) => [keyOf(analysis.prelude.crate_id), new CrateModules(analysis, sources)]),
   );
   /** @type {References} */
   const answer = { edges: new Set(), files: new Set(), lines: new Set() };
@@ -42,97 +42,11 @@ export function readReferences({ folder, analyses }) {
   return answer;
 }
 
-/** The text of the files, each read once. */
-class Sources {
-  /** @param {string} folder */
-  constructor(folder) {
-    this.folder = folder;
-    /** @type {Map<string, { code: string, lines: number[] } | undefined>} */
-    this.known = new Map();
-  }
-
-  /**
-   * Relative to the corpus; undefined for what is outside of it, or was made by a build.
-   * @param {string} file
-   */
-  pathOf(file) {
-    const path = relative(this.folder, join(file.startsWith('/') ? '' : this.folder, file));
-    return path.startsWith('..') || path.startsWith('target/') ? undefined : path;
-  }
-
-  /** @param {string} path */
-  read(path) {
-    if (!this.known.has(path)) {
-      const file = join(this.folder, path);
-      const text = existsSync(file) ? codeOf(readFileSync(file, 'utf8')) : undefined;
-      this.known.set(path, text === undefined ? undefined : { code: text, lines: lineStarts(text) });
-    }
-    return this.known.get(path);
-  }
-
-  /** @param {Span} span */
-  place({ file_name: file, line_start: line, column_start: column }) {
-    const path = this.pathOf(file);
-    const source = path === undefined ? undefined : this.read(path);
-    const start = source?.lines[line - 1];
-    if (path === undefined || source === undefined || start === undefined) return undefined;
-    return { path, code: source.code, line, at: start + unitsBefore(source.code, start, column - 1) };
-  }
-}
-
-/** The modules of a crate. */
-class Crate {
-  /**
-   * @param {Analysis} analysis
-   * @param {Sources} sources
-   */
-  constructor({ defs }, sources) {
-    /** @type {Map<number, Module>} */
-    this.modules = new Map();
-    /** @type {Map<string, Module>} */
-    this.byName = new Map();
-    for (const { kind, id, span, value, qualname } of defs) {
-      const file = kind === 'Mod' ? sources.pathOf(value) : undefined;
-      const place = sources.place(span);
-      if (file === undefined || place === undefined || place.path !== file) continue;
-      // That of a file begins where the file does.
-      const isFile = place.at === 0;
-      const end = isFile ? place.code.length : endOfBrackets(place.code, place.at);
-      const module = { file, name: qualname, start: place.at, end };
-      this.modules.set(id.index, module);
-      this.byName.set(qualname, module);
-    }
-    /** @type {Map<string, Module[]>} Innermost first. */
-    this.inFile = new Map();
-    for (const module of this.modules.values())
-      this.inFile.set(module.file, [...(this.inFile.get(module.file) ?? []), module]);
-    for (const modules of this.inFile.values()) modules.sort((a, b) => b.start - a.start);
-  }
-
-  /**
-   * @param {string} file
-   * @param {number} at
-   */
-  around(file, at) {
-    return this.inFile.get(file)?.find(({ start, end }) => start <= at && at < Math.max(end, start + 1));
-  }
-
-  /** @param {Module | undefined} module */
-  parentOf(module) {
-    for (let name = module?.name ?? ''; name.includes('::');) {
-      name = name.slice(0, name.lastIndexOf('::'));
-      const parent = this.byName.get(name === '' ? '::' : name);
-      if (parent !== undefined) return parent;
-    }
-    return undefined;
-  }
-}
-
 class CrateReader {
   /**
    * @param {Analysis} analysis
-   * @param {Crate} crate
-   * @param {ReadonlyMap<string, Crate>} crates
+   * @param {CrateModules} crate
+   * @param {ReadonlyMap<string, CrateModules>} crates
    * @param {Sources} sources
    * @param {References} answer
    */
@@ -217,26 +131,7 @@ class CrateReader {
   }
 }
 
-/**
- * Columns count characters, and some are two units long here.
- * @param {string} code
- * @param {number} start
- * @param {number} characters
- */
-function unitsBefore(code, start, characters) {
-  let at = start;
-  for (let i = 0; i < characters; i++) at += (code.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
-  return at - start;
-}
-
 /** @param {CrateId} id */
 function keyOf({ name, disambiguator }) {
   return `${name} ${disambiguator.join(' ')}`;
-}
-
-/** @param {string} text */
-function lineStarts(text) {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }
