@@ -26,6 +26,7 @@ const globally = 'global';
 
 /** One field per line: `using`, `alias\n\nBill`, `static\nglobal`. */
 export function writeUsing({ form, isGlobal, alias, inside }: UsingNote): string {
+  if (!isGlobal && alias === '' && inside === '') return form;
   return [form, isGlobal ? globally : '', alias, inside].join('\n').trimEnd();
 }
 

@@ -2,6 +2,7 @@
 import { writeUsing, type UsingForm } from '../note.ts';
 import { readChain } from './chains.ts';
 import { FrameKind } from './frame.ts';
+import { chainOf, textOf } from './names.ts';
 import type { State } from './state.ts';
 import { isName, Token } from './tokens.ts';
 
@@ -27,7 +28,7 @@ export function readNamespace(state: State, keyword: number): number {
   const name = keyword + 1;
   if (!isName(kinds[name]!)) return name;
   const { end, last } = readChain(state, name);
-  const place = state.types.addNamespace(frame.place, state.names.chain(name, last));
+  const place = state.types.addNamespace(frame.place, textOf(chainOf(state.tokens, name, last)));
   if (kinds[end] === Token.semicolon) frame.place = place;
   else if (kinds[end] === Token.openBrace) frame.pendingPlace = place;
   return end;
@@ -45,7 +46,7 @@ export function readUsing(state: State, keyword: number): number {
   }
   if (isName(kinds[first]!) && kinds[first + 1] === Token.equals) {
     form = 'alias';
-    alias = state.names.text(first);
+    alias = state.text(first);
     first += 2;
   }
   if (!isName(kinds[first]!)) return first;
@@ -54,9 +55,9 @@ export function readUsing(state: State, keyword: number): number {
   const isGlobal = keyword > 0 && kinds[keyword - 1] === Token.global;
   const inside = state.types.namespaceOf(state.frame.place);
   state.usings.push({
-    specifier: state.names.chain(first, last),
+    specifier: textOf(chainOf(state.tokens, first, last)),
     name: writeUsing({ form, isGlobal, alias, inside }),
-    line: state.lineOf(isGlobal ? keyword - 1 : keyword),
+    line: state.tokens.lines[isGlobal ? keyword - 1 : keyword]!,
     kind: 'static',
   });
   return first + 1;
@@ -72,11 +73,11 @@ export function readDeclared(state: State, name: number): void {
     state.takeBackTypeParameters(frame.memberMark);
     return;
   }
-  if (frame.isPrimary) state.types.addMember(state.outer.pendingType, name);
+  if (frame.isPrimary) state.types.addMember(state.outer.pendingType, state.tokens.words[name]!);
   else if (frame.kind === FrameKind.type && !frame.isExpression) declareMember(state, name);
   else {
     state.hideValue(name);
-    if (kinds[name + 1] === Token.less) readTypeParameters(state, name + 1, state.references.mark);
+    if (kinds[name + 1] === Token.less) readTypeParameters(state, name + 1, state.mark);
   }
 }
 
@@ -97,7 +98,7 @@ export function readTypeParameters(state: State, open: number, mark: number): nu
     kinds[at] = Token.part;
     state.hideTypeParameter(at);
   }
-  if (mark < state.references.mark) state.takeBackTypeParameters(mark);
+  state.takeBackTypeParameters(mark);
   return close + 1;
 }
 
@@ -105,18 +106,18 @@ function declareType(state: State, name: number): number {
   const { kinds } = state.tokens;
   const { frame } = state;
   const outer = frame.kind === FrameKind.type ? frame.type : -1;
-  if (kinds[name + 1] === Token.less) readTypeParameters(state, name + 1, state.references.mark);
+  if (kinds[name + 1] === Token.less) readTypeParameters(state, name + 1, state.mark);
   kinds[name] = Token.part;
-  return state.types.addType(frame.place, outer, state.names.chain(name, name));
+  return state.types.addType(frame.place, outer, textOf(chainOf(state.tokens, name, name)));
 }
 
 function declareMember(state: State, name: number): void {
   const { kinds } = state.tokens;
   const { frame } = state;
-  state.types.addMember(frame.type, name);
+  state.types.addMember(frame.type, state.tokens.words[name]!);
   const open =
     kinds[name + 1] === Token.less ? readTypeParameters(state, name + 1, frame.memberMark) : name + 1;
   if (kinds[open] === Token.openParen && kinds[open + 1] === Token.this) {
-    state.types.addExtension(frame.place, state.names.text(name));
+    state.types.addExtension(frame.place, state.text(name));
   }
 }

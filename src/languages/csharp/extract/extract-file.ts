@@ -6,19 +6,21 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Lexer } from './lexer.ts';
 import { readTokens } from './reader.ts';
-import { State } from './state.ts';
+import { beginFile, State } from './state.ts';
 import { TokenList } from './token-list.ts';
 
 /** Used for one file after the other. */
 const tokens = new TokenList();
 
 export function extractFile(source: SourceText): Extraction {
+  beginFile();
   new Lexer(source, tokens).read();
-  const state = new State(tokens, source.bytes);
+  const state = new State(tokens);
   readTokens(state);
+  state.addReferences();
   const scope = state.types.firstNamespace;
   return {
-    imports: [...state.usings, ...state.references.statements(source.bytes)],
+    imports: state.usings,
     ...(scope === undefined ? {} : { scope }),
     declares: state.types.declares,
   };

@@ -42,9 +42,19 @@ export class Frame {
   /** Of a bracket: it holds what a record or class is given, which its whole body sees. */
   isPrimary = false;
 
+  /** For the file itself. */
+  begin(): void {
+    this.reset(FrameKind.file);
+    this.valueMark = 0;
+    this.typeMark = 0;
+    this.memberMark = 0;
+    this.place = 0;
+    this.type = -1;
+  }
+
   reset(kind: number): void {
     this.kind = kind;
-    this.pendingType = -1;
+    this.pendingKind = FrameKind.type;
     this.pendingPlace = -1;
     this.isParameters = false;
     this.isPrimary = false;

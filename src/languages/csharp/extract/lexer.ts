@@ -1,28 +1,27 @@
 // Tells the code of a C# file from its comments, strings and directives.
 import type { SourceText } from '../../../model/source.ts';
+import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
 import { byteClasses, ByteClass, nameBytes } from './byte-classes.ts';
-import { Conditions } from './conditions.ts';
+import { Directives } from './directives.ts';
 import { Interpolation, regular, verbatim } from './interpolation.ts';
-import { endOfNumber, endOfQuoted, endOfRaw, endOfVerbatim, runLength } from './literals.ts';
+import { endOfLine, endOfNumber, endOfQuoted, endOfRaw, endOfVerbatim, runLength } from './literals.ts';
+import { words } from './names.ts';
 import type { TokenList } from './token-list.ts';
-import { keywords, Token } from './tokens.ts';
+import { Token, tokenOfWord } from './tokens.ts';
 
 const [lf, quote, dollar, apostrophe, slash, colon, equals, greater, question, star, atSign] = [
   10, 34, 36, 39, 47, 58, 61, 62, 63, 42, 64,
 ];
-const [dot, minus, hash] = [46, 45, 35];
-/** No directive that matters is longer. */
-const maxDirective = 200;
+const [dot, minus] = [46, 45];
 
 /** Used for one file after the other. */
-const conditions = new Conditions();
+const directives = new Directives();
 const interpolation = new Interpolation();
 
 export class Lexer {
   readonly #tokens: TokenList;
   readonly #bytes: Uint8Array;
   readonly #length: number;
-  #pos = 0;
   /** Brackets that are open. */
   #depth = 0;
 
@@ -31,75 +30,99 @@ export class Lexer {
     this.#length = length;
     this.#tokens = tokens;
     tokens.clear();
-    conditions.begin();
+    directives.begin();
     interpolation.begin();
   }
 
   read(): void {
-    const [bytes, length, tokens] = [this.#bytes, this.#length, this.#tokens];
-    while (this.#pos < length) {
-      const start = this.#pos;
-      const byte = bytes[start]!;
-      switch (byteClasses[byte]) {
+    const bytes = this.#bytes;
+    const tokens = this.#tokens;
+    let pos = 0;
+    for (;;) {
+      let byte = bytes[pos]!;
+      let byteClass = byteClasses[byte]!;
+      while (byteClass === ByteClass.blank) {
+        byte = bytes[++pos]!;
+        byteClass = byteClasses[byte]!;
+      }
+      switch (byteClass) {
         case ByteClass.letter: {
-          let end = start + 1;
-          while (nameBytes[bytes[end]!] === 1) end++;
-          this.#pos = end;
-          const keyword = keywords.find(bytes, start, end);
-          tokens.add(keyword === 0 ? Token.name : keyword, start, end);
+          const start = pos;
+          let hash = hashSeed;
+          let second = secondSeed;
+          do {
+            hash = Math.imul(hash ^ byte, hashFactor);
+            second = (Math.imul(second, secondFactor) + byte) | 0;
+            byte = bytes[++pos]!;
+          } while (nameBytes[byte] === 1);
+          const word = words.numberOf(bytes, start, pos, hash, second);
+          tokens.addName(word < tokenOfWord.length ? tokenOfWord[word]! : Token.name, word);
           break;
         }
-        case ByteClass.digit:
-          this.#pos = endOfNumber(bytes, start);
-          tokens.add(Token.literal, start, this.#pos);
+        case ByteClass.newline:
+          tokens.line++;
+          pos++;
           break;
         case ByteClass.sign:
           // `..` makes a range of two values.
-          if (byte === dot && bytes[start + 1] === dot) this.#add(Token.operator, start, start + 2);
-          else this.#add(byte, start, start + 1);
+          if (byte === dot && bytes[pos + 1] === dot) {
+            tokens.add(Token.operator);
+            pos += 2;
+          } else {
+            tokens.add(byte);
+            pos++;
+          }
           break;
         case ByteClass.bracket:
-          this.#readBracket(byte, start);
+          pos = this.#readBracket(byte, pos);
+          break;
+        case ByteClass.operator:
+          pos = this.#readOperator(byte, pos);
           break;
         case ByteClass.slash:
-          this.#readSlash(start);
+          pos = this.#readSlash(pos);
+          break;
+        case ByteClass.digit:
+          tokens.add(Token.literal);
+          pos = endOfNumber(bytes, pos);
           break;
         case ByteClass.doubleQuote:
-          this.#readString(start, start);
+          pos = this.#readString(pos);
           break;
         case ByteClass.singleQuote:
-          this.#pos = endOfQuoted(bytes, start + 1, length, apostrophe);
-          tokens.add(Token.literal, start, this.#pos);
+          tokens.add(Token.literal);
+          pos = endOfQuoted(bytes, pos + 1, this.#length, apostrophe);
           break;
         case ByteClass.dollar:
         case ByteClass.at:
-          this.#readPrefix(start);
+          pos = this.#readPrefix(pos);
           break;
         case ByteClass.hash:
-          this.#readDirective(start);
-          break;
-        case ByteClass.operator:
-          this.#readOperator(byte, start);
+          pos = directives.read(bytes, pos, this.#length, this.#depth, tokens);
           break;
         case ByteClass.colon:
-          this.#readColon(start);
+          pos = this.#readColon(pos);
           break;
         case ByteClass.question:
-          this.#readQuestion(start);
+          pos = this.#readQuestion(pos);
+          break;
+        case ByteClass.end:
+          if (pos >= this.#length) return tokens.finish();
+          pos++;
           break;
         default:
-          this.#pos++;
+          pos++;
       }
     }
-    tokens.finish();
   }
 
-  #add(kind: number, start: number, end: number): void {
-    this.#pos = end;
-    this.#tokens.add(kind, start, end);
+  /** The token there is so many bytes long; where it ends. */
+  #add(kind: number, start: number, size: number): number {
+    this.#tokens.add(kind);
+    return start + size;
   }
 
-  #readBracket(byte: number, start: number): void {
+  #readBracket(byte: number, start: number): number {
     const isOpening = byte === Token.openParen || byte === Token.openBracket || byte === Token.openBrace;
     if (isOpening) {
       this.#depth++;
@@ -109,36 +132,31 @@ export class Lexer {
       this.#depth--;
       if (interpolation.isInHole) interpolation.bracket(-1);
     }
-    this.#add(byte, start, start + 1);
+    return this.#add(byte, start, 1);
   }
 
-  #readSlash(start: number): void {
+  #readSlash(start: number): number {
     const bytes = this.#bytes;
     const next = bytes[start + 1];
-    if (next === slash) {
-      const end = bytes.indexOf(lf, start);
-      this.#pos = end === -1 || end > this.#length ? this.#length : end;
-    } else if (next === star) {
-      let end = start + 2;
-      while (end < this.#length && (bytes[end] !== star || bytes[end + 1] !== slash)) end++;
-      this.#pos = Math.min(end + 2, this.#length);
-    } else {
-      this.#add(Token.operator, start, start + (next === equals ? 2 : 1));
+    if (next === slash) return endOfLine(bytes, start + 2, this.#length);
+    if (next !== star) return this.#add(Token.operator, start, next === equals ? 2 : 1);
+    let end = start + 2;
+    while (end < this.#length && (bytes[end] !== star || bytes[end + 1] !== slash)) {
+      if (bytes[end++] === lf) this.#tokens.line++;
     }
+    return Math.min(end + 2, this.#length);
   }
 
-  /** `start` is that of the token, `first` that of its first quote. */
-  #readString(start: number, first: number): void {
-    const quotes = runLength(this.#bytes, first, quote);
-    const end =
-      quotes < 3
-        ? endOfQuoted(this.#bytes, first + 1, this.#length, quote)
-        : endOfRaw(this.#bytes, first + quotes, this.#length, quotes);
-    this.#add(Token.literal, start, end);
+  #readString(start: number): number {
+    this.#tokens.add(Token.literal);
+    const quotes = runLength(this.#bytes, start, quote);
+    return quotes < 3
+      ? endOfQuoted(this.#bytes, start + 1, this.#length, quote)
+      : this.#countLines(start, endOfRaw(this.#bytes, start + quotes, this.#length, quotes));
   }
 
   /** `@name`, `@"…"`, `$"…"`, `$@"…"`, `@$"…"`, `$$"""…"""`. */
-  #readPrefix(start: number): void {
+  #readPrefix(start: number): number {
     const bytes = this.#bytes;
     let pos = start;
     let dollars = 0;
@@ -147,99 +165,62 @@ export class Lexer {
       if (bytes[pos] === atSign) isVerbatim = true;
       else dollars++;
     }
-    if (bytes[pos] !== quote) {
-      let end = pos;
-      while (nameBytes[bytes[end]!] === 1) end++;
-      if (isVerbatim && end > pos) this.#add(Token.name, pos, end);
-      else this.#pos = pos;
-    } else if (dollars === 0) {
-      this.#add(Token.literal, start, endOfVerbatim(bytes, pos + 1, this.#length));
-    } else {
-      const run = isVerbatim ? 1 : runLength(bytes, pos, quote);
-      const quotes = isVerbatim ? verbatim : run < 3 ? regular : run;
-      this.#add(Token.literal, start, pos + (run < 3 ? 1 : run));
-      interpolation.enter(quotes, dollars);
-      this.#readText(this.#pos);
-    }
+    if (bytes[pos] !== quote) return isVerbatim ? this.#readVerbatimName(pos) : pos;
+    this.#tokens.add(Token.literal);
+    if (dollars === 0) return this.#countLines(pos, endOfVerbatim(bytes, pos + 1, this.#length));
+    const run = isVerbatim ? 1 : runLength(bytes, pos, quote);
+    interpolation.enter(isVerbatim ? verbatim : run < 3 ? regular : run, dollars);
+    return this.#readText(pos + (run < 3 ? 1 : run));
   }
 
-  #readText(start: number): void {
+  /** `@class` is a name. */
+  #readVerbatimName(start: number): number {
+    const bytes = this.#bytes;
+    let end = start;
+    while (nameBytes[bytes[end]!] === 1) end++;
+    if (end > start) this.#tokens.addName(Token.name, words.find(bytes, start, end));
+    return end;
+  }
+
+  #readText(start: number): number {
     const end = interpolation.skipText(this.#bytes, start, this.#length);
-    if (end >= 0) this.#pos = end;
-    else this.#add(Token.openHole, -end - 1, -end);
+    this.#countLines(start, Math.abs(end));
+    if (end < 0) this.#tokens.add(Token.openHole);
+    return Math.abs(end);
   }
 
   /** At the `}` of a hole, or at the `:` before its format. */
-  #leaveHole(start: number): void {
+  #leaveHole(start: number): number {
     const end = interpolation.skipEdge(this.#bytes, start, this.#length);
-    this.#add(Token.closeHole, start, Math.max(end, start + 1));
-    this.#readText(this.#pos);
+    this.#tokens.add(Token.closeHole);
+    return this.#readText(Math.max(end, start + 1));
   }
 
-  /** From a `#` that begins its line. */
-  #readDirective(start: number): void {
-    const bytes = this.#bytes;
-    if (!this.#isFirstInLine(start)) {
-      this.#pos++;
-      return;
-    }
-    let at = start;
-    for (;;) {
-      const end = this.#endOfLine(at);
-      conditions.follow(this.#text(at + 1, Math.min(end, at + maxDirective)), this.#depth);
-      this.#pos = end;
-      if (!conditions.isSkipping) return;
-      // Nothing is read up to the next directive.
-      do {
-        if (this.#pos >= this.#length) return;
-        at = this.#pos + 1;
-        while (byteClasses[bytes[at]!] === ByteClass.blank) at++;
-        this.#pos = bytes[at] === hash ? at : this.#endOfLine(at);
-      } while (bytes[this.#pos] !== hash || this.#pos !== at);
-    }
+  /** Of what was read; where that ends. */
+  #countLines(start: number, end: number): number {
+    for (let pos = start; pos < end; pos++) if (this.#bytes[pos] === lf) this.#tokens.line++;
+    return end;
   }
 
-  #endOfLine(start: number): number {
-    const end = this.#bytes.indexOf(lf, start);
-    return end === -1 || end > this.#length ? this.#length : end;
-  }
-
-  #isFirstInLine(start: number): boolean {
-    let pos = start;
-    while (pos > 0 && byteClasses[this.#bytes[pos - 1]!] === ByteClass.blank) pos--;
-    return pos === 0 || this.#bytes[pos - 1] === lf;
-  }
-
-  #text(start: number, end: number): string {
-    return Buffer.from(
-      this.#bytes.buffer,
-      this.#bytes.byteOffset + start,
-      Math.max(0, end - start),
-    ).toString();
-  }
-
-  #readColon(start: number): void {
-    if (this.#bytes[start + 1] === colon) this.#add(Token.doubleColon, start, start + 2);
-    else if (interpolation.isAtEdge) this.#leaveHole(start);
-    else this.#add(Token.colon, start, start + 1);
+  #readColon(start: number): number {
+    if (this.#bytes[start + 1] === colon) return this.#add(Token.doubleColon, start, 2);
+    return interpolation.isAtEdge ? this.#leaveHole(start) : this.#add(Token.colon, start, 1);
   }
 
   /** `?.` is a dot, unless a number follows. */
-  #readQuestion(start: number): void {
+  #readQuestion(start: number): number {
     const next = this.#bytes[start + 1];
-    if (next === question) this.#add(Token.operator, start, start + 2);
-    else if (next === dot && byteClasses[this.#bytes[start + 2]!] !== ByteClass.digit)
-      this.#add(Token.pointer, start, start + 2);
-    else this.#add(Token.question, start, start + 1);
+    if (next === question) return this.#add(Token.operator, start, 2);
+    const isDot = next === dot && byteClasses[this.#bytes[start + 2]!] !== ByteClass.digit;
+    return isDot ? this.#add(Token.pointer, start, 2) : this.#add(Token.question, start, 1);
   }
 
-  #readOperator(byte: number, start: number): void {
+  #readOperator(byte: number, start: number): number {
     const next = this.#bytes[start + 1];
-    if (byte === equals && next === greater) this.#add(Token.arrow, start, start + 2);
-    else if (byte === minus && next === greater) this.#add(Token.pointer, start, start + 2);
+    if (next === greater && byte === equals) return this.#add(Token.arrow, start, 2);
+    if (next === greater && byte === minus) return this.#add(Token.pointer, start, 2);
     // `>>` may close the arguments of two types.
-    else if (next === equals) this.#add(Token.operator, start, start + 2);
-    else if (next === byte && byte !== greater && byte !== star) this.#add(Token.operator, start, start + 2);
-    else this.#add(byte, start, start + 1);
+    const isDoubled = next === byte && byte !== greater && byte !== star;
+    return next === equals || isDoubled ? this.#add(Token.operator, start, 2) : this.#add(byte, start, 1);
   }
 }

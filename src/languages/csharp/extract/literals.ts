@@ -1,7 +1,13 @@
-// Where the strings, characters and numbers of C# end.
+// Where the strings, characters and numbers of C# end, and its lines.
 import { nameBytes } from './byte-classes.ts';
 
 const [lf, quote, backslash, dot] = [10, 34, 92, 46];
+
+export function endOfLine(bytes: Uint8Array, start: number, length: number): number {
+  let end = start;
+  while (bytes[end] !== lf && (bytes[end] !== 0 || end < length)) end++;
+  return end;
+}
 
 /** `"…"` or `'…'`, from behind its first quote; one that does not end, ends with its line. */
 export function endOfQuoted(bytes: Uint8Array, start: number, length: number, closing: number): number {

@@ -1,79 +1,100 @@
-// The names in a list of tokens: as numbers while they are compared, as strings where they are kept.
-import { NameTable } from '../../../std/name-table.ts';
+// The names in a list of tokens, alone or with dots between them: as numbers while they are compared, as strings where
+// they are kept. Both outlive the file, since the next one uses most of them again.
+import { PairTable } from '../../../std/pair-table.ts';
+import { WordTable } from '../../../std/word-table.ts';
 import type { TokenList } from './token-list.ts';
-import { Token } from './tokens.ts';
+import { knownWords, Token } from './tokens.ts';
 
-/** Used for one file after the other. */
-const table = new NameTable();
+export const words = new WordTable(knownWords);
 
-export class Names {
-  readonly #tokens: TokenList;
-  readonly #text: Buffer;
+/** What stands behind a name: a dot or two colons and a word, type arguments, or how the name is used. */
+const joined = new PairTable();
+const joinedTexts: (string | undefined)[] = [];
+/** With more than this the next file begins anew, so that no file leaves a giant behind. */
+const mostKept = 50_000;
 
-  constructor(tokens: TokenList, bytes: Uint8Array) {
-    this.#tokens = tokens;
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    table.begin(bytes);
-  }
+/** In place of a word behind a name: how it is used, and below that the number of its type arguments. */
+export const Wrapping = { attribute: -1, call: -2, member: -3 } as const;
+const noArguments = -4;
 
-  start(token: number): number {
-    return this.#tokens.starts[token]!;
-  }
+/** Of a file. True where numbers mean other names than before. */
+export function beginNames(): boolean {
+  if (words.size <= mostKept && joined.size <= mostKept) return false;
+  words.clear();
+  joined.clear();
+  joinedTexts.length = 0;
+  return true;
+}
 
-  numberOf(token: number): number {
-    return table.numberOf(this.#tokens.starts[token]!, this.#tokens.ends[token]!);
-  }
+/** The number of a name by itself, among those of all that is written with names. */
+export function nameOf(word: number): number {
+  return word * 2;
+}
 
-  /** Of all that is written from one name to another, with the type arguments of that. */
-  numberOfChain(first: number, last: number): number {
-    const { kinds, matches, starts, ends } = this.#tokens;
-    const end = kinds[last + 1] === Token.openAngle ? matches[last + 1]! : last;
-    return table.numberOf(starts[first]!, ends[end]!);
-  }
+/** `[Shop.Cart]`, `Shop.Cart()`, `.Cart()` */
+export function wrap(name: number, wrapping: number): number {
+  const number = joined.numberOf(name, wrapping);
+  if (number === joinedTexts.length) joinedTexts.push(undefined);
+  return number * 2 + 1;
+}
 
-  /** `_` */
-  isDiscard(token: number): boolean {
-    const start = this.#tokens.starts[token]!;
-    return this.#tokens.ends[token] === start + 1 && this.#text[start] === 95;
-  }
+export function textOf(name: number): string {
+  if (name % 2 === 0) return words.text(name / 2);
+  return (joinedTexts[(name - 1) / 2] ??= writeJoined(name));
+}
 
-  text(token: number): string {
-    return this.#text.toString('utf8', this.#tokens.starts[token], this.#tokens.ends[token]);
-  }
-
-  /** `Shop.Cart<,>.Line`: the names from one token to another, with the number of their type arguments. */
-  chain(first: number, last: number): string {
-    const { kinds, matches } = this.#tokens;
-    let chain = '';
-    let at = first;
-    for (;;) {
-      const kind = kinds[at]!;
-      if (kind === Token.openAngle) {
-        const close = matches[at]!;
-        chain += `<${','.repeat(this.arityOf(at, close) - 1)}>`;
-        at = close;
-      } else if (kind === Token.doubleColon) chain += '::';
-      else if (kind === Token.dot) chain += '.';
-      else chain += this.text(at);
-      // The arguments of the last name belong to it.
-      if (at >= last && kinds[at + 1] !== Token.openAngle) return chain;
-      at++;
+/** `Shop.Cart<,>.Line`: the names from one token to another, with the number of their type arguments. */
+export function chainOf(tokens: TokenList, first: number, last: number): number {
+  const { kinds } = tokens;
+  let name = nameOf(tokens.words[first]!);
+  // The arguments of the last name belong to it.
+  for (let at = first + 1; at <= last || kinds[at] === Token.openAngle; at++) {
+    const kind = kinds[at]!;
+    if (kind === Token.openAngle) {
+      const close = tokens.matches[at]!;
+      name = wrap(name, noArguments - arityOf(tokens, at, close));
+      at = close;
+    } else {
+      const isDot = kind === Token.dot;
+      name = wrap(name, tokens.words[++at]! * 2 + (isDot ? 0 : 1));
     }
   }
+  return name;
+}
 
-  /** How many types stand between a `<` and its `>`. */
-  arityOf(open: number, close: number): number {
-    const { kinds, matches } = this.#tokens;
-    let arity = 1;
-    let depth = 0;
-    for (let at = open + 1; at < close; at++) {
-      const kind = kinds[at]!;
-      if ((kind === Token.less || kind === Token.openAngle) && matches[at]! > at && matches[at]! < close) {
-        at = matches[at]!;
-      } else if (kind === Token.openParen || kind === Token.openBracket) depth++;
-      else if (kind === Token.closeParen || kind === Token.closeBracket) depth--;
-      else if (kind === Token.comma && depth === 0) arity++;
-    }
-    return arity;
+/** How many types stand between a `<` and its `>`. */
+function arityOf({ kinds, matches }: TokenList, open: number, close: number): number {
+  let arity = 1;
+  let depth = 0;
+  for (let at = open + 1; at < close; at++) {
+    const kind = kinds[at]!;
+    if ((kind === Token.less || kind === Token.openAngle) && matches[at]! > at && matches[at]! < close) {
+      at = matches[at]!;
+    } else if (kind === Token.openParen || kind === Token.openBracket) depth++;
+    else if (kind === Token.closeParen || kind === Token.closeBracket) depth--;
+    else if (kind === Token.comma && depth === 0) arity++;
+  }
+  return arity;
+}
+
+/** From the left to the right: no chain of names is too long. */
+function writeJoined(name: number): string {
+  const rights: number[] = [];
+  let left = name;
+  for (; left % 2 === 1; left = joined.leftOf((left - 1) / 2)) rights.push(joined.rightOf((left - 1) / 2));
+  return rights.reduceRight(writeRight, words.text(left / 2));
+}
+
+function writeRight(left: string, right: number): string {
+  switch (right) {
+    case Wrapping.attribute:
+      return `[${left}]`;
+    case Wrapping.call:
+      return `${left}()`;
+    case Wrapping.member:
+      return `.${left}()`;
+    default:
+      if (right < 0) return `${left}<${','.repeat(noArguments - right - 1)}>`;
+      return left + (right % 2 === 0 ? '.' : '::') + words.text(right >> 1);
   }
 }

@@ -4,7 +4,7 @@ import { readTypeParameters } from './declarations.ts';
 import { FrameKind } from './frame.ts';
 import { Use } from './references.ts';
 import type { State } from './state.ts';
-import { Token } from './tokens.ts';
+import { discard, Token } from './tokens.ts';
 
 /** Reads the name there and, once its meaning is known, what belongs to it. */
 export function readName(state: State, first: number): void {
@@ -12,7 +12,9 @@ export function readName(state: State, first: number): void {
   const before = first === 0 ? Token.end : kinds[first - 1]!;
   if (before === Token.dot || before === Token.pointer) return readMember(state, first);
   const { frame } = state;
-  if (frame.kind === FrameKind.enum && !frame.isExpression) return state.types.addMember(frame.type, first);
+  if (isLoneValue(state, before, first)) return;
+  if (frame.kind === FrameKind.enum && !frame.isExpression)
+    return state.types.addMember(frame.type, state.tokens.words[first]!);
   const chain = readChain(state, first);
   const { end, last } = chain;
   if (frame.kind === FrameKind.attribute && isElementStart(before)) {
@@ -25,6 +27,36 @@ export function readName(state: State, first: number): void {
   } else if (mayBeType(state, first, before, chain)) {
     referValue(state, first, chain);
   }
+}
+
+/** The plainest case, and the most frequent: a name by itself in an expression, which is no type. */
+function isLoneValue({ tokens, frame, angles }: State, before: number, first: number): boolean {
+  const { kinds } = tokens;
+  if (endsLoneValue[kinds[first + 1]!] !== 1 || endsBeforeType[before] === 1) return false;
+  if (before === Token.openParen && endsBeforeType[kinds[Math.max(first - 2, 0)]!] === 1) return false;
+  return (
+    angles === 0 && !frame.isHeader && frame.kind !== FrameKind.enum && frame.kind !== FrameKind.attribute
+  );
+}
+
+/** 1 for a token behind a name that is no part of it, declares nothing of its type, and could not follow a cast. */
+const endsLoneValue = new Uint8Array(256);
+for (const sign of Buffer.from(';,=(]+-%&|^!')) endsLoneValue[sign] = 1;
+endsLoneValue[Token.operator] = 1;
+
+/** 1 for a token behind which, or behind whose bracket, a name by itself may be a type. */
+const endsBeforeType = new Uint8Array(256);
+for (const token of [
+  Token.new,
+  Token.is,
+  Token.operatorWord,
+  Token.case,
+  Token.pattern,
+  Token.typeof,
+  Token.catch,
+  Token.nameof,
+]) {
+  endsBeforeType[token] = 1;
 }
 
 /** `).Total(…)`: only a method that other files add to a type counts. */
@@ -58,7 +90,7 @@ function isType(state: State, first: number, before: number, chain: Chain): bool
 function mayBeType(state: State, first: number, before: number, { end, last }: Chain): boolean {
   if (last !== first) return true;
   const { kinds } = state.tokens;
-  if (state.names.isDiscard(first)) return false;
+  if (state.tokens.words[first] === discard) return false;
   const isNamed = before === Token.openParen && first > 1 && kinds[first - 2] === Token.nameof;
   return isNamed || before === Token.case || before === Token.pattern || isArm(state, first, end);
 }

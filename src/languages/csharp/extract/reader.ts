@@ -9,7 +9,9 @@ import { isName, Token } from './tokens.ts';
 export function readTokens(state: State): void {
   const { kinds, size } = state.tokens;
   let at = 0;
-  while (at < size && !state.isTooDeep) {
+  while (!state.isTooDeep) {
+    while (isPassedOver[kinds[at]!] === 1) at++;
+    if (at >= size) return;
     const token = kinds[at]!;
     switch (token) {
       case Token.name:
@@ -82,6 +84,45 @@ export function readTokens(state: State): void {
     }
     at++;
   }
+}
+
+/** 1 for a token that says nothing by itself. Behind the last token stands one that is not passed over. */
+const isPassedOver = new Uint8Array(256).fill(1);
+for (const token of [
+  Token.end,
+  Token.name,
+  Token.declared,
+  Token.predefined,
+  Token.var,
+  Token.openParen,
+  Token.openBracket,
+  Token.openBrace,
+  Token.openHole,
+  Token.closeParen,
+  Token.closeBracket,
+  Token.closeHole,
+  Token.closeBrace,
+  Token.openAngle,
+  Token.closeAngle,
+  Token.semicolon,
+  Token.comma,
+  Token.equals,
+  Token.arrow,
+  Token.class,
+  Token.enum,
+  Token.record,
+  Token.namespace,
+  Token.using,
+  Token.delegate,
+  Token.where,
+  Token.word,
+  Token.await,
+  Token.pattern,
+  Token.modifier,
+  Token.nameof,
+  Token.global,
+]) {
+  isPassedOver[token] = 0;
 }
 
 function readKeyword(state: State, token: number, at: number): number {

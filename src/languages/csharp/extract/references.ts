@@ -1,8 +1,8 @@
 // The names that a file uses and does not declare around the place of use, each once per place.
 import type { ImportStatement } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import { PairTable } from '../../../std/pair-table.ts';
+import { nameOf, textOf, wrap, Wrapping } from './names.ts';
 import type { TypeNames } from './type-names.ts';
-import type { Names } from './names.ts';
 
 /** What a name is used as. */
 export const Use = {
@@ -17,114 +17,122 @@ export const Use = {
   attribute: 4,
 } as const;
 
-const useCount = 5;
 /** Types nested deeper than this are nobody's. */
 const maxNesting = 16;
+const firstNames = 4096;
 
+/** Of one use: what it is used as, its name, the first and the last word of that, its place, the type around it, its line. */
+const perUse = 7;
+const [useAt, nameAt, firstAt, lastAt, placeAt, aroundAt, lineAt] = [0, 1, 2, 3, 4, 5, 6];
+const nowhere = -1;
+
+/** Used for one file after the other. */
 export class References {
-  readonly #names: Names;
-  readonly #types: TypeNames;
-  /** Index + 1 of the last one noted, by name and use. */
-  #last = new Int32Array(4096);
-  readonly #uses: number[] = [];
-  readonly #firsts: number[] = [];
-  readonly #lasts: number[] = [];
-  readonly #heads: number[] = [];
-  readonly #places: number[] = [];
-  readonly #derived: number[] = [];
-  readonly #around: number[] = [];
+  #uses = new Int32Array(firstNames);
+  /** Of the uses. */
+  #size = 0;
+  /** Where the last use of a name was noted, counted through all files: nothing is ever cleared. */
+  #lastUse = new Float64Array(firstNames);
+  #usesBefore = 1;
+  readonly #told = new PairTable();
 
-  constructor(names: Names, types: TypeNames) {
-    this.#names = names;
-    this.#types = types;
+  /** Of a file. */
+  begin(): void {
+    this.#usesBefore += this.#size;
+    this.#size = 0;
   }
 
   get mark(): number {
-    return this.#uses.length;
+    return this.#size;
   }
 
-  /**
-   * From the token `first` to the token `last`, which is the last of its names. `derived` is the type whose base it is,
-   * `around` the type in which it stands, -1 where there is none.
-   */
-  note(use: number, first: number, last: number, place: number, derived: number, around: number): void {
-    const key = this.#names.numberOfChain(first, last) * useCount + use;
-    if (key >= this.#last.length) this.#widen(key);
-    const known = this.#last[key]! - 1;
-    // A mark may have been taken back behind it.
-    if (known !== -1 && known < this.mark && this.#isAt(known, place, derived)) return;
-    this.#last[key] = this.mark + 1;
-    this.#uses.push(use);
-    this.#firsts.push(first);
-    this.#lasts.push(last);
-    this.#heads.push(this.#names.numberOf(first));
-    this.#places.push(place);
-    this.#derived.push(derived);
-    this.#around.push(around);
+  /** `first` and `last` are words of the name, `around` is the type in which it stands, -1 where there is none. */
+  note(
+    use: number,
+    name: number,
+    first: number,
+    last: number,
+    place: number,
+    around: number,
+    line: number,
+  ): void {
+    if (name >= this.#lastUse.length) this.#lastUse = widened(this.#lastUse, new Float64Array(name * 2));
+    const known = this.#lastUse[name]! - this.#usesBefore;
+    if (known >= 0 && this.#uses[known + placeAt] === place && this.#uses[known + useAt] === use) return;
+    const at = this.#size;
+    this.#lastUse[name] = this.#usesBefore + at;
+    this.#size += perUse;
+    if (this.#size > this.#uses.length) this.#uses = widened(this.#uses, new Int32Array(this.#size * 2));
+    const uses = this.#uses;
+    uses[at + useAt] = use;
+    uses[at + nameAt] = name;
+    uses[at + firstAt] = first;
+    uses[at + lastAt] = last;
+    uses[at + placeAt] = place;
+    uses[at + aroundAt] = around;
+    uses[at + lineAt] = line;
   }
 
   /** Takes back those noted since the mark was taken whose first names turn out to be type parameters. */
-  takeBack(mark: number, isHidden: (name: number) => boolean): void {
-    for (let index = mark; index < this.mark; index++) {
-      if (isHidden(this.#heads[index]!)) this.#places[index] = -1;
+  takeBack(mark: number, isHidden: (word: number) => boolean): void {
+    const uses = this.#uses;
+    for (let at = mark; at < this.#size; at += perUse) {
+      if (isHidden(uses[at + firstAt]!)) uses[at + placeAt] = nowhere;
     }
   }
 
   /** In the order of the text. */
-  statements(bytes: Uint8Array): ImportStatement[] {
-    const lines = new LineCounter(bytes);
-    const seen = new Set<string>();
-    const statements: ImportStatement[] = [];
-    for (let index = 0; index < this.mark; index++) {
-      const place = this.#places[index]!;
-      if (place < 0) continue;
-      const specifier = this.#specifier(index);
-      if (specifier === undefined) continue;
-      const name = this.#types.placeText(place, this.#derived[index]!);
-      const key = `${specifier}\n${name}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const line = lines.lineAt(this.#names.start(this.#firsts[index]!));
-      statements.push({ specifier, name, line, kind: 'reference' });
+  addTo(statements: ImportStatement[], types: TypeNames): void {
+    const uses = this.#uses;
+    const told = this.#told;
+    told.clear();
+    for (let at = 0; at < this.#size; at += perUse) {
+      const place = uses[at + placeAt]!;
+      if (place === nowhere) continue;
+      const name = this.#specifier(at, types);
+      if (name === undefined) continue;
+      const { size } = told;
+      if (told.numberOf(name, place) < size) continue;
+      statements.push({
+        specifier: textOf(name),
+        name: types.noteText(place),
+        line: uses[at + lineAt]!,
+        kind: 'reference',
+      });
     }
-    return statements;
   }
 
-  #specifier(index: number): string | undefined {
-    const first = this.#firsts[index]!;
-    const last = this.#lasts[index]!;
-    switch (this.#uses[index]) {
+  #specifier(at: number, types: TypeNames): number | undefined {
+    const uses = this.#uses;
+    const name = uses[at + nameAt]!;
+    switch (uses[at + useAt]!) {
       case Use.attribute:
-        return `[${this.#names.chain(first, last)}]`;
+        return wrap(name, Wrapping.attribute);
       case Use.member:
-        return `.${this.#names.text(first)}()`;
+        return wrap(name, Wrapping.member);
       case Use.value:
-        return this.#isMember(index) ? undefined : this.#names.chain(first, last);
+        return this.#isMember(at, types) ? undefined : name;
       case Use.call:
-        if (this.#isMember(index)) return `.${this.#names.text(last)}()`;
-        return `${this.#names.chain(first, last)}()`;
+        if (this.#isMember(at, types)) return wrap(nameOf(uses[at + lastAt]!), Wrapping.member);
+        return wrap(name, Wrapping.call);
       default:
-        return this.#names.chain(first, last);
+        return name;
     }
   }
 
   /** Whether the first name is a member of a type around it. */
-  #isMember(index: number): boolean {
-    let type = this.#around[index]!;
+  #isMember(at: number, types: TypeNames): boolean {
+    const first = this.#uses[at + firstAt]!;
+    let type = this.#uses[at + aroundAt]!;
     for (let depth = 0; type !== -1 && depth < maxNesting; depth++) {
-      if (this.#types.hasMember(type, this.#heads[index]!)) return true;
-      type = this.#types.outerOf(type);
+      if (types.hasMember(type, first)) return true;
+      type = types.outerOf(type);
     }
     return false;
   }
+}
 
-  #isAt(index: number, place: number, derived: number): boolean {
-    return this.#places[index] === place && this.#derived[index] === derived;
-  }
-
-  #widen(key: number): void {
-    const wider = new Int32Array(Math.max(key + 1, this.#last.length * 2));
-    wider.set(this.#last);
-    this.#last = wider;
-  }
+function widened<Column extends Int32Array | Float64Array>(column: Column, wider: Column): Column {
+  wider.set(column);
+  return wider;
 }

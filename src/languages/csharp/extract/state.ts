@@ -1,41 +1,44 @@
 // Where the reading of a C# file stands: the open frames, and the names that declarations around the place hide.
 import type { ImportStatement } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
 import { Scopes } from '../../../std/scopes.ts';
 import { Frame, FrameKind } from './frame.ts';
-import { Names } from './names.ts';
-import { References } from './references.ts';
+import { beginNames, chainOf, nameOf, words } from './names.ts';
+import { References, Use } from './references.ts';
 import type { TokenList } from './token-list.ts';
 import { TypeNames } from './type-names.ts';
 
 /** Deeper than this nothing is read any more. */
 const maxDepth = 100_000;
 /** Used for one file after the other. */
-const values = new Scopes();
-const typeParameters = new Scopes();
+const frames = [new Frame()];
+let values = new Scopes();
+let typeParameters = new Scopes();
+let references = new References();
+
+/** Before anything of a file is read. */
+export function beginFile(): void {
+  if (!beginNames()) return;
+  values = new Scopes();
+  typeParameters = new Scopes();
+  references = new References();
+}
 
 export class State {
   readonly tokens: TokenList;
-  readonly names: Names;
-  readonly types: TypeNames;
-  readonly references: References;
+  readonly types = new TypeNames();
   readonly usings: ImportStatement[] = [];
-  readonly #lines: LineCounter;
-  readonly #frames: Frame[] = [new Frame()];
   #depth = 0;
   frame: Frame;
   /** How many type arguments are open: names in them are types. */
   angles = 0;
 
-  constructor(tokens: TokenList, bytes: Uint8Array) {
+  constructor(tokens: TokenList) {
     this.tokens = tokens;
-    this.names = new Names(tokens, bytes);
-    this.types = new TypeNames(this.names);
-    this.references = new References(this.names, this.types);
-    this.#lines = new LineCounter(bytes);
-    this.frame = this.#frames[0]!;
+    this.frame = frames[0]!;
+    this.frame.begin();
     values.unwind(0);
     typeParameters.unwind(0);
+    references.begin();
   }
 
   get isTooDeep(): boolean {
@@ -44,23 +47,20 @@ export class State {
 
   /** The frame around the current one. */
   get outer(): Frame {
-    return this.#frames[Math.max(0, this.#depth - 1)]!;
+    return frames[Math.max(0, this.#depth - 1)]!;
   }
 
   open(kind: number): Frame {
     const { place, type } = this.frame;
     this.#depth++;
-    let frame = this.#frames[this.#depth];
-    if (frame === undefined) {
-      frame = new Frame();
-      this.#frames.push(frame);
-    }
+    if (this.#depth === frames.length) frames.push(new Frame());
+    const frame = frames[this.#depth]!;
     frame.reset(kind);
     frame.place = place;
     frame.type = type;
     frame.valueMark = values.mark;
     frame.typeMark = typeParameters.mark;
-    frame.memberMark = this.references.mark;
+    frame.memberMark = references.mark;
     this.frame = frame;
     return frame;
   }
@@ -88,41 +88,56 @@ export class State {
     // What a statement at the top of a file declares is seen to its end.
     if (frame.kind !== FrameKind.file) values.unwind(frame.valueMark);
     typeParameters.unwind(frame.typeMark);
-    frame.memberMark = this.references.mark;
+    frame.memberMark = references.mark;
   }
 
   hideValue(token: number): void {
-    values.hide(this.names.numberOf(token));
+    values.hide(this.tokens.words[token]!);
   }
 
   /** A type parameter may stand in the type of the method that declares it, before it is declared. */
   hideTypeParameter(token: number): void {
-    typeParameters.hide(this.names.numberOf(token));
+    typeParameters.hide(this.tokens.words[token]!);
   }
 
   takeBackTypeParameters(mark: number): void {
-    this.references.takeBack(mark, (name) => typeParameters.isHidden(name));
+    if (mark < references.mark) references.takeBack(mark, (word) => typeParameters.isHidden(word));
   }
 
   isValue(token: number): boolean {
-    return values.isHidden(this.names.numberOf(token));
+    return values.isHidden(this.tokens.words[token]!);
   }
 
   isTypeParameter(token: number): boolean {
-    return typeParameters.isHidden(this.names.numberOf(token));
+    return typeParameters.isHidden(this.tokens.words[token]!);
   }
 
+  text(token: number): string {
+    return words.text(this.tokens.words[token]!);
+  }
+
+  /** From the token `first` to the token `last`, which is the last of its names. */
   refer(use: number, first: number, last: number): void {
+    const { tokens, types } = this;
     const { place, isHeader, pendingType, type } = this.frame;
-    this.references.note(use, first, last, place, isHeader ? pendingType : -1, type);
+    const lastWord = tokens.words[last]!;
+    const name = use === Use.member ? nameOf(lastWord) : chainOf(tokens, first, last);
+    const note = isHeader && pendingType !== -1 ? types.noteOfBase(place, pendingType) : types.noteOf(place);
+    references.note(use, name, tokens.words[first]!, lastWord, note, type, tokens.lines[first]!);
   }
 
-  lineOf(token: number): number {
-    return this.#lines.lineAt(this.names.start(token));
+  /** How much was referred to so far. */
+  get mark(): number {
+    return references.mark;
+  }
+
+  /** All that the file refers to, asked when all of it was read. */
+  addReferences(): void {
+    references.addTo(this.usings, this.types);
   }
 
   #close(): void {
     this.#depth--;
-    this.frame = this.#frames[this.#depth]!;
+    this.frame = frames[this.#depth]!;
   }
 }

@@ -9,28 +9,36 @@ const [paren, bracket] = [-1, -2];
 
 export class TokenList {
   kinds = new Uint8Array(firstRoom);
-  starts = new Int32Array(firstRoom);
-  ends = new Int32Array(firstRoom);
+  lines = new Int32Array(firstRoom);
+  /** Of a name: its number. */
+  words = new Int32Array(firstRoom);
   /** Of a `<`: the token of its `>`, or 0. */
   matches = new Int32Array(firstRoom);
   size = 0;
+  /** Of the token that comes next. */
+  line = 1;
   /** Signs that are open in what may be type arguments. */
   readonly #open = new NumberStack();
 
   clear(): void {
     this.size = 0;
+    this.line = 1;
     this.#open.size = 0;
   }
 
-  add(kind: number, start: number, end: number): void {
+  add(kind: number): void {
     const index = this.size++;
     // Two tokens behind the last can always be looked at.
     if (index + 3 > this.kinds.length) this.#widen();
     this.kinds[index] = kind;
-    this.starts[index] = start;
-    this.ends[index] = end;
+    this.lines[index] = this.line;
     if (kind === Token.less) this.#openAngle(index);
     else if (this.#open.size > 0) this.#goOn(kind, index);
+  }
+
+  addName(kind: number, word: number): void {
+    this.words[this.size] = word;
+    this.add(kind);
   }
 
   /** What is looked at behind the last token is an end. */
@@ -99,8 +107,8 @@ export class TokenList {
   #widen(): void {
     const room = this.kinds.length * 2;
     this.kinds = widened(this.kinds, new Uint8Array(room));
-    this.starts = widened(this.starts, new Int32Array(room));
-    this.ends = widened(this.ends, new Int32Array(room));
+    this.lines = widened(this.lines, new Int32Array(room));
+    this.words = widened(this.words, new Int32Array(room));
     this.matches = widened(this.matches, new Int32Array(room));
   }
 }

@@ -1,5 +1,4 @@
 // The tokens of C#, as far as names depend on them. A sign of one character is its own code; all else stands above.
-import { KeywordTable } from '../../../std/keyword-table.ts';
 
 export const Token = {
   end: 0,
@@ -116,9 +115,16 @@ const words: readonly (readonly [number, string])[] = [
   [Token.switch, 'switch'],
 ];
 
-export const keywords = new KeywordTable(
-  new Map(words.flatMap(([token, list]) => list.split(' ').map((word) => [word, token] as const))),
+const tokens = new Map(
+  words.flatMap(([token, list]) => list.split(' ').map((word) => [word, token] as const)),
 );
+
+/** Every word that is not always a name; the discard `_` is one that always is. */
+export const knownWords: readonly string[] = [...tokens.keys(), '_'];
+export const discard: number = tokens.size;
+
+/** The tokens of the known words. */
+export const tokenOfWord = Uint8Array.from([...tokens.values(), Token.name]);
 
 /** Whether a token is a name, or could be one. */
 export function isName(token: number): boolean {

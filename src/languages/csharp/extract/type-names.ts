@@ -1,37 +1,42 @@
 // The types that a file declares, their members, and the places where names are used in it.
+import { PairTable } from '../../../std/pair-table.ts';
 import { writePlace } from '../note.ts';
-import type { Names } from './names.ts';
 
 interface DeclaredType {
   /** `Cart<>+Line` */
   readonly path: string;
   readonly outer: number;
+  /** Of the names in its base list, once one was read. */
+  baseNote: number;
 }
 
 interface Surroundings {
   readonly namespace: string;
   readonly types: string;
   readonly depth: number;
+  readonly note: number;
 }
 
 /** What is nested deeper than this counts as part of what it is nested in. */
 const maxDepth = 40;
 
-/** Names of members are kept with the number of their type in one set. */
-const mostNames = 2 ** 26;
+const none = -1;
+
+/** Types with the names of their members. Used for one file after the other. */
+const members = new PairTable();
 
 export class TypeNames {
-  readonly #names: Names;
   readonly #types: DeclaredType[] = [];
-  readonly #members = new Set<number>();
   readonly #declares = new Set<string>();
-  readonly #places: Surroundings[] = [{ namespace: '', types: '', depth: 0 }];
-  /** Most names are used in few places. */
-  readonly #placeTexts: string[] = [];
+  readonly #places: Surroundings[] = [];
+  /** What is noted of the places: two parts of a type are one. */
+  readonly #notes = new Map<string, number>();
+  readonly #noteTexts: string[] = [];
   #firstNamespace: string | undefined;
 
-  constructor(names: Names) {
-    this.#names = names;
+  constructor() {
+    members.clear();
+    this.#addPlace('', '', 0);
   }
 
   get declares(): string[] {
@@ -52,22 +57,22 @@ export class TypeNames {
     if (depth > maxDepth) return place;
     const full = namespace === '' ? name : `${namespace}.${name}`;
     this.#firstNamespace ??= full;
-    return this.#places.push({ namespace: full, types: '', depth: depth + 1 }) - 1;
+    return this.#addPlace(full, '', depth + 1);
   }
 
   /** `outer` is the type that it stands in, or -1. */
   addType(place: number, outer: number, name: string): number {
     const { namespace, types, depth } = this.#places[place]!;
-    if (depth > maxDepth) return this.#types.push({ path: types, outer }) - 1;
+    if (depth > maxDepth) return this.#types.push({ path: types, outer, baseNote: none }) - 1;
     const path = types === '' ? name : `${types}+${name}`;
     this.#declares.add(namespace === '' ? path : `${namespace}.${path}`);
-    return this.#types.push({ path, outer }) - 1;
+    return this.#types.push({ path, outer, baseNote: none }) - 1;
   }
 
   /** The place in the body of a type that was declared at `place`. */
   addBody(place: number, type: number): number {
     const { namespace, depth } = this.#places[place]!;
-    return this.#places.push({ namespace, types: this.#types[type]!.path, depth: depth + 1 }) - 1;
+    return this.#addPlace(namespace, this.#types[type]!.path, depth + 1);
   }
 
   /** A method that can be called like one of another type's own. */
@@ -76,25 +81,47 @@ export class TypeNames {
     this.#declares.add(`${namespace === '' ? '' : `${namespace}.`}${types}+${name}()`);
   }
 
-  addMember(type: number, token: number): void {
-    this.#members.add(type * mostNames + this.#names.numberOf(token));
+  addMember(type: number, word: number): void {
+    members.numberOf(type, word);
   }
 
-  hasMember(type: number, name: number): boolean {
-    return this.#members.has(type * mostNames + name);
+  hasMember(type: number, word: number): boolean {
+    return members.has(type, word);
   }
 
   outerOf(type: number): number {
     return this.#types[type]!.outer;
   }
 
-  placeText(place: number, derived: number): string {
-    if (derived !== -1) return this.#writePlace(place, this.#types[derived]!.path.split('+').at(-1) ?? '');
-    return (this.#placeTexts[place] ??= this.#writePlace(place, ''));
+  /** The number of what is noted of a place. */
+  noteOf(place: number): number {
+    return this.#places[place]!.note;
   }
 
-  #writePlace(place: number, derived: string): string {
-    const { namespace, types } = this.#places[place]!;
-    return writePlace({ namespace, types, derived });
+  /** The same of names in the base list of a type that is declared at `place`. */
+  noteOfBase(place: number, type: number): number {
+    const declared = this.#types[type]!;
+    if (declared.baseNote === none) {
+      const { namespace, types } = this.#places[place]!;
+      declared.baseNote = this.#note(namespace, types, declared.path.split('+').at(-1) ?? '');
+    }
+    return declared.baseNote;
+  }
+
+  noteText(note: number): string {
+    return this.#noteTexts[note]!;
+  }
+
+  #addPlace(namespace: string, types: string, depth: number): number {
+    return this.#places.push({ namespace, types, depth, note: this.#note(namespace, types, '') }) - 1;
+  }
+
+  #note(namespace: string, types: string, derived: string): number {
+    const text = writePlace({ namespace, types, derived });
+    const known = this.#notes.get(text);
+    if (known !== undefined) return known;
+    const note = this.#noteTexts.push(text) - 1;
+    this.#notes.set(text, note);
+    return note;
   }
 }
