@@ -1,24 +1,36 @@
-// Names on the free graph, readable over discs and edges in either theme.
+// Names on the free graph, readable over discs and edges in either theme; none lies over another.
 import type { NodeHoverDrawingFunction, NodeLabelDrawingFunction } from 'sigma/rendering';
 import type { MapTheme } from '../map/map-theme.ts';
 import type { Place } from './build-graph.ts';
+import { type NamedDisc, NameRoom } from './name-room.ts';
 
 interface Drawing {
   readonly label: NodeLabelDrawingFunction<Place>;
   readonly hover: NodeHoverDrawingFunction<Place>;
+  /** Before each frame. The chosen ones keep their room; where they stand is asked when the first name is drawn. */
+  startFrame(chosenNow: () => readonly NamedDisc[]): void;
 }
+
+const font = '12px system-ui, sans-serif';
+const distance = 3;
+/** The ring around a chosen disc lies between. */
+const chosenDistance = 6;
 
 /** `themeNow` is asked at every drawing: the theme may change under a graph that stands. */
 export function nameDrawing(themeNow: () => MapTheme): Drawing {
-  function write(
-    context: CanvasRenderingContext2D,
-    text: string,
-    x: number,
-    y: number,
-    weight: number,
-  ): void {
+  let room: NameRoom | undefined;
+  let chosenOf = (): readonly NamedDisc[] => [];
+
+  function roomIn(context: CanvasRenderingContext2D): NameRoom {
+    if (room !== undefined) return room;
+    room = new NameRoom();
+    context.font = `700 ${font}`;
+    for (const disc of chosenOf()) room.take(disc, context.measureText(disc.label).width, chosenDistance);
+    return room;
+  }
+
+  function write(context: CanvasRenderingContext2D, text: string, x: number, y: number): void {
     const theme = themeNow();
-    context.font = `${weight} 12px system-ui, sans-serif`;
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
     context.lineWidth = 3;
@@ -27,9 +39,19 @@ export function nameDrawing(themeNow: () => MapTheme): Drawing {
     context.fillStyle = theme.text;
     context.fillText(text, x, y);
   }
+
   return {
-    label: (context, { label, x, y, size }) => {
-      if (typeof label === 'string') write(context, label, x + size + 3, y, 500);
+    startFrame: (chosenNow) => {
+      room = undefined;
+      chosenOf = chosenNow;
+    },
+    label: (context, { label, x, y, size, highlighted }) => {
+      // The chosen ones get theirs below.
+      if (typeof label !== 'string' || highlighted === true) return;
+      const free = roomIn(context);
+      context.font = `500 ${font}`;
+      const start = free.take({ label, x, y, size }, context.measureText(label).width, distance);
+      if (start !== undefined) write(context, label, start, y);
     },
     hover: (context, { label, x, y, size }) => {
       context.beginPath();
@@ -37,7 +59,9 @@ export function nameDrawing(themeNow: () => MapTheme): Drawing {
       context.strokeStyle = themeNow().text;
       context.lineWidth = 2;
       context.stroke();
-      if (typeof label === 'string') write(context, label, x + size + 6, y, 700);
+      if (typeof label !== 'string') return;
+      context.font = `700 ${font}`;
+      write(context, label, x + size + chosenDistance, y);
     },
   };
 }

@@ -7,6 +7,7 @@ import type { MapTheme } from '../map/map-theme.ts';
 import type { Place, ReportGraph } from './build-graph.ts';
 import { nameDrawing } from './draw-names.ts';
 import { type Look, dressEdge, dressNode, largestRadius } from './look.ts';
+import type { NamedDisc } from './name-room.ts';
 
 export type Renderer = Sigma<Place>;
 
@@ -43,6 +44,7 @@ function startRenderer(
     maxCameraRatio: 4,
     allowInvalidContainer: true,
   });
+  renderer.on('beforeRender', () => names.startFrame(() => namesOf(renderer, now.look.chosen)));
   const idOf = (node: string): string | null => report.nodes[Number(node)]?.id ?? null;
   renderer.on('enterNode', ({ node }) => {
     hoveredNode.value = Number(node);
@@ -55,6 +57,16 @@ function startRenderer(
   renderer.on('clickNode', ({ node, event }) => chooseNode(idOf(node), event.original));
   renderer.on('clickStage', () => select(null));
   return renderer;
+}
+
+/** What is chosen and on the graph, in pixels of the screen. */
+function namesOf(renderer: Renderer, chosen: ReadonlySet<number>): readonly NamedDisc[] {
+  return [...chosen].flatMap((node) => {
+    const shown = renderer.getNodeDisplayData(String(node));
+    if (typeof shown?.label !== 'string') return [];
+    const { x, y } = renderer.framedGraphToViewport(shown);
+    return [{ label: shown.label, x, y, size: renderer.scaleSize(shown.size) }];
+  });
 }
 
 /** Keys on the graph, as on the map. */
