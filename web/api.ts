@@ -82,9 +82,15 @@ async function request(
     headers.set('content-type', 'application/json');
     options.body = JSON.stringify(body);
   }
-  const answer = await fetch(path, options);
+  const answer = await fetch(path, options).catch(explainSilence);
   if (!answer.ok) throw await problemIn(answer);
   return answer;
+}
+
+/** A browser says no more than that a fetch failed, each in words of its own. */
+function explainSilence(error: unknown): never {
+  if (error instanceof TypeError) throw new Problem(0, 'unreachable', 'Lintel’s server does not answer.');
+  throw error;
 }
 
 async function problemIn(answer: Response): Promise<Problem> {

@@ -40,8 +40,11 @@ describe.skipIf(browser === undefined)('a live page', () => {
     const { page, complaints } = await servePage(browser!, project);
     rmSync(join(project, 'src'), { recursive: true });
     await page.getByRole('button', { name: 'Analyse again' }).click();
-    await notes(page).getByText('No source files').first().waitFor();
+    await notes(page).getByText('The analysis failed: No source files').waitFor();
+    await page.getByRole('button', { name: 'Analyse again' }).waitFor();
     await page.getByRole('heading', { name: 'kettle.ts' }).waitFor();
+    // By the answer and by an event, but once to the person.
+    expect(await notes(page).getByText('No source files').count()).toBe(1);
     expect(complaints).toEqual([expect.stringContaining('422')]);
   });
 

@@ -66,6 +66,16 @@ describe.skipIf(browser === undefined)('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('say of a file in the address that the project does not have it', async () => {
+    const fragment = '#selected=storefront/src/gone.ts&second=storefront/src/core/cart.ts';
+    const { page, complaints } = await openPage(browser!, sample, { fragment });
+    await page.getByRole('heading', { name: 'Not in this project' }).waitFor();
+    await page.getByText('storefront/src/gone.ts', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Show the riskiest file' }).click();
+    await page.getByRole('heading', { name: 'money.ts' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('copy the path of a file, and say so', async () => {
     const { page } = await openPage(browser!, sample);
     await page.getByRole('button', { name: 'Copy path' }).click();

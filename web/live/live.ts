@@ -60,7 +60,7 @@ function connect(waitMs: number): void {
   events.addEventListener('failed', (event) => {
     progress.value = null;
     const { detail } = JSON.parse(event.data as string) as { readonly detail: string };
-    say(`The analysis failed: ${detail} The last report stays.`);
+    say(describeFailure(detail));
   });
 }
 
@@ -108,8 +108,12 @@ export async function analyseAgain(): Promise<void> {
     await reanalyze();
     await refresh();
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(describeFailure(error instanceof Error ? error.message : String(error)));
   } finally {
     progress.value = null;
   }
+}
+
+function describeFailure(reason: string): string {
+  return `The analysis failed: ${reason} The last report stays.`;
 }

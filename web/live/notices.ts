@@ -13,7 +13,9 @@ let count = 0;
 
 export function say(text: string): void {
   const notice = { id: ++count, text };
-  notices.value = [notice, ...notices.value].slice(0, 4);
+  // The same again is said once: a failure may be told by the answer and by an event.
+  const others = notices.value.filter((other) => other.text !== text);
+  notices.value = [notice, ...others].slice(0, 4);
   setTimeout(() => dismiss(notice.id), lifeMs);
 }
 

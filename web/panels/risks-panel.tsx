@@ -22,9 +22,12 @@ export function RisksPanel() {
   );
 }
 
+/** The score at which a bar is full where no file has more: the first file of a calm project is no alarm. */
+const highRisk = 16;
+
 function TopFiles({ report }: { readonly report: ReportFrame }) {
   const files = report.risks.top_risk_files;
-  const largest = files[0]?.riskScore ?? 1;
+  const largest = Math.max(highRisk, files[0]?.riskScore ?? 0);
   return (
     <Section
       title="Start here"

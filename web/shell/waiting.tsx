@@ -20,8 +20,8 @@ export function Waiting({ state }: { readonly state: Loading }) {
         <p class="name">{state.reason}</p>
       </div>
       <p class="muted">
-        Is Lintel still running in your terminal? Start it again with <code>lintel serve</code>, then try
-        again.
+        Is Lintel still running in your terminal? Where it is not, start it with <code>lintel serve</code>;
+        this page finds it by itself.
       </p>
       <button type="button" class="primary" onClick={() => location.reload()}>
         Try again
