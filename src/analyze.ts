@@ -26,7 +26,16 @@ export async function analyze(
   memory?: Memory,
   crew?: Crew,
 ): Promise<Report> {
-  return conclude(project, options, await followAndDraw(project, options, run, memory, crew));
+  return analyzeLearned(project, options, () => followImports(project, run, memory, crew));
+}
+
+/** For who learns in a way of their own. What only `learn` holds is gone before the graph is drawn. */
+export async function analyzeLearned(
+  project: Project,
+  options: Options,
+  learn: () => Promise<Resolution>,
+): Promise<Report> {
+  return conclude(project, options, await learnAndDraw(project, options, learn));
 }
 
 export interface Drawing {
@@ -36,14 +45,12 @@ export interface Drawing {
 }
 
 /** A function of its own: with its end goes all that the graph was drawn from, half of what an analysis holds. */
-async function followAndDraw(
+async function learnAndDraw(
   project: Project,
   options: Options,
-  run: Run,
-  memory: Memory | undefined,
-  crew: Crew | undefined,
+  learn: () => Promise<Resolution>,
 ): Promise<Drawing> {
-  return draw(project, options, await followImports(project, run, memory, crew));
+  return draw(project, options, await learn());
 }
 
 /** All that is learned from the files. The diagnostics are those of every stage so far. */

@@ -1,8 +1,7 @@
 // Brings the report on disk up to date: made anew, or the one that is there where nothing that decides it has changed.
 import { dirname, resolve } from 'node:path';
-import { analyzeProject } from './analyze-folder.ts';
+import { analyzeOnce } from './analyze-folder.ts';
 import { fingerprintProject } from './cache/fingerprint-project.ts';
-import { FolderMemory } from './cache/folder-memory.ts';
 import { recallReport, ReportRecorder } from './cache/kept-report.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import type { Report } from './model/report.ts';
@@ -35,9 +34,7 @@ export async function refreshReport(
     let report: Report | undefined;
     return () => (report ??= JSON.parse(kept.toString()) as Report);
   }
-  const memory = new FolderMemory(cacheFile);
-  const report = await analyzeProject(opened, memory);
-  memory.save();
+  const report = await analyzeOnce(opened, cacheFile);
   opened.run.signal?.throwIfAborted();
   prepareOutputDirectory(dirname(resolve(reportFile)));
   const recorder = new ReportRecorder();

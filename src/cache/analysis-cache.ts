@@ -18,6 +18,7 @@ import { digestSubstance, haveSameSubstance } from './substance.ts';
 import { tryOnDisk } from './try-on-disk.ts';
 
 export class AnalysisCache implements ExtractionMemory, ResolutionMemory {
+  readonly isAskedAgain: boolean = true;
   readonly #path: string;
   readonly #key: string;
   /** Language → what its imports stand on. */

@@ -2,7 +2,14 @@
 import type { FilePath } from '../model/file-path.ts';
 import type { Target } from '../model/resolution.ts';
 import type { Extraction } from '../model/source.ts';
-import { type CacheBody, type GroundRecord, importKinds } from './cache-body.ts';
+import {
+  type CacheBody,
+  type GroundRecord,
+  importKinds,
+  measuresPerFile,
+  numbersPerHead,
+  numbersPerImport,
+} from './cache-body.ts';
 import type { KnownFile, Measure } from './known-file.ts';
 
 /** Files that no clock vouches for are left out. */
@@ -11,7 +18,7 @@ export function encodeBody(
   targets: ReadonlyMap<FilePath, readonly Target[]>,
   grounds: readonly GroundRecord[],
 ): CacheBody {
-  const encoder = new Encoder();
+  const encoder = new Encoder(...countNumbers(files));
   for (const [path, known] of files) {
     const { measure, substance } = known;
     const found = known.extraction();
@@ -21,11 +28,31 @@ export function encodeBody(
   return { ...encoder.body(), grounds };
 }
 
+/** Counted before the first is written: a list that grows to millions leaves as much garbage again behind. */
+function countNumbers(files: ReadonlyMap<FilePath, KnownFile>): [measures: number, numbers: number] {
+  let measures = 0;
+  let numbers = 0;
+  for (const known of files.values()) {
+    const found = known.measure && known.extraction();
+    if (found === undefined) continue;
+    measures += measuresPerFile;
+    numbers += numbersPerHead + found.imports.length * numbersPerImport + (found.declares?.length ?? 0);
+  }
+  return [measures, numbers];
+}
+
 class Encoder {
   readonly #numberOf = new Map<string, number>();
   readonly #numberOfTarget = new Map<Target, number>();
-  readonly #measures: number[] = [];
-  readonly #numbers: number[] = [];
+  readonly #measures: Float64Array;
+  readonly #numbers: Int32Array;
+  #nextMeasure = 0;
+  #nextNumber = 0;
+
+  constructor(measureCount: number, numberCount: number) {
+    this.#measures = new Float64Array(measureCount);
+    this.#numbers = new Int32Array(numberCount);
+  }
 
   addFile(
     path: FilePath,
@@ -34,30 +61,40 @@ class Encoder {
     substance: string | undefined,
     targets: readonly Target[],
   ): void {
-    this.#measures.push(size, modifiedMs, changedMs);
+    this.#addMeasure(size);
+    this.#addMeasure(modifiedMs);
+    this.#addMeasure(changedMs);
     this.#addText(path);
     this.#addText(scope);
     this.#addText(condition);
     this.#addText(substance);
-    this.#numbers.push(imports.length, declares === undefined ? 0 : declares.length + 1);
-    for (const [n, { specifier, name, line, kind }] of imports.entries()) {
+    this.#add(imports.length);
+    this.#add(declares === undefined ? 0 : declares.length + 1);
+    for (let n = 0; n < imports.length; n++) {
+      const { specifier, name, line, kind } = imports[n]!;
       this.#addText(specifier);
       this.#addText(name);
-      this.#numbers.push(line, importKinds.indexOf(kind), this.#numberForTarget(targets[n]));
+      this.#add(line);
+      this.#add(importKinds.indexOf(kind));
+      this.#add(this.#numberForTarget(targets[n]));
     }
     for (const name of declares ?? []) this.#addText(name);
   }
 
   body(): Omit<CacheBody, 'grounds'> {
-    return {
-      strings: [...this.#numberOf.keys()],
-      measures: Float64Array.from(this.#measures),
-      numbers: Int32Array.from(this.#numbers),
-    };
+    return { strings: [...this.#numberOf.keys()], measures: this.#measures, numbers: this.#numbers };
+  }
+
+  #addMeasure(measure: number): void {
+    this.#measures[this.#nextMeasure++] = measure;
+  }
+
+  #add(number: number): void {
+    this.#numbers[this.#nextNumber++] = number;
   }
 
   #addText(text: string | undefined): void {
-    this.#numbers.push(text === undefined ? 0 : this.#numberFor(text));
+    this.#add(text === undefined ? 0 : this.#numberFor(text));
   }
 
   #numberFor(text: string): number {

@@ -7,6 +7,8 @@ import type { ExtractedFile } from './source.ts';
 
 /** For one Lintel and one root folder. */
 export interface ResolutionMemory {
+  /** By a later run of this process. Then what was made on the way is worth its room. */
+  readonly isAskedAgain: boolean;
   /** The same object for as long as one process stands on the same ground. */
   standOn(ground: Ground): KeptResolution;
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ResolutionMemory } from '../model/resolution-memory.ts';
 
 export const forgetful: ResolutionMemory = {
+  isAskedAgain: false,
   standOn: () => {
     let known: readonly Diagnostic[] | undefined;
     return {

@@ -27,7 +27,7 @@ export async function resolve(
     const known = own.map(({ file }) => kept.recall(file.path));
     const resolver = isAllKnown(own, known, kept)
       ? undefined
-      : await resolverOn(kept, language, project, own);
+      : await resolverOn(kept, language, project, own, memory);
     append(diagnostics, kept.diagnostics ?? []);
     for (let i = 0; i < own.length; i++) {
       if (pacer.isSliceOver()) {
@@ -37,7 +37,9 @@ export async function resolve(
       const { file, imports: statements } = own[i]!;
       const targets = known[i] ?? ask(resolver, file, statements);
       if (known[i] === undefined) kept.keep(file.path, targets);
-      const links = linkFile(file, statements, targets);
+      const links = memory.isAskedAgain
+        ? linkOnce(file, statements, targets)
+        : linkFile(file, statements, targets);
       append(imports, links.imports);
       append(diagnostics, links.diagnostics);
       done++;
@@ -85,13 +87,14 @@ async function resolverOn(
   language: Language,
   project: Project,
   files: readonly ExtractedFile[],
+  { isAskedAgain }: ResolutionMemory,
 ): Promise<Resolver> {
   const made = resolvers.get(kept);
   if (made !== undefined) return made;
   const resolver = await language.createResolver(project, files);
   // What comes later would depend on who asked first.
   kept.keepDiagnostics([...resolver.diagnostics]);
-  if (language.resolvesBy === 'paths') resolvers.set(kept, resolver);
+  if (isAskedAgain && language.resolvesBy === 'paths') resolvers.set(kept, resolver);
   return resolver;
 }
 
@@ -106,20 +109,31 @@ function ask(
   });
 }
 
-interface FileLinks extends Resolution {
+/** Where imports lead → what was made of it: in a process that analyses again, most of it is there already. */
+const linksMade = new WeakMap<readonly Target[], MadeLinks>();
+
+interface MadeLinks {
   readonly statements: readonly ImportStatement[];
+  readonly links: Resolution;
 }
 
-/** Where imports lead → what was made of it: in a process that analyses again, most of it is there already. */
-const linksMade = new WeakMap<readonly Target[], FileLinks>();
+function linkOnce(
+  file: SourceFile,
+  statements: readonly ImportStatement[],
+  targets: readonly Target[],
+): Resolution {
+  const made = linksMade.get(targets);
+  if (made?.statements === statements) return made.links;
+  const links = linkFile(file, statements, targets);
+  linksMade.set(targets, { statements, links });
+  return links;
+}
 
 function linkFile(
   file: SourceFile,
   statements: readonly ImportStatement[],
   targets: readonly Target[],
-): FileLinks {
-  const made = linksMade.get(targets);
-  if (made?.statements === statements) return made;
+): Resolution {
   const imports: ResolvedImport[] = [];
   const diagnostics: Diagnostic[] = [];
   for (let n = 0; n < targets.length; n++) {
@@ -129,9 +143,7 @@ function linkFile(
     else if (target.kind === 'files' || target.kind === 'package')
       imports.push({ from: file.path, statement, target });
   }
-  const links = { statements, imports, diagnostics };
-  linksMade.set(targets, links);
-  return links;
+  return { imports, diagnostics };
 }
 
 function unresolved(file: SourceFile, statement: ImportStatement, reason: string): Diagnostic {

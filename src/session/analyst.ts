@@ -2,7 +2,7 @@
 // followed or rendered again. The report is that of a first run, byte for byte.
 import { dirname, resolve } from 'node:path';
 import { RepeatedAnalysis } from '../analyze-again.ts';
-import { analyzeProject } from '../analyze-folder.ts';
+import { analyzeAgain } from '../analyze-folder.ts';
 import { FolderMemory } from '../cache/folder-memory.ts';
 import type { Report } from '../model/report.ts';
 import type { Progress } from '../model/run.ts';
@@ -36,7 +36,7 @@ export class Analyst {
     const memory = this.#memoryIn(order.cacheFile);
     const walks = memory && this.#walks;
     const opened = await openProject(order.folder, { ...order.options, onProgress }, walks);
-    const report = await analyzeProject(opened, memory, (...all) => this.#analysis.analyze(...all));
+    const report = await analyzeAgain(opened, memory, (...all) => this.#analysis.analyze(...all));
     const rendered = this.#pieces.render(report);
     prepareOutputDirectory(dirname(resolve(order.reportFile)));
     writeFileWhole(

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { RepeatedAnalysis } from '../../src/analyze-again.ts';
 import { analyze } from '../../src/analyze.ts';
 import { AnalysisCache } from '../../src/cache/analysis-cache.ts';
+import { PassingCache } from '../../src/cache/passing-cache.ts';
 import { fingerprintProject } from '../../src/cache/fingerprint-project.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Report } from '../../src/model/report.ts';
@@ -25,7 +26,7 @@ const later = (): number => Date.now() + 60_000;
 async function analyzeLater(folder: string, cacheFile?: string): Promise<Analysis> {
   return analyzeWith(
     folder,
-    cacheFile === undefined ? undefined : new AnalysisCache(cacheFile, folder, later()),
+    cacheFile === undefined ? undefined : new PassingCache(cacheFile, folder, later()),
   );
 }
 

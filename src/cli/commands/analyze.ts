@@ -1,6 +1,5 @@
 // `lintel analyze`: the report into the output directory, what a person wants to know of it onto the screen.
 import { analyzeFolder } from '../../analyze-folder.ts';
-import { FolderMemory } from '../../cache/folder-memory.ts';
 import { json } from '../../exporters/json.ts';
 import type { Report } from '../../model/report.ts';
 import type { AnalyzeOptions } from '../../config/analyze-options.ts';
@@ -66,8 +65,6 @@ async function analyze(
     const report = await refreshReport(path, options, { ...kept, reportFile });
     return { report, done: [reportFile] };
   }
-  const memory = kept && new FolderMemory(kept.cacheFile);
-  const report = await analyzeFolder(path, options, memory);
-  memory?.save();
+  const report = await analyzeFolder(path, options, kept?.cacheFile);
   return { report: () => report, done: [] };
 }
