@@ -1,29 +1,5 @@
-// What a byte can begin in PHP code. Bytes past ASCII stand in names, strings and comments alone.
-
-export const ByteClass = {
-  /** An operator, which says nothing about names. */
-  other: 0,
-  end: 1,
-  blank: 2,
-  letter: 3,
-  digit: 4,
-  dollar: 5,
-  singleQuote: 6,
-  /** Of a string with expressions in it. */
-  doubleQuote: 7,
-  slash: 8,
-  hash: 9,
-  backslash: 10,
-  minus: 11,
-  colon: 12,
-  less: 13,
-  question: 14,
-  equals: 15,
-  open: 16,
-  close: 17,
-  comma: 18,
-  semicolon: 19,
-} as const;
+// The class of each byte of PHP code. Bytes past ASCII stand in names, strings and comments alone.
+import * as ByteClass from './byte-class.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_';
 

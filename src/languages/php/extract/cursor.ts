@@ -1,7 +1,8 @@
 // A place in the text of a PHP file, and how to get over what holds no names: HTML, comments, blanks, strings. Each step
 // looks at a byte once; the zero behind the text ends all of them.
 import type { SourceText } from '../../../model/source.ts';
-import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes } from './byte-classes.ts';
 
 const [lf, blank, tab, backslash, dollar, openBrace, closeBrace] = [10, 32, 9, 92, 36, 123, 125];
 const [less, greater, question, hash, slash, star, equals, openBracket] = [60, 62, 63, 35, 47, 42, 61, 91];
@@ -15,6 +16,7 @@ export interface Closer {
   readonly labelEnd: number;
 }
 
+/** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
 export class Cursor {
   readonly bytes: Uint8Array;
   readonly length: number;
@@ -63,9 +65,10 @@ export class Cursor {
   /** Where the blanks and comments that begin at `from` end. */
   afterBlanks(from: number): number {
     const { bytes } = this;
+    const classes = byteClasses;
     let pos = from;
     for (;;) {
-      while (byteClasses[bytes[pos]!] === ByteClass.blank) pos++;
+      while (classes[bytes[pos]!] === ByteClass.blank) pos++;
       const byte = bytes[pos];
       const next = bytes[pos + 1];
       if (byte === slash && next === star) pos = this.afterBlockComment(pos);
@@ -76,12 +79,11 @@ export class Cursor {
   }
 
   afterBlockComment(start: number): number {
-    const { bytes, length } = this;
+    const { bytes } = this;
     // There are stars all over a comment, but hardly a slash.
-    for (let pos = start + 3; pos < length; pos++) {
-      if (bytes[pos] === slash && bytes[pos - 1] === star) return pos + 1;
-    }
-    return length;
+    let end = this.#text.indexOf(slash, start + 3);
+    while (end !== -1 && bytes[end - 1] !== star) end = this.#text.indexOf(slash, end + 1);
+    return end === -1 ? this.length : end + 1;
   }
 
   /** A `?>` ends the comment, too, and the code with it. */
@@ -99,9 +101,10 @@ export class Cursor {
   /** Behind the name that begins at `from`, with its namespace. */
   afterQualifiedName(from: number): number {
     const { bytes } = this;
+    const isOfName = nameBytes;
     let pos = from;
     for (;;) {
-      while (nameBytes[bytes[pos]!] === 1) pos++;
+      while (isOfName[bytes[pos]!] === 1) pos++;
       if (bytes[pos] !== backslash || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return pos;
       pos++;
     }
@@ -109,8 +112,9 @@ export class Cursor {
 
   afterName(from: number): number {
     const { bytes } = this;
+    const isOfName = nameBytes;
     let pos = from;
-    while (nameBytes[bytes[pos]!] === 1) pos++;
+    while (isOfName[bytes[pos]!] === 1) pos++;
     return pos;
   }
 
@@ -130,7 +134,7 @@ export class Cursor {
 
   /** Over the rest of a string; true where an expression in it comes first, whose end is a closing brace. */
   skipToExpression(closer: Closer): boolean {
-    return closer.quote === 0 ? this.#skipInHeredoc(closer) : this.#skipInQuotes(closer.quote);
+    return closer.quote === 0 ? this.skipInHeredoc(closer) : this.skipInQuotes(closer.quote);
   }
 
   /**
@@ -151,11 +155,11 @@ export class Cursor {
     const closer: Closer = { quote: 0, labelStart: start, labelEnd: end };
     this.pos = quote === 0 ? end : end + 1;
     if (quote !== singleQuote) return closer;
-    this.#skipNowdoc(closer);
+    this.skipNowdoc(closer);
     return undefined;
   }
 
-  #skipInQuotes(quote: number): boolean {
+  private skipInQuotes(quote: number): boolean {
     const { bytes, length } = this;
     for (let pos = this.pos; pos < length; pos++) {
       const byte = bytes[pos];
@@ -164,32 +168,32 @@ export class Cursor {
         return false;
       }
       if (byte === backslash) pos++;
-      else if (this.#beginsExpression(pos)) return true;
+      else if (this.beginsExpression(pos)) return true;
     }
     this.pos = length;
     return false;
   }
 
-  #skipInHeredoc(closer: Closer): boolean {
+  private skipInHeredoc(closer: Closer): boolean {
     const { bytes, length } = this;
     for (let pos = this.pos; pos < length; pos++) {
       const byte = bytes[pos];
       if (byte === lf) {
-        const end = this.#endOfLabel(pos + 1, closer);
+        const end = this.endOfLabel(pos + 1, closer);
         if (end === -1) continue;
         this.pos = end;
         return false;
       }
       if (byte === backslash && bytes[pos + 1] !== lf) pos++;
-      else if (this.#beginsExpression(pos)) return true;
+      else if (this.beginsExpression(pos)) return true;
     }
     this.pos = length;
     return false;
   }
 
-  #skipNowdoc(closer: Closer): void {
+  private skipNowdoc(closer: Closer): void {
     for (let at = this.#text.indexOf(lf, this.pos); at !== -1; at = this.#text.indexOf(lf, at + 1)) {
-      const end = this.#endOfLabel(at + 1, closer);
+      const end = this.endOfLabel(at + 1, closer);
       if (end === -1) continue;
       this.pos = end;
       return;
@@ -198,7 +202,7 @@ export class Cursor {
   }
 
   /** `{$` or `${`; the place is then the first of the expression. */
-  #beginsExpression(pos: number): boolean {
+  private beginsExpression(pos: number): boolean {
     const { bytes } = this;
     const byte = bytes[pos];
     if (byte === openBrace && bytes[pos + 1] === dollar) {
@@ -214,7 +218,7 @@ export class Cursor {
   }
 
   /** Where the label that ends a heredoc ends, if this line begins with it; -1 otherwise. */
-  #endOfLabel(lineStart: number, { labelStart, labelEnd }: Closer): number {
+  private endOfLabel(lineStart: number, { labelStart, labelEnd }: Closer): number {
     const { bytes, length } = this;
     let pos = lineStart;
     while (bytes[pos] === blank || bytes[pos] === tab) pos++;

@@ -1,6 +1,6 @@
 // The names of one file: what it declares, what it imports by `use`, and what it refers to, made full. PHP knows from the
 // file alone which full name is meant; only a function or constant written without a namespace may be the global one.
-import type { ImportStatement, SourceText } from '../../../model/source.ts';
+import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../../std/line-counter.ts';
 import { NameTable } from '../../../std/name-table.ts';
 import {
@@ -30,6 +30,7 @@ const table = new NameTable();
 let notedIn = new Int32Array(1024);
 let run = 0;
 
+/** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
 export class FileNames {
   readonly #bytes: Uint8Array;
   readonly #lines: LineCounter;
@@ -48,7 +49,7 @@ export class FileNames {
   constructor({ bytes }: SourceText) {
     this.#bytes = bytes;
     this.#lines = new LineCounter(bytes);
-    this.#beginRun();
+    this.beginRun();
   }
 
   get declares(): string[] {
@@ -57,13 +58,13 @@ export class FileNames {
 
   /** In the order of the text. A name that the file itself declares needs no other. */
   references(): ImportStatement[] {
-    this.#completeNoted();
-    return [...this.#references.values()].filter(({ specifier, name }) => !this.#isOwn(specifier, name));
+    this.completeNoted();
+    return [...this.#references.values()].filter(({ specifier, name }) => !this.isOwn(specifier, name));
   }
 
   enterNamespace(name: string): void {
-    this.#completeNoted();
-    this.#beginRun();
+    this.completeNoted();
+    this.beginRun();
     this.#namespace = name.length > maxLength ? '' : name;
     this.scope ??= this.#namespace;
     this.#aliases = [new Map(), new Map(), new Map()];
@@ -82,12 +83,7 @@ export class FileNames {
     const form = forms[kind];
     const line = this.#lines.lineAt(position);
     this.#aliases[kind]!.set(kind === Kind.constant ? alias : alias.toLowerCase(), name);
-    this.imports.push({
-      specifier: name,
-      ...(form === undefined ? {} : { name: form }),
-      line,
-      kind: 'static',
-    });
+    this.imports.push(asStatement(name, form, line, 'static'));
   }
 
   include(path: string, form: string, kind: 'static' | 'lazy', position: number): void {
@@ -105,65 +101,69 @@ export class FileNames {
     this.#notedLines.push(this.#lines.lineAt(start));
   }
 
-  #beginRun(): void {
+  private beginRun(): void {
     table.begin(this.#bytes);
     run++;
     this.#noted = [];
     this.#notedLines = [];
   }
 
-  #completeNoted(): void {
+  private completeNoted(): void {
     for (let i = 0; i < this.#noted.length; i++) {
       const key = this.#noted[i]!;
-      this.#complete(table.text(Math.trunc(key / kinds)), key % kinds, this.#notedLines[i]!);
+      this.complete(table.text(Math.trunc(key / kinds)), key % kinds, this.#notedLines[i]!);
     }
   }
 
-  #complete(name: string, kind: number, line: number): void {
+  private complete(name: string, kind: number, line: number): void {
     const slash = name.indexOf('\\');
-    if (slash === 0) return this.#refer(name.slice(1), forms[kind], line);
+    if (slash === 0) return this.refer(name.slice(1), forms[kind], line);
     if (slash === -1) {
       const isImported = this.#aliases[kind]!.has(kind === Kind.constant ? name : name.toLowerCase());
-      if (!isImported) this.#refer(this.#inNamespace(name), looseForms[kind], line);
+      if (!isImported) this.refer(this.inNamespace(name), looseForms[kind], line);
       return;
     }
     const prefix = this.#aliases[Kind.class]!.get(name.slice(0, slash).toLowerCase());
-    if (prefix !== undefined) return this.#refer(prefix + name.slice(slash), forms[kind], line);
+    if (prefix !== undefined) return this.refer(prefix + name.slice(slash), forms[kind], line);
     const isRelative = name.slice(0, relative.length).toLowerCase() === relative;
-    this.#refer(this.#inNamespace(isRelative ? name.slice(relative.length) : name), forms[kind], line);
+    this.refer(this.inNamespace(isRelative ? name.slice(relative.length) : name), forms[kind], line);
   }
 
-  #refer(specifier: string, form: string | undefined, line: number): void {
+  private refer(specifier: string, form: string | undefined, line: number): void {
     // Without a namespace around it, the name is the global one anyway.
     const isLoose = specifier.includes('\\');
     const name = isLoose ? form : tighten(form);
     const key = `${name ?? ''}\n${specifier}`;
     if (this.#references.has(key)) return;
-    this.#references.set(key, {
-      specifier,
-      ...(name === undefined ? {} : { name }),
-      line,
-      kind: 'reference',
-    });
+    this.#references.set(key, asStatement(specifier, name, line, 'reference'));
   }
 
-  #inNamespace(name: string): string {
+  private inNamespace(name: string): string {
     return this.#namespace === '' ? name : `${this.#namespace}\\${name}`;
   }
 
-  #isOwn(specifier: string, form: string | undefined): boolean {
-    if (form === undefined) return this.#ownKeys().has(specifier.toLowerCase());
+  private isOwn(specifier: string, form: string | undefined): boolean {
+    if (form === undefined) return this.ownKeys().has(specifier.toLowerCase());
     return form === aFunction || form === functionOrGlobal
-      ? this.#ownKeys().has(functionPrefix + specifier.toLowerCase())
-      : this.#ownKeys().has(constantPrefix + constantKey(specifier));
+      ? this.ownKeys().has(functionPrefix + specifier.toLowerCase())
+      : this.ownKeys().has(constantPrefix + constantKey(specifier));
   }
 
   #keys: Set<string> | undefined;
 
-  #ownKeys(): Set<string> {
+  private ownKeys(): Set<string> {
     this.#keys ??= new Set(Array.from(this.#declared, declaredKey));
     return this.#keys;
   }
+}
+
+function asStatement(
+  specifier: string,
+  name: string | undefined,
+  line: number,
+  kind: ImportKind,
+): ImportStatement {
+  return name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
 }
 
 function tighten(form: string | undefined): string | undefined {

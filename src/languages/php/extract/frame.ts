@@ -1,4 +1,5 @@
 // What is open around the place that is read: one frame per bracket.
+import * as Mode from './mode.ts';
 import type { Closer } from './cursor.ts';
 
 export const FrameKind = {
@@ -18,19 +19,6 @@ export const FrameKind = {
   inString: 9,
   /** `{ get => …; set(Cart $cart) { … } }` behind a property */
   hooks: 10,
-} as const;
-
-/** What a name means here. */
-export const Mode = {
-  /** A function, constant or class, as what follows it says. */
-  expression: 0,
-  type: 1,
-  /** Behind `const`: the name that is declared, or its type. */
-  constant: 2,
-  adaptation: 3,
-  /** `get` or `set`, which may have parameters. */
-  hook: 4,
-  nothing: 5,
 } as const;
 
 /** How far the signature of a function has been read. */

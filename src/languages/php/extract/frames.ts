@@ -1,10 +1,12 @@
 // The open frames, and what a bracket opens or closes.
 import type { Closer } from './cursor.ts';
-import { Frame, FrameKind, Mode, Signature } from './frame.ts';
+import * as Mode from './mode.ts';
+import { Frame, FrameKind, Signature } from './frame.ts';
 
 /** Deeper than any code: what lies inside is left unread. */
 const maxDepth = 100_000;
 
+/** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
 export class Frames {
   readonly #frames: Frame[] = [new Frame()];
   #depth = 0;
@@ -29,17 +31,17 @@ export class Frames {
     if (frame.signature === Signature.params || frame.mode === Mode.hook) {
       frame.endStatement();
       this.functionDepth++;
-      this.#open(FrameKind.function, Mode.expression);
+      this.open(FrameKind.function, Mode.expression);
     } else if (frame.body !== FrameKind.block) {
       const { body } = frame;
       frame.endStatement();
-      this.#open(body, Mode.type);
+      this.open(body, Mode.type);
     } else if (this.isInClass && frame.mode === Mode.type) {
-      this.#open(FrameKind.adaptations, Mode.adaptation);
+      this.open(FrameKind.adaptations, Mode.adaptation);
     } else if (this.isInClass) {
-      this.#open(FrameKind.hooks, Mode.hook);
+      this.open(FrameKind.hooks, Mode.hook);
     } else {
-      this.#open(FrameKind.block, Mode.expression);
+      this.open(FrameKind.block, Mode.expression);
     }
   }
 
@@ -47,27 +49,27 @@ export class Frames {
     const { frame } = this;
     const mode = frame.parenMode;
     if (frame.signature === Signature.begun) {
-      this.#open(FrameKind.params, Mode.type);
+      this.open(FrameKind.params, Mode.type);
     } else if (mode !== Mode.expression) {
       frame.parenMode = Mode.expression;
-      this.#open(FrameKind.paren, mode);
+      this.open(FrameKind.paren, mode);
     } else {
       // `(Cart&Countable)|null`
       const isType = frame.mode === Mode.type && frame.kind !== FrameKind.attributes;
-      this.#open(FrameKind.paren, isType ? Mode.type : Mode.expression);
+      this.open(FrameKind.paren, isType ? Mode.type : Mode.expression);
     }
   }
 
   openBracket(): void {
-    this.#open(FrameKind.bracket, Mode.expression);
+    this.open(FrameKind.bracket, Mode.expression);
   }
 
   openAttributes(): void {
-    this.#open(FrameKind.attributes, Mode.type);
+    this.open(FrameKind.attributes, Mode.type);
   }
 
   openInString(closer: Closer): void {
-    this.#open(FrameKind.inString, Mode.expression);
+    this.open(FrameKind.inString, Mode.expression);
     this.frame.closer = closer;
   }
 
@@ -76,7 +78,7 @@ export class Frames {
     const { kind, closer } = this.frame;
     if (this.#depth === 0 || isRoundOrSquare(kind)) return undefined;
     if (kind === FrameKind.function) this.functionDepth--;
-    this.#close();
+    this.close();
     // The braces of a statement or member end it; those of a closure or a string do not.
     if (kind !== FrameKind.inString && !isRoundOrSquare(this.frame.kind)) {
       this.frame.mode = this.frame.restMode;
@@ -87,16 +89,16 @@ export class Frames {
   closeParen(): void {
     const { kind } = this.frame;
     if (kind !== FrameKind.paren && kind !== FrameKind.params) return;
-    this.#close();
+    this.close();
     if (kind === FrameKind.params) this.frame.signature = Signature.params;
   }
 
   closeBracket(): void {
     const { kind } = this.frame;
-    if (kind === FrameKind.bracket || kind === FrameKind.attributes) this.#close();
+    if (kind === FrameKind.bracket || kind === FrameKind.attributes) this.close();
   }
 
-  #open(kind: number, mode: number): void {
+  private open(kind: number, mode: number): void {
     this.#depth++;
     let frame = this.#frames[this.#depth];
     if (frame === undefined) {
@@ -107,7 +109,7 @@ export class Frames {
     this.frame = frame;
   }
 
-  #close(): void {
+  private close(): void {
     this.#depth--;
     this.frame = this.#frames[this.#depth]!;
   }

@@ -1,6 +1,7 @@
 // The path behind `require` and its kin, as far as it is written out: literals, `__DIR__`, `dirname(__FILE__)`,
 // `dirname(__DIR__, 2)`, `DIRECTORY_SEPARATOR`, joined by dots.
-import { ByteClass, byteClasses } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import { readLiteral } from './literal.ts';
 

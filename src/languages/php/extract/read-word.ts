@@ -1,8 +1,10 @@
 // What the keywords of PHP say about the names behind them.
 import { computedInclude, include } from '../forms.ts';
-import { ByteClass, byteClasses } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses } from './byte-classes.ts';
 import { Kind } from './file-names.ts';
-import { FrameKind, Mode, Signature } from './frame.ts';
+import * as Mode from './mode.ts';
+import { FrameKind, Signature } from './frame.ts';
 import { readIncludePath, showExpression } from './include-path.ts';
 import { readDeclaringCall } from './read-declaring-call.ts';
 import { readUse } from './read-use.ts';

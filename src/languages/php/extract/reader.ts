@@ -2,10 +2,12 @@
 // something (a method, a label, a named argument) or refers to a class, function or constant. No recursion: what is open
 // stands in frames.
 import type { SourceText } from '../../../model/source.ts';
-import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import { FileNames, Kind } from './file-names.ts';
-import { FrameKind, Mode, Signature } from './frame.ts';
+import * as Mode from './mode.ts';
+import { FrameKind, Signature } from './frame.ts';
 import { Frames } from './frames.ts';
 import { readDeclaringCall } from './read-declaring-call.ts';
 import { readWord } from './read-word.ts';
@@ -14,6 +16,7 @@ import { Word, wordAt } from './words.ts';
 const [openParen, closeParen, openBracket, closeBracket, openBrace] = [40, 41, 91, 93, 123];
 const [colon, equals, greater, less, dollar, slash, star] = [58, 61, 62, 60, 36, 47, 42];
 
+/** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
 export class Reader {
   readonly cursor: Cursor;
   readonly names: FileNames;
@@ -29,68 +32,75 @@ export class Reader {
   read(): this {
     const { cursor, frames } = this;
     const { bytes, length } = cursor;
+    // In a variable of its own, the table is known to the engine by its address.
+    const classes = byteClasses;
     cursor.skipHtml();
     for (let pos = cursor.pos; pos < length && !frames.isTooDeep; pos = cursor.pos) {
-      let byteClass = byteClasses[bytes[pos]!]!;
-      while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
+      let byteClass = classes[bytes[pos]!]!;
+      while (byteClass === ByteClass.blank) byteClass = classes[bytes[++pos]!]!;
       cursor.pos = pos;
-      this.#take(byteClass);
+      switch (byteClass) {
+        case ByteClass.letter:
+          this.takeWord();
+          break;
+        case ByteClass.dollar:
+          this.takeVariable();
+          break;
+        case ByteClass.open:
+          this.takeOpening();
+          break;
+        case ByteClass.close:
+          this.takeClosing();
+          break;
+        case ByteClass.semicolon:
+          frames.frame.endStatement();
+          this.takeBreak();
+          break;
+        case ByteClass.comma:
+          this.takeComma();
+          break;
+        case ByteClass.singleQuote:
+          this.#isAfterBreak = false;
+          cursor.skipPlainString();
+          break;
+        case ByteClass.doubleQuote:
+          this.takeTemplate();
+          break;
+        case ByteClass.slash:
+        case ByteClass.hash:
+          this.takeComment();
+          break;
+        case ByteClass.backslash:
+          this.takeFullName();
+          break;
+        case ByteClass.digit:
+          this.#isAfterBreak = false;
+          cursor.pos = cursor.afterName(pos);
+          break;
+        default:
+          this.takeOperator(byteClass);
+      }
     }
     return this;
   }
 
-  #take(byteClass: number): void {
-    const { cursor } = this;
-    switch (byteClass) {
-      case ByteClass.letter:
-        return this.#takeWord();
-      case ByteClass.dollar:
-        return this.#takeVariable();
-      case ByteClass.open:
-        return this.#takeOpening();
-      case ByteClass.close:
-        return this.#takeClosing();
-      case ByteClass.semicolon:
-        this.frames.frame.endStatement();
-        return this.#takeBreak();
-      case ByteClass.comma:
-        return this.#takeComma();
-      case ByteClass.singleQuote:
-        this.#isAfterBreak = false;
-        return cursor.skipPlainString();
-      case ByteClass.doubleQuote:
-        return this.#takeTemplate();
-      case ByteClass.slash:
-      case ByteClass.hash:
-        return this.#takeComment();
-      case ByteClass.backslash:
-        return this.#takeFullName();
-      case ByteClass.digit:
-        this.#isAfterBreak = false;
-        cursor.pos = cursor.afterName(cursor.pos);
-        return;
-      default:
-        return this.#takeOperator(byteClass);
-    }
-  }
-
-  #takeComma(): void {
+  private takeComma(): void {
     const { frame } = this.frames;
     if (frame.kind === FrameKind.params) frame.mode = Mode.type;
     else if (frame.isConstants) frame.mode = Mode.constant;
-    this.#takeBreak();
+    this.takeBreak();
   }
 
-  #takeBreak(): void {
+  private takeBreak(): void {
     this.cursor.pos++;
     this.#isAfterBreak = true;
   }
 
-  #takeWord(): void {
+  private takeWord(): void {
     const { cursor } = this;
     const { bytes, pos: start } = cursor;
     const end = cursor.afterQualifiedName(start);
-    const isLabel = this.#isAfterBreak && this.#isLabel(end);
+    const isLabel = this.#isAfterBreak && this.isLabel(end);
     const isConstant = this.frames.frame.mode === Mode.constant;
     this.#isAfterBreak = false;
     cursor.pos = end;
@@ -105,13 +115,13 @@ export class Reader {
     const { frame } = this.frames;
     switch (frame.mode) {
       case Mode.expression:
-        return this.#takeOperand(start, end);
+        return this.takeOperand(start, end);
       case Mode.type:
         return this.names.note(Kind.class, start, end);
       case Mode.constant:
-        return this.#takeConstant(start, end);
+        return this.takeConstant(start, end);
       case Mode.adaptation:
-        if (this.#isDoubleColon(this.cursor.afterBlanks(end))) this.names.note(Kind.class, start, end);
+        if (this.isDoubleColon(this.cursor.afterBlanks(end))) this.names.note(Kind.class, start, end);
         return;
       case Mode.hook:
         if (this.cursor.bytes[this.cursor.afterBlanks(end)] === openParen) frame.signature = Signature.begun;
@@ -120,15 +130,15 @@ export class Reader {
     }
   }
 
-  #takeOperand(start: number, end: number): void {
+  private takeOperand(start: number, end: number): void {
     const next = this.cursor.afterBlanks(end);
     const isCall = this.cursor.bytes[next] === openParen;
-    const kind = isCall ? Kind.function : this.#isDoubleColon(next) ? Kind.class : Kind.constant;
+    const kind = isCall ? Kind.function : this.isDoubleColon(next) ? Kind.class : Kind.constant;
     this.names.note(kind, start, end);
   }
 
   /** Behind `const`: its name, or in a class the type before that. */
-  #takeConstant(start: number, end: number): void {
+  private takeConstant(start: number, end: number): void {
     const { cursor, frames } = this;
     if (cursor.bytes[cursor.afterBlanks(end)] === equals) {
       if (!frames.isInClass) this.names.declare(Kind.constant, cursor.slice(start, end));
@@ -139,7 +149,7 @@ export class Reader {
   }
 
   /** `\Shop\Cart` */
-  #takeFullName(): void {
+  private takeFullName(): void {
     const { cursor } = this;
     const start = cursor.pos;
     this.#isAfterBreak = false;
@@ -152,7 +162,7 @@ export class Reader {
     this.takeName(start, end);
   }
 
-  #takeVariable(): void {
+  private takeVariable(): void {
     const { cursor } = this;
     const { frame } = this.frames;
     let pos = cursor.pos + 1;
@@ -162,15 +172,15 @@ export class Reader {
     if (frame.mode === Mode.type) frame.mode = Mode.expression;
   }
 
-  #takeOpening(): void {
+  private takeOpening(): void {
     const byte = this.cursor.bytes[this.cursor.pos];
     if (byte === openParen) this.frames.openParen();
     else if (byte === openBrace) this.frames.openBrace();
     else this.frames.openBracket();
-    this.#takeBreak();
+    this.takeBreak();
   }
 
-  #takeClosing(): void {
+  private takeClosing(): void {
     const { cursor, frames } = this;
     const byte = cursor.bytes[cursor.pos++];
     this.#isAfterBreak = false;
@@ -181,7 +191,7 @@ export class Reader {
     if (closer !== undefined && cursor.skipToExpression(closer)) frames.openInString(closer);
   }
 
-  #takeTemplate(): void {
+  private takeTemplate(): void {
     const { cursor } = this;
     const closer = { quote: cursor.bytes[cursor.pos]!, labelStart: 0, labelEnd: 0 };
     this.#isAfterBreak = false;
@@ -189,7 +199,7 @@ export class Reader {
     if (cursor.skipToExpression(closer)) this.frames.openInString(closer);
   }
 
-  #takeComment(): void {
+  private takeComment(): void {
     const { cursor } = this;
     const { bytes, pos } = cursor;
     const next = bytes[pos + 1];
@@ -203,28 +213,28 @@ export class Reader {
     else cursor.pos++;
   }
 
-  #takeOperator(byteClass: number): void {
+  private takeOperator(byteClass: number): void {
     const { cursor } = this;
     const { bytes, pos } = cursor;
     const next = bytes[pos + 1];
     this.#isAfterBreak = false;
     cursor.pos++;
-    if (byteClass === ByteClass.minus && next === greater) this.#skipMember();
-    else if (byteClass === ByteClass.colon) this.#takeColon(next);
-    else if (byteClass === ByteClass.equals && next === greater) this.#takeDoubleArrow();
-    else if (byteClass === ByteClass.question && next === greater) this.#endCode();
-    else if (byteClass === ByteClass.less && next === less && bytes[pos + 2] === less) this.#takeHeredoc();
+    if (byteClass === ByteClass.minus && next === greater) this.skipMember();
+    else if (byteClass === ByteClass.colon) this.takeColon(next);
+    else if (byteClass === ByteClass.equals && next === greater) this.takeDoubleArrow();
+    else if (byteClass === ByteClass.question && next === greater) this.endCode();
+    else if (byteClass === ByteClass.less && next === less && bytes[pos + 2] === less) this.takeHeredoc();
   }
 
-  #takeColon(next: number | undefined): void {
-    if (next === colon) return this.#skipMember();
+  private takeColon(next: number | undefined): void {
+    if (next === colon) return this.skipMember();
     const { frame } = this.frames;
     if (frame.signature === Signature.params) frame.mode = Mode.type;
     else this.#isAfterBreak = true;
   }
 
   /** The body of an arrow function or of a hook begins, if its head stands before it. */
-  #takeDoubleArrow(): void {
+  private takeDoubleArrow(): void {
     const { frame } = this.frames;
     this.cursor.pos++;
     if (frame.signature !== Signature.params && frame.mode !== Mode.hook) return;
@@ -232,14 +242,14 @@ export class Reader {
     frame.mode = Mode.expression;
   }
 
-  #takeHeredoc(): void {
+  private takeHeredoc(): void {
     const { cursor } = this;
     cursor.pos--;
     const closer = cursor.openHeredoc();
     if (closer !== undefined && cursor.skipToExpression(closer)) this.frames.openInString(closer);
   }
 
-  #endCode(): void {
+  private endCode(): void {
     this.frames.frame.endStatement();
     this.#isAfterBreak = true;
     this.cursor.pos++;
@@ -247,19 +257,19 @@ export class Reader {
   }
 
   /** From the second byte of `->` or `::`. */
-  #skipMember(): void {
+  private skipMember(): void {
     const { cursor } = this;
     cursor.pos = cursor.afterBlanks(cursor.pos + 1);
     if (nameBytes[cursor.bytes[cursor.pos]!] === 1) cursor.pos = cursor.afterName(cursor.pos);
   }
 
-  #isLabel(end: number): boolean {
+  private isLabel(end: number): boolean {
     const { bytes } = this.cursor;
     const at = this.cursor.afterBlanks(end);
     return bytes[at] === colon && bytes[at + 1] !== colon;
   }
 
-  #isDoubleColon(at: number): boolean {
+  private isDoubleColon(at: number): boolean {
     const { bytes } = this.cursor;
     return bytes[at] === colon && bytes[at + 1] === colon;
   }

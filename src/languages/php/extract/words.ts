@@ -74,12 +74,15 @@ const slotCount = 1024;
 /** By slot; no two words share one. */
 const wordAtSlot = new Uint8Array(slotCount);
 const bytesAtSlot: Uint8Array[] = [];
+/** First byte → the lengths of the words that begin so, a bit each: most other words fail here. */
+const lengthsOf = new Int32Array(256);
 for (const [word, list] of meanings) {
   for (const text of list.split(/\s+/)) {
     const bytes = new TextEncoder().encode(text).map((byte) => byte | lowerBit);
     const slot = slotOf(bytes, 0, bytes.length);
     if (wordAtSlot[slot] !== Word.name) throw new Error(`No way to tell ${text} from another word.`);
     wordAtSlot[slot] = word;
+    lengthsOf[bytes[0]!]! |= 1 << bytes.length;
     bytesAtSlot[slot] = bytes;
   }
 }
@@ -87,7 +90,7 @@ for (const [word, list] of meanings) {
 /** What the bytes from `start` to `end` say. */
 export function wordAt(bytes: Uint8Array, start: number, end: number): number {
   const length = end - start;
-  if (length < 2 || length > longest) return Word.name;
+  if (length > longest || ((lengthsOf[bytes[start]! | lowerBit]! >> length) & 1) === 0) return Word.name;
   const slot = slotOf(bytes, start, end);
   const word = wordAtSlot[slot]!;
   if (word === Word.name) return word;
