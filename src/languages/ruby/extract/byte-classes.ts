@@ -1,39 +1,5 @@
-// What a byte can begin in Ruby. Bytes past ASCII only stand in names, strings and comments.
-
-export const ByteClass = {
-  end: 0,
-  blank: 1,
-  newline: 2,
-  lower: 3,
-  upper: 4,
-  digit: 5,
-  hash: 6,
-  /** `"` and `` ` `` */
-  doubleQuote: 7,
-  singleQuote: 8,
-  slash: 9,
-  percent: 10,
-  less: 11,
-  question: 12,
-  colon: 13,
-  dot: 14,
-  openParen: 15,
-  openBracket: 16,
-  openBrace: 17,
-  closeParen: 18,
-  closeBracket: 19,
-  closeBrace: 20,
-  /** `@` and `$` */
-  sigil: 21,
-  comma: 22,
-  semicolon: 23,
-  bar: 24,
-  backslash: 25,
-  ampersand: 26,
-  minus: 27,
-  operator: 28,
-  other: 29,
-} as const;
+// The class of each byte of Ruby. Bytes past ASCII only stand in names, strings and comments.
+import * as ByteClass from './byte-class.ts';
 
 const lowers = 'abcdefghijklmnopqrstuvwxyz_';
 const uppers = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -3,7 +3,7 @@
 //
 // Of a declaration, `declares` holds its nesting (`Shop Cart`), with `::` behind it where it was only opened to hold
 // other constants. `Shop Cart < Item` says what it inherits, `Shop Cart + Priced` what is mixed in.
-import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
+import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import { NameTable } from '../../../std/name-table.ts';
 
 /** Used for one file after the other. */
@@ -17,11 +17,12 @@ const newline = 10;
 /** No more nestings than can be told apart in a number; nobody has so many. */
 const maxNestings = 65_536;
 
+/** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
 export class Findings {
   /** From 1; the reader counts it up. */
   line = 1;
   readonly #imports: ImportStatement[] = [];
-  readonly #bytes: Buffer;
+  readonly #text: Buffer;
   readonly #nestings: string[] = [''];
   readonly #nestingNumber = new Map<string, number>([['', 0]]);
   readonly #noted = new Set<number>();
@@ -31,8 +32,8 @@ export class Findings {
   readonly #declared = new Map<string, boolean>();
   readonly #ancestors = new Set<string>();
 
-  constructor({ bytes }: SourceText) {
-    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  constructor(bytes: Uint8Array, text: Buffer) {
+    this.#text = text;
     table.begin(bytes);
     lastNesting.fill(-1);
   }
@@ -52,15 +53,14 @@ export class Findings {
 
   /** The path from one byte to another, without the blanks that may stand in it. */
   pathText(start: number, end: number): string {
-    return this.#bytes.toString('latin1', start, end).includes(' ') || this.#hasBreak(start, end)
-      ? this.#bytes.toString('utf8', start, end).replace(/#[^\n]*|\s+/g, '')
-      : this.#bytes.toString('utf8', start, end);
+    if (!this.hasBreak(start, end)) return table.text(table.numberOf(start, end));
+    return this.#text.toString('utf8', start, end).replace(/#[^\n]*|\s+/g, '');
   }
 
   refer(nesting: number, start: number, end: number, hasGap: boolean): void {
     if (hasGap) {
       this.#hasGaps = true;
-      return this.#push(this.pathText(start, end), nesting);
+      return this.push(this.pathText(start, end), nesting);
     }
     const name = table.numberOf(start, end);
     if (name >= lastNesting.length) widen();
@@ -69,12 +69,12 @@ export class Findings {
     const key = name * maxNestings + nesting;
     if (this.#noted.has(key)) return;
     this.#noted.add(key);
-    this.#push(this.#bytes.toString('utf8', start, end), nesting);
+    this.push(table.text(name), nesting);
   }
 
   /** Counts the lines that end between two bytes. */
   passLines(start: number, end: number): void {
-    for (let pos = start; pos < end; pos++) if (this.#bytes[pos] === newline) this.line++;
+    for (let pos = start; pos < end; pos++) if (this.#text[pos] === newline) this.line++;
   }
 
   /** The file named by `require` and its kin. */
@@ -111,7 +111,7 @@ export class Findings {
     return [...declared, ...this.#ancestors];
   }
 
-  #push(specifier: string, nesting: number): void {
+  private push(specifier: string, nesting: number): void {
     const { line } = this;
     const name = this.#nestings[nesting]!;
     this.#imports.push(
@@ -119,8 +119,8 @@ export class Findings {
     );
   }
 
-  #hasBreak(start: number, end: number): boolean {
-    for (let pos = start; pos < end; pos++) if (this.#bytes[pos]! <= 32) return true;
+  private hasBreak(start: number, end: number): boolean {
+    for (let pos = start; pos < end; pos++) if (this.#text[pos]! <= 32) return true;
     return false;
   }
 }

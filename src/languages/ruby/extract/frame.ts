@@ -1,27 +1,6 @@
 // What is open around the place that is read: one frame per bracket, per `end` to come, and per literal that was left
 // for the code inside its `#{ }`.
-
-export const FrameKind = {
-  file: 0,
-  paren: 1,
-  bracket: 2,
-  brace: 3,
-  /** `#{` in a string, a symbol, a regular expression, a list of words. */
-  interpolation: 4,
-  /** `#{` in a here document. */
-  hereInterpolation: 5,
-  /** A literal that goes on behind the here documents which begin on its first line. */
-  suspended: 6,
-  /** Of `def name(…)`: what follows it shows whether an `end` will. */
-  params: 7,
-  /** From here on, an `end` closes it. */
-  block: 8,
-  /** `while`, `until` and `for`, which may have a `do`. */
-  loop: 9,
-  def: 10,
-  /** `class` and `module`. */
-  namespace: 11,
-} as const;
+import * as FrameKind from './frame-kind.ts';
 
 export const firstEnded = FrameKind.block;
 

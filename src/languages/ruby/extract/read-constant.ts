@@ -1,6 +1,7 @@
 // A constant with its path: one that is declared here, one that is used, or the name of a method that is called like one.
-import { ByteClass, byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
-import { Lex } from './lex.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
+import * as Lex from './lex.ts';
 import { nameMethod } from './read-word.ts';
 import type { State } from './state.ts';
 import { joinsWords, wordIn } from './words.ts';

@@ -1,5 +1,6 @@
 // `require`, `require_relative`, `load` and `autoload`, where the file that they load is written out.
-import { ByteClass, byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
 import { readPath } from './path-expression.ts';
 import type { State } from './state.ts';
 import { Word } from './words.ts';

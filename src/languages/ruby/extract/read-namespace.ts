@@ -1,7 +1,7 @@
 // `class` and `module`: what they declare, and what a class inherits.
 import { isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
-import { FrameKind } from './frame.ts';
-import { Lex } from './lex.ts';
+import * as FrameKind from './frame-kind.ts';
+import * as Lex from './lex.ts';
 import type { State } from './state.ts';
 
 const [colon, less] = [58, 60];

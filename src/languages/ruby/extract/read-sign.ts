@@ -1,6 +1,8 @@
 // Signs whose meaning depends on what stands before them: a slash, a percent sign, `<<`, a question mark, a colon, a dot.
-import { ByteClass, byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
-import { Lex, lastOfValue } from './lex.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
+import * as Lex from './lex.ts';
+import { lastOfValue } from './lex.ts';
 import { isVariable } from './local-variable.ts';
 import { endOfMethodName, endOfOperator } from './method-name.ts';
 import { readConstant } from './read-constant.ts';

@@ -1,7 +1,7 @@
 // A word that begins with a small letter: a keyword, a label, the name of a method or a variable.
 import { isBlank, isUpper, nameBytes } from './byte-classes.ts';
-import { FrameKind } from './frame.ts';
-import { Lex } from './lex.ts';
+import * as FrameKind from './frame-kind.ts';
+import * as Lex from './lex.ts';
 import { endOfMethodName } from './method-name.ts';
 import { readClass, readModule } from './read-namespace.ts';
 import { readLoad } from './read-load.ts';

@@ -1,8 +1,9 @@
 // Reads one Ruby file from its first byte to its last: tells code from strings, comments and here documents, and hands
 // each token to whoever knows what it means.
-import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
-import { FrameKind } from './frame.ts';
-import { Lex } from './lex.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes } from './byte-classes.ts';
+import * as FrameKind from './frame-kind.ts';
+import * as Lex from './lex.ts';
 import { readConstant } from './read-constant.ts';
 import { Form, closeBrace, noBracket, readHereDocuments, readLiteral } from './read-literal.ts';
 import { readColon, readDot, readLess, readPercent, readQuestion, readSlash } from './read-sign.ts';
@@ -15,9 +16,11 @@ const [newline, carriageReturn, space, dollar, minus, dot, equals, greater, at, 
 
 export function readTokens(state: State): void {
   const { bytes, length } = state;
+  // In a variable of its own, the table is known to the engine by its address.
+  const classes = byteClasses;
   while (state.pos < length) {
     const byte = bytes[state.pos]!;
-    switch (byteClasses[byte]) {
+    switch (classes[byte]) {
       case ByteClass.blank:
         do state.pos++;
         while (bytes[state.pos] === space);
@@ -150,10 +153,8 @@ function continueLine(state: State): void {
 }
 
 function skipLine(state: State): void {
-  const { bytes, length } = state;
-  let { pos } = state;
-  while (pos < length && bytes[pos] !== newline) pos++;
-  state.pos = pos;
+  const end = state.text.indexOf(newline, state.pos);
+  state.pos = end === -1 ? state.length : end;
 }
 
 function skipName(state: State): void {

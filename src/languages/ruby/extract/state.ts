@@ -2,8 +2,9 @@
 import type { SourceText } from '../../../model/source.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { Findings } from './findings.ts';
-import { Frame, FrameKind, firstEnded } from './frame.ts';
-import { Lex } from './lex.ts';
+import * as FrameKind from './frame-kind.ts';
+import { Frame, firstEnded } from './frame.ts';
+import * as Lex from './lex.ts';
 
 /** Deeper than anybody writes: the rest of the file is left unread. */
 const maxDepth = 100_000;
@@ -15,6 +16,8 @@ const frames: Frame[] = [new Frame()];
 export class State {
   readonly bytes: Uint8Array;
   readonly length: number;
+  /** Up to the end of the text, so that no search looks further. */
+  readonly text: Buffer;
   readonly findings: Findings;
   pos = 0;
   lex: number = Lex.start;
@@ -44,7 +47,8 @@ export class State {
   constructor(source: SourceText) {
     this.bytes = source.bytes;
     this.length = source.length;
-    this.findings = new Findings(source);
+    this.text = Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.length);
+    this.findings = new Findings(source.bytes, this.text);
     this.#budget = 4 * source.length + 100_000;
     this.frame.nesting = 0;
     this.frame.isLazy = false;
