@@ -1,90 +1,147 @@
-// Numbers for the names of one text: the same bytes, the same number, from 0 in the order they are first met. A name
-// becomes a string only when somebody wants to keep it.
+// Numbers for the names of one text: the same bytes, the same number, in the order they are first met, behind the words
+// that were given numbers at the beginning. Names are told apart by two hashes with seeds of this process alone, which
+// takes one look at each byte: that two of a million names share all 64 bits is less likely than a broken machine, and
+// nobody can write a file that makes it so. A name becomes a string only when somebody wants to keep it.
 
-const firstSlots = 2048;
-const offset = 0x811c9dc5;
-const prime = 0x01000193;
+const firstSlots = 1024;
+const firstNames = 1024;
+/** What a text of more names made room for is given back behind it. */
+const mostNames = 16_384;
+/** In the slots: both hashes, and a number + 1; 0 is free. */
+const perSlot = 4;
 
-/** Not the same in every process, so that nobody can write a file whose names all fall into one slot. */
-const seed = Math.trunc(Math.random() * 0x7fffffff) ^ offset;
+/** A reader of names hashes them itself: `hash = Math.imul(hash ^ byte, hashPrime)`, from the seed on, and so the check. */
+export const hashSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x811c9dc5;
+export const hashPrime = 0x01000193;
+export const checkSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x2545f491;
+export const checkPrime = 0x5bd1e995;
+
+/** The strings of all texts, by their hashes: the files of a project say the same names again and again. Bounded. */
+const keptTexts = 1 << 16;
+const maxKeptLength = 128;
+const kept: string[] = Array.from({ length: keptTexts }, () => '');
+const keptHashes = new Int32Array(keptTexts * 2);
 
 export class NameTable {
+  readonly #words: readonly string[];
+  /** As they are before the first name of a text. */
+  readonly #firstSlots = new Int32Array(firstSlots * perSlot);
   #bytes: Uint8Array = new Uint8Array(0);
-  /** The same bytes. */
-  #text: Buffer = Buffer.alloc(0);
-  /** Number + 1, by hash; 0 is free. */
-  #slots = new Int32Array(firstSlots);
-  #starts = new Int32Array(firstSlots);
-  #ends = new Int32Array(firstSlots);
-  #hashes = new Int32Array(firstSlots);
+  /** The same bytes, once a string is made of some. */
+  #text: Buffer | undefined;
+  #slots = new Int32Array(firstSlots * perSlot);
+  #starts = new Int32Array(firstNames);
+  #ends = new Int32Array(firstNames);
+  #hashes = new Int32Array(firstNames);
+  #checks = new Int32Array(firstNames);
   /** How many names there are. */
   size = 0;
+
+  /** At most a few hundred words; a name that is one of them has its number in every text. */
+  constructor(words: Iterable<string> = []) {
+    this.#words = [...words];
+    for (const word of this.#words) {
+      const bytes = new TextEncoder().encode(word);
+      this.#bytes = bytes;
+      this.numberOf(0, bytes.length);
+    }
+    this.#firstSlots.set(this.#slots);
+  }
 
   /** Forgets all names; those to come stand in these bytes. */
   begin(bytes: Uint8Array): void {
     this.#bytes = bytes;
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    if (this.#slots.length > firstSlots) this.#slots = new Int32Array(firstSlots);
-    else this.#slots.fill(0);
-    this.size = 0;
+    this.#text = undefined;
+    if (this.#slots.length === this.#firstSlots.length) this.#slots.set(this.#firstSlots);
+    else this.#slots = this.#firstSlots.slice();
+    this.size = this.#words.length;
+    if (this.#starts.length > mostNames) this.#resize(firstNames);
   }
 
   numberOf(start: number, end: number): number {
     const bytes = this.#bytes;
-    let hash = seed;
-    for (let pos = start; pos < end; pos++) hash = Math.imul(hash ^ bytes[pos]!, prime);
-    hash ^= hash >>> 15;
-    const mask = this.#slots.length - 1;
-    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const entry = this.#slots[slot]!;
-      if (entry === 0) return this.#add(slot, hash, start, end);
-      if (this.#hashes[entry - 1] === hash && this.#isAt(entry - 1, start, end)) return entry - 1;
+    let hash = hashSeed;
+    let check = checkSeed;
+    for (let pos = start; pos < end; pos++) {
+      hash = Math.imul(hash ^ bytes[pos]!, hashPrime);
+      check = Math.imul(check ^ bytes[pos]!, checkPrime);
+    }
+    return this.find(start, end, hash, check);
+  }
+
+  /** The same for a name that was hashed as it was read. */
+  find(start: number, end: number, hash: number, check: number): number {
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    for (let slot = slotOf(hash) & mask; ; slot = (slot + perSlot) & mask) {
+      const entry = slots[slot + 2]!;
+      if (entry === 0) return this.#add(slot, start, end, hash, check);
+      if (slots[slot] === hash && slots[slot + 1] === check) return entry - 1;
     }
   }
 
   text(number: number): string {
+    if (number < this.#words.length) return this.#words[number]!;
+    const [hash, check] = [this.#hashes[number]!, this.#checks[number]!];
+    const place = (hash ^ (hash >>> 15)) & (keptTexts - 1);
+    if (keptHashes[place * 2] === hash && keptHashes[place * 2 + 1] === check) return kept[place]!;
+    const text = this.#read(number);
+    if (text.length <= maxKeptLength) {
+      kept[place] = text;
+      keptHashes[place * 2] = hash;
+      keptHashes[place * 2 + 1] = check;
+    }
+    return text;
+  }
+
+  #read(number: number): string {
+    const { buffer, byteOffset, length } = this.#bytes;
+    this.#text ??= Buffer.from(buffer, byteOffset, length);
     return this.#text.toString('utf8', this.#starts[number], this.#ends[number]);
   }
 
-  #isAt(number: number, start: number, end: number): boolean {
-    const bytes = this.#bytes;
-    let pos = this.#starts[number]!;
-    if (this.#ends[number]! - pos !== end - start) return false;
-    for (let at = start; at < end; at++, pos++) if (bytes[at] !== bytes[pos]) return false;
-    return true;
-  }
-
-  #add(slot: number, hash: number, start: number, end: number): number {
+  #add(slot: number, start: number, end: number, hash: number, check: number): number {
     const number = this.size++;
-    if (number >= this.#starts.length) this.#widen();
+    if (number >= this.#starts.length) this.#resize(number * 2);
     this.#starts[number] = start;
     this.#ends[number] = end;
     this.#hashes[number] = hash;
-    this.#slots[slot] = number + 1;
-    if (this.size * 2 > this.#slots.length) this.#rehash();
+    this.#checks[number] = check;
+    this.#slots[slot] = hash;
+    this.#slots[slot + 1] = check;
+    this.#slots[slot + 2] = number + 1;
+    if (this.size * 2 * perSlot > this.#slots.length) this.#rehash();
     return number;
   }
 
-  #widen(): void {
-    this.#starts = doubled(this.#starts);
-    this.#ends = doubled(this.#ends);
-    this.#hashes = doubled(this.#hashes);
+  #resize(length: number): void {
+    this.#starts = resized(this.#starts, length);
+    this.#ends = resized(this.#ends, length);
+    this.#hashes = resized(this.#hashes, length);
+    this.#checks = resized(this.#checks, length);
   }
 
   #rehash(): void {
     const slots = new Int32Array(this.#slots.length * 2);
     const mask = slots.length - 1;
     for (let number = 0; number < this.size; number++) {
-      let slot = this.#hashes[number]! & mask;
-      while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = number + 1;
+      const hash = this.#hashes[number]!;
+      let slot = slotOf(hash) & mask;
+      while (slots[slot + 2] !== 0) slot = (slot + perSlot) & mask;
+      slots[slot] = hash;
+      slots[slot + 1] = this.#checks[number]!;
+      slots[slot + 2] = number + 1;
     }
     this.#slots = slots;
   }
 }
 
-function doubled(array: Int32Array): Int32Array<ArrayBuffer> {
-  const wider = new Int32Array(array.length * 2);
-  wider.set(array);
-  return wider;
+function slotOf(hash: number): number {
+  return (hash ^ (hash >>> 15)) << 2;
+}
+
+function resized(column: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const other = new Int32Array(length);
+  other.set(column.subarray(0, length));
+  return other;
 }

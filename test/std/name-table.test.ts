@@ -26,4 +26,32 @@ describe('NameTable', () => {
     expect(numbers).toEqual(names.map((_, i) => i));
     expect(numbers.map((number) => table.text(number))).toEqual(names);
   });
+
+  it('gives the words it begins with the same numbers in every text', () => {
+    const table = new NameTable(['import', 'package']);
+    const numbers = ['import cart', 'cart import'].map((text) => {
+      table.begin(new TextEncoder().encode(text));
+      return ['import', 'cart'].map((name) => {
+        const start = text.indexOf(name);
+        return table.numberOf(start, start + name.length);
+      });
+    });
+    expect([numbers, table.text(1), table.text(2)]).toEqual([
+      [
+        [0, 2],
+        [0, 2],
+      ],
+      'package',
+      'cart',
+    ]);
+  });
+
+  it('reads the same bytes as the same string, and others as another, whatever text they stand in', () => {
+    const table = new NameTable();
+    const texts = ['cart', 'item', 'cart'].map((text) => {
+      table.begin(new TextEncoder().encode(text));
+      return table.text(table.numberOf(0, 4));
+    });
+    expect(texts).toEqual(['cart', 'item', 'cart']);
+  });
 });
