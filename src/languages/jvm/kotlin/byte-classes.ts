@@ -3,6 +3,7 @@
 export const ByteClass = {
   end: 0,
   blank: 1,
+  newline: 2,
   letter: 3,
   digit: 4,
   slash: 5,
@@ -23,7 +24,8 @@ export const byteClasses = new Uint8Array(256).fill(ByteClass.other);
 byteClasses.fill(ByteClass.letter, 128);
 for (const [byteClass, characters] of [
   [ByteClass.end, '\0'],
-  [ByteClass.blank, ' \t\r\n\f'],
+  [ByteClass.blank, ' \t\r\f'],
+  [ByteClass.newline, '\n'],
   [ByteClass.letter, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_'],
   [ByteClass.digit, '0123456789'],
   [ByteClass.slash, '/'],
@@ -39,6 +41,11 @@ for (const [byteClass, characters] of [
 ] as const) {
   for (const character of characters) byteClasses[character.charCodeAt(0)] = byteClass;
 }
+
+/** 1 for a byte between two tokens. */
+export const blankBytes = Uint8Array.from(byteClasses, (byteClass) =>
+  byteClass === ByteClass.blank || byteClass === ByteClass.newline ? 1 : 0,
+);
 
 /** 1 for a byte of a name. */
 export const nameBytes = Uint8Array.from(byteClasses, (byteClass) =>

@@ -13,10 +13,10 @@ export function extractKotlin(source: SourceText): Extraction {
     declares.push(state.qualify(state.facade ?? facadeOf(source.path)));
   }
   return {
-    imports: state.names.statements(source.bytes),
+    imports: state.names.statements(),
     scope,
     // Nobody can use what a script declares.
-    declares: isScript ? [] : [...new Set(declares)],
+    declares: isScript ? [] : declares.length > 1 ? [...new Set(declares)] : declares,
   };
 }
 

@@ -36,7 +36,8 @@ export class Frame {
   head: number = Head.none;
   /** Of the class whose head is read, fully qualified; empty for one that has no name outside. */
   headPath = '';
-  headStart = 0;
+  /** The references before its name. */
+  headMark = 0;
   isHeadEnum = false;
   isHeadCompanion = false;
   /** At the beginning of a parameter, or of a supertype in a head. */
@@ -47,9 +48,9 @@ export class Frame {
   isWhenNext = false;
   /** block: still before the arrow of a lambda. */
   hasParams = false;
-  /** class: see headPath, headStart; where its members begin; the names of an enum come first. */
+  /** class: see headPath, headMark; where its members begin; the names of an enum come first. */
   path = '';
-  start = 0;
+  referenceMark = 0;
   firstMember = 0;
   isCompanion = false;
   isInEntries = false;

@@ -30,7 +30,7 @@ export function openBrace({ state, scanner }: Reader): void {
   state.isBeforeDeclarations = false;
   frame.awaited = Awaited.nothing;
   if (frame.head !== Head.none || frame.isInEntries) {
-    state.openClass(scanner.start);
+    state.openClass();
   } else if (frame.isWhenNext) {
     frame.isWhenNext = false;
     state.open(FrameKind.when);

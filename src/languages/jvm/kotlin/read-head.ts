@@ -1,65 +1,81 @@
 // The package and the imports of a Kotlin file.
 import type { Reader } from './reader.ts';
-import { Token } from './tokens.ts';
+import type { Scanner } from './scanner.ts';
+import { Token, asWord, table } from './tokens.ts';
 
 const star = 42;
 const none = -1;
 
-/** The last name of a path is the one that an import binds; one that ends in a star has none. */
 interface Path {
   readonly text: string;
+  /** The name that an import binds; one that ends in a star has none. */
   readonly last: number;
+  /** The token behind it. */
+  readonly token: number;
 }
 
-/** At `package`. */
-export function readPackage(reader: Reader): void {
-  reader.scanner.next();
-  const { text } = readPath(reader);
-  if (reader.state.scope === '') reader.state.scope = text;
+/** At `package`; answers with the token behind it. */
+export function readPackage({ scanner, state }: Reader): number {
+  const { text, token } = readPath(scanner);
+  if (state.scope === '') state.scope = text;
+  return token;
 }
 
-/** At `import`. */
-export function readImport(reader: Reader): void {
-  const { scanner } = reader;
-  const { names } = reader.state;
-  const { start } = scanner;
-  scanner.next();
-  const { text: specifier, last } = readPath(reader);
-  if (specifier === '') return;
-  const alias = last === none ? none : readAlias(reader);
-  if (alias === none) {
-    if (last !== none) names.bind(last);
-    names.import(specifier, undefined, start);
-  } else {
-    names.bind(alias);
-    names.import(specifier, reader.table.text(alias), start);
+/** At `import`; answers with the token behind it. */
+export function readImport({ scanner, state }: Reader): number {
+  const { names } = state;
+  const { line } = scanner;
+  if (scanner.takeLineOfNames()) {
+    names.bind(table.numberOf(scanner.start, scanner.end));
+    names.import(table.text(scanner.name), undefined, line);
+    return scanner.next();
   }
+  const { text: specifier, last, token } = readPath(scanner);
+  if (specifier === '') return token;
+  if (last === none) {
+    names.import(specifier, undefined, line);
+    return token;
+  }
+  if (token !== Token.word || scanner.name !== asWord) {
+    names.bind(last);
+    names.import(specifier, undefined, line);
+    return token;
+  }
+  const aliasToken = scanner.next();
+  const hasAlias = isWord(aliasToken);
+  const alias = hasAlias ? table.text(scanner.name) : undefined;
+  names.bind(hasAlias ? scanner.name : last);
+  names.import(specifier, alias, line);
+  return hasAlias ? scanner.next() : aliasToken;
 }
 
-function readAlias({ scanner, table }: Reader): number {
-  if (scanner.token !== Token.word || scanner.text(scanner.start, scanner.end) !== 'as') return none;
-  scanner.next();
-  if (!isWord(scanner.token)) return none;
-  const alias = table.numberOf(scanner.start, scanner.end);
-  scanner.next();
-  return alias;
-}
-
-/** As far as it goes: behind it stands the first token that is none of it. */
-function readPath({ scanner, table }: Reader): Path {
-  const parts: string[] = [];
+/** As far as it goes. */
+function readPath(scanner: Scanner): Path {
+  const parts: number[] = [];
   let last = none;
-  while (isWord(scanner.token)) {
-    parts.push(scanner.text(scanner.start, scanner.end));
-    last = table.numberOf(scanner.start, scanner.end);
-    if (scanner.next() !== Token.dot) break;
-    if (scanner.next() !== Token.operator || scanner.byteAt(scanner.start) !== star) continue;
-    scanner.next();
-    parts.push('*');
+  let token = scanner.next();
+  const { start } = scanner;
+  let end = start - 1;
+  /** No blanks, quotes or comments stand in it. */
+  let isWhole = true;
+  while (isWord(token)) {
+    last = scanner.name;
+    parts.push(last);
+    isWhole = isWhole && scanner.start === end + 1;
+    ({ end } = scanner);
+    token = scanner.next();
+    if (token !== Token.dot) break;
+    token = scanner.next();
+    if (token !== Token.operator || scanner.byteAt(scanner.start) !== star) continue;
     last = none;
+    isWhole = isWhole && scanner.start === end + 1;
+    end = scanner.start + 1;
+    token = scanner.next();
     break;
   }
-  return { text: parts.join('.'), last };
+  if (isWhole && end > start) return { text: table.text(table.numberOf(start, end)), last, token };
+  const written = parts.map((part) => table.text(part));
+  return { text: [...written, ...(last === none && parts.length > 0 ? ['*'] : [])].join('.'), last, token };
 }
 
 function isWord(token: number): boolean {

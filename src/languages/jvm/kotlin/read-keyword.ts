@@ -92,13 +92,12 @@ function awaitDeclaration({ state }: Reader, awaited: number): void {
 /** One without a name is a value, or the companion of a class. */
 function readObject(reader: Reader, next: number): void {
   const { state } = reader;
-  const { start } = reader.scanner;
   if (next !== colon && next !== openBrace) return awaitDeclaration(reader, Awaited.type);
   if (state.isCompanion) {
     state.beginDeclaration();
-    return state.beginHead(state.frame.path, start);
+    return state.beginHead(state.frame.path);
   }
-  state.beginHead('', start);
+  state.beginHead('');
 }
 
 function readModifier({ state }: Reader, token: number): void {

@@ -2,7 +2,6 @@
 // something, belongs to something (a member, an argument, a label) or refers to something outside. No recursion: what is
 // open stands in frames.
 import type { SourceText } from '../../../model/source.ts';
-import { NameTable } from '../../../std/name-table.ts';
 import { closeBrace, closeParen, closeTemplate, openBrace, openParen, readAngle } from './read-brackets.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
 import { readImport, readPackage } from './read-head.ts';
@@ -10,15 +9,11 @@ import { readKeyword } from './read-keyword.ts';
 import { readName } from './read-name.ts';
 import { Scanner } from './scanner.ts';
 import { State } from './state.ts';
-import { Token, firstSoft } from './tokens.ts';
-
-/** Used for one file after the other. */
-const table = new NameTable();
+import { Token, firstSoft, table } from './tokens.ts';
 
 export class Reader {
   readonly scanner: Scanner;
   readonly state: State;
-  readonly table = table;
   /** The token before the one that is read. */
   lastToken: number = Token.end;
 
@@ -30,87 +25,99 @@ export class Reader {
 
   read(): void {
     const { scanner, state } = this;
-    scanner.next();
-    for (let { token } = scanner; token !== Token.end && !state.isTooDeep; { token } = scanner) {
-      if (token === Token.package) readPackage(this);
-      else if (token === Token.import && state.isBeforeDeclarations && !state.isAfterDot) readImport(this);
-      else {
-        this.#take(token);
-        this.lastToken = token;
-        scanner.next();
-      }
+    let token = scanner.next();
+    while (token !== Token.end && !state.isTooDeep) {
+      if (token === Token.package) token = readPackage(this);
+      else if (token === Token.import && state.isBeforeDeclarations && !state.isAfterDot)
+        token = readImport(this);
+      else token = this.#readCode(token);
     }
     // What is declared at the top level is seen in all of the file.
     while (!state.isAtFileLevel) state.close();
     state.names.settleMembers(0, 0);
   }
 
-  #take(token: number): void {
-    const { state } = this;
-    switch (token) {
-      case Token.name:
-        return readName(this);
-      case Token.dot:
-        state.isAfterDot = true;
-        return;
-      case Token.doubleColon:
-        state.isAfterDot = isOperandEnd(this.lastToken);
-        return;
-      case Token.colon:
-        if (state.frame.head === Head.name) {
-          state.frame.head = Head.supertypes;
-          state.frame.isAtStart = true;
-        }
-        return;
-      case Token.comma:
-        return this.#takeComma();
-      case Token.semicolon:
-        return this.#takeSemicolon();
-      case Token.openParen:
-        return openParen(state);
-      case Token.closeParen:
-        return closeParen(state);
-      case Token.openBracket:
-        state.open(FrameKind.bracket);
-        return;
-      case Token.closeBracket:
-        if (state.frame.kind === FrameKind.bracket) state.close();
-        return;
-      case Token.openBrace:
-        return openBrace(this);
-      case Token.closeBrace:
-        return closeBrace(state);
-      case Token.less:
-      case Token.greater:
-        return readAngle(state, token);
-      case Token.assign:
-        state.frame.angles = 0;
-        state.frame.awaited = Awaited.nothing;
-        return;
-      case Token.arrow:
-        state.frame.hasParams = false;
-        return;
-      case Token.at:
-        state.isAnnotation = true;
-        return;
-      case Token.openTemplate:
-        state.open(FrameKind.template);
-        return;
-      case Token.closeTemplate:
-        return closeTemplate(state);
-      case Token.literal:
-      case Token.operator:
-        state.isAfterDot = false;
-        return;
-      default:
-        if (token >= firstSoft && state.isAfterDot) return readName(this);
-        return readKeyword(this, token);
-    }
+  /** As far as the next token of the head of a file, and answers with that. One loop: most of the time is spent here. */
+  #readCode(first: number): number {
+    const { scanner, state } = this;
+    let token = first;
+    do {
+      switch (token) {
+        case Token.name:
+          readName(this);
+          break;
+        case Token.dot:
+          state.isAfterDot = true;
+          break;
+        case Token.doubleColon:
+          state.isAfterDot = isOperandEnd(this.lastToken);
+          break;
+        case Token.colon:
+          this.#takeColon();
+          break;
+        case Token.comma:
+          if (state.frame.angles === 0) state.frame.isAtStart = true;
+          break;
+        case Token.semicolon:
+          this.#takeSemicolon();
+          break;
+        case Token.openParen:
+          openParen(state);
+          break;
+        case Token.closeParen:
+          closeParen(state);
+          break;
+        case Token.openBracket:
+          state.open(FrameKind.bracket);
+          break;
+        case Token.closeBracket:
+          if (state.frame.kind === FrameKind.bracket) state.close();
+          break;
+        case Token.openBrace:
+          openBrace(this);
+          break;
+        case Token.closeBrace:
+          closeBrace(state);
+          break;
+        case Token.less:
+        case Token.greater:
+          readAngle(state, token);
+          break;
+        case Token.assign:
+          state.frame.angles = 0;
+          state.frame.awaited = Awaited.nothing;
+          break;
+        case Token.arrow:
+          state.frame.hasParams = false;
+          break;
+        case Token.at:
+          state.isAnnotation = true;
+          break;
+        case Token.openTemplate:
+          state.open(FrameKind.template);
+          break;
+        case Token.closeTemplate:
+          closeTemplate(state);
+          break;
+        case Token.literal:
+        case Token.operator:
+          state.isAfterDot = false;
+          break;
+        default:
+          if (token >= firstSoft && state.isAfterDot) readName(this);
+          else readKeyword(this, token);
+      }
+      this.lastToken = token;
+      token = scanner.next();
+    } while (token !== Token.end && token !== Token.package && token !== Token.import && !state.isTooDeep);
+    return token;
   }
 
-  #takeComma(): void {
+  #takeColon(): void {
     const { frame } = this.state;
-    if (frame.angles === 0) frame.isAtStart = true;
+    if (frame.head !== Head.name) return;
+    frame.head = Head.supertypes;
+    frame.isAtStart = true;
   }
 
   #takeSemicolon(): void {

@@ -1,12 +1,12 @@
 // Cuts a Kotlin file into tokens. Comments never show; of a string only the code in its templates does.
 import type { SourceText } from '../../../model/source.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
-import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
-import { endOfComment, endOfLine } from '../text/comments.ts';
-import { Token, keywords } from './tokens.ts';
+import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
+import { beginsComment, endOfComment, endOfLine } from '../text/comments.ts';
+import { ByteClass, blankBytes, byteClasses, nameBytes } from './byte-classes.ts';
+import { Token, tokenOf, table } from './tokens.ts';
 
-const [lf, doubleQuote, hash, dollar, singleQuote, dot] = [10, 34, 35, 36, 39, 46];
-const minus = 45;
+const [lf, space, doubleQuote, sharp, dollar, singleQuote, minus, dot] = [10, 32, 34, 35, 36, 39, 45, 46];
 const [colon, equals, greater, at, backslash, backquote, openBrace, closeBrace] = [
   58, 61, 62, 64, 92, 96, 123, 125,
 ];
@@ -36,100 +36,53 @@ for (const character of ' \t\r\n,:()<>?.*`@') parameterBytes[character.charCodeA
 const Quotes = { none: 0, plain: 1, raw: 2 } as const;
 
 export class Scanner {
-  readonly #bytes: Uint8Array;
-  /** The same bytes. */
-  readonly #text: Buffer;
+  readonly bytes: Uint8Array;
   readonly #length: number;
   #pos = 0;
   #quotes: number = Quotes.none;
   #braces = 0;
   /** Of the templates around: how many braces were open, × 4 + the quotes to return to. */
   readonly #templates = new NumberStack();
-  /** The last token: where it stands, a name without its backquotes. */
-  token: number = Token.end;
+  /** Of the last token: where it stands, a name without its backquotes, and the number of its word. */
+  line = 1;
   start = 0;
   end = 0;
+  name = 0;
 
   constructor({ bytes, length }: SourceText) {
-    this.#bytes = bytes;
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+    this.bytes = bytes;
     this.#length = length;
-    if (bytes[0] === hash) this.#pos = endOfLine(bytes, length, 0);
+    if (bytes[0] === sharp) this.#pos = endOfLine(bytes, length, 0);
   }
 
   next(): number {
-    this.token = this.#quotes === Quotes.none ? this.#read() : this.#readQuoted();
-    return this.token;
-  }
-
-  /** The first byte behind the token that is no blank. A comment's is its slash. */
-  peek(): number {
-    return this.#bytes[this.peekAt()]!;
-  }
-
-  peekAt(): number {
-    const bytes = this.#bytes;
-    let pos = this.#pos;
-    // In a string nothing but a template follows a name.
-    if (this.#quotes !== Quotes.none) return this.#length;
-    while (byteClasses[bytes[pos]!] === ByteClass.blank) pos++;
-    return pos;
-  }
-
-  byteAt(pos: number): number {
-    return this.#bytes[pos]!;
-  }
-
-  text(start: number, end: number): string {
-    return this.#text.toString('utf8', start, end);
-  }
-
-  /** Behind an opening brace: whether parameters and an arrow follow, as in `{ item, (a, b): Pair -> … }`. */
-  hasParameters(): boolean {
-    const bytes = this.#bytes;
-    let pos = this.#pos;
-    while (parameterBytes[bytes[pos]!] === 1) pos++;
-    return bytes[pos] === minus && bytes[pos + 1] === greater;
-  }
-
-  /** Whether a dot and a name follow without a blank; then they are the token. */
-  takeSelector(): boolean {
-    const bytes = this.#bytes;
-    let pos = this.#pos;
-    if (bytes[pos] !== dot || this.#quotes !== Quotes.none) return false;
-    if (byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return false;
-    this.start = ++pos;
-    while (nameBytes[bytes[pos]!] === 1) pos++;
-    this.end = pos;
-    this.#pos = pos;
-    return true;
-  }
-
-  #read(): number {
-    const bytes = this.#bytes;
+    const { bytes } = this;
+    if (this.#quotes !== Quotes.none) return this.#readQuoted();
     for (;;) {
       let pos = this.#pos;
-      let byteClass = byteClasses[bytes[pos]!]!;
-      while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
-      this.start = pos;
-      switch (byteClass) {
+      while (bytes[pos] === space) pos++;
+      switch (byteClasses[bytes[pos]!]!) {
         case ByteClass.letter:
-          pos++;
-          while (nameBytes[bytes[pos]!] === 1) pos++;
-          this.end = pos;
-          this.#pos = pos;
-          if (bytes[pos] === at) return this.#readLabel();
-          return keywords.find(bytes, this.start, pos) || Token.name;
+          this.#readWord(pos);
+          return bytes[this.#pos] === at ? this.#readLabel() : tokenOf(this.name);
+        case ByteClass.newline:
+          this.line++;
+          this.#pos = pos + 1;
+          continue;
+        case ByteClass.blank:
+          this.#pos = pos + 1;
+          continue;
         case ByteClass.sign:
+          this.start = pos;
           this.#pos = pos + 1;
           return this.#readSign(bytes[pos]!);
         case ByteClass.slash:
-          this.#pos = endOfComment(bytes, this.#length, pos);
-          if (this.#pos === pos) return this.#operator(1);
+          if (!beginsComment(bytes, pos)) return this.#take(pos, 1, Token.operator);
+          this.#pos = endOfComment(bytes, this.#length, pos, this);
           continue;
         case ByteClass.dot:
-          this.#pos = pos + (bytes[pos + 1] === dot ? 2 : 1);
-          return bytes[pos + 1] === dot ? Token.operator : Token.dot;
+          if (bytes[pos + 1] === dot) return this.#take(pos, 2, Token.operator);
+          return this.#take(pos, 1, Token.dot);
         case ByteClass.doubleQuote:
           return this.#openQuotes(pos);
         case ByteClass.backquote:
@@ -142,16 +95,14 @@ export class Scanner {
           this.#pos = pos;
           return Token.literal;
         case ByteClass.colon:
-          this.#pos = pos + (bytes[pos + 1] === colon ? 2 : 1);
-          return bytes[pos + 1] === colon ? Token.doubleColon : Token.colon;
+          if (bytes[pos + 1] === colon) return this.#take(pos, 2, Token.doubleColon);
+          return this.#take(pos, 1, Token.colon);
         case ByteClass.equals:
-          this.#pos = pos;
-          if (bytes[pos + 1] === equals) return this.#operator(bytes[pos + 2] === equals ? 3 : 2);
-          this.#pos++;
-          return Token.assign;
+          if (bytes[pos + 1] !== equals) return this.#take(pos, 1, Token.assign);
+          return this.#take(pos, bytes[pos + 2] === equals ? 3 : 2, Token.operator);
         case ByteClass.minus:
-          this.#pos = pos + (bytes[pos + 1] === greater ? 2 : 1);
-          return bytes[pos + 1] === greater ? Token.arrow : Token.operator;
+          if (bytes[pos + 1] === greater) return this.#take(pos, 2, Token.arrow);
+          return this.#take(pos, 1, Token.operator);
         case ByteClass.question:
           return this.#readQuestion(pos);
         case ByteClass.end:
@@ -160,32 +111,127 @@ export class Scanner {
           this.#pos++;
           continue;
         default:
-          this.#pos = pos;
-          return this.#operator(1);
+          return this.#take(pos, 1, Token.operator);
       }
     }
   }
 
-  #operator(length: number): number {
-    this.#pos += length;
-    return Token.operator;
+  /** The rest is left unread. */
+  stop(): void {
+    this.#quotes = Quotes.none;
+    this.#pos = this.#length;
+  }
+
+  /** The first byte behind the token that is no blank. A comment's is its slash. */
+  peek(): number {
+    return this.bytes[this.peekAt()]!;
+  }
+
+  peekAt(): number {
+    const { bytes } = this;
+    let pos = this.#pos;
+    // In a string nothing but a template follows a name.
+    if (this.#quotes !== Quotes.none) return this.#length;
+    while (blankBytes[bytes[pos]!] === 1) pos++;
+    return pos;
+  }
+
+  byteAt(pos: number): number {
+    return this.bytes[pos]!;
+  }
+
+  text(start: number, end: number): string {
+    return Buffer.from(this.bytes.buffer, this.bytes.byteOffset + start, end - start).toString();
+  }
+
+  /** Behind an opening brace: whether parameters and an arrow follow, as in `{ item, (a, b): Pair -> … }`. */
+  hasParameters(): boolean {
+    const { bytes } = this;
+    let pos = this.#pos;
+    while (parameterBytes[bytes[pos]!] === 1) pos++;
+    return bytes[pos] === minus && bytes[pos + 1] === greater;
+  }
+
+  /**
+   * Whether names follow that dots join, alone on the rest of the line: then they are the token, as one name, and the last
+   * of them begins there. Most imports are such.
+   */
+  takeLineOfNames(): boolean {
+    const { bytes } = this;
+    let start = this.#pos;
+    while (bytes[start] === space) start++;
+    let pos = start;
+    let last = start;
+    let hash = hashSeed;
+    let check = checkSeed;
+    let byte = bytes[pos]!;
+    if (byteClasses[byte] !== ByteClass.letter) return false;
+    do {
+      hash = Math.imul(hash ^ byte, hashPrime);
+      check = Math.imul(check ^ byte, checkPrime);
+      if (byte === dot) {
+        last = pos + 1;
+        if (byteClasses[bytes[last]!] !== ByteClass.letter) return false;
+      }
+      byte = bytes[++pos]!;
+    } while (nameBytes[byte] === 1 || byte === dot);
+    // It may go on with a dot on the next line.
+    if (byte !== lf || (bytes[pos + 1] !== lf && byteClasses[bytes[pos + 1]!] !== ByteClass.letter))
+      return false;
+    this.start = last;
+    this.end = pos;
+    this.#pos = pos;
+    this.name = table.find(start, pos, hash, check);
+    return true;
+  }
+
+  /** Whether a dot and a name follow without a blank; then they are the token. */
+  takeSelector(): boolean {
+    const pos = this.#pos;
+    if (this.bytes[pos] !== dot || this.#quotes !== Quotes.none) return false;
+    if (byteClasses[this.bytes[pos + 1]!] !== ByteClass.letter) return false;
+    this.#readWord(pos + 1);
+    return true;
+  }
+
+  #take(start: number, length: number, token: number): number {
+    this.start = start;
+    this.#pos = start + length;
+    return token;
   }
 
   /** `?.` leads to a member as a dot does; `?:` chooses. */
   #readQuestion(pos: number): number {
-    const second = this.#bytes[pos + 1];
-    this.#pos = pos + (second === dot || second === colon ? 2 : 1);
-    return second === dot ? Token.dot : Token.operator;
+    const second = this.bytes[pos + 1];
+    if (second === dot) return this.#take(pos, 2, Token.dot);
+    return this.#take(pos, second === colon ? 2 : 1, Token.operator);
+  }
+
+  #readWord(start: number): void {
+    const { bytes } = this;
+    let pos = start;
+    let byte = bytes[pos]!;
+    let hash = hashSeed;
+    let check = checkSeed;
+    do {
+      hash = Math.imul(hash ^ byte, hashPrime);
+      check = Math.imul(check ^ byte, checkPrime);
+      byte = bytes[++pos]!;
+    } while (nameBytes[byte] === 1);
+    this.start = start;
+    this.end = pos;
+    this.#pos = pos;
+    this.name = table.find(start, pos, hash, check);
   }
 
   /** `loop@` and `return@loop`: whatever the word is, it is no name of ours. `a@B` cannot stand without a blank. */
   #readLabel(): number {
-    const bytes = this.#bytes;
-    const keyword = keywords.find(bytes, this.start, this.end);
+    const { bytes } = this;
+    const isWord = tokenOf(this.name) === Token.word;
     let pos = this.#pos + 1;
-    if (keyword === Token.word) while (nameBytes[bytes[pos]!] === 1) pos++;
+    if (isWord) while (nameBytes[bytes[pos]!] === 1) pos++;
     this.#pos = pos;
-    return keyword === Token.word ? Token.word : Token.operator;
+    return isWord ? Token.word : Token.operator;
   }
 
   #readSign(sign: number): number {
@@ -205,17 +251,19 @@ export class Scanner {
 
   /** A name is its text without the quotes; one that is not closed ends with its line. */
   #readBackquoted(pos: number): number {
-    const bytes = this.#bytes;
+    const { bytes } = this;
     let end = pos + 1;
     while (bytes[end] !== backquote && bytes[end] !== lf && end < this.#length) end++;
     this.start = pos + 1;
     this.end = end;
     this.#pos = bytes[end] === backquote ? end + 1 : end;
-    return end > pos + 1 ? Token.name : Token.operator;
+    if (end === pos + 1) return Token.operator;
+    this.name = table.numberOf(pos + 1, end);
+    return Token.name;
   }
 
   #openQuotes(pos: number): number {
-    const bytes = this.#bytes;
+    const { bytes } = this;
     const isRaw = bytes[pos + 1] === doubleQuote && bytes[pos + 2] === doubleQuote;
     this.#quotes = isRaw ? Quotes.raw : Quotes.plain;
     this.#pos = pos + (isRaw ? 3 : 1);
@@ -224,7 +272,7 @@ export class Scanner {
 
   /** On to the next name or template in a string, or over its end. */
   #readQuoted(): number {
-    const bytes = this.#bytes;
+    const { bytes } = this;
     const isRaw = this.#quotes === Quotes.raw;
     let pos = this.#pos;
     for (;;) {
@@ -236,6 +284,7 @@ export class Scanner {
         if (byteClasses[bytes[pos + 1]!] === ByteClass.letter) return this.#readTemplateName(pos + 1);
       } else if (byte === lf) {
         if (!isRaw) return this.#closeQuotes(pos);
+        this.line++;
       } else if (byte === backslash) {
         if (!isRaw && bytes[pos + 1] !== lf && pos + 1 < this.#length) pos++;
       } else if (byte === 0 && pos >= this.#length) return this.#closeQuotes(pos);
@@ -261,17 +310,13 @@ export class Scanner {
   }
 
   #readTemplateName(start: number): number {
-    let pos = start;
-    while (nameBytes[this.#bytes[pos]!] === 1) pos++;
-    this.start = start;
-    this.end = pos;
-    this.#pos = pos;
-    return keywords.find(this.#bytes, start, pos) === Token.word ? Token.word : Token.name;
+    this.#readWord(start);
+    return tokenOf(this.name) === Token.word ? Token.word : Token.name;
   }
 
   /** One that is not closed ends with its line. */
   #endOfCharacter(start: number): number {
-    const bytes = this.#bytes;
+    const { bytes } = this;
     let pos = start + 1;
     for (; bytes[pos] !== singleQuote; pos++) {
       if (bytes[pos] === lf || pos >= this.#length) return pos;

@@ -12,6 +12,7 @@ const frames: Frame[] = [new Frame()];
 
 export class State {
   readonly names: FileNames;
+  readonly #table: NameTable;
   #depth = 0;
   frame: Frame;
   /** The rest of the file is left unread. */
@@ -40,6 +41,7 @@ export class State {
   isCompanion = false;
 
   constructor(table: NameTable) {
+    this.#table = table;
     this.names = new FileNames(table);
     this.frame = frames[0]!;
     this.frame.reset(FrameKind.file, 0);
@@ -89,54 +91,53 @@ export class State {
   }
 
   /** A class whose head begins here has this path, empty where no other file can name it. */
-  pathOf(name: string): string {
+  pathOf(name: number): string {
     const { frame } = this;
-    if (frame.kind === FrameKind.file) return this.qualify(name);
+    if (frame.kind === FrameKind.file) return this.qualify(this.#table.text(name));
     if (frame.kind !== FrameKind.class || frame.path === '' || this.isPrivate) return '';
     if (frame.path.length > maxPath) return '';
-    return `${frame.path}.${name}`;
+    return `${frame.path}.${this.#table.text(name)}`;
   }
 
   qualify(name: string): string {
     return this.scope === '' ? name : `${this.scope}.${name}`;
   }
 
-  beginHead(path: string, start: number): void {
+  beginHead(path: string): void {
     const { frame } = this;
     frame.head = Head.name;
     frame.headPath = path;
-    frame.headStart = start;
+    frame.headMark = this.names.referenceMark;
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
     frame.angles = 0;
     this.forgetModifiers();
   }
 
-  openClass(start: number): void {
+  openClass(): void {
     const outer = this.frame;
-    const { headPath, headStart, isHeadEnum, isHeadCompanion, head } = outer;
+    const { headPath, headMark, isHeadEnum, isHeadCompanion, head } = outer;
     const isHead = head !== Head.none;
     outer.head = Head.none;
     outer.angles = 0;
     const frame = this.open(FrameKind.class);
     frame.path = isHead ? headPath : '';
-    frame.start = isHead ? headStart : start;
+    frame.referenceMark = isHead ? headMark : this.names.referenceMark;
     frame.firstMember = this.names.memberCount;
     frame.isInEntries = isHead && isHeadEnum;
     frame.isCompanion = isHead && isHeadCompanion;
   }
 
-  /** A function or a property; `name` is its number, `text` how it is written. */
-  declare(name: number, text: string, add: 'addFunction' | 'addMember'): void {
-    const { frame, names } = this;
-    if (this.isAmongMembers) names[add](name);
-    else names.hide(name);
-    if (frame.kind === FrameKind.file && !this.isPrivate) {
-      this.hasLooseMembers = true;
-      this.declares.push(this.qualify(text));
-      if (frame.isExtension) this.declares.push(this.qualify(`.${text}`));
-    }
-    this.forgetModifiers();
+  declareFunction(name: number): void {
+    if (this.isAmongMembers) this.names.addFunction(name);
+    else this.names.hide(name);
+    this.#publish(name);
+  }
+
+  declareProperty(name: number): void {
+    if (this.isAmongMembers) this.names.addMember(name);
+    else this.names.hide(name);
+    this.#publish(name);
   }
 
   declareType(name: number, path: string): void {
@@ -151,11 +152,23 @@ export class State {
     this.isCompanion = false;
   }
 
+  /** A function or a property at the top level can be named by other files. */
+  #publish(name: number): void {
+    const { frame } = this;
+    if (frame.kind === FrameKind.file && !this.isPrivate) {
+      const text = this.#table.text(name);
+      this.hasLooseMembers = true;
+      this.declares.push(this.qualify(text));
+      if (frame.isExtension) this.declares.push(this.qualify(`.${text}`));
+    }
+    this.forgetModifiers();
+  }
+
   /** The members of a companion are seen in the class around it, too. */
   #closeClass(frame: Frame): void {
     const outer = frames[this.#depth - 1]!;
     if (frame.isCompanion && outer.kind === FrameKind.class) return;
-    this.names.settleMembers(frame.firstMember, frame.start);
+    this.names.settleMembers(frame.firstMember, frame.referenceMark);
   }
 }
 

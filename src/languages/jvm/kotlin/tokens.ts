@@ -1,5 +1,5 @@
 // The tokens of Kotlin, as far as names depend on them.
-import { KeywordTable } from '../../../std/keyword-table.ts';
+import { NameTable } from '../../../std/name-table.ts';
 
 export const Token = {
   end: 0,
@@ -55,18 +55,27 @@ export const Token = {
 
 export const firstSoft = Token.import;
 
-const words = 'as break continue do else false if in is null return super this throw true try typeof while';
+const plainWords =
+  'as break continue do else false if in is null return super this throw true try typeof while';
 const modifiers =
   'abstract actual annotation const crossinline data expect external final infix inline inner internal lateinit ' +
   'noinline open operator out override protected public reified sealed suspend tailrec value vararg';
 const byThemselves = Object.entries(Token).filter(
   ([word, token]) => token >= Token.class && word !== 'word' && word !== 'modifier',
 );
+const keywords = new Map<string, number>([
+  ...byThemselves,
+  ...plainWords.split(' ').map((word) => [word, Token.word] as const),
+  ...modifiers.split(' ').map((word) => [word, Token.modifier] as const),
+]);
 
-export const keywords = new KeywordTable(
-  new Map<string, number>([
-    ...byThemselves,
-    ...words.split(' ').map((word) => [word, Token.word] as const),
-    ...modifiers.split(' ').map((word) => [word, Token.modifier] as const),
-  ]),
-);
+/** The names of one file after the other, behind the keywords. */
+export const table = new NameTable([...keywords.keys()]);
+export const asWord = [...keywords.keys()].indexOf('as');
+
+const keywordTokens = Uint8Array.from(keywords.values());
+
+/** The token of a word, by its number. */
+export function tokenOf(word: number): number {
+  return word < keywordTokens.length ? keywordTokens[word]! : Token.name;
+}

@@ -1,36 +1,34 @@
 // The names of one file: those it imports, those a scope hides for a while, those it refers to. Each is a number of the
-// table and stands at a position in the text; lines are counted at the end, for those that remain.
+// table, noted in the order of the text with the line it stands on.
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
-import type { NameTable } from '../../../std/name-table.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { Scopes } from '../../../std/scopes.ts';
-import { References } from './references.ts';
+import type { NameTable } from '../../../std/name-table.ts';
+import { ReferenceKind, References } from './references.ts';
 
 /** Used for one file after the other. */
 const scopes = new Scopes();
 const references = new References();
+/** Of the open classes, each as name × 2 + 1 for a function, which hides only what is called. */
+const members = new NumberStack();
 
-/** One that still lacks its line. */
-interface Placed {
+interface Supertype {
   readonly specifier: string;
-  readonly name: string | undefined;
-  readonly kind: ImportKind;
-  readonly position: number;
+  /** Fully qualified. */
+  readonly heir: string;
 }
 
 export class FileNames {
   readonly #table: NameTable;
-  readonly #imports: Placed[] = [];
+  readonly #imports: ImportStatement[] = [];
   readonly #imported = new Set<number>();
-  readonly #supertypes: Placed[] = [];
-  /** Of the open classes, each as name × 2 + 1 for a function, which hides only what is called. */
-  readonly #members = new NumberStack();
+  readonly #supertypes: Supertype[] = [];
 
   constructor(table: NameTable) {
     this.#table = table;
     references.begin();
     scopes.unwind(0);
+    members.size = 0;
   }
 
   /** Of the scopes that are open: to be unwound to. */
@@ -38,17 +36,22 @@ export class FileNames {
     return scopes.mark;
   }
 
-  get memberCount(): number {
-    return this.#members.size;
+  /** Of the references: to take back those behind it. */
+  get referenceMark(): number {
+    return references.mark;
   }
 
-  import(specifier: string, name: string | undefined, position: number): void {
-    this.#imports.push({ specifier, name, kind: 'static', position });
+  get memberCount(): number {
+    return members.size;
+  }
+
+  import(specifier: string, name: string | undefined, line: number): void {
+    this.#imports.push(statement(specifier, name, line, 'static'));
   }
 
   /** One inside a class or a block. */
-  importInside(specifier: string, name: string | undefined, position: number): void {
-    this.#imports.push({ specifier, name, kind: 'lazy', position });
+  importInside(specifier: string, name: string | undefined, line: number): void {
+    this.#imports.push(statement(specifier, name, line, 'lazy'));
   }
 
   /** An explicit import: the references of this name are its own. */
@@ -56,21 +59,21 @@ export class FileNames {
     this.#imported.add(name);
   }
 
-  refer(head: number, text: number, position: number): void {
-    if (!scopes.isHidden(head)) references.note(head, text, position);
+  refer(head: number, text: number, line: number): void {
+    if (!scopes.isHidden(head)) references.note(head, text, line);
   }
 
-  call(name: number, position: number): void {
-    if (!scopes.isHidden(name)) references.noteCall(name, position);
+  call(name: number, line: number): void {
+    if (!scopes.isHidden(name)) references.noteCall(name, line);
   }
 
-  select(name: number, position: number): void {
-    references.noteSelection(name, position);
+  select(name: number, line: number): void {
+    references.noteSelection(name, line);
   }
 
   /** `heir` is fully qualified. */
-  inherit(specifier: string, heir: string, position: number): void {
-    this.#supertypes.push({ specifier, name: heir, kind: 'reference', position });
+  inherit(specifier: string, heir: string, line: number): void {
+    references.noteSupertype(this.#supertypes.push({ specifier, heir }) - 1, line);
   }
 
   hide(name: number): void {
@@ -86,16 +89,15 @@ export class FileNames {
   }
 
   addMember(name: number): void {
-    this.#members.push(name * 2);
+    members.push(name * 2);
   }
 
   addFunction(name: number): void {
-    this.#members.push(name * 2 + 1);
+    members.push(name * 2 + 1);
   }
 
   /** Members are seen in all of their class: what was referred to since its beginning was theirs. */
   settleMembers(from: number, since: number): void {
-    const members = this.#members;
     for (let i = from; i < members.size; i++) {
       const member = members.at(i);
       if (member % 2 === 1) references.takeBackCalls((member - 1) / 2, since);
@@ -110,23 +112,27 @@ export class FileNames {
   }
 
   /** Imports, then references, each in the order of the text. */
-  statements(bytes: Uint8Array): ImportStatement[] {
-    const used = [...this.#supertypes];
-    const table = this.#table;
-    references.forEach((text, head, position, isSelection) => {
-      if (text === head && this.#imported.has(head)) return;
-      const specifier = isSelection ? `.${table.text(text)}` : table.text(text);
-      used.push({ specifier, name: undefined, kind: 'reference', position });
+  statements(): ImportStatement[] {
+    const statements = this.#imports;
+    references.forEach((text, head, line, kind) => {
+      if (kind === ReferenceKind.supertype) {
+        const { specifier, heir } = this.#supertypes[text]!;
+        statements.push(statement(specifier, heir, line, 'reference'));
+      } else if (text !== head || !this.#imported.has(head)) {
+        const written = this.#table.text(text);
+        const specifier = kind === ReferenceKind.selection ? `.${written}` : written;
+        statements.push({ specifier, line, kind: 'reference' });
+      }
     });
-    used.sort((a, b) => a.position - b.position);
-    return [...withLines(this.#imports, bytes), ...withLines(used, bytes)];
+    return statements;
   }
 }
 
-function withLines(placed: readonly Placed[], bytes: Uint8Array): ImportStatement[] {
-  const lines = new LineCounter(bytes);
-  return placed.map(({ specifier, name, kind, position }) => {
-    const line = lines.lineAt(position);
-    return name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
-  });
+function statement(
+  specifier: string,
+  name: string | undefined,
+  line: number,
+  kind: ImportKind,
+): ImportStatement {
+  return name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
 }

@@ -39,6 +39,11 @@ for (const [byteClass, characters] of [
   for (const character of characters) byteClasses[character.charCodeAt(0)] = byteClass;
 }
 
+/** 1 for a byte between two tokens. */
+export const blankBytes = Uint8Array.from(byteClasses, (byteClass) =>
+  byteClass === ByteClass.blank || byteClass === ByteClass.newline ? 1 : 0,
+);
+
 /** 1 for a byte of a name. */
 export const nameBytes = Uint8Array.from(byteClasses, (byteClass) =>
   byteClass === ByteClass.letter || byteClass === ByteClass.digit ? 1 : 0,

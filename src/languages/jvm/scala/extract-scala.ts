@@ -7,8 +7,8 @@ export function extractScala(source: SourceText): Extraction {
   reader.read();
   const { state } = reader;
   return {
-    imports: state.names.statements(source.bytes),
+    imports: state.names.statements(),
     scope: state.scope ?? state.clauses.join(' '),
-    declares: [...new Set(state.declares)],
+    declares: state.declares.length > 1 ? [...new Set(state.declares)] : state.declares,
   };
 }

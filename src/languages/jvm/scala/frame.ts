@@ -35,6 +35,8 @@ export class Frame {
   /** Of the class whose head is read, fully qualified; empty for one that has no name outside. */
   headPath = '';
   headStart = 0;
+  /** The references before its name. */
+  headMark = 0;
   headIndent = 0;
   isHeadEnum = false;
   isHeadPackage = false;
@@ -51,8 +53,9 @@ export class Frame {
   caseMark = -1;
   /** Where the names begin that may prove to be parameters: `(a, b) =>`. */
   firstCandidate = 0;
-  /** Where it was opened. */
+  /** Where it was opened, and the references before that. */
   start = 0;
+  referenceMark = 0;
   /** class and package: its fully qualified name; where its members begin. */
   path = '';
   firstMember = 0;

@@ -42,7 +42,7 @@ export function closeParen({ state, scanner }: Reader): void {
   for (let i = first; i < count; i++) {
     const name = candidates.at(i);
     if (isBinding) {
-      names.takeBack(name, frame.start);
+      names.takeBack(name, frame.referenceMark);
       names.hide(name);
     } else if (outer === FrameKind.paren || outer === FrameKind.forHead) {
       // `((a, b), c) =>`
@@ -62,7 +62,7 @@ export function openBrace({ state, scanner }: Reader): void {
   const { frame } = state;
   frame.awaited = Awaited.nothing;
   if (frame.head !== Head.none) {
-    state.openClass(scanner.start);
+    state.openClass();
   } else if (state.isForNext) {
     state.isForNext = false;
     state.open(FrameKind.forHead, scanner.start);
@@ -82,7 +82,7 @@ export function readColon({ state, scanner, lastToken }: Reader): void {
   const isBody = scanner.isAtLineEnd && lastToken !== Token.colon;
   if (frame.head !== Head.none && isBody) {
     const indent = frame.headIndent;
-    state.openClass(scanner.start).ownerIndent = indent;
+    state.openClass().ownerIndent = indent;
     return;
   }
   if (frame.awaited === Awaited.value) frame.awaited = Awaited.nothing;

@@ -1,6 +1,6 @@
 // The imports of a Scala file, which stand anywhere: `import shop.{Cart, Tax => Vat, _}, orders.given`.
 import type { Reader } from './reader.ts';
-import { Token, firstSoft } from './tokens.ts';
+import { Token, asWord, firstSoft, table } from './tokens.ts';
 
 const [star, underscore] = [42, 95];
 const none = -1;
@@ -16,48 +16,47 @@ export function readImport(reader: Reader): void {
 }
 
 function readOne(reader: Reader): void {
-  const { scanner, state, table } = reader;
-  const { start } = scanner;
-  const head = isName(reader) ? table.numberOf(start, scanner.end) : none;
+  const { scanner, state } = reader;
+  const { line } = scanner;
   // What a value, a parameter or `this` offers stands in no other file by that name.
-  const isOfValue = head === none || state.names.isHidden(head);
-  const parts: string[] = [];
+  const isOfValue = !isName(reader) || state.names.isHidden(scanner.name);
+  let path = '';
   let last = none;
   while (isName(reader) || scanner.token === Token.word) {
-    parts.push(scanner.text(scanner.start, scanner.end));
-    last = table.numberOf(scanner.start, scanner.end);
+    last = scanner.name;
+    path = path === '' ? table.text(last) : `${path}.${table.text(last)}`;
     if (scanner.next() !== Token.dot) break;
-    const path = parts.join('.');
     scanner.next();
     if (scanner.token === Token.openBrace) return readSelectors(reader, path, isOfValue);
     if (isWildcard(reader)) {
       scanner.next();
-      if (!isOfValue) add(reader, `${path}.*`, none, none, start);
+      if (!isOfValue) add(reader, `${path}.*`, none, none, line);
       return;
     }
   }
   const alias = readAlias(reader);
-  if (!isOfValue && parts.length > 0) add(reader, parts.join('.'), last, alias, start);
+  if (!isOfValue && path !== '') add(reader, path, last, alias, line);
 }
 
 function readSelectors(reader: Reader, path: string, isOfValue: boolean): void {
-  const { scanner, table } = reader;
+  const { scanner } = reader;
   let token = scanner.next();
   while (token !== Token.closeBrace && token !== Token.end) {
-    const { start } = scanner;
+    const { line } = scanner;
     if (token === Token.comma) {
       scanner.next();
     } else if (isWildcard(reader)) {
       scanner.next();
       // The type of `given Type`.
       while (!endsSelector(scanner.token)) scanner.next();
-      if (!isOfValue) add(reader, `${path}.*`, none, none, start);
+      if (!isOfValue) add(reader, `${path}.*`, none, none, line);
     } else if (isName(reader) || scanner.token === Token.operator) {
-      const text = scanner.text(start, scanner.end);
-      const name = table.numberOf(start, scanner.end);
+      const name =
+        scanner.token === Token.operator ? table.numberOf(scanner.start, scanner.end) : scanner.name;
+      const text = table.text(name);
       scanner.next();
       const alias = readAlias(reader);
-      if (!isOfValue) add(reader, `${path}.${text}`, name, alias, start);
+      if (!isOfValue) add(reader, `${path}.${text}`, name, alias, line);
     } else {
       scanner.next();
     }
@@ -67,9 +66,8 @@ function readSelectors(reader: Reader, path: string, isOfValue: boolean): void {
 }
 
 /** `=> Name`, `as Name`; the number of the name, or `none`. */
-function readAlias({ scanner, table }: Reader): number {
-  const isAs =
-    scanner.token === Token.name && !scanner.isFirst && scanner.text(scanner.start, scanner.end) === 'as';
+function readAlias({ scanner }: Reader): number {
+  const isAs = scanner.token === Token.name && !scanner.isFirst && scanner.name === asWord;
   if (scanner.token !== Token.arrow && !isAs) return none;
   const token = scanner.next();
   const isAlias = token === Token.name || token >= firstSoft || scanner.byteAt(scanner.start) === underscore;
@@ -80,13 +78,13 @@ function readAlias({ scanner, table }: Reader): number {
 }
 
 /** Inside something else an import may be one of a value that is inherited: that it is a package is not said. */
-function add({ state, table }: Reader, specifier: string, name: number, alias: number, start: number): void {
+function add({ state }: Reader, specifier: string, name: number, alias: number, line: number): void {
   const { names } = state;
   const bound = alias === none ? name : alias;
   const text = alias === none ? undefined : table.text(alias);
   if (bound !== none) names.bind(bound);
-  if (state.isAtFileLevel || state.frame.isOpenToAll) names.import(specifier, text, start);
-  else names.importInside(specifier, text, start);
+  if (state.isAtFileLevel || state.frame.isOpenToAll) names.import(specifier, text, line);
+  else names.importInside(specifier, text, line);
 }
 
 function isName({ scanner }: Reader): boolean {

@@ -3,7 +3,7 @@ import { ByteClass, byteClasses } from './byte-classes.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
 import { readName } from './read-name.ts';
 import type { Reader } from './reader.ts';
-import { Token, firstSoft } from './tokens.ts';
+import { Token, firstSoft, newWord, privateWord } from './tokens.ts';
 
 const [openRound, colon, openSquare, backquote, openBrace, letterC, letterO, letterL, letterB] = [
   40, 58, 91, 96, 123, 99, 111, 108, 98,
@@ -56,7 +56,7 @@ export function readKeyword(reader: Reader, token: number): void {
 
 function readWord({ state, scanner }: Reader): void {
   const { frame } = state;
-  const isNew = scanner.byteAt(scanner.start) === 110 && scanner.byteAt(scanner.start + 2) === 119;
+  const isNew = scanner.name === newWord;
   // `def this(…)`
   if (frame.awaited === Awaited.function) frame.isSignature = true;
   frame.awaited = Awaited.nothing;
@@ -64,6 +64,7 @@ function readWord({ state, scanner }: Reader): void {
   frame.head = Head.supertypes;
   frame.headPath = '';
   frame.headStart = scanner.start;
+  frame.headMark = state.names.referenceMark;
   frame.isHeadEnum = false;
   frame.isHeadPackage = false;
   frame.isHeadAnonymous = true;
@@ -85,11 +86,7 @@ function isAlone(frameStart: number, start: number, indent: number): boolean {
 function readCase(reader: Reader): void {
   const { state, scanner } = reader;
   const { frame } = state;
-  const at = scanner.peekAt();
-  const isClass =
-    (scanner.byteAt(at) === letterC && scanner.byteAt(at + 1) === letterL) ||
-    (scanner.byteAt(at) === letterO && scanner.byteAt(at + 1) === letterB);
-  if (isClass && isCaseOf(scanner.text(at, at + 7))) return;
+  if (isCaseOf(reader)) return;
   if (frame.isEnum && state.isMember(scanner.indent)) return awaitDeclaration(reader, Awaited.type);
   if (frame.caseMark < 0) frame.caseMark = state.names.mark;
   else state.names.unwind(frame.caseMark);
@@ -99,8 +96,13 @@ function readCase(reader: Reader): void {
   frame.head = Head.none;
 }
 
-function isCaseOf(text: string): boolean {
-  return /^(?:class|object)\b/.test(text);
+/** Whether `class` or `object` follows. */
+function isCaseOf({ scanner }: Reader): boolean {
+  const at = scanner.peekAt();
+  const isLikely =
+    (scanner.byteAt(at) === letterC && scanner.byteAt(at + 1) === letterL) ||
+    (scanner.byteAt(at) === letterO && scanner.byteAt(at + 1) === letterB);
+  return isLikely && /^(?:class|object)\b/.test(scanner.text(at, at + 7));
 }
 
 /** Behind a head, one more type that is inherited from, or the body of a `given`. */
@@ -112,13 +114,12 @@ function readWith({ state, scanner }: Reader): void {
     return;
   }
   const { headIndent } = frame;
-  if (scanner.byteAt(scanner.peekAt()) !== openBrace) state.openClass(scanner.start).ownerIndent = headIndent;
+  if (scanner.byteAt(scanner.peekAt()) !== openBrace) state.openClass().ownerIndent = headIndent;
 }
 
 /** `private[shop]` is seen in all of that package. */
 function readModifier({ state, scanner }: Reader): void {
-  const text = scanner.text(scanner.start, scanner.end);
-  if (text !== 'private' || state.frame.kind === FrameKind.params) return;
+  if (scanner.name !== privateWord || state.frame.kind === FrameKind.params) return;
   const at = scanner.peekAt();
   state.isPrivate = scanner.byteAt(at) !== openSquare || scanner.text(at, at + 6) === '[this]';
 }

@@ -1,19 +1,19 @@
 // What a name in a Scala file means, by what stands around it.
-import { isCapital, referPath, select } from '../names/refer-path.ts';
+import { isCapital, select, selectParts, takePath } from '../names/refer-path.ts';
 import { operatorBytes } from './byte-classes.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
 import type { Reader } from './reader.ts';
-import { Token } from './tokens.ts';
+import { Token, table } from './tokens.ts';
 
-const [lf, openRound, closeRound, comma, minus, dot, colon, less, equals, greater, at, openSquare] = [
-  10, 40, 41, 44, 45, 46, 58, 60, 61, 62, 64, 91,
+const [lf, openRound, closeRound, comma, minus, dot, colon, less, equals, greater, openSquare] = [
+  10, 40, 41, 44, 45, 46, 58, 60, 61, 62, 91,
 ];
 
 /** `sys.error()`: packages are seen from those they stand in. */
 const fewestParts = 1;
 
 export function readName(reader: Reader): void {
-  const { scanner, state, table } = reader;
+  const { scanner, state } = reader;
   const { frame, names } = state;
   if (state.isEndNext) {
     state.isEndNext = false;
@@ -21,11 +21,10 @@ export function readName(reader: Reader): void {
   }
   if (state.isAfterDot) {
     state.isAfterDot = false;
-    select(scanner, table, names);
-    while (scanner.takeSelector()) select(scanner, table, names);
-    return;
+    return select(scanner, names);
   }
-  const next = scanner.byteAt(scanner.peekAt());
+  const at = scanner.peekAt();
+  const next = scanner.byteAt(at);
   if (state.isAnnotation) {
     state.isAnnotation = false;
     state.isArgumentsNext = next === openRound;
@@ -35,22 +34,21 @@ export function readName(reader: Reader): void {
   if (frame.awaited !== Awaited.nothing) return readDeclared(reader, next);
   if (frame.isAtStart && (frame.kind === FrameKind.params || frame.kind === FrameKind.typeParams)) {
     frame.isAtStart = false;
-    return names.hide(table.numberOf(scanner.start, scanner.end));
+    return names.hide(scanner.name);
   }
   if (frame.head === Head.supertypes && frame.isAtStart) return readSupertype(reader);
   if (frame.isPattern) return readPatternName(reader, next);
-  if (isBound(reader, next)) return;
+  if (isBound(reader, next, scanner.byteAt(at + 1))) return;
   refer(reader);
 }
 
 /** Whether what follows says that the name is declared here, or is the name of an argument. */
-function isBound(reader: Reader, next: number): boolean {
-  const { scanner, state, table } = reader;
+function isBound(reader: Reader, next: number, second: number): boolean {
+  const { scanner, state } = reader;
   const { frame, names } = state;
-  const { start, end } = scanner;
+  const { start } = scanner;
   const isSmall = !isCapital(scanner.byteAt(start));
   const isInRound = frame.kind === FrameKind.paren || frame.kind === FrameKind.forHead;
-  const second = scanner.byteAt(scanner.peekAt() + 1);
   switch (next) {
     case equals:
       if (second === greater && isSmall && !frame.isGuard) {
@@ -58,15 +56,15 @@ function isBound(reader: Reader, next: number): boolean {
         return true;
       }
       if (operatorBytes[second] === 1 || !(isInRound || frame.kind === FrameKind.params)) return false;
-      if (frame.kind === FrameKind.forHead) names.hide(table.numberOf(start, end));
+      if (frame.kind === FrameKind.forHead) names.hide(scanner.name);
       return true;
     case less:
       if (second !== minus || !isSmall) return false;
-      names.hide(table.numberOf(start, end));
+      names.hide(scanner.name);
       return true;
     case comma:
     case closeRound:
-      if (isSmall && isInRound) state.candidates.push(table.numberOf(start, end));
+      if (isSmall && isInRound) state.candidates.push(scanner.name);
       return false;
     case colon:
       return isTyped(reader, second, isInRound);
@@ -77,52 +75,52 @@ function isBound(reader: Reader, next: number): boolean {
 
 /** `item: Item`, as a parameter to come or in an expression; a colon that ends the line opens an argument. */
 function isTyped(reader: Reader, second: number, isInRound: boolean): boolean {
-  const { scanner, state, table } = reader;
+  const { scanner, state } = reader;
   if (operatorBytes[second] === 1 || second === lf) return false;
   if (reader.lastToken === Token.openBrace || state.frame.kind === FrameKind.forHead) bind(reader);
-  else if (isInRound) state.candidates.push(table.numberOf(scanner.start, scanner.end));
+  else if (isInRound) state.candidates.push(scanner.name);
   return true;
 }
 
 /** A parameter; at the beginning of a class its name for itself, which all of its members see. */
-function bind({ scanner, state, table }: Reader): void {
-  const name = table.numberOf(scanner.start, scanner.end);
+function bind({ scanner, state }: Reader): void {
+  const name = scanner.name;
   if (state.frame.kind === FrameKind.class) state.names.addMember(name);
   else state.names.hide(name);
 }
 
 /** In a pattern small names declare something, unless something follows that belongs to them. */
 function readPatternName(reader: Reader, next: number): void {
-  const { scanner, state, table } = reader;
-  const { start, end } = scanner;
+  const { scanner, state } = reader;
+  const { start } = scanner;
   const { frame, names } = state;
   const isPath = next === openRound || next === dot || next === openSquare;
-  if (isCapital(scanner.byteAt(start)) || scanner.isQuoted || (isPath && next !== at)) return refer(reader);
-  const name = table.numberOf(start, end);
+  if (isCapital(scanner.byteAt(start)) || scanner.isQuoted || isPath) return refer(reader);
+  const name = scanner.name;
   if (frame.isMemberPattern) names.addMember(name);
   else names.hide(name);
 }
 
 function readDeclared(reader: Reader, next: number): void {
-  const { scanner, state, table } = reader;
-  const { start, end, indent } = scanner;
+  const { scanner, state } = reader;
+  const { start, indent } = scanner;
   const { frame } = state;
-  const name = table.numberOf(start, end);
+  const name = scanner.name;
   const { awaited } = frame;
   switch (awaited) {
     case Awaited.function:
       frame.awaited = Awaited.nothing;
       frame.isSignature = true;
-      return state.declare(name, table.text(name), indent);
+      return state.declare(name, indent);
     case Awaited.value:
       // `val Cart(items) = …` takes apart; `val a, b = …` goes on.
       if (next === openRound || next === dot) return refer(reader);
-      return state.declare(name, table.text(name), indent);
+      return state.declare(name, indent);
     case Awaited.given:
       return readGiven(reader, next);
   }
   frame.awaited = Awaited.nothing;
-  const path = state.pathOf(table.text(name), indent);
+  const path = state.pathOf(name, indent);
   state.isTypeParamsNext = next === openSquare;
   if (!state.isPackageObject) state.declareType(name, path, indent);
   else if (state.declares.length === 0) state.scope = [...state.clauses, table.text(name)].join(' ');
@@ -137,14 +135,14 @@ function readDeclared(reader: Reader, next: number): void {
 
 /** `given ordering: Ordering[Item] with`, or without a name. */
 function readGiven(reader: Reader, next: number): void {
-  const { scanner, state, table } = reader;
-  const { start, end, indent } = scanner;
+  const { scanner, state } = reader;
+  const { start, indent } = scanner;
   const { frame } = state;
   frame.awaited = Awaited.nothing;
   const isNamed = next === colon || !isCapital(scanner.byteAt(start));
   if (isNamed) {
-    const name = table.numberOf(start, end);
-    state.declare(name, table.text(name), indent);
+    const name = scanner.name;
+    state.declare(name, indent);
   }
   state.beginHead('', start, indent);
   frame.head = Head.supertypes;
@@ -152,18 +150,21 @@ function readGiven(reader: Reader, next: number): void {
   if (!isNamed) refer(reader);
 }
 
-function readSupertype(reader: Reader): void {
-  const { scanner, state, table } = reader;
-  const { start, end } = scanner;
-  state.frame.isAtStart = false;
-  const pathEnd = referPath(scanner, table, state.names, fewestParts);
-  if (pathEnd === -1) state.names.refer(table.numberOf(start, end), table.numberOf(start, end), start);
-  state.names.inherit(scanner.text(start, pathEnd === -1 ? end : pathEnd), state.frame.headPath, start);
+function readSupertype({ scanner, state }: Reader): void {
+  const { frame, names } = state;
+  const { start, end, name, line } = scanner;
+  frame.isAtStart = false;
+  const pathEnd = takePath(scanner, fewestParts);
+  const path = pathEnd === end ? name : table.numberOf(start, pathEnd);
+  names.inherit(table.text(path), frame.headPath, line);
+  names.refer(name, path, line);
+  selectParts(names, line);
 }
 
-function refer({ scanner, state, table }: Reader): void {
-  const { start, end } = scanner;
-  if (referPath(scanner, table, state.names, fewestParts) !== -1) return;
-  const name = table.numberOf(start, end);
-  state.names.refer(name, name, start);
+function refer({ scanner, state }: Reader): void {
+  const { names } = state;
+  const { start, end, name, line } = scanner;
+  const pathEnd = takePath(scanner, fewestParts);
+  names.refer(name, pathEnd === end ? name : table.numberOf(start, pathEnd), line);
+  selectParts(names, line);
 }

@@ -1,7 +1,7 @@
 // The package clauses of a Scala file: several may follow each other, have braces, or stand before an object.
 import { Awaited } from './frame.ts';
 import type { Reader } from './reader.ts';
-import { Token, firstSoft } from './tokens.ts';
+import { Token, firstSoft, table } from './tokens.ts';
 
 /** At `package`; behind it stands the first token that is not of the clause. */
 export function readPackage({ state, scanner }: Reader): void {
@@ -15,7 +15,7 @@ export function readPackage({ state, scanner }: Reader): void {
   const { start } = scanner;
   const parts: string[] = [];
   while (scanner.token === Token.name || scanner.token >= firstSoft) {
-    parts.push(scanner.text(scanner.start, scanner.end));
+    parts.push(table.text(scanner.name));
     if (scanner.next() !== Token.dot) break;
     scanner.next();
   }

@@ -2,7 +2,6 @@
 // something, belongs to something (a member, an argument) or refers to something outside. No recursion: what is open
 // stands in frames.
 import type { SourceText } from '../../../model/source.ts';
-import { NameTable } from '../../../std/name-table.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
 import { closeBrace, closeParen, openBrace, openBracket, openParen, readColon } from './read-brackets.ts';
 import { readImport } from './read-import.ts';
@@ -11,36 +10,36 @@ import { readName } from './read-name.ts';
 import { readPackage } from './read-package.ts';
 import { Scanner } from './scanner.ts';
 import { State } from './state.ts';
-import { Token, firstSoft } from './tokens.ts';
-
-/** Used for one file after the other. */
-const table = new NameTable();
+import { Token, firstSoft, table } from './tokens.ts';
 
 export class Reader {
   readonly scanner: Scanner;
   readonly state: State;
-  readonly table = table;
   /** The token before the one that is read. */
   lastToken: number = Token.end;
 
   constructor(source: SourceText) {
     table.begin(source.bytes);
     this.scanner = new Scanner(source);
-    this.state = new State(table);
+    this.state = new State();
   }
 
   read(): void {
     const { scanner, state } = this;
-    scanner.next();
-    for (let { token } = scanner; token !== Token.end && !state.isTooDeep; { token } = scanner) {
+    let token = scanner.next();
+    while (token !== Token.end && !state.isTooDeep) {
       if (scanner.isFirst) this.#beginLine();
       if (state.isAfterDot && token !== Token.name && token < firstSoft) state.isAfterDot = false;
-      if (token === Token.import) readImport(this);
-      else if (token === Token.package) readPackage(this);
-      else {
+      if (token === Token.import) {
+        readImport(this);
+        ({ token } = scanner);
+      } else if (token === Token.package) {
+        readPackage(this);
+        ({ token } = scanner);
+      } else {
         this.#take(token);
         this.lastToken = token;
-        scanner.next();
+        token = scanner.next();
       }
     }
     while (!state.isAtFileLevel) state.close();
@@ -108,7 +107,10 @@ export class Reader {
         return state.close();
       case Token.operator:
         // `object +:`
-        if (frame.awaited === Awaited.type) return readName(this);
+        if (frame.awaited === Awaited.type) {
+          scanner.name = table.numberOf(scanner.start, scanner.end);
+          return readName(this);
+        }
         if (frame.awaited === Awaited.function) {
           frame.awaited = Awaited.nothing;
           frame.isSignature = true;

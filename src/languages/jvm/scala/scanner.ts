@@ -1,13 +1,14 @@
 // Cuts a Scala file into tokens. Comments never show; of strings and XML literals only the code inside them does.
 import type { SourceText } from '../../../model/source.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
-import { endOfComment, endOfLine } from '../text/comments.ts';
-import { ByteClass, byteClasses, nameBytes, operatorBytes } from './byte-classes.ts';
+import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
+import { beginsComment, endOfComment, endOfLine } from '../text/comments.ts';
+import { ByteClass, blankBytes, byteClasses, nameBytes, operatorBytes } from './byte-classes.ts';
 import { Mode, endOfCharacter, readQuoted, readXml } from './literals.ts';
-import { Token, keywords } from './tokens.ts';
+import { Token, table, tokenOf } from './tokens.ts';
 
-const [lf, doubleQuote, hash, dollar, dot, underscore, backquote, openBrace, closeBrace] = [
-  10, 34, 35, 36, 46, 95, 96, 123, 125,
+const [lf, space, doubleQuote, sharp, dollar, dot, underscore, backquote, openBrace, closeBrace] = [
+  10, 32, 34, 35, 36, 46, 95, 96, 123, 125,
 ];
 const [star, slash, colon, less, equals, greater, question, at, minus] = [42, 47, 58, 60, 61, 62, 63, 64, 45];
 
@@ -28,7 +29,6 @@ for (const [sign, token] of [
 export class Scanner {
   readonly bytes: Uint8Array;
   readonly length: number;
-  readonly #text: Buffer;
   pos = 0;
   #mode: number = Mode.code;
   /** How many tags are open in the XML that is read. */
@@ -39,10 +39,12 @@ export class Scanner {
   /** Where the line of the last token begins. */
   lineStart = 0;
   #lineEnd = -1;
-  /** The last token: where it stands, a name without its backquotes. */
+  /** The last token: where it stands, a name without its backquotes, and the number of its word. */
   token: number = Token.end;
+  line = 1;
   start = 0;
   end = 0;
+  name = 0;
   isQuoted = false;
   /** It is the first of its line, which is indented by so many bytes. */
   isFirst = false;
@@ -51,8 +53,7 @@ export class Scanner {
   constructor({ bytes, length }: SourceText) {
     this.bytes = bytes;
     this.length = length;
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
-    if (bytes[0] === hash) this.pos = endOfLine(bytes, length, 0);
+    if (bytes[0] === sharp) this.pos = endOfLine(bytes, length, 0);
   }
 
   next(): number {
@@ -63,7 +64,8 @@ export class Scanner {
   }
 
   text(start: number, end: number): string {
-    return this.#text.toString('utf8', start, end);
+    const to = Math.min(end, this.length);
+    return Buffer.from(this.bytes.buffer, this.bytes.byteOffset + start, to - start).toString();
   }
 
   byteAt(pos: number): number {
@@ -75,7 +77,7 @@ export class Scanner {
     if (this.#mode !== Mode.code) return this.length;
     const { bytes } = this;
     let { pos } = this;
-    while (byteClasses[bytes[pos]!] === ByteClass.blank || bytes[pos] === lf) pos++;
+    while (blankBytes[bytes[pos]!] === 1) pos++;
     return pos;
   }
 
@@ -90,50 +92,44 @@ export class Scanner {
 
   /** Whether a dot and a name follow without a blank; then they are the token. */
   takeSelector(): boolean {
-    const { bytes } = this;
-    let { pos } = this;
+    const { bytes, pos } = this;
     if (bytes[pos] !== dot || this.#mode !== Mode.code) return false;
     if (byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return false;
-    this.start = ++pos;
-    pos = this.#endOfName(pos);
-    this.end = pos;
-    this.pos = pos;
+    this.start = pos + 1;
+    this.#readWord(pos + 1);
     return true;
   }
 
   #read(): number {
     const { bytes } = this;
+    let { pos } = this;
     for (;;) {
-      let { pos } = this;
-      let byteClass = byteClasses[bytes[pos]!]!;
-      while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
-      this.start = pos;
+      while (bytes[pos] === space) pos++;
+      const byteClass = byteClasses[bytes[pos]!]!;
+      if (byteClass === ByteClass.letter || byteClass === ByteClass.sign) break;
       if (byteClass === ByteClass.newline) {
-        this.pos = pos + 1;
+        this.line++;
         this.lineStart = pos + 1;
+      } else if (byteClass === ByteClass.slash) {
+        if (!beginsComment(bytes, pos)) break;
+        pos = endOfComment(bytes, this.length, pos, this);
         continue;
-      }
-      if (byteClass === ByteClass.slash) {
-        this.pos = endOfComment(bytes, this.length, pos);
-        if (this.pos !== pos) continue;
-      } else if (byteClass === ByteClass.end && pos < this.length) {
-        this.pos = pos + 1;
-        continue;
-      }
-      if (this.#lineEnd !== this.lineStart) {
-        this.#lineEnd = this.lineStart;
-        this.isFirst = true;
-        this.indent = pos - this.lineStart;
-      }
-      return this.#readToken(byteClass, pos);
+      } else if (byteClass !== ByteClass.blank && (byteClass !== ByteClass.end || pos >= this.length)) break;
+      pos++;
     }
-  }
-
-  #readToken(byteClass: number, pos: number): number {
-    const { bytes } = this;
-    switch (byteClass) {
+    this.start = pos;
+    if (this.#lineEnd !== this.lineStart) {
+      this.#lineEnd = this.lineStart;
+      this.isFirst = true;
+      this.indent = pos - this.lineStart;
+    }
+    switch (byteClasses[bytes[pos]!]!) {
       case ByteClass.letter:
-        return this.#readName(pos);
+        this.#readWord(pos);
+        // `s"…"`
+        if (bytes[this.pos] === doubleQuote) return this.#openString(this.pos, true);
+        if (bytes[pos] === underscore && this.pos - pos === 1) return Token.operator;
+        return tokenOf(this.name);
       case ByteClass.sign:
         this.pos = pos + 1;
         return this.#readSign(bytes[pos]!);
@@ -164,35 +160,38 @@ export class Scanner {
     }
   }
 
-  #readName(start: number): number {
-    const { bytes } = this;
-    const end = this.#endOfName(start);
-    this.end = end;
-    this.pos = end;
-    // `s"…"`
-    if (bytes[end] === doubleQuote) return this.#openString(end, true);
-    if (end - start === 1 && bytes[start] === underscore) return Token.operator;
-    return keywords.find(bytes, start, end) || Token.name;
-  }
-
-  /** A name may go on with an operator behind its last underscore: `price_=`. */
-  #endOfName(start: number): number {
+  #readWord(start: number): void {
     const { bytes } = this;
     let pos = start;
-    while (nameBytes[bytes[pos]!] === 1) pos++;
-    if (bytes[pos - 1] !== underscore || pos - start === 1) return pos;
-    while (operatorBytes[bytes[pos]!] === 1) pos++;
-    return pos;
+    let byte = bytes[pos]!;
+    let hash = hashSeed;
+    let check = checkSeed;
+    do {
+      hash = Math.imul(hash ^ byte, hashPrime);
+      check = Math.imul(check ^ byte, checkPrime);
+      byte = bytes[++pos]!;
+    } while (nameBytes[byte] === 1);
+    // A name may go on with an operator behind its last underscore: `price_=`.
+    if (bytes[pos - 1] === underscore && pos - start > 1) {
+      for (; operatorBytes[byte] === 1; byte = bytes[++pos]!) {
+        hash = Math.imul(hash ^ byte, hashPrime);
+        check = Math.imul(check ^ byte, checkPrime);
+      }
+    }
+    this.end = pos;
+    this.pos = pos;
+    this.name = table.find(start, pos, hash, check);
   }
 
   #readOperator(pos: number): number {
     const { bytes } = this;
     let end = pos + 1;
     // `+/*` ends where a comment begins.
-    while (operatorBytes[bytes[end]!] === 1 && endOfComment(bytes, this.length, end) === end) end++;
+    while (operatorBytes[bytes[end]!] === 1 && !(bytes[end] === slash && beginsComment(bytes, end))) end++;
     this.pos = end;
     this.end = end;
-    const [first, second] = [bytes[pos]!, bytes[pos + 1]!];
+    const first = bytes[pos];
+    const second = bytes[pos + 1];
     if (end - pos === 1) {
       if (first === colon) return Token.colon;
       if (first === equals) return Token.assign;
@@ -228,7 +227,9 @@ export class Scanner {
     this.end = end;
     this.isQuoted = true;
     this.pos = bytes[end] === backquote ? end + 1 : end;
-    return end > pos + 1 ? Token.name : Token.operator;
+    if (end === pos + 1) return Token.operator;
+    this.name = table.numberOf(pos + 1, end);
+    return Token.name;
   }
 
   #openString(pos: number, isInterpolated: boolean): number {
@@ -264,10 +265,12 @@ export class Scanner {
   #readInside(): number {
     const { bytes } = this;
     const isXml = (this.#mode & Mode.xml) !== 0;
+    const from = this.pos;
     const place = isXml
       ? readXml(bytes, this.length, this.pos, this.#tags, this.#mode)
       : readQuoted(bytes, this.length, this.pos, this.#mode);
     this.pos = place.pos;
+    if (isXml || (this.#mode & Mode.long) !== 0) this.#countLines(from, place.pos);
     if (place.kind === 'end') {
       this.#mode = Mode.code;
       return Token.literal;
@@ -276,13 +279,18 @@ export class Scanner {
       this.start = place.pos;
       this.end = this.#endOfPlainName(place.pos);
       this.pos = this.end;
-      return keywords.find(bytes, this.start, this.end) === Token.word ? Token.word : Token.name;
+      this.name = table.numberOf(this.start, this.end);
+      return tokenOf(this.name) === Token.word ? Token.word : Token.name;
     }
     this.#templates.push(this.#braces);
     this.#templates.push(place.mode);
     this.#templates.push(place.tags);
     this.#mode = Mode.code;
     return Token.openTemplate;
+  }
+
+  #countLines(from: number, to: number): void {
+    for (let pos = from; pos < to; pos++) if (this.bytes[pos] === lf) this.line++;
   }
 
   #endOfPlainName(start: number): number {

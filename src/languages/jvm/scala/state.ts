@@ -1,8 +1,8 @@
 // Where the reading of a Scala file stands: the open frames, and what was said of the declaration to come.
-import type { NameTable } from '../../../std/name-table.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { FileNames } from '../names/file-names.ts';
 import { Awaited, Frame, FrameKind, Head } from './frame.ts';
+import { table } from './tokens.ts';
 
 /** Nobody reads what is deeper than this, nor names anything by a longer path. */
 const maxDepth = 100_000;
@@ -45,7 +45,7 @@ export class State {
   isPackageObject = false;
   isEnumNext = false;
 
-  constructor(table: NameTable) {
+  constructor() {
     this.names = new FileNames(table);
     this.frame = frames[0]!;
     this.frame.reset(FrameKind.file, 0, 0);
@@ -62,6 +62,7 @@ export class State {
     }
     frame.reset(kind, this.names.mark, start);
     frame.firstCandidate = this.candidates.size;
+    frame.referenceMark = this.names.referenceMark;
     this.frame = frame;
     return frame;
   }
@@ -69,7 +70,7 @@ export class State {
   close(): void {
     if (this.#depth === 0) return;
     const { frame } = this;
-    if (frame.kind === FrameKind.class) this.names.settleMembers(frame.firstMember, frame.start);
+    if (frame.kind === FrameKind.class) this.names.settleMembers(frame.firstMember, frame.referenceMark);
     if (endsScope(frame.kind)) this.names.unwind(frame.mark);
     this.candidates.size = frame.firstCandidate;
     this.#depth--;
@@ -110,12 +111,13 @@ export class State {
   }
 
   /** The fully qualified name of what is declared here, empty where no other file can say it. */
-  pathOf(name: string, indent: number): string {
+  pathOf(name: number, indent: number): string {
     const { frame } = this;
     if (!this.isMember(indent) || frame.path.length > maxPath) return '';
     if (frame.kind === FrameKind.class && (frame.path === '' || (this.isPrivate && !frame.isOpenToAll)))
       return '';
-    return frame.path === '' ? name : `${frame.path}.${name}`;
+    const text = table.text(name);
+    return frame.path === '' ? text : `${frame.path}.${text}`;
   }
 
   beginHead(path: string, start: number, indent: number): void {
@@ -123,6 +125,7 @@ export class State {
     frame.head = Head.name;
     frame.headPath = path;
     frame.headStart = start;
+    frame.headMark = this.names.referenceMark;
     frame.headIndent = indent;
     frame.isHeadEnum = false;
     frame.isHeadPackage = this.isPackageObject;
@@ -131,11 +134,12 @@ export class State {
     this.isPrivate = false;
   }
 
-  openClass(start: number): Frame {
+  openClass(): Frame {
     const outer = this.frame;
-    const { headPath, headStart, isHeadEnum, isHeadPackage } = outer;
+    const { headPath, headStart, headMark, isHeadEnum, isHeadPackage } = outer;
     outer.head = Head.none;
-    const frame = this.open(FrameKind.class, headStart === 0 ? start : headStart);
+    const frame = this.open(FrameKind.class, headStart);
+    frame.referenceMark = headMark;
     frame.path = headPath;
     frame.firstMember = this.names.memberCount;
     frame.isEnum = isHeadEnum;
@@ -151,11 +155,11 @@ export class State {
   }
 
   /** A function or a value. */
-  declare(name: number, text: string, indent: number): void {
+  declare(name: number, indent: number): void {
     const { frame } = this;
     if (this.isMember(indent)) {
       this.names.addMember(name);
-      if (frame.isOpenToAll) this.#publish(frame, text);
+      if (frame.isOpenToAll) this.#publish(frame, table.text(name));
     } else {
       this.names.hide(name);
     }

@@ -1,5 +1,5 @@
 // The tokens of Scala 2 and 3, as far as names depend on them.
-import { KeywordTable } from '../../../std/keyword-table.ts';
+import { NameTable } from '../../../std/name-table.ts';
 
 export const Token = {
   end: 0,
@@ -62,12 +62,24 @@ const byThemselves = Object.entries(Token).filter(
 const tokensOf = (list: string, token: number): [string, number][] =>
   list.split(' ').map((word) => [word, token]);
 
-export const keywords = new KeywordTable(
-  new Map([
-    ...byThemselves,
-    ...tokensOf(words, Token.word),
-    ...tokensOf('abstract final implicit lazy override private protected sealed', Token.modifier),
-    ...tokensOf('infix inline opaque open transparent using', Token.softModifier),
-    ['end', Token.end_] as [string, number],
-  ]),
-);
+const keywords = new Map([
+  ...byThemselves,
+  ...tokensOf(words, Token.word),
+  ...tokensOf('abstract final implicit lazy override private protected sealed', Token.modifier),
+  ...tokensOf('infix inline opaque open transparent using', Token.softModifier),
+  ['end', Token.end_] as [string, number],
+  // A keyword in imports alone.
+  ['as', Token.name] as [string, number],
+]);
+
+/** The names of one file after the other, behind the keywords. */
+export const table = new NameTable([...keywords.keys()]);
+const numberOf = (word: string): number => [...keywords.keys()].indexOf(word);
+export const [asWord, newWord, privateWord] = [numberOf('as'), numberOf('new'), numberOf('private')];
+
+const keywordTokens = Uint8Array.from(keywords.values());
+
+/** The token of a word, by its number. */
+export function tokenOf(word: number): number {
+  return word < keywordTokens.length ? keywordTokens[word]! : Token.name;
+}

@@ -2,11 +2,20 @@
 
 const [lf, star, slash] = [10, 42, 47];
 
-/** Behind the comment that begins with the slash there; the slash itself where none does. */
-export function endOfComment(bytes: Uint8Array, length: number, start: number): number {
-  const second = bytes[start + 1];
-  if (second === slash) return endOfLine(bytes, length, start + 2);
-  return second === star ? endOfBlock(bytes, length, start + 2) : start;
+export interface LineCount {
+  /** From 1. */
+  line: number;
+}
+
+/** At a slash. */
+export function beginsComment(bytes: Uint8Array, start: number): boolean {
+  return bytes[start + 1] === slash || bytes[start + 1] === star;
+}
+
+/** Behind the comment that begins with the slash there; counts the lines that end in it. */
+export function endOfComment(bytes: Uint8Array, length: number, start: number, count: LineCount): number {
+  if (bytes[start + 1] === slash) return endOfLine(bytes, length, start + 2);
+  return endOfBlock(bytes, length, start + 2, count);
 }
 
 export function endOfLine(bytes: Uint8Array, length: number, start: number): number {
@@ -15,11 +24,15 @@ export function endOfLine(bytes: Uint8Array, length: number, start: number): num
   return Math.min(pos, length);
 }
 
-function endOfBlock(bytes: Uint8Array, length: number, start: number): number {
+function endOfBlock(bytes: Uint8Array, length: number, start: number, count: LineCount): number {
   let pos = start;
+  let lines = 0;
   for (let depth = 1; depth > 0; pos++) {
-    const byte = bytes[pos];
-    if (byte === star && bytes[pos + 1] === slash) {
+    const byte = bytes[pos]!;
+    // Most are letters.
+    if (byte > slash) continue;
+    if (byte === lf) lines++;
+    else if (byte === star && bytes[pos + 1] === slash) {
       depth--;
       pos++;
     } else if (byte === slash && bytes[pos + 1] === star) {
@@ -27,5 +40,6 @@ function endOfBlock(bytes: Uint8Array, length: number, start: number): number {
       pos++;
     } else if (byte === 0 && pos >= length) break;
   }
+  count.line += lines;
   return Math.min(pos, length);
 }
