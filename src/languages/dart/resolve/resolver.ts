@@ -5,6 +5,7 @@ import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { explainMissingFile } from '../../../std/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import { libraryName } from '../extract/extract-directives.ts';
 import { looksGenerated } from './generated.ts';
@@ -59,7 +60,7 @@ export class DartResolver implements Resolver {
     if (this.#isSource(path)) return { kind: 'files', paths: [filePath(path)] };
     const kind = this.#entries.get(path);
     if (kind === 'asset') return { kind };
-    const what = kind === 'ignored' ? `it leads to ${path}, which is ignored` : `there is no file ${path}`;
+    const what = explainMissingFile(this.#entries, path);
     return unresolved(looksGenerated(path) ? `${what}; by its name it is generated from another` : what);
   }
 

@@ -1,6 +1,7 @@
 // Why a path leads to nothing, in words that complete "Cannot resolve …: ".
+import { findIgnored } from '../../../std/missing-file.ts';
 import type { Layout } from './layout.ts';
-import { childPath, foldersUpward } from './paths.ts';
+import { childPath } from './paths.ts';
 import { candidatesFor, type Preference } from './probe-file.ts';
 
 export function explainMissing(layout: Layout, path: string, preference: Preference): string {
@@ -13,12 +14,8 @@ export function explainMissing(layout: Layout, path: string, preference: Prefere
 
 /** The file or folder on the way that the scan passed by. */
 function findLeftOut({ entries }: Layout, path: string, preference: Preference): string | undefined {
-  for (const folder of foldersUpward(path)) {
-    const kind = entries.get(folder);
-    if (kind === 'ignored') return folder;
-    // What was walked lies in nothing but folders that were walked.
-    if (kind !== undefined) break;
-  }
+  const ignored = findIgnored(entries, path);
+  if (ignored !== undefined) return ignored;
   return [path, childPath(path, 'index')]
     .flatMap((base) => candidatesFor(base, preference))
     .find((candidate) => entries.get(candidate) === 'ignored');

@@ -2,6 +2,7 @@
 import type { EntryKind } from '../../../model/project.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { findIgnored } from '../../../std/missing-file.ts';
 import type { Note } from '../note.ts';
 import type { Module } from './module.ts';
 
@@ -24,7 +25,9 @@ export function findModuleFile(
     const isFolderFile = note.file !== '' || path.endsWith('/mod.rs');
     return { kind: 'file', path: filePath(path), isFolderFile };
   }
-  const ignored = candidates.find((candidate) => entries.get(candidate) === 'ignored');
+  const ignored = candidates
+    .map((candidate) => findIgnored(entries, candidate))
+    .find((at) => at !== undefined);
   if (ignored !== undefined) return { kind: 'missing', reason: `it leads to ${ignored}, which is ignored` };
   if (candidates.length === 0) return { kind: 'missing', reason: 'it leads out of the project' };
   return { kind: 'missing', reason: `there is no file ${candidates.join(' or ')}` };

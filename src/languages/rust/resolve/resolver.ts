@@ -5,6 +5,7 @@ import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { explainMissingFile } from '../../../std/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import { type Note, readNote } from '../note.ts';
 import type { ModuleForest } from './module-forest.ts';
@@ -66,8 +67,7 @@ export class RustResolver implements Resolver {
     if (path === from.path) return nothing;
     if (kind === 'source') return { kind: 'files', paths: [filePath(path)] };
     if (kind === 'asset') return { kind: 'asset' };
-    const reason = kind === 'ignored' ? `it leads to ${path}, which is ignored` : `there is no file ${path}`;
-    return { kind: 'unresolved', reason };
+    return { kind: 'unresolved', reason: explainMissingFile(this.#entries, path) };
   }
 
   #followPath(from: SourceFile, module: Module, specifier: string, note: Note): Target {

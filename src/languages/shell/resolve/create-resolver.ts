@@ -4,6 +4,7 @@ import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { findIgnored } from '../../../std/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import { readPlace } from '../note.ts';
 
@@ -21,16 +22,20 @@ function resolve(
   if (base === 'system') return unresolved('it lies outside of the project');
   // Scripts are mostly started from the top of the project, or from where they lie.
   const folders = { script: [folderOf(from.path)], top: ['.'], start: [folderOf(from.path), '.'] }[base];
-  let isIgnored = false;
+  let ignored: string | undefined;
   for (const folder of folders) {
     const place = joinPath(folder, path);
-    const kind = place === undefined ? undefined : entries.get(place);
-    if (place === undefined || kind === undefined || kind === 'folder') continue;
+    if (place === undefined) continue;
+    const kind = entries.get(place);
     if (kind === 'source') return { kind: 'files', paths: [filePath(place)] };
     if (kind === 'asset') return { kind: 'asset' };
-    isIgnored = true;
+    ignored ??= findIgnored(entries, place);
   }
-  return unresolved(isIgnored ? 'it leads to an ignored file' : 'there is no such file in the project');
+  return unresolved(
+    ignored === undefined
+      ? 'there is no such file in the project'
+      : `it leads to ${ignored}, which is ignored`,
+  );
 }
 
 function unresolved(reason: string): Target {

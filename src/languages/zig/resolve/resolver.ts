@@ -4,6 +4,7 @@ import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { explainMissingFile } from '../../../std/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import { isOfLibc } from './c-headers.ts';
 import type { Packages } from './packages.ts';
@@ -44,9 +45,7 @@ export class ZigResolver implements Resolver {
     const kind = this.#entries.get(path);
     if (kind === 'source') return { kind: 'files', paths: [filePath(path)] };
     if (kind === 'asset') return { kind };
-    return unresolved(
-      kind === 'ignored' ? `it leads to ${path}, which is ignored` : `there is no file ${path}`,
-    );
+    return unresolved(explainMissingFile(this.#entries, path));
   }
 
   /** Beside the file or in the folders above it, by itself or in one for headers; else in the system. */
