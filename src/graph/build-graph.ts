@@ -32,9 +32,13 @@ export function buildGraph(
 /** By source, then by the target's ID: of two stable sorts the later one counts first. */
 function orderLinks({ source, target }: Links, rank: Uint32Array): Uint32Array {
   const links = new Uint32Array(source.length);
-  for (let link = 0; link < links.length; link++) links[link] = link;
-  const byTarget = countingSort(links, (link) => rank[target[link]!]!, rank.length);
-  return countingSort(byTarget, (link) => source[link]!, rank.length);
+  const targetRank = new Uint32Array(target.length);
+  for (let link = 0; link < links.length; link++) {
+    links[link] = link;
+    targetRank[link] = rank[target[link]!]!;
+  }
+  const byTarget = countingSort(links, targetRank, rank.length);
+  return countingSort(byTarget, source, rank.length);
 }
 
 function mergeLinks(
