@@ -1,7 +1,6 @@
 // From a folder on disk to its report: what the command, the session and the API call.
 import { analyze, analyzeLearned, followImports } from './analyze.ts';
 import type { FolderMemory } from './cache/folder-memory.ts';
-import { PassingCache } from './cache/passing-cache.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
@@ -29,6 +28,7 @@ export function analyzeOnce(opened: OpenedProject, cacheFile: string | undefined
 /** A function of its own: the cache is written and gone before the report is made, and the two never share the memory. */
 async function learn(opened: OpenedProject, cacheFile: string): Promise<Resolution> {
   const { project, options, run, crew, lookedAtMs } = opened;
+  const { PassingCache } = await import('./cache/passing-cache.ts');
   const cache = new PassingCache(cacheFile, keyOf(project, options), lookedAtMs);
   const resolution = await followImports(project, run, cache, crew);
   cache.save();

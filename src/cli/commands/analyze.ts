@@ -3,7 +3,6 @@ import { analyzeFolder } from '../../analyze-folder.ts';
 import { json } from '../../exporters/json.ts';
 import type { Report } from '../../model/report.ts';
 import type { AnalyzeOptions } from '../../config/analyze-options.ts';
-import { refreshReport } from '../../refresh-report.ts';
 import type { CommandContext } from '../command-context.ts';
 import { type OutputFlags, type OutputPlan, outputFile, planOutput, writeOutputs } from '../output-plan.ts';
 import { renderSummary } from '../summary/render-summary.ts';
@@ -62,6 +61,7 @@ async function analyze(
   const kept = plan.kind === 'directory' ? keptFilesIn(plan.path, flags) : undefined;
   if (plan.kind === 'directory' && kept !== undefined && plan.exporters.includes(json)) {
     const reportFile = outputFile(plan.path, json);
+    const { refreshReport } = await import('../../refresh-report.ts');
     const report = await refreshReport(path, options, { ...kept, reportFile });
     return { report, done: [reportFile] };
   }
