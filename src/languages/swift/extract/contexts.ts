@@ -1,15 +1,27 @@
 // The types around the places of a file, by their full names. Two bodies of one type (its own and an extension) are one
 // context: what either declares is seen in both.
 
+import { PairTable } from '../../../std/pair-table.ts';
+
 /** Types in types; what is nested deeper counts as a member of the last one. */
 const maxDepth = 32;
+
+/** Contexts with the names of their members. Used for one file after the other. */
+const members = new PairTable();
 
 export class Contexts {
   readonly #paths: string[] = [''];
   readonly #parents: number[] = [0];
   readonly #depths: number[] = [0];
   readonly #numberOf = new Map([['', 0]]);
-  readonly #members = new Set<number>();
+
+  constructor() {
+    members.clear();
+  }
+
+  get size(): number {
+    return this.#paths.length;
+  }
 
   /** The number of a type inside another; of an extension at the top of the file, inside none (0). */
   enter(parent: number, name: string): number {
@@ -36,20 +48,14 @@ export class Contexts {
   }
 
   addMember(context: number, name: number): void {
-    this.#members.add(memberKey(context, name));
+    members.numberOf(context, name);
   }
 
   /** Whether the type, or one around it, has a member of that name, as far as this file tells. */
   hasMember(context: number, name: number): boolean {
     for (let at = context; at !== 0; at = this.#parents[at] ?? 0) {
-      if (this.#members.has(memberKey(at, name))) return true;
+      if (members.has(at, name)) return true;
     }
-    return this.#members.has(memberKey(0, name));
+    return members.has(0, name);
   }
-}
-
-const mostNames = 2 ** 26;
-
-function memberKey(context: number, name: number): number {
-  return context * mostNames + name;
 }

@@ -110,7 +110,7 @@ function isUnclosedInParens(kind: number): boolean {
 export function openInterpolation(state: State): void {
   state.open(FrameKind.interpolation);
   const { frame, scanner } = state;
-  frame.hashes = scanner.hashes;
-  frame.isLong = scanner.isLong;
+  frame.hashes = scanner.string.hashes;
+  frame.isLong = scanner.string.isLong;
   frame.hasLabels = true;
 }

@@ -2,6 +2,7 @@
 import { Body, FrameKind, Spec } from './frame.ts';
 import { Expected, type State } from './state.ts';
 import { Token } from './tokens.ts';
+import { words } from './words.ts';
 
 const [dollar, openParen, closeParen, comma, dot, colon, underscore] = [36, 40, 41, 44, 46, 58, 95];
 
@@ -19,11 +20,11 @@ export function readName(state: State): void {
     case FrameKind.generics:
       if (!frame.isEntryStart) return refer(state);
       frame.isEntryStart = false;
-      return state.declareGeneric(numberHere(state));
+      return state.declareGeneric(scanner.word);
     case FrameKind.captures:
       if (!frame.isEntryStart) return refer(state);
       frame.isEntryStart = false;
-      return state.scopes.hide(numberHere(state));
+      return state.scopes.hide(scanner.word);
     default:
       if (!isBlank) readOther(state);
   }
@@ -34,12 +35,12 @@ function readOther(state: State): void {
   if (frame.isClosureHead) return readClosureParameter(state);
   if (frame.spec === Spec.name) {
     frame.spec = Spec.value;
-    return state.declareValue(numberHere(state));
+    return state.declareValue(scanner.word);
   }
   if (state.previous === Token.jump && !scanner.isFirstOfLine) return;
   const next = scanner.peek();
   if (next === colon && isLabel(state)) return;
-  if (frame.bindsAll && next !== dot && next !== openParen) state.scopes.hide(numberHere(state));
+  if (frame.bindsAll && next !== dot && next !== openParen) state.scopes.hide(scanner.word);
   else refer(state);
 }
 
@@ -48,7 +49,7 @@ function readExpected(state: State, isBlank: boolean): void {
   state.expected = Expected.nothing;
   if (expected === Expected.extension) return readExtension(state);
   if (isBlank) return;
-  const name = numberHere(state);
+  const name = state.scanner.word;
   if (expected === Expected.binding) return state.scopes.hide(name);
   state.isGenericNext = true;
   if (expected === Expected.function) return state.declareValue(name);
@@ -56,7 +57,7 @@ function readExpected(state: State, isBlank: boolean): void {
   state.declareType(name);
   if (expected === Expected.alias) return;
   frame.body = Body.type;
-  state.typeContext = state.contexts.enter(frame.context, state.table.text(name));
+  state.typeContext = state.contexts.enter(frame.context, words.text(name));
   state.typeAccess = state.effectiveAccess;
 }
 
@@ -72,7 +73,7 @@ function readExtension(state: State): void {
 
 /** `label name: Type`: the last name before the colon. */
 function readParameter(state: State, isBlank: boolean): void {
-  if (!isBlank && state.scanner.peek() === colon) state.scopes.hide(numberHere(state));
+  if (!isBlank && state.scanner.peek() === colon) state.scopes.hide(state.scanner.word);
 }
 
 /** `a, b in` or `(a, label b: Type) in` */
@@ -81,7 +82,7 @@ function readClosureParameter(state: State): void {
   if (!frame.isEntryStart) return refer(state);
   const next = scanner.peek();
   const isLast = frame.kind === FrameKind.block || next === colon || next === comma || next === closeParen;
-  if (isLast) state.scopes.hide(numberHere(state));
+  if (isLast) state.scopes.hide(scanner.word);
 }
 
 /** The name stands before a colon. */
@@ -94,23 +95,18 @@ function isLabel(state: State): boolean {
 
 /** `@Name` or `#name`, with its sign: macros have names of their own. */
 export function referToMacro(state: State): void {
-  const { scanner, table, frame } = state;
+  const { scanner, frame } = state;
   if (state.bytes[scanner.end] === dot) scanner.takeSelectors();
-  const chain = table.numberOf(scanner.start - 1, scanner.end);
+  const chain = words.find(state.bytes, scanner.start - 1, scanner.end);
   state.references.note(chain, chain, frame.context, scanner.line);
 }
 
 /** To the name here, with the selectors behind it that may be names of types. */
 function refer(state: State): void {
-  const { scanner, table, frame } = state;
-  const { start, end, line } = scanner;
-  const first = table.numberOf(start, end);
+  const { scanner, frame } = state;
+  const { start, end, line, word: first } = scanner;
   if (state.bytes[end] === dot) scanner.takeSelectors();
   if (state.scopes.isHidden(first)) return;
-  const chain = scanner.end === end ? first : table.numberOf(start, scanner.end);
+  const chain = scanner.end === end ? first : words.find(state.bytes, start, scanner.end);
   state.references.note(chain, first, frame.context, line);
-}
-
-function numberHere({ table, scanner }: State): number {
-  return table.numberOf(scanner.start, scanner.end);
 }

@@ -2,7 +2,6 @@
 // something, belongs to something (a member, a label) or refers to something outside. No recursion: what is open stands
 // in frames.
 import type { Extraction, SourceText } from '../../../model/source.ts';
-import { NameTable } from '../../../std/name-table.ts';
 import { FrameKind, Spec } from './frame.ts';
 import {
   closeAngle,
@@ -26,19 +25,15 @@ const [less, colon, letterA, letterZ] = [60, 58, 65, 90];
 const directives = new Set(['if', 'elseif', 'else', 'endif', 'sourceLocation']);
 const questions = new Set(['available', 'unavailable']);
 
-/** Used for one file after the other. */
-const table = new NameTable();
-
 export class Reader {
   readonly #scanner: Scanner;
   readonly #state: State;
   readonly #bytes: Uint8Array;
 
   constructor(source: SourceText) {
-    table.begin(source.bytes);
     this.#bytes = source.bytes;
     this.#scanner = new Scanner(source);
-    this.#state = new State(this.#scanner, source.bytes, table);
+    this.#state = new State(this.#scanner, source.bytes);
   }
 
   read(): Extraction {
@@ -53,8 +48,8 @@ export class Reader {
       state.previous = scanner.token;
       state.previousEnd = scanner.end;
     }
-    const references = state.references.statements(table, state.contexts);
-    return { imports: [...state.imports, ...references], declares: state.declares };
+    state.references.addTo(state.imports, state.contexts);
+    return { imports: state.imports, declares: state.declares };
   }
 
   /** A line that begins with a name or a keyword, behind something that is complete, begins a statement. */

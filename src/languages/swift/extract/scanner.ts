@@ -1,12 +1,15 @@
 // Cuts a Swift file into tokens. Comments and the text of strings never show; the code in a string's interpolations does.
 import type { SourceText } from '../../../model/source.ts';
+import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
 import { ByteClass, byteClasses, nameBytes, operatorBytes } from './byte-classes.ts';
 import { endOfComment } from './comment.ts';
 import { endOfRegex } from './regex-literal.ts';
-import { Token, keywords, lastOfOperands, signs } from './tokens.ts';
+import { StringText } from './string-text.ts';
+import { Token, lastOfOperands, signs, tokenOfKeyword } from './tokens.ts';
+import { words } from './words.ts';
 
-const [lf, quote, hash, openParen, closeParen, star, dot, slash] = [10, 34, 35, 40, 41, 42, 46, 47];
-const [less, equals, greater, letterA, letterZ, backslash, backquote] = [60, 61, 62, 65, 90, 92, 96];
+const [lf, quote, numberSign, openParen, closeParen, star, dot, slash] = [10, 34, 35, 40, 41, 42, 46, 47];
+const [less, equals, greater, letterA, letterZ, backquote] = [60, 61, 62, 65, 90, 96];
 
 export class Scanner {
   readonly #bytes: Uint8Array;
@@ -20,9 +23,10 @@ export class Scanner {
   end = 0;
   line = 1;
   isFirstOfLine = true;
-  /** Of the string whose interpolation begins: how many `#` and quotes it ends with. */
-  hashes = 0;
-  isLong = false;
+  /** Of a name or keyword: its number. */
+  word = 0;
+  /** The string whose interpolation begins. */
+  readonly string = new StringText();
 
   constructor({ bytes, length }: SourceText) {
     this.#bytes = bytes;
@@ -30,13 +34,42 @@ export class Scanner {
   }
 
   next(): number {
+    const bytes = this.#bytes;
     const lineBefore = this.#nextLine;
-    const token = this.#read();
+    let pos = this.#pos;
+    let byte = bytes[pos]!;
+    let byteClass = byteClasses[byte]!;
+    for (;;) {
+      while (byteClass === ByteClass.blank) {
+        byte = bytes[++pos]!;
+        byteClass = byteClasses[byte]!;
+      }
+      if (byteClass === ByteClass.newline) {
+        this.#nextLine++;
+        pos++;
+      } else if (byteClass === ByteClass.slash) {
+        const end = this.#endOfComment(pos);
+        if (end === pos) break;
+        pos = end;
+      } else if (byteClass === ByteClass.other || (byteClass === ByteClass.end && pos < this.#length)) {
+        pos++;
+      } else {
+        break;
+      }
+      byte = bytes[pos]!;
+      byteClass = byteClasses[byte]!;
+    }
+    this.start = pos;
+    this.line = this.#nextLine;
     this.isFirstOfLine = this.line > lineBefore || this.token === Token.end;
+    if (byteClass === ByteClass.letter) this.token = this.#readWord(pos, byte);
+    else {
+      this.#pos = pos;
+      this.token = this.#read(byteClass);
+    }
     this.end = this.#pos;
-    if (token === Token.name && this.#bytes[this.start] === backquote) this.#stripBackquotes();
-    this.token = token;
-    return token;
+    if (byteClass === ByteClass.backquote && this.token === Token.name) this.#stripBackquotes();
+    return this.token;
   }
 
   /** The byte behind the last token and the blanks that follow it on its line. */
@@ -98,82 +131,71 @@ export class Scanner {
 
   /** Behind the bracket that ends an interpolation: on with the text of its string. */
   resumeString(hashes: number, isLong: boolean): number {
-    this.hashes = hashes;
-    this.isLong = isLong;
-    this.token = this.#skipString();
+    this.string.goOn(this.#bytes, this.#pos, this.#length, hashes, isLong);
+    this.token = this.#takeString();
     this.end = this.#pos;
     return this.token;
   }
 
-  #read(): number {
+  #read(byteClass: number): number {
     const bytes = this.#bytes;
-    for (;;) {
-      let pos = this.#pos;
-      let byteClass = byteClasses[bytes[pos]!]!;
-      while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
-      this.#pos = pos;
-      this.start = pos;
-      this.line = this.#nextLine;
-      switch (byteClass) {
-        case ByteClass.letter:
-          return this.#readWord();
-        case ByteClass.newline:
-          this.#pos++;
-          this.#nextLine++;
-          continue;
-        case ByteClass.sign:
-          this.#pos++;
-          return signs[bytes[pos]!]!;
-        case ByteClass.dot:
-          return this.#readDot();
-        case ByteClass.slash:
-          if (this.#skipComment()) continue;
-          return this.#readSlash();
-        case ByteClass.quote:
-          return this.#readString(0);
-        case ByteClass.digit:
-          return this.#skipNumber();
-        case ByteClass.hash:
-          return this.#readHash();
-        case ByteClass.at:
-          return this.#readAttribute();
-        case ByteClass.backquote:
-          return this.#readBackquoted();
-        case ByteClass.equals:
-          this.#pos++;
-          return bytes[this.#pos] === equals ? this.#readOperator() : Token.assign;
-        case ByteClass.minus:
-          if (bytes[pos + 1] !== greater) return this.#readOperator();
-          this.#pos += 2;
-          return Token.arrow;
-        case ByteClass.less:
-          this.#pos++;
-          return pos > 0 && nameBytes[bytes[pos - 1]!] === 1 ? Token.less : this.#readOperator();
-        case ByteClass.greater:
-          this.#pos++;
-          return bytes[this.#pos] === equals ? this.#readOperator() : Token.greater;
-        case ByteClass.mark:
-          return this.#readMark();
-        case ByteClass.operator:
-          return this.#readOperator();
-        case ByteClass.end:
-          if (pos >= this.#length) return Token.end;
-          this.#pos++;
-          continue;
-        default:
-          this.#pos++;
-      }
+    const pos = this.#pos;
+    switch (byteClass) {
+      case ByteClass.sign:
+        this.#pos++;
+        return signs[bytes[pos]!]!;
+      case ByteClass.dot:
+        return this.#readDot();
+      case ByteClass.slash:
+        return this.#readSlash();
+      case ByteClass.quote:
+        return this.#readString(0);
+      case ByteClass.digit:
+        return this.#skipNumber();
+      case ByteClass.hash:
+        return this.#readHash();
+      case ByteClass.at:
+        return this.#readAttribute();
+      case ByteClass.backquote:
+        return this.#readBackquoted();
+      case ByteClass.equals:
+        this.#pos++;
+        return bytes[this.#pos] === equals ? this.#readOperator() : Token.assign;
+      case ByteClass.minus:
+        if (bytes[pos + 1] !== greater) return this.#readOperator();
+        this.#pos += 2;
+        return Token.arrow;
+      case ByteClass.less:
+        this.#pos++;
+        return pos > 0 && nameBytes[bytes[pos - 1]!] === 1 ? Token.less : this.#readOperator();
+      case ByteClass.greater:
+        this.#pos++;
+        return bytes[this.#pos] === equals ? this.#readOperator() : Token.greater;
+      case ByteClass.mark:
+        return this.#readMark();
+      case ByteClass.operator:
+        return this.#readOperator();
+      default:
+        return Token.end;
     }
   }
 
-  #readWord(): number {
+  #readWord(start: number, first: number): number {
     const bytes = this.#bytes;
-    let pos = this.#pos + 1;
-    while (nameBytes[bytes[pos]!] === 1) pos++;
+    let pos = start;
+    let byte = first;
+    let hash = hashSeed;
+    let second = secondSeed;
+    do {
+      hash = Math.imul(hash ^ byte, hashFactor);
+      second = (Math.imul(second, secondFactor) + byte) | 0;
+      byte = bytes[++pos]!;
+    } while (nameBytes[byte] === 1);
     this.#pos = pos;
-    if (this.token === Token.dot) return Token.name;
-    const keyword = keywords.find(bytes, this.start, pos);
-    return keyword === 0 ? Token.name : keyword;
+    const word = words.numberOf(bytes, start, pos, hash, second);
+    this.word = word;
+    const isKeyword = word < tokenOfKeyword.length && this.token !== Token.dot;
+    return isKeyword ? tokenOfKeyword[word]! : Token.name;
   }
 
   #readBackquoted(): number {
@@ -187,6 +209,7 @@ export class Scanner {
   #stripBackquotes(): void {
     this.start++;
     this.end--;
+    this.word = words.find(this.#bytes, this.start, this.end);
   }
 
   #readDot(): number {
@@ -237,7 +260,7 @@ export class Scanner {
   #readHash(): number {
     const bytes = this.#bytes;
     let pos = this.#pos;
-    while (bytes[pos] === hash) pos++;
+    while (bytes[pos] === numberSign) pos++;
     const hashes = pos - this.#pos;
     if (bytes[pos] === quote) {
       this.#pos = pos;
@@ -271,65 +294,21 @@ export class Scanner {
 
   /** At the quote that begins it. */
   #readString(hashes: number): number {
-    const bytes = this.#bytes;
-    this.hashes = hashes;
-    this.isLong = bytes[this.#pos + 1] === quote && bytes[this.#pos + 2] === quote;
-    this.#pos += this.isLong ? 3 : 1;
-    return this.#skipString();
+    this.string.begin(this.#bytes, this.#pos, this.#length, hashes);
+    return this.#takeString();
   }
 
-  /** To its end or its next interpolation. A short one that is not closed ends with its line. */
-  #skipString(): number {
-    const bytes = this.#bytes;
-    for (let pos = this.#pos; ; pos++) {
-      const byte = bytes[pos]!;
-      if (byte === quote && this.#isClosing(pos)) {
-        this.#pos = pos + (this.isLong ? 3 : 1) + this.hashes;
-        return Token.literal;
-      }
-      if (byte === backslash) {
-        const after = pos + 1 + this.#countHashes(pos + 1);
-        if (after - pos - 1 === this.hashes) {
-          if (bytes[after] === openParen) {
-            this.#pos = after + 1;
-            return Token.interpolation;
-          }
-          pos = bytes[after] === lf || after >= this.#length ? after - 1 : after;
-        }
-      } else if (byte === lf) {
-        if (!this.isLong) {
-          this.#pos = pos;
-          return Token.literal;
-        }
-        this.#nextLine++;
-      } else if (byte === 0 && pos >= this.#length) {
-        this.#pos = this.#length;
-        return Token.literal;
-      }
-    }
+  #takeString(): number {
+    this.#pos = this.string.end;
+    this.#nextLine += this.string.lines;
+    return this.string.isInterpolated ? Token.interpolation : Token.literal;
   }
 
-  #isClosing(pos: number): boolean {
-    const bytes = this.#bytes;
-    if (this.isLong && (bytes[pos + 1] !== quote || bytes[pos + 2] !== quote)) return false;
-    return this.hashes === 0 || this.#countHashes(pos + (this.isLong ? 3 : 1)) === this.hashes;
-  }
-
-  /** As many as the string has around it, at most. */
-  #countHashes(start: number): number {
-    let pos = start;
-    while (pos - start < this.hashes && this.#bytes[pos] === hash) pos++;
-    return pos - start;
-  }
-
-  /** At a slash: false where it begins no comment. */
-  #skipComment(): boolean {
-    const start = this.#pos;
+  /** Of one that begins at a slash; the slash where none does. */
+  #endOfComment(start: number): number {
     const end = endOfComment(this.#bytes, start, this.#length);
-    if (end === start) return false;
     if (this.#bytes[start + 1] === star) this.#countLines(start, end);
-    this.#pos = end;
-    return true;
+    return end;
   }
 
   #countLines(start: number, end: number): void {

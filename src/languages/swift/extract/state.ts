@@ -1,14 +1,19 @@
 // Where the reading of a Swift file stands: the open frames, the names that are hidden, declared and used.
 import type { ImportStatement } from '../../../model/source.ts';
-import type { NameTable } from '../../../std/name-table.ts';
 import { Scopes } from '../../../std/scopes.ts';
 import { Contexts } from './contexts.ts';
 import { Access, Body, Frame, FrameKind, Spec, none } from './frame.ts';
 import { References } from './references.ts';
 import type { Scanner } from './scanner.ts';
 import { Token } from './tokens.ts';
+import { beginWords, words } from './words.ts';
 
 const maxDepth = 100_000;
+
+/** Used for one file after the other. */
+const frames = [new Frame()];
+let scopes = new Scopes();
+let references = new References();
 
 /** What the next name is. */
 export const Expected = {
@@ -24,13 +29,11 @@ export const Expected = {
 export class State {
   readonly scanner: Scanner;
   readonly bytes: Uint8Array;
-  readonly table: NameTable;
-  readonly scopes = new Scopes();
+  readonly scopes: Scopes;
   readonly contexts = new Contexts();
-  readonly references = new References();
+  readonly references: References;
   readonly imports: ImportStatement[] = [];
   readonly declares: string[] = [];
-  readonly #frames: Frame[] = [new Frame()];
   #depth = 0;
   frame: Frame;
   isTooDeep = false;
@@ -51,19 +54,27 @@ export class State {
   typeContext = 0;
   typeAccess: number = Access.internal;
 
-  constructor(scanner: Scanner, bytes: Uint8Array, table: NameTable) {
+  constructor(scanner: Scanner, bytes: Uint8Array) {
     this.scanner = scanner;
     this.bytes = bytes;
-    this.table = table;
-    this.frame = this.#frames[0]!;
+    if (beginWords()) {
+      scopes = new Scopes();
+      references = new References();
+    }
+    scopes.unwind(0);
+    references.begin();
+    this.scopes = scopes;
+    this.references = references;
+    this.frame = frames[0]!;
+    this.frame.reset(FrameKind.file);
   }
 
   open(kind: number): Frame {
     const parent = this.frame;
     this.#depth++;
     if (this.#depth > maxDepth) this.isTooDeep = true;
-    this.#frames[this.#depth] ??= new Frame();
-    this.frame = this.#frames[this.#depth]!;
+    if (this.#depth === frames.length) frames.push(new Frame());
+    this.frame = frames[this.#depth]!;
     this.frame.reset(kind);
     this.frame.mark = this.scopes.mark;
     this.frame.context = parent.context;
@@ -73,7 +84,7 @@ export class State {
   /** The file itself is never closed. */
   close(): void {
     if (this.#depth === 0) return;
-    this.frame = this.#frames[--this.#depth]!;
+    this.frame = frames[--this.#depth]!;
   }
 
   get isInBraces(): boolean {
@@ -124,7 +135,7 @@ export class State {
 
   declareMacro(name: number): void {
     const access = this.effectiveAccess;
-    if (access !== Access.private) this.#publishAs(`#${this.table.text(name)}`, access);
+    if (access !== Access.private) this.#publishAs(`#${words.text(name)}`, access);
   }
 
   /** Extensions in other files see it as they see a type inside of the type. */
@@ -155,7 +166,7 @@ export class State {
   }
 
   #publish(context: number, name: number, access: number): void {
-    this.#publishAs(this.contexts.pathIn(context, this.table.text(name)), access);
+    this.#publishAs(this.contexts.pathIn(context, words.text(name)), access);
   }
 
   #publishAs(path: string, access: number): void {

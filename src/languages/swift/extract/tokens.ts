@@ -1,5 +1,4 @@
 // The tokens of Swift, as far as names depend on them.
-import { KeywordTable } from '../../../std/keyword-table.ts';
 
 export const Token = {
   end: 0,
@@ -119,6 +118,10 @@ const words: readonly (readonly [number, string])[] = [
   [Token.macro, 'macro'],
 ];
 
-export const keywords = new KeywordTable(
-  new Map(words.flatMap(([token, list]) => list.split(' ').map((word) => [word, token] as const))),
+const tokens = new Map(
+  words.flatMap(([token, list]) => list.split(' ').map((word) => [word, token] as const)),
 );
+
+/** The keywords, and their tokens in the same order. */
+export const keywords: readonly string[] = [...tokens.keys()];
+export const tokenOfKeyword = Uint8Array.from(tokens.values());

@@ -111,7 +111,8 @@ function findInside(visible: VisibleModules, name: string, rest: readonly string
   let full = name;
   for (const part of rest) {
     full = `${full}.${part}`;
-    found.push(...visible.find(full));
+    // No spread: as many files as there are may extend one type.
+    for (const file of visible.find(full)) found.push(file);
   }
   return found;
 }
