@@ -40,7 +40,7 @@ function mainOf(files: readonly JvmFile[]): readonly JvmFile[] {
 
 function nearestTo(from: JvmFile, files: readonly JvmFile[]): readonly JvmFile[] {
   const shared = files.map(({ path }) => sharedFolders(from.path, path));
-  const most = Math.max(...shared);
+  const most = shared.reduce((one, other) => Math.max(one, other), 0);
   return files.filter((_, i) => shared[i] === most);
 }
 
