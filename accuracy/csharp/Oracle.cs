@@ -38,7 +38,10 @@ static class Oracle
         var choices = new List<string[]> { new string[0] };
         if (symbols.Length > 0) choices.Add(symbols);
         foreach (var file in files)
+        {
             foreach (var choice in ManyChoices(symbolsOf[file])) NoteSyntax(file, Parse(file, texts[file], choice));
+            foreach (var text in Branches.Of(texts[file])) NoteUsings(file, Parse(file, text, new string[0]));
+        }
         foreach (var choice in choices)
         {
             var done = new Dictionary<string, CSharpCompilation>();
@@ -95,17 +98,10 @@ static class Oracle
             usings[file] = new SortedSet<string>(StringComparer.Ordinal);
             declares[file] = new SortedSet<string>(StringComparer.Ordinal);
         }
+        NoteUsings(file, tree);
         foreach (var node in tree.GetRoot().DescendantNodes())
         {
-            if (node is UsingDirectiveSyntax directive)
-            {
-                var line = tree.GetLineSpan(directive.Span).StartLinePosition.Line + 1;
-                var form = directive.StaticKeyword.ValueText != null ? "static" : "using";
-                var alias = directive.Alias == null ? "" : directive.Alias.Name.Identifier.ValueText;
-                if (alias != "") form = "alias";
-                usings[file].Add($"{line} {form} {alias} {Plain(directive.Name)}");
-            }
-            else if (node is BaseTypeDeclarationSyntax type)
+            if (node is BaseTypeDeclarationSyntax type)
             {
                 declares[file].Add(FullName(type, type.Identifier, (type as TypeDeclarationSyntax)?.TypeParameterList));
             }
@@ -113,6 +109,18 @@ static class Oracle
             {
                 declares[file].Add(FullName(callback, callback.Identifier, callback.TypeParameterList));
             }
+        }
+    }
+
+    static void NoteUsings(string file, SyntaxTree tree)
+    {
+        foreach (var directive in tree.GetRoot().DescendantNodes().OfType<UsingDirectiveSyntax>())
+        {
+            var line = tree.GetLineSpan(directive.Span).StartLinePosition.Line + 1;
+            var form = directive.StaticKeyword.ValueText != null ? "static" : "using";
+            var alias = directive.Alias == null ? "" : directive.Alias.Name.Identifier.ValueText;
+            if (alias != "") form = "alias";
+            usings[file].Add($"{line} {form} {alias} {Plain(directive.Name)}");
         }
     }
 
@@ -173,4 +181,40 @@ static class Oracle
         if (targets.Contains(from)) return;
         foreach (var to in targets) edges.Add((from, to, kind));
     }
+}
+
+/// The texts of a file in which each branch of an `#if` is taken once, whatever it asks for: a line in a branch that no
+/// choice of symbols reaches is a line of the file too. Only what `#if false` holds is no code.
+static class Branches
+{
+    public static IEnumerable<SourceText> Of(SourceText text)
+    {
+        var directives = CSharpSyntaxTree.ParseText(text).GetRoot().DescendantTrivia(descendIntoTrivia: true)
+            .Where(trivia => trivia.HasStructure)
+            .Select(trivia => trivia.GetStructure())
+            .OfType<DirectiveTriviaSyntax>().ToList();
+        // The path of each `#if`, `#elif` and `#else`: the branches around it, then itself.
+        var paths = new List<List<BranchingDirectiveTriviaSyntax>>();
+        var open = new List<BranchingDirectiveTriviaSyntax>();
+        foreach (var directive in directives)
+        {
+            var endsBranch = directive is ElifDirectiveTriviaSyntax || directive is ElseDirectiveTriviaSyntax
+                || directive is EndIfDirectiveTriviaSyntax;
+            if (endsBranch && open.Count > 0) open.RemoveAt(open.Count - 1);
+            if (directive is BranchingDirectiveTriviaSyntax branch)
+            {
+                open.Add(branch);
+                paths.Add(open.ToList());
+            }
+        }
+        return paths.Select(path => Take(text, directives, path));
+    }
+
+    /// Every condition is answered, yes on the path and no beside it, where it does not answer itself.
+    static SourceText Take(
+        SourceText text, List<DirectiveTriviaSyntax> directives, List<BranchingDirectiveTriviaSyntax> path) =>
+        text.WithChanges(directives.OfType<ConditionalDirectiveTriviaSyntax>()
+            .Where(directive => !(directive.Condition is LiteralExpressionSyntax))
+            .Select(directive => new TextChange(
+                directive.Condition.Span, path.Contains(directive) ? "true" : "false")));
 }
