@@ -27,6 +27,7 @@ class Cart { class Line }
   it.each([
     ['one name', 'import shop.Cart', ['shop.Cart']],
     ['several', 'import shop.Cart, shop.tax.Tax', ['shop.Cart', 'shop.tax.Tax']],
+    ['a name behind an arrow of one character', 'import shop.{Tax ⇒ Vat}', ['shop.Tax as Vat']],
     ['everything', 'import shop._\nimport tax.*', ['shop.*', 'tax.*']],
     [
       'selectors',
@@ -154,6 +155,9 @@ class Cart { class Line }
     ],
     ['the variables of a loop', 'for (x <- 1; y = x; (a, b) <- 2) yield x + y + a + b'],
     ['the variables of a loop in braces', 'for { x <- 1\n y = x } yield x + y'],
+    ['what arrows of one character bind', 'for (x ← 1) yield x; List.map((a, b) ⇒ a); List.map(c ⇒ c)'],
+    ['parameters of operators', 'def ***(tax: List) = tax; def +/(rate: List) = rate'],
+    ['what the compiler has itself', 'new AnyRef'],
     ['a local function', 'def add[T](a: T)(implicit b: T): T = a + b; add(1)'],
     ['the name of an argument', 'List(tax = 1, rate = 2)'],
     ['a member by its owner', 'this.tax; super.rate()'],

@@ -1,10 +1,9 @@
 // What a bracket opens in Scala, and what its end means. A colon at the end of a head opens a class, too.
+import { arrowAt } from './arrows.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
 import type { Reader } from './reader.ts';
 import type { State } from './state.ts';
 import { Token } from './tokens.ts';
-
-const [less, equals, greater, minus] = [60, 61, 62, 45];
 
 export function openParen({ state, scanner }: Reader): void {
   const { frame } = state;
@@ -35,9 +34,7 @@ export function closeParen({ state, scanner }: Reader): void {
   const count = candidates.size;
   state.close();
   if (count === first) return;
-  const at = scanner.peekAt();
-  const [next, second] = [scanner.byteAt(at), scanner.byteAt(at + 1)];
-  const isBinding = (next === equals && second === greater) || (next === less && second === minus);
+  const isBinding = arrowAt(scanner.bytes, scanner.peekAt()) !== Token.name;
   const outer = state.frame.kind;
   for (let i = first; i < count; i++) {
     const name = candidates.at(i);

@@ -1,12 +1,13 @@
 // What a name in a Scala file means, by what stands around it.
 import { isCapital, select, selectParts, takePath } from '../names/refer-path.ts';
 import { operatorBytes } from './byte-classes.ts';
+import { arrowAt, arrowLead } from './arrows.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
 import type { Reader } from './reader.ts';
-import { Token, table } from './tokens.ts';
+import { Token, anyRefWord, table } from './tokens.ts';
 
-const [lf, openRound, closeRound, comma, minus, dot, colon, less, equals, greater, openSquare] = [
-  10, 40, 41, 44, 45, 46, 58, 60, 61, 62, 91,
+const [lf, openRound, closeRound, comma, dot, colon, less, equals, openSquare] = [
+  10, 40, 41, 44, 46, 58, 60, 61, 91,
 ];
 
 /** `sys.error()`: packages are seen from those they stand in. */
@@ -38,30 +39,26 @@ export function readName(reader: Reader): void {
   }
   if (frame.head === Head.supertypes && frame.isAtStart) return readSupertype(reader);
   if (frame.isPattern) return readPatternName(reader, next);
-  if (isBound(reader, next, scanner.byteAt(at + 1))) return;
+  if (isBound(reader, at)) return;
   refer(reader);
 }
 
-/** Whether what follows says that the name is declared here, or is the name of an argument. */
-function isBound(reader: Reader, next: number, second: number): boolean {
+/** Whether what follows, from `at` on, says that the name is declared here, or is the name of an argument. */
+function isBound(reader: Reader, at: number): boolean {
   const { scanner, state } = reader;
   const { frame, names } = state;
-  const { start } = scanner;
-  const isSmall = !isCapital(scanner.byteAt(start));
+  const isSmall = !isCapital(scanner.byteAt(scanner.start));
   const isInRound = frame.kind === FrameKind.paren || frame.kind === FrameKind.forHead;
-  switch (next) {
+  const second = scanner.byteAt(at + 1);
+  switch (scanner.byteAt(at)) {
     case equals:
-      if (second === greater && isSmall && !frame.isGuard) {
-        bind(reader);
-        return true;
-      }
+      if (isSmall && isArrow(reader, at)) return true;
       if (operatorBytes[second] === 1 || !(isInRound || frame.kind === FrameKind.params)) return false;
       if (frame.kind === FrameKind.forHead) names.hide(scanner.name);
       return true;
     case less:
-      if (second !== minus || !isSmall) return false;
-      names.hide(scanner.name);
-      return true;
+    case arrowLead:
+      return isSmall && isArrow(reader, at);
     case comma:
     case closeRound:
       if (isSmall && isInRound) state.candidates.push(scanner.name);
@@ -71,6 +68,16 @@ function isBound(reader: Reader, next: number, second: number): boolean {
     default:
       return false;
   }
+}
+
+/** Whether an arrow follows, which makes the name that of a parameter, or of what a `for` goes through. */
+function isArrow(reader: Reader, at: number): boolean {
+  const { scanner, state } = reader;
+  const arrow = arrowAt(scanner.bytes, at);
+  if (arrow === Token.from) state.names.hide(scanner.name);
+  else if (arrow === Token.arrow && !state.frame.isGuard) bind(reader);
+  else return false;
+  return true;
 }
 
 /** `item: Item`, as a parameter to come or in an expression; a colon that ends the line opens an argument. */
@@ -154,6 +161,7 @@ function readSupertype({ scanner, state }: Reader): void {
   const { frame, names } = state;
   const { start, end, name, line } = scanner;
   frame.isAtStart = false;
+  if (name === anyRefWord) return;
   const pathEnd = takePath(scanner, fewestParts);
   const path = pathEnd === end ? name : table.numberOf(start, pathEnd);
   names.inherit(table.text(path), frame.headPath, line);
@@ -164,6 +172,8 @@ function readSupertype({ scanner, state }: Reader): void {
 function refer({ scanner, state }: Reader): void {
   const { names } = state;
   const { start, end, name, line } = scanner;
+  // The compiler's own; the library has a value of that name.
+  if (name === anyRefWord) return;
   const pathEnd = takePath(scanner, fewestParts);
   names.refer(name, pathEnd === end ? name : table.numberOf(start, pathEnd), line);
   selectParts(names, line);

@@ -2,6 +2,7 @@
 import type { SourceText } from '../../../model/source.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
+import { arrowAt, arrowLead } from './arrows.ts';
 import { beginsComment, endOfComment, endOfLine } from '../text/comments.ts';
 import { ByteClass, blankBytes, byteClasses, nameBytes, operatorBytes } from './byte-classes.ts';
 import { Mode, endOfCharacter, readQuoted, readXml } from './literals.ts';
@@ -125,6 +126,10 @@ export class Scanner {
     }
     switch (byteClasses[bytes[pos]!]!) {
       case ByteClass.letter:
+        if (bytes[pos] === arrowLead) {
+          const token = this.#readArrow(pos);
+          if (token !== Token.name) return token;
+        }
         this.#readWord(pos);
         // `s"…"`
         if (bytes[this.pos] === doubleQuote) return this.#openString(this.pos, true);
@@ -158,6 +163,13 @@ export class Scanner {
       default:
         return this.#readOperator(pos);
     }
+  }
+
+  /** `⇒` and `←`, as older code writes them; a name where it is neither. */
+  #readArrow(pos: number): number {
+    const token = arrowAt(this.bytes, pos);
+    if (token !== Token.name) this.pos = pos + 3;
+    return token;
   }
 
   #readWord(start: number): void {

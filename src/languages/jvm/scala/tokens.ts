@@ -70,12 +70,14 @@ const keywords = new Map([
   ['end', Token.end_] as [string, number],
   // A keyword in imports alone.
   ['as', Token.name] as [string, number],
+  ['AnyRef', Token.name] as [string, number],
 ]);
 
 /** The names of one file after the other, behind the keywords. */
 export const table = new NameTable([...keywords.keys()]);
 const numberOf = (word: string): number => [...keywords.keys()].indexOf(word);
-export const [asWord, newWord, privateWord] = [numberOf('as'), numberOf('new'), numberOf('private')];
+export const [asWord, anyRefWord] = [numberOf('as'), numberOf('AnyRef')];
+export const [newWord, privateWord] = [numberOf('new'), numberOf('private')];
 
 const keywordTokens = Uint8Array.from(keywords.values());
 
