@@ -3,7 +3,7 @@
 import type { SourceText } from '../../../model/source.ts';
 
 const newer = '//go:build ';
-const [lf, slash, star] = [10, 47, 42];
+const [lf, slash, star, plus, letterG] = [10, 47, 42, 43, 103];
 /** No constraint anybody writes is longer; of the longest line only so much is looked at. */
 const maxLength = 1000;
 
@@ -16,6 +16,10 @@ export function readConstraint({ bytes, length }: SourceText): string | undefine
     if (bytes[pos] !== slash) break;
     const end = endOfComment(bytes, pos, length);
     if (bytes[pos + 1] === slash) {
+      if (!mayConstrain(bytes, pos + 2)) {
+        pos = end;
+        continue;
+      }
       const line = Buffer.from(
         bytes.buffer,
         bytes.byteOffset + pos,
@@ -34,6 +38,13 @@ export function readConstraint({ bytes, length }: SourceText): string | undefine
 function asExpression(line: string): string {
   const alternatives = line.trim().split(/[ \t\r]+/);
   return alternatives.map((tags) => `(${tags.split(',').join(' && ')})`).join(' || ');
+}
+
+/** Most comments are words of a licence. */
+function mayConstrain(bytes: Uint8Array, start: number): boolean {
+  let pos = start;
+  while (bytes[pos] === 32 || bytes[pos] === 9) pos++;
+  return bytes[pos] === letterG || bytes[pos] === plus;
 }
 
 function endOfComment(bytes: Uint8Array, start: number, length: number): number {

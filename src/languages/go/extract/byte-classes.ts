@@ -1,24 +1,6 @@
-// What a byte can begin in Go. Bytes past ASCII only stand in names, strings and comments.
-
-export const ByteClass = {
-  end: 0,
-  blank: 1,
-  newline: 2,
-  letter: 3,
-  digit: 4,
-  slash: 5,
-  doubleQuote: 6,
-  backquote: 7,
-  singleQuote: 8,
-  /** A byte that is a token by itself. */
-  sign: 9,
-  dot: 10,
-  colon: 11,
-  equals: 12,
-  /** Of an operator, which may go on. */
-  operator: 13,
-  other: 14,
-} as const;
+// The class of each byte. Bytes past ASCII only stand in names, strings and comments.
+import * as ByteClass from './byte-class.ts';
+import * as Token from './token.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_';
 const digits = '0123456789';
@@ -35,11 +17,11 @@ for (const [byteClass, characters] of [
   [ByteClass.doubleQuote, '"'],
   [ByteClass.backquote, '`'],
   [ByteClass.singleQuote, "'"],
-  [ByteClass.sign, ';,()[]{}'],
+  [ByteClass.sign, ';,()[]{}~'],
   [ByteClass.dot, '.'],
   [ByteClass.colon, ':'],
   [ByteClass.equals, '='],
-  [ByteClass.operator, '+-*%&|^<>!~'],
+  [ByteClass.operator, '+-*%&|^<>!'],
 ] as const) {
   for (const character of characters) byteClasses[character.charCodeAt(0)] = byteClass;
 }
@@ -48,3 +30,19 @@ for (const [byteClass, characters] of [
 export const nameBytes = Uint8Array.from(byteClasses, (byteClass) =>
   byteClass === ByteClass.letter || byteClass === ByteClass.digit ? 1 : 0,
 );
+
+/** The token of a byte that is one by itself. */
+export const signs = new Uint8Array(256);
+for (const [sign, token] of [
+  [';', Token.semicolon],
+  [',', Token.comma],
+  ['(', Token.openParen],
+  [')', Token.closeParen],
+  ['[', Token.openBracket],
+  [']', Token.closeBracket],
+  ['{', Token.openBrace],
+  ['}', Token.closeBrace],
+  ['~', Token.tilde],
+] as const) {
+  signs[sign.charCodeAt(0)] = token;
+}

@@ -7,14 +7,13 @@ import type { Extraction, SourceText } from '../../../model/source.ts';
 import { readConstraint } from './build-constraint.ts';
 import { Reader } from './reader.ts';
 
+/** Used for one file after the other. */
+const reader = new Reader();
+
 export function extractFile(source: SourceText): Extraction {
-  const reader = new Reader(source);
-  reader.read();
+  reader.read(source);
   const condition = readConstraint(source);
-  return {
-    imports: [...reader.imports, ...reader.references],
-    scope: reader.packageName,
-    declares: reader.declares,
-    ...(condition === undefined ? {} : { condition }),
-  };
+  const { imports, packageName: scope, declares } = reader;
+  reader.addReferencesTo(imports);
+  return condition === undefined ? { imports, scope, declares } : { imports, scope, declares, condition };
 }

@@ -1,76 +1,61 @@
 // The names of one file: those it declares for its package, those a scope hides for a while, those it refers to.
 import type { ImportStatement } from '../../../model/source.ts';
-import type { NameTable } from '../../../std/name-table.ts';
-import { References } from './references.ts';
+import { NumberSet } from '../../../std/number-set.ts';
 import { Scopes } from '../../../std/scopes.ts';
-
-/** No name at all. */
-export const none = -1;
-/** `_`, which declares nothing and refers to nothing. */
-export const blank = -2;
-
-/** What Go declares for everyone and hardly any package declares anew; the rest (`max`, `print` …) may be a neighbour's. */
-const predeclared = new Set(
-  (
-    'bool byte complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune string ' +
-    'uint uint8 uint16 uint32 uint64 uintptr true false iota nil append cap len make new panic'
-  ).split(' '),
-);
+import { References } from './references.ts';
+import { blank, isEverywhere, none, words } from './words.ts';
 
 /** Used for one file after the other. */
-const scopes = new Scopes();
-
 export class FileNames {
-  readonly #table: NameTable;
+  readonly #scopes = new Scopes();
   readonly #references = new References();
-  readonly #declared = new Set<number>();
+  readonly #declared = new NumberSet();
 
-  constructor(table: NameTable) {
-    this.#table = table;
-    scopes.unwind(0);
+  begin(): void {
+    this.#scopes.unwind(0);
+    this.#references.clear();
+    this.#declared.clear();
   }
 
   get mark(): number {
-    return scopes.mark;
+    return this.#scopes.mark;
   }
 
   get referenceMark(): number {
     return this.#references.mark;
   }
 
-  refer(name: number, selector: number, line: number, start: number): void {
-    if (name < 0 || scopes.isHidden(name)) return;
-    this.#references.note(name, selector, line, start);
+  refer(word: number, selector: number, line: number, start: number): void {
+    if (selector === none ? isEverywhere(word) : word === none || word === blank) return;
+    if (!this.#scopes.isHidden(word)) this.#references.note(word, selector, line, start);
   }
 
-  declare(name: number): void {
-    if (name >= 0) this.#declared.add(name);
+  declare(word: number): void {
+    if (word !== blank) this.#declared.add(word);
   }
 
-  hide(name: number): void {
-    if (name >= 0) scopes.hide(name);
-  }
-
-  isHidden(name: number): boolean {
-    return scopes.isHidden(name);
+  hide(word: number): void {
+    this.#scopes.hide(word);
   }
 
   unwind(mark: number): void {
-    scopes.unwind(mark);
+    this.#scopes.unwind(mark);
   }
 
   /** Type parameters may be used before they are declared: `[S ~[]E, E any]`. */
   takeBackHidden(referenceMark: number): void {
-    this.#references.takeBack(referenceMark, (name) => scopes.isHidden(name));
+    this.#references.takeBack(referenceMark, this.#scopes);
   }
 
   declarations(): string[] {
-    return Array.from(this.#declared, (name) => this.#table.text(name));
+    const names: string[] = [];
+    for (let place = 0; place < this.#declared.size; place++)
+      names.push(words.text(this.#declared.at(place)));
+    return names;
   }
 
-  statements(): ImportStatement[] {
-    return this.#references
-      .statements(this.#table, (name) => this.#declared.has(name))
-      .filter(({ specifier }) => !predeclared.has(specifier));
+  /** In the order of the text, without those that the file declares itself. */
+  addReferencesTo(statements: ImportStatement[]): void {
+    this.#references.addTo(statements, this.#declared);
   }
 }

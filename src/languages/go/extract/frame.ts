@@ -37,6 +37,8 @@ export class Frame {
   mark = 0;
   /** At the beginning of a statement, a declaration, a field, a parameter or an element. */
   isAtStart = true;
+  /** Something waits for the token that comes next: the end of a header, an undecided name, the results of a function. */
+  isPending = false;
   spec: number = Spec.none;
   /** The scope to return to where the declaration of a type ends. */
   specMark = 0;
@@ -82,6 +84,7 @@ export class Frame {
   reset(kind: number): void {
     this.kind = kind;
     this.isAtStart = true;
+    this.isPending = false;
     this.spec = Spec.none;
     this.signature = Signature.none;
     this.innerSignature = Signature.none;

@@ -1,12 +1,14 @@
 // What a bracket opens, and what its end means.
-import { none } from './file-names.ts';
-import { FrameKind, Signature, Spec } from './frame.ts';
-import type { State } from './state.ts';
+import { type Frame, FrameKind, Signature, Spec } from './frame.ts';
+import { Expected, type State } from './state.ts';
+import { none } from './words.ts';
 
 export function openParen(state: State): void {
   const { frame } = state;
   if (frame.innerSignature !== Signature.none) {
-    frame.innerSignature = frame.innerSignature === Signature.begun ? Signature.params : Signature.none;
+    const isFirst = frame.innerSignature === Signature.begun;
+    frame.innerSignature = isFirst ? Signature.params : Signature.none;
+    if (isFirst) frame.isPending = true;
     state.open(FrameKind.params);
   } else if (frame.signature === Signature.begun || frame.signature === Signature.params) {
     openSignature(state);
@@ -15,7 +17,7 @@ export function openParen(state: State): void {
     frame.spec = Spec.none;
     state.open(FrameKind.group).spec = spec;
   } else {
-    if (state.isAfterDot) referQualifier(state);
+    if (state.expected === Expected.selector) referQualifier(state);
     state.leaveStart();
     if (state.isOperand) {
       frame.isTypeLiteral = false;
@@ -98,7 +100,7 @@ export function closeBrace(state: State): void {
     case FrameKind.block:
       state.names.unwind(frame.mark);
       state.close();
-      if (frame.isControlled) state.frame.isDone = true;
+      if (frame.isControlled) endBody(state.frame);
       break;
     case FrameKind.literal:
     case FrameKind.struct:
@@ -118,11 +120,20 @@ export function closeHeader(state: State): void {
   state.leaveStart();
 }
 
+/** Whether the header goes on with an `else` is still to come. */
+function endBody(header: Frame): void {
+  header.isDone = true;
+  header.isPending = true;
+}
+
 function openSignature(state: State): void {
   const { frame } = state;
   const isReceiver = frame.isDeclaration && !frame.hasName;
   if (isReceiver) frame.hasReceiver = true;
-  else frame.signature++;
+  else {
+    frame.signature++;
+    frame.isPending = true;
+  }
   const params = state.open(FrameKind.params);
   params.isReceiver = isReceiver;
   params.isCollected = true;
@@ -146,7 +157,7 @@ function takesTypeParams({ frame }: State): boolean {
 
 /** `value.(Type)` */
 function referQualifier(state: State): void {
-  state.names.refer(state.qualifier, none, state.heldLine, state.heldStart);
+  state.names.refer(state.qualifier, none, state.qualifierLine, state.qualifierStart);
   state.qualifier = none;
-  state.isAfterDot = false;
+  state.expected = Expected.anything;
 }

@@ -1,50 +1,50 @@
 // What the keywords of Go say about the names behind them.
 import { FrameKind, Signature, Spec } from './frame.ts';
-import type { State } from './state.ts';
-import { Token } from './tokens.ts';
+import { Expected, type State } from './state.ts';
+import { Keyword } from './keywords.ts';
 
 export function readKeyword(state: State, token: number): void {
   const { frame } = state;
   switch (token) {
-    case Token.import:
+    case Keyword.import:
       return beginSpec(state, Spec.import);
-    case Token.var:
+    case Keyword.var:
       return beginSpec(state, Spec.var);
-    case Token.const:
+    case Keyword.const:
       return beginSpec(state, Spec.const);
-    case Token.type:
+    case Keyword.type:
       return beginSpec(state, Spec.type);
-    case Token.func:
+    case Keyword.func:
       return beginFunction(state);
-    case Token.struct:
-    case Token.interface:
+    case Keyword.struct:
+    case Keyword.interface:
       state.leaveStart();
-      state.typeBody = token === Token.struct ? FrameKind.struct : FrameKind.interface;
-      if (token === Token.struct) frame.isTypeLiteral = true;
+      state.typeBody = token === Keyword.struct ? FrameKind.struct : FrameKind.interface;
+      if (token === Keyword.struct) frame.isTypeLiteral = true;
       break;
-    case Token.map:
+    case Keyword.map:
       state.leaveStart();
       state.isMapKeyNext = true;
       frame.isTypeLiteral = true;
       frame.typeLevel++;
       break;
-    case Token.if:
-    case Token.for:
-    case Token.switch:
-    case Token.select:
+    case Keyword.if:
+    case Keyword.for:
+    case Keyword.switch:
+    case Keyword.select:
       return beginControl(state);
-    case Token.else:
+    case Keyword.else:
       frame.isDone = false;
       break;
-    case Token.case:
-    case Token.default:
+    case Keyword.case:
+    case Keyword.default:
       beginCase(state);
       break;
-    case Token.break:
-    case Token.continue:
-    case Token.goto:
+    case Keyword.break:
+    case Keyword.continue:
+    case Keyword.goto:
       state.leaveStart();
-      state.isLabelNext = true;
+      state.expected = Expected.label;
       break;
     default:
       state.leaveStart();

@@ -2,8 +2,6 @@
 // something, belongs to something (a field, a label, a selector) or refers to something outside. No recursion: what is
 // open stands in frames.
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
-import { NameTable } from '../../../std/name-table.ts';
-import { blank, none } from './file-names.ts';
 import { FrameKind, Signature, Spec } from './frame.ts';
 import {
   closeBrace,
@@ -16,190 +14,221 @@ import {
 } from './read-brackets.ts';
 import { readKeyword } from './read-keyword.ts';
 import { Scanner } from './scanner.ts';
-import { settleName, settleUndecided } from './settle-name.ts';
-import { State } from './state.ts';
-import { Token } from './tokens.ts';
-
-const [underscore, tilde] = [95, 126];
+import { settleFirst, settleUndecided } from './settle-name.ts';
+import { Expected, State } from './state.ts';
+import * as block from './token-block.ts';
+import { Keyword } from './keywords.ts';
+import * as Token from './token.ts';
+import { blank, none, words } from './words.ts';
 
 /** Used for one file after the other. */
-const table = new NameTable();
+const state = new State();
 
+/**
+ * Used for one file after the other. Its methods are `private` and not `#`: of those the engine compiles a copy that looks
+ * up every constant of the module, which made all of this a third slower.
+ */
 export class Reader {
-  readonly #bytes: Uint8Array;
-  readonly #scanner: Scanner;
-  readonly #state: State;
-  readonly imports: ImportStatement[] = [];
+  readonly #scanner = new Scanner();
+  #bytes: Uint8Array = new Uint8Array(0);
+  imports: ImportStatement[] = [];
   packageName = '';
-  #isPackageNext = false;
   /** `_`, `.` or a name before the path of an import. */
   #alias: string | undefined;
 
-  constructor(source: SourceText) {
-    table.begin(source.bytes);
+  read(source: SourceText): void {
     this.#bytes = source.bytes;
-    this.#scanner = new Scanner(source);
-    this.#state = new State(table);
-  }
-
-  read(): void {
-    const scanner = this.#scanner;
-    const state = this.#state;
-    for (let token = scanner.next(); token !== Token.end && !state.isTooDeep; token = scanner.next()) {
-      this.#prepare(token);
-      this.#take(token);
-    }
+    this.#scanner.begin(source);
+    state.begin();
+    this.imports = [];
+    this.packageName = '';
+    this.#alias = undefined;
+    do {
+      this.#scanner.fill();
+    } while (this.takeBlock());
   }
 
   get declares(): string[] {
-    return this.#state.names.declarations();
+    return state.names.declarations();
   }
 
-  get references(): ImportStatement[] {
-    return this.#state.names.statements();
+  addReferencesTo(statements: ImportStatement[]): void {
+    state.names.addReferencesTo(statements);
+  }
+
+  /** All but the last, behind which something may follow. False at the end of the file. */
+  private takeBlock(): boolean {
+    const kinds = block.kinds;
+    const last = this.#scanner.size - 1;
+    for (let place = 0; place < last; place++) {
+      const token = kinds[place]!;
+      if (state.frame.isPending) this.settlePending(token);
+      switch (token) {
+        case Token.name:
+          this.takeName(place);
+          break;
+        case Token.semicolon:
+          this.endStatement();
+          break;
+        case Token.comma:
+          state.endOperand();
+          state.beginEntry();
+          break;
+        case Token.openParen:
+          openParen(state);
+          break;
+        case Token.closeParen:
+          closeParen(state);
+          break;
+        case Token.literal:
+          state.takeOperand();
+          break;
+        case Token.path:
+          this.takePath(place);
+          break;
+        case Token.operator:
+          state.takeOperator();
+          break;
+        case Token.openBrace:
+          openBrace(state);
+          break;
+        case Token.closeBrace:
+          closeBrace(state);
+          break;
+        case Token.define:
+        case Token.assign:
+          state.leaveStart();
+          state.endOperand();
+          break;
+        case Token.string:
+          if (state.frame.spec === Spec.import) this.takeImport(place);
+          state.takeOperand();
+          break;
+        case Token.openBracket:
+          openBracket(state);
+          break;
+        case Token.closeBracket:
+          closeBracket(state);
+          break;
+        default:
+          this.takeOther(token);
+      }
+    }
+    return kinds[last] !== Token.end && !state.isTooDeep;
   }
 
   /** What stood before is settled by the token that follows it. */
-  #prepare(token: number): void {
-    const state = this.#state;
-    if (state.frame.isDone && token !== Token.else) closeHeader(state);
-    if (state.held !== none) settleName(state, token, this.#bytes[this.#scanner.start] === tilde);
+  private settlePending(token: number): void {
+    if (state.frame.isDone && token !== Keyword.else) closeHeader(state);
     const { frame } = state;
     if (frame.undecided !== none && token !== Token.openBracket) settleUndecided(state, token);
-    if (token === Token.openParen) return;
-    if (frame.innerSignature === Signature.params) frame.innerSignature = Signature.none;
-    if (frame.signature === Signature.params && token !== Token.openBrace)
-      frame.signature = Signature.results;
+    if (token !== Token.openParen) {
+      if (frame.innerSignature === Signature.params) frame.innerSignature = Signature.none;
+      if (frame.signature === Signature.params && token !== Token.openBrace)
+        frame.signature = Signature.results;
+    }
+    frame.isPending =
+      frame.isDone ||
+      frame.undecided !== none ||
+      frame.innerSignature === Signature.params ||
+      frame.signature === Signature.params;
   }
 
-  #take(token: number): void {
-    const state = this.#state;
+  private takeOther(token: number): void {
     switch (token) {
-      case Token.name:
-        return this.#takeName();
-      case Token.semicolon:
-        return this.#endStatement();
+      case Token.colon:
+        return this.takeColon();
       case Token.dot:
         if (state.frame.spec === Spec.import) this.#alias = '.';
-        else state.isAfterDot = true;
+        else state.expected = Expected.selector;
         return;
-      case Token.comma:
-        return this.#takeComma();
-      case Token.openParen:
-        return openParen(state);
-      case Token.closeParen:
-        return closeParen(state);
-      case Token.operator:
-        return this.#takeOperator();
-      case Token.string:
-        if (state.frame.spec === Spec.import) this.#takeImport();
-        state.leaveStart();
-        state.isOperand = true;
-        return;
-      case Token.literal:
       case Token.step:
-        state.leaveStart();
-        state.isOperand = true;
-        return;
-      case Token.define:
-      case Token.assign:
-        state.leaveStart();
-        return state.endOperand();
-      case Token.colon:
-        return this.#takeColon();
-      case Token.openBracket:
-        return openBracket(state);
-      case Token.closeBracket:
-        return closeBracket(state);
-      case Token.openBrace:
-        return openBrace(state);
-      case Token.closeBrace:
-        return closeBrace(state);
-      case Token.package:
-        this.#isPackageNext = this.packageName === '';
+        return state.takeOperand();
+      case Token.tilde:
+        return state.takeOperator();
+      case Keyword.package:
+        if (this.packageName === '') state.expected = Expected.package;
         return;
       default:
         readKeyword(state, token);
     }
   }
 
-  #takeName(): void {
-    const state = this.#state;
-    if (state.isAfterDot) return this.#takeSelector();
-    const { start, end, line } = this.#scanner;
-    const isBlank = end - start === 1 && this.#bytes[start] === underscore;
-    const name = isBlank ? blank : table.numberOf(start, end);
+  private takeName(place: number): void {
+    const word = block.heads[place]!;
+    if (state.expected !== Expected.anything) return this.takeExpected(word);
     const { frame } = state;
     state.isOperand = true;
-    if (state.isLabelNext) {
-      state.isLabelNext = false;
-    } else if (this.#isPackageNext) {
-      this.packageName = isBlank ? '' : table.text(name);
-      this.#isPackageNext = false;
-    } else if (frame.spec === Spec.import) {
-      this.#alias = isBlank ? '_' : table.text(name);
+    if (frame.spec === Spec.import) {
+      this.#alias = words.text(word);
     } else if (frame.isDeclaration && frame.signature === Signature.begun) {
       frame.hasName = true;
-      if (!frame.hasReceiver) state.names.declare(name);
+      if (!frame.hasReceiver) state.names.declare(word);
     } else if (frame.declares) {
-      state.names.hide(name);
-    } else if (this.#scanner.takeSelectors()) {
-      state.leaveStart();
-      this.#refer(name, line, start);
+      state.names.hide(word);
     } else {
-      state.held = name;
-      state.heldLine = line;
-      state.heldStart = start;
+      this.settle(word, place);
     }
   }
 
-  /** Behind a dot with a blank around it. */
-  #takeSelector(): void {
-    const state = this.#state;
-    this.#refer(state.qualifier, state.heldLine, state.heldStart);
-    state.isAfterDot = false;
+  private settle(word: number, place: number): void {
+    const line = block.lines[place]!;
+    const start = block.starts[place]!;
+    const next = block.kinds[place + 1]!;
+    if (next === Token.dot) {
+      state.leaveStart();
+      state.qualifier = word;
+      state.qualifierLine = line;
+      state.qualifierStart = start;
+    } else if (state.frame.isAtStart) {
+      settleFirst(state, word, line, start, next);
+    } else {
+      state.names.refer(word, none, line, start);
+    }
+  }
+
+  private takePath(place: number): void {
+    const head = block.heads[place]!;
+    if (state.expected !== Expected.anything) return this.takeExpected(head);
+    state.leaveStart();
     state.isOperand = true;
-    state.qualifier = none;
+    state.names.refer(head, block.selectors[place]!, block.lines[place]!, block.starts[place]!);
   }
 
-  /** To a name with the selector that was just read. Most belong to values, and then nobody asks for their selectors. */
-  #refer(name: number, line: number, start: number): void {
-    const { names } = this.#state;
-    if (name < 0 || names.isHidden(name)) return;
-    names.refer(name, table.numberOf(this.#scanner.start, this.#scanner.end), line, start);
+  /** A label, the name of the package, or a selector behind a dot with a blank around it. */
+  private takeExpected(word: number): void {
+    if (state.expected === Expected.selector) {
+      state.names.refer(state.qualifier, word, state.qualifierLine, state.qualifierStart);
+      state.qualifier = none;
+    } else if (state.expected === Expected.package) {
+      this.packageName = word === blank ? '' : words.text(word);
+    }
+    state.expected = Expected.anything;
+    state.isOperand = true;
   }
 
-  #takeImport(): void {
-    const { start, end, line } = this.#scanner;
+  private takeImport(place: number): void {
+    const start = block.starts[place]!;
+    const end = block.ends[place]!;
     const isClosed = end - start > 2 && this.#bytes[end - 1] === this.#bytes[start];
-    const name = this.#alias === undefined ? {} : { name: this.#alias };
+    const name = this.#alias;
     this.#alias = undefined;
     if (!isClosed) return;
-    const path = Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + start + 1, end - start - 2);
-    this.imports.push({ specifier: path.toString(), ...name, line, kind: 'static' });
+    const specifier = words.text(words.numberOf(start + 1, end - 1));
+    const line = block.lines[place]!;
+    const kind = 'static';
+    this.imports.push(name === undefined ? { specifier, line, kind } : { specifier, name, line, kind });
   }
 
-  #endStatement(): void {
-    const state = this.#state;
+  private endStatement(): void {
     const { kind } = state.frame;
-    state.isLabelNext = false;
-    state.isAfterDot = false;
-    this.#isPackageNext = false;
+    state.expected = Expected.anything;
     // Inside round and square brackets a line that ends where it should not is a mistake of its own.
     if (kind === FrameKind.paren || kind === FrameKind.bracket || kind === FrameKind.params) return;
     state.endStatement();
   }
 
-  #takeComma(): void {
-    const state = this.#state;
-    const { frame } = state;
-    const isNewEntry = frame.kind === FrameKind.params || frame.kind === FrameKind.literal;
-    state.endOperand();
-    if (isNewEntry) frame.isAtStart = true;
-  }
-
-  #takeColon(): void {
-    const state = this.#state;
+  private takeColon(): void {
     const { frame } = state;
     if (frame.kind === FrameKind.block) {
       state.leaveStart();
@@ -209,15 +238,5 @@ export class Reader {
       frame.isAtStart = false;
       state.endOperand();
     }
-  }
-
-  #takeOperator(): void {
-    const state = this.#state;
-    state.leaveStart();
-    if (state.isOperand) {
-      state.frame.isTypeLiteral = false;
-      state.frame.typeLevel = 0;
-    }
-    state.isOperand = false;
   }
 }

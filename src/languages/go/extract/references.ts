@@ -1,102 +1,78 @@
 // The names that a file uses and does not declare around the place of use, each where it first stands. `cart.Add` is one
 // name: only the resolver knows whether `cart` is a package or a variable of a neighbour.
 import type { ImportStatement } from '../../../model/source.ts';
-import type { NameTable } from '../../../std/name-table.ts';
+import type { NumberSet } from '../../../std/number-set.ts';
+import { NumberStack } from '../../../std/number-stack.ts';
+import { PairTable } from '../../../std/pair-table.ts';
+import type { Scopes } from '../../../std/scopes.ts';
+import { none, words } from './words.ts';
 
-/** The selector of a name that stands by itself. */
-const none = -1;
 /** The line of one that was taken back. */
 const takenBack = 0;
-const firstSlots = 512;
 
-/** Not the same in every process, so that nobody can write a file whose names all fall into one slot. */
-const [nameFactor, selectorFactor] = [randomOdd(), randomOdd()];
-
+/** Used for one file after the other. */
 export class References {
-  /** Index + 1, by the hash of name and selector; 0 is free. */
-  #slots = new Int32Array(firstSlots);
-  readonly #names: number[] = [];
-  readonly #selectors: number[] = [];
-  readonly #lines: number[] = [];
-  readonly #positions: number[] = [];
-  /** The index of each that was noted, in that order; one that was taken back may be noted again. */
-  readonly #log: number[] = [];
+  /** Of a name and its selector. */
+  readonly #pairs = new PairTable();
+  readonly #lines = new NumberStack();
+  readonly #starts = new NumberStack();
+  /** Each that was noted, in that order; one that was taken back may be noted again. */
+  readonly #log = new NumberStack();
 
-  get mark(): number {
-    return this.#log.length;
+  clear(): void {
+    this.#pairs.clear();
+    for (const stack of [this.#lines, this.#starts, this.#log]) stack.size = 0;
   }
 
-  note(name: number, selector: number, line: number, position: number): void {
-    const slot = this.#slotOf(name, selector);
-    const known = this.#slots[slot]!;
-    const index = known === 0 ? this.#add(slot, name, selector) : known - 1;
-    if (this.#lines[index] !== takenBack) return;
-    this.#lines[index] = line;
-    this.#positions[index] = position;
-    this.#log.push(index);
+  get mark(): number {
+    return this.#log.size;
+  }
+
+  note(word: number, selector: number, line: number, start: number): void {
+    const pair = this.#pairs.numberOf(word, selector);
+    if (pair === this.#lines.size) {
+      this.#lines.push(line);
+      this.#starts.push(start);
+    } else {
+      if (this.#lines.at(pair) !== takenBack) return;
+      this.#lines.put(pair, line);
+      this.#starts.put(pair, start);
+    }
+    this.#log.push(pair);
   }
 
   /** Takes back those noted since the mark was taken whose names turn out to be declared right there. */
-  takeBack(mark: number, isDeclared: (name: number) => boolean): void {
-    for (let i = mark; i < this.#log.length; i++) {
-      const index = this.#log[i]!;
-      if (isDeclared(this.#names[index]!)) this.#lines[index] = takenBack;
+  takeBack(mark: number, scopes: Scopes): void {
+    for (let i = mark; i < this.#log.size; i++) {
+      const pair = this.#log.at(i);
+      if (scopes.isHidden(this.#pairs.leftOf(pair))) this.#lines.put(pair, takenBack);
     }
   }
 
-  /** In the order of the text, without those that are left out. */
-  statements(table: NameTable, isLeftOut: (name: number) => boolean): ImportStatement[] {
-    const indices: number[] = [];
+  /** In the order of the text, without those whose name is among the given. */
+  addTo(statements: ImportStatement[], leftOut: NumberSet): void {
+    for (const pair of this.#inOrder(leftOut)) {
+      statements.push({ specifier: this.#specifier(pair), line: this.#lines.at(pair), kind: 'reference' });
+    }
+  }
+
+  #inOrder(leftOut: NumberSet): number[] {
+    const starts = this.#starts;
+    const pairs: number[] = [];
+    let before = -1;
     let isSorted = true;
-    for (let index = 0; index < this.#names.length; index++) {
-      if (this.#lines[index] === takenBack || isLeftOut(this.#names[index]!)) continue;
-      const before = indices.at(-1);
-      if (before !== undefined && this.#positions[before]! > this.#positions[index]!) isSorted = false;
-      indices.push(index);
+    for (let pair = 0; pair < starts.size; pair++) {
+      if (this.#lines.at(pair) === takenBack || leftOut.has(this.#pairs.leftOf(pair))) continue;
+      if (starts.at(pair) < before) isSorted = false;
+      before = starts.at(pair);
+      pairs.push(pair);
     }
-    if (!isSorted) indices.sort((a, b) => this.#positions[a]! - this.#positions[b]!);
-    return indices.map((index) => ({
-      specifier: this.#specifier(table, index),
-      line: this.#lines[index]!,
-      kind: 'reference',
-    }));
+    return isSorted ? pairs : pairs.sort((a, b) => starts.at(a) - starts.at(b));
   }
 
-  #specifier(table: NameTable, index: number): string {
-    const name = table.text(this.#names[index]!);
-    const selector = this.#selectors[index]!;
-    return selector === none ? name : `${name}.${table.text(selector)}`;
+  #specifier(pair: number): string {
+    const name = words.text(this.#pairs.leftOf(pair));
+    const selector = this.#pairs.rightOf(pair);
+    return selector === none ? name : `${name}.${words.text(selector)}`;
   }
-
-  /** Where the pair is, or where it belongs. */
-  #slotOf(name: number, selector: number): number {
-    const mask = this.#slots.length - 1;
-    const hash = Math.imul(name + 1, nameFactor) ^ Math.imul(selector + 2, selectorFactor);
-    for (let slot = (hash ^ (hash >>> 15)) & mask; ; slot = (slot + 1) & mask) {
-      const index = this.#slots[slot]! - 1;
-      if (index === -1 || (this.#names[index] === name && this.#selectors[index] === selector)) return slot;
-    }
-  }
-
-  #add(slot: number, name: number, selector: number): number {
-    const index = this.#names.length;
-    this.#names.push(name);
-    this.#selectors.push(selector);
-    this.#lines.push(takenBack);
-    this.#positions.push(0);
-    this.#slots[slot] = index + 1;
-    if (this.#names.length * 2 > this.#slots.length) this.#rehash();
-    return index;
-  }
-
-  #rehash(): void {
-    this.#slots = new Int32Array(this.#slots.length * 2);
-    for (let index = 0; index < this.#names.length; index++) {
-      this.#slots[this.#slotOf(this.#names[index]!, this.#selectors[index]!)] = index + 1;
-    }
-  }
-}
-
-function randomOdd(): number {
-  return Math.trunc(Math.random() * 0x7fffffff) | 1;
 }

@@ -1,221 +1,211 @@
 // Cuts a Go file into tokens, with the semicolons that Go puts in at line ends. Comments never show.
 import type { SourceText } from '../../../model/source.ts';
-import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
-import { Token, endsStatement, keywordAt } from './tokens.ts';
+import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
+import { TextWindow, windowBytes } from '../../../std/text-window.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes, signs } from './byte-classes.ts';
+import { endOfBlock, endOfLine, endOfNumber, endOfPath, endOfQuoted, endOfRaw, linesIn } from './literals.ts';
+import { endOfOperator, operatorAt } from './operators.ts';
+import * as block from './token-block.ts';
+import { endsStatement } from './ends-statement.ts';
+import { keywordCount } from './keywords.ts';
+import * as Token from './token.ts';
+import { words } from './words.ts';
 
-const [lf, doubleQuote, singleQuote, star, slash, dot, equals] = [10, 34, 39, 42, 47, 46, 61];
-const [backslash, backquote, plus, minus, less, greater, and] = [92, 96, 43, 45, 60, 62, 38];
-const [letterE, letterP, letterX] = [101, 112, 120];
-
-const signs = new Uint8Array(128);
-for (const [sign, token] of [
-  [';', Token.semicolon],
-  [',', Token.comma],
-  ['(', Token.openParen],
-  [')', Token.closeParen],
-  ['[', Token.openBracket],
-  [']', Token.closeBracket],
-  ['{', Token.openBrace],
-  ['}', Token.closeBrace],
-] as const) {
-  signs[sign.charCodeAt(0)] = token;
-}
+const star = 42;
+const dot = 46;
+const slash = 47;
+const equals = 61;
 
 export class Scanner {
-  readonly #bytes: Uint8Array;
-  readonly #length: number;
+  readonly #window = new TextWindow();
+  /** Up to the end of the text, so that no search looks further. */
+  #text: Buffer = Buffer.alloc(0);
+  /** In the window. */
   #pos = 0;
-  #nextLine = 1;
-  /** The last token: where it stands, and on which line it began. */
-  token: number = Token.end;
-  start = 0;
-  end = 0;
-  line = 1;
+  #line = 1;
+  #last: number = Token.end;
+  /** How many tokens the block holds. */
+  size = 0;
 
-  constructor({ bytes, length }: SourceText) {
-    this.#bytes = bytes;
-    this.#length = length;
+  begin({ bytes, length }: SourceText): void {
+    this.#window.begin(bytes, length);
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+    this.#pos = 0;
+    this.#line = 1;
+    this.#last = Token.end;
+    this.size = 0;
+    words.begin(bytes);
   }
 
-  next(): number {
-    const token = this.#read();
-    this.end = this.#pos;
-    this.token = token;
-    return token;
-  }
-
-  /** Behind a name: over the selectors that follow without a blank, as most do. `start` and `end` are the first one's. */
-  takeSelectors(): boolean {
-    const bytes = this.#bytes;
+  /** Reads on into the block, behind its last token, which is now the first. */
+  fill(): void {
+    const text = this.#text;
+    // In variables of its own, these tables are known to the engine by their addresses.
+    const bytes = windowBytes;
+    const classes = byteClasses;
+    const isOfName = nameBytes;
+    const endsOne = endsStatement;
+    const signTokens = signs;
+    const table = words;
+    const kinds = block.kinds;
+    const starts = block.starts;
+    const lineOf = block.lines;
+    const heads = block.heads;
+    const selectors = block.selectors;
+    const { base, isLast, limit, size: windowSize } = this.#window;
     let pos = this.#pos;
-    if (bytes[pos] !== dot || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return false;
-    this.start = pos + 1;
-    pos = this.#endOfName(pos + 2);
-    this.end = pos;
-    while (bytes[pos] === dot && byteClasses[bytes[pos + 1]!] === ByteClass.letter)
-      pos = this.#endOfName(pos + 2);
-    this.#pos = pos;
-    return true;
-  }
-
-  #endOfName(start: number): number {
-    const bytes = this.#bytes;
-    let pos = start;
-    while (nameBytes[bytes[pos]!] === 1) pos++;
-    return pos;
-  }
-
-  #read(): number {
-    const bytes = this.#bytes;
-    for (;;) {
-      let pos = this.#pos;
-      let byteClass = byteClasses[bytes[pos]!]!;
-      while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
-      this.#pos = pos;
-      this.start = pos;
-      this.line = this.#nextLine;
+    let line = this.#line;
+    let token = this.#last;
+    let size = 0;
+    if (this.size > 0) {
+      block.moveToFront(this.size - 1);
+      size = 1;
+    }
+    scan: while (size < block.room && pos < limit) {
+      let byte = bytes[pos]!;
+      let byteClass = classes[byte]!;
+      while (byteClass === ByteClass.blank) {
+        byte = bytes[++pos]!;
+        byteClass = classes[byte]!;
+      }
+      const start = pos;
       switch (byteClass) {
-        case ByteClass.letter:
-          pos++;
-          while (nameBytes[bytes[pos]!] === 1) pos++;
-          this.#pos = pos;
-          return keywordAt(bytes, this.start, pos);
-        case ByteClass.newline:
-          this.#pos++;
-          this.#nextLine++;
-          if (endsStatement[this.token] === 1) return Token.semicolon;
-          continue;
+        case ByteClass.letter: {
+          let hash = hashSeed;
+          let check = checkSeed;
+          do {
+            hash = Math.imul(hash ^ byte, hashPrime);
+            check = Math.imul(check ^ byte, checkPrime);
+            byte = bytes[++pos]!;
+          } while (isOfName[byte] === 1);
+          const word = table.find(base + start, base + pos, hash, check) | 0;
+          if (word < keywordCount) {
+            token = Token.firstKeyword + word;
+            break;
+          }
+          starts[size] = base + start;
+          lineOf[size] = line;
+          heads[size] = word;
+          token = Token.name;
+          if (byte === dot && classes[bytes[pos + 1]!] === ByteClass.letter) {
+            token = Token.path;
+            const selector = pos + 1;
+            hash = hashSeed;
+            check = checkSeed;
+            byte = bytes[++pos]!;
+            do {
+              hash = Math.imul(hash ^ byte, hashPrime);
+              check = Math.imul(check ^ byte, checkPrime);
+              byte = bytes[++pos]!;
+            } while (isOfName[byte] === 1);
+            selectors[size] = table.find(base + selector, base + pos, hash, check);
+            if (byte === dot) pos = endOfPath(bytes, pos) | 0;
+          }
+          if (pos === windowSize && !isLast && start > 0) {
+            // It may go on: the next window begins with it.
+            pos = start;
+            break scan;
+          }
+          break;
+        }
         case ByteClass.sign:
-          this.#pos++;
-          return signs[bytes[pos]!]!;
-        case ByteClass.slash:
-          if (!this.#skipComment()) return this.#readOperator();
-          // A comment over several lines is the end of the line it began on.
-          if (this.#nextLine > this.line && endsStatement[this.token] === 1) return Token.semicolon;
-          continue;
-        case ByteClass.doubleQuote:
-          this.#skipQuoted(doubleQuote);
-          return Token.string;
-        case ByteClass.backquote:
-          this.#skipRaw();
-          return Token.string;
-        case ByteClass.singleQuote:
-          this.#skipQuoted(singleQuote);
-          return Token.literal;
+          pos++;
+          token = signTokens[byte]!;
+          break;
+        case ByteClass.newline:
+          pos++;
+          line++;
+          if (endsOne[token] !== 1) continue;
+          token = Token.semicolon;
+          break;
         case ByteClass.digit:
-          this.#skipNumber();
-          return Token.literal;
-        case ByteClass.dot:
-          return this.#readDot();
-        case ByteClass.colon:
-          this.#pos += bytes[pos + 1] === equals ? 2 : 1;
-          return bytes[pos + 1] === equals ? Token.define : Token.colon;
-        case ByteClass.equals:
-          this.#pos += bytes[pos + 1] === equals ? 2 : 1;
-          return bytes[pos + 1] === equals ? Token.operator : Token.assign;
+          pos = endOfNumber(bytes, pos) | 0;
+          token = Token.literal;
+          break;
+        case ByteClass.slash: {
+          if (bytes[pos + 1] === slash) {
+            pos = (endOfLine(text, base + pos + 2) - base) | 0;
+            continue;
+          }
+          if (bytes[pos + 1] !== star) {
+            token = operatorAt(bytes, pos) | 0;
+            pos = endOfOperator(bytes, pos) | 0;
+            break;
+          }
+          pos = (endOfBlock(text, base + pos + 2) - base) | 0;
+          const lines = linesIn(text, base + start, base + pos) | 0;
+          line += lines;
+          // A comment over several lines is the end of the line it began on.
+          if (lines === 0 || endsOne[token] !== 1) continue;
+          token = Token.semicolon;
+          break;
+        }
         case ByteClass.operator:
-          return this.#readOperator();
+          token = operatorAt(bytes, pos) | 0;
+          pos = endOfOperator(bytes, pos) | 0;
+          break;
+        case ByteClass.equals:
+          token = bytes[pos + 1] === equals ? Token.operator : Token.assign;
+          pos += bytes[pos + 1] === equals ? 2 : 1;
+          break;
+        case ByteClass.colon:
+          token = bytes[pos + 1] === equals ? Token.define : Token.colon;
+          pos += bytes[pos + 1] === equals ? 2 : 1;
+          break;
+        case ByteClass.doubleQuote:
+        case ByteClass.backquote:
+          pos =
+            byteClass === ByteClass.backquote ? endOfRaw(text, base + pos) : endOfQuoted(text, base + pos);
+          pos = (pos - base) | 0;
+          starts[size] = base + start;
+          block.ends[size] = base + pos;
+          lineOf[size] = line;
+          if (byteClass === ByteClass.backquote) line += linesIn(text, base + start, base + pos) | 0;
+          token = Token.string;
+          break;
+        case ByteClass.singleQuote:
+          pos = (endOfQuoted(text, base + pos) - base) | 0;
+          token = Token.literal;
+          break;
+        case ByteClass.dot:
+          if (classes[bytes[pos + 1]!] === ByteClass.digit) {
+            pos = endOfNumber(bytes, pos) | 0;
+            token = Token.literal;
+          } else if (bytes[pos + 1] === dot && bytes[pos + 2] === dot) {
+            pos += 3;
+            token = Token.operator;
+          } else {
+            pos++;
+            token = Token.dot;
+          }
+          break;
         case ByteClass.end:
-          if (pos >= this.#length) return endsStatement[this.token] === 1 ? Token.semicolon : Token.end;
-          this.#pos++;
-          continue;
+          if (pos < windowSize) {
+            pos++;
+            continue;
+          }
+          if (!isLast) break scan;
+          if (endsOne[token] === 1) {
+            token = Token.semicolon;
+            break;
+          }
+          kinds[size++] = Token.end;
+          this.size = size;
+          return;
         default:
-          this.#pos++;
+          pos++;
+          continue;
       }
+      kinds[size++] = token;
     }
-  }
-
-  /** At a slash: false where it begins no comment. */
-  #skipComment(): boolean {
-    const bytes = this.#bytes;
-    let pos = this.#pos + 2;
-    if (bytes[pos - 1] === slash) {
-      while (bytes[pos] !== lf && (bytes[pos] !== 0 || pos < this.#length)) pos++;
-    } else if (bytes[pos - 1] === star) {
-      for (; bytes[pos] !== star || bytes[pos + 1] !== slash; pos++) {
-        if (bytes[pos] === lf) this.#nextLine++;
-        else if (pos >= this.#length) break;
-      }
-      pos += 2;
-    } else {
-      return false;
-    }
-    this.#pos = Math.min(pos, this.#length);
-    return true;
-  }
-
-  /** A string that is not closed ends with its line. */
-  #skipQuoted(quote: number): void {
-    const bytes = this.#bytes;
-    let pos = this.#pos + 1;
-    for (let byte = bytes[pos]!; byte !== quote; byte = bytes[++pos]!) {
-      if (byte === lf || (byte === 0 && pos >= this.#length)) {
-        this.#pos = pos;
-        return;
-      }
-      if (byte === backslash && bytes[pos + 1] !== lf && pos + 1 < this.#length) pos++;
-    }
-    this.#pos = pos + 1;
-  }
-
-  #skipRaw(): void {
-    const bytes = this.#bytes;
-    let pos = this.#pos + 1;
-    for (let byte = bytes[pos]!; byte !== backquote; byte = bytes[++pos]!) {
-      if (byte === lf) this.#nextLine++;
-      else if (byte === 0 && pos >= this.#length) {
-        this.#pos = pos;
-        return;
-      }
-    }
-    this.#pos = pos + 1;
-  }
-
-  #skipNumber(): void {
-    const bytes = this.#bytes;
-    const isHex = (bytes[this.#pos + 1]! | 32) === letterX;
-    let pos = this.#pos + 1;
-    for (let byte = bytes[pos]!; ; byte = bytes[++pos]!) {
-      if (nameBytes[byte] === 1 || byte === dot) continue;
-      const before = bytes[pos - 1]! | 32;
-      const isExponent = before === letterP || (before === letterE && !isHex);
-      if (!isExponent || (byte !== plus && byte !== minus)) break;
+    if (size < block.room) {
+      this.#window.moveTo(base + pos);
+      pos = 0;
     }
     this.#pos = pos;
-  }
-
-  #readDot(): number {
-    const bytes = this.#bytes;
-    const pos = this.#pos;
-    if (byteClasses[bytes[pos + 1]!] === ByteClass.digit) {
-      this.#skipNumber();
-      return Token.literal;
-    }
-    const isEllipsis = bytes[pos + 1] === dot && bytes[pos + 2] === dot;
-    this.#pos += isEllipsis ? 3 : 1;
-    return isEllipsis ? Token.operator : Token.dot;
-  }
-
-  /** `+ += ++ << <<= <- &^= …`; which of them does not matter, but for those that assign or end a statement. */
-  #readOperator(): number {
-    const bytes = this.#bytes;
-    const first = bytes[this.#pos]!;
-    let second = bytes[++this.#pos]!;
-    if ((first === plus || first === minus) && second === first) {
-      this.#pos++;
-      return Token.step;
-    }
-    const isDoubled = (first === less || first === greater) && second === first;
-    if (isDoubled || (first === and && second === 94)) second = bytes[++this.#pos]!;
-    if (second !== equals) {
-      // The second half of `&&`, `||` and `<-`, which is no operand's sign.
-      if (second === first || (first === less && second === minus)) this.#pos++;
-      return Token.operator;
-    }
-    this.#pos++;
-    // `<=`, `>=` and `!=` compare.
-    return !isDoubled && (first === less || first === greater || first === 33)
-      ? Token.operator
-      : Token.assign;
+    this.#line = line;
+    this.#last = token;
+    this.size = size;
   }
 }

@@ -1,20 +1,31 @@
-// What a name means, now that the token behind it is known.
-import { none } from './file-names.ts';
+// What a name means, as the token behind it tells.
 import { type Frame, FrameKind, Signature, Spec } from './frame.ts';
 import type { State } from './state.ts';
-import { Token } from './tokens.ts';
+import * as Token from './token.ts';
+import { none } from './words.ts';
 
-export function settleName(state: State, token: number, isTilde: boolean): void {
+/** The first name of a statement, a declaration, a field, a parameter or an element. */
+export function settleFirst(state: State, word: number, line: number, start: number, next: number): void {
   const { frame } = state;
-  if (token === Token.dot && frame.spec !== Spec.import) {
-    state.leaveStart();
-    state.qualifier = state.held;
-  } else if (!frame.isAtStart) {
-    state.referHeld();
-  } else {
-    settleFirst(state, frame, token, isTilde);
+  switch (frame.kind) {
+    case FrameKind.params:
+      return settleParam(state, frame, word, line, start, next);
+    case FrameKind.struct:
+      return settleField(state, frame, word, line, start, next);
+    case FrameKind.interface:
+      frame.isAtStart = false;
+      if (next === Token.openParen) frame.innerSignature = Signature.begun;
+      else state.names.refer(word, none, line, start);
+      return;
+    case FrameKind.literal:
+      frame.isAtStart = false;
+      // In the literal of a struct, a field; whether a named type is one cannot be seen here.
+      if (next !== Token.colon || frame.level > 0) state.names.refer(word, none, line, start);
+      return;
+    default:
+      if (frame.spec === Spec.none) settleStatement(state, frame, word, line, start, next);
+      else settleSpec(state, frame, word, line, start, next);
   }
-  state.held = none;
 }
 
 /** The name before a bracket that has just been closed: of a type with arguments, or of something that is an array. */
@@ -33,87 +44,90 @@ export function settleUndecided(state: State, token: number): void {
   }
 }
 
-/** The first name of a statement, a declaration, a field, a parameter or an element. */
-function settleFirst(state: State, frame: Frame, token: number, isTilde: boolean): void {
-  switch (frame.kind) {
-    case FrameKind.params:
-      return settleParam(state, frame, token, isTilde);
-    case FrameKind.struct:
-      return settleField(state, frame, token);
-    case FrameKind.interface:
-      if (token === Token.openParen) frame.innerSignature = Signature.begun;
-      else state.referHeld();
-      frame.isAtStart = false;
-      return;
-    case FrameKind.literal:
-      // In the literal of a struct, a field; whether a named type is one cannot be seen here.
-      if (token !== Token.colon || frame.level > 0) state.referHeld();
-      frame.isAtStart = false;
-      return;
-    default:
-      if (frame.spec === Spec.none) settleStatement(state, frame, token);
-      else settleSpec(state, frame, token);
-  }
-}
-
-function settleStatement(state: State, frame: Frame, token: number): void {
-  const isLabel =
-    token === Token.colon && frame.kind === FrameKind.block && !frame.isInCase && state.list.size === 0;
-  if (isLabel) return;
-  if (state.list.size === 0 && token !== Token.comma && token !== Token.define) {
-    state.referHeld();
+function settleStatement(
+  state: State,
+  frame: Frame,
+  word: number,
+  line: number,
+  start: number,
+  next: number,
+): void {
+  const isFirst = state.list.size === 0;
+  if (next === Token.colon && isFirst && frame.kind === FrameKind.block && !frame.isInCase) return;
+  if (isFirst && next !== Token.comma && next !== Token.define) {
     frame.isAtStart = false;
-    return;
+    return state.names.refer(word, none, line, start);
   }
-  state.listHeld();
-  if (token === Token.comma) return;
-  if (token === Token.define) state.declareListed();
+  state.addListed(word, line, start);
+  if (next === Token.comma) return;
+  if (next === Token.define) state.declareListed();
   state.leaveStart();
 }
 
-function settleSpec(state: State, frame: Frame, token: number): void {
+function settleSpec(
+  state: State,
+  frame: Frame,
+  word: number,
+  line: number,
+  start: number,
+  next: number,
+): void {
   if (frame.spec === Spec.import) return;
-  state.listHeld();
+  state.addListed(word, line, start);
   if (frame.spec !== Spec.type) {
-    if (token === Token.comma) return;
+    if (next === Token.comma) return;
     state.declareListed();
   } else {
     state.declareListed();
     // A type may speak of itself; what its parameters hide lasts until it ends.
     state.bind();
     frame.specMark = state.names.mark;
-    frame.hasName = token === Token.openBracket;
+    frame.hasName = next === Token.openBracket;
   }
   frame.isAtStart = false;
 }
 
-function settleParam(state: State, frame: Frame, token: number, isTilde: boolean): void {
-  const { held, heldLine, heldStart } = state;
-  const isAlone = token === Token.comma || token === Token.closeParen || token === Token.closeBracket;
+function settleParam(
+  state: State,
+  frame: Frame,
+  word: number,
+  line: number,
+  start: number,
+  next: number,
+): void {
+  const isAlone = next === Token.comma || next === Token.closeParen || next === Token.closeBracket;
   frame.isAtStart = false;
-  if (isAlone) return state.addLone(held, heldLine, heldStart);
+  if (isAlone) return state.addLone(word, line, start);
   if (frame.isTypeParams) {
     // `type T [n * 2]int` and `type T [size(n)]int` are arrays, as Go's own parser takes them.
-    const isOperation = (token === Token.operator && !isTilde) || token === Token.openParen;
+    const isOperation = next === Token.operator || next === Token.openParen;
     const isExpression = isOperation && frame.isOfType && !state.hasLone;
-    if (isExpression) return state.referHeld();
-  } else if (token === Token.openBracket) {
-    return keepUndecided(state, frame);
+    if (isExpression) return state.names.refer(word, none, line, start);
+  } else if (next === Token.openBracket) {
+    return keepUndecided(frame, word, line, start);
   }
   frame.isNamed = true;
-  state.addLone(held, heldLine, heldStart);
+  state.addLone(word, line, start);
 }
 
-function settleField(state: State, frame: Frame, token: number): void {
-  if (token === Token.comma) return;
+function settleField(
+  state: State,
+  frame: Frame,
+  word: number,
+  line: number,
+  start: number,
+  next: number,
+): void {
+  if (next === Token.comma) return;
   frame.isAtStart = false;
-  if (token === Token.openBracket) return keepUndecided(state, frame);
-  const isEmbedded = token === Token.semicolon || token === Token.closeBrace || token === Token.string;
-  if (isEmbedded) state.referHeld();
+  if (next === Token.openBracket) return keepUndecided(frame, word, line, start);
+  const isEmbedded = next === Token.semicolon || next === Token.closeBrace || next === Token.string;
+  if (isEmbedded) state.names.refer(word, none, line, start);
 }
 
-function keepUndecided(state: State, frame: Frame): void {
-  frame.undecided = state.held;
-  frame.undecidedLine = state.heldLine;
-  frame.undecidedStart = state.heldStart;
+function keepUndecided(frame: Frame, word: number, line: number, start: number): void {
+  frame.undecided = word;
+  frame.undecidedLine = line;
+  frame.undecidedStart = start;
+  frame.isPending = true;
 }

@@ -1,31 +1,31 @@
 // Where the reading of a Go file stands: the open frames, and the names whose meaning is not yet known.
-import { FileNames, none } from './file-names.ts';
-import { Frame, FrameKind, Signature, Spec } from './frame.ts';
-import type { NameTable } from '../../../std/name-table.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
+import { FileNames } from './file-names.ts';
+import { Frame, FrameKind, Signature, Spec } from './frame.ts';
+import { none } from './words.ts';
 
 /** Go's own parser gives up at this depth, too. */
 const maxDepth = 100_000;
 
+/** What the next name is, where it is not told by the frame. */
+export const Expected = { anything: 0, selector: 1, label: 2, package: 3 } as const;
+
+/** Used for one file after the other. */
 export class State {
-  readonly names: FileNames;
+  readonly names = new FileNames();
   readonly #frames: Frame[] = [new Frame()];
   #depth = 0;
-  frame: Frame;
+  frame: Frame = this.#frames[0]!;
   /** Deeper than anybody reads: the rest of the file is left unread. */
   isTooDeep = false;
 
-  /** A name whose meaning depends on the token behind it. */
-  held = none;
-  heldLine = 0;
-  heldStart = 0;
-  /** `cart` in `cart.Add`, once the dot was read. */
+  expected: number = Expected.anything;
+  /** `cart` in `cart. Add`, once the dot was read. */
   qualifier = none;
-  isAfterDot = false;
+  qualifierLine = 0;
+  qualifierStart = 0;
   /** An operand has just ended: a bracket now belongs to it. */
   isOperand = false;
-  /** After `goto`, `break` or `continue`. */
-  isLabelNext = false;
   /** After `struct` or `interface`: the kind of frame that the next brace opens. */
   typeBody = none;
   /** After `map`. */
@@ -40,9 +40,18 @@ export class State {
   /** Parameters written as one name, each with its line and start: names or types, as their list will show. */
   readonly #lone = new NumberStack();
 
-  constructor(table: NameTable) {
-    this.names = new FileNames(table);
+  begin(): void {
+    this.names.begin();
+    this.#depth = 0;
     this.frame = this.#frames[0]!;
+    this.frame.reset(FrameKind.file);
+    this.isTooDeep = false;
+    this.expected = Expected.anything;
+    this.qualifier = none;
+    this.isOperand = false;
+    this.typeBody = none;
+    this.isMapKeyNext = false;
+    for (const stack of [this.list, this.#binds, this.#signatureNames, this.#lone]) stack.size = 0;
   }
 
   /** Whether what is declared here is declared for the whole package. */
@@ -91,15 +100,11 @@ export class State {
     body.signatureStart = outer.signatureStart;
   }
 
-  /** The held name refers to something. */
-  referHeld(): void {
-    this.names.refer(this.held, none, this.heldLine, this.heldStart);
-  }
-
-  listHeld(): void {
-    this.list.push(this.held);
-    this.list.push(this.heldLine);
-    this.list.push(this.heldStart);
+  /** At the beginning of a statement, until it is known whether it declares them. */
+  addListed(word: number, line: number, start: number): void {
+    this.list.push(word);
+    this.list.push(line);
+    this.list.push(start);
   }
 
   /** The beginning of a statement is over, and its names were no new ones. */
@@ -144,6 +149,26 @@ export class State {
     this.isOperand = false;
   }
 
+  /** Behind a comma. */
+  beginEntry(): void {
+    const { frame } = this;
+    if (frame.kind === FrameKind.params || frame.kind === FrameKind.literal) frame.isAtStart = true;
+  }
+
+  takeOperand(): void {
+    this.leaveStart();
+    this.isOperand = true;
+  }
+
+  takeOperator(): void {
+    this.leaveStart();
+    if (this.isOperand) {
+      this.frame.isTypeLiteral = false;
+      this.frame.typeLevel = 0;
+    }
+    this.isOperand = false;
+  }
+
   endStatement(): void {
     const { frame } = this;
     this.endOperand();
@@ -161,8 +186,8 @@ export class State {
     return this.#lone.size > this.frame.loneStart;
   }
 
-  addLone(name: number, line: number, start: number): void {
-    this.#lone.push(name);
+  addLone(word: number, line: number, start: number): void {
+    this.#lone.push(word);
     this.#lone.push(line);
     this.#lone.push(start);
   }

@@ -1,0 +1,39 @@
+// A set of whole numbers from 0 up that is emptied in the time it took to fill it, and then keeps its room.
+import { NumberStack } from './number-stack.ts';
+
+const firstRoom = 1024;
+
+export class NumberSet {
+  #isIn = new Uint8Array(firstRoom);
+  readonly #items = new NumberStack();
+
+  get size(): number {
+    return this.#items.size;
+  }
+
+  /** In the order in which they were added. */
+  at(place: number): number {
+    return this.#items.at(place);
+  }
+
+  has(item: number): boolean {
+    return item < this.#isIn.length && this.#isIn[item] === 1;
+  }
+
+  add(item: number): void {
+    if (this.has(item)) return;
+    if (item >= this.#isIn.length) this.#widen(item);
+    this.#isIn[item] = 1;
+    this.#items.push(item);
+  }
+
+  clear(): void {
+    while (this.#items.size > 0) this.#isIn[this.#items.at(--this.#items.size)] = 0;
+  }
+
+  #widen(item: number): void {
+    const wider = new Uint8Array(Math.max(item + 1, this.#isIn.length * 2));
+    wider.set(this.#isIn);
+    this.#isIn = wider;
+  }
+}

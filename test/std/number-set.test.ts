@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { NumberSet } from '../../src/std/number-set.ts';
+
+it('knows its numbers in the order they were added, and none once it is cleared', () => {
+  const set = new NumberSet();
+  for (const item of [7, 5000, 0, 7]) set.add(item);
+  const items = Array.from({ length: set.size }, (_, place) => set.at(place));
+  expect([items, set.has(5000), set.has(5001), set.has(90_000)]).toEqual([[7, 5000, 0], true, false, false]);
+  set.clear();
+  expect([set.size, set.has(7)]).toEqual([0, false]);
+});
