@@ -32,19 +32,16 @@ export function closeParen({ state, scanner }: Reader): void {
   const { candidates, names } = state;
   const first = frame.firstCandidate;
   const count = candidates.size;
-  state.close();
-  if (count === first) return;
+  if (count === first) return state.close();
   const isBinding = arrowAt(scanner.bytes, scanner.peekAt()) !== Token.name;
-  const outer = state.frame.kind;
+  // `((a, b), c) =>`
+  const isInRound = state.outerKind === FrameKind.paren || state.outerKind === FrameKind.forHead;
+  if (!isBinding && isInRound) frame.firstCandidate = count;
+  state.close();
+  if (!isBinding) return;
   for (let i = first; i < count; i++) {
-    const name = candidates.at(i);
-    if (isBinding) {
-      names.takeBack(name, frame.referenceMark);
-      names.hide(name);
-    } else if (outer === FrameKind.paren || outer === FrameKind.forHead) {
-      // `((a, b), c) =>`
-      candidates.push(name);
-    }
+    names.takeBack(candidates.at(i), frame.referenceMark);
+    names.hide(candidates.at(i));
   }
 }
 

@@ -77,6 +77,11 @@ export class State {
     this.frame = frames[this.#depth]!;
   }
 
+  /** Of the frame around this one. */
+  get outerKind(): number {
+    return frames[this.#depth - 1]?.kind ?? FrameKind.file;
+  }
+
   get isAtFileLevel(): boolean {
     return this.#depth === 0;
   }
