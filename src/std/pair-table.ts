@@ -1,4 +1,5 @@
 // Numbers for pairs of whole numbers: the same pair, the same number, from 0 in the order they are first met.
+import { widened } from './widened.ts';
 
 const firstSlots = 1024;
 /** Not the same in every process, so that nobody can write a file whose pairs all fall into one slot. */
@@ -63,9 +64,10 @@ export class PairTable {
   }
 
   #widen(): void {
-    this.#slots = new Int32Array(this.#slots.length * 2);
-    this.#lefts = doubled(this.#lefts);
-    this.#rights = doubled(this.#rights);
+    const room = this.#slots.length * 2;
+    this.#slots = new Int32Array(room);
+    this.#lefts = widened(this.#lefts, new Int32Array(room));
+    this.#rights = widened(this.#rights, new Int32Array(room));
     for (let number = 0; number < this.size; number++) {
       this.#slots[this.#slotOf(this.#lefts[number]!, this.#rights[number]!)] = number + 1;
     }
@@ -75,10 +77,4 @@ export class PairTable {
 function hashOf(left: number, right: number): number {
   const hash = Math.imul(Math.imul(left, factor) ^ right, 0x9e3779b1);
   return hash ^ (hash >>> 15);
-}
-
-function doubled(column: Int32Array): Int32Array<ArrayBuffer> {
-  const wider = new Int32Array(column.length * 2);
-  wider.set(column);
-  return wider;
 }

@@ -1,6 +1,7 @@
 // The names that a file uses and does not declare around the place of use, each once per place.
 import type { ImportStatement } from '../../../model/source.ts';
 import { PairTable } from '../../../std/pair-table.ts';
+import { widened } from '../../../std/widened.ts';
 import { nameOf, textOf, wrap, Wrapping } from './names.ts';
 import type { TypeNames } from './type-names.ts';
 
@@ -130,9 +131,4 @@ export class References {
     }
     return false;
   }
-}
-
-function widened<Column extends Int32Array | Float64Array>(column: Column, wider: Column): Column {
-  wider.set(column);
-  return wider;
 }

@@ -1,6 +1,7 @@
 // The tokens of one file, as columns of numbers that the next file uses again. Kinds may be changed by whoever reads on
 // and learns what a token was. Where a `<` may open type arguments, the `>` that would close them is noted at once.
 import { NumberStack } from '../../../std/number-stack.ts';
+import { widened } from '../../../std/widened.ts';
 import { isName, Token } from './tokens.ts';
 
 const firstRoom = 4096;
@@ -111,9 +112,4 @@ export class TokenList {
     this.words = widened(this.words, new Int32Array(room));
     this.matches = widened(this.matches, new Int32Array(room));
   }
-}
-
-function widened<Column extends Uint8Array | Int32Array>(column: Column, wider: Column): Column {
-  wider.set(column);
-  return wider;
 }

@@ -2,6 +2,7 @@
 import type { ImportStatement } from '../../../model/source.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { PairTable } from '../../../std/pair-table.ts';
+import { widened } from '../../../std/widened.ts';
 import type { Contexts } from './contexts.ts';
 import { words } from './words.ts';
 
@@ -27,7 +28,7 @@ export class References {
   }
 
   note(chain: number, first: number, context: number, line: number): void {
-    if (chain >= this.#last.length) this.#widen(chain);
+    if (chain >= this.#last.length) this.#last = widened(this.#last, new Float64Array(chain * 2));
     const place = this.#contextsBefore + context;
     if (this.#last[chain] === place) return;
     this.#last[chain] = place;
@@ -58,11 +59,5 @@ export class References {
       if (paths === outside) statements.push({ specifier, line, kind: 'reference' });
       else statements.push({ specifier, name: paths, line, kind: 'reference' });
     }
-  }
-
-  #widen(chain: number): void {
-    const wider = new Float64Array(Math.max(chain + 1, this.#last.length * 2));
-    wider.set(this.#last);
-    this.#last = wider;
   }
 }
