@@ -177,6 +177,37 @@ describe('paths', () => {
     expect(lines.at(-1)).toEqual('src/lib.rs: system::open → src/unix.rs + src/windows.rs');
   });
 
+  it('lead only to the choice of conditions that they stand in themselves', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs':
+        '#[cfg_attr(unix, path = "unix/mod.rs")]\n#[cfg_attr(windows, path = "windows/mod.rs")]\nmod system;\nuse crate::system::open;\nuse crate::system::file;',
+      'src/unix/mod.rs': 'mod file;\nuse crate::system;\nfn f() { system::file::read() }',
+      'src/unix/file.rs': 'use crate::system::open;',
+      'src/windows/mod.rs': 'mod file;',
+      'src/windows/file.rs': 'fn f() { crate::file::read(); crate::system::open() }',
+    });
+    expect(lines.filter((line) => !line.includes('mod '))).toEqual([
+      'src/lib.rs: crate::system::open → src/unix/mod.rs + src/windows/mod.rs',
+      'src/lib.rs: crate::system::file → src/unix/file.rs + src/windows/file.rs',
+      'src/unix/file.rs: crate::system::open → src/unix/mod.rs',
+      'src/unix/mod.rs: crate::system → nothing',
+      'src/unix/mod.rs: system::file::read → src/unix/file.rs',
+      'src/windows/file.rs: crate::file::read → nothing',
+      'src/windows/file.rs: crate::system::open → src/windows/mod.rs',
+    ]);
+  });
+
+  it('lead to where a crate is taken too, where conditions choose between it and a module', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': `${manifest}[dependencies]\nlibc = "0.2"`,
+      'src/lib.rs': '#[cfg(windows)] mod c;\n#[cfg(unix)] use libc as c;\nmod cart;',
+      'src/c.rs': '',
+      'src/cart.rs': 'use super::c;',
+    });
+    expect(lines[0]).toEqual('src/cart.rs: super::c → src/c.rs + src/lib.rs');
+  });
+
   it('begin at the crate in the first edition, and where they stand since 2018', async () => {
     const texts = {
       'src/lib.rs': 'mod cart;\nmod pay;',

@@ -23,6 +23,8 @@ export class Module {
   readonly children = new Map<string, Module[]>();
   /** The names of modules that only it and those inside it may see. */
   readonly #hidden = new Set<string>();
+  /** One of them → all of its name. */
+  readonly #choices = new Map<Module, readonly Module[]>();
   readonly bindings = new Map<string, Binding[]>();
   readonly globs: Binding[] = [];
   /** The names of its items. */
@@ -60,9 +62,15 @@ export class Module {
   }
 
   addChild(name: string, child: Module): void {
-    const children = this.children.get(name);
-    if (children === undefined) this.children.set(name, [child]);
-    else if (!children.includes(child)) children.push(child);
+    const children = this.children.get(name) ?? [];
+    if (children.length === 0) this.children.set(name, children);
+    if (!children.includes(child)) children.push(child);
+    this.#choices.set(child, children);
+  }
+
+  /** Whether these are modules of it with one name, of which conditions choose one. */
+  choosesBetween(one: Module, other: Module): boolean {
+    return one !== other && this.#choices.get(one) === this.#choices.get(other);
   }
 
   bind(name: string, binding: Binding): void {
@@ -78,4 +86,15 @@ export class Module {
     this.addChild(name, child);
     return child;
   }
+}
+
+/** Whether each stands in another of several modules of one name, of which conditions choose one. */
+export function excludeEachOther(one: Module, other: Module): boolean {
+  const around = new Map<Module | undefined, Module>();
+  for (let at: Module | undefined = one; at !== undefined; at = at.parent) around.set(at.parent, at);
+  for (let at: Module | undefined = other; at !== undefined; at = at.parent) {
+    const neighbour = around.get(at.parent);
+    if (neighbour !== undefined) return at.parent?.choosesBetween(neighbour, at) ?? false;
+  }
+  return false;
 }

@@ -1,7 +1,7 @@
 // What a name means in a module, and where a path of names leads: through the modules that it names, be they declared
 // there or only used there, up to the last. What that one declares, or takes from elsewhere by `pub use`, is its own.
 import type { Target } from '../../../model/resolution.ts';
-import type { Binding, Crate, Module } from './module.ts';
+import { type Binding, type Crate, excludeEachOther, type Module } from './module.ts';
 import type { ModuleForest } from './module-forest.ts';
 
 export type Found =
@@ -44,27 +44,29 @@ export class Names {
   follow(module: Module, path: readonly string[]): Found | undefined {
     const isOld = module.crate.edition < localEdition;
     const head = this.#findHead(module, path, isOld ? module.crate.root : module);
-    const found = this.#walk(head, path);
+    const found = this.#walk(module, head, path);
     const last = path.at(-1) ?? '';
     if (found?.kind !== 'modules' || head?.rest === path.length || last === '*') return found;
     const open = found.modules.filter((around) => around.shows(last, module) || !this.#hasItem(around, last));
-    const taken = this.#step(open, last);
-    return taken.kind === 'modules' ? taken : { kind: 'item', modules: found.modules };
+    const taken = this.#step(module, open, last);
+    if (taken.kind !== 'modules') return { kind: 'item', modules: found.modules };
+    const others = open.filter((around) => this.#takesCrate(around, last));
+    return others.length === 0 ? taken : { kind: 'modules', modules: [...taken.modules, ...others] };
   }
 
   /** The last module that a path in the code names: its own last name is an item, whatever else is called so. */
   followInCode(module: Module, path: readonly string[]): Found | undefined {
     const head = this.#findHead(module, path, module);
     const isType = primitives.has(path[0] ?? '') && !this.#hasName(head?.found, path[1] ?? '');
-    return isType ? undefined : this.#walk(head, path);
+    return isType ? undefined : this.#walk(module, head, path);
   }
 
   /** Through all modules but the last name, which may be something else. */
-  #walk(head: Head | undefined, path: readonly string[]): Found | undefined {
+  #walk(from: Module, head: Head | undefined, path: readonly string[]): Found | undefined {
     if (head === undefined) return undefined;
     let { found, rest } = head;
     for (; rest < path.length - 1 && found.kind === 'modules'; rest++)
-      found = this.#step(found.modules, path[rest] ?? '');
+      found = this.#step(from, found.modules, path[rest] ?? '');
     return found;
   }
 
@@ -80,13 +82,21 @@ export class Names {
     return this.#globbedBy(module).some((other) => this.#findOwn(other, name) !== undefined);
   }
 
+  /** Where it has a module of that name, conditions choose between the two. */
+  #takesCrate(module: Module, name: string): boolean {
+    const bindings = module.children.has(name) ? (module.bindings.get(name) ?? []) : [];
+    return bindings.some(
+      (binding) => binding.length === 1 && this.follow(module, binding)?.kind === 'package',
+    );
+  }
+
   /** What these modules take from a package is theirs: whether it is a module there, nobody knows. */
-  #step(modules: readonly Module[], name: string): Found {
+  #step(from: Module, modules: readonly Module[], name: string): Found {
     const next: Module[] = [];
     for (const module of modules) {
       const found = this.#lookUp(module, name);
       if (found?.kind === 'modules')
-        for (const child of found.modules) if (!next.includes(child)) next.push(child);
+        for (const child of chosenFor(from, found.modules)) if (!next.includes(child)) next.push(child);
     }
     return next.length > 0 ? { kind: 'modules', modules: next } : { kind: 'item', modules };
   }
@@ -189,6 +199,13 @@ function climb(module: Module, path: readonly string[]): Head | undefined {
   let rest = path[0] === 'self' ? 1 : 0;
   for (; path[rest] === 'super' && at !== undefined; rest++) at = at.parent;
   return at === undefined ? undefined : { found: inModules(at), rest };
+}
+
+/** Of modules that conditions choose from, those that can be there together with the code that names them. */
+function chosenFor(from: Module, modules: readonly Module[]): readonly Module[] {
+  if (modules.length === 1) return modules;
+  const possible = modules.filter((module) => !excludeEachOther(from, module));
+  return possible.length === 0 ? modules : possible;
 }
 
 function inModules(module: Module): Found {
