@@ -2,14 +2,15 @@
 // in one run, in a real browser and through the real server. How long until the first picture, against an empty page and
 // the bare transfer of the report; how many frames a hand that drags the map sees.
 //
-// The transfer is that of the report as /api/graph has it, fetched and parsed by an empty page: a measure of the project
-// that does not move with what the page does. The page itself fetches a shorter form, and that is measured beside it.
+// The transfer is what the page really fetches and parses before its first picture: the report's short form. That of the
+// whole report, which the page fetched once, stands beside it. Both by the clock, and in CPU time of the main thread.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { generateProject } from './generate-project.js';
+import { mainThreadMs } from './main-thread.js';
 import { startServer } from './server-load.js';
 
 const rounds = 5;
@@ -40,6 +41,8 @@ try {
     for (const { url, runs } of results) runs.push(await measurePage(browser, url));
   }
   report(results.map(({ name, runs }) => ({ name, ...medians(runs) })));
+  const large = servers.at(-1);
+  if (large !== undefined) await reportCpu(browser, large.url);
 } finally {
   await browser.close();
   for (const server of servers) await server.stop();
@@ -100,7 +103,12 @@ function watchFirstName() {
   const fillText = Reflect.get(prototype, 'fillText');
   prototype.fillText = function drawName(...args) {
     prototype.fillText = fillText;
-    requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'firstPictureMs', performance.now())));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        performance.mark('pictured');
+        Reflect.set(window, 'firstPictureMs', performance.now());
+      }),
+    );
     return fillText.apply(this, args);
   };
 }
@@ -158,8 +166,8 @@ function report(results) {
           'report fetched, ms': Math.round(transferMs),
           'short form fetched, ms': Math.round(ownMs),
           'first picture, ms': Math.round(pictureMs),
-          'allowed: 3 × empty + fetched, ms': Math.round(3 * emptyMs + transferMs),
-          'picture ÷ allowed': (pictureMs / (3 * emptyMs + transferMs)).toFixed(2),
+          'allowed: 3 × empty + short form, ms': Math.round(3 * emptyMs + ownMs),
+          'picture ÷ allowed': (pictureMs / (3 * emptyMs + ownMs)).toFixed(2),
           'frames/s while dragging': Math.round(frames),
         },
       ]),
@@ -168,10 +176,59 @@ function report(results) {
   const [small, large] = results;
   if (small === undefined || large === undefined) return;
   const share = large.frames / small.frames;
-  const ratio = large.pictureMs / (3 * large.emptyMs + large.transferMs);
+  const ratio = large.pictureMs / (3 * large.emptyMs + large.ownMs);
+  const reportRatio = large.pictureMs / (3 * large.emptyMs + large.transferMs);
   console.log(`frames with 20,000 files ÷ with 1,000: ${share.toFixed(2)} (at least 0.90 is asked for)`);
-  const ownRatio = large.pictureMs / (3 * large.emptyMs + large.ownMs);
   console.log(`first picture ÷ (3 empty pages + transfer): ${ratio.toFixed(2)} (at most 1 is asked for)`);
-  console.log(`the same with what the page itself fetches: ${ownRatio.toFixed(2)}`);
+  console.log(`the same with the transfer of the whole report: ${reportRatio.toFixed(2)}`);
   process.exitCode = share >= 0.9 && ratio <= 1 ? 0 : 1;
+}
+
+/**
+ * @param {import('playwright-core').Browser} on
+ * @param {string} url
+ */
+async function reportCpu(on, url) {
+  const all = /** @type {number[][]} */ ([]);
+  for (let round = 0; round < rounds; round++) all.push(await measureCpu(on, url));
+  const middle = (/** @type {number} */ part) =>
+    all.map((run) => run[part] ?? 0).toSorted((a, b) => a - b)[rounds >> 1] ?? 0;
+  const [empty, whole, own, picture] = [middle(0), middle(1), middle(2), middle(3)];
+  console.log('20,000 files, CPU ms of the main thread:', { empty, whole, own, picture });
+  console.log(`picture ÷ (3 empty + short form): ${(picture / (3 * empty + own)).toFixed(2)}`);
+  console.log(`picture ÷ (3 empty + whole report): ${(picture / (3 * empty + whole)).toFixed(2)}`);
+}
+
+/**
+ * @param {import('playwright-core').Browser} on
+ * @param {string} url
+ */
+async function measureCpu(on, url) {
+  const file = join(folder, 'trace.json');
+  const context = await on.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const empty = await mainThreadMs(on, page, file, { to: 'painted' }, async () => {
+      await page.goto(`${url}/api/health`);
+      await page.evaluate(untilPainted);
+      await page.evaluate(() => performance.mark('painted'));
+    });
+    const fetched = (/** @type {() => Promise<number>} */ act) =>
+      mainThreadMs(on, page, file, { from: 'asked', to: 'parsed' }, async () => {
+        await page.evaluate(() => performance.mark('asked'));
+        await page.evaluate(act);
+        await page.evaluate(() => performance.mark('parsed'));
+      });
+    const [whole, own] = [await fetched(transfer), await fetched(transferOwn)];
+    await page.close();
+    const drawn = await context.newPage();
+    await drawn.addInitScript(watchFirstName);
+    const picture = await mainThreadMs(on, drawn, file, { to: 'pictured' }, async () => {
+      await drawn.goto(url, { waitUntil: 'commit' });
+      await drawn.waitForFunction(() => 'firstPictureMs' in window, undefined, { polling: 50 });
+    });
+    return [empty, whole, own, picture].map(Math.round);
+  } finally {
+    await context.close();
+  }
 }
