@@ -1,7 +1,9 @@
-// A set of whole numbers from 0 up that is emptied in the time it took to fill it, and then keeps its room.
+// A set of whole numbers from 0 up that is emptied in the time it took to fill it, and then keeps its room unless that is large.
 import { NumberStack } from './number-stack.ts';
 
 const firstRoom = 1024;
+/** What a larger number than this made room for is given back. */
+const mostKept = 65_536;
 
 export class NumberSet {
   #isIn = new Uint8Array(firstRoom);
@@ -29,6 +31,8 @@ export class NumberSet {
 
   clear(): void {
     while (this.#items.size > 0) this.#isIn[this.#items.at(--this.#items.size)] = 0;
+    this.#items.clear();
+    if (this.#isIn.length > mostKept) this.#isIn = new Uint8Array(firstRoom);
   }
 
   #widen(item: number): void {

@@ -1,7 +1,10 @@
 // A stack of numbers that keeps its room: an array whose length is set to 0 gives it away and asks for it again.
 
+/** What more numbers than this made room for is given back. */
+const mostKept = 16_384;
+
 export class NumberStack {
-  readonly #items: number[] = [];
+  #items: number[] = [];
   /** May be lowered to any smaller number. */
   size = 0;
 
@@ -16,5 +19,11 @@ export class NumberStack {
 
   at(index: number): number {
     return this.#items[index]!;
+  }
+
+  /** Empties it for good: one that had grown large gives its room back. */
+  clear(): void {
+    this.size = 0;
+    if (this.#items.length > mostKept) this.#items = [];
   }
 }

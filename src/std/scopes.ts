@@ -2,6 +2,8 @@
 import { NumberStack } from './number-stack.ts';
 
 const firstNames = 1024;
+/** What more names than this made room for is given back. */
+const mostKept = 65_536;
 
 export class Scopes {
   /** How many declarations hide a name, by its number. */
@@ -25,6 +27,13 @@ export class Scopes {
   /** Ends every scope begun since the mark was taken. */
   unwind(mark: number): void {
     while (this.#declared.size > mark) this.#hidden[this.#declared.at(--this.#declared.size)]!--;
+  }
+
+  /** Ends all scopes, before the next text. */
+  clear(): void {
+    this.unwind(0);
+    this.#declared.clear();
+    if (this.#hidden.length > mostKept) this.#hidden = new Int32Array(firstNames);
   }
 
   #widen(name: number): void {

@@ -9,3 +9,11 @@ it('knows its numbers in the order they were added, and none once it is cleared'
   set.clear();
   expect([set.size, set.has(7)]).toEqual([0, false]);
 });
+
+it('is as good as new after a text of very many numbers', () => {
+  const set = new NumberSet();
+  for (let item = 0; item < 100_000; item++) set.add(item);
+  set.clear();
+  set.add(99_999);
+  expect([set.size, set.at(0), set.has(99_999), set.has(5)]).toEqual([1, 99_999, true, false]);
+});

@@ -20,7 +20,7 @@ describe('a large Go file', () => {
     'rate // a note',
   ])('reads %s wherever it stands', (text) => {
     const expected = references(fileWith(text, 5000));
-    for (let before = 0; before < 40; before++) {
+    for (let before = 0; before < 40; before += 3) {
       expect(references(fileWith(text, before)), `${before} bytes before`).toEqual(expected);
     }
     expect(expected.slice(-2)).toEqual(['cart.Add', 'items']);

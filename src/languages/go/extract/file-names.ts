@@ -12,7 +12,7 @@ export class FileNames {
   readonly #declared = new NumberSet();
 
   begin(): void {
-    this.#scopes.unwind(0);
+    this.#scopes.clear();
     this.#references.clear();
     this.#declared.clear();
   }

@@ -21,7 +21,7 @@ export class References {
 
   clear(): void {
     this.#pairs.clear();
-    for (const stack of [this.#lines, this.#starts, this.#log]) stack.size = 0;
+    for (const stack of [this.#lines, this.#starts, this.#log]) stack.clear();
   }
 
   get mark(): number {

@@ -6,6 +6,8 @@ import { none } from './words.ts';
 
 /** Go's own parser gives up at this depth, too. */
 const maxDepth = 100_000;
+/** What a deeper file made room for is given back. */
+const mostFrames = 1000;
 
 /** What the next name is, where it is not told by the frame. */
 export const Expected = { anything: 0, selector: 1, label: 2, package: 3 } as const;
@@ -51,7 +53,8 @@ export class State {
     this.isOperand = false;
     this.typeBody = none;
     this.isMapKeyNext = false;
-    for (const stack of [this.list, this.#binds, this.#signatureNames, this.#lone]) stack.size = 0;
+    for (const stack of [this.list, this.#binds, this.#signatureNames, this.#lone]) stack.clear();
+    if (this.#frames.length > mostFrames) this.#frames.length = mostFrames;
   }
 
   /** Whether what is declared here is declared for the whole package. */
