@@ -16,5 +16,7 @@ export const end = 5;
 /** The name of a method: behind a dot. */
 export const dot = 6;
 
-/** The states up to this one let a value begin. */
-export const lastOfValue = mid;
+/** Whether a value may begin here for sure. */
+export function letsValueBegin(lex: number): boolean {
+  return lex <= mid;
+}

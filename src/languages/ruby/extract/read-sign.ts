@@ -2,7 +2,6 @@
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
 import * as Lex from './lex.ts';
-import { lastOfValue } from './lex.ts';
 import { isVariable } from './local-variable.ts';
 import { endOfMethodName, endOfOperator } from './method-name.ts';
 import { readConstant } from './read-constant.ts';
@@ -83,7 +82,7 @@ export function readPercent(state: State): void {
 
 /** Whether the sign before `state.pos`, with `next` behind it, begins a literal. */
 function beginsValue(state: State, next: number): boolean {
-  if (state.lex <= lastOfValue) return true;
+  if (Lex.letsValueBegin(state.lex)) return true;
   if (state.lex !== Lex.arg || !isBlank(state.bytes[state.pos - 2]!)) return false;
   return !isSpace(next) && next !== equals && !isVariable(state);
 }
@@ -98,7 +97,7 @@ export function readLess(state: State): void {
 
 function readHereStart(state: State, start: number): boolean {
   const { bytes, lex, pos } = state;
-  const isPossible = lex <= lastOfValue || (lex === Lex.arg && isBlank(bytes[pos - 1]!));
+  const isPossible = Lex.letsValueBegin(lex) || (lex === Lex.arg && isBlank(bytes[pos - 1]!));
   if (!isPossible) return false;
   const isIndented = bytes[start] === tilde || bytes[start] === minus;
   let at = isIndented ? start + 1 : start;
@@ -124,7 +123,7 @@ export function readQuestion(state: State): void {
   const { bytes, pos } = state;
   const next = bytes[pos + 1]!;
   const isCharacter =
-    (state.lex <= lastOfValue || (state.lex === Lex.arg && isBlank(bytes[pos - 1]!))) &&
+    (Lex.letsValueBegin(state.lex) || (state.lex === Lex.arg && isBlank(bytes[pos - 1]!))) &&
     !isSpace(next) &&
     (nameBytes[next] === 0 || next >= 128 || nameBytes[bytes[pos + 2]!] === 0);
   if (!isCharacter) {
@@ -172,7 +171,7 @@ function readScope(state: State): void {
   const { bytes, lex, pos } = state;
   const next = bytes[pos + 2]!;
   const isArgument = lex === Lex.arg && isBlank(bytes[pos - 1]!) && !isSpace(next);
-  if ((lex <= lastOfValue || isArgument) && isUpper(next)) return readConstant(state);
+  if ((Lex.letsValueBegin(lex) || isArgument) && isUpper(next)) return readConstant(state);
   state.pos += 2;
   state.lex = Lex.dot;
 }
