@@ -137,6 +137,8 @@ class Cart { class Line }
       ['x', 'Cart', 'Line', 'tax', 'rate'],
     ],
     ['types in patterns', 'x match { case a: Cart => a }', ['x', 'Cart']],
+    ['operators in patterns', 'x match { case a :: _ | b => a + b }', ['x', '::']],
+    ['operators between types', 'def add(proof: Cart <:< Item) = proof', ['Cart', '<:<', 'Item']],
     ['annotations', '@cached(by = Tax) val x = 1', ['cached', 'Tax']],
     ['names in backquotes', '`add all`()', ['add all']],
     ['setters', 'tax_=(1)', ['tax_=']],
@@ -151,7 +153,7 @@ class Cart { class Line }
     ['several parameters', 'List.fold((a, b) => a + b); List.map { (c: List, d: List) => c + d }'],
     [
       'parameters that are taken apart',
-      'List.map { case (a, b) => a + b }; List.map { case c :: d => c + d }',
+      'List.map { case (a, b) => a + b }; List.map { case List(c, d) => c + d }',
     ],
     ['the variables of a loop', 'for (x <- 1; y = x; (a, b) <- 2) yield x + y + a + b'],
     ['the variables of a loop in braces', 'for { x <- 1\n y = x } yield x + y'],

@@ -6,8 +6,8 @@ import { Awaited, FrameKind, Head } from './frame.ts';
 import type { Reader } from './reader.ts';
 import { Token, anyRefWord, table } from './tokens.ts';
 
-const [lf, openRound, closeRound, comma, dot, colon, less, equals, openSquare] = [
-  10, 40, 41, 44, 46, 58, 60, 61, 91,
+const [lf, openRound, closeRound, comma, dot, colon, less, equals, openSquare, underscore, bar] = [
+  10, 40, 41, 44, 46, 58, 60, 61, 91, 95, 124,
 ];
 
 /** `sys.error()`: packages are seen from those they stand in. */
@@ -41,6 +41,15 @@ export function readName(reader: Reader): void {
   if (frame.isPattern) return readPatternName(reader, next);
   if (isBound(reader, at)) return;
   refer(reader);
+}
+
+/** `case first :: rest`, `(proof: Item <:< Cart)`: where no value stands before it, an operator is a type between two others. */
+export function readOperator({ scanner, state }: Reader): void {
+  const { start, end, line } = scanner;
+  const isAlone = scanner.byteAt(start) === underscore || scanner.byteAt(start) === bar;
+  if (isAlone && end - start === 1) return;
+  const name = table.numberOf(start, end);
+  state.names.refer(name, name, line);
 }
 
 /** Whether what follows, from `at` on, says that the name is declared here, or is the name of an argument. */

@@ -6,7 +6,7 @@ import { Awaited, FrameKind, Head } from './frame.ts';
 import { closeBrace, closeParen, openBrace, openBracket, openParen, readColon } from './read-brackets.ts';
 import { readImport } from './read-import.ts';
 import { readKeyword } from './read-keyword.ts';
-import { readName } from './read-name.ts';
+import { readName, readOperator } from './read-name.ts';
 import { readPackage } from './read-package.ts';
 import { Scanner } from './scanner.ts';
 import { State } from './state.ts';
@@ -116,6 +116,7 @@ export class Reader {
           frame.isSignature = true;
         }
         if (frame.isHeadAnonymous) frame.head = Head.none;
+        if (frame.isPattern || frame.kind === FrameKind.params) readOperator(this);
         return;
       case Token.literal:
       case Token.from:
