@@ -37,7 +37,7 @@ export const corpora = [
   {
     name: 'rustix',
     debianPackage: 'librust-rustix-dev',
-    tunedOn: false,
+    tunedOn: true,
     // Each of its two ways to the system.
     builds: [
       ['--lib', '--features', 'all-apis'],
