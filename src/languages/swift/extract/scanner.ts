@@ -1,8 +1,9 @@
 // Cuts a Swift file into tokens. Comments and the text of strings never show; the code in a string's interpolations does.
 import type { SourceText } from '../../../model/source.ts';
 import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
-import { ByteClass, byteClasses, nameBytes, operatorBytes } from './byte-classes.ts';
+import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
 import { endOfComment } from './comment.ts';
+import { endOfName, endOfNumber, endOfOperator, endOfOperatorName, endOfPath } from './ends.ts';
 import { endOfRegex } from './regex-literal.ts';
 import { StringText } from './string-text.ts';
 import { Token, lastOfOperands, signs, tokenOfKeyword } from './tokens.ts';
@@ -96,14 +97,8 @@ export class Scanner {
 
   /** Behind the first name of an import: over all that follow. */
   takePath(): void {
-    const bytes = this.#bytes;
-    let pos = this.#pos;
-    while (bytes[pos] === dot && byteClasses[bytes[pos + 1]!] === ByteClass.letter) {
-      pos += 2;
-      while (nameBytes[bytes[pos]!] === 1) pos++;
-    }
-    this.#pos = pos;
-    this.end = pos;
+    this.#pos = endOfPath(this.#bytes, this.#pos);
+    this.end = this.#pos;
   }
 
   /** To the end of the line: what a condition of the compiler says. */
@@ -126,7 +121,7 @@ export class Scanner {
 
   /** Over an operator that is a function's name. */
   skipOperator(): void {
-    while (operatorBytes[this.#bytes[this.#pos]!] === 1 || isAngle(this.#bytes[this.#pos]!)) this.#pos++;
+    this.#pos = endOfOperatorName(this.#bytes, this.#pos);
   }
 
   /** Behind the bracket that ends an interpolation: on with the text of its string. */
@@ -151,7 +146,8 @@ export class Scanner {
       case ByteClass.quote:
         return this.#readString(0);
       case ByteClass.digit:
-        return this.#skipNumber();
+        this.#pos = endOfNumber(bytes, pos + 1);
+        return Token.literal;
       case ByteClass.hash:
         return this.#readHash();
       case ByteClass.at:
@@ -199,8 +195,7 @@ export class Scanner {
   }
 
   #readBackquoted(): number {
-    let pos = this.#pos + 1;
-    while (nameBytes[this.#bytes[pos]!] === 1) pos++;
+    const pos = endOfName(this.#bytes, this.#pos + 1);
     const isClosed = this.#bytes[pos] === backquote && pos > this.#pos + 1;
     this.#pos = isClosed ? pos + 1 : this.#pos + 1;
     return isClosed ? Token.name : Token.operator;
@@ -220,19 +215,6 @@ export class Scanner {
     return Token.operator;
   }
 
-  /** `name: "x".y` in a number: a dot belongs to it only before a digit. */
-  #skipNumber(): number {
-    const bytes = this.#bytes;
-    let pos = this.#pos + 1;
-    while (
-      nameBytes[bytes[pos]!] === 1 ||
-      (bytes[pos] === dot && byteClasses[bytes[pos + 1]!] === ByteClass.digit)
-    )
-      pos++;
-    this.#pos = pos;
-    return Token.literal;
-  }
-
   /** `?` and `!`: behind an operand without a blank they belong to it. */
   #readMark(): number {
     const pos = this.#pos;
@@ -243,16 +225,13 @@ export class Scanner {
   }
 
   #readOperator(): number {
-    const bytes = this.#bytes;
     if (this.#pos === this.start) this.#pos++;
-    while (operatorBytes[bytes[this.#pos]!] === 1) this.#pos++;
+    this.#pos = endOfOperator(this.#bytes, this.#pos);
     return Token.operator;
   }
 
   #readAttribute(): number {
-    let pos = this.#pos + 1;
-    while (nameBytes[this.#bytes[pos]!] === 1) pos++;
-    this.#pos = pos;
+    this.#pos = endOfName(this.#bytes, this.#pos + 1);
     this.start++;
     return Token.attribute;
   }
@@ -267,8 +246,7 @@ export class Scanner {
       return this.#readString(hashes);
     }
     if (bytes[pos] === slash) return this.#skipRegex(pos, hashes);
-    while (nameBytes[bytes[pos]!] === 1) pos++;
-    this.#pos = pos;
+    this.#pos = endOfName(bytes, pos);
     this.start++;
     return Token.pound;
   }
@@ -314,8 +292,4 @@ export class Scanner {
   #countLines(start: number, end: number): void {
     for (let pos = start; pos < end; pos++) if (this.#bytes[pos] === lf) this.#nextLine++;
   }
-}
-
-function isAngle(byte: number): boolean {
-  return byte === less || byte === greater;
 }
