@@ -13,7 +13,7 @@ import { fetchSource } from '../debian.js';
 /** @type {readonly Corpus[]} */
 export const corpora = [
   { name: "Scala's library", folders: ['library'], tunedOn: true },
-  { name: "Scala's tools", folders: ['interactive', 'repl', 'scaladoc', 'scalap'], tunedOn: false },
+  { name: "Scala's tools", folders: ['interactive', 'repl', 'scaladoc', 'scalap'], tunedOn: true },
 ];
 
 export function fetchScala() {
