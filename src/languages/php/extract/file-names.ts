@@ -1,7 +1,6 @@
 // The names of one file: what it declares, what it imports by `use`, and what it refers to, made full. PHP knows from the
 // file alone which full name is meant; only a function or constant written without a namespace may be the global one.
 import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
 import { NameTable } from '../../../std/name-table.ts';
 import {
   aConstant,
@@ -13,6 +12,7 @@ import {
   functionOrGlobal,
   functionPrefix,
 } from '../forms.ts';
+import { LineSearch } from './line-search.ts';
 
 export const Kind = { class: 0, function: 1, constant: 2 } as const;
 
@@ -33,7 +33,7 @@ let run = 0;
 /** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
 export class FileNames {
   readonly #bytes: Uint8Array;
-  readonly #lines: LineCounter;
+  readonly #lines: LineSearch;
   readonly imports: ImportStatement[] = [];
   readonly #references = new Map<string, ImportStatement>();
   readonly #declared = new Set<string>();
@@ -46,9 +46,9 @@ export class FileNames {
   #noted: number[] = [];
   #notedLines: number[] = [];
 
-  constructor({ bytes }: SourceText) {
+  constructor({ bytes, length }: SourceText) {
     this.#bytes = bytes;
-    this.#lines = new LineCounter(bytes);
+    this.#lines = new LineSearch(bytes, length);
     this.beginRun();
   }
 
