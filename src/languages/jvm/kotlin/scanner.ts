@@ -116,12 +116,6 @@ export class Scanner {
     }
   }
 
-  /** The rest is left unread. */
-  stop(): void {
-    this.#quotes = Quotes.none;
-    this.#pos = this.#length;
-  }
-
   /** The first byte behind the token that is no blank. A comment's is its slash. */
   peek(): number {
     return this.bytes[this.peekAt()]!;
