@@ -45,9 +45,10 @@ export function readName(reader: Reader): void {
 
 /** `case first :: rest`, `(proof: Item <:< Cart)`: where no value stands before it, an operator is a type between two others. */
 export function readOperator({ scanner, state }: Reader): void {
-  const { start, end, line } = scanner;
+  const { start, end, line, pos } = scanner;
   const isAlone = scanner.byteAt(start) === underscore || scanner.byteAt(start) === bar;
-  if (isAlone && end - start === 1) return;
+  // Quotes around nothing, and bytes that mean nothing, are operators without a name.
+  if (end <= start || end !== pos || (isAlone && end - start === 1)) return;
   const name = table.numberOf(start, end);
   state.names.refer(name, name, line);
 }
