@@ -1,5 +1,5 @@
 // Which line an offset stands on, asked in rising order: each byte is looked at once, and none behind the last question.
-// A plain loop, for lines are so short that a native search costs more to call than it saves.
+// A plain loop, for the first lines of a text are so few that a native search costs more to prepare than it saves.
 
 const newline = 10;
 

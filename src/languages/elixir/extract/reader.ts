@@ -1,7 +1,7 @@
 // Reads one Elixir file: tells code from strings, sigils and comments, follows `do`, `fn` and `end`, and notes the modules
 // that are defined and named.
 import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import { LineSearch } from '../../../std/line-search.ts';
 import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
 import { Cursor, module } from './cursor.ts';
 import { ModuleNames } from './module-names.ts';
@@ -43,7 +43,7 @@ export class Reader {
   readonly #bytes: Uint8Array;
   readonly #cursor: Cursor;
   readonly #length: number;
-  readonly #lines: LineCounter;
+  readonly #lines: LineSearch;
   readonly #names = new ModuleNames();
   readonly #frames: Frame[] = [];
   #blocks = 0;
@@ -57,7 +57,7 @@ export class Reader {
     this.#cursor = new Cursor(source);
     this.#bytes = bytes;
     this.#length = length;
-    this.#lines = new LineCounter(bytes);
+    this.#lines = new LineSearch(bytes, length);
   }
 
   read(): void {

@@ -1,6 +1,6 @@
 // The imports and references of one file, put in the order of the text and on their lines at the end.
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import { LineSearch } from '../../../std/line-search.ts';
 
 interface Found {
   readonly start: number;
@@ -10,7 +10,6 @@ interface Found {
 }
 
 export class Statements {
-  readonly #bytes: Uint8Array;
   readonly #text: Buffer;
   readonly #imports: Found[] = [];
   readonly #references: Found[] = [];
@@ -18,7 +17,6 @@ export class Statements {
   #hasBlanks = false;
 
   constructor({ bytes, length }: SourceText) {
-    this.#bytes = bytes;
     this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   }
 
@@ -43,14 +41,14 @@ export class Statements {
   inOrder(): ImportStatement[] {
     const references = this.#referencesInOrder();
     const first = references[0]?.start ?? Infinity;
-    let lines = new LineCounter(this.#bytes);
+    let lines = new LineSearch(this.#text, this.#text.length);
     const statements: ImportStatement[] = this.#imports.map(({ start, specifier }) => ({
       specifier,
       line: lines.lineAt(start),
       kind: 'static',
     }));
     // An annotation of the package stands before the imports.
-    if ((this.#imports.at(-1)?.start ?? 0) > first) lines = new LineCounter(this.#bytes);
+    if ((this.#imports.at(-1)?.start ?? 0) > first) lines = new LineSearch(this.#text, this.#text.length);
     for (const { start, specifier, name } of references) {
       const line = lines.lineAt(start);
       if (name === undefined) statements.push({ specifier, line, kind: 'reference' });

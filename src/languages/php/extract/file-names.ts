@@ -12,7 +12,7 @@ import {
   functionOrGlobal,
   functionPrefix,
 } from '../forms.ts';
-import { LineSearch } from './line-search.ts';
+import { LineSearch } from '../../../std/line-search.ts';
 
 export const Kind = { class: 0, function: 1, constant: 2 } as const;
 

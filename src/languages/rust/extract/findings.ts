@@ -1,6 +1,6 @@
 // What was found in one file so far, in the order of its text.
 import type { Extraction, ImportStatement } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import { LineSearch } from '../../../std/line-search.ts';
 import { NameTable } from '../../../std/name-table.ts';
 import { type Written, writeNote } from '../note.ts';
 import type { Cursor } from './cursor.ts';
@@ -14,7 +14,7 @@ const paths = new NameTable();
 export class Findings {
   readonly #cursor: Cursor;
   readonly #nesting: Nesting;
-  readonly #lines: LineCounter;
+  readonly #lines: LineSearch;
   readonly #imports: ImportStatement[] = [];
   readonly #declares = new Set<string>();
   /** Path → the visit of the module that it was last noted in. */
@@ -24,7 +24,7 @@ export class Findings {
   constructor(cursor: Cursor, nesting: Nesting) {
     this.#cursor = cursor;
     this.#nesting = nesting;
-    this.#lines = new LineCounter(cursor.bytes);
+    this.#lines = new LineSearch(cursor.bytes, cursor.length);
     paths.begin(cursor.bytes);
   }
 

@@ -1,5 +1,5 @@
-// Which line an offset stands on, asked in rising order, with a native search from line to line: a PHP file is asked for
-// lines down to its end, and a search of one costs two thirds of a look at each of its bytes.
+// Which line an offset stands on, asked in rising order, with a native search from line to line: for a text that is asked
+// for lines down to its end, where a search costs two thirds of a look at each of its bytes. See LineCounter for others.
 
 const newline = 10;
 
