@@ -1,10 +1,10 @@
-import { plural, splitPath } from '../../state/words.ts';
 import { type Group, nameOf } from '../folders/group-tree.ts';
 import type { Box } from './place-layers.ts';
 
 interface LayerBoxProps {
   readonly box: Box;
   readonly group: Group;
+  readonly subtitle: string;
   /** Name of its layer, where the report names one. */
   readonly layer: string | undefined;
   readonly state: 'plain' | 'focus' | 'near' | 'far';
@@ -15,7 +15,17 @@ interface LayerBoxProps {
   point(isThere: boolean): void;
 }
 
-export function LayerBox({ box, group, layer, state, inCycle, holdsSelected, choose, point }: LayerBoxProps) {
+export function LayerBox({
+  box,
+  group,
+  subtitle,
+  layer,
+  state,
+  inCycle,
+  holdsSelected,
+  choose,
+  point,
+}: LayerBoxProps) {
   const style = {
     left: `${box.x}px`,
     top: `${box.y}px`,
@@ -40,17 +50,11 @@ export function LayerBox({ box, group, layer, state, inCycle, holdsSelected, cho
       >
         <b class="name">{group.label}</b>
         <small class="name">
-          {group.kind === 'file' ? placeOf(group) : plural(group.fileCount, 'file')}
+          {subtitle}
           {layer !== undefined && <span class="layer-name"> · {layer} layer</span>}
           {inCycle && <span class="unseen">, in a cycle</span>}
         </small>
       </button>
     </li>
   );
-}
-
-/** Which of the many `index.ts` it is. */
-function placeOf(group: Group): string {
-  const { folder } = splitPath(nameOf(group));
-  return folder === '' ? 'project root' : `in ${splitPath(folder).name}`;
 }

@@ -14,6 +14,7 @@ import { LayerBox } from './layer-box.tsx';
 import { LayerLines } from './layer-lines.tsx';
 import { levelGroups } from './level-groups.ts';
 import { placeLayers } from './place-layers.ts';
+import { subtitlesOf } from './subtitles.ts';
 import { ViolationList } from './violation-list.tsx';
 import { layerNamer, violationsBetween } from './violations.ts';
 
@@ -24,6 +25,8 @@ export function LayersView() {
 const hint =
   'Everything stands above what it depends on: what others build on is at the bottom. A line upward breaks a layer, and boxes in a cycle share a level.';
 const boxLimit = 30;
+/** How wide a character of a box's second line is, to one of its name. */
+const smallText = 0.8;
 
 /** Folders; files only where there are few in all. */
 function openAtFirst(root: Group): ReadonlySet<string> {
@@ -35,13 +38,19 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
   const { width, height } = useScrolled(scroller);
   const { shown, isChanged } = useGroups(report, openAtFirst);
   const violations = useMemo(() => violationsBetween(report, shown), [report, shown]);
+  const subtitles = useMemo(() => {
+    const boxes = shown.groups.filter((_, number) => shown.isOpen[number] === 0);
+    const texts = subtitlesOf(boxes);
+    return new Map(boxes.map(({ key }, at) => [key, texts[at] ?? '']));
+  }, [shown]);
   const layers = useMemo(() => {
     const contentOf = (number: number) => {
-      const group = shown.groups[number];
-      return { fileCount: group?.fileCount ?? 0, length: group?.label.length ?? 0 };
+      const { fileCount = 0, label = '', key = '' } = shown.groups[number] ?? {};
+      const below = (subtitles.get(key)?.length ?? 0) * smallText;
+      return { fileCount, length: Math.max(label.length, Math.ceil(below)) };
     };
     return placeLayers(levelGroups(shown, violations), shown.links, contentOf, { width, height });
-  }, [shown, violations, width, height]);
+  }, [shown, subtitles, violations, width, height]);
   const nameLayer = useMemo(() => layerNamer(report.report.risks.layer_violations), [report]);
 
   const [pointed, setPointed] = useState(-1);
@@ -104,6 +113,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
                         key={shown.groups[box.number]?.key}
                         box={box}
                         group={shown.groups[box.number] as Group}
+                        subtitle={subtitles.get(shown.groups[box.number]?.key ?? '') ?? ''}
                         layer={nameLayer(shown.groups[box.number]?.key ?? '')}
                         state={stateOf(box.number, focus, near)}
                         inCycle={(sizes.get(box.component) ?? 0) > 1}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { Group } from '../../web/views/folders/group-tree.ts';
+import { subtitlesOf } from '../../web/views/layers/subtitles.ts';
+
+it('a box says how much is in it, and where it is where its name does not tell', () => {
+  expect(
+    subtitlesOf([
+      folder('billing/', 'billing', 12),
+      folder('orders/', 'orders', 1),
+      folder('test/orders/', 'orders', 40),
+      { ...folder('orders/index.ts', 'index.ts', 1), kind: 'file' },
+      { ...folder('setup.ts', 'setup.ts', 1), kind: 'file' },
+    ]),
+  ).toEqual(['12 files', '1 file in project root', '40 files in test', 'in orders', 'in project root']);
+});
+
+function folder(key: string, label: string, fileCount: number): Group {
+  return { kind: 'folder', key, label, children: [], file: -1, fileCount };
+}
