@@ -1,4 +1,5 @@
 // What a byte can begin in C#. Bytes past ASCII only stand in names, strings and comments.
+import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
 
 export const ByteClass = {
   end: 0,
@@ -25,9 +26,7 @@ export const ByteClass = {
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_\\';
 
-export const byteClasses = new Uint8Array(256).fill(ByteClass.other);
-byteClasses.fill(ByteClass.letter, 128);
-for (const [byteClass, characters] of [
+export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\f\v'],
   [ByteClass.newline, '\n'],
@@ -44,11 +43,7 @@ for (const [byteClass, characters] of [
   [ByteClass.operator, '+-*%&|^<>!='],
   [ByteClass.colon, ':'],
   [ByteClass.question, '?'],
-] as const) {
-  for (const character of characters) byteClasses[character.charCodeAt(0)] = byteClass;
-}
+]);
 
 /** 1 for a byte of a name. */
-export const nameBytes = Uint8Array.from(byteClasses, (byteClass) =>
-  byteClass === ByteClass.letter || byteClass === ByteClass.digit ? 1 : 0,
-);
+export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);

@@ -1,4 +1,5 @@
 // What a byte can begin in Elixir. Bytes past ASCII only stand in names, strings and comments.
+import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
 
 export const ByteClass = {
   other: 0,
@@ -16,9 +17,7 @@ export const ByteClass = {
   at: 11,
 } as const;
 
-export const byteClasses = new Uint8Array(256);
-byteClasses.fill(ByteClass.lower, 128);
-for (const [byteClass, characters] of [
+export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [
   [ByteClass.lower, 'abcdefghijklmnopqrstuvwxyz_'],
   [ByteClass.upper, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
   [ByteClass.digit, '0123456789'],
@@ -30,14 +29,10 @@ for (const [byteClass, characters] of [
   [ByteClass.openBrace, '{'],
   [ByteClass.closeBrace, '}'],
   [ByteClass.at, '@'],
-] as const) {
-  for (const character of characters) byteClasses[character.charCodeAt(0)] = byteClass;
-}
+]);
 
 /** 1 for a byte of a name. */
-export const nameBytes = Uint8Array.from(byteClasses, (byteClass) =>
-  byteClass === ByteClass.lower || byteClass === ByteClass.upper || byteClass === ByteClass.digit ? 1 : 0,
-);
+export const nameBytes = bytesOf(byteClasses, ByteClass.lower, ByteClass.upper, ByteClass.digit);
 
 export function isUpper(byte: number): boolean {
   return byteClasses[byte] === ByteClass.upper;

@@ -1,13 +1,12 @@
 // The class of each byte. Bytes past ASCII only stand in names, strings and comments.
+import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 import * as Token from './token.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_';
 const digits = '0123456789';
 
-export const byteClasses = new Uint8Array(256).fill(ByteClass.other);
-byteClasses.fill(ByteClass.letter, 128);
-for (const [byteClass, characters] of [
+export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r'],
   [ByteClass.newline, '\n'],
@@ -22,14 +21,10 @@ for (const [byteClass, characters] of [
   [ByteClass.colon, ':'],
   [ByteClass.equals, '='],
   [ByteClass.operator, '+-*%&|^<>!'],
-] as const) {
-  for (const character of characters) byteClasses[character.charCodeAt(0)] = byteClass;
-}
+]);
 
 /** 1 for a byte of a name. */
-export const nameBytes = Uint8Array.from(byteClasses, (byteClass) =>
-  byteClass === ByteClass.letter || byteClass === ByteClass.digit ? 1 : 0,
-);
+export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);
 
 /** The token of a byte that is one by itself. */
 export const signs = new Uint8Array(256);

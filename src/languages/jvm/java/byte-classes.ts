@@ -1,4 +1,5 @@
 // What a byte can begin in Java. Bytes past ASCII only stand in names, strings and comments.
+import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
 import { Token } from './tokens.ts';
 
 export const ByteClass = {
@@ -22,9 +23,7 @@ export const ByteClass = {
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$';
 
-export const byteClasses = new Uint8Array(256).fill(ByteClass.other);
-byteClasses.fill(ByteClass.letter, 128);
-for (const [byteClass, characters] of [
+export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\n\f'],
   [ByteClass.letter, letters],
@@ -38,14 +37,10 @@ for (const [byteClass, characters] of [
   [ByteClass.minus, '-'],
   [ByteClass.doubled, '=&|'],
   [ByteClass.not, '!'],
-] as const) {
-  for (const character of characters) byteClasses[character.charCodeAt(0)] = byteClass;
-}
+]);
 
 /** 1 for a byte of a name. */
-export const nameBytes = Uint8Array.from(byteClasses, (byteClass) =>
-  byteClass === ByteClass.letter || byteClass === ByteClass.digit ? 1 : 0,
-);
+export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);
 
 /** The token of a `sign`, or of one that was not doubled. */
 export const signs = new Uint8Array(128).fill(Token.operator);

@@ -1,4 +1,5 @@
 // What a byte can begin in Scala. Bytes past ASCII only stand in names, strings and comments.
+import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
 
 export const ByteClass = {
   end: 0,
@@ -19,9 +20,7 @@ export const ByteClass = {
   other: 13,
 } as const;
 
-export const byteClasses = new Uint8Array(256).fill(ByteClass.other);
-byteClasses.fill(ByteClass.letter, 128);
-for (const [byteClass, characters] of [
+export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\f'],
   [ByteClass.newline, '\n'],
@@ -35,21 +34,13 @@ for (const [byteClass, characters] of [
   [ByteClass.dot, '.'],
   [ByteClass.less, '<'],
   [ByteClass.operator, '!#%&*+-:=>?@\\^|~'],
-] as const) {
-  for (const character of characters) byteClasses[character.charCodeAt(0)] = byteClass;
-}
+]);
 
 /** 1 for a byte between two tokens. */
-export const blankBytes = Uint8Array.from(byteClasses, (byteClass) =>
-  byteClass === ByteClass.blank || byteClass === ByteClass.newline ? 1 : 0,
-);
+export const blankBytes = bytesOf(byteClasses, ByteClass.blank, ByteClass.newline);
 
 /** 1 for a byte of a name. */
-export const nameBytes = Uint8Array.from(byteClasses, (byteClass) =>
-  byteClass === ByteClass.letter || byteClass === ByteClass.digit ? 1 : 0,
-);
+export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);
 
 /** 1 for a byte of an operator. */
-export const operatorBytes = Uint8Array.from(byteClasses, (byteClass) =>
-  byteClass === ByteClass.operator || byteClass === ByteClass.less || byteClass === ByteClass.slash ? 1 : 0,
-);
+export const operatorBytes = bytesOf(byteClasses, ByteClass.operator, ByteClass.less, ByteClass.slash);

@@ -1,11 +1,10 @@
 // The class of each byte of PHP code. Bytes past ASCII stand in names, strings and comments alone.
+import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_';
 
-export const byteClasses = new Uint8Array(256).fill(ByteClass.other);
-byteClasses.fill(ByteClass.letter, 128);
-for (const [byteClass, characters] of [
+export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\n\v\f'],
   [ByteClass.letter, letters],
@@ -25,11 +24,7 @@ for (const [byteClass, characters] of [
   [ByteClass.close, ')]}'],
   [ByteClass.comma, ','],
   [ByteClass.semicolon, ';'],
-] as const) {
-  for (const character of characters) byteClasses[character.charCodeAt(0)] = byteClass;
-}
+]);
 
 /** 1 for a byte of a name. */
-export const nameBytes = Uint8Array.from(byteClasses, (byteClass) =>
-  byteClass === ByteClass.letter || byteClass === ByteClass.digit ? 1 : 0,
-);
+export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);

@@ -1,13 +1,12 @@
 // The class of each byte of Ruby. Bytes past ASCII only stand in names, strings and comments.
+import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 
 const lowers = 'abcdefghijklmnopqrstuvwxyz_';
 const uppers = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const digits = '0123456789';
 
-export const byteClasses = new Uint8Array(256).fill(ByteClass.other);
-byteClasses.fill(ByteClass.lower, 128);
-for (const [byteClass, characters] of [
+export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\f\v'],
   [ByteClass.newline, '\n'],
@@ -37,14 +36,10 @@ for (const [byteClass, characters] of [
   [ByteClass.ampersand, '&'],
   [ByteClass.minus, '-'],
   [ByteClass.operator, '+*!~^>='],
-] as const) {
-  for (const character of characters) byteClasses[character.charCodeAt(0)] = byteClass;
-}
+]);
 
 /** 1 for a byte of a name. */
-export const nameBytes = Uint8Array.from(byteClasses, (byteClass) =>
-  byteClass === ByteClass.lower || byteClass === ByteClass.upper || byteClass === ByteClass.digit ? 1 : 0,
-);
+export const nameBytes = bytesOf(byteClasses, ByteClass.lower, ByteClass.upper, ByteClass.digit);
 
 export function isUpper(byte: number): boolean {
   return byteClasses[byte] === ByteClass.upper;

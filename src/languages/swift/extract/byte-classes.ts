@@ -1,4 +1,5 @@
 // What a byte can begin in Swift. Bytes past ASCII stand in names, strings and comments, and in the rarest operators.
+import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
 
 export const ByteClass = {
   end: 0,
@@ -26,9 +27,7 @@ export const ByteClass = {
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$';
 
-export const byteClasses = new Uint8Array(256).fill(ByteClass.other);
-byteClasses.fill(ByteClass.letter, 128);
-for (const [byteClass, characters] of [
+export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\v\f'],
   [ByteClass.newline, '\n'],
@@ -47,14 +46,10 @@ for (const [byteClass, characters] of [
   [ByteClass.greater, '>'],
   [ByteClass.mark, '?!'],
   [ByteClass.operator, '+*%&|^~\\'],
-] as const) {
-  for (const character of characters) byteClasses[character.charCodeAt(0)] = byteClass;
-}
+]);
 
 /** 1 for a byte of a name. */
-export const nameBytes = Uint8Array.from(byteClasses, (byteClass) =>
-  byteClass === ByteClass.letter || byteClass === ByteClass.digit ? 1 : 0,
-);
+export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);
 
 /** 1 for a byte that an operator goes on with. */
 export const operatorBytes = Uint8Array.from(byteClasses, (byteClass) =>
