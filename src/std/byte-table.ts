@@ -1,6 +1,6 @@
 // Tables that answer for every byte at once what a scanner would have to compare.
 
-/** The class of each byte: `other` where no class names its character, `beyond` for all bytes past ASCII. */
+/** The class of each byte, or the token that it is by itself: `other` where no class names its character, `beyond` for all bytes past ASCII. */
 export function classifyBytes(
   other: number,
   beyond: number,

@@ -27,17 +27,14 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
 export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);
 
 /** The token of a byte that is one by itself. */
-export const signs = new Uint8Array(256);
-for (const [sign, token] of [
-  [';', Token.semicolon],
-  [',', Token.comma],
-  ['(', Token.openParen],
-  [')', Token.closeParen],
-  ['[', Token.openBracket],
-  [']', Token.closeBracket],
-  ['{', Token.openBrace],
-  ['}', Token.closeBrace],
-  ['~', Token.tilde],
-] as const) {
-  signs[sign.charCodeAt(0)] = token;
-}
+export const signs = classifyBytes(0, 0, [
+  [Token.semicolon, ';'],
+  [Token.comma, ','],
+  [Token.openParen, '('],
+  [Token.closeParen, ')'],
+  [Token.openBracket, '['],
+  [Token.closeBracket, ']'],
+  [Token.openBrace, '{'],
+  [Token.closeBrace, '}'],
+  [Token.tilde, '~'],
+]);

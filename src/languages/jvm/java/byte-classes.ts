@@ -43,23 +43,20 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
 export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);
 
 /** The token of a `sign`, or of one that was not doubled. */
-export const signs = new Uint8Array(128).fill(Token.operator);
-for (const [sign, token] of [
-  ['(', Token.openParen],
-  [')', Token.closeParen],
-  ['[', Token.openBracket],
-  [']', Token.closeBracket],
-  ['{', Token.openBrace],
-  ['}', Token.closeBrace],
-  ['<', Token.less],
-  ['>', Token.greater],
-  [',', Token.comma],
-  [';', Token.semicolon],
-  ['@', Token.at],
-  ['~', Token.not],
-  ['=', Token.equals],
-  ['&', Token.and],
-  ['|', Token.or],
-] as const) {
-  signs[sign.charCodeAt(0)] = token;
-}
+export const signs = classifyBytes(Token.operator, Token.operator, [
+  [Token.openParen, '('],
+  [Token.closeParen, ')'],
+  [Token.openBracket, '['],
+  [Token.closeBracket, ']'],
+  [Token.openBrace, '{'],
+  [Token.closeBrace, '}'],
+  [Token.less, '<'],
+  [Token.greater, '>'],
+  [Token.comma, ','],
+  [Token.semicolon, ';'],
+  [Token.at, '@'],
+  [Token.not, '~'],
+  [Token.equals, '='],
+  [Token.and, '&'],
+  [Token.or, '|'],
+]);

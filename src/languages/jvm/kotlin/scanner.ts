@@ -1,5 +1,6 @@
 // Cuts a Kotlin file into tokens. Comments never show; of a string only the code in its templates does.
 import type { SourceText } from '../../../model/source.ts';
+import { classifyBytes } from '../../../std/byte-table.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
 import { beginsComment, endOfComment, endOfLine } from '../text/comments.ts';
@@ -11,22 +12,19 @@ const [colon, equals, greater, at, backslash, backquote, openBrace, closeBrace] 
   58, 61, 62, 64, 92, 96, 123, 125,
 ];
 
-const signs = new Uint8Array(128);
-for (const [sign, token] of [
-  [';', Token.semicolon],
-  [',', Token.comma],
-  ['(', Token.openParen],
-  [')', Token.closeParen],
-  ['[', Token.openBracket],
-  [']', Token.closeBracket],
-  ['{', Token.openBrace],
-  ['}', Token.closeBrace],
-  ['<', Token.less],
-  ['>', Token.greater],
-  ['@', Token.at],
-] as const) {
-  signs[sign.charCodeAt(0)] = token;
-}
+const signs = classifyBytes(0, 0, [
+  [Token.semicolon, ';'],
+  [Token.comma, ','],
+  [Token.openParen, '('],
+  [Token.closeParen, ')'],
+  [Token.openBracket, '['],
+  [Token.closeBracket, ']'],
+  [Token.openBrace, '{'],
+  [Token.closeBrace, '}'],
+  [Token.less, '<'],
+  [Token.greater, '>'],
+  [Token.at, '@'],
+]);
 
 /** 1 for a byte that can stand between a brace and the arrow behind a lambda's parameters. */
 const parameterBytes = Uint8Array.from(nameBytes);

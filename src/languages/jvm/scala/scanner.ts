@@ -1,5 +1,6 @@
 // Cuts a Scala file into tokens. Comments never show; of strings and XML literals only the code inside them does.
 import type { SourceText } from '../../../model/source.ts';
+import { classifyBytes } from '../../../std/byte-table.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
 import { arrowAt, arrowLead } from './arrows.ts';
@@ -13,19 +14,16 @@ const [lf, space, doubleQuote, sharp, dollar, dot, underscore, backquote, openBr
 ];
 const [star, slash, colon, less, equals, greater, question, at, minus] = [42, 47, 58, 60, 61, 62, 63, 64, 45];
 
-const signs = new Uint8Array(128);
-for (const [sign, token] of [
-  [';', Token.semicolon],
-  [',', Token.comma],
-  ['(', Token.openParen],
-  [')', Token.closeParen],
-  ['[', Token.openBracket],
-  [']', Token.closeBracket],
-  ['{', Token.openBrace],
-  ['}', Token.closeBrace],
-] as const) {
-  signs[sign.charCodeAt(0)] = token;
-}
+const signs = classifyBytes(0, 0, [
+  [Token.semicolon, ';'],
+  [Token.comma, ','],
+  [Token.openParen, '('],
+  [Token.closeParen, ')'],
+  [Token.openBracket, '['],
+  [Token.closeBracket, ']'],
+  [Token.openBrace, '{'],
+  [Token.closeBrace, '}'],
+]);
 
 export class Scanner {
   readonly bytes: Uint8Array;

@@ -1,4 +1,5 @@
 // The tokens of Swift, as far as names depend on them.
+import { classifyBytes } from '../../../std/byte-table.ts';
 
 export const Token = {
   end: 0,
@@ -67,20 +68,17 @@ export const Token = {
 export const lastOfOperands: number = Token.closeBrace;
 
 /** The tokens of a single byte, by that byte. */
-export const signs = new Uint8Array(128);
-for (const [sign, token] of [
-  [';', Token.semicolon],
-  [',', Token.comma],
-  [':', Token.colon],
-  ['(', Token.openParen],
-  [')', Token.closeParen],
-  ['[', Token.openBracket],
-  [']', Token.closeBracket],
-  ['{', Token.openBrace],
-  ['}', Token.closeBrace],
-] as const) {
-  signs[sign.charCodeAt(0)] = token;
-}
+export const signs = classifyBytes(0, 0, [
+  [Token.semicolon, ';'],
+  [Token.comma, ','],
+  [Token.colon, ':'],
+  [Token.openParen, '('],
+  [Token.closeParen, ')'],
+  [Token.openBracket, '['],
+  [Token.closeBracket, ']'],
+  [Token.openBrace, '{'],
+  [Token.closeBrace, '}'],
+]);
 
 const words: readonly (readonly [number, string])[] = [
   [Token.operand, 'self Self super nil true false Any'],
