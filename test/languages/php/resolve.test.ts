@@ -131,7 +131,7 @@ describe('a PHP project', () => {
       'web/pages/show.php: __DIR__/../../../x.php → unresolved: it leads out of the project',
       'web/pages/show.php: /etc/shop.php → unresolved: it names a place outside the project',
       'web/pages/show.php: $page → unresolved: its path is known only when the code runs',
-      'web/pages/show.php: __DIR__/cache/a.php → unresolved: it leads into web/pages/cache, which is ignored',
+      'web/pages/show.php: __DIR__/cache/a.php → unresolved: it leads to web/pages/cache, which is ignored',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { findIgnored } from '../../../std/missing-file.ts';
 
 const here = '__DIR__';
 /** Composer makes it; it stands for all packages and for no file. */
@@ -61,20 +62,15 @@ export class IncludeFiles {
         return { kind: 'files', paths: [filePath(path)] };
       case 'asset':
         return { kind: 'asset' };
-      case 'ignored':
-        return { kind: 'unresolved', reason: `it leads to ${path}, which is ignored` };
       default:
-        return this.#inIgnored(path);
+        return this.#ignored(path);
     }
   }
 
-  #inIgnored(path: string): Target | undefined {
-    for (let at = folderOf(path); at !== '.'; at = folderOf(at)) {
-      const kind = this.#entries.get(at);
-      if (kind === 'ignored') return { kind: 'unresolved', reason: `it leads into ${at}, which is ignored` };
-      if (kind !== undefined) return undefined;
-    }
-    return undefined;
+  #ignored(path: string): Target | undefined {
+    const ignored = findIgnored(this.#entries, path);
+    if (ignored === undefined) return undefined;
+    return { kind: 'unresolved', reason: `it leads to ${ignored}, which is ignored` };
   }
 }
 

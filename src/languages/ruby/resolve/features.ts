@@ -4,6 +4,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { folderOf, joinPath } from '../../../std/join-path.ts';
 import { inFolder, upFrom } from '../../../std/folders.ts';
+import { explainMissingFile } from '../../../std/missing-file.ts';
 import type { Gems } from './gems.ts';
 import type { LoadPath } from './load-path.ts';
 import { libraryOf } from './standard-library.ts';
@@ -92,12 +93,8 @@ export class Features {
   }
 
   #missing(path: string): Target {
-    for (const above of upFrom(folderOf(path))) {
-      if (this.#entries.get(above) === 'ignored') {
-        return { kind: 'unresolved', reason: `it leads to ${above}, which is ignored` };
-      }
-    }
-    return { kind: 'unresolved', reason: `there is no file ${/\.\w+$/.test(path) ? path : `${path}.rb`}` };
+    const file = /\.\w+$/.test(path) ? path : `${path}.rb`;
+    return { kind: 'unresolved', reason: explainMissingFile(this.#entries, file) };
   }
 }
 
