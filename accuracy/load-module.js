@@ -1,9 +1,13 @@
-// A module of src/ as Node can load it: bundled, since Node 20 does not read TypeScript.
+// A module of src/ as Node can load it: bundled, since Node 20 does not read TypeScript. In chunks, as the program is
+// published: in a single file, what is only loaded when it is needed would be wrapped in functions, and the engine could not
+// take the constants of a module as such.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
+
+const entry = 'module.mjs';
 
 /**
  * @param {string} input Its path from the root of the repository.
@@ -19,13 +23,14 @@ export async function loadModule(input) {
     // jsonc-parser's CommonJS asks for its parts in a way that no bundler follows.
     resolve: { mainFields: ['module', 'main'] },
   });
-  const file = join(mkdtempSync(join(tmpdir(), 'lintel-module-')), 'module.mjs');
+  const dir = mkdtempSync(join(tmpdir(), 'lintel-module-'));
   await bundle.write({
-    file,
+    dir,
     format: 'esm',
-    codeSplitting: false,
+    entryFileNames: entry,
+    chunkFileNames: '[name].mjs',
     paths: { typescript: import.meta.resolve('typescript') },
   });
   await bundle.close();
-  return import(pathToFileURL(file).href);
+  return import(pathToFileURL(join(dir, entry)).href);
 }
