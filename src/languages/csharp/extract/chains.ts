@@ -1,7 +1,7 @@
 // Names with dots between them, and what stands behind a type.
-import { FrameKind } from './frame.ts';
+import * as FrameKind from './frame-kind.ts';
 import type { State } from './state.ts';
-import { isName, Token } from './tokens.ts';
+import * as Token from './token.ts';
 
 export interface Chain {
   /** The token behind it. */
@@ -25,8 +25,8 @@ for (const token of [
   Token.pointer,
   Token.doubleColon,
   Token.is,
-  Token.in,
-  Token.this,
+  Token.inWord,
+  Token.thisWord,
   Token.operatorWord,
 ]) {
   followsArguments[token] = 1;
@@ -36,15 +36,15 @@ for (const token of [
 const beginsOperand = new Uint8Array(256);
 for (const token of [
   Token.name,
-  Token.await,
+  Token.awaitWord,
   Token.global,
   Token.nameof,
   Token.literal,
   Token.predefined,
   Token.operand,
-  Token.this,
-  Token.new,
-  Token.typeof,
+  Token.thisWord,
+  Token.newWord,
+  Token.typeofWord,
   Token.delegate,
 ]) {
   beginsOperand[token] = 1;
@@ -55,10 +55,10 @@ export function readChain(state: State, first: number): Chain {
   const { kinds } = state.tokens;
   let end = first + 1;
   chain.last = first;
-  if (kinds[end] === Token.doubleColon && isName(kinds[end + 1]!)) end = addPart(kinds, end);
+  if (kinds[end] === Token.doubleColon && Token.isName(kinds[end + 1]!)) end = addPart(kinds, end);
   for (;;) {
     end = readArguments(state, end);
-    if (kinds[end] !== Token.dot || !isName(kinds[end + 1]!)) break;
+    if (kinds[end] !== Token.dot || !Token.isName(kinds[end + 1]!)) break;
     end = addPart(kinds, end);
   }
   chain.end = end;
@@ -72,7 +72,7 @@ export function readArguments(state: State, open: number): number {
   const close = matches[open]!;
   if (close === 0) return open;
   const follower = kinds[close + 1]!;
-  if (followsArguments[follower] !== 1 && !isName(follower)) return open;
+  if (followsArguments[follower] !== 1 && !Token.isName(follower)) return open;
   kinds[open] = Token.openAngle;
   kinds[close] = Token.closeAngle;
   return close + 1;
@@ -102,14 +102,14 @@ export function takeDeclared(state: State, end: number, at: number): boolean {
   const { kinds } = state.tokens;
   const kind = kinds[at]!;
   const isMember = state.frame.isDeclarative;
-  if (!isName(kind)) return isMember && (kind === Token.this || kind === Token.operatorWord);
+  if (!Token.isName(kind)) return isMember && (kind === Token.thisWord || kind === Token.operatorWord);
   const next = kinds[at + 1]!;
   const endsName =
     next === Token.semicolon ||
     next === Token.equals ||
     next === Token.comma ||
     next === Token.closeParen ||
-    next === Token.in;
+    next === Token.inWord;
   if (isMember) {
     if (kind === Token.where) return false;
     // `Price IShop.Total()`: the name belongs to an interface, which is read next.
@@ -131,20 +131,23 @@ export function isCast(state: State, open: number, close: number): boolean {
   const { kinds } = state.tokens;
   const next = kinds[close + 1]!;
   const before = open === 0 ? Token.end : kinds[open - 1]!;
-  const isHead = before === Token.head || before === Token.using || before === Token.switch;
+  const isHead = before === Token.head || before === Token.using || before === Token.switchWord;
   if (beginsOperand[next] === 1) return !isHead;
   const isUnary = next === Token.openParen || next === 33 || next === 126;
   if (!isUnary || isHead) return false;
   const isCall =
-    (before >= Token.name && before <= Token.declared && before !== Token.word && before !== Token.await) ||
+    (before >= Token.name &&
+      before <= Token.declared &&
+      before !== Token.word &&
+      before !== Token.awaitWord) ||
     before === Token.closeParen ||
     before === Token.closeBracket ||
     before === Token.closeAngle ||
     before === Token.predefined ||
-    before === Token.this ||
+    before === Token.thisWord ||
     before === Token.operand ||
-    before === Token.typeof ||
-    before === Token.new;
+    before === Token.typeofWord ||
+    before === Token.newWord;
   return !isCall;
 }
 

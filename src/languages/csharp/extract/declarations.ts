@@ -1,19 +1,19 @@
 // What a file declares: namespaces, types, members, and the names it brings in by `using`.
 import { writeUsing, type UsingForm } from '../note.ts';
 import { readChain } from './chains.ts';
-import { FrameKind } from './frame.ts';
+import * as FrameKind from './frame-kind.ts';
 import { chainOf, textOf } from './names.ts';
 import type { State } from './state.ts';
-import { isName, Token } from './tokens.ts';
+import * as Token from './token.ts';
 
 /** From `class`, `struct`, `interface`, `enum` or `record` on; the next token to read. */
 export function readType(state: State, keyword: number): number {
   const { kinds } = state.tokens;
   const { frame } = state;
   let name = keyword + 1;
-  if (kinds[keyword] === Token.record && kinds[name] === Token.class) name++;
-  if (!isName(kinds[name]!)) return keyword + 1;
-  const kind = kinds[keyword] === Token.enum ? FrameKind.enum : FrameKind.type;
+  if (kinds[keyword] === Token.record && kinds[name] === Token.classWord) name++;
+  if (!Token.isName(kinds[name]!)) return keyword + 1;
+  const kind = kinds[keyword] === Token.enumWord ? FrameKind.enumBody : FrameKind.type;
   const type = declareType(state, name);
   frame.pendingType = type;
   frame.pendingKind = kind;
@@ -26,7 +26,7 @@ export function readNamespace(state: State, keyword: number): number {
   const { kinds } = state.tokens;
   const { frame } = state;
   const name = keyword + 1;
-  if (!isName(kinds[name]!)) return name;
+  if (!Token.isName(kinds[name]!)) return name;
   const { end, last } = readChain(state, name);
   const place = state.types.addNamespace(frame.place, textOf(chainOf(state.tokens, name, last)));
   if (kinds[end] === Token.semicolon) frame.place = place;
@@ -40,16 +40,16 @@ export function readUsing(state: State, keyword: number): number {
   let first = keyword + 1;
   let form: UsingForm = 'using';
   let alias = '';
-  while (kinds[first] === Token.static || kinds[first] === Token.keyword) {
-    if (kinds[first] === Token.static) form = 'static';
+  while (kinds[first] === Token.staticWord || kinds[first] === Token.keyword) {
+    if (kinds[first] === Token.staticWord) form = 'static';
     first++;
   }
-  if (isName(kinds[first]!) && kinds[first + 1] === Token.equals) {
+  if (Token.isName(kinds[first]!) && kinds[first + 1] === Token.equals) {
     form = 'alias';
     alias = state.text(first);
     first += 2;
   }
-  if (!isName(kinds[first]!)) return first;
+  if (!Token.isName(kinds[first]!)) return first;
   const { end, last } = readChain(state, first);
   if (kinds[end] !== Token.semicolon) return form === 'alias' ? first : keyword + 1;
   const isGlobal = keyword > 0 && kinds[keyword - 1] === Token.global;
@@ -93,7 +93,8 @@ export function readTypeParameters(state: State, open: number, mark: number): nu
     const kind = kinds[at]!;
     if (kind === Token.openBracket) depth++;
     else if (kind === Token.closeBracket) depth--;
-    const isParameter = isName(kind) && depth === 0 && (kinds[at + 1] === Token.comma || at + 1 === close);
+    const isParameter =
+      Token.isName(kind) && depth === 0 && (kinds[at + 1] === Token.comma || at + 1 === close);
     if (!isParameter) continue;
     kinds[at] = Token.part;
     state.hideTypeParameter(at);
@@ -117,7 +118,7 @@ function declareMember(state: State, name: number): void {
   state.types.addMember(frame.type, state.tokens.words[name]!);
   const open =
     kinds[name + 1] === Token.less ? readTypeParameters(state, name + 1, frame.memberMark) : name + 1;
-  if (kinds[open] === Token.openParen && kinds[open + 1] === Token.this) {
+  if (kinds[open] === Token.openParen && kinds[open + 1] === Token.thisWord) {
     state.types.addExtension(frame.place, state.text(name));
   }
 }

@@ -1,5 +1,6 @@
 // Lines that begin with `#`, and the code that they leave out.
-import { ByteClass, byteClasses } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses } from './byte-classes.ts';
 import { Conditions } from './conditions.ts';
 import { endOfLine } from './literals.ts';
 import type { TokenList } from './token-list.ts';

@@ -1,18 +1,5 @@
 // What is open around the place that is read: one frame per bracket.
-
-export const FrameKind = {
-  file: 0,
-  namespace: 1,
-  /** The body of a class, struct, interface or record. */
-  type: 2,
-  enum: 3,
-  /** Any other braces: bodies, accessors, initializers. */
-  block: 4,
-  paren: 5,
-  bracket: 6,
-  attribute: 7,
-  hole: 8,
-} as const;
+import * as FrameKind from './frame-kind.ts';
 
 /** Mutable and used again: a file of many brackets makes only as many as are open at once. */
 export class Frame {

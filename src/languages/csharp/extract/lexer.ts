@@ -1,13 +1,15 @@
 // Tells the code of a C# file from its comments, strings and directives.
 import type { SourceText } from '../../../model/source.ts';
 import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
-import { byteClasses, ByteClass, nameBytes } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes } from './byte-classes.ts';
 import { Directives } from './directives.ts';
 import { Interpolation, regular, verbatim } from './interpolation.ts';
 import { endOfLine, endOfNumber, endOfQuoted, endOfRaw, endOfVerbatim, runLength } from './literals.ts';
 import { words } from './names.ts';
 import type { TokenList } from './token-list.ts';
-import { Token, tokenOfWord } from './tokens.ts';
+import { tokenOfWord } from './known-words.ts';
+import * as Token from './token.ts';
 
 const [lf, quote, dollar, apostrophe, slash, colon, equals, greater, question, star, atSign] = [
   10, 34, 36, 39, 47, 58, 61, 62, 63, 42, 64,

@@ -3,7 +3,8 @@
 import { PairTable } from '../../../std/pair-table.ts';
 import { WordTable } from '../../../std/word-table.ts';
 import type { TokenList } from './token-list.ts';
-import { knownWords, Token } from './tokens.ts';
+import { knownWords } from './known-words.ts';
+import * as Token from './token.ts';
 
 export const words = new WordTable(knownWords);
 

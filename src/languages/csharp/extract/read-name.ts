@@ -1,10 +1,11 @@
 // What a name means where it stands: a type, a value, a method of a value, an attribute, or nothing for other files.
 import { type Chain, isArm, isCast, readArguments, readChain, skipSuffixes, takeDeclared } from './chains.ts';
 import { readTypeParameters } from './declarations.ts';
-import { FrameKind } from './frame.ts';
-import { Use } from './references.ts';
+import * as FrameKind from './frame-kind.ts';
 import type { State } from './state.ts';
-import { discard, Token } from './tokens.ts';
+import { discard } from './known-words.ts';
+import * as Token from './token.ts';
+import * as Use from './use.ts';
 
 /** Reads the name there and, once its meaning is known, what belongs to it. */
 export function readName(state: State, first: number): void {
@@ -13,7 +14,7 @@ export function readName(state: State, first: number): void {
   if (before === Token.dot || before === Token.pointer) return readMember(state, first);
   const { frame } = state;
   if (isLoneValue(state, before, first)) return;
-  if (frame.kind === FrameKind.enum && !frame.isExpression)
+  if (frame.kind === FrameKind.enumBody && !frame.isExpression)
     return state.types.addMember(frame.type, state.tokens.words[first]!);
   const chain = readChain(state, first);
   const { end, last } = chain;
@@ -35,7 +36,7 @@ function isLoneValue({ tokens, frame, angles }: State, before: number, first: nu
   if (endsLoneValue[kinds[first + 1]!] !== 1 || endsBeforeType[before] === 1) return false;
   if (before === Token.openParen && endsBeforeType[kinds[Math.max(first - 2, 0)]!] === 1) return false;
   return (
-    angles === 0 && !frame.isHeader && frame.kind !== FrameKind.enum && frame.kind !== FrameKind.attribute
+    angles === 0 && !frame.isHeader && frame.kind !== FrameKind.enumBody && frame.kind !== FrameKind.attribute
   );
 }
 
@@ -47,13 +48,13 @@ endsLoneValue[Token.operator] = 1;
 /** 1 for a token behind which, or behind whose bracket, a name by itself may be a type. */
 const endsBeforeType = new Uint8Array(256);
 for (const token of [
-  Token.new,
+  Token.newWord,
   Token.is,
   Token.operatorWord,
-  Token.case,
+  Token.caseWord,
   Token.pattern,
-  Token.typeof,
-  Token.catch,
+  Token.typeofWord,
+  Token.catchWord,
   Token.nameof,
 ]) {
   endsBeforeType[token] = 1;
@@ -72,15 +73,15 @@ function isType(state: State, first: number, before: number, chain: Chain): bool
   const behind = skipSuffixes(state, end);
   const isDeclaring = takeDeclared(state, end, behind);
   if (isDeclaring || state.angles > 0 || frame.isHeader) return true;
-  if (before === Token.new || before === Token.is || before === Token.operatorWord) return true;
+  if (before === Token.newWord || before === Token.is || before === Token.operatorWord) return true;
   if (behind > end && kinds[behind - 1] === Token.closeBracket) return true;
   if (before === Token.openParen) {
     const opener = first < 2 ? Token.end : kinds[first - 2]!;
-    if (opener === Token.typeof || opener === Token.catch) return true;
+    if (opener === Token.typeofWord || opener === Token.catchWord) return true;
     return kinds[behind] === Token.closeParen && isCast(state, first - 1, behind);
   }
   if (!frame.isDeclarative || frame.kind === FrameKind.file) return false;
-  if (kinds[end] === Token.dot && kinds[end + 1] === Token.this) return true;
+  if (kinds[end] === Token.dot && kinds[end + 1] === Token.thisWord) return true;
   // `void IShop.Close<T>()`
   if (last !== first && kinds[last + 1] === Token.openAngle)
     readTypeParameters(state, last + 1, frame.memberMark);
@@ -92,7 +93,7 @@ function mayBeType(state: State, first: number, before: number, { end, last }: C
   const { kinds } = state.tokens;
   if (state.tokens.words[first] === discard) return false;
   const isNamed = before === Token.openParen && first > 1 && kinds[first - 2] === Token.nameof;
-  return isNamed || before === Token.case || before === Token.pattern || isArm(state, first, end);
+  return isNamed || before === Token.caseWord || before === Token.pattern || isArm(state, first, end);
 }
 
 function referValue(state: State, first: number, { end, last }: Chain): void {

@@ -1,10 +1,10 @@
 // Reads the tokens of a C# file from first to last, and keeps track of where it is.
 import { skipSuffixes, takeDeclared } from './chains.ts';
 import { readDeclared, readNamespace, readType, readUsing } from './declarations.ts';
-import { FrameKind } from './frame.ts';
+import * as FrameKind from './frame-kind.ts';
 import { readName } from './read-name.ts';
 import type { State } from './state.ts';
-import { isName, Token } from './tokens.ts';
+import * as Token from './token.ts';
 
 export function readTokens(state: State): void {
   const { kinds, size } = state.tokens;
@@ -21,7 +21,7 @@ export function readTokens(state: State): void {
         readDeclared(state, at);
         break;
       case Token.predefined:
-      case Token.var:
+      case Token.varWord:
         readKnownType(state, at);
         break;
       case Token.openParen:
@@ -61,8 +61,8 @@ export function readTokens(state: State): void {
         state.frame.isExpression = true;
         state.frame.isHeader = false;
         break;
-      case Token.class:
-      case Token.enum:
+      case Token.classWord:
+      case Token.enumWord:
       case Token.record:
       case Token.namespace:
       case Token.using:
@@ -73,7 +73,7 @@ export function readTokens(state: State): void {
         readWhere(state, at);
         break;
       case Token.word:
-      case Token.await:
+      case Token.awaitWord:
       case Token.pattern:
       case Token.modifier:
       case Token.nameof:
@@ -93,7 +93,7 @@ for (const token of [
   Token.name,
   Token.declared,
   Token.predefined,
-  Token.var,
+  Token.varWord,
   Token.openParen,
   Token.openBracket,
   Token.openBrace,
@@ -108,15 +108,15 @@ for (const token of [
   Token.comma,
   Token.equals,
   Token.arrow,
-  Token.class,
-  Token.enum,
+  Token.classWord,
+  Token.enumWord,
   Token.record,
   Token.namespace,
   Token.using,
   Token.delegate,
   Token.where,
   Token.word,
-  Token.await,
+  Token.awaitWord,
   Token.pattern,
   Token.modifier,
   Token.nameof,
@@ -132,11 +132,11 @@ function readKeyword(state: State, token: number, at: number): number {
   const isDeclarative = frame.isDeclarative && !frame.isHeader;
   switch (token) {
     case Token.record:
-      if (isDeclarative && (isName(next) || next === Token.class)) return readType(state, at);
+      if (isDeclarative && (Token.isName(next) || next === Token.classWord)) return readType(state, at);
       readName(state, at);
       return at + 1;
-    case Token.class:
-    case Token.enum:
+    case Token.classWord:
+    case Token.enumWord:
       return isDeclarative ? readType(state, at) : at + 1;
     case Token.namespace:
       return isDeclarative ? readNamespace(state, at) : at + 1;
@@ -156,7 +156,7 @@ function readKnownType(state: State, at: number): void {
 /** `where T : Cart`: what is asked of a type parameter is a type. */
 function readWhere(state: State, at: number): void {
   const { kinds } = state.tokens;
-  if (isName(kinds[at + 1]!) && kinds[at + 2] === Token.colon) {
+  if (Token.isName(kinds[at + 1]!) && kinds[at + 2] === Token.colon) {
     kinds[at + 1] = Token.part;
     state.frame.isHeader = true;
   } else readWord(state, at);
@@ -171,8 +171,8 @@ function readWord(state: State, at: number): void {
 function readComma(state: State, at: number): void {
   const { kinds } = state.tokens;
   const { frame } = state;
-  if (frame.kind === FrameKind.enum) frame.isExpression = false;
-  if (!frame.isDeclaring || frame.kind > FrameKind.block || !isName(kinds[at + 1]!)) return;
+  if (frame.kind === FrameKind.enumBody) frame.isExpression = false;
+  if (!frame.isDeclaring || frame.kind > FrameKind.block || !Token.isName(kinds[at + 1]!)) return;
   const next = kinds[at + 2];
   if (next !== Token.equals && next !== Token.comma && next !== Token.semicolon) return;
   kinds[at + 1] = Token.declared;
@@ -203,7 +203,7 @@ function isAttribute(state: State, at: number): boolean {
   // `class Table<[Note] Row>`
   if (before === Token.openAngle || (before === Token.comma && state.angles > 0)) return true;
   if (frame.kind <= FrameKind.type) return isFirst && !frame.isExpression;
-  if (frame.kind === FrameKind.enum) return isFirst || before === Token.comma;
+  if (frame.kind === FrameKind.enumBody) return isFirst || before === Token.comma;
   if (frame.kind === FrameKind.block) return isFirst && state.outer.isDeclarative;
   return (
     frame.isParameters &&

@@ -4,19 +4,7 @@ import { PairTable } from '../../../std/pair-table.ts';
 import { widened } from '../../../std/widened.ts';
 import { nameOf, textOf, wrap, Wrapping } from './names.ts';
 import type { TypeNames } from './type-names.ts';
-
-/** What a name is used as. */
-export const Use = {
-  /** It names a type. */
-  type: 0,
-  /** It names a type, or a value by whose members it is followed. */
-  value: 1,
-  /** The same, and the last name is called. */
-  call: 2,
-  /** `.Total()`: a method of some value. */
-  member: 3,
-  attribute: 4,
-} as const;
+import * as Use from './use.ts';
 
 /** Types nested deeper than this are nobody's. */
 const maxNesting = 16;

@@ -1,11 +1,13 @@
 // Where the reading of a C# file stands: the open frames, and the names that declarations around the place hide.
 import type { ImportStatement } from '../../../model/source.ts';
 import { Scopes } from '../../../std/scopes.ts';
-import { Frame, FrameKind } from './frame.ts';
+import { Frame } from './frame.ts';
+import * as FrameKind from './frame-kind.ts';
 import { beginNames, chainOf, nameOf, words } from './names.ts';
-import { References, Use } from './references.ts';
+import { References } from './references.ts';
 import type { TokenList } from './token-list.ts';
 import { TypeNames } from './type-names.ts';
+import * as Use from './use.ts';
 
 /** Deeper than this nothing is read any more. */
 const maxDepth = 100_000;

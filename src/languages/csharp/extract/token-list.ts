@@ -2,7 +2,7 @@
 // and learns what a token was. Where a `<` may open type arguments, the `>` that would close them is noted at once.
 import { NumberStack } from '../../../std/number-stack.ts';
 import { widened } from '../../../std/widened.ts';
-import { isName, Token } from './tokens.ts';
+import * as Token from './token.ts';
 
 const firstRoom = 4096;
 /** In the stack of open signs: brackets between the angles. */
@@ -50,12 +50,12 @@ export class TokenList {
 
   #openAngle(index: number): void {
     this.matches[index] = 0;
-    if (index > 0 && isName(this.kinds[index - 1]!)) this.#open.push(index);
+    if (index > 0 && Token.isName(this.kinds[index - 1]!)) this.#open.push(index);
     else this.#open.size = 0;
   }
 
   #goOn(kind: number, index: number): void {
-    if (isName(kind) || kind === Token.dot || kind === Token.comma || kind === Token.predefined) return;
+    if (Token.isName(kind) || kind === Token.dot || kind === Token.comma || kind === Token.predefined) return;
     const open = this.#open;
     switch (kind) {
       case Token.greater: {
@@ -80,7 +80,7 @@ export class TokenList {
       case Token.question:
       case Token.star:
       case Token.doubleColon:
-      case Token.in:
+      case Token.inWord:
       case Token.keyword:
         return;
       case Token.semicolon:

@@ -1,0 +1,82 @@
+// The tokens of C#, as far as names depend on them. A sign of one character is its own code; all else stands above. Plain
+// constants, so that the program holds numbers where they are compared.
+
+export const end = 0;
+export const openParen = 40;
+export const closeParen = 41;
+export const star = 42;
+export const comma = 44;
+export const dot = 46;
+export const colon = 58;
+export const semicolon = 59;
+export const less = 60;
+export const equals = 61;
+export const greater = 62;
+export const question = 63;
+export const openBracket = 91;
+export const closeBracket = 93;
+export const openBrace = 123;
+export const closeBrace = 125;
+
+export const name = 128;
+/** A word that stands before an operand in some places, and is a name in others: `select`, `when`, `by`. */
+export const word = 129;
+export const where = 130;
+export const awaitWord = 131;
+/** `and`, `or`, `not` */
+export const pattern = 132;
+/** `async`, `partial`: a modifier, or a name. */
+export const modifier = 133;
+export const record = 134;
+/** `var`, `dynamic`: types that nobody declares, or names. */
+export const varWord = 135;
+export const global = 136;
+export const nameof = 137;
+/** A name behind the first of `Shop.Billing.Invoice`, once that was read. */
+export const part = 138;
+/** A name that is declared where it stands, once its type was read. */
+export const declared = 139;
+
+/** `=>` */
+export const arrow = 140;
+/** `::` */
+export const doubleColon = 141;
+/** `->` */
+export const pointer = 143;
+export const operator = 144;
+export const literal = 145;
+/** Code in an interpolated string. */
+export const openHole = 146;
+export const closeHole = 147;
+/** `<` and `>` around type arguments, once they have proved to be that. */
+export const openAngle = 148;
+export const closeAngle = 149;
+
+/** `int`, `string`, `void` … */
+export const predefined = 160;
+/** `this`, `base`, `null`, `true`, `false`, `checked` … */
+export const operand = 161;
+/** A word with a bracket behind it that holds no cast: `if`, `while`, `lock` … */
+export const head = 162;
+export const keyword = 163;
+export const newWord = 164;
+export const is = 165;
+export const typeofWord = 166;
+export const caseWord = 167;
+/** `class`, `struct`, `interface` */
+export const classWord = 168;
+export const enumWord = 169;
+export const delegate = 170;
+export const namespace = 171;
+export const using = 172;
+export const staticWord = 173;
+export const operatorWord = 174;
+export const inWord = 175;
+export const catchWord = 176;
+export const switchWord = 177;
+export const thisWord = 178;
+
+/** Whether a token is a name, or could be one. */
+export function isName(token: number): boolean {
+  return token >= name && token <= nameof;
+}
