@@ -1,6 +1,7 @@
 // A place in the bytes of a Rust file, and how to get past what is no code: blanks, comments, strings, characters.
 import type { SourceText } from '../../../model/source.ts';
 import { nameBytes, nameStarts } from './byte-classes.ts';
+import { longestKept, names } from './names.ts';
 
 const [tab, lf, cr, blank, quote, hash, apostrophe, star, slash, backslash] = [
   9, 10, 13, 32, 34, 35, 39, 42, 47, 92,
@@ -13,12 +14,10 @@ export class Cursor {
   readonly bytes: Uint8Array;
   readonly length: number;
   pos = 0;
-  readonly #text: Buffer;
 
   constructor({ bytes, length }: SourceText) {
     this.bytes = bytes;
     this.length = length;
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   }
 
   get byte(): number {
@@ -26,7 +25,9 @@ export class Cursor {
   }
 
   text(start: number, end: number): string {
-    return this.#text.toString('utf8', start, end);
+    const { bytes } = this;
+    if (end - start <= longestKept) return names.text(names.find(bytes, start, end));
+    return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
   }
 
   /** Past blanks and comments. */
@@ -83,9 +84,9 @@ export class Cursor {
     while (this.bytes[open] === hash) open++;
     if (this.bytes[open] !== quote) return false;
     const hashes = open - this.pos;
-    let end = this.#text.indexOf(quote, open + 1);
-    while (end !== -1 && !this.#hasHashes(end + 1, hashes)) end = this.#text.indexOf(quote, end + 1);
-    this.pos = end === -1 ? this.length : end + 1 + hashes;
+    let end = open + 1;
+    while (end < this.length && !(this.bytes[end] === quote && this.#hasHashes(end + 1, hashes))) end++;
+    this.pos = Math.min(end + 1 + hashes, this.length);
     return true;
   }
 

@@ -4,19 +4,24 @@
 // The specifier of `use shop::{cart, pay::*};` is `shop::cart` and `shop::pay::*`, that of `mod cart;` is `mod cart`.
 // How it was written and in which module stands in the statement's `name` (see note.ts).
 import type { Extraction, SourceText } from '../../../model/source.ts';
+import { bytesOf } from '../../../std/byte-table.ts';
 import { readAttribute } from './attribute.ts';
-import { ByteClass, byteClasses, nameBytes, nameStarts } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes, nameStarts } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import { Findings } from './findings.ts';
 import { declareNext, readExtern, readInclude, readMod, skipVisibility } from './item-reader.ts';
 import { Nesting } from './nesting.ts';
 import { isPathStart, readColon, readDollar, readPath, readRawPath } from './path-reader.ts';
 import { readUseTree } from './use-tree.ts';
-import { type Word, wordAt } from './words.ts';
+import { mayBeKnown, type Word, wordAt } from './words.ts';
 
-const [tab, lf, blank, bang, quote, hash, colon, less, equals, openCurly] = [
-  9, 10, 32, 33, 34, 35, 58, 60, 61, 123,
+const [tab, lf, blank, bang, quote, hash, slash, colon, less, equals, openCurly] = [
+  9, 10, 32, 33, 34, 35, 47, 58, 60, 61, 123,
 ];
+/** 1 for a byte that changes what the name right before it says. */
+const joins = bytesOf(byteClasses, ByteClass.quote, ByteClass.hash);
+joins[bang] = 1;
 /** How many files conditions may choose from for one module. */
 const mostFiles = 32;
 const [letterB, letterC, letterR] = [98, 99, 114];
@@ -41,40 +46,78 @@ class Scanner {
     this.findings = new Findings(this.#cursor, this.#nesting);
   }
 
+  /** Most words and signs are passed here, without a call. */
   run(): void {
     const cursor = this.#cursor;
+    const nesting = this.#nesting;
     const { bytes, length } = cursor;
+    let pos = 0;
     for (;;) {
-      let { pos } = cursor;
       let byteClass = byteClasses[bytes[pos]!]!;
-      while (byteClass === 0) byteClass = byteClasses[bytes[++pos]!]!;
-      cursor.pos = pos;
-      if (byteClass === ByteClass.word) this.#readWord(pos);
-      else if (pos >= length) return;
-      else this.#readSign(byteClass);
+      while (byteClass === ByteClass.none) byteClass = byteClasses[bytes[++pos]!]!;
+      switch (byteClass) {
+        case ByteClass.word: {
+          const start = pos;
+          let next = bytes[++pos]!;
+          while (nameBytes[next] === 1) next = bytes[++pos]!;
+          const isAlone = next === blank || next === colon ? bytes[pos + 1] !== colon : joins[next] === 0;
+          if (isAlone && !mayBeKnown(bytes[start]!, pos - start)) continue;
+          cursor.pos = pos;
+          this.readWord(start, next);
+          break;
+        }
+        case ByteClass.open:
+          nesting.depth++;
+          if (bytes[pos++] === openCurly && this.#files.length > 0) this.#files = [];
+          continue;
+        case ByteClass.close:
+          nesting.close();
+          pos++;
+          continue;
+        case ByteClass.colon:
+          if (bytes[++pos] !== colon) continue;
+          cursor.pos = pos - 1;
+          readColon(cursor, this.findings);
+          break;
+        case ByteClass.digit:
+          do pos++;
+          while (nameBytes[bytes[pos]!] === 1);
+          continue;
+        case ByteClass.semicolon:
+          if (this.#files.length > 0) this.#files = [];
+          pos++;
+          continue;
+        case ByteClass.slash:
+          if (bytes[pos + 1] === slash) {
+            pos += 2;
+            while (bytes[pos] !== lf && pos < length) pos++;
+            continue;
+          }
+          cursor.pos = pos;
+          if (!cursor.skipComment()) cursor.pos++;
+          break;
+        default:
+          if (pos >= length) return;
+          cursor.pos = pos;
+          this.readSign(byteClass);
+      }
+      pos = cursor.pos;
     }
   }
 
-  #readSign(byteClass: number): void {
+  private readSign(byteClass: number): void {
     const cursor = this.#cursor;
     switch (byteClass) {
-      case ByteClass.digit:
-        return cursor.skipName();
       case ByteClass.quote:
         return cursor.skipString();
       case ByteClass.apostrophe:
         return cursor.skipApostrophe();
-      case ByteClass.slash:
-        if (!cursor.skipComment()) cursor.pos++;
-        return;
       case ByteClass.hash:
         return this.#readAttribute();
-      case ByteClass.colon:
-        return readColon(cursor, this.findings);
       case ByteClass.dollar:
         return readDollar(cursor, this.findings);
       default:
-        return this.#readBracket(byteClass);
+        cursor.pos++;
     }
   }
 
@@ -86,21 +129,10 @@ class Scanner {
     else this.#files = [...new Set([...this.#files, ...files])].slice(0, mostFiles);
   }
 
-  #readBracket(byteClass: number): void {
-    const { byte } = this.#cursor;
-    this.#cursor.pos++;
-    if (byteClass === ByteClass.open) this.#nesting.depth++;
-    else if (byteClass === ByteClass.close) this.#nesting.close();
-    if ((byteClass === ByteClass.semicolon || byte === openCurly) && this.#files.length > 0) this.#files = [];
-  }
-
-  #readWord(start: number): void {
+  /** One that may say more than a name does, and stands before `next`. */
+  private readWord(start: number, next: number): void {
     const cursor = this.#cursor;
-    const { bytes } = cursor;
-    let end = start + 1;
-    while (nameBytes[bytes[end]!] === 1) end++;
-    cursor.pos = end;
-    const next = bytes[end]!;
+    const { bytes, pos: end } = cursor;
     if (next === colon || next === blank) {
       if (isPathStart(cursor, start, end)) {
         readPath(cursor, this.findings, start);

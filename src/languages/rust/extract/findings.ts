@@ -1,15 +1,17 @@
 // What was found in one file so far, in the order of its text.
 import type { Extraction, ImportStatement } from '../../../model/source.ts';
 import { LineSearch } from '../../../std/line-search.ts';
-import { NameTable } from '../../../std/name-table.ts';
+import { widened } from '../../../std/widened.ts';
 import { type Written, writeNote } from '../note.ts';
 import type { Cursor } from './cursor.ts';
+import { beginNames, longestKept, names } from './names.ts';
 import type { Nesting } from './nesting.ts';
 
 /** No one writes a path of this many characters; groups could make very many of one. */
 export const longestPath = 1000;
 
-const paths = new NameTable();
+/** Path → the visit of the module that it was last noted in. */
+let visitOf = new Int32Array(1 << 12);
 
 export class Findings {
   readonly #cursor: Cursor;
@@ -17,15 +19,13 @@ export class Findings {
   readonly #lines: LineSearch;
   readonly #imports: ImportStatement[] = [];
   readonly #declares = new Set<string>();
-  /** Path → the visit of the module that it was last noted in. */
-  readonly #visitOf: number[] = [];
   readonly #spacedOut = new Set<string>();
 
   constructor(cursor: Cursor, nesting: Nesting) {
     this.#cursor = cursor;
     this.#nesting = nesting;
     this.#lines = new LineSearch(cursor.bytes, cursor.length);
-    paths.begin(cursor.bytes);
+    if (beginNames()) visitOf = new Int32Array(1 << 12);
   }
 
   extraction(): Extraction {
@@ -49,13 +49,16 @@ export class Findings {
 
   /** A path in the code, at its first place in this module. */
   addPath(start: number, end: number): void {
-    const number = paths.numberOf(start, end);
-    if (this.#visitOf[number] === this.#nesting.modules.visit) return;
-    this.#visitOf[number] = this.#nesting.modules.visit;
-    this.#addReference(start, this.#cursor.text(start, end));
+    if (end - start > longestKept) return this.addSpacedPath(start, this.#cursor.text(start, end));
+    const path = names.find(this.#cursor.bytes, start, end);
+    const { visit } = this.#nesting.modules;
+    if (path >= visitOf.length) visitOf = widened(visitOf, new Int32Array(names.size * 2));
+    if (visitOf[path] === visit) return;
+    visitOf[path] = visit;
+    this.#addReference(start, names.text(path));
   }
 
-  /** The same for a path whose bytes are not what it says: with blanks in it, or raw names. */
+  /** The same for a path whose bytes are not what it says, with blanks in it or raw names, or are too many. */
   addSpacedPath(start: number, path: string): void {
     const key = `${this.#nesting.modules.inside} ${path}`;
     if (this.#spacedOut.has(key)) return;

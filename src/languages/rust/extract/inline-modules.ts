@@ -3,6 +3,9 @@
 /** What is deeper counts as part of the last: no one writes it, and the names around a place must not grow without end. */
 const longestNames = 250;
 
+/** In all files, so that what was noted in one needs not be forgotten for the next. */
+let visits = 0;
+
 export class InlineModules {
   /** Their names from outside in: `tests::rounding`. */
   inside = '';
@@ -11,8 +14,8 @@ export class InlineModules {
    * modules or, with a `./`, below that of the file.
    */
   folder = '';
-  /** Rises with each that opens or closes: two places with the same number stand in the same module. */
-  visit = 0;
+  /** Another with each that opens or closes: two places of the same number stand in the same module of the same file. */
+  visit = ++visits;
   /** How many brackets are open right inside the innermost. */
   depth = 0;
   readonly #around: { readonly inside: string; readonly folder: string; readonly depth: number }[] = [];
@@ -28,7 +31,7 @@ export class InlineModules {
       this.folder = parent === '' ? `./${file}` : `${parent}/${file || name}`;
     }
     this.depth = depth;
-    this.visit++;
+    this.visit = ++visits;
   }
 
   /** A bracket was closed, and this many are open now. */
@@ -37,6 +40,6 @@ export class InlineModules {
     const around = this.#around.pop();
     if (around === undefined) return;
     ({ inside: this.inside, folder: this.folder, depth: this.depth } = around);
-    this.visit++;
+    this.visit = ++visits;
   }
 }

@@ -34,11 +34,19 @@ interface Known {
 
 /** By first byte and length, so that hardly a word is compared with more than one, or with any at all. */
 const known: (readonly Known[] | undefined)[] = Array.from({ length: 256 * lengths });
+/** First byte → the lengths of those that begin so, a bit each. */
+const knownLengths = new Int32Array(256);
 for (const [meaning, words] of Object.entries(meanings)) {
   for (const text of words) {
     const at = text.charCodeAt(0) * lengths + text.length;
     known[at] = [...(known[at] ?? []), { word: meaning as Word, bytes: new TextEncoder().encode(text) }];
+    knownLengths[text.charCodeAt(0)]! |= 1 << text.length;
   }
+}
+
+/** False for most other words. */
+export function mayBeKnown(first: number, length: number): boolean {
+  return ((knownLengths[first]! >> length) & 1) === 1;
 }
 
 /** What the bytes from `start` to `end` say. */
