@@ -1,58 +1,69 @@
-// What a byte can begin in Swift. Bytes past ASCII stand in names, strings and comments, and in the rarest operators.
+// Tables of what each byte is to Swift. Bytes past ASCII stand in names, strings and comments, and in the rarest operators.
 import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
+import * as ByteClass from './byte-class.ts';
+import * as Token from './token.ts';
 
-export const ByteClass = {
-  end: 0,
-  blank: 1,
-  newline: 2,
-  letter: 3,
-  digit: 4,
-  slash: 5,
-  quote: 6,
-  backquote: 7,
-  hash: 8,
-  at: 9,
-  /** A byte that is a token by itself. */
-  sign: 10,
-  dot: 11,
-  equals: 12,
-  minus: 13,
-  less: 14,
-  greater: 15,
-  /** `?` and `!`, which may belong to what stands before them. */
-  mark: 16,
-  operator: 17,
-  other: 18,
-} as const;
-
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$';
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_';
 
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\v\f'],
   [ByteClass.newline, '\n'],
   [ByteClass.letter, letters],
-  [ByteClass.digit, '0123456789'],
+  [ByteClass.sign, ';,:]}'],
+  [ByteClass.dot, '.'],
+  [ByteClass.openParen, '('],
+  [ByteClass.closeParen, ')'],
+  [ByteClass.openBracket, '['],
+  [ByteClass.openBrace, '{'],
   [ByteClass.slash, '/'],
   [ByteClass.quote, '"'],
-  [ByteClass.backquote, '`'],
-  [ByteClass.hash, '#'],
-  [ByteClass.at, '@'],
-  [ByteClass.sign, ';,:()[]{}'],
-  [ByteClass.dot, '.'],
+  [ByteClass.digit, '0123456789'],
+  [ByteClass.dollar, '$'],
   [ByteClass.equals, '='],
   [ByteClass.minus, '-'],
   [ByteClass.less, '<'],
   [ByteClass.greater, '>'],
   [ByteClass.mark, '?!'],
   [ByteClass.operator, '+*%&|^~\\'],
+  [ByteClass.at, '@'],
+  [ByteClass.hash, '#'],
+  [ByteClass.backquote, '`'],
 ]);
 
-/** 1 for a byte of a name. */
-export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);
+/** The tokens of a single byte, by that byte. */
+export const signs = classifyBytes(0, 0, [
+  [Token.semicolon, ';'],
+  [Token.comma, ','],
+  [Token.colon, ':'],
+  [Token.closeBracket, ']'],
+  [Token.closeBrace, '}'],
+]);
+
+/** 1 for a byte that a name begins with, and for a byte of a name. */
+export const nameStarts = bytesOf(byteClasses, ByteClass.letter, ByteClass.dollar);
+export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.dollar, ByteClass.digit);
 
 /** 1 for a byte that an operator goes on with. */
-export const operatorBytes = Uint8Array.from(byteClasses, (byteClass) =>
-  byteClass >= ByteClass.equals && byteClass <= ByteClass.operator && byteClass !== ByteClass.less ? 1 : 0,
+export const operatorBytes = bytesOf(
+  byteClasses,
+  ByteClass.equals,
+  ByteClass.minus,
+  ByteClass.mark,
+  ByteClass.operator,
 );
-operatorBytes[62] = 0;
+
+/** 1 for a class that may begin a statement at the beginning of a line; what begins with `#` is looked at closer. */
+export const statementStarts = new Uint8Array(256);
+for (const byteClass of [
+  ByteClass.letter,
+  ByteClass.openParen,
+  ByteClass.openBracket,
+  ByteClass.quote,
+  ByteClass.digit,
+  ByteClass.dollar,
+  ByteClass.at,
+  ByteClass.backquote,
+]) {
+  statementStarts[byteClass] = 1;
+}

@@ -1,14 +1,13 @@
-// Where the comment ends that a slash begins; at the slash itself where it begins none. Comments stand in comments.
+// Comments: behind `//` up to the end of the line, and those that stand in each other.
+import type { Cursor } from './cursor.ts';
 
-const [lf, star, slash] = [10, 42, 47];
+const star = 42;
+const slash = 47;
 
-export function endOfComment(bytes: Uint8Array, start: number, length: number): number {
-  let pos = start + 2;
-  if (bytes[start + 1] === slash) {
-    while (bytes[pos] !== lf && (bytes[pos] !== 0 || pos < length)) pos++;
-    return Math.min(pos, length);
-  }
-  if (bytes[start + 1] !== star) return start;
+/** Leaves the cursor, which stands at `/` and `*`, behind the end. */
+export function skipBlockComment(cursor: Cursor): void {
+  const { bytes, length } = cursor;
+  let pos = cursor.pos + 2;
   for (let depth = 1; depth > 0 && pos < length; pos++) {
     const byte = bytes[pos];
     const after = bytes[pos + 1];
@@ -17,5 +16,5 @@ export function endOfComment(bytes: Uint8Array, start: number, length: number): 
     else continue;
     pos++;
   }
-  return Math.min(pos, length);
+  cursor.moveTo(Math.min(pos, length));
 }

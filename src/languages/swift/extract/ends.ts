@@ -1,7 +1,12 @@
 // Where names, paths, numbers and operators end that begin at a place, or stand there at all.
-import { ByteClass, byteClasses, nameBytes, operatorBytes } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes, nameStarts, operatorBytes } from './byte-classes.ts';
 
-const [dot, less, greater] = [46, 60, 62];
+const dot = 46;
+const less = 60;
+const greater = 62;
+const letterA = 65;
+const letterZ = 90;
 
 export function endOfName(bytes: Uint8Array, start: number): number {
   let pos = start;
@@ -9,10 +14,26 @@ export function endOfName(bytes: Uint8Array, start: number): number {
   return pos;
 }
 
+export function endOfBlanks(bytes: Uint8Array, start: number): number {
+  let pos = start;
+  while (byteClasses[bytes[pos]!] === ByteClass.blank) pos++;
+  return pos;
+}
+
 /** Behind a name: over all that follow with a dot before each. */
 export function endOfPath(bytes: Uint8Array, start: number): number {
   let pos = start;
-  while (bytes[pos] === dot && byteClasses[bytes[pos + 1]!] === ByteClass.letter) {
+  while (bytes[pos] === dot && nameStarts[bytes[pos + 1]!] === 1) {
+    pos += 2;
+    while (nameBytes[bytes[pos]!] === 1) pos++;
+  }
+  return pos;
+}
+
+/** The same as far as each may name a type. */
+export function endOfUpperPath(bytes: Uint8Array, start: number): number {
+  let pos = start;
+  while (bytes[pos] === dot && bytes[pos + 1]! >= letterA && bytes[pos + 1]! <= letterZ) {
     pos = endOfName(bytes, pos + 2);
   }
   return pos;
@@ -35,9 +56,10 @@ export function endOfOperator(bytes: Uint8Array, start: number): number {
   return pos;
 }
 
-/** Of an operator that is a function's name, where angles belong to it. */
+/** Of an operator that is a function's name, where angles belong to it, but for the one that begins generic parameters. */
 export function endOfOperatorName(bytes: Uint8Array, start: number): number {
   let pos = start;
   while (operatorBytes[bytes[pos]!] === 1 || bytes[pos] === less || bytes[pos] === greater) pos++;
-  return pos;
+  const isGeneric = pos > start && bytes[pos - 1] === less && nameStarts[bytes[pos]!] === 1;
+  return isGeneric ? pos - 1 : pos;
 }

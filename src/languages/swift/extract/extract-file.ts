@@ -4,8 +4,8 @@
 // parameters of a type count as types inside of it. A reference is a name with the selectors behind it that may be types
 // (`Cart.Line`), an attribute with its sign (`@Wrapped`), a macro too (`#url`), which is declared as it is used; its `name` lists the types around its uses, since there it may mean something inside of one of them.
 import type { Extraction, SourceText } from '../../../model/source.ts';
-import { Reader } from './reader.ts';
+import { readFile } from './reader.ts';
 
 export function extractFile(source: SourceText): Extraction {
-  return new Reader(source).read();
+  return readFile(source);
 }

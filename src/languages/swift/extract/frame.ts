@@ -1,22 +1,5 @@
 // What is open around the place that is read: one frame per bracket.
-
-export const FrameKind = {
-  file: 0,
-  /** The body of a type or an extension. */
-  type: 1,
-  /** Any other pair of braces. */
-  block: 2,
-  paren: 3,
-  bracket: 4,
-  /** The parameters of a function. */
-  params: 5,
-  /** `<T: Item>` behind the name of a declaration. */
-  generics: 6,
-  /** `[weak self]` at the beginning of a closure. */
-  captures: 7,
-  /** `\( … )` in a string. */
-  interpolation: 8,
-} as const;
+import * as FrameKind from './frame-kind.ts';
 
 /** What the next brace of a frame opens. */
 export const Body = { none: 0, type: 1, function: 2, switch: 3 } as const;
@@ -59,9 +42,6 @@ export class Frame {
   /** In the body of a function, where nothing is declared for others. */
   isLocal = false;
   isSwitch = false;
-  /** interpolation: of its string. */
-  hashes = 0;
-  isLong = false;
 
   reset(kind: number): void {
     this.kind = kind;

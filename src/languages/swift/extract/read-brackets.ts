@@ -1,8 +1,9 @@
 // Brackets: what they hold is known from what stands before them.
 import { isClosureHead } from './closure-head.ts';
-import { Access, Body, FrameKind, Spec, none } from './frame.ts';
+import * as FrameKind from './frame-kind.ts';
+import { Access, Body, Spec, none } from './frame.ts';
 import { Expected, type State } from './state.ts';
-import { Token, lastOfOperands } from './tokens.ts';
+import * as Token from './token.ts';
 
 export function openParen(state: State): void {
   const isParams = state.frame.expectsParams;
@@ -18,13 +19,16 @@ export function openParen(state: State): void {
   state.expected = Expected.nothing;
 }
 
-export function openBracket(state: State): void {
-  const isSubscript =
-    state.previous <= lastOfOperands && state.previousEnd === state.scanner.start && state.previous > 0;
-  const isCaptures = state.frame.isClosureHead && state.previous === Token.openBrace;
+/** `previous` is the token before. */
+export function openBracket(state: State, previous: number): void {
+  const isCaptures = state.frame.isClosureHead && previous === Token.openBrace;
   if (state.expected === Expected.extension) extendArray(state);
   state.open(isCaptures ? FrameKind.captures : FrameKind.bracket);
-  state.frame.hasLabels = isSubscript;
+}
+
+export function openSubscript(state: State): void {
+  state.open(FrameKind.bracket);
+  state.frame.hasLabels = true;
 }
 
 /** `extension [Line]` extends `Array`. */
@@ -35,7 +39,8 @@ function extendArray(state: State): void {
   state.typeAccess = state.effectiveAccess;
 }
 
-export function openBrace(state: State): void {
+/** `start` is where it stands. */
+export function openBrace(state: State, start: number): void {
   const parent = state.frame;
   const { body, headMark } = parent;
   if (body === Body.type) openType(state);
@@ -43,7 +48,7 @@ export function openBrace(state: State): void {
     state.open(FrameKind.block);
     state.frame.isLocal = true;
     state.frame.isSwitch = body === Body.switch;
-    state.frame.isClosureHead = body === Body.none && isClosureHead(state.bytes, state.scanner.end);
+    state.frame.isClosureHead = body === Body.none && isClosureHead(state.bytes, start + 1);
   }
   if (headMark !== none && body !== Body.none) {
     state.frame.mark = headMark;
@@ -53,7 +58,7 @@ export function openBrace(state: State): void {
   parent.isInHead = false;
   parent.bindsAll = false;
   parent.expectsParams = false;
-  state.isAtStart = true;
+  if (!state.frame.isClosureHead) state.beginStatement();
 }
 
 function openType(state: State): void {
@@ -61,7 +66,7 @@ function openType(state: State): void {
   const { frame } = state;
   frame.context = state.typeContext;
   frame.isLocal = parent.isLocal || parent.kind === FrameKind.block;
-  frame.isEnum = state.typeToken === Token.enum;
+  frame.isEnum = state.typeToken === Token.enum_;
   const hasOwnAccess = state.typeToken === Token.protocol || state.typeToken === Token.extension;
   if (hasOwnAccess || state.typeAccess === Access.private) frame.access = state.typeAccess;
 }
@@ -93,14 +98,10 @@ export function closeBracket(state: State): void {
   if (kind === FrameKind.bracket || kind === FrameKind.captures) state.close();
 }
 
-/** Whether it is the end of an interpolation, behind which the string goes on. */
-export function closeParen(state: State): boolean {
+export function closeParen(state: State): void {
   while (isUnclosedInParens(state.frame.kind)) state.close();
-  const { frame } = state;
-  const { kind } = frame;
-  if (kind !== FrameKind.paren && kind !== FrameKind.params && kind !== FrameKind.interpolation) return false;
-  state.close();
-  return kind === FrameKind.interpolation;
+  const { kind } = state.frame;
+  if (kind === FrameKind.paren || kind === FrameKind.params) state.close();
 }
 
 function isUnclosedInParens(kind: number): boolean {
@@ -109,8 +110,14 @@ function isUnclosedInParens(kind: number): boolean {
 
 export function openInterpolation(state: State): void {
   state.open(FrameKind.interpolation);
-  const { frame, scanner } = state;
-  frame.hashes = scanner.string.hashes;
-  frame.isLong = scanner.string.isLong;
-  frame.hasLabels = true;
+  state.frame.hasLabels = true;
+}
+
+/** Whatever was left open inside is closed with it. */
+export function closeInterpolation(state: State): void {
+  while (state.frame.kind !== FrameKind.interpolation && state.frame.kind !== FrameKind.file) {
+    if (state.frame.kind <= FrameKind.block) state.scopes.unwind(state.frame.mark);
+    state.close();
+  }
+  state.close();
 }

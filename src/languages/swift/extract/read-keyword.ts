@@ -1,44 +1,52 @@
 // Keywords: what they say of the names that follow.
-import { Access, Body, FrameKind, Spec } from './frame.ts';
-import { readName } from './read-name.ts';
+import * as FrameKind from './frame-kind.ts';
+import { Access, Body, Spec } from './frame.ts';
 import { Expected, type State } from './state.ts';
-import { Token } from './tokens.ts';
+import * as block from './token-block.ts';
+import * as Token from './token.ts';
 
-const openParen = 40;
-
-export function readKeyword(state: State, token: number): void {
+/** It stands at that place of the block. */
+export function readKeyword(state: State, token: number, place: number): void {
   const { frame } = state;
+  // `import struct`, `class`, `enum`, `protocol`, `typealias`, `func`, `let`, `var`
+  if (state.expected === Expected.import && token >= Token.type && token <= Token.typealias) return;
+  const previous = block.kinds[place - 1]!;
   switch (token) {
+    case Token.import_:
+      state.expected = Expected.import;
+      state.importLine = block.lines[place]!;
+      return;
     case Token.type:
-    case Token.enum:
+    case Token.enum_:
     case Token.protocol:
     case Token.extension:
-      return readTypeWord(state, token);
+      return readTypeWord(state, token, previous);
     case Token.func:
       return beginFunction(state, Expected.function);
     case Token.nameless:
       if (frame.kind === FrameKind.type) beginFunction(state, Expected.nothing);
-      state.isGenericNext = true;
+      state.isGenericNext = block.kinds[place + 1] === Token.less;
       return;
     case Token.macro:
       if (frame.kind === FrameKind.file) beginFunction(state, Expected.macro);
       return;
     case Token.binding:
-      return readBinding(state);
+      return readBinding(state, previous);
     case Token.typealias:
     case Token.associatedtype:
       state.beginHead();
       state.expected = Expected.alias;
       return;
-    case Token.case:
-      return readCase(state);
-    case Token.default:
+    case Token.case_:
+      return readCase(state, previous);
+    case Token.default_:
       if (frame.isSwitch) beginCase(state);
       return;
-    case Token.public:
-    case Token.private:
+    case Token.public_:
+    case Token.private_:
     case Token.internal:
-      return readAccess(state, token);
+      state.access = accessOf(token);
+      return;
     default:
       readStatementWord(state, token);
   }
@@ -47,25 +55,25 @@ export function readKeyword(state: State, token: number): void {
 function readStatementWord(state: State, token: number): void {
   const { frame } = state;
   switch (token) {
-    case Token.if:
-    case Token.catch:
+    case Token.if_:
+    case Token.catch_:
       return beginBody(state);
-    case Token.for:
+    case Token.for_:
       beginBody(state);
       frame.bindsAll = true;
       return;
     case Token.guard:
       frame.isInHead = true;
       return;
-    case Token.switch:
+    case Token.switch_:
       frame.isInHead = true;
       frame.body = Body.switch;
       return;
-    case Token.in:
+    case Token.in_:
       frame.bindsAll = false;
       if (!frame.isClosureHead) return;
       frame.isClosureHead = false;
-      state.isAtStart = true;
+      state.beginStatement();
       return;
     case Token.cast:
     case Token.sequel:
@@ -76,23 +84,16 @@ function readStatementWord(state: State, token: number): void {
 }
 
 /** `class` is also a modifier, and in a protocol's head it is a condition: then no name follows. */
-function readTypeWord(state: State, token: number): void {
-  if (!state.isInBraces || state.previous === Token.colon) return;
+function readTypeWord(state: State, token: number, previous: number): void {
+  if (!state.isInBraces || previous === Token.colon) return;
   state.beginHead();
   state.typeToken = token;
   state.expected = token === Token.extension ? Expected.extension : Expected.type;
 }
 
-function readAccess(state: State, token: number): void {
-  if (state.scanner.peek() !== openParen) state.access = accessOf(token);
-  // `private(set)` speaks of the setter alone, `open(file)` of no access at all.
-  else if (token === Token.public) readName(state);
-  else state.scanner.skipArguments();
-}
-
 function accessOf(token: number): number {
-  if (token === Token.public) return Access.public;
-  return token === Token.private ? Access.private : Access.internal;
+  if (token === Token.public_) return Access.public;
+  return token === Token.private_ ? Access.private : Access.internal;
 }
 
 function beginFunction(state: State, expected: number): void {
@@ -109,17 +110,17 @@ function beginBody(state: State): void {
   state.frame.body = Body.function;
 }
 
-function readBinding(state: State): void {
+function readBinding(state: State, previous: number): void {
   const { frame } = state;
-  if (state.previous === Token.case || state.previous === Token.catch) frame.bindsAll = true;
+  if (previous === Token.case_ || previous === Token.catch_) frame.bindsAll = true;
   else if (state.isInBraces && !frame.isInHead) frame.spec = Spec.name;
   else if (!frame.bindsAll) state.expected = Expected.binding;
 }
 
-function readCase(state: State): void {
-  const { frame, previous } = state;
+function readCase(state: State, previous: number): void {
+  const { frame } = state;
   const isCondition =
-    previous === Token.if || previous === Token.guard || previous === Token.for || previous === Token.comma;
+    previous === Token.if_ || previous === Token.guard || previous === Token.for_ || previous === Token.comma;
   frame.bindsAll = false;
   if (frame.isEnum) frame.spec = Spec.name;
   else if (frame.isSwitch && !isCondition) beginCase(state);

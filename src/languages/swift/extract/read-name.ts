@@ -1,57 +1,61 @@
-// What a name does where it stands: declares something, labels something, or refers to something.
-import { Body, FrameKind, Spec } from './frame.ts';
+// What a name does where it stands: declares something, labels something, or refers to something. Names are known by their
+// place in the block of tokens.
+import { endOfName, endOfPath } from './ends.ts';
+import * as FrameKind from './frame-kind.ts';
+import { Body, Spec } from './frame.ts';
 import { Expected, type State } from './state.ts';
-import { Token } from './tokens.ts';
+import * as block from './token-block.ts';
+import * as Token from './token.ts';
 import { words } from './words.ts';
 
-const [dollar, openParen, closeParen, comma, dot, colon, underscore] = [36, 40, 41, 44, 46, 58, 95];
-
-export function readName(state: State): void {
-  const { scanner, frame } = state;
-  const { start, end } = scanner;
-  if (state.previous === Token.dot) return scanner.takeSelectors();
-  const first = state.bytes[start]!;
-  if (first === dollar) return;
-  const isBlank = first === underscore && end - start === 1;
-  if (state.expected !== Expected.nothing) return readExpected(state, isBlank);
+export function readName(state: State, place: number): void {
+  if (state.expected !== Expected.nothing) return readExpected(state, place);
+  const { frame } = state;
   switch (frame.kind) {
     case FrameKind.params:
-      return frame.isEntryStart ? readParameter(state, isBlank) : refer(state);
+      return frame.isEntryStart ? readParameter(state, place) : refer(state, place);
     case FrameKind.generics:
-      if (!frame.isEntryStart) return refer(state);
+      if (!frame.isEntryStart) return refer(state, place);
       frame.isEntryStart = false;
-      return state.declareGeneric(scanner.word);
+      return state.declareGeneric(block.heads[place]!);
     case FrameKind.captures:
-      if (!frame.isEntryStart) return refer(state);
+      if (!frame.isEntryStart) return refer(state, place);
       frame.isEntryStart = false;
-      return state.scopes.hide(scanner.word);
+      return state.scopes.hide(block.heads[place]!);
     default:
-      if (!isBlank) readOther(state);
+      readOther(state, place);
   }
 }
 
-function readOther(state: State): void {
-  const { frame, scanner } = state;
-  if (frame.isClosureHead) return readClosureParameter(state);
+/** `_` declares nothing and refers to nothing. */
+export function readBlank(state: State): void {
+  state.expected = Expected.nothing;
+}
+
+function readOther(state: State, place: number): void {
+  const { frame } = state;
+  if (frame.isClosureHead) return readClosureParameter(state, place);
   if (frame.spec === Spec.name) {
     frame.spec = Spec.value;
-    return state.declareValue(scanner.word);
+    return state.declareValue(block.heads[place]!);
   }
-  if (state.previous === Token.jump && !scanner.isFirstOfLine) return;
-  const next = scanner.peek();
-  if (next === colon && isLabel(state)) return;
-  if (frame.bindsAll && next !== dot && next !== openParen) state.scopes.hide(scanner.word);
-  else refer(state);
+  const previous = block.kinds[place - 1]!;
+  if (previous === Token.jump) return;
+  const next = block.kinds[place + 1]!;
+  if (next === Token.colon && isLabel(state, previous)) return;
+  if (frame.bindsAll && block.kinds[place] !== Token.path && next !== Token.dot && next !== Token.openParen)
+    state.scopes.hide(block.heads[place]!);
+  else refer(state, place);
 }
 
-function readExpected(state: State, isBlank: boolean): void {
+function readExpected(state: State, place: number): void {
   const { frame, expected } = state;
+  const name = block.heads[place]!;
   state.expected = Expected.nothing;
-  if (expected === Expected.extension) return readExtension(state);
-  if (isBlank) return;
-  const name = state.scanner.word;
   if (expected === Expected.binding) return state.scopes.hide(name);
-  state.isGenericNext = true;
+  if (expected === Expected.extension) return readExtension(state, place);
+  if (expected === Expected.import) return readImport(state, place);
+  state.isGenericNext = block.kinds[place + 1] === Token.less;
   if (expected === Expected.function) return state.declareValue(name);
   if (expected === Expected.macro) return state.declareMacro(name);
   state.declareType(name);
@@ -61,52 +65,73 @@ function readExpected(state: State, isBlank: boolean): void {
   state.typeAccess = state.effectiveAccess;
 }
 
-function readExtension(state: State): void {
-  const { scanner, bytes } = state;
-  const { start } = scanner;
-  refer(state);
+/** `import Shop`, `@testable import struct Shop.Cart`. `name` keeps the attribute that changes what is seen by it. */
+function readImport(state: State, place: number): void {
+  const { bytes } = state;
+  const start = block.starts[place]!;
+  const specifier = textOf(bytes, start, endOfPath(bytes, endOfName(bytes, start)));
+  const attribute = state.isTestable ? '@testable' : state.isExported ? '@_exported' : undefined;
+  const name = attribute === undefined ? {} : { name: attribute };
+  state.imports.push({ specifier, ...name, line: state.importLine, kind: 'static' });
+}
+
+function readExtension(state: State, place: number): void {
+  refer(state, place);
   state.frame.body = Body.type;
-  const name = Buffer.from(bytes.buffer, bytes.byteOffset + start, scanner.end - start).toString();
-  state.typeContext = state.contexts.enter(0, name);
+  state.typeContext = state.contexts.enter(0, words.text(block.chains[place]!));
   state.typeAccess = state.effectiveAccess;
 }
 
 /** `label name: Type`: the last name before the colon. */
-function readParameter(state: State, isBlank: boolean): void {
-  if (!isBlank && state.scanner.peek() === colon) state.scopes.hide(state.scanner.word);
+function readParameter(state: State, place: number): void {
+  if (block.kinds[place + 1] === Token.colon) state.scopes.hide(block.heads[place]!);
 }
 
 /** `a, b in` or `(a, label b: Type) in` */
-function readClosureParameter(state: State): void {
-  const { frame, scanner } = state;
-  if (!frame.isEntryStart) return refer(state);
-  const next = scanner.peek();
-  const isLast = frame.kind === FrameKind.block || next === colon || next === comma || next === closeParen;
-  if (isLast) state.scopes.hide(scanner.word);
+function readClosureParameter(state: State, place: number): void {
+  const { frame } = state;
+  if (!frame.isEntryStart) return refer(state, place);
+  const next = block.kinds[place + 1]!;
+  const isLast =
+    frame.kind === FrameKind.block ||
+    next === Token.colon ||
+    next === Token.comma ||
+    next === Token.closeParen;
+  if (isLast) state.scopes.hide(block.heads[place]!);
 }
 
 /** The name stands before a colon. */
-function isLabel(state: State): boolean {
-  const { frame, previous } = state;
-  if (frame.kind === FrameKind.block) return state.isAtStart && !frame.isInHead;
-  const isAtBeginning = previous >= Token.openParen && previous <= Token.comma;
-  return frame.hasLabels && (isAtBeginning || previous === Token.name);
+function isLabel(state: State, previous: number): boolean {
+  const { frame } = state;
+  if (frame.kind === FrameKind.block) return !frame.isInHead && beginsStatement(previous);
+  const isAtBeginning = previous >= Token.openParen && previous <= Token.openSubscript;
+  return frame.hasLabels && (isAtBeginning || previous === Token.name || previous === Token.blank);
 }
 
-/** `@Name` or `#name`, with its sign: macros have names of their own. */
-export function referToMacro(state: State): void {
-  const { scanner, frame } = state;
-  if (state.bytes[scanner.end] === dot) scanner.takeSelectors();
-  const chain = words.find(state.bytes, scanner.start - 1, scanner.end);
-  state.references.note(chain, chain, frame.context, scanner.line);
+/** Whether one begins behind the token. */
+function beginsStatement(token: number): boolean {
+  return (
+    token === Token.newStatement ||
+    token === Token.openBrace ||
+    token === Token.semicolon ||
+    token === Token.colon ||
+    token === Token.in_
+  );
+}
+
+/** `@Name` or `#name` */
+export function referToMacro(state: State, place: number): void {
+  const chain = block.chains[place]!;
+  state.references.note(chain, chain, state.frame.context, block.lines[place]!);
 }
 
 /** To the name here, with the selectors behind it that may be names of types. */
-function refer(state: State): void {
-  const { scanner, frame } = state;
-  const { start, end, line, word: first } = scanner;
-  if (state.bytes[end] === dot) scanner.takeSelectors();
+function refer(state: State, place: number): void {
+  const first = block.heads[place]!;
   if (state.scopes.isHidden(first)) return;
-  const chain = scanner.end === end ? first : words.find(state.bytes, start, scanner.end);
-  state.references.note(chain, first, frame.context, line);
+  state.references.note(block.chains[place]!, first, state.frame.context, block.lines[place]!);
+}
+
+function textOf(bytes: Uint8Array, start: number, end: number): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 }

@@ -2,217 +2,175 @@
 // something, belongs to something (a member, a label) or refers to something outside. No recursion: what is open stands
 // in frames.
 import type { Extraction, SourceText } from '../../../model/source.ts';
-import { FrameKind, Spec } from './frame.ts';
+import * as FrameKind from './frame-kind.ts';
+import { Spec } from './frame.ts';
 import {
   closeAngle,
   closeBrace,
   closeBracket,
+  closeInterpolation,
   closeParen,
   openBrace,
   openBracket,
   openGenerics,
   openInterpolation,
   openParen,
+  openSubscript,
 } from './read-brackets.ts';
-import { readImport } from './read-import.ts';
 import { readKeyword } from './read-keyword.ts';
-import { readName, referToMacro } from './read-name.ts';
+import { readBlank, readName, referToMacro } from './read-name.ts';
 import { Scanner } from './scanner.ts';
 import { Expected, State } from './state.ts';
-import { Token, lastOfOperands } from './tokens.ts';
+import * as block from './token-block.ts';
+import * as Token from './token.ts';
 
-const [less, colon, letterA, letterZ] = [60, 58, 65, 90];
-const directives = new Set(['if', 'elseif', 'else', 'endif', 'sourceLocation']);
-const questions = new Set(['available', 'unavailable']);
+/** Used for one file after the other. */
+const scanner = new Scanner();
 
-export class Reader {
-  readonly #scanner: Scanner;
-  readonly #state: State;
-  readonly #bytes: Uint8Array;
+export function readFile(source: SourceText): Extraction {
+  const state = new State(source.bytes);
+  scanner.begin(source);
+  do {
+    scanner.fill();
+  } while (takeBlock(state, scanner.size - 1));
+  state.references.addTo(state.imports, state.contexts);
+  return { imports: state.imports, declares: state.declares };
+}
 
-  constructor(source: SourceText) {
-    this.#bytes = source.bytes;
-    this.#scanner = new Scanner(source);
-    this.#state = new State(this.#scanner, source.bytes);
-  }
-
-  read(): Extraction {
-    const scanner = this.#scanner;
-    const state = this.#state;
-    for (let token = scanner.next(); token !== Token.end && !state.isTooDeep; token = scanner.next()) {
-      if (token === Token.pound && this.#skipDirective()) continue;
-      const isGenericNext = state.isGenericNext;
-      state.isGenericNext = false;
-      this.#startStatement(token);
-      this.#take(token, isGenericNext);
-      state.previous = scanner.token;
-      state.previousEnd = scanner.end;
-    }
-    state.references.addTo(state.imports, state.contexts);
-    return { imports: state.imports, declares: state.declares };
-  }
-
-  /** A line that begins with a name or a keyword, behind something that is complete, begins a statement. */
-  #startStatement(token: number): void {
-    const state = this.#state;
-    const { previous, frame } = state;
-    const isFirst = state.isAtStart || previous === Token.semicolon;
-    const isComplete = previous <= lastOfOperands || previous === Token.greater;
-    const begins = isFirst || (isComplete && this.#scanner.isFirstOfLine && canBegin(token));
-    if (begins && frame.kind <= FrameKind.block && !frame.isClosureHead) {
-      state.beginStatement();
-      state.isAtStart = true;
-    }
-  }
-
-  #take(token: number, isGenericNext: boolean): void {
-    const state = this.#state;
-    const isAtStart = state.isAtStart;
-    if (token === Token.name || this.#isWordAsName(token)) readName(state);
-    else if (token >= Token.plain) this.#takeKeyword(token);
-    else this.#takeSign(token, isGenericNext);
-    if (isAtStart && token !== Token.openBrace && token !== Token.in && token !== Token.colon)
-      state.isAtStart = false;
-  }
-
-  #takeKeyword(token: number): void {
-    const state = this.#state;
-    if (state.frame.hasLabels && this.#scanner.peek() === colon && isBehindBracket(state.previous)) return;
-    if (token === Token.import) return readImport(state);
-    readKeyword(state, token);
-  }
-
-  #takeSign(token: number, isGenericNext: boolean): void {
-    const state = this.#state;
-    const { frame } = state;
+/** All tokens up to the last, behind which something may follow; the first was taken before. False at the end of the file. */
+function takeBlock(state: State, last: number): boolean {
+  const { kinds, starts } = block;
+  for (let place = 1; place < last; place++) {
+    const token = kinds[place]!;
     switch (token) {
-      case Token.openParen:
-        return openParen(state);
-      case Token.closeParen:
-        if (closeParen(state)) this.#resumeString(frame.hashes, frame.isLong);
-        return;
-      case Token.openBracket:
-        return openBracket(state);
-      case Token.closeBracket:
-        return closeBracket(state);
-      case Token.openBrace:
-        return openBrace(state);
-      case Token.closeBrace:
-        return closeBrace(state);
-      case Token.comma:
-        return this.#takeComma();
-      case Token.colon:
-        return this.#takeColon();
-      case Token.assign:
-        if (state.isInBraces) frame.bindsAll = false;
-        return;
-      case Token.arrow:
-        frame.isEntryStart = false;
-        return;
-      case Token.less:
-        if (isGenericNext) return openGenerics(state);
-        frame.angles++;
-        return;
-      case Token.greater:
-        return closeAngle(state);
       case Token.operator:
-        return this.#takeOperator(isGenericNext);
-      case Token.interpolation:
-        return openInterpolation(state);
+      case Token.operand:
+      case Token.dot:
       case Token.attribute:
-        return this.#takeAttribute();
-      case Token.pound:
-        if (this.#scanner.end > this.#scanner.start) referToMacro(state);
-        return;
+        break;
+      case Token.name:
+      case Token.path:
+        readName(state, place);
+        break;
+      case Token.newStatement:
+        beginStatement(state);
+        break;
+      case Token.openParen:
+        openParen(state);
+        break;
+      case Token.closeParen:
+        closeParen(state);
+        break;
+      case Token.comma:
+        takeComma(state);
+        break;
+      case Token.colon:
+        takeColon(state);
+        break;
+      case Token.assign:
+        if (state.isInBraces) state.frame.bindsAll = false;
+        break;
+      case Token.openBrace:
+        openBrace(state, starts[place]!);
+        break;
+      case Token.closeBrace:
+        closeBrace(state);
+        break;
+      case Token.openBracket:
+        openBracket(state, kinds[place - 1]!);
+        break;
+      case Token.openSubscript:
+        openSubscript(state);
+        break;
+      case Token.closeBracket:
+        closeBracket(state);
+        break;
       default:
+        if (token >= Token.plain || token === Token.jump) takeKeyword(state, token, place);
+        else takeOther(state, token, place);
     }
   }
+  return kinds[last] !== Token.end && !state.isTooDeep;
+}
 
-  #takeComma(): void {
-    const { frame } = this.#state;
-    if (frame.angles > 0) return;
-    frame.isEntryStart = true;
-    if (frame.kind > FrameKind.block) return;
-    if (frame.spec === Spec.value && !frame.isInHead) frame.spec = Spec.name;
-    frame.bindsAll = false;
-  }
-
-  #takeColon(): void {
-    const state = this.#state;
-    const { frame } = state;
-    frame.isEntryStart = false;
-    if (frame.kind > FrameKind.block) return;
-    frame.bindsAll = false;
-    if (!frame.isSwitch || !frame.isInHead) return;
-    frame.isInHead = false;
-    state.isAtStart = true;
-  }
-
-  #takeOperator(isGenericNext: boolean): void {
-    const state = this.#state;
-    if (state.expected === Expected.function && state.previous === Token.func) {
-      this.#scanner.skipOperator();
+function takeOther(state: State, token: number, place: number): void {
+  switch (token) {
+    case Token.blank:
+      return readBlank(state);
+    case Token.arrow:
+      state.frame.isEntryStart = false;
+      return;
+    case Token.less:
+      if (state.isGenericNext) openGenerics(state);
+      else state.frame.angles++;
+      state.isGenericNext = false;
+      return;
+    case Token.greater:
+      return closeAngle(state);
+    case Token.semicolon:
+      return beginStatement(state);
+    case Token.operatorName:
       state.expected = Expected.nothing;
-      state.isGenericNext = true;
-    } else if (isGenericNext && this.#bytes[this.#scanner.start] === less) {
-      openGenerics(state);
-    }
-  }
-
-  #takeAttribute(): void {
-    const state = this.#state;
-    const first = this.#bytes[this.#scanner.start]!;
-    if (first >= letterA && first <= letterZ) return referToMacro(state);
-    const word = this.#word();
-    if (word === 'testable') state.isTestable = true;
-    else if (word === '_exported') state.isExported = true;
-    // What a macro adds to a type is named by types.
-    if (word !== 'attached') this.#scanner.skipArguments();
-  }
-
-  /** `#if` and its kin, which say nothing of names; what stands between them is read whatever they ask for. */
-  #skipDirective(): boolean {
-    const word = this.#word();
-    if (directives.has(word)) this.#scanner.skipLine();
-    else if (questions.has(word)) this.#scanner.skipArguments();
-    else return false;
-    return true;
-  }
-
-  #resumeString(hashes: number, isLong: boolean): void {
-    if (this.#scanner.resumeString(hashes, isLong) === Token.interpolation) openInterpolation(this.#state);
-  }
-
-  /** Words that are keywords elsewhere: `func open()`, `let final = 1`, `init(for cart: Cart)`. */
-  #isWordAsName(token: number): boolean {
-    if (token < Token.plain) return false;
-    const { frame, previous } = this.#state;
-    if (frame.kind === FrameKind.params) return frame.isEntryStart;
-    const isDeclared = previous === Token.func || previous === Token.binding;
-    return isDeclared || (frame.spec === Spec.name && (previous === Token.case || previous === Token.comma));
-  }
-
-  #word(): string {
-    const { start, end } = this.#scanner;
-    return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + start, end - start).toString('latin1');
+      state.isGenericNext = block.kinds[place + 1] === Token.less;
+      return;
+    case Token.interpolation:
+      return openInterpolation(state);
+    case Token.closeInterpolation:
+      return closeInterpolation(state);
+    case Token.macroUse:
+      return referToMacro(state, place);
+    case Token.testable:
+      state.isTestable = true;
+      return;
+    case Token.exported:
+      state.isExported = true;
+      return;
+    default:
   }
 }
 
-/** Whatever else begins a line goes on with the one before. */
-function canBegin(token: number): boolean {
-  if (token >= Token.plain) {
-    return token !== Token.sequel && token !== Token.in && token !== Token.cast && token !== Token.catch;
-  }
-  return (
-    (token <= Token.operand && token !== Token.postfix) ||
-    token === Token.openParen ||
-    token === Token.openBracket ||
-    token === Token.attribute ||
-    token === Token.pound ||
-    token === Token.interpolation
-  );
+function takeKeyword(state: State, token: number, place: number): void {
+  const { frame } = state;
+  const previous = block.kinds[place - 1]!;
+  if (isWordAsName(state, previous)) return readName(state, place);
+  const isLabel = frame.hasLabels && block.kinds[place + 1] === Token.colon && isBehindBracket(previous);
+  if (!isLabel) readKeyword(state, token, place);
+}
+
+function beginStatement(state: State): void {
+  if (state.isInBraces && !state.frame.isClosureHead) state.beginStatement();
+}
+
+function takeComma({ frame }: State): void {
+  if (frame.angles > 0) return;
+  frame.isEntryStart = true;
+  if (frame.kind > FrameKind.block) return;
+  if (frame.spec === Spec.value && !frame.isInHead) frame.spec = Spec.name;
+  frame.bindsAll = false;
+}
+
+function takeColon(state: State): void {
+  const { frame } = state;
+  frame.isEntryStart = false;
+  if (frame.kind > FrameKind.block) return;
+  frame.bindsAll = false;
+  if (!frame.isSwitch || !frame.isInHead) return;
+  frame.isInHead = false;
+  state.beginStatement();
+}
+
+/** Words that are keywords elsewhere: `func open()`, `let final = 1`, `init(for cart: Cart)`. */
+function isWordAsName({ frame }: State, previous: number): boolean {
+  if (frame.kind === FrameKind.params) return frame.isEntryStart;
+  const isDeclared = previous === Token.func || previous === Token.binding;
+  return isDeclared || (frame.spec === Spec.name && (previous === Token.case_ || previous === Token.comma));
 }
 
 function isBehindBracket(previous: number): boolean {
-  return previous === Token.openParen || previous === Token.openBracket || previous === Token.comma;
+  return (
+    previous === Token.openParen ||
+    previous === Token.openBracket ||
+    previous === Token.openSubscript ||
+    previous === Token.comma
+  );
 }

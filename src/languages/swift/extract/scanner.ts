@@ -1,295 +1,356 @@
 // Cuts a Swift file into tokens. Comments and the text of strings never show; the code in a string's interpolations does.
 import type { SourceText } from '../../../model/source.ts';
 import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
-import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
-import { endOfComment } from './comment.ts';
-import { endOfName, endOfNumber, endOfOperator, endOfOperatorName, endOfPath } from './ends.ts';
-import { endOfRegex } from './regex-literal.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes, nameStarts, signs, statementStarts } from './byte-classes.ts';
+import { skipBlockComment } from './comment.ts';
+import { Cursor } from './cursor.ts';
+import { endOfBlanks, endOfName, endOfNumber, endOfOperator, endOfOperatorName, endOfPath } from './ends.ts';
+import { tokenOfKeyword } from './keywords.ts';
+import { readAttribute, readBackquoted, readHash, readRegex } from './read-prefixed.ts';
 import { StringText } from './string-text.ts';
-import { Token, lastOfOperands, signs, tokenOfKeyword } from './tokens.ts';
+import * as block from './token-block.ts';
+import * as Token from './token.ts';
 import { words } from './words.ts';
 
-const [lf, quote, numberSign, openParen, closeParen, star, dot, slash] = [10, 34, 35, 40, 41, 42, 46, 47];
-const [less, equals, greater, letterA, letterZ, backquote] = [60, 61, 62, 65, 90, 96];
+const lf = 10;
+const openParen = 40;
+const star = 42;
+const dot = 46;
+const slash = 47;
+const less = 60;
+const equals = 61;
+const greater = 62;
+const letterA = 65;
+const letterZ = 90;
 
+/** Used for one file after the other. */
 export class Scanner {
-  readonly #bytes: Uint8Array;
-  readonly #length: number;
-  #pos = 0;
-  #nextLine = 1;
-  #noRegexBefore = 0;
-  /** The last token: where it stands, on which line it began, and whether that line began with it. */
-  token: number = Token.end;
-  start = 0;
-  end = 0;
-  line = 1;
-  isFirstOfLine = true;
-  /** Of a name or keyword: its number. */
-  word = 0;
-  /** The string whose interpolation begins. */
-  readonly string = new StringText();
+  readonly #cursor = new Cursor();
+  readonly #string = new StringText();
+  #last: number = Token.newStatement;
+  /** 1 where a line began behind something complete. */
+  #mayBegin = 0;
+  /** How many round brackets are open in the code of an interpolation, or in the file. */
+  #parens = 0;
+  /** How many tokens the block holds: the first of them was taken before. */
+  size = 0;
 
-  constructor({ bytes, length }: SourceText) {
-    this.#bytes = bytes;
-    this.#length = length;
+  begin(source: SourceText): void {
+    this.#cursor.begin(source);
+    this.#string.clear();
+    this.#last = Token.newStatement;
+    this.#mayBegin = 0;
+    this.#parens = 0;
+    this.size = 0;
   }
 
-  next(): number {
-    const bytes = this.#bytes;
-    const lineBefore = this.#nextLine;
-    let pos = this.#pos;
-    let byte = bytes[pos]!;
-    let byteClass = byteClasses[byte]!;
-    for (;;) {
+  /** Reads on into the block, behind its last token, which was not taken yet. */
+  fill(): void {
+    const cursor = this.#cursor;
+    const string = this.#string;
+    const { bytes, length } = cursor;
+    // In variables of its own, these tables are known to the engine by their addresses.
+    const classes = byteClasses;
+    const isOfName = nameBytes;
+    const isNameStart = nameStarts;
+    const isStatementStart = statementStarts;
+    const signTokens = signs;
+    const keywordTokens = tokenOfKeyword;
+    const keywordCount = tokenOfKeyword.length;
+    const table = words;
+    const kinds = block.kinds;
+    const starts = block.starts;
+    const lineOf = block.lines;
+    const heads = block.heads;
+    const chains = block.chains;
+    let { pos, line } = cursor;
+    let last = this.#last;
+    let mayBegin = this.#mayBegin;
+    let parens = this.#parens;
+    let size = this.size > 0 ? block.keepLast(this.size) : block.beginFile();
+    while (size < block.lastPlace) {
+      const behind = pos;
+      let byte = bytes[pos]!;
+      let byteClass = classes[byte]!;
       while (byteClass === ByteClass.blank) {
         byte = bytes[++pos]!;
-        byteClass = byteClasses[byte]!;
+        byteClass = classes[byte]!;
       }
-      if (byteClass === ByteClass.newline) {
-        this.#nextLine++;
-        pos++;
-      } else if (byteClass === ByteClass.slash) {
-        const end = this.#endOfComment(pos);
-        if (end === pos) break;
-        pos = end;
-      } else if (byteClass === ByteClass.other || (byteClass === ByteClass.end && pos < this.#length)) {
-        pos++;
-      } else {
-        break;
+      if (mayBegin === 1 && isStatementStart[byteClass] === 1) {
+        mayBegin = 0;
+        last = Token.newStatement;
+        kinds[size++] = last;
       }
-      byte = bytes[pos]!;
-      byteClass = byteClasses[byte]!;
+      const start = pos;
+      let token: number;
+      switch (byteClass) {
+        case ByteClass.letter: {
+          let hash = hashSeed;
+          let second = secondSeed;
+          do {
+            hash = Math.imul(hash ^ byte, hashFactor);
+            second = (Math.imul(second, secondFactor) + byte) | 0;
+            byte = bytes[++pos]!;
+          } while (isOfName[byte] === 1);
+          const word = table.numberOf(bytes, start, pos, hash, second) | 0;
+          if (last === Token.dot) {
+            token = Token.operand;
+            pos = endOfPath(bytes, pos) | 0;
+            break;
+          }
+          token = Token.name;
+          if (word < keywordCount) {
+            token = keywordTokens[word]!;
+            if (token === Token.operand) {
+              pos = endOfPath(bytes, pos) | 0;
+              break;
+            }
+            if (token > Token.plain) {
+              if (token <= Token.lastSequel) {
+                if (last === Token.newStatement && size > 1) size--;
+              } else if (token >= Token.public_ && token <= Token.internal) {
+                const next = endOfBlanks(bytes, pos) | 0;
+                if (bytes[next] === openParen) {
+                  // `open(file)` is a call; `private(set)` speaks of the setter alone.
+                  token = token === Token.public_ ? Token.name : Token.plain;
+                  if (token === Token.plain) {
+                    cursor.pos = next;
+                    cursor.line = line;
+                    cursor.skipArguments();
+                    pos = cursor.pos;
+                    line = cursor.line;
+                  }
+                }
+              }
+            }
+          }
+          starts[size] = start;
+          lineOf[size] = line;
+          heads[size] = word;
+          chains[size] = word;
+          if (byte !== dot || token !== Token.name) break;
+          byte = bytes[pos + 1]!;
+          if (isNameStart[byte] !== 1) break;
+          token = Token.path;
+          if (byte >= letterA && byte <= letterZ) {
+            do {
+              hash = Math.imul(hash ^ dot, hashFactor);
+              second = (Math.imul(second, secondFactor) + dot) | 0;
+              pos++;
+              do {
+                hash = Math.imul(hash ^ byte, hashFactor);
+                second = (Math.imul(second, secondFactor) + byte) | 0;
+                byte = bytes[++pos]!;
+              } while (isOfName[byte] === 1);
+              if (byte !== dot) break;
+              byte = bytes[pos + 1]!;
+            } while (byte >= letterA && byte <= letterZ);
+            chains[size] = table.numberOf(bytes, start, pos, hash, second);
+          }
+          pos = endOfPath(bytes, pos) | 0;
+          break;
+        }
+        case ByteClass.sign:
+          pos++;
+          token = signTokens[byte]!;
+          break;
+        case ByteClass.newline:
+          pos++;
+          line++;
+          if (last >= Token.operand && last <= Token.lastComplete) mayBegin = 1;
+          continue;
+        case ByteClass.dot:
+          if (isNameStart[bytes[pos + 1]!] === 1) {
+            pos = endOfPath(bytes, pos) | 0;
+            token = Token.operand;
+          } else if (bytes[pos + 1] === dot) {
+            do pos++;
+            while (bytes[pos] === dot || bytes[pos] === less);
+            token = Token.operator;
+          } else {
+            pos++;
+            token = Token.dot;
+          }
+          break;
+        case ByteClass.openParen:
+          pos++;
+          parens++;
+          token = Token.openParen;
+          break;
+        case ByteClass.closeParen:
+          pos++;
+          token = Token.closeParen;
+          if (parens > 0) parens--;
+          else if (string.isInside) {
+            parens = string.leave() | 0;
+            cursor.pos = pos;
+            cursor.line = line;
+            token = string.goOn(cursor) | 0;
+            pos = cursor.pos;
+            line = cursor.line;
+            if (token === Token.interpolation) {
+              string.enter(parens);
+              parens = 0;
+              kinds[size++] = Token.closeInterpolation;
+            } else token = Token.closeInterpolation;
+          }
+          break;
+        case ByteClass.openBracket: {
+          pos++;
+          const isSubscript = behind === start && last >= Token.operand && last <= Token.closeInterpolation;
+          token = isSubscript ? Token.openSubscript : Token.openBracket;
+          break;
+        }
+        case ByteClass.openBrace:
+          pos++;
+          starts[size] = start;
+          token = Token.openBrace;
+          break;
+        case ByteClass.equals:
+          pos++;
+          token = Token.assign;
+          if (bytes[pos] === equals) {
+            pos = endOfOperator(bytes, pos) | 0;
+            token = Token.operator;
+          }
+          break;
+        case ByteClass.digit:
+          pos = endOfNumber(bytes, pos + 1) | 0;
+          token = Token.operand;
+          break;
+        case ByteClass.mark: {
+          const isOperand = behind === start && last >= Token.operand && last <= Token.closeInterpolation;
+          pos++;
+          token = Token.operand;
+          if ((!isOperand || bytes[pos] === equals) && last !== Token.greater) {
+            pos = endOfOperator(bytes, pos) | 0;
+            token = Token.operator;
+          }
+          break;
+        }
+        case ByteClass.slash: {
+          const after = bytes[pos + 1];
+          if (after === slash) {
+            pos += 2;
+            while (bytes[pos] !== lf && (bytes[pos] !== 0 || pos < length)) pos++;
+            continue;
+          }
+          const isOperand = last >= Token.operand && last <= Token.closeInterpolation;
+          if (isOperand && after !== star) {
+            pos = endOfOperator(bytes, pos + 1) | 0;
+            token = Token.operator;
+            break;
+          }
+          cursor.pos = pos;
+          cursor.line = line;
+          token = Token.end;
+          if (after === star) skipBlockComment(cursor);
+          else token = readRegex(cursor, 0) | 0;
+          pos = cursor.pos;
+          // A comment over several lines is the end of the line it began on.
+          if (cursor.line > line && last >= Token.operand && last <= Token.lastComplete) mayBegin = 1;
+          line = cursor.line;
+          if (token === Token.end) continue;
+          break;
+        }
+        case ByteClass.quote:
+          cursor.pos = pos;
+          cursor.line = line;
+          token = string.begin(cursor, 0) | 0;
+          pos = cursor.pos;
+          line = cursor.line;
+          if (token === Token.interpolation) {
+            string.enter(parens);
+            parens = 0;
+          }
+          break;
+        case ByteClass.dollar:
+          pos = endOfPath(bytes, endOfName(bytes, pos)) | 0;
+          token = Token.operand;
+          break;
+        case ByteClass.minus:
+          token = Token.operator;
+          if (bytes[pos + 1] === greater) {
+            pos += 2;
+            token = Token.arrow;
+          } else pos = endOfOperator(bytes, pos + 1) | 0;
+          break;
+        case ByteClass.less: {
+          pos++;
+          const canTakeTypes = last === Token.name || last === Token.nameless || last === Token.operatorName;
+          const isOfTypes = canTakeTypes && isNameStart[bytes[pos]!] === 1;
+          if (isOfTypes || (start > 0 && isOfName[bytes[start - 1]!] === 1)) token = Token.less;
+          else {
+            pos = endOfOperator(bytes, pos) | 0;
+            token = Token.operator;
+          }
+          break;
+        }
+        case ByteClass.greater:
+          pos++;
+          token = Token.greater;
+          if (bytes[pos] === equals || last === Token.func) {
+            pos = endOfOperator(bytes, pos) | 0;
+            token = Token.operator;
+          }
+          break;
+        case ByteClass.operator:
+          pos = endOfOperator(bytes, pos + 1) | 0;
+          token = Token.operator;
+          break;
+        case ByteClass.at:
+        case ByteClass.hash:
+        case ByteClass.backquote:
+          cursor.pos = pos;
+          cursor.line = line;
+          if (byteClass === ByteClass.at) token = readAttribute(cursor, size) | 0;
+          else if (byteClass === ByteClass.hash) token = readHash(cursor, string, size + mayBegin) | 0;
+          else token = readBackquoted(cursor, size) | 0;
+          pos = cursor.pos;
+          line = cursor.line;
+          if (token === Token.end) continue;
+          if (mayBegin === 1) {
+            last = Token.newStatement;
+            kinds[size++] = last;
+          }
+          if (token === Token.interpolation) {
+            string.enter(parens);
+            parens = 0;
+          }
+          break;
+        case ByteClass.end:
+          if (pos < length) {
+            pos++;
+            continue;
+          }
+          kinds[size++] = Token.end;
+          this.size = size;
+          return;
+        default:
+          pos++;
+          continue;
+      }
+      mayBegin = 0;
+      if (token <= Token.operand) {
+        // A run of operands and operators says no more than the first of them.
+        if (last <= Token.operand) {
+          last = token;
+          continue;
+        }
+        if (last === Token.func && token === Token.operator) {
+          pos = endOfOperatorName(bytes, start) | 0;
+          token = Token.operatorName;
+        }
+      }
+      last = token;
+      kinds[size++] = token;
     }
-    this.start = pos;
-    this.line = this.#nextLine;
-    this.isFirstOfLine = this.line > lineBefore || this.token === Token.end;
-    if (byteClass === ByteClass.letter) this.token = this.#readWord(pos, byte);
-    else {
-      this.#pos = pos;
-      this.token = this.#read(byteClass);
-    }
-    this.end = this.#pos;
-    if (byteClass === ByteClass.backquote && this.token === Token.name) this.#stripBackquotes();
-    return this.token;
-  }
-
-  /** The byte behind the last token and the blanks that follow it on its line. */
-  peek(): number {
-    let pos = this.#pos;
-    while (byteClasses[this.#bytes[pos]!] === ByteClass.blank) pos++;
-    return this.#bytes[pos]!;
-  }
-
-  /** Behind a name: over the selectors that follow at once; `end` is behind the last that may be a type's name. */
-  takeSelectors(): void {
-    const bytes = this.#bytes;
-    let pos = this.#pos;
-    let isChain = true;
-    while (bytes[pos] === dot && byteClasses[bytes[pos + 1]!] === ByteClass.letter) {
-      const first = bytes[pos + 1]!;
-      pos += 2;
-      while (nameBytes[bytes[pos]!] === 1) pos++;
-      isChain &&= first >= letterA && first <= letterZ;
-      if (isChain) this.end = pos;
-    }
-    this.#pos = pos;
-  }
-
-  /** Behind the first name of an import: over all that follow. */
-  takePath(): void {
-    this.#pos = endOfPath(this.#bytes, this.#pos);
-    this.end = this.#pos;
-  }
-
-  /** To the end of the line: what a condition of the compiler says. */
-  skipLine(): void {
-    while (this.#bytes[this.#pos] !== lf && this.#pos < this.#length) this.#pos++;
-  }
-
-  /** Over the bracket that stands here at once, if one does, and all that is in it. */
-  skipArguments(): void {
-    if (this.#bytes[this.#pos] !== openParen) return;
-    let depth = 0;
-    for (; this.#pos < this.#length; this.#pos++) {
-      const byte = this.#bytes[this.#pos];
-      if (byte === openParen) depth++;
-      else if (byte === lf) this.#nextLine++;
-      else if (byte === closeParen && --depth === 0) break;
-    }
-    this.#pos = Math.min(this.#pos + 1, this.#length);
-  }
-
-  /** Over an operator that is a function's name. */
-  skipOperator(): void {
-    this.#pos = endOfOperatorName(this.#bytes, this.#pos);
-  }
-
-  /** Behind the bracket that ends an interpolation: on with the text of its string. */
-  resumeString(hashes: number, isLong: boolean): number {
-    this.string.goOn(this.#bytes, this.#pos, this.#length, hashes, isLong);
-    this.token = this.#takeString();
-    this.end = this.#pos;
-    return this.token;
-  }
-
-  #read(byteClass: number): number {
-    const bytes = this.#bytes;
-    const pos = this.#pos;
-    switch (byteClass) {
-      case ByteClass.sign:
-        this.#pos++;
-        return signs[bytes[pos]!]!;
-      case ByteClass.dot:
-        return this.#readDot();
-      case ByteClass.slash:
-        return this.#readSlash();
-      case ByteClass.quote:
-        return this.#readString(0);
-      case ByteClass.digit:
-        this.#pos = endOfNumber(bytes, pos + 1);
-        return Token.literal;
-      case ByteClass.hash:
-        return this.#readHash();
-      case ByteClass.at:
-        return this.#readAttribute();
-      case ByteClass.backquote:
-        return this.#readBackquoted();
-      case ByteClass.equals:
-        this.#pos++;
-        return bytes[this.#pos] === equals ? this.#readOperator() : Token.assign;
-      case ByteClass.minus:
-        if (bytes[pos + 1] !== greater) return this.#readOperator();
-        this.#pos += 2;
-        return Token.arrow;
-      case ByteClass.less:
-        this.#pos++;
-        return pos > 0 && nameBytes[bytes[pos - 1]!] === 1 ? Token.less : this.#readOperator();
-      case ByteClass.greater:
-        this.#pos++;
-        return bytes[this.#pos] === equals ? this.#readOperator() : Token.greater;
-      case ByteClass.mark:
-        return this.#readMark();
-      case ByteClass.operator:
-        return this.#readOperator();
-      default:
-        return Token.end;
-    }
-  }
-
-  #readWord(start: number, first: number): number {
-    const bytes = this.#bytes;
-    let pos = start;
-    let byte = first;
-    let hash = hashSeed;
-    let second = secondSeed;
-    do {
-      hash = Math.imul(hash ^ byte, hashFactor);
-      second = (Math.imul(second, secondFactor) + byte) | 0;
-      byte = bytes[++pos]!;
-    } while (nameBytes[byte] === 1);
-    this.#pos = pos;
-    const word = words.numberOf(bytes, start, pos, hash, second);
-    this.word = word;
-    const isKeyword = word < tokenOfKeyword.length && this.token !== Token.dot;
-    return isKeyword ? tokenOfKeyword[word]! : Token.name;
-  }
-
-  #readBackquoted(): number {
-    const pos = endOfName(this.#bytes, this.#pos + 1);
-    const isClosed = this.#bytes[pos] === backquote && pos > this.#pos + 1;
-    this.#pos = isClosed ? pos + 1 : this.#pos + 1;
-    return isClosed ? Token.name : Token.operator;
-  }
-
-  #stripBackquotes(): void {
-    this.start++;
-    this.end--;
-    this.word = words.find(this.#bytes, this.start, this.end);
-  }
-
-  #readDot(): number {
-    const bytes = this.#bytes;
-    this.#pos++;
-    if (bytes[this.#pos] !== dot) return Token.dot;
-    while (bytes[this.#pos] === dot || bytes[this.#pos] === less) this.#pos++;
-    return Token.operator;
-  }
-
-  /** `?` and `!`: behind an operand without a blank they belong to it. */
-  #readMark(): number {
-    const pos = this.#pos;
-    const isPostfix = this.token <= lastOfOperands && this.end === pos && this.#bytes[pos + 1] !== equals;
-    if (!isPostfix && this.token !== Token.greater) return this.#readOperator();
-    this.#pos++;
-    return Token.postfix;
-  }
-
-  #readOperator(): number {
-    if (this.#pos === this.start) this.#pos++;
-    this.#pos = endOfOperator(this.#bytes, this.#pos);
-    return Token.operator;
-  }
-
-  #readAttribute(): number {
-    this.#pos = endOfName(this.#bytes, this.#pos + 1);
-    this.start++;
-    return Token.attribute;
-  }
-
-  #readHash(): number {
-    const bytes = this.#bytes;
-    let pos = this.#pos;
-    while (bytes[pos] === numberSign) pos++;
-    const hashes = pos - this.#pos;
-    if (bytes[pos] === quote) {
-      this.#pos = pos;
-      return this.#readString(hashes);
-    }
-    if (bytes[pos] === slash) return this.#skipRegex(pos, hashes);
-    this.#pos = endOfName(bytes, pos);
-    this.start++;
-    return Token.pound;
-  }
-
-  #readSlash(): number {
-    const isPrefix = this.token > lastOfOperands || this.token === Token.end;
-    return isPrefix ? this.#skipRegex(this.#pos, 0) : this.#readOperator();
-  }
-
-  #skipRegex(pos: number, hashes: number): number {
-    const end =
-      pos < this.#noRegexBefore ? ~this.#noRegexBefore : endOfRegex(this.#bytes, pos, this.#length, hashes);
-    if (end < 0) {
-      this.#noRegexBefore = ~end;
-      this.#pos = pos;
-      this.start = pos;
-      return this.#readOperator();
-    }
-    this.#countLines(pos, end);
-    this.#pos = end;
-    return Token.literal;
-  }
-
-  /** At the quote that begins it. */
-  #readString(hashes: number): number {
-    this.string.begin(this.#bytes, this.#pos, this.#length, hashes);
-    return this.#takeString();
-  }
-
-  #takeString(): number {
-    this.#pos = this.string.end;
-    this.#nextLine += this.string.lines;
-    return this.string.isInterpolated ? Token.interpolation : Token.literal;
-  }
-
-  /** Of one that begins at a slash; the slash where none does. */
-  #endOfComment(start: number): number {
-    const end = endOfComment(this.#bytes, start, this.#length);
-    if (this.#bytes[start + 1] === star) this.#countLines(start, end);
-    return end;
-  }
-
-  #countLines(start: number, end: number): void {
-    for (let pos = start; pos < end; pos++) if (this.#bytes[pos] === lf) this.#nextLine++;
+    cursor.pos = pos;
+    cursor.line = line;
+    this.#last = last;
+    this.#mayBegin = mayBegin;
+    this.#parens = parens;
+    this.size = size;
   }
 }

@@ -2,10 +2,10 @@
 import type { ImportStatement } from '../../../model/source.ts';
 import { Scopes } from '../../../std/scopes.ts';
 import { Contexts } from './contexts.ts';
-import { Access, Body, Frame, FrameKind, Spec, none } from './frame.ts';
+import * as FrameKind from './frame-kind.ts';
+import { Access, Body, Frame, Spec, none } from './frame.ts';
 import { References } from './references.ts';
-import type { Scanner } from './scanner.ts';
-import { Token } from './tokens.ts';
+import * as Token from './token.ts';
 import { beginWords, words } from './words.ts';
 
 const maxDepth = 100_000;
@@ -24,10 +24,10 @@ export const Expected = {
   binding: 4,
   alias: 5,
   macro: 6,
+  import: 7,
 } as const;
 
 export class State {
-  readonly scanner: Scanner;
   readonly bytes: Uint8Array;
   readonly scopes: Scopes;
   readonly contexts = new Contexts();
@@ -37,25 +37,21 @@ export class State {
   #depth = 0;
   frame: Frame;
   isTooDeep = false;
-  /** The token before, and where it ended. */
-  previous: number = Token.end;
-  previousEnd = 0;
-  /** At the beginning of a statement. */
-  isAtStart = true;
   expected: number = Expected.nothing;
-  /** The name of a declaration was just read: generic parameters may follow. */
+  /** The name of a declaration was just read, and generic parameters follow. */
   isGenericNext = false;
   /** Of the declaration that is read; undefined where it does not say. */
   access: number | undefined;
   isTestable = false;
   isExported = false;
+  /** Of the import whose name is to come. */
+  importLine = 0;
   /** Of the type whose body is to come. */
   typeToken: number = Token.type;
   typeContext = 0;
   typeAccess: number = Access.internal;
 
-  constructor(scanner: Scanner, bytes: Uint8Array) {
-    this.scanner = scanner;
+  constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     if (beginWords()) {
       scopes = new Scopes();

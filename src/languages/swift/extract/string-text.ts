@@ -1,63 +1,98 @@
-// The text of a string, from its first quote to its end or its next interpolation. Strings stand in the code of
-// interpolations: who comes back to one tells how it is written.
+// The text of strings, from a quote to the end or the next interpolation. Strings stand in the code of interpolations:
+// how those around are written is kept until their text goes on.
+import { NumberStack } from '../../../std/number-stack.ts';
+import type { Cursor } from './cursor.ts';
+import * as Token from './token.ts';
 
-const [lf, quote, hash, openParen, backslash] = [10, 34, 35, 40, 92];
+const lf = 10;
+const quote = 34;
+const hash = 35;
+const openParen = 40;
+const backslash = 92;
 
+/** Used for one file after the other. */
 export class StringText {
-  /** How many `#` and quotes it ends with. */
-  hashes = 0;
-  isLong = false;
-  /** Lines that ended in what was read last. */
-  lines = 0;
-  /** Where that ends, and whether with code to come. */
-  end = 0;
-  isInterpolated = false;
+  /** Of the strings around, three for each: how many `#` it ends with, its quotes, and the brackets open around it. */
+  readonly #around = new NumberStack();
+  #hashes = 0;
+  #quotes = 1;
 
-  /** From the quote that begins it. */
-  begin(bytes: Uint8Array, start: number, length: number, hashes: number): void {
-    const isLong = bytes[start + 1] === quote && bytes[start + 2] === quote;
-    this.goOn(bytes, start + (isLong ? 3 : 1), length, hashes, isLong);
+  clear(): void {
+    this.#around.clear();
+  }
+
+  get isInside(): boolean {
+    return this.#around.size > 0;
+  }
+
+  /** From the signs before the quote that begins it. */
+  begin(cursor: Cursor, hashes: number): number {
+    const { bytes } = cursor;
+    const start = cursor.pos + hashes;
+    this.#hashes = hashes;
+    this.#quotes = bytes[start + 1] === quote && bytes[start + 2] === quote ? 3 : 1;
+    cursor.pos = start + this.#quotes;
+    return this.#read(cursor);
+  }
+
+  /** Where code begins in the string that was read last. */
+  enter(parens: number): void {
+    this.#around.push(this.#hashes);
+    this.#around.push(this.#quotes);
+    this.#around.push(parens);
+  }
+
+  /** Behind that code; how many brackets are open there. */
+  leave(): number {
+    const around = this.#around;
+    around.size -= 3;
+    this.#hashes = around.at(around.size);
+    this.#quotes = around.at(around.size + 1);
+    return around.at(around.size + 2);
+  }
+
+  /** On with the text of the string that was left. */
+  goOn(cursor: Cursor): number {
+    return this.#read(cursor);
   }
 
   /** A short one that is not closed ends with its line. */
-  goOn(bytes: Uint8Array, start: number, length: number, hashes: number, isLong: boolean): void {
-    this.hashes = hashes;
-    this.isLong = isLong;
-    this.lines = 0;
-    this.isInterpolated = false;
-    for (let pos = start; ; pos++) {
+  #read(cursor: Cursor): number {
+    const { bytes, length } = cursor;
+    const hashes = this.#hashes;
+    const isLong = this.#quotes === 3;
+    for (let pos = cursor.pos; ; pos++) {
       const byte = bytes[pos]!;
       if (byte === quote && this.#isClosing(bytes, pos)) {
-        this.end = pos + (isLong ? 3 : 1) + hashes;
-        return;
+        cursor.pos = pos + this.#quotes + hashes;
+        return Token.operand;
       }
       if (byte === backslash) {
         const after = pos + 1 + this.#countHashes(bytes, pos + 1);
         if (after - pos - 1 !== hashes) continue;
         if (bytes[after] === openParen) {
-          this.isInterpolated = true;
-          this.end = after + 1;
-          return;
+          cursor.pos = after + 1;
+          return Token.interpolation;
         }
         pos = bytes[after] === lf || after >= length ? after - 1 : after;
       } else if (byte === lf && isLong) {
-        this.lines++;
+        cursor.line++;
       } else if (byte === lf || (byte === 0 && pos >= length)) {
-        this.end = Math.min(pos, length);
-        return;
+        cursor.pos = Math.min(pos, length);
+        return Token.operand;
       }
     }
   }
 
   #isClosing(bytes: Uint8Array, pos: number): boolean {
-    if (this.isLong && (bytes[pos + 1] !== quote || bytes[pos + 2] !== quote)) return false;
-    return this.hashes === 0 || this.#countHashes(bytes, pos + (this.isLong ? 3 : 1)) === this.hashes;
+    if (this.#quotes === 3 && (bytes[pos + 1] !== quote || bytes[pos + 2] !== quote)) return false;
+    return this.#hashes === 0 || this.#countHashes(bytes, pos + this.#quotes) === this.#hashes;
   }
 
   /** As many as the string has around it, at most. */
   #countHashes(bytes: Uint8Array, start: number): number {
     let pos = start;
-    while (pos - start < this.hashes && bytes[pos] === hash) pos++;
+    while (pos - start < this.#hashes && bytes[pos] === hash) pos++;
     return pos - start;
   }
 }
