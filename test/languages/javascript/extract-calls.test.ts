@@ -38,6 +38,21 @@ describe('imports that are calls', () => {
     ]);
   });
 
+  it('finds nothing that a bundle of named AMD modules brings along', () => {
+    const text = [
+      `const late = () => require('./late')`,
+      `ace.define("shop/mode/cart",["require","exports","shop/lib/oop"], function(require, exports, module) {`,
+      `var oop = require("../lib/oop")`,
+      `})`,
+      `define('shop/orders', function (require) { return require('./cart') })`,
+    ].join('\n');
+    expect(extracted('static/shop.js', text)).toEqual(['1 lazy ./late']);
+    const anonymous = `define(['require', './cart'], function (require) { require('./orders') })`;
+    expect(extracted('src/amd.js', anonymous)).toEqual(['1 lazy ./orders']);
+    const own = `define("order", ["./cart"], function (cart) { require('./late') })`;
+    expect(extracted('src/amd.js', own)).toEqual(['1 lazy ./late']);
+  });
+
   it('tells a require at load time from one in a function', () => {
     const text = [
       `const a = require('./a')`,
