@@ -47,6 +47,8 @@ describe('imports that are calls', () => {
       `define('shop/orders', function (require) { return require('./cart') })`,
     ].join('\n');
     expect(extracted('static/shop.js', text)).toEqual(['1 lazy ./late']);
+    const worker = `define("shop/worker",[], function(require, exports) { require('./orders') })`;
+    expect(extracted('static/worker.js', worker)).toEqual([]);
     const anonymous = `define(['require', './cart'], function (require) { require('./orders') })`;
     expect(extracted('src/amd.js', anonymous)).toEqual(['1 lazy ./orders']);
     const own = `define("order", ["./cart"], function (cart) { require('./late') })`;

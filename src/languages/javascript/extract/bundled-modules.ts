@@ -8,8 +8,8 @@ const browserify = Buffer.from('[function(require,module,exports){');
 /** Before each module of AMD. Whoever writes one leaves its name to its file; only a bundle has to spell it. */
 const define = Buffer.from('define(');
 const namedModule =
-  /^define\(\s*(?:'[^'\n]*'|"[^"\n]*")\s*,\s*(?:\[\s*["']require["']|function\s*\w*\s*\(\s*require\b)/;
-/** As far as a name and what stands before it reach. */
+  /^define\(\s*(?:'[^'\n]*'|"[^"\n]*")\s*,\s*(?:\[\s*["']require["']|(?:\[[^\]]*\]\s*,\s*)?function\s*\w*\s*\(\s*require\b)/;
+/** As far as a name, and the list behind it where its first entry does not tell, usually reach. */
 const reach = 500;
 
 export function forgetBundledModules(script: Script): void {
