@@ -7,16 +7,19 @@ export const letter = 3;
 export const digit = 4;
 /** A byte that is a token by itself, wherever it stands. */
 export const sign = 5;
-/** A bracket. */
-export const bracket = 6;
-export const slash = 7;
-export const doubleQuote = 8;
-export const singleQuote = 9;
-export const dollar = 10;
-export const at = 11;
-export const hash = 12;
+export const openBracket = 6;
+export const closeBracket = 7;
+export const dot = 8;
+export const slash = 9;
+export const doubleQuote = 10;
+export const singleQuote = 11;
 /** Of an operator, which may go on. */
-export const operator = 13;
-export const colon = 14;
-export const question = 15;
-export const other = 16;
+export const operator = 12;
+export const colon = 13;
+export const question = 14;
+export const other = 15;
+/** `$` and `@`, before a string or a name. */
+export const prefix = 16;
+export const hash = 17;
+/** In code in an interpolated string: what may end it, or a bracket. */
+export const holeSign = 18;

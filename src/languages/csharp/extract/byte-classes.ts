@@ -4,23 +4,32 @@ import * as ByteClass from './byte-class.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_\\';
 
-export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
+const classes: Parameters<typeof classifyBytes>[2] = [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\f\v'],
   [ByteClass.newline, '\n'],
   [ByteClass.letter, letters],
   [ByteClass.digit, '0123456789'],
-  [ByteClass.sign, ';,.~'],
-  [ByteClass.bracket, '()[]{}'],
+  [ByteClass.sign, ';,~'],
+  [ByteClass.openBracket, '([{'],
+  [ByteClass.closeBracket, ')]}'],
+  [ByteClass.dot, '.'],
   [ByteClass.slash, '/'],
   [ByteClass.doubleQuote, '"'],
   [ByteClass.singleQuote, "'"],
-  [ByteClass.dollar, '$'],
-  [ByteClass.at, '@'],
+  [ByteClass.prefix, '$@'],
   [ByteClass.hash, '#'],
   [ByteClass.operator, '+-*%&|^<>!='],
   [ByteClass.colon, ':'],
   [ByteClass.question, '?'],
+];
+
+export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, classes);
+
+/** The same for code in an interpolated string. */
+export const holeClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
+  ...classes,
+  [ByteClass.holeSign, '()[]{}:'],
 ]);
 
 /** 1 for a byte of a name. */

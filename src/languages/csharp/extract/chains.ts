@@ -67,9 +67,9 @@ export function readChain(state: State, first: number): Chain {
 
 /** The token behind the type arguments that stand there, or the same token where there are none. */
 export function readArguments(state: State, open: number): number {
-  const { kinds, matches } = state.tokens;
+  const { kinds } = state.tokens;
   if (kinds[open] !== Token.less) return open;
-  const close = matches[open]!;
+  const close = state.angles.closeOf(open);
   if (close === 0) return open;
   const follower = kinds[close + 1]!;
   if (followsArguments[follower] !== 1 && !Token.isName(follower)) return open;
@@ -170,9 +170,12 @@ function addPart(kinds: Uint8Array, separator: number): number {
 }
 
 function isQualified(state: State, name: number): boolean {
-  const { kinds, matches } = state.tokens;
+  const { kinds } = state.tokens;
   const next = kinds[name + 1];
-  if (next === Token.less) return matches[name + 1]! > 0 && kinds[matches[name + 1]! + 1] === Token.dot;
+  if (next === Token.less) {
+    const close = state.angles.closeOf(name + 1);
+    return close > 0 && kinds[close + 1] === Token.dot;
+  }
   return next === Token.dot || next === Token.doubleColon;
 }
 

@@ -83,8 +83,8 @@ export function readDeclared(state: State, name: number): void {
 
 /** `<in T, out U>` of a type or a method: these names hide others. What was noted since the mark may have meant them. */
 export function readTypeParameters(state: State, open: number, mark: number): number {
-  const { kinds, matches } = state.tokens;
-  const close = matches[open]!;
+  const { kinds } = state.tokens;
+  const close = state.angles.closeOf(open);
   if (close === 0) return open;
   kinds[open] = Token.openAngle;
   kinds[close] = Token.closeAngle;

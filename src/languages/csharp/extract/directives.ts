@@ -5,7 +5,8 @@ import { Conditions } from './conditions.ts';
 import { endOfLine } from './literals.ts';
 import type { TokenList } from './token-list.ts';
 
-const [lf, hash] = [10, 35];
+const lf = 10;
+const hash = 35;
 /** No directive that matters is longer. */
 const maxLength = 200;
 

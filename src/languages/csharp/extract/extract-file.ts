@@ -11,10 +11,11 @@ import { TokenList } from './token-list.ts';
 
 /** Used for one file after the other. */
 const tokens = new TokenList();
+const lexer = new Lexer(tokens);
 
 export function extractFile(source: SourceText): Extraction {
   beginFile();
-  new Lexer(source, tokens).read();
+  lexer.read(source);
   const state = new State(tokens);
   readTokens(state);
   state.addReferences();

@@ -2,7 +2,11 @@
 import { NumberStack } from '../../../std/number-stack.ts';
 import { runLength } from './literals.ts';
 
-const [lf, quote, backslash, openBrace, closeBrace] = [10, 34, 92, 123, 125];
+const lf = 10;
+const quote = 34;
+const backslash = 92;
+const openBrace = 123;
+const closeBrace = 125;
 
 /** How a string is written: with escapes, `$@"…"`, or `$"""…"""` with that many quotes. */
 export const regular = 1;

@@ -1,12 +1,30 @@
 // Where the strings, characters and numbers of C# end, and its lines.
 import { nameBytes } from './byte-classes.ts';
 
-const [lf, quote, backslash, dot] = [10, 34, 92, 46];
+const lf = 10;
+const quote = 34;
+const star = 42;
+const dot = 46;
+const slash = 47;
+const backslash = 92;
 
 export function endOfLine(bytes: Uint8Array, start: number, length: number): number {
   let end = start;
   while (bytes[end] !== lf && (bytes[end] !== 0 || end < length)) end++;
   return end;
+}
+
+/** Of a comment, from behind its first signs. */
+export function endOfBlock(bytes: Uint8Array, start: number, length: number): number {
+  for (let end = start; end < length; end++)
+    if (bytes[end] === star && bytes[end + 1] === slash) return end + 2;
+  return length;
+}
+
+export function linesIn(bytes: Uint8Array, start: number, end: number): number {
+  let lines = 0;
+  for (let pos = start; pos < end; pos++) if (bytes[pos] === lf) lines++;
+  return lines;
 }
 
 /** `"…"` or `'…'`, from behind its first quote; one that does not end, ends with its line. */
@@ -38,9 +56,10 @@ export function runLength(bytes: Uint8Array, start: number, byte: number): numbe
   return pos - start;
 }
 
-/** `"""…"""`, from behind the first quotes: it ends with as many as it began. */
-export function endOfRaw(bytes: Uint8Array, start: number, length: number, quotes: number): number {
-  let pos = start;
+/** `"""…"""`: it ends with as many quotes as it began. */
+export function endOfRaw(bytes: Uint8Array, start: number, length: number): number {
+  const quotes = runLength(bytes, start, quote);
+  let pos = start + quotes;
   while (pos < length) {
     if (bytes[pos] !== quote) {
       pos++;

@@ -52,7 +52,7 @@ export function chainOf(tokens: TokenList, first: number, last: number): number 
   for (let at = first + 1; at <= last || kinds[at] === Token.openAngle; at++) {
     const kind = kinds[at]!;
     if (kind === Token.openAngle) {
-      const close = tokens.matches[at]!;
+      const close = tokens.words[at]!;
       name = wrap(name, noArguments - arityOf(tokens, at, close));
       at = close;
     } else {
@@ -64,13 +64,13 @@ export function chainOf(tokens: TokenList, first: number, last: number): number 
 }
 
 /** How many types stand between a `<` and its `>`. */
-function arityOf({ kinds, matches }: TokenList, open: number, close: number): number {
+function arityOf({ kinds, words: closes }: TokenList, open: number, close: number): number {
   let arity = 1;
   let depth = 0;
   for (let at = open + 1; at < close; at++) {
     const kind = kinds[at]!;
-    if ((kind === Token.less || kind === Token.openAngle) && matches[at]! > at && matches[at]! < close) {
-      at = matches[at]!;
+    if ((kind === Token.less || kind === Token.openAngle) && closes[at]! > at && closes[at]! < close) {
+      at = closes[at]!;
     } else if (kind === Token.openParen || kind === Token.openBracket) depth++;
     else if (kind === Token.closeParen || kind === Token.closeBracket) depth--;
     else if (kind === Token.comma && depth === 0) arity++;

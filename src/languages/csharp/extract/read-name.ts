@@ -31,12 +31,15 @@ export function readName(state: State, first: number): void {
 }
 
 /** The plainest case, and the most frequent: a name by itself in an expression, which is no type. */
-function isLoneValue({ tokens, frame, angles }: State, before: number, first: number): boolean {
+function isLoneValue({ tokens, frame, openAngles }: State, before: number, first: number): boolean {
   const { kinds } = tokens;
   if (endsLoneValue[kinds[first + 1]!] !== 1 || endsBeforeType[before] === 1) return false;
   if (before === Token.openParen && endsBeforeType[kinds[Math.max(first - 2, 0)]!] === 1) return false;
   return (
-    angles === 0 && !frame.isHeader && frame.kind !== FrameKind.enumBody && frame.kind !== FrameKind.attribute
+    openAngles === 0 &&
+    !frame.isHeader &&
+    frame.kind !== FrameKind.enumBody &&
+    frame.kind !== FrameKind.attribute
   );
 }
 
@@ -72,7 +75,7 @@ function isType(state: State, first: number, before: number, chain: Chain): bool
   const { end, last } = chain;
   const behind = skipSuffixes(state, end);
   const isDeclaring = takeDeclared(state, end, behind);
-  if (isDeclaring || state.angles > 0 || frame.isHeader) return true;
+  if (isDeclaring || state.openAngles > 0 || frame.isHeader) return true;
   if (before === Token.newWord || before === Token.is || before === Token.operatorWord) return true;
   if (behind > end && kinds[behind - 1] === Token.closeBracket) return true;
   if (before === Token.openParen) {

@@ -45,10 +45,10 @@ export function readTokens(state: State): void {
         state.closeBrace();
         break;
       case Token.openAngle:
-        state.angles++;
+        state.openAngles++;
         break;
       case Token.closeAngle:
-        state.angles--;
+        state.openAngles--;
         break;
       case Token.semicolon:
         state.endMember();
@@ -201,7 +201,7 @@ function isAttribute(state: State, at: number): boolean {
     before === Token.semicolon ||
     before === Token.closeBracket;
   // `class Table<[Note] Row>`
-  if (before === Token.openAngle || (before === Token.comma && state.angles > 0)) return true;
+  if (before === Token.openAngle || (before === Token.comma && state.openAngles > 0)) return true;
   if (frame.kind <= FrameKind.type) return isFirst && !frame.isExpression;
   if (frame.kind === FrameKind.enumBody) return isFirst || before === Token.comma;
   if (frame.kind === FrameKind.block) return isFirst && state.outer.isDeclarative;

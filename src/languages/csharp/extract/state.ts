@@ -1,6 +1,7 @@
 // Where the reading of a C# file stands: the open frames, and the names that declarations around the place hide.
 import type { ImportStatement } from '../../../model/source.ts';
 import { Scopes } from '../../../std/scopes.ts';
+import { Angles } from './angles.ts';
 import { Frame } from './frame.ts';
 import * as FrameKind from './frame-kind.ts';
 import { beginNames, chainOf, nameOf, words } from './names.ts';
@@ -27,15 +28,17 @@ export function beginFile(): void {
 
 export class State {
   readonly tokens: TokenList;
+  readonly angles: Angles;
   readonly types = new TypeNames();
   readonly usings: ImportStatement[] = [];
   #depth = 0;
   frame: Frame;
   /** How many type arguments are open: names in them are types. */
-  angles = 0;
+  openAngles = 0;
 
   constructor(tokens: TokenList) {
     this.tokens = tokens;
+    this.angles = new Angles(tokens);
     this.frame = frames[0]!;
     this.frame.begin();
     values.unwind(0);

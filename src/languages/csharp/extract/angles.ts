@@ -1,0 +1,105 @@
+// Where the type arguments end that a `<` may open. It is looked for once somebody asks, and then for every other `<` on the
+// way, so that no token is passed twice.
+import { NumberStack } from '../../../std/number-stack.ts';
+import * as Token from './token.ts';
+import type { TokenList } from './token-list.ts';
+
+/** In the stack of open signs: brackets between the angles. */
+const paren = -1;
+const bracket = -2;
+
+export class Angles {
+  readonly #tokens: TokenList;
+  /** Angles and brackets that are open in what may be type arguments. */
+  readonly #open = new NumberStack();
+  /** Up to here every `<` has its match. */
+  #end = 0;
+
+  constructor(tokens: TokenList) {
+    this.#tokens = tokens;
+  }
+
+  begin(): void {
+    this.#end = 0;
+    this.#open.clear();
+  }
+
+  /** The token of the `>` that closes this `<`, or 0. */
+  closeOf(angle: number): number {
+    if (angle >= this.#end) this.#match(angle);
+    return this.#tokens.words[angle]!;
+  }
+
+  #match(start: number): void {
+    const { kinds, words, size } = this.#tokens;
+    const open = this.#open;
+    let at = start;
+    do {
+      const kind = kinds[at]!;
+      if (kind === Token.less) {
+        words[at] = 0;
+        if (at > 0 && isWord(kinds[at - 1]!)) open.push(at);
+        else open.size = 0;
+      } else if (kind === Token.greater) {
+        const angle = open.at(open.size - 1);
+        if (angle < 0) open.size = 0;
+        else {
+          words[angle] = at;
+          open.size--;
+        }
+      } else if (!isWord(kind)) this.#goOn(kind);
+      at++;
+    } while (open.size > 0 && at < size);
+    open.size = 0;
+    this.#end = at;
+  }
+
+  #goOn(kind: number): void {
+    const open = this.#open;
+    switch (kind) {
+      case Token.openParen:
+        open.push(paren);
+        return;
+      case Token.openBracket:
+        open.push(bracket);
+        return;
+      case Token.closeParen:
+        return this.#close(paren);
+      case Token.closeBracket:
+        return this.#close(bracket);
+      case Token.dot:
+      case Token.comma:
+      case Token.predefined:
+      case Token.question:
+      case Token.star:
+      case Token.doubleColon:
+      case Token.inWord:
+      case Token.keyword:
+        return;
+      case Token.semicolon:
+      case Token.openBrace:
+      case Token.closeBrace:
+        open.size = 0;
+        return;
+      default:
+        if (!this.#isInAttribute()) open.size = 0;
+    }
+  }
+
+  /** `class Table<[Note(A | B)] Row>`: what an attribute is given may be anything. */
+  #isInAttribute(): boolean {
+    const { size } = this.#open;
+    const top = this.#open.at(size - 1);
+    return top === bracket || (top === paren && size > 1 && this.#open.at(size - 2) === bracket);
+  }
+
+  #close(sign: number): void {
+    const open = this.#open;
+    while (open.size > 0) if (open.at(--open.size) === sign) return;
+  }
+}
+
+/** A name, whatever it has proved to be meanwhile. */
+function isWord(kind: number): boolean {
+  return kind >= Token.name && kind <= Token.declared;
+}

@@ -1,0 +1,104 @@
+// What `$` and `@` begin: `@name`, `@"…"`, `$"…"`, `$@"…"`, `@$"…"`, `$$"""…"""`; and the code in such strings, as far as it
+// shows where that ends.
+import { nameBytes } from './byte-classes.ts';
+import { Interpolation, regular, verbatim } from './interpolation.ts';
+import { endOfVerbatim, linesIn, runLength } from './literals.ts';
+import { words } from './names.ts';
+import * as Token from './token.ts';
+import type { TokenList } from './token-list.ts';
+
+const quote = 34;
+const dollar = 36;
+const colon = 58;
+const atSign = 64;
+
+/** Used for one file after the other. */
+export class Prefixed {
+  readonly #tokens: TokenList;
+  readonly #interpolation = new Interpolation();
+  #bytes: Uint8Array = new Uint8Array(0);
+  #length = 0;
+  /** Brackets that were opened in code in strings, less those that were closed. */
+  depth = 0;
+
+  constructor(tokens: TokenList) {
+    this.#tokens = tokens;
+  }
+
+  begin(bytes: Uint8Array, length: number): void {
+    this.#bytes = bytes;
+    this.#length = length;
+    this.depth = 0;
+    this.#interpolation.begin();
+  }
+
+  /** Whether what follows is code in a string. */
+  get isInHole(): boolean {
+    return this.#interpolation.isInHole;
+  }
+
+  /** From a `$` or `@` on; where it goes on behind that. */
+  read(start: number): number {
+    const bytes = this.#bytes;
+    let pos = start;
+    let dollars = 0;
+    let isVerbatim = false;
+    for (; bytes[pos] === dollar || bytes[pos] === atSign; pos++) {
+      if (bytes[pos] === atSign) isVerbatim = true;
+      else dollars++;
+    }
+    if (bytes[pos] !== quote) return isVerbatim ? this.#readName(pos) : pos;
+    this.#tokens.add(Token.literal);
+    if (dollars === 0) return this.#countLines(pos, endOfVerbatim(bytes, pos + 1, this.#length));
+    const run = isVerbatim ? 1 : runLength(bytes, pos, quote);
+    this.#interpolation.enter(isVerbatim ? verbatim : run < 3 ? regular : run, dollars);
+    return this.#readText(pos + (run < 3 ? 1 : run));
+  }
+
+  /** A bracket or colon in a hole. */
+  readHoleSign(start: number): number {
+    const byte = this.#bytes[start]!;
+    const isOpening = byte === Token.openParen || byte === Token.openBracket || byte === Token.openBrace;
+    const isColon = byte === colon;
+    if (isColon && this.#bytes[start + 1] === colon) {
+      this.#tokens.add(Token.doubleColon);
+      return start + 2;
+    }
+    if ((isColon || byte === Token.closeBrace) && this.#interpolation.isAtEdge) return this.#leaveHole(start);
+    if (!isColon) {
+      this.depth += isOpening ? 1 : -1;
+      this.#interpolation.bracket(isOpening ? 1 : -1);
+    }
+    this.#tokens.add(byte);
+    return start + 1;
+  }
+
+  /** `@class` is a name. */
+  #readName(start: number): number {
+    const bytes = this.#bytes;
+    let end = start;
+    while (nameBytes[bytes[end]!] === 1) end++;
+    if (end > start) this.#tokens.addName(words.find(bytes, start, end));
+    return end;
+  }
+
+  #readText(start: number): number {
+    const end = this.#interpolation.skipText(this.#bytes, start, this.#length);
+    this.#countLines(start, Math.abs(end));
+    if (end < 0) this.#tokens.add(Token.openHole);
+    return Math.abs(end);
+  }
+
+  /** At the `}` of a hole, or at the `:` before its format. */
+  #leaveHole(start: number): number {
+    const end = this.#interpolation.skipEdge(this.#bytes, start, this.#length);
+    this.#tokens.add(Token.closeHole);
+    return this.#readText(Math.max(end, start + 1));
+  }
+
+  /** Of what was read; where that ends. */
+  #countLines(start: number, end: number): number {
+    this.#tokens.line += linesIn(this.#bytes, start, end);
+    return end;
+  }
+}
