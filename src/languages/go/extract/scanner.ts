@@ -53,10 +53,19 @@ export class Scanner {
     const lineOf = block.lines;
     const heads = block.heads;
     const selectors = block.selectors;
-    const { base, isLast, limit, size: windowSize } = this.#window;
-    let pos = this.#pos;
-    let line = this.#line;
-    let token = this.#last;
+    // Those of other modules would be loaded, and made whole numbers, for each byte.
+    const seed = hashSeed | 0;
+    const prime = hashPrime | 0;
+    const secondSeed = checkSeed | 0;
+    const secondPrime = checkPrime | 0;
+    const base = this.#window.base | 0;
+    const limit = this.#window.limit | 0;
+    const windowSize = this.#window.size | 0;
+    /** Where a token may be cut off. */
+    const cut = this.#window.isLast ? -1 : windowSize;
+    let pos = this.#pos | 0;
+    let line = this.#line | 0;
+    let token = this.#last | 0;
     let size = 0;
     if (this.size > 0) {
       block.moveToFront(this.size - 1);
@@ -72,11 +81,11 @@ export class Scanner {
       const start = pos;
       switch (byteClass) {
         case ByteClass.letter: {
-          let hash = hashSeed;
-          let check = checkSeed;
+          let hash = seed;
+          let check = secondSeed;
           do {
-            hash = Math.imul(hash ^ byte, hashPrime);
-            check = Math.imul(check ^ byte, checkPrime);
+            hash = Math.imul(hash ^ byte, prime);
+            check = Math.imul(check ^ byte, secondPrime);
             byte = bytes[++pos]!;
           } while (isOfName[byte] === 1);
           const word = table.find(base + start, base + pos, hash, check) | 0;
@@ -91,18 +100,18 @@ export class Scanner {
           if (byte === dot && classes[bytes[pos + 1]!] === ByteClass.letter) {
             token = Token.path;
             const selector = pos + 1;
-            hash = hashSeed;
-            check = checkSeed;
+            hash = seed;
+            check = secondSeed;
             byte = bytes[++pos]!;
             do {
-              hash = Math.imul(hash ^ byte, hashPrime);
-              check = Math.imul(check ^ byte, checkPrime);
+              hash = Math.imul(hash ^ byte, prime);
+              check = Math.imul(check ^ byte, secondPrime);
               byte = bytes[++pos]!;
             } while (isOfName[byte] === 1);
             selectors[size] = table.find(base + selector, base + pos, hash, check);
             if (byte === dot) pos = endOfPath(bytes, pos) | 0;
           }
-          if (pos === windowSize && !isLast && start > 0) {
+          if (pos === cut && start > 0) {
             // It may go on: the next window begins with it.
             pos = start;
             break scan;
@@ -185,7 +194,7 @@ export class Scanner {
             pos++;
             continue;
           }
-          if (!isLast) break scan;
+          if (pos === cut) break scan;
           if (endsOne[token] === 1) {
             token = Token.semicolon;
             break;
