@@ -2,23 +2,19 @@
 // way, so that no token is passed twice.
 import { NumberStack } from '../../../std/number-stack.ts';
 import * as Token from './token.ts';
-import type { TokenList } from './token-list.ts';
+import { kinds, wordOf } from './token-block.ts';
 
 /** In the stack of open signs: brackets between the angles. */
 const paren = -1;
 const bracket = -2;
 
 export class Angles {
-  readonly #tokens: TokenList;
   /** Angles and brackets that are open in what may be type arguments. */
   readonly #open = new NumberStack();
   /** Up to here every `<` has its match. */
   #end = 0;
 
-  constructor(tokens: TokenList) {
-    this.#tokens = tokens;
-  }
-
+  /** Of a file, and of each block of tokens. */
   begin(): void {
     this.#end = 0;
     this.#open.clear();
@@ -27,30 +23,28 @@ export class Angles {
   /** The token of the `>` that closes this `<`, or 0. */
   closeOf(angle: number): number {
     if (angle >= this.#end) this.#match(angle);
-    return this.#tokens.words[angle]!;
+    return wordOf[angle]!;
   }
 
   #match(start: number): void {
-    const { kinds, words, size } = this.#tokens;
     const open = this.#open;
     let at = start;
     do {
       const kind = kinds[at]!;
       if (kind === Token.less) {
-        words[at] = 0;
+        wordOf[at] = 0;
         if (at > 0 && isWord(kinds[at - 1]!)) open.push(at);
         else open.size = 0;
       } else if (kind === Token.greater) {
         const angle = open.at(open.size - 1);
         if (angle < 0) open.size = 0;
         else {
-          words[angle] = at;
+          wordOf[angle] = at;
           open.size--;
         }
       } else if (!isWord(kind)) this.#goOn(kind);
       at++;
-    } while (open.size > 0 && at < size);
-    open.size = 0;
+    } while (open.size > 0);
     this.#end = at;
   }
 
@@ -76,6 +70,7 @@ export class Angles {
       case Token.inWord:
       case Token.keyword:
         return;
+      case Token.end:
       case Token.semicolon:
       case Token.openBrace:
       case Token.closeBrace:

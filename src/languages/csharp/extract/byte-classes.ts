@@ -24,13 +24,14 @@ const classes: Parameters<typeof classifyBytes>[2] = [
   [ByteClass.question, '?'],
 ];
 
-export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, classes);
-
-/** The same for code in an interpolated string. */
-export const holeClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
-  ...classes,
-  [ByteClass.holeSign, '()[]{}:'],
-]);
+/** Behind those of the bytes in code, those in the code in an interpolated string. */
+export const byteClasses = new Uint8Array(512);
+export const holeClasses = 256;
+byteClasses.set(classifyBytes(ByteClass.other, ByteClass.letter, classes));
+byteClasses.set(
+  classifyBytes(ByteClass.other, ByteClass.letter, [...classes, [ByteClass.holeSign, '()[]{}:']]),
+  holeClasses,
+);
 
 /** 1 for a byte of a name. */
-export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);
+export const nameBytes = bytesOf(byteClasses.subarray(0, 256), ByteClass.letter, ByteClass.digit).slice();

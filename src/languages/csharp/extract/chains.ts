@@ -2,6 +2,7 @@
 import * as FrameKind from './frame-kind.ts';
 import type { State } from './state.ts';
 import * as Token from './token.ts';
+import { kinds } from './token-block.ts';
 
 export interface Chain {
   /** The token behind it. */
@@ -52,14 +53,13 @@ for (const token of [
 
 /** Reads `Shop.Cart<Line>.Owner` from its first name on; the names behind the first become parts. */
 export function readChain(state: State, first: number): Chain {
-  const { kinds } = state.tokens;
   let end = first + 1;
   chain.last = first;
-  if (kinds[end] === Token.doubleColon && Token.isName(kinds[end + 1]!)) end = addPart(kinds, end);
+  if (kinds[end] === Token.doubleColon && Token.isName(kinds[end + 1]!)) end = addPart(end);
   for (;;) {
     end = readArguments(state, end);
     if (kinds[end] !== Token.dot || !Token.isName(kinds[end + 1]!)) break;
-    end = addPart(kinds, end);
+    end = addPart(end);
   }
   chain.end = end;
   return chain;
@@ -67,7 +67,6 @@ export function readChain(state: State, first: number): Chain {
 
 /** The token behind the type arguments that stand there, or the same token where there are none. */
 export function readArguments(state: State, open: number): number {
-  const { kinds } = state.tokens;
   if (kinds[open] !== Token.less) return open;
   const close = state.angles.closeOf(open);
   if (close === 0) return open;
@@ -80,7 +79,6 @@ export function readArguments(state: State, open: number): number {
 
 /** Behind `?`, `*` and `[,]`, which belong to a type. */
 export function skipSuffixes(state: State, start: number): number {
-  const { kinds } = state.tokens;
   let at = start;
   for (;;) {
     const kind = kinds[at];
@@ -99,7 +97,6 @@ export function skipSuffixes(state: State, start: number): number {
  * becomes one.
  */
 export function takeDeclared(state: State, end: number, at: number): boolean {
-  const { kinds } = state.tokens;
   const kind = kinds[at]!;
   const isMember = state.frame.isDeclarative;
   if (!Token.isName(kind)) return isMember && (kind === Token.thisWord || kind === Token.operatorWord);
@@ -120,7 +117,7 @@ export function takeDeclared(state: State, end: number, at: number): boolean {
   const before = kinds[at - 1];
   // `a ? b : c` and `a * b` begin like a declaration.
   if (at > end && before === Token.question && !endsName && next !== Token.openBrace) return false;
-  if (at > end && before === Token.star && !(endsName && isStart(kinds[end - 2] ?? Token.end))) return false;
+  if (at > end && before === Token.star && !(endsName && isStart(kinds[end - 2]!))) return false;
   if (next === Token.dot || next === Token.pointer) return false;
   kinds[at] = Token.declared;
   return true;
@@ -128,9 +125,8 @@ export function takeDeclared(state: State, end: number, at: number): boolean {
 
 /** Whether the brackets from `open` to `close` hold a type, to which what follows is cast. */
 export function isCast(state: State, open: number, close: number): boolean {
-  const { kinds } = state.tokens;
   const next = kinds[close + 1]!;
-  const before = open === 0 ? Token.end : kinds[open - 1]!;
+  const before = kinds[open - 1]!;
   const isHead = before === Token.head || before === Token.using || before === Token.switchWord;
   if (beginsOperand[next] === 1) return !isHead;
   const isUnary = next === Token.openParen || next === 33 || next === 126;
@@ -153,7 +149,6 @@ export function isCast(state: State, open: number, close: number): boolean {
 
 /** Whether an arm of a `switch` expression begins with the name that ends before `end`. */
 export function isArm(state: State, first: number, end: number): boolean {
-  const { kinds } = state.tokens;
   const before = kinds[first - 1];
   const next = kinds[end];
   return (
@@ -163,14 +158,13 @@ export function isArm(state: State, first: number, end: number): boolean {
   );
 }
 
-function addPart(kinds: Uint8Array, separator: number): number {
+function addPart(separator: number): number {
   kinds[separator + 1] = Token.part;
   chain.last = separator + 1;
   return separator + 2;
 }
 
 function isQualified(state: State, name: number): boolean {
-  const { kinds } = state.tokens;
   const next = kinds[name + 1];
   if (next === Token.less) {
     const close = state.angles.closeOf(name + 1);

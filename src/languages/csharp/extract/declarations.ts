@@ -5,10 +5,10 @@ import * as FrameKind from './frame-kind.ts';
 import { chainOf, textOf } from './names.ts';
 import type { State } from './state.ts';
 import * as Token from './token.ts';
+import { kinds, lineOf, wordOf } from './token-block.ts';
 
 /** From `class`, `struct`, `interface`, `enum` or `record` on; the next token to read. */
 export function readType(state: State, keyword: number): number {
-  const { kinds } = state.tokens;
   const { frame } = state;
   let name = keyword + 1;
   if (kinds[keyword] === Token.record && kinds[name] === Token.classWord) name++;
@@ -23,12 +23,11 @@ export function readType(state: State, keyword: number): number {
 
 /** `namespace Shop.Billing`, with a block or for the rest of the file. */
 export function readNamespace(state: State, keyword: number): number {
-  const { kinds } = state.tokens;
   const { frame } = state;
   const name = keyword + 1;
   if (!Token.isName(kinds[name]!)) return name;
   const { end, last } = readChain(state, name);
-  const place = state.types.addNamespace(frame.place, textOf(chainOf(state.tokens, name, last)));
+  const place = state.types.addNamespace(frame.place, textOf(chainOf(name, last)));
   if (kinds[end] === Token.semicolon) frame.place = place;
   else if (kinds[end] === Token.openBrace) frame.pendingPlace = place;
   return end;
@@ -36,7 +35,6 @@ export function readNamespace(state: State, keyword: number): number {
 
 /** `using Shop;` and its kin; what declares a variable is a statement and read as one. */
 export function readUsing(state: State, keyword: number): number {
-  const { kinds } = state.tokens;
   let first = keyword + 1;
   let form: UsingForm = 'using';
   let alias = '';
@@ -52,12 +50,12 @@ export function readUsing(state: State, keyword: number): number {
   if (!Token.isName(kinds[first]!)) return first;
   const { end, last } = readChain(state, first);
   if (kinds[end] !== Token.semicolon) return form === 'alias' ? first : keyword + 1;
-  const isGlobal = keyword > 0 && kinds[keyword - 1] === Token.global;
+  const isGlobal = kinds[keyword - 1] === Token.global;
   const inside = state.types.namespaceOf(state.frame.place);
   state.usings.push({
-    specifier: textOf(chainOf(state.tokens, first, last)),
+    specifier: textOf(chainOf(first, last)),
     name: writeUsing({ form, isGlobal, alias, inside }),
-    line: state.tokens.lines[isGlobal ? keyword - 1 : keyword]!,
+    line: lineOf[isGlobal ? keyword - 1 : keyword]!,
     kind: 'static',
   });
   return first + 1;
@@ -65,7 +63,6 @@ export function readUsing(state: State, keyword: number): number {
 
 /** A name behind its type: a member, a delegate, a parameter or a variable. */
 export function readDeclared(state: State, name: number): void {
-  const { kinds } = state.tokens;
   const { frame } = state;
   frame.isDeclaring = true;
   if (frame.isDelegate && frame.isDeclarative) {
@@ -73,7 +70,7 @@ export function readDeclared(state: State, name: number): void {
     state.takeBackTypeParameters(frame.memberMark);
     return;
   }
-  if (frame.isPrimary) state.types.addMember(state.outer.pendingType, state.tokens.words[name]!);
+  if (frame.isPrimary) state.types.addMember(state.outer.pendingType, wordOf[name]!);
   else if (frame.kind === FrameKind.type && !frame.isExpression) declareMember(state, name);
   else {
     state.hideValue(name);
@@ -83,7 +80,6 @@ export function readDeclared(state: State, name: number): void {
 
 /** `<in T, out U>` of a type or a method: these names hide others. What was noted since the mark may have meant them. */
 export function readTypeParameters(state: State, open: number, mark: number): number {
-  const { kinds } = state.tokens;
   const close = state.angles.closeOf(open);
   if (close === 0) return open;
   kinds[open] = Token.openAngle;
@@ -104,18 +100,16 @@ export function readTypeParameters(state: State, open: number, mark: number): nu
 }
 
 function declareType(state: State, name: number): number {
-  const { kinds } = state.tokens;
   const { frame } = state;
   const outer = frame.kind === FrameKind.type ? frame.type : -1;
   if (kinds[name + 1] === Token.less) readTypeParameters(state, name + 1, state.mark);
   kinds[name] = Token.part;
-  return state.types.addType(frame.place, outer, textOf(chainOf(state.tokens, name, name)));
+  return state.types.addType(frame.place, outer, textOf(chainOf(name, name)));
 }
 
 function declareMember(state: State, name: number): void {
-  const { kinds } = state.tokens;
   const { frame } = state;
-  state.types.addMember(frame.type, state.tokens.words[name]!);
+  state.types.addMember(frame.type, wordOf[name]!);
   const open =
     kinds[name + 1] === Token.less ? readTypeParameters(state, name + 1, frame.memberMark) : name + 1;
   if (kinds[open] === Token.openParen && kinds[open + 1] === Token.thisWord) {

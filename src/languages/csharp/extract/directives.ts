@@ -3,7 +3,7 @@ import * as ByteClass from './byte-class.ts';
 import { byteClasses } from './byte-classes.ts';
 import { Conditions } from './conditions.ts';
 import { endOfLine } from './literals.ts';
-import type { TokenList } from './token-list.ts';
+import type { Progress } from './progress.ts';
 
 const lf = 10;
 const hash = 35;
@@ -18,7 +18,7 @@ export class Directives {
   }
 
   /** From a `#` on; where code goes on behind it. `depth` is the number of open brackets. */
-  read(bytes: Uint8Array, start: number, length: number, depth: number, tokens: TokenList): number {
+  read(bytes: Uint8Array, start: number, length: number, depth: number, progress: Progress): number {
     if (!isFirstInLine(bytes, start)) return start + 1;
     let pos = start;
     for (;;) {
@@ -30,7 +30,7 @@ export class Directives {
       do {
         pos = endOfLine(bytes, pos, length);
         if (pos >= length) return pos;
-        tokens.line++;
+        progress.line++;
         do pos++;
         while (byteClasses[bytes[pos]!] === ByteClass.blank);
       } while (bytes[pos] !== hash);

@@ -7,17 +7,21 @@ import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Lexer } from './lexer.ts';
 import { readTokens } from './reader.ts';
 import { beginFile, State } from './state.ts';
-import { TokenList } from './token-list.ts';
+import * as block from './token-block.ts';
 
 /** Used for one file after the other. */
-const tokens = new TokenList();
-const lexer = new Lexer(tokens);
+const lexer = new Lexer();
 
 export function extractFile(source: SourceText): Extraction {
   beginFile();
-  lexer.read(source);
-  const state = new State(tokens);
-  readTokens(state);
+  const state = new State();
+  lexer.begin(source);
+  let size = block.begin();
+  do {
+    size = lexer.fill(size);
+    const at = readTokens(state, lexer.isAtEnd ? size : block.readableEnd(size));
+    size = block.moveToFront(at, size);
+  } while (!lexer.isAtEnd && !state.isTooDeep);
   state.addReferences();
   const scope = state.types.firstNamespace;
   return {

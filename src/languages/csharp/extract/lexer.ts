@@ -1,5 +1,6 @@
 // Tells the code of a C# file from its comments, strings and directives, and cuts it into tokens.
 import type { SourceText } from '../../../model/source.ts';
+import { ByteWindow } from '../../../std/byte-window.ts';
 import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, holeClasses, nameBytes } from './byte-classes.ts';
@@ -8,9 +9,11 @@ import { tokenOfWord } from './known-words.ts';
 import { endOfBlock, endOfLine, endOfNumber, endOfQuoted, endOfRaw, linesIn } from './literals.ts';
 import { words } from './names.ts';
 import { Prefixed } from './prefixed.ts';
+import { Progress } from './progress.ts';
+import * as block from './token-block.ts';
 import * as Token from './token.ts';
-import type { TokenList } from './token-list.ts';
 
+const lf = 10;
 const quote = 34;
 const apostrophe = 39;
 const star = 42;
@@ -22,45 +25,75 @@ const equals = 61;
 const greater = 62;
 const question = 63;
 
-/** Used for one file after the other. Its methods are `private` and not `#`, which the engine compiles with less knowledge. */
-export class Lexer {
-  readonly #tokens: TokenList;
-  readonly #directives = new Directives();
-  readonly #prefixed: Prefixed;
+/** The part of the text that is looked at, with a zero behind it. */
+const shown = new Uint8Array((1 << 17) + 1);
 
-  constructor(tokens: TokenList) {
-    this.#tokens = tokens;
-    this.#prefixed = new Prefixed(tokens);
+/** Used for one file after the other. */
+export class Lexer {
+  readonly #window = new ByteWindow(shown);
+  readonly #progress = new Progress();
+  readonly #directives = new Directives();
+  readonly #prefixed = new Prefixed(this.#progress);
+  #text: Uint8Array = new Uint8Array(0);
+  #length = 0;
+  /** In the window. */
+  #pos = 0;
+  /** Brackets that are open. */
+  #depth = 0;
+  /** Whether the block holds the last tokens of the text. */
+  isAtEnd = false;
+
+  begin({ bytes, length }: SourceText): void {
+    this.#text = bytes;
+    this.#length = length;
+    this.#window.begin(bytes, length);
+    this.#progress.line = 1;
+    this.#prefixed.begin(bytes, length);
+    this.#directives.begin();
+    this.#pos = 0;
+    this.#depth = 0;
+    this.isAtEnd = false;
   }
 
-  read({ bytes, length }: SourceText): void {
-    const tokens = this.#tokens;
+  /** Cuts tokens into the block, behind so many that it holds, until it is full or the text ends. How many it holds then. */
+  fill(held: number): number {
+    const text = this.#text;
+    const length = this.#length | 0;
+    const progress = this.#progress;
     const prefixed = this.#prefixed;
-    tokens.clear();
-    prefixed.begin(bytes, length);
-    this.#directives.begin();
-    // All that a loop over bytes looks at is in variables of its own: the engine would look for the rest at each byte.
+    const window = this.#window;
+    const table = words;
+    // In variables of its own, these tables are known to the engine by their addresses.
+    const bytes = shown;
+    const classes = byteClasses;
     const isOfName = nameBytes;
     const knownTokens = tokenOfWord;
-    const knownWords = knownTokens.length;
-    const table = words;
-    const hashStart = hashSeed;
-    const hashStep = hashFactor;
-    const secondStart = secondSeed;
-    const secondStep = secondFactor;
-    let classes = byteClasses;
-    let { kinds, limit, words: wordOf, lines: lineOf } = tokens;
-    let pos = 0;
-    let line = 1;
-    let size = 0;
-    /** Brackets that are open. */
-    let depth = 0;
-    for (;;) {
+    const kinds = block.kinds;
+    const wordOf = block.wordOf;
+    const lineOf = block.lineOf;
+    const hashStart = hashSeed | 0;
+    const hashStep = hashFactor | 0;
+    const secondStart = secondSeed | 0;
+    const secondStep = secondFactor | 0;
+    let base = window.base | 0;
+    let limit = window.limit | 0;
+    let shift = prefixed.isInHole ? holeClasses : 0;
+    let pos = this.#pos | 0;
+    let line = progress.line | 0;
+    let depth = this.#depth | 0;
+    let size = held | 0;
+    while (size < block.fullSize) {
+      if (pos >= limit) {
+        window.moveTo(base + pos);
+        base = window.base | 0;
+        limit = window.limit | 0;
+        pos = 0;
+      }
       let byte = bytes[pos]!;
-      let byteClass = classes[byte]!;
+      let byteClass = classes[byte + shift]!;
       while (byteClass === ByteClass.blank) {
         byte = bytes[++pos]!;
-        byteClass = classes[byte]!;
+        byteClass = classes[byte + shift]!;
       }
       let token = byte;
       switch (byteClass) {
@@ -73,8 +106,14 @@ export class Lexer {
             second = (Math.imul(second, secondStep) + byte) | 0;
             byte = bytes[++pos]!;
           } while (isOfName[byte] === 1);
-          const word = table.numberOf(bytes, start, pos, hash, second);
-          token = word < knownWords ? knownTokens[word]! : Token.name;
+          if (byte === 0 && pos === window.size && !window.isLast && start > 0) {
+            // It may go on: the next window begins with it.
+            pos = start;
+            limit = start;
+            continue;
+          }
+          const word = table.numberOf(text, base + start, base + pos, hash, second) | 0;
+          token = word < knownTokens.length ? knownTokens[word]! : Token.name;
           wordOf[size] = word;
           lineOf[size] = line;
           break;
@@ -116,12 +155,15 @@ export class Lexer {
         case ByteClass.slash: {
           const next = bytes[++pos];
           if (next === slash) {
-            pos = endOfLine(bytes, pos + 1, length) | 0;
+            do byte = bytes[++pos]!;
+            while (byte !== lf && byte !== 0);
+            // A zero in the comment, or the end of the window.
+            if (byte === 0) pos = (endOfLine(text, base + pos, length) - base) | 0;
             continue;
           }
           if (next === star) {
-            const end = endOfBlock(bytes, pos + 1, length) | 0;
-            line += linesIn(bytes, pos, end) | 0;
+            const end = (endOfBlock(text, base + pos + 1, length) - base) | 0;
+            line = (line + linesIn(text, base + pos, base + end)) | 0;
             pos = end;
             continue;
           }
@@ -136,16 +178,16 @@ export class Lexer {
         case ByteClass.doubleQuote:
           token = Token.literal;
           if (bytes[pos + 1] === quote && bytes[pos + 2] === quote) {
-            const end = endOfRaw(bytes, pos, length) | 0;
-            line += linesIn(bytes, pos, end) | 0;
+            const end = (endOfRaw(text, base + pos, length) - base) | 0;
+            line = (line + linesIn(text, base + pos, base + end)) | 0;
             pos = end;
           } else {
-            pos = endOfQuoted(bytes, pos + 1, length, quote) | 0;
+            pos = (endOfQuoted(text, base + pos + 1, length, quote) - base) | 0;
           }
           break;
         case ByteClass.singleQuote:
           token = Token.literal;
-          pos = endOfQuoted(bytes, pos + 1, length, apostrophe) | 0;
+          pos = (endOfQuoted(text, base + pos + 1, length, apostrophe) - base) | 0;
           break;
         case ByteClass.colon:
           pos++;
@@ -166,30 +208,41 @@ export class Lexer {
           }
           break;
         case ByteClass.end:
-          if (pos < length) {
-            pos++;
-            continue;
+          if (base + pos >= length) {
+            this.isAtEnd = true;
+            block.end(size);
+            return size;
           }
-          tokens.size = size;
-          return tokens.finish();
+          // A zero in the text, or the end of the window.
+          if (pos < window.size) pos++;
+          else limit = pos;
+          continue;
         case ByteClass.other:
           pos++;
           continue;
-        default:
-          tokens.size = size;
-          tokens.line = line;
-          if (byteClass === ByteClass.prefix) pos = prefixed.read(pos);
-          else if (byteClass === ByteClass.holeSign) pos = prefixed.readHoleSign(pos);
-          else pos = this.#directives.read(bytes, pos, length, depth + prefixed.depth, tokens);
-          classes = prefixed.isInHole ? holeClasses : byteClasses;
-          ({ size, line, kinds, limit, words: wordOf, lines: lineOf } = tokens);
+        default: {
+          progress.size = size;
+          progress.line = line;
+          const start = base + pos;
+          const end =
+            byteClass === ByteClass.prefix
+              ? prefixed.read(start)
+              : byteClass === ByteClass.holeSign
+                ? prefixed.readHoleSign(start)
+                : this.#directives.read(text, start, length, depth + prefixed.depth, progress);
+          pos = (end - base) | 0;
+          size = progress.size | 0;
+          line = progress.line | 0;
+          shift = prefixed.isInHole ? holeClasses : 0;
           continue;
+        }
       }
       kinds[size++] = token;
-      if (size === limit) {
-        tokens.widen();
-        ({ kinds, limit, words: wordOf, lines: lineOf } = tokens);
-      }
     }
+    this.#pos = pos;
+    this.#depth = depth;
+    progress.line = line;
+    block.end(size);
+    return size;
   }
 }

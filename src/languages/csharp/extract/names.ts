@@ -1,10 +1,10 @@
-// The names in a list of tokens, alone or with dots between them: as numbers while they are compared, as strings where
+// The names in the tokens, alone or with dots between them: as numbers while they are compared, as strings where
 // they are kept. Both outlive the file, since the next one uses most of them again.
 import { PairTable } from '../../../std/pair-table.ts';
 import { WordTable } from '../../../std/word-table.ts';
-import type { TokenList } from './token-list.ts';
 import { knownWords } from './known-words.ts';
 import * as Token from './token.ts';
+import { kinds, wordOf } from './token-block.ts';
 
 export const words = new WordTable(knownWords);
 
@@ -45,32 +45,31 @@ export function textOf(name: number): string {
 }
 
 /** `Shop.Cart<,>.Line`: the names from one token to another, with the number of their type arguments. */
-export function chainOf(tokens: TokenList, first: number, last: number): number {
-  const { kinds } = tokens;
-  let name = nameOf(tokens.words[first]!);
+export function chainOf(first: number, last: number): number {
+  let name = nameOf(wordOf[first]!);
   // The arguments of the last name belong to it.
   for (let at = first + 1; at <= last || kinds[at] === Token.openAngle; at++) {
     const kind = kinds[at]!;
     if (kind === Token.openAngle) {
-      const close = tokens.words[at]!;
-      name = wrap(name, noArguments - arityOf(tokens, at, close));
+      const close = wordOf[at]!;
+      name = wrap(name, noArguments - arityOf(at, close));
       at = close;
     } else {
       const isDot = kind === Token.dot;
-      name = wrap(name, tokens.words[++at]! * 2 + (isDot ? 0 : 1));
+      name = wrap(name, wordOf[++at]! * 2 + (isDot ? 0 : 1));
     }
   }
   return name;
 }
 
 /** How many types stand between a `<` and its `>`. */
-function arityOf({ kinds, words: closes }: TokenList, open: number, close: number): number {
+function arityOf(open: number, close: number): number {
   let arity = 1;
   let depth = 0;
   for (let at = open + 1; at < close; at++) {
     const kind = kinds[at]!;
-    if ((kind === Token.less || kind === Token.openAngle) && closes[at]! > at && closes[at]! < close) {
-      at = closes[at]!;
+    if ((kind === Token.less || kind === Token.openAngle) && wordOf[at]! > at && wordOf[at]! < close) {
+      at = wordOf[at]!;
     } else if (kind === Token.openParen || kind === Token.openBracket) depth++;
     else if (kind === Token.closeParen || kind === Token.closeBracket) depth--;
     else if (kind === Token.comma && depth === 0) arity++;

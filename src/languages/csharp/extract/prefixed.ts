@@ -5,7 +5,7 @@ import { Interpolation, regular, verbatim } from './interpolation.ts';
 import { endOfVerbatim, linesIn, runLength } from './literals.ts';
 import { words } from './names.ts';
 import * as Token from './token.ts';
-import type { TokenList } from './token-list.ts';
+import type { Progress } from './progress.ts';
 
 const quote = 34;
 const dollar = 36;
@@ -14,15 +14,15 @@ const atSign = 64;
 
 /** Used for one file after the other. */
 export class Prefixed {
-  readonly #tokens: TokenList;
+  readonly #progress: Progress;
   readonly #interpolation = new Interpolation();
   #bytes: Uint8Array = new Uint8Array(0);
   #length = 0;
   /** Brackets that were opened in code in strings, less those that were closed. */
   depth = 0;
 
-  constructor(tokens: TokenList) {
-    this.#tokens = tokens;
+  constructor(progress: Progress) {
+    this.#progress = progress;
   }
 
   begin(bytes: Uint8Array, length: number): void {
@@ -48,7 +48,7 @@ export class Prefixed {
       else dollars++;
     }
     if (bytes[pos] !== quote) return isVerbatim ? this.#readName(pos) : pos;
-    this.#tokens.add(Token.literal);
+    this.#progress.add(Token.literal);
     if (dollars === 0) return this.#countLines(pos, endOfVerbatim(bytes, pos + 1, this.#length));
     const run = isVerbatim ? 1 : runLength(bytes, pos, quote);
     this.#interpolation.enter(isVerbatim ? verbatim : run < 3 ? regular : run, dollars);
@@ -61,7 +61,7 @@ export class Prefixed {
     const isOpening = byte === Token.openParen || byte === Token.openBracket || byte === Token.openBrace;
     const isColon = byte === colon;
     if (isColon && this.#bytes[start + 1] === colon) {
-      this.#tokens.add(Token.doubleColon);
+      this.#progress.add(Token.doubleColon);
       return start + 2;
     }
     if ((isColon || byte === Token.closeBrace) && this.#interpolation.isAtEdge) return this.#leaveHole(start);
@@ -69,7 +69,7 @@ export class Prefixed {
       this.depth += isOpening ? 1 : -1;
       this.#interpolation.bracket(isOpening ? 1 : -1);
     }
-    this.#tokens.add(byte);
+    this.#progress.add(byte);
     return start + 1;
   }
 
@@ -78,27 +78,27 @@ export class Prefixed {
     const bytes = this.#bytes;
     let end = start;
     while (nameBytes[bytes[end]!] === 1) end++;
-    if (end > start) this.#tokens.addName(words.find(bytes, start, end));
+    if (end > start) this.#progress.addName(words.find(bytes, start, end));
     return end;
   }
 
   #readText(start: number): number {
     const end = this.#interpolation.skipText(this.#bytes, start, this.#length);
     this.#countLines(start, Math.abs(end));
-    if (end < 0) this.#tokens.add(Token.openHole);
+    if (end < 0) this.#progress.add(Token.openHole);
     return Math.abs(end);
   }
 
   /** At the `}` of a hole, or at the `:` before its format. */
   #leaveHole(start: number): number {
     const end = this.#interpolation.skipEdge(this.#bytes, start, this.#length);
-    this.#tokens.add(Token.closeHole);
+    this.#progress.add(Token.closeHole);
     return this.#readText(Math.max(end, start + 1));
   }
 
   /** Of what was read; where that ends. */
   #countLines(start: number, end: number): number {
-    this.#tokens.line += linesIn(this.#bytes, start, end);
+    this.#progress.line += linesIn(this.#bytes, start, end);
     return end;
   }
 }

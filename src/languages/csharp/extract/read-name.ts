@@ -5,17 +5,17 @@ import * as FrameKind from './frame-kind.ts';
 import type { State } from './state.ts';
 import { discard } from './known-words.ts';
 import * as Token from './token.ts';
+import { kinds, wordOf } from './token-block.ts';
 import * as Use from './use.ts';
 
 /** Reads the name there and, once its meaning is known, what belongs to it. */
 export function readName(state: State, first: number): void {
-  const { kinds } = state.tokens;
-  const before = first === 0 ? Token.end : kinds[first - 1]!;
+  const before = kinds[first - 1]!;
   if (before === Token.dot || before === Token.pointer) return readMember(state, first);
   const { frame } = state;
   if (isLoneValue(state, before, first)) return;
   if (frame.kind === FrameKind.enumBody && !frame.isExpression)
-    return state.types.addMember(frame.type, state.tokens.words[first]!);
+    return state.types.addMember(frame.type, wordOf[first]!);
   const chain = readChain(state, first);
   const { end, last } = chain;
   if (frame.kind === FrameKind.attribute && isElementStart(before)) {
@@ -31,10 +31,9 @@ export function readName(state: State, first: number): void {
 }
 
 /** The plainest case, and the most frequent: a name by itself in an expression, which is no type. */
-function isLoneValue({ tokens, frame, openAngles }: State, before: number, first: number): boolean {
-  const { kinds } = tokens;
+function isLoneValue({ frame, openAngles }: State, before: number, first: number): boolean {
   if (endsLoneValue[kinds[first + 1]!] !== 1 || endsBeforeType[before] === 1) return false;
-  if (before === Token.openParen && endsBeforeType[kinds[Math.max(first - 2, 0)]!] === 1) return false;
+  if (before === Token.openParen && endsBeforeType[kinds[first - 2]!] === 1) return false;
   return (
     openAngles === 0 &&
     !frame.isHeader &&
@@ -66,11 +65,10 @@ for (const token of [
 /** `).Total(…)`: only a method that other files add to a type counts. */
 function readMember(state: State, name: number): void {
   const end = readArguments(state, name + 1);
-  if (state.tokens.kinds[end] === Token.openParen) state.refer(Use.member, name, name);
+  if (kinds[end] === Token.openParen) state.refer(Use.member, name, name);
 }
 
 function isType(state: State, first: number, before: number, chain: Chain): boolean {
-  const { kinds } = state.tokens;
   const { frame } = state;
   const { end, last } = chain;
   const behind = skipSuffixes(state, end);
@@ -79,7 +77,7 @@ function isType(state: State, first: number, before: number, chain: Chain): bool
   if (before === Token.newWord || before === Token.is || before === Token.operatorWord) return true;
   if (behind > end && kinds[behind - 1] === Token.closeBracket) return true;
   if (before === Token.openParen) {
-    const opener = first < 2 ? Token.end : kinds[first - 2]!;
+    const opener = kinds[first - 2]!;
     if (opener === Token.typeofWord || opener === Token.catchWord) return true;
     return kinds[behind] === Token.closeParen && isCast(state, first - 1, behind);
   }
@@ -93,14 +91,13 @@ function isType(state: State, first: number, before: number, chain: Chain): bool
 
 function mayBeType(state: State, first: number, before: number, { end, last }: Chain): boolean {
   if (last !== first) return true;
-  const { kinds } = state.tokens;
-  if (state.tokens.words[first] === discard) return false;
-  const isNamed = before === Token.openParen && first > 1 && kinds[first - 2] === Token.nameof;
+  if (wordOf[first] === discard) return false;
+  const isNamed = before === Token.openParen && kinds[first - 2] === Token.nameof;
   return isNamed || before === Token.caseWord || before === Token.pattern || isArm(state, first, end);
 }
 
 function referValue(state: State, first: number, { end, last }: Chain): void {
-  const isCall = state.tokens.kinds[end] === Token.openParen && last !== first;
+  const isCall = kinds[end] === Token.openParen && last !== first;
   if (state.isTypeParameter(first) || state.isValue(first)) {
     if (isCall) state.refer(Use.member, last, last);
   } else state.refer(isCall ? Use.call : Use.value, first, last);

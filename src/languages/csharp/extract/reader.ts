@@ -5,13 +5,15 @@ import * as FrameKind from './frame-kind.ts';
 import { readName } from './read-name.ts';
 import type { State } from './state.ts';
 import * as Token from './token.ts';
+import { context, kinds } from './token-block.ts';
 
-export function readTokens(state: State): void {
-  const { kinds, size } = state.tokens;
-  let at = 0;
-  while (!state.isTooDeep) {
+/** Reads from the first token of the block to the one at `end`, or a little further: where it is to go on. */
+export function readTokens(state: State, end: number): number {
+  let at = context;
+  state.angles.begin();
+  for (;;) {
     while (isPassedOver[kinds[at]!] === 1) at++;
-    if (at >= size) return;
+    if (at >= end) return at;
     const token = kinds[at]!;
     switch (token) {
       case Token.name:
@@ -126,7 +128,6 @@ for (const token of [
 }
 
 function readKeyword(state: State, token: number, at: number): number {
-  const { kinds } = state.tokens;
   const { frame } = state;
   const next = kinds[at + 1]!;
   const isDeclarative = frame.isDeclarative && !frame.isHeader;
@@ -155,7 +156,6 @@ function readKnownType(state: State, at: number): void {
 
 /** `where T : Cart`: what is asked of a type parameter is a type. */
 function readWhere(state: State, at: number): void {
-  const { kinds } = state.tokens;
   if (Token.isName(kinds[at + 1]!) && kinds[at + 2] === Token.colon) {
     kinds[at + 1] = Token.part;
     state.frame.isHeader = true;
@@ -164,12 +164,11 @@ function readWhere(state: State, at: number): void {
 
 /** A name only where nothing follows that such a word would stand before. */
 function readWord(state: State, at: number): void {
-  const next = state.tokens.kinds[at + 1]!;
+  const next = kinds[at + 1]!;
   if (next === Token.dot || next === Token.doubleColon || next === Token.pointer) readName(state, at);
 }
 
 function readComma(state: State, at: number): void {
-  const { kinds } = state.tokens;
   const { frame } = state;
   if (frame.kind === FrameKind.enumBody) frame.isExpression = false;
   if (!frame.isDeclaring || frame.kind > FrameKind.block || !Token.isName(kinds[at + 1]!)) return;
@@ -194,12 +193,13 @@ function openBracket(state: State, at: number): void {
 
 function isAttribute(state: State, at: number): boolean {
   const { frame } = state;
-  const before = at === 0 ? Token.openBrace : state.tokens.kinds[at - 1]!;
+  const before = kinds[at - 1]!;
   const isFirst =
     before === Token.openBrace ||
     before === Token.closeBrace ||
     before === Token.semicolon ||
-    before === Token.closeBracket;
+    before === Token.closeBracket ||
+    before === Token.end;
   // `class Table<[Note] Row>`
   if (before === Token.openAngle || (before === Token.comma && state.openAngles > 0)) return true;
   if (frame.kind <= FrameKind.type) return isFirst && !frame.isExpression;

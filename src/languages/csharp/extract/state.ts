@@ -6,7 +6,7 @@ import { Frame } from './frame.ts';
 import * as FrameKind from './frame-kind.ts';
 import { beginNames, chainOf, nameOf, words } from './names.ts';
 import { References } from './references.ts';
-import type { TokenList } from './token-list.ts';
+import { lineOf, wordOf } from './token-block.ts';
 import { TypeNames } from './type-names.ts';
 import * as Use from './use.ts';
 
@@ -14,6 +14,7 @@ import * as Use from './use.ts';
 const maxDepth = 100_000;
 /** Used for one file after the other. */
 const frames = [new Frame()];
+const angles = new Angles();
 let values = new Scopes();
 let typeParameters = new Scopes();
 let references = new References();
@@ -27,8 +28,7 @@ export function beginFile(): void {
 }
 
 export class State {
-  readonly tokens: TokenList;
-  readonly angles: Angles;
+  readonly angles = angles;
   readonly types = new TypeNames();
   readonly usings: ImportStatement[] = [];
   #depth = 0;
@@ -36,9 +36,7 @@ export class State {
   /** How many type arguments are open: names in them are types. */
   openAngles = 0;
 
-  constructor(tokens: TokenList) {
-    this.tokens = tokens;
-    this.angles = new Angles(tokens);
+  constructor() {
     this.frame = frames[0]!;
     this.frame.begin();
     values.unwind(0);
@@ -97,12 +95,12 @@ export class State {
   }
 
   hideValue(token: number): void {
-    values.hide(this.tokens.words[token]!);
+    values.hide(wordOf[token]!);
   }
 
   /** A type parameter may stand in the type of the method that declares it, before it is declared. */
   hideTypeParameter(token: number): void {
-    typeParameters.hide(this.tokens.words[token]!);
+    typeParameters.hide(wordOf[token]!);
   }
 
   takeBackTypeParameters(mark: number): void {
@@ -110,25 +108,25 @@ export class State {
   }
 
   isValue(token: number): boolean {
-    return values.isHidden(this.tokens.words[token]!);
+    return values.isHidden(wordOf[token]!);
   }
 
   isTypeParameter(token: number): boolean {
-    return typeParameters.isHidden(this.tokens.words[token]!);
+    return typeParameters.isHidden(wordOf[token]!);
   }
 
   text(token: number): string {
-    return words.text(this.tokens.words[token]!);
+    return words.text(wordOf[token]!);
   }
 
   /** From the token `first` to the token `last`, which is the last of its names. */
   refer(use: number, first: number, last: number): void {
-    const { tokens, types } = this;
+    const { types } = this;
     const { place, isHeader, pendingType, type } = this.frame;
-    const lastWord = tokens.words[last]!;
-    const name = use === Use.member ? nameOf(lastWord) : chainOf(tokens, first, last);
+    const lastWord = wordOf[last]!;
+    const name = use === Use.member ? nameOf(lastWord) : chainOf(first, last);
     const note = isHeader && pendingType !== -1 ? types.noteOfBase(place, pendingType) : types.noteOf(place);
-    references.note(use, name, tokens.words[first]!, lastWord, note, type, tokens.lines[first]!);
+    references.note(use, name, wordOf[first]!, lastWord, note, type, lineOf[first]!);
   }
 
   /** How much was referred to so far. */
