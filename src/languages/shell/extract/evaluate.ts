@@ -19,6 +19,8 @@ const sameFile = /\$\( ?(?:realpath|readlink|greadlink)(?: -\S+| --)* ([^()$`\s;
 const parentFolder = /\$\( ?dirname(?: --)? ([^()$`\s;&|]+)[^()$`]{0,20}\)/g;
 const echoed = /\$\( ?(?:echo|pwd -P ?;? ?) ?([^()$`\s;&|]+) ?\)/g;
 const backquoted = /`([^`]{1,300})`/g;
+/** What is in no word that means itself. */
+const mayMean = /["'$`\s\uE001-\uE003]/;
 const variable = /\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))/g;
 
 export function evaluate(word: string, variables: ReadonlyMap<string, string>): Place {
@@ -39,10 +41,13 @@ export function valueOf(word: string, variables: ReadonlyMap<string, string>): s
 
 function workOut(word: string, variables: ReadonlyMap<string, string>): string | undefined {
   if (word.length > maxLength) return undefined;
-  let text = word
+  if (!mayMean.test(word)) return word;
+  const plain = word
     .replaceAll(/["']/g, '')
     .replaceAll(/[\uE001-\uE003]/g, '')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  if (!plain.includes('$') && !plain.includes('`')) return plain;
+  let text = plain
     .replaceAll(backquoted, '$($1)')
     .replaceAll(scriptFolder, folder)
     .replaceAll(scriptItself, self)

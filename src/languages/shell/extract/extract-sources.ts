@@ -4,6 +4,8 @@ import { LineCounter } from '../../../std/line-counter.ts';
 import { writePlace } from '../note.ts';
 import { evaluate, valueOf } from './evaluate.ts';
 import { HereDocuments } from './here-documents.ts';
+import { Meaning, mayAssign, meaningOf } from './commands.ts';
+import { lastSource } from './last-source.ts';
 import { endOfLine, endOfWord } from './words.ts';
 
 const [tab, lf, cr, space, hash, openParen, less, greater, backslash] = [9, 10, 13, 32, 35, 40, 60, 62, 92];
@@ -11,32 +13,11 @@ const [tab, lf, cr, space, hash, openParen, less, greater, backslash] = [9, 10, 
 const separates = new Uint8Array(256);
 for (const byte of Buffer.from(';&|()')) separates[byte] = 1;
 
-const sourceWords = new Set(['.', '\\.', 'source']);
-/** Words behind which a command begins. */
-const leads = new Set([
-  'if',
-  'then',
-  'elif',
-  'else',
-  'do',
-  'while',
-  'until',
-  '!',
-  '{',
-  '}',
-  'time',
-  'builtin',
-  'command',
-]);
-/** Commands whose arguments may be assignments. */
-const declarers = new Set(['export', 'local', 'readonly', 'declare', 'typeset']);
-/** Of the words at the place of a command, longer ones only assign. */
-const longestLead = 8;
 const maxName = 200;
 
 export function extractSources({ bytes, length }: SourceText): Extraction {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
-  const last = Math.max(text.lastIndexOf('source'), text.lastIndexOf('. '), text.lastIndexOf('.\t'));
+  const last = lastSource(bytes, length);
   return { imports: last === -1 ? [] : new ScriptReader(bytes, text, last).read() };
 }
 
@@ -109,17 +90,20 @@ class ScriptReader {
 
   #readWord(): void {
     const start = this.#pos;
-    this.#pos = Math.max(this.#takeWord(), start + 1);
+    const end = Math.max(this.#takeWord(), start + 1);
+    this.#pos = end;
     if (!this.#isCommand && !this.#isDeclaring) return;
-    const word = this.#text.toString('utf8', start, Math.min(this.#pos, start + 500));
-    if (this.#assign(word, this.#pos - start)) return;
-    if (!this.#isCommand || word.length > longestLead || leads.has(word)) {
-      if (!leads.has(word)) this.#isCommand = false;
-      return;
+    if (mayAssign(this.#bytes, start)) {
+      const word = this.#text.toString('utf8', start, Math.min(end, start + 500));
+      if (this.#assign(word, end - start)) return;
     }
+    const meaning = meaningOf(this.#bytes, start, end);
+    if (meaning === Meaning.lead) return;
+    const isCommand = this.#isCommand;
     this.#isCommand = false;
-    this.#isDeclaring = declarers.has(word);
-    if (sourceWords.has(word)) this.#readArgument(start);
+    if (!isCommand) return;
+    this.#isDeclaring = meaning === Meaning.declarer;
+    if (meaning === Meaning.source) this.#readArgument(start);
   }
 
   /** `DIR=$(dirname "$0")` */

@@ -47,6 +47,7 @@ export class HereDocuments {
   /** One that does not end, ends with the file. */
   #skipOne(start: number, delimiter: string, isIndented: boolean): number {
     const { length } = this.#text;
+    const first = delimiter.charCodeAt(0);
     let pos = start;
     while (pos < length) {
       const begin = isIndented ? this.#behindTabs(pos) : pos;
@@ -54,7 +55,9 @@ export class HereDocuments {
       const end = found === -1 ? length : found;
       pos = Math.min(end + 1, length);
       const isLast =
-        end - begin < maxDelimiter * 4 && this.#text.toString('utf8', begin, end).trimEnd() === delimiter;
+        this.#bytes[begin] === first &&
+        end - begin < maxDelimiter * 4 &&
+        this.#text.toString('utf8', begin, end).trimEnd() === delimiter;
       if (isLast) return pos;
     }
     return length;

@@ -10,6 +10,10 @@ const [less, equals, greater, backslash, backquote, openBrace, closeBrace] = [60
 const endsWord = new Uint8Array(256);
 for (const byte of Buffer.from(' \t\r\n;&|()<>')) endsWord[byte] = 1;
 
+/** 0 for a byte that only goes on with a word. */
+const means = endsWord.slice();
+for (const byte of Buffer.from('\0"$\'`\\')) means[byte] = 1;
+
 /** `$((…))`: in it `<<` is no here-document. */
 const arithmetic = 1;
 
@@ -25,6 +29,7 @@ export function endOfWord(
 ): number {
   open.size = 0;
   let pos = start;
+  while (means[bytes[pos]!] === 0) pos++;
   while (pos < length) {
     const byte = bytes[pos]!;
     const next = bytes[pos + 1];
