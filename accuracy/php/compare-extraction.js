@@ -71,7 +71,7 @@ function ownIncludes({ imports }) {
 /** @param {{ declares: string[] }} found */
 function ownDeclarations({ declares }) {
   const keys = declares.map((name) =>
-    name.startsWith('const ') ? keyOf('const', name.slice(6)) : name.toLowerCase(),
+    name.startsWith('const ') ? keyOf('const', name.slice(6).replace(/ = .*$/, '')) : name.toLowerCase(),
   );
   return [...new Set(keys)].toSorted();
 }

@@ -20,6 +20,8 @@ final class Facts extends NodeVisitorAbstract
     public array $includes = [];
     public array $declares = [];
     public array $references = [];
+    /** Name and value of each constant; null where its value is computed by more than other constants. */
+    public array $constants = [];
     private array $parents = [];
     private int $functions = 0;
 
@@ -40,7 +42,7 @@ final class Facts extends NodeVisitorAbstract
                 $this->addUse($type, $node->prefix->toString() . '\\' . $use->name->toString(), $use);
             }
         } elseif ($node instanceof Node\Expr\Include_) {
-            $this->includes[] = [pathOf($node->expr), $node->getStartLine(), $this->functions > 0];
+            $this->includes[] = [pathOf($node->expr), $node->getStartLine(), $this->functions > 0, termsOf($node->expr)];
         } elseif ($node instanceof Node\Stmt\ClassLike && $node->name !== null) {
             $this->declares[] = ['class', $node->namespacedName->toString()];
         } elseif ($node instanceof Node\Stmt\Function_) {
@@ -48,6 +50,7 @@ final class Facts extends NodeVisitorAbstract
         } elseif ($node instanceof Node\Stmt\Const_) {
             foreach ($node->consts as $const) {
                 $this->declares[] = ['const', $const->namespacedName->toString()];
+                $this->constants[] = [$const->namespacedName->toString(), termsOf($const->value)];
             }
         } elseif ($node instanceof Node\Expr\FuncCall && $node->name instanceof Node\Name) {
             $this->addDeclaringCall($node);
@@ -81,7 +84,12 @@ final class Facts extends NodeVisitorAbstract
         }
         $argument = $call->args[$index];
         if ($argument instanceof Node\Arg && $argument->value instanceof Node\Scalar\String_) {
-            $this->declares[] = [$index === 0 ? 'const' : 'class', ltrim($argument->value->value, '\\')];
+            $name = ltrim($argument->value->value, '\\');
+            $this->declares[] = [$index === 0 ? 'const' : 'class', $name];
+            if ($index === 0) {
+                $value = $call->args[1]->value ?? null;
+                $this->constants[] = [$name, $value === null ? null : termsOf($value)];
+            }
         }
     }
 
@@ -139,6 +147,75 @@ function pathOf(Node\Expr $expr): ?string
         return $path !== null && preg_match('~^__DIR__(/\.\.)*$~', $path) ? $path . str_repeat('/..', $levels) : null;
     }
     return null;
+}
+
+/**
+ * What a path is made of, in order: texts, and the names of constants in lists of one; null where there is more to it.
+ * @return ?list<string|array{string}>
+ */
+function termsOf(Node\Expr $expr): ?array
+{
+    $path = pathOf($expr);
+    if ($path !== null) {
+        return [$path];
+    }
+    if ($expr instanceof Node\Expr\ConstFetch) {
+        return [[($expr->name->getAttribute('namespacedName') ?? $expr->name)->toString()]];
+    }
+    if ($expr instanceof Node\Expr\BinaryOp\Concat) {
+        $left = termsOf($expr->left);
+        $right = termsOf($expr->right);
+        return $left === null || $right === null ? null : [...$left, ...$right];
+    }
+    return null;
+}
+
+/** What constants that stand for paths come to, as PHP itself would join them: absolute where they begin at a folder. */
+final class PathConstants
+{
+    /** @var array<string, list<array{string, ?list<mixed>}>> Where each is defined, and as what. */
+    private array $definitions = [];
+
+    public function __construct(private string $folder, array $facts)
+    {
+        foreach ($facts as $file => $fact) {
+            foreach ($fact['constants'] as [$name, $terms]) {
+                $this->definitions[$name][] = [(string) $file, $terms];
+            }
+        }
+    }
+
+    /** Null where it is computed, or where not all definitions mean the same place. */
+    public function join(string $from, ?array $terms, int $depth = 0): ?string
+    {
+        if ($terms === null || $depth > 16) {
+            return null;
+        }
+        $path = '';
+        foreach ($terms as $term) {
+            $text = is_string($term) ? str_replace('__DIR__', dirname("$this->folder/$from"), $term) : $this->value($term[0], $depth);
+            if ($text === null) {
+                return null;
+            }
+            $path .= $text;
+        }
+        return $path;
+    }
+
+    private function value(string $name, int $depth): ?string
+    {
+        $global = substr($name, (int) strrpos("\\$name", '\\'));
+        $values = [];
+        foreach ($this->definitions[$name] ?? $this->definitions[$global] ?? [] as [$file, $terms]) {
+            $value = $this->join($file, $terms, $depth + 1);
+            if ($value === null) {
+                return null;
+            }
+            $slash = str_ends_with($value, '/') ? '/' : '';
+            $values[str_starts_with($value, '/') ? (realpath($value) ?: $value) . $slash : $value] = $value;
+        }
+        return count($values) === 1 ? reset($values) : null;
+    }
 }
 
 /** Which files declare what, and which of several an autoloader of Composer's would load. */
@@ -246,6 +323,7 @@ function includedFile(string $folder, string $from, ?string $path): ?string
     }
     $beside = dirname("$folder/$from");
     $places = str_starts_with($path, '__DIR__') ? [$beside . substr($path, 7)] : ["$beside/$path", "$folder/$path"];
+    $places = str_starts_with($path, '/') ? [$path] : $places;
     foreach ($places as $place) {
         $real = realpath($place);
         if ($real !== false && is_file($real) && str_starts_with($real, "$folder/")) {
@@ -270,6 +348,7 @@ function readFacts(PhpParser\Parser $parser, string $path): array
         'includes' => $facts->includes,
         'declares' => $facts->declares,
         'references' => $facts->references,
+        'constants' => $facts->constants,
     ];
 }
 
@@ -285,6 +364,7 @@ while (($line = fgets(STDIN)) !== false) {
     }
 }
 $declarations = new Declarations($folder, $facts);
+$constants = new PathConstants($folder, $facts);
 foreach ($facts as $file => $fact) {
     $edges = [];
     $unsure = [];
@@ -294,12 +374,14 @@ foreach ($facts as $file => $fact) {
             $isSure ? $edges[$target] = true : $unsure[$target] = true;
         }
     }
-    foreach ($fact['includes'] as [$path]) {
-        $target = includedFile($folder, (string) $file, $path);
+    foreach ($fact['includes'] as [$path, , , $terms]) {
+        $target = includedFile($folder, (string) $file, $path ?? $constants->join((string) $file, $terms));
         if ($target !== null && $target !== (string) $file) {
             $edges[$target] = true;
         }
     }
+    unset($fact['constants']);
+    $fact['includes'] = array_map(fn (array $include) => array_slice($include, 0, 3), $fact['includes']);
     $answer = ['file' => (string) $file, ...$fact, 'edges' => array_map('strval', array_keys($edges)), 'unsure' => array_map('strval', array_keys($unsure))];
     echo json_encode($answer, JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_SLASHES), "\n";
 }

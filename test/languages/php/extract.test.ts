@@ -160,7 +160,7 @@ final class Invoice extends Document implements \\Countable
       'static include: g.php',
       'static include: h.php',
       'static include of a computed path: $file',
-      "static include of a computed path: ROOT . '/i.php'",
+      "static include by a constant: ROOT . '/i.php'",
       'static include of a computed path: "{$a}.php"',
       'lazy include: j.php',
       'reference function: dirname',

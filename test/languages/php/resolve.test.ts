@@ -135,6 +135,42 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('follows includes by constants that stand for a path, where all who define them mean the same', async () => {
+    expect(
+      await linesOf({
+        'load.php': `<?php define('ROOT', __DIR__ . '/'); define('INC', 'inc'); const ADMIN = ROOT . 'admin';
+          define('PLUGINS', $plugins); define('LOOP', LOOP . '/'); require ROOT . INC . '/cart.php';`,
+        'inc/cart.php': `<?php if (!defined('ROOT')) define('ROOT', dirname(__DIR__) . '/');
+          require_once(ROOT . 'inc/gone.php'); require __DIR__ . '/' . INC . '/../total.php'; require ROOT . '../x.php';`,
+        'inc/total.php': `<?php require ADMIN . '/menu.php'; require PLUGINS . '/a.php'; require LOOP . 'a.php';
+          require UNKNOWN . '/a.php'; require THEME . '/head.php'; include ROOT . 'vendor/autoload.php';
+          require \\ROOT . "inc/{$page}.php"; require ROOT . page() . '.php'; require Shop::ROOT . '/a.php';`,
+        'admin/menu.php': `<?php define('THEME', __DIR__ . '/theme');`,
+        'head.php': `<?php define('THEME', __DIR__);`,
+      }),
+    ).toEqual([
+      "inc/cart.php: ROOT . 'inc/gone.php' → unresolved: there is no file inc/gone.php",
+      "inc/cart.php: __DIR__ . '/' . INC . '/../total.php' → inc/total.php",
+      "inc/cart.php: ROOT . '../x.php' → unresolved: it leads out of the project",
+      'inc/cart.php: INC → load.php',
+      "inc/total.php: ADMIN . '/menu.php' → admin/menu.php",
+      "inc/total.php: PLUGINS . '/a.php' → unresolved: its path is known only when the code runs",
+      "inc/total.php: LOOP . 'a.php' → unresolved: its path is known only when the code runs",
+      "inc/total.php: UNKNOWN . '/a.php' → unresolved: its path is known only when the code runs",
+      "inc/total.php: THEME . '/head.php' → unresolved: its path is known only when the code runs",
+      "inc/total.php: ROOT . 'vendor/autoload.php' → asset",
+      'inc/total.php: \\ROOT . "inc/{$page}.php" → unresolved: its path is known only when the code runs',
+      "inc/total.php: ROOT . page() . '.php' → unresolved: its path is known only when the code runs",
+      "inc/total.php: Shop::ROOT . '/a.php' → unresolved: its path is known only when the code runs",
+      'inc/total.php: ADMIN → load.php',
+      'inc/total.php: PLUGINS → load.php',
+      'inc/total.php: LOOP → load.php',
+      'inc/total.php: THEME → admin/menu.php + head.php',
+      'inc/total.php: ROOT → load.php',
+      "load.php: ROOT . INC . '/cart.php' → inc/cart.php",
+    ]);
+  });
+
   it('names what comes from PHP itself after PHP and its extensions', async () => {
     expect(
       await linesOf({

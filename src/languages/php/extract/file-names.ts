@@ -11,6 +11,7 @@ import {
   declaredKey,
   functionOrGlobal,
   functionPrefix,
+  valueMark,
 } from '../forms.ts';
 import { LineSearch } from '../../../std/line-search.ts';
 
@@ -71,11 +72,18 @@ export class FileNames {
   }
 
   declare(kind: number, name: string): void {
-    this.declareFull(kind, this.#namespace === '' ? name : `${this.#namespace}\\${name}`);
+    this.declareFull(kind, this.inNamespace(name));
   }
 
   declareFull(kind: number, name: string): void {
     if (name !== '' && name.length <= maxLength) this.#declared.add(prefixes[kind]! + name);
+  }
+
+  /** By its full name; `value` is the path that it stands for, where it is written out. */
+  declareConstant(name: string, value: string | undefined): void {
+    const isTooLong = name === '' || name.length > maxLength;
+    if (isTooLong || value === undefined) this.declareFull(Kind.constant, name);
+    else this.#declared.add(constantPrefix + name + valueMark + value);
   }
 
   import(kind: number, name: string, alias: string, position: number): void {
@@ -138,7 +146,7 @@ export class FileNames {
     this.#references.set(key, asStatement(specifier, name, line, 'reference'));
   }
 
-  private inNamespace(name: string): string {
+  inNamespace(name: string): string {
     return this.#namespace === '' ? name : `${this.#namespace}\\${name}`;
   }
 

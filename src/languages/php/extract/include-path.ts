@@ -1,5 +1,6 @@
-// The path behind `require` and its kin, as far as it is written out: literals, `__DIR__`, `dirname(__FILE__)`,
-// `dirname(__DIR__, 2)`, `DIRECTORY_SEPARATOR`, joined by dots.
+// A path as far as it is written out, behind `require` and its kin or as the value of a constant: literals, `__DIR__`,
+// `dirname(__FILE__)`, `dirname(__DIR__, 2)`, `DIRECTORY_SEPARATOR` and constants, joined by dots.
+import { here, type PathPiece } from '../path-expression.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
@@ -10,28 +11,30 @@ const [semicolon, question, greater] = [59, 63, 62];
 /** Nobody climbs higher. */
 const maxSteps = 32;
 const shownLength = 60;
+/** No constant that names a path has a longer name. */
+const maxNameLength = 100;
 
 interface Term {
-  readonly text: string;
+  readonly pieces: readonly PathPiece[];
   readonly end: number;
 }
 
-/** Undefined where only the running code knows it. */
-export function readIncludePath(cursor: Cursor, from: number): string | undefined {
+/** Its pieces, never two texts in a row; none where only the running code knows it. */
+export function readPath(cursor: Cursor, from: number): readonly PathPiece[] {
   let pos = cursor.afterBlanks(from);
   for (let opened = 0; cursor.bytes[pos] === openParen && opened < maxSteps; opened++) {
     pos = cursor.afterBlanks(pos + 1);
   }
-  let path = '';
+  const pieces: PathPiece[] = [];
   for (let terms = 0; terms < maxSteps; terms++) {
     const term = readTerm(cursor, pos);
-    if (term === undefined || (path !== '' && term.text.startsWith('__DIR__'))) return undefined;
-    path += term.text;
+    if (term === undefined) return [];
+    for (const piece of term.pieces) addPiece(pieces, piece);
     pos = cursor.afterBlanks(term.end);
-    if (cursor.bytes[pos] !== dot) return endsExpression(cursor, pos) && path !== '' ? path : undefined;
+    if (cursor.bytes[pos] !== dot) return endsExpression(cursor, pos) ? pieces : [];
     pos = cursor.afterBlanks(pos + 1);
   }
-  return undefined;
+  return [];
 }
 
 /** The beginning of an expression, for people to recognise it. */
@@ -44,15 +47,33 @@ export function showExpression(cursor: Cursor, from: number): string {
   return end === limit ? `${text}…` : text;
 }
 
+function addPiece(pieces: PathPiece[], piece: PathPiece): void {
+  const last = pieces.at(-1);
+  if (piece.kind === 'text' && piece.text === '') return;
+  if (last?.kind === 'text' && piece.kind === 'text') {
+    pieces[pieces.length - 1] = { kind: 'text', text: last.text + piece.text };
+  } else pieces.push(piece);
+}
+
 function readTerm(cursor: Cursor, pos: number): Term | undefined {
   const literal = readLiteral(cursor, pos);
-  if (literal !== undefined) return literal;
+  if (literal !== undefined) return { pieces: [{ kind: 'text', text: literal.text }], end: literal.end };
   const start = cursor.bytes[pos] === backslash ? pos + 1 : pos;
-  const word = wordFrom(cursor, start);
-  const end = start + word.length;
-  if (word === '__dir__') return { text: '__DIR__', end };
-  if (word === 'directory_separator') return { text: '/', end };
-  return word === 'dirname' ? readFolder(cursor, start) : undefined;
+  const end = cursor.afterQualifiedName(start);
+  if (end === start || end - start > maxNameLength) return undefined;
+  const name = cursor.slice(start, end);
+  switch (name.toLowerCase()) {
+    case '__dir__':
+      return { pieces: [{ kind: 'name', text: here }], end };
+    case 'directory_separator':
+      return { pieces: [{ kind: 'text', text: '/' }], end };
+    case 'dirname':
+      return readFolder(cursor, start);
+    default:
+      return byteClasses[cursor.bytes[start]!] === ByteClass.letter
+        ? { pieces: [{ kind: 'name', text: name }], end }
+        : undefined;
+  }
 }
 
 /** `dirname(dirname(__FILE__))`, `dirname(__DIR__, 2)` */
@@ -77,7 +98,12 @@ function readFolder(cursor: Cursor, from: number): Term | undefined {
     steps += end.levels;
     pos = end.pos;
   }
-  return steps < 0 || steps > maxSteps ? undefined : { text: `__DIR__${'/..'.repeat(steps)}`, end: pos };
+  if (steps < 0 || steps > maxSteps) return undefined;
+  const pieces: readonly PathPiece[] = [
+    { kind: 'name', text: here },
+    { kind: 'text', text: '/..'.repeat(steps) },
+  ];
+  return { pieces, end: pos };
 }
 
 /** `)` or `, 2)` */

@@ -1,4 +1,5 @@
 // Calls that declare: `define('LIMIT', 5)`, `class_alias(Cart::class, 'OldCart')`.
+import { readPathValue } from './path-value.ts';
 import { type FileNames, Kind } from './file-names.ts';
 import type { Cursor } from './cursor.ts';
 import { readLiteral } from './literal.ts';
@@ -15,10 +16,12 @@ export function readDeclaringCall(cursor: Cursor, names: FileNames, word: number
   const at = word === Word.classAlias ? afterFirstArgument(cursor, first) : first;
   const literal = at === undefined ? undefined : readLiteral(cursor, at);
   if (literal === undefined) return;
-  const next = cursor.bytes[cursor.afterBlanks(literal.end)];
+  const after = cursor.afterBlanks(literal.end);
+  const next = cursor.bytes[after];
   if (next !== comma && next !== closeParen) return;
   const name = literal.text.startsWith('\\') ? literal.text.slice(1) : literal.text;
-  names.declareFull(word === Word.define ? Kind.constant : Kind.class, name);
+  if (word === Word.define) names.declareConstant(name, readPathValue(cursor, after + 1));
+  else names.declareFull(Kind.class, name);
 }
 
 function afterFirstArgument(cursor: Cursor, start: number): number | undefined {

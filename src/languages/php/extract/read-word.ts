@@ -1,11 +1,12 @@
 // What the keywords of PHP say about the names behind them.
-import { computedInclude, include } from '../forms.ts';
+import { computedInclude, constantInclude, include } from '../forms.ts';
+import { joinPieces, plainPath } from '../path-expression.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses } from './byte-classes.ts';
 import { Kind } from './file-names.ts';
 import * as Mode from './mode.ts';
 import { FrameKind, Signature } from './frame.ts';
-import { readIncludePath, showExpression } from './include-path.ts';
+import { readPath, showExpression } from './include-path.ts';
 import { readDeclaringCall } from './read-declaring-call.ts';
 import { readUse } from './read-use.ts';
 import type { Reader } from './reader.ts';
@@ -158,11 +159,17 @@ function isReserved(word: number): boolean {
 
 function readInclude(reader: Reader, start: number): void {
   const { cursor, names, frames } = reader;
-  const path = readIncludePath(cursor, cursor.pos);
-  const shown = path ?? showExpression(cursor, cursor.pos);
-  if (shown === '') return;
   const kind = frames.functionDepth > 0 ? 'lazy' : 'static';
-  names.include(shown, path === undefined ? computedInclude : include, kind, start);
+  const pieces = readPath(cursor, cursor.pos);
+  const path = plainPath(pieces);
+  const expression = joinPieces(pieces);
+  if (path !== undefined && path !== '') names.include(path, include, kind, start);
+  else if (expression !== undefined && expression !== '') {
+    names.include(expression, constantInclude, kind, start);
+  } else {
+    const shown = showExpression(cursor, cursor.pos);
+    if (shown !== '') names.include(shown, computedInclude, kind, start);
+  }
 }
 
 function skipName(reader: Reader): void {

@@ -9,6 +9,7 @@ import { FileNames, Kind } from './file-names.ts';
 import * as Mode from './mode.ts';
 import { FrameKind, Signature } from './frame.ts';
 import { Frames } from './frames.ts';
+import { readPathValue } from './path-value.ts';
 import { readDeclaringCall } from './read-declaring-call.ts';
 import { readWord } from './read-word.ts';
 import { Word, wordAt } from './words.ts';
@@ -140,8 +141,12 @@ export class Reader {
   /** Behind `const`: its name, or in a class the type before that. */
   private takeConstant(start: number, end: number): void {
     const { cursor, frames } = this;
-    if (cursor.bytes[cursor.afterBlanks(end)] === equals) {
-      if (!frames.isInClass) this.names.declare(Kind.constant, cursor.slice(start, end));
+    const next = cursor.afterBlanks(end);
+    if (cursor.bytes[next] === equals) {
+      if (!frames.isInClass) {
+        const name = this.names.inNamespace(cursor.slice(start, end));
+        this.names.declareConstant(name, readPathValue(cursor, next + 1));
+      }
       frames.frame.mode = Mode.expression;
     } else if (wordAt(cursor.bytes, start, end) === Word.name) {
       this.names.note(Kind.class, start, end);

@@ -5,8 +5,8 @@ import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { folderOf, joinPath } from '../../../std/join-path.ts';
 import { findIgnored } from '../../../std/missing-file.ts';
+import { here } from '../path-expression.ts';
 
-const here = '__DIR__';
 /** Composer makes it; it stands for all packages and for no file. */
 const autoloader = 'vendor/autoload.php';
 
@@ -24,9 +24,15 @@ export class IncludeFiles {
     }
   }
 
+  /** `path` begins at the root of the project. */
+  findFromRoot(path: string): Target {
+    const slashed = path.replaceAll('\\', '/');
+    return isAutoloader(slashed) ? { kind: 'asset' } : this.#fromFolder('.', `/${slashed}`);
+  }
+
   find(from: FilePath, written: string): Target {
     const path = written.replaceAll('\\', '/');
-    if (path === autoloader || path.endsWith(`/${autoloader}`)) return { kind: 'asset' };
+    if (isAutoloader(path)) return { kind: 'asset' };
     if (path.startsWith(here)) return this.#fromFolder(folderOf(from), path.slice(here.length));
     if (path.startsWith('/') || path.includes(':')) {
       return { kind: 'unresolved', reason: 'it names a place outside the project' };
@@ -72,6 +78,10 @@ export class IncludeFiles {
     if (ignored === undefined) return undefined;
     return { kind: 'unresolved', reason: `it leads to ${ignored}, which is ignored` };
   }
+}
+
+function isAutoloader(path: string): boolean {
+  return path === autoloader || path.endsWith(`/${autoloader}`);
 }
 
 function nameOf(path: string): string {

@@ -8,6 +8,7 @@ import {
   aConstant,
   aFunction,
   computedInclude,
+  constantInclude,
   constantKey,
   constantOrGlobal,
   constantPrefix,
@@ -18,9 +19,11 @@ import {
 import type { Declarations } from './declarations.ts';
 import type { IncludeFiles } from './include-files.ts';
 import type { Packages } from './packages.ts';
+import type { PathConstants } from './path-constants.ts';
 import { packageOfClass, packageOfFunction } from './standard-library.ts';
 
 const nothing: Target = { kind: 'nothing' };
+const computed: Target = { kind: 'unresolved', reason: 'its path is known only when the code runs' };
 /** A namespace, or something of the same file. */
 const noNode: Target = { kind: 'asset' };
 
@@ -29,16 +32,19 @@ export class PhpResolver implements Resolver {
   readonly #declarations: Declarations;
   readonly #packages: Packages;
   readonly #includes: IncludeFiles;
+  readonly #constants: PathConstants;
 
   constructor(
     declarations: Declarations,
     packages: Packages,
     includes: IncludeFiles,
+    constants: PathConstants,
     diagnostics: readonly Diagnostic[],
   ) {
     this.#declarations = declarations;
     this.#packages = packages;
     this.#includes = includes;
+    this.#constants = constants;
     this.diagnostics = diagnostics;
   }
 
@@ -47,8 +53,10 @@ export class PhpResolver implements Resolver {
     switch (form) {
       case include:
         return this.#includes.find(from.path, specifier);
+      case constantInclude:
+        return this.#includedByConstant(from, specifier);
       case computedInclude:
-        return { kind: 'unresolved', reason: 'its path is known only when the code runs' };
+        return computed;
       case aFunction:
         return this.#declared(from, keyOfFunction(specifier)) ?? this.#outside(from, statement);
       case functionOrGlobal:
@@ -68,6 +76,14 @@ export class PhpResolver implements Resolver {
       default:
         return this.#declared(from, specifier.toLowerCase()) ?? this.#outside(from, statement);
     }
+  }
+
+  #includedByConstant(from: SourceFile, expression: string): Target {
+    const place = this.#constants.evaluate(expression, folderOf(from.path));
+    if (place === undefined) return computed;
+    return place.isRooted
+      ? this.#includes.findFromRoot(place.path)
+      : this.#includes.find(from.path, place.path);
   }
 
   #declared(from: SourceFile, key: string): Target | undefined {

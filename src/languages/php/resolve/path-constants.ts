@@ -1,0 +1,88 @@
+// Constants that stand for a path which is written out: `define('ABSPATH', __DIR__ . '/')`. An include by one leads
+// somewhere if all who define it mean the same place.
+import type { ExtractedFile } from '../../../model/source.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { constantKey, constantPrefix, declaredKey, valueMark } from '../forms.ts';
+import { here, splitPieces } from '../path-expression.ts';
+
+/** A path from the root of the project, or from wherever an include looks. */
+export interface Place {
+  readonly isRooted: boolean;
+  readonly path: string;
+}
+
+/** Of constants defined by constants, and of what they come to. Nobody writes more, but somebody hostile might. */
+const maxDepth = 16;
+const maxLength = 1000;
+
+interface Definition {
+  /** Undefined where only the running code knows it. */
+  readonly expression: string | undefined;
+  readonly folder: string;
+}
+
+export class PathConstants {
+  readonly #definitions = new Map<string, Definition[]>();
+  /** The last parts of names in namespaces: such a name alone may mean those. */
+  readonly #lastParts = new Set<string>();
+  /** What is being evaluated is undefined meanwhile, so that none is defined by itself. */
+  readonly #values = new Map<string, Place | undefined>();
+
+  constructor(files: readonly ExtractedFile[]) {
+    for (const { file, declares = [] } of files) {
+      for (const declared of declares) {
+        if (declared.startsWith(constantPrefix)) this.#add(declared, folderOf(file.path));
+      }
+    }
+  }
+
+  /** What an expression comes to in a file of this folder; undefined where only the running code knows. */
+  evaluate(expression: string, folder: string, depth = 0): Place | undefined {
+    let place: Place = { isRooted: false, path: '' };
+    for (const { kind, text } of splitPieces(expression)) {
+      const piece = kind === 'text' ? { isRooted: false, path: text } : this.#placeOf(text, folder, depth);
+      if (piece === undefined || (piece.isRooted && place.path !== '')) return undefined;
+      if (place.path.length + piece.path.length > maxLength) return undefined;
+      place = { isRooted: place.isRooted || piece.isRooted, path: place.path + piece.path };
+    }
+    return place;
+  }
+
+  #add(declared: string, folder: string): void {
+    const key = declaredKey(declared);
+    const mark = declared.indexOf(valueMark);
+    const expression = mark === -1 ? undefined : declared.slice(mark + valueMark.length);
+    const definitions = this.#definitions.get(key);
+    if (definitions === undefined) this.#definitions.set(key, [{ expression, folder }]);
+    else definitions.push({ expression, folder });
+    const slash = key.lastIndexOf('\\');
+    if (slash !== -1) this.#lastParts.add(key.slice(slash + 1));
+  }
+
+  #placeOf(name: string, folder: string, depth: number): Place | undefined {
+    if (name === here) return { isRooted: true, path: folder === '.' ? '' : `/${folder}` };
+    if (this.#lastParts.has(name) || depth > maxDepth) return undefined;
+    const key = constantPrefix + constantKey(name);
+    if (!this.#values.has(key)) {
+      this.#values.set(key, undefined);
+      this.#values.set(key, this.#agreed(this.#definitions.get(key) ?? [], depth + 1));
+    }
+    return this.#values.get(key);
+  }
+
+  #agreed(definitions: readonly Definition[], depth: number): Place | undefined {
+    const [first, ...others] = definitions.map(({ expression, folder }) =>
+      expression === undefined ? undefined : this.evaluate(expression, folder, depth),
+    );
+    if (first === undefined) return undefined;
+    return others.every((other) => other !== undefined && isSame(first, other)) ? first : undefined;
+  }
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.isRooted === b.isRooted && inShort(a) === inShort(b);
+}
+
+function inShort({ path }: Place): string {
+  return `${joinPath('.', path)}${path.endsWith('/') ? '/' : ''}`;
+}
