@@ -18,6 +18,8 @@ export interface Look {
   readonly full: readonly string[];
   readonly faint: readonly string[];
   readonly edge: Readonly<Record<EdgeRole | 'quiet' | 'cycle', string>>;
+  /** In pixels, of edges that stand out. */
+  readonly edgeSize: Readonly<Record<EdgeRole, number>>;
   /** Whether edges that do not stand out are left out. */
   readonly hidesQuiet: boolean;
 }
@@ -38,6 +40,9 @@ export interface LookParts {
 /** While more edges than these drift, only those that stand out are drawn: the rest would slow every frame. */
 const driftingEdges = 8000;
 
+/** In pixels. */
+const loudEdge = 1.8;
+
 /** Names of neighbours that show however small their discs are; more would lie over each other. */
 const labelLimit = 6;
 
@@ -48,6 +53,7 @@ export function findLook(parts: LookParts): Look {
   const largest = largestRadius(nodeCount);
   const over = (css: string, part: number): string => blend(readColour(css), ground, part);
   const isFocused = neighbourhood.nodes.size > 0;
+  const loudness = findLoudness(neighbourhood);
   return {
     index,
     neighbourhood,
@@ -60,9 +66,14 @@ export function findLook(parts: LookParts): Look {
     edge: {
       quiet: over(theme.muted, quietness(index.edgeCount) * (isFocused ? 0.7 : 1)),
       cycle: over(theme.cycle, isFocused ? 0.3 : 0.55),
-      imports: over(theme.imports, 1),
-      dependents: over(theme.dependents, 1),
-      path: over(theme.accent, 1),
+      imports: over(theme.imports, loudness.imports),
+      dependents: over(theme.dependents, loudness.dependents),
+      path: over(theme.accent, loudness.path),
+    },
+    edgeSize: {
+      imports: loudEdge * loudness.imports,
+      dependents: loudEdge * loudness.dependents,
+      path: loudEdge * loudness.path,
     },
     hidesQuiet: isDrifting && index.edgeCount > driftingEdges,
   };
@@ -76,6 +87,14 @@ export function largestRadius(nodeCount: number): number {
 /** The more edges, the quieter each. */
 function quietness(edgeCount: number): number {
   return Math.min(0.5, Math.max(0.1, 9 / Math.sqrt(Math.max(1, edgeCount))));
+}
+
+/** Of edges that stand out, from 0 to 1: a thousand as loud as ten would be one patch over all files. */
+function findLoudness({ roleOf }: Neighbourhood): Record<EdgeRole, number> {
+  const counts: Record<EdgeRole, number> = { imports: 0, dependents: 0, path: 0 };
+  for (const role of roleOf.values()) counts[role]++;
+  const loudnessOf = (count: number): number => Math.min(1, Math.max(0.4, 10 / Math.sqrt(count)));
+  return { imports: loudnessOf(counts.imports), dependents: loudnessOf(counts.dependents), path: 1 };
 }
 
 function findLabelled(index: ReportIndex, { nodes }: Neighbourhood): Set<number> {
@@ -99,7 +118,7 @@ export function dressNode(look: Look, node: number) {
 
 export function dressEdge(look: Look, edge: number) {
   const role = look.neighbourhood.roleOf.get(edge);
-  if (role !== undefined) return { color: look.edge[role], size: 1.8, zIndex: 2 };
+  if (role !== undefined) return { color: look.edge[role], size: look.edgeSize[role], zIndex: 2 };
   if (look.hidesQuiet) return { hidden: true };
   const isCircular = look.index.edgeIsCircular[edge] === 1;
   return { color: isCircular ? look.edge.cycle : look.edge.quiet, size: 0.8, zIndex: isCircular ? 1 : 0 };
