@@ -82,7 +82,7 @@ export class Lexer {
     let line = progress.line | 0;
     let depth = this.#depth | 0;
     let size = held | 0;
-    while (size < block.fullSize) {
+    scan: while (size < block.fullSize) {
       if (pos >= limit) {
         window.moveTo(base + pos);
         base = window.base | 0;
@@ -98,24 +98,32 @@ export class Lexer {
       let token = byte;
       switch (byteClass) {
         case ByteClass.letter: {
-          const start = pos;
-          let hash = hashStart;
-          let second = secondStart;
-          do {
-            hash = Math.imul(hash ^ byte, hashStep);
-            second = (Math.imul(second, secondStep) + byte) | 0;
+          for (;;) {
+            const start = pos;
+            let hash = hashStart;
+            let second = secondStart;
+            do {
+              hash = Math.imul(hash ^ byte, hashStep);
+              second = (Math.imul(second, secondStep) + byte) | 0;
+              byte = bytes[++pos]!;
+            } while (isOfName[byte] === 1);
+            if (byte === 0 && pos === window.size && !window.isLast && start > 0) {
+              // It may go on: the next window begins with it.
+              pos = start;
+              limit = start;
+              continue scan;
+            }
+            const word = table.numberOf(text, base + start, base + pos, hash, second) | 0;
+            token = word < knownTokens.length ? knownTokens[word]! : Token.name;
+            wordOf[size] = word;
+            lineOf[size] = line;
+            if (byte !== dot || classes[bytes[pos + 1]!] !== ByteClass.letter || size >= block.fullSize)
+              break;
+            // `Shop.Cart`: what follows is known.
+            kinds[size++] = token;
+            kinds[size++] = dot;
             byte = bytes[++pos]!;
-          } while (isOfName[byte] === 1);
-          if (byte === 0 && pos === window.size && !window.isLast && start > 0) {
-            // It may go on: the next window begins with it.
-            pos = start;
-            limit = start;
-            continue;
           }
-          const word = table.numberOf(text, base + start, base + pos, hash, second) | 0;
-          token = word < knownTokens.length ? knownTokens[word]! : Token.name;
-          wordOf[size] = word;
-          lineOf[size] = line;
           break;
         }
         case ByteClass.newline:
@@ -162,7 +170,15 @@ export class Lexer {
             continue;
           }
           if (next === star) {
-            const end = (endOfBlock(text, base + pos + 1, length) - base) | 0;
+            do {
+              byte = bytes[++pos]!;
+              if (byte === lf) line++;
+            } while (byte !== 0 && (byte !== star || bytes[pos + 1] !== slash));
+            if (byte !== 0) {
+              pos += 2;
+              continue;
+            }
+            const end = (endOfBlock(text, base + pos, length) - base) | 0;
             line = (line + linesIn(text, base + pos, base + end)) | 0;
             pos = end;
             continue;
