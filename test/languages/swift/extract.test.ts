@@ -138,6 +138,11 @@ describe('code is told from', () => {
       ['@Wrapped', 'a', 'C'],
     ],
     ['keywords in backquotes', 'let `in` = 1; `default`(`in`)', ['default']],
+    [
+      'sentences in backquotes',
+      'func `adds a Line to the Cart`() {}; `adds a Line to the Cart`(total)',
+      ['total'],
+    ],
   ])('%s', (_, body, expected) => {
     expect(referencesIn(body)).toEqual(expected);
   });

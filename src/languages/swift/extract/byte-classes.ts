@@ -44,6 +44,9 @@ export const signs = classifyBytes(0, 0, [
 export const nameStarts = bytesOf(byteClasses, ByteClass.letter, ByteClass.dollar);
 export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.dollar, ByteClass.digit);
 
+/** 1 for a byte behind which a line, or the text, may end. */
+export const lineEnds = bytesOf(byteClasses, ByteClass.newline, ByteClass.end);
+
 /** 1 for a byte that an operator goes on with. */
 export const operatorBytes = bytesOf(
   byteClasses,

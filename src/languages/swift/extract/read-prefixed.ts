@@ -1,5 +1,6 @@
 // What begins with a sign of its own: `@Wrapped`, `@objc(…)`, `#if`, `#macro`, `#"text"#`, `` `default` ``, `/regex/`.
 // Each begins where the cursor stands, leaves it behind, and returns what it is. A name goes to that place of the block.
+import { lineEnds } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import { endOfName, endOfOperator, endOfPath, endOfUpperPath } from './ends.ts';
 import { endOfRegex } from './regex-literal.ts';
@@ -61,10 +62,11 @@ function readMacro(cursor: Cursor, start: number, place: number): number {
   return Token.macroUse;
 }
 
-/** `` `default` `` is a name, whatever its word means elsewhere. */
+/** `` `default` `` and `` `any text` `` are names, whatever their words mean elsewhere. */
 export function readBackquoted(cursor: Cursor, place: number): number {
   const { bytes, pos, line } = cursor;
-  const end = endOfName(bytes, pos + 1);
+  let end = pos + 1;
+  while (bytes[end] !== backquote && lineEnds[bytes[end]!] !== 1) end++;
   if (bytes[end] !== backquote || end === pos + 1) {
     cursor.pos = pos + 1;
     return Token.operator;

@@ -30,67 +30,72 @@ const scanner = new Scanner();
 export function readFile(source: SourceText): Extraction {
   const state = new State(source.bytes);
   scanner.begin(source);
-  do {
-    scanner.fill();
-  } while (takeBlock(state, scanner.size - 1));
+  takeBlocks(state);
   state.references.addTo(state.imports, state.contexts);
   return { imports: state.imports, declares: state.declares };
 }
 
-/** All tokens up to the last, behind which something may follow; the first was taken before. False at the end of the file. */
-function takeBlock(state: State, last: number): boolean {
+/**
+ * Block by block, all tokens but the first, which was taken before, and the last, behind which something may follow. Both
+ * loops are in one function, since the engine may stay for ever in slow code of a loop that has none around it.
+ */
+function takeBlocks(state: State): void {
   const { kinds, starts } = block;
-  for (let place = 1; place < last; place++) {
-    const token = kinds[place]!;
-    switch (token) {
-      case Token.operator:
-      case Token.operand:
-      case Token.dot:
-      case Token.attribute:
-        break;
-      case Token.name:
-      case Token.path:
-        readName(state, place);
-        break;
-      case Token.newStatement:
-        beginStatement(state);
-        break;
-      case Token.openParen:
-        openParen(state);
-        break;
-      case Token.closeParen:
-        closeParen(state);
-        break;
-      case Token.comma:
-        takeComma(state);
-        break;
-      case Token.colon:
-        takeColon(state);
-        break;
-      case Token.assign:
-        if (state.isInBraces) state.frame.bindsAll = false;
-        break;
-      case Token.openBrace:
-        openBrace(state, starts[place]!);
-        break;
-      case Token.closeBrace:
-        closeBrace(state);
-        break;
-      case Token.openBracket:
-        openBracket(state, kinds[place - 1]!);
-        break;
-      case Token.openSubscript:
-        openSubscript(state);
-        break;
-      case Token.closeBracket:
-        closeBracket(state);
-        break;
-      default:
-        if (token >= Token.plain || token === Token.jump) takeKeyword(state, token, place);
-        else takeOther(state, token, place);
+  let last: number;
+  do {
+    scanner.fill();
+    last = scanner.size - 1;
+    for (let place = 1; place < last; place++) {
+      const token = kinds[place]!;
+      switch (token) {
+        case Token.operator:
+        case Token.operand:
+        case Token.dot:
+        case Token.attribute:
+          break;
+        case Token.name:
+        case Token.path:
+          readName(state, place);
+          break;
+        case Token.newStatement:
+          beginStatement(state);
+          break;
+        case Token.openParen:
+          openParen(state);
+          break;
+        case Token.closeParen:
+          closeParen(state);
+          break;
+        case Token.comma:
+          takeComma(state);
+          break;
+        case Token.colon:
+          takeColon(state);
+          break;
+        case Token.assign:
+          if (state.isInBraces) state.frame.bindsAll = false;
+          break;
+        case Token.openBrace:
+          openBrace(state, starts[place]!);
+          break;
+        case Token.closeBrace:
+          closeBrace(state);
+          break;
+        case Token.openBracket:
+          openBracket(state, kinds[place - 1]!);
+          break;
+        case Token.openSubscript:
+          openSubscript(state);
+          break;
+        case Token.closeBracket:
+          closeBracket(state);
+          break;
+        default:
+          if (token >= Token.plain || token === Token.jump) takeKeyword(state, token, place);
+          else takeOther(state, token, place);
+      }
     }
-  }
-  return kinds[last] !== Token.end && !state.isTooDeep;
+  } while (kinds[last] !== Token.end && !state.isTooDeep);
 }
 
 function takeOther(state: State, token: number, place: number): void {

@@ -1,32 +1,36 @@
 // Cuts a Swift file into tokens. Comments and the text of strings never show; the code in a string's interpolations does.
 import type { SourceText } from '../../../model/source.ts';
+import { ByteWindow } from '../../../std/byte-window.ts';
 import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
 import * as ByteClass from './byte-class.ts';
-import { byteClasses, nameBytes, nameStarts, signs, statementStarts } from './byte-classes.ts';
-import { skipBlockComment } from './comment.ts';
+import { byteClasses, lineEnds, nameBytes, nameStarts, signs, statementStarts } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
-import { endOfBlanks, endOfName, endOfNumber, endOfOperator, endOfOperatorName, endOfPath } from './ends.ts';
+import { endOfNumber, endOfPath } from './ends.ts';
 import { tokenOfKeyword } from './keywords.ts';
-import { readAttribute, readBackquoted, readHash, readRegex } from './read-prefixed.ts';
+import { readAccess, readRare } from './read-rare.ts';
 import { StringText } from './string-text.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
 
 const lf = 10;
-const openParen = 40;
-const star = 42;
+const blank = 32;
 const dot = 46;
 const slash = 47;
-const less = 60;
 const equals = 61;
-const greater = 62;
 const letterA = 65;
 const letterZ = 90;
 
+/** The part of a text that is looked at. */
+const shown = new Uint8Array((1 << 17) + 1);
+
 /** Used for one file after the other. */
 export class Scanner {
+  /** In the text; the loop itself looks at a window of it. */
   readonly #cursor = new Cursor();
+  readonly #window = new ByteWindow(shown);
+  /** In the window. */
+  #pos = 0;
   readonly #string = new StringText();
   #last: number = Token.newStatement;
   /** 1 where a line began behind something complete. */
@@ -38,6 +42,8 @@ export class Scanner {
 
   begin(source: SourceText): void {
     this.#cursor.begin(source);
+    this.#window.begin(source.bytes, source.length);
+    this.#pos = 0;
     this.#string.clear();
     this.#last = Token.newStatement;
     this.#mayBegin = 0;
@@ -49,13 +55,20 @@ export class Scanner {
   fill(): void {
     const cursor = this.#cursor;
     const string = this.#string;
-    const { bytes, length } = cursor;
+    const window = this.#window;
+    // Numbers for certain: those of another module are asked at each byte whether they are.
+    const seed = hashSeed | 0;
+    const factor = hashFactor | 0;
+    const otherSeed = secondSeed | 0;
+    const otherFactor = secondFactor | 0;
     // In variables of its own, these tables are known to the engine by their addresses.
+    const bytes = shown;
     const classes = byteClasses;
     const isOfName = nameBytes;
     const isNameStart = nameStarts;
     const isStatementStart = statementStarts;
     const signTokens = signs;
+    const endsLine = lineEnds;
     const keywordTokens = tokenOfKeyword;
     const keywordCount = tokenOfKeyword.length;
     const table = words;
@@ -64,289 +77,204 @@ export class Scanner {
     const lineOf = block.lines;
     const heads = block.heads;
     const chains = block.chains;
-    let { pos, line } = cursor;
+    let pos = this.#pos;
+    let { line } = cursor;
     let last = this.#last;
     let mayBegin = this.#mayBegin;
     let parens = this.#parens;
     let size = this.size > 0 ? block.keepLast(this.size) : block.beginFile();
-    while (size < block.lastPlace) {
-      const behind = pos;
-      let byte = bytes[pos]!;
-      let byteClass = classes[byte]!;
-      while (byteClass === ByteClass.blank) {
-        byte = bytes[++pos]!;
-        byteClass = classes[byte]!;
-      }
-      if (mayBegin === 1 && isStatementStart[byteClass] === 1) {
-        mayBegin = 0;
-        last = Token.newStatement;
-        kinds[size++] = last;
-      }
-      const start = pos;
-      let token: number;
-      switch (byteClass) {
-        case ByteClass.letter: {
-          let hash = hashSeed;
-          let second = secondSeed;
-          do {
-            hash = Math.imul(hash ^ byte, hashFactor);
-            second = (Math.imul(second, secondFactor) + byte) | 0;
-            byte = bytes[++pos]!;
-          } while (isOfName[byte] === 1);
-          const word = table.numberOf(bytes, start, pos, hash, second) | 0;
-          if (last === Token.dot) {
-            token = Token.operand;
-            pos = endOfPath(bytes, pos) | 0;
-            break;
-          }
-          token = Token.name;
-          if (word < keywordCount) {
-            token = keywordTokens[word]!;
-            if (token === Token.operand) {
+    for (;;) {
+      const base = window.base | 0;
+      const limit = window.limit | 0;
+      cut: while (size < block.lastPlace && pos < limit) {
+        let byte = bytes[pos]!;
+        while (byte === blank) byte = bytes[++pos]!;
+        const byteClass = classes[byte]!;
+        if (mayBegin === 1 && isStatementStart[byteClass] === 1) {
+          mayBegin = 0;
+          last = Token.newStatement;
+          kinds[size++] = last;
+        }
+        const start = pos;
+        let token: number;
+        switch (byteClass) {
+          case ByteClass.letter: {
+            let hash = seed;
+            let second = otherSeed;
+            do {
+              hash = Math.imul(hash ^ byte, factor);
+              second = (Math.imul(second, otherFactor) + byte) | 0;
+              byte = bytes[++pos]!;
+            } while (isOfName[byte] === 1);
+            if (byte === 0 && pos === window.size && !window.isLast && start > 1) {
+              // It may go on: the next window begins with it.
+              pos = start;
+              break cut;
+            }
+            const word = table.numberOf(bytes, start, pos, hash, second) | 0;
+            if (last === Token.dot) {
+              token = Token.operand;
               pos = endOfPath(bytes, pos) | 0;
               break;
             }
-            if (token > Token.plain) {
-              if (token <= Token.lastSequel) {
-                if (last === Token.newStatement && size > 1) size--;
-              } else if (token >= Token.public_ && token <= Token.internal) {
-                const next = endOfBlanks(bytes, pos) | 0;
-                if (bytes[next] === openParen) {
-                  // `open(file)` is a call; `private(set)` speaks of the setter alone.
-                  token = token === Token.public_ ? Token.name : Token.plain;
-                  if (token === Token.plain) {
-                    cursor.pos = next;
-                    cursor.line = line;
-                    cursor.skipArguments();
-                    pos = cursor.pos;
-                    line = cursor.line;
-                  }
+            token = Token.name;
+            if (word < keywordCount) {
+              token = keywordTokens[word]!;
+              if (token === Token.operand) {
+                pos = endOfPath(bytes, pos) | 0;
+                break;
+              }
+              if (token > Token.plain) {
+                if (token <= Token.lastSequel) {
+                  if (last === Token.newStatement && size > 1) size--;
+                } else if (token >= Token.public_ && token <= Token.internal) {
+                  cursor.pos = base + pos;
+                  cursor.line = line;
+                  token = readAccess(cursor, token) | 0;
+                  pos = (cursor.pos - base) | 0;
+                  line = cursor.line;
                 }
               }
             }
-          }
-          starts[size] = start;
-          lineOf[size] = line;
-          heads[size] = word;
-          chains[size] = word;
-          if (byte !== dot || token !== Token.name) break;
-          byte = bytes[pos + 1]!;
-          if (isNameStart[byte] !== 1) break;
-          token = Token.path;
-          if (byte >= letterA && byte <= letterZ) {
-            do {
-              hash = Math.imul(hash ^ dot, hashFactor);
-              second = (Math.imul(second, secondFactor) + dot) | 0;
-              pos++;
+            starts[size] = base + start;
+            lineOf[size] = line;
+            heads[size] = word;
+            chains[size] = word;
+            if (byte !== dot || token !== Token.name) break;
+            byte = bytes[pos + 1]!;
+            if (isNameStart[byte] !== 1) break;
+            token = Token.path;
+            if (byte >= letterA && byte <= letterZ) {
               do {
-                hash = Math.imul(hash ^ byte, hashFactor);
-                second = (Math.imul(second, secondFactor) + byte) | 0;
-                byte = bytes[++pos]!;
-              } while (isOfName[byte] === 1);
-              if (byte !== dot) break;
-              byte = bytes[pos + 1]!;
-            } while (byte >= letterA && byte <= letterZ);
-            chains[size] = table.numberOf(bytes, start, pos, hash, second);
-          }
-          pos = endOfPath(bytes, pos) | 0;
-          break;
-        }
-        case ByteClass.sign:
-          pos++;
-          token = signTokens[byte]!;
-          break;
-        case ByteClass.newline:
-          pos++;
-          line++;
-          if (last >= Token.operand && last <= Token.lastComplete) mayBegin = 1;
-          continue;
-        case ByteClass.dot:
-          if (isNameStart[bytes[pos + 1]!] === 1) {
+                hash = Math.imul(hash ^ dot, factor);
+                second = (Math.imul(second, otherFactor) + dot) | 0;
+                pos++;
+                do {
+                  hash = Math.imul(hash ^ byte, factor);
+                  second = (Math.imul(second, otherFactor) + byte) | 0;
+                  byte = bytes[++pos]!;
+                } while (isOfName[byte] === 1);
+                if (byte !== dot) break;
+                byte = bytes[pos + 1]!;
+              } while (byte >= letterA && byte <= letterZ);
+              chains[size] = table.numberOf(bytes, start, pos, hash, second);
+            }
             pos = endOfPath(bytes, pos) | 0;
-            token = Token.operand;
-          } else if (bytes[pos + 1] === dot) {
-            do pos++;
-            while (bytes[pos] === dot || bytes[pos] === less);
-            token = Token.operator;
-          } else {
-            pos++;
-            token = Token.dot;
+            break;
           }
-          break;
-        case ByteClass.openParen:
-          pos++;
-          parens++;
-          token = Token.openParen;
-          break;
-        case ByteClass.closeParen:
-          pos++;
-          token = Token.closeParen;
-          if (parens > 0) parens--;
-          else if (string.isInside) {
-            parens = string.leave() | 0;
-            cursor.pos = pos;
+          case ByteClass.sign:
+            pos++;
+            token = signTokens[byte]!;
+            break;
+          case ByteClass.newline:
+            pos++;
+            line++;
+            if (last >= Token.operand && last <= Token.lastComplete) mayBegin = 1;
+            continue;
+          case ByteClass.openParen:
+            pos++;
+            parens++;
+            token = Token.openParen;
+            break;
+          case ByteClass.closeParen:
+            pos++;
+            token = Token.closeParen;
+            if (parens > 0) parens--;
+            else if (string.isInside) {
+              parens = string.leave() | 0;
+              cursor.pos = base + pos;
+              cursor.line = line;
+              token = string.goOn(cursor) | 0;
+              pos = (cursor.pos - base) | 0;
+              line = cursor.line;
+              if (token === Token.interpolation) {
+                string.enter(parens);
+                parens = 0;
+                kinds[size++] = Token.closeInterpolation;
+              } else token = Token.closeInterpolation;
+            }
+            break;
+          case ByteClass.openBracket:
+            pos++;
+            token = Token.openBracket;
+            if (
+              last >= Token.operand &&
+              last <= Token.closeInterpolation &&
+              classes[bytes[start - 1]!]! > ByteClass.newline
+            )
+              token = Token.openSubscript;
+            break;
+          case ByteClass.openBrace:
+            pos++;
+            starts[size] = base + start;
+            token = Token.openBrace;
+            break;
+          case ByteClass.digit:
+            pos = endOfNumber(bytes, pos + 1) | 0;
+            token = Token.operand;
+            break;
+          default: {
+            if (byteClass === ByteClass.end && pos === window.size) {
+              if (!window.isLast) continue;
+              kinds[size++] = Token.end;
+              this.size = size;
+              return;
+            }
+            const after = bytes[pos + 1]!;
+            if (byteClass === ByteClass.dot && isNameStart[after] === 1) {
+              pos = endOfPath(bytes, pos) | 0;
+              token = Token.operand;
+              break;
+            }
+            if (byteClass === ByteClass.equals && after !== equals) {
+              pos++;
+              token = Token.assign;
+              break;
+            }
+            if (byteClass === ByteClass.slash && after === slash) {
+              do {
+                do byte = bytes[++pos]!;
+                while (byte > lf);
+              } while (endsLine[byte] !== 1);
+              if (byte === 0) {
+                cursor.pos = base + pos;
+                cursor.skipLine();
+                pos = (cursor.pos - base) | 0;
+              }
+              continue;
+            }
+            cursor.pos = base + pos;
             cursor.line = line;
-            token = string.goOn(cursor) | 0;
-            pos = cursor.pos;
+            token = readRare(cursor, string, byteClass, last, size + mayBegin) | 0;
+            pos = (cursor.pos - base) | 0;
+            if (token === Token.end) {
+              // A comment over several lines is the end of the line it began on.
+              if (cursor.line > line && last >= Token.operand && last <= Token.lastComplete) mayBegin = 1;
+              line = cursor.line;
+              continue;
+            }
             line = cursor.line;
+            if (mayBegin === 1 && byteClass === ByteClass.hash) {
+              last = Token.newStatement;
+              kinds[size++] = last;
+            }
             if (token === Token.interpolation) {
               string.enter(parens);
               parens = 0;
-              kinds[size++] = Token.closeInterpolation;
-            } else token = Token.closeInterpolation;
+            }
           }
-          break;
-        case ByteClass.openBracket: {
-          pos++;
-          const isSubscript = behind === start && last >= Token.operand && last <= Token.closeInterpolation;
-          token = isSubscript ? Token.openSubscript : Token.openBracket;
-          break;
         }
-        case ByteClass.openBrace:
-          pos++;
-          starts[size] = start;
-          token = Token.openBrace;
-          break;
-        case ByteClass.equals:
-          pos++;
-          token = Token.assign;
-          if (bytes[pos] === equals) {
-            pos = endOfOperator(bytes, pos) | 0;
-            token = Token.operator;
-          }
-          break;
-        case ByteClass.digit:
-          pos = endOfNumber(bytes, pos + 1) | 0;
-          token = Token.operand;
-          break;
-        case ByteClass.mark: {
-          const isOperand = behind === start && last >= Token.operand && last <= Token.closeInterpolation;
-          pos++;
-          token = Token.operand;
-          if ((!isOperand || bytes[pos] === equals) && last !== Token.greater) {
-            pos = endOfOperator(bytes, pos) | 0;
-            token = Token.operator;
-          }
-          break;
-        }
-        case ByteClass.slash: {
-          const after = bytes[pos + 1];
-          if (after === slash) {
-            pos += 2;
-            while (bytes[pos] !== lf && (bytes[pos] !== 0 || pos < length)) pos++;
-            continue;
-          }
-          const isOperand = last >= Token.operand && last <= Token.closeInterpolation;
-          if (isOperand && after !== star) {
-            pos = endOfOperator(bytes, pos + 1) | 0;
-            token = Token.operator;
-            break;
-          }
-          cursor.pos = pos;
-          cursor.line = line;
-          token = Token.end;
-          if (after === star) skipBlockComment(cursor);
-          else token = readRegex(cursor, 0) | 0;
-          pos = cursor.pos;
-          // A comment over several lines is the end of the line it began on.
-          if (cursor.line > line && last >= Token.operand && last <= Token.lastComplete) mayBegin = 1;
-          line = cursor.line;
-          if (token === Token.end) continue;
-          break;
-        }
-        case ByteClass.quote:
-          cursor.pos = pos;
-          cursor.line = line;
-          token = string.begin(cursor, 0) | 0;
-          pos = cursor.pos;
-          line = cursor.line;
-          if (token === Token.interpolation) {
-            string.enter(parens);
-            parens = 0;
-          }
-          break;
-        case ByteClass.dollar:
-          pos = endOfPath(bytes, endOfName(bytes, pos)) | 0;
-          token = Token.operand;
-          break;
-        case ByteClass.minus:
-          token = Token.operator;
-          if (bytes[pos + 1] === greater) {
-            pos += 2;
-            token = Token.arrow;
-          } else pos = endOfOperator(bytes, pos + 1) | 0;
-          break;
-        case ByteClass.less: {
-          pos++;
-          const canTakeTypes = last === Token.name || last === Token.nameless || last === Token.operatorName;
-          const isOfTypes = canTakeTypes && isNameStart[bytes[pos]!] === 1;
-          if (isOfTypes || (start > 0 && isOfName[bytes[start - 1]!] === 1)) token = Token.less;
-          else {
-            pos = endOfOperator(bytes, pos) | 0;
-            token = Token.operator;
-          }
-          break;
-        }
-        case ByteClass.greater:
-          pos++;
-          token = Token.greater;
-          if (bytes[pos] === equals || last === Token.func) {
-            pos = endOfOperator(bytes, pos) | 0;
-            token = Token.operator;
-          }
-          break;
-        case ByteClass.operator:
-          pos = endOfOperator(bytes, pos + 1) | 0;
-          token = Token.operator;
-          break;
-        case ByteClass.at:
-        case ByteClass.hash:
-        case ByteClass.backquote:
-          cursor.pos = pos;
-          cursor.line = line;
-          if (byteClass === ByteClass.at) token = readAttribute(cursor, size) | 0;
-          else if (byteClass === ByteClass.hash) token = readHash(cursor, string, size + mayBegin) | 0;
-          else token = readBackquoted(cursor, size) | 0;
-          pos = cursor.pos;
-          line = cursor.line;
-          if (token === Token.end) continue;
-          if (mayBegin === 1) {
-            last = Token.newStatement;
-            kinds[size++] = last;
-          }
-          if (token === Token.interpolation) {
-            string.enter(parens);
-            parens = 0;
-          }
-          break;
-        case ByteClass.end:
-          if (pos < length) {
-            pos++;
-            continue;
-          }
-          kinds[size++] = Token.end;
-          this.size = size;
-          return;
-        default:
-          pos++;
-          continue;
-      }
-      mayBegin = 0;
-      if (token <= Token.operand) {
+        mayBegin = 0;
         // A run of operands and operators says no more than the first of them.
-        if (last <= Token.operand) {
-          last = token;
-          continue;
-        }
-        if (last === Token.func && token === Token.operator) {
-          pos = endOfOperatorName(bytes, start) | 0;
-          token = Token.operatorName;
-        }
+        if (token > Token.operand || last > Token.operand) kinds[size++] = token;
+        last = token;
       }
-      last = token;
-      kinds[size++] = token;
+      if (size >= block.lastPlace) break;
+      // With the byte before, which is looked back at.
+      window.moveTo(base + pos - 1);
+      pos = 1;
     }
-    cursor.pos = pos;
+    this.#pos = pos;
     cursor.line = line;
     this.#last = last;
     this.#mayBegin = mayBegin;
