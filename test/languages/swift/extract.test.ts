@@ -137,6 +137,7 @@ describe('code is told from', () => {
       '@objc(name) @Wrapped(a) var b: @escaping () -> C',
       ['@Wrapped', 'a', 'C'],
     ],
+    ['values that nobody keeps', 'let _ = total as? Money, tax = rate', ['total', 'Money', 'rate']],
     ['keywords in backquotes', 'let `in` = 1; `default`(`in`)', ['default']],
     [
       'sentences in backquotes',

@@ -30,6 +30,7 @@ export function readName(state: State, place: number): void {
 /** `_` declares nothing and refers to nothing. */
 export function readBlank(state: State): void {
   state.expected = Expected.nothing;
+  if (state.frame.spec === Spec.name) state.frame.spec = Spec.value;
 }
 
 function readOther(state: State, place: number): void {
