@@ -1,6 +1,6 @@
 // Names with dots between them, and what stands behind a type.
 import * as FrameKind from './frame-kind.ts';
-import type { State } from './state.ts';
+import { state } from './state.ts';
 import * as Token from './token.ts';
 import { kinds } from './token-block.ts';
 
@@ -9,10 +9,12 @@ export interface Chain {
   end: number;
   /** The last of its names. */
   last: number;
+  /** The token behind it, or behind what stands before its first type arguments. */
+  plainEnd: number;
 }
 
 /** The one that was read last; there is never need of two. */
-const chain: Chain = { end: 0, last: 0 };
+const chain: Chain = { end: 0, last: 0, plainEnd: 0 };
 
 /** 1 for a token that can follow type arguments, and not the right side of a comparison. */
 const followsArguments = new Uint8Array(256);
@@ -52,21 +54,33 @@ for (const token of [
 }
 
 /** Reads `Shop.Cart<Line>.Owner` from its first name on; the names behind the first become parts. */
-export function readChain(state: State, first: number): Chain {
+export function readChain(first: number): Chain {
   let end = first + 1;
-  chain.last = first;
-  if (kinds[end] === Token.doubleColon && Token.isName(kinds[end + 1]!)) end = addPart(end);
+  let last = first;
+  let plainEnd = 0;
+  if (kinds[end] === Token.doubleColon && Token.isName(kinds[end + 1]!)) {
+    last = end + 1;
+    kinds[last] = Token.part;
+    end += 2;
+  }
   for (;;) {
-    end = readArguments(state, end);
+    if (kinds[end] === Token.less) {
+      if (plainEnd === 0) plainEnd = end;
+      end = readArguments(end);
+    }
     if (kinds[end] !== Token.dot || !Token.isName(kinds[end + 1]!)) break;
-    end = addPart(end);
+    last = end + 1;
+    kinds[last] = Token.part;
+    end += 2;
   }
   chain.end = end;
+  chain.last = last;
+  chain.plainEnd = plainEnd === 0 ? end : plainEnd;
   return chain;
 }
 
 /** The token behind the type arguments that stand there, or the same token where there are none. */
-export function readArguments(state: State, open: number): number {
+export function readArguments(open: number): number {
   if (kinds[open] !== Token.less) return open;
   const close = state.angles.closeOf(open);
   if (close === 0) return open;
@@ -78,7 +92,7 @@ export function readArguments(state: State, open: number): number {
 }
 
 /** Behind `?`, `*` and `[,]`, which belong to a type. */
-export function skipSuffixes(state: State, start: number): number {
+export function skipSuffixes(start: number): number {
   let at = start;
   for (;;) {
     const kind = kinds[at];
@@ -96,7 +110,7 @@ export function skipSuffixes(state: State, start: number): number {
  * Whether the token `at`, behind a type that ends at `end` and its suffixes, is a name which that type declares. If so, it
  * becomes one.
  */
-export function takeDeclared(state: State, end: number, at: number): boolean {
+export function takeDeclared(end: number, at: number): boolean {
   const kind = kinds[at]!;
   const isMember = state.frame.isDeclarative;
   if (!Token.isName(kind)) return isMember && (kind === Token.thisWord || kind === Token.operatorWord);
@@ -110,7 +124,7 @@ export function takeDeclared(state: State, end: number, at: number): boolean {
   if (isMember) {
     if (kind === Token.where) return false;
     // `Price IShop.Total()`: the name belongs to an interface, which is read next.
-    if (!isQualified(state, at)) kinds[at] = Token.declared;
+    if (!isQualified(at)) kinds[at] = Token.declared;
     return true;
   }
   if (kind !== Token.name && !endsName) return false;
@@ -124,7 +138,7 @@ export function takeDeclared(state: State, end: number, at: number): boolean {
 }
 
 /** Whether the brackets from `open` to `close` hold a type, to which what follows is cast. */
-export function isCast(state: State, open: number, close: number): boolean {
+export function isCast(open: number, close: number): boolean {
   const next = kinds[close + 1]!;
   const before = kinds[open - 1]!;
   const isHead = before === Token.head || before === Token.using || before === Token.switchWord;
@@ -148,7 +162,7 @@ export function isCast(state: State, open: number, close: number): boolean {
 }
 
 /** Whether an arm of a `switch` expression begins with the name that ends before `end`. */
-export function isArm(state: State, first: number, end: number): boolean {
+export function isArm(first: number, end: number): boolean {
   const before = kinds[first - 1];
   const next = kinds[end];
   return (
@@ -158,13 +172,7 @@ export function isArm(state: State, first: number, end: number): boolean {
   );
 }
 
-function addPart(separator: number): number {
-  kinds[separator + 1] = Token.part;
-  chain.last = separator + 1;
-  return separator + 2;
-}
-
-function isQualified(state: State, name: number): boolean {
+function isQualified(name: number): boolean {
   const next = kinds[name + 1];
   if (next === Token.less) {
     const close = state.angles.closeOf(name + 1);

@@ -3,18 +3,18 @@ import { writeUsing, type UsingForm } from '../note.ts';
 import { readChain } from './chains.ts';
 import * as FrameKind from './frame-kind.ts';
 import { chainOf, textOf } from './names.ts';
-import type { State } from './state.ts';
+import { state } from './state.ts';
 import * as Token from './token.ts';
 import { kinds, lineOf, wordOf } from './token-block.ts';
 
 /** From `class`, `struct`, `interface`, `enum` or `record` on; the next token to read. */
-export function readType(state: State, keyword: number): number {
+export function readType(keyword: number): number {
   const { frame } = state;
   let name = keyword + 1;
   if (kinds[keyword] === Token.record && kinds[name] === Token.classWord) name++;
   if (!Token.isName(kinds[name]!)) return keyword + 1;
   const kind = kinds[keyword] === Token.enumWord ? FrameKind.enumBody : FrameKind.type;
-  const type = declareType(state, name);
+  const type = declareType(name);
   frame.pendingType = type;
   frame.pendingKind = kind;
   frame.isHeader = true;
@@ -22,19 +22,19 @@ export function readType(state: State, keyword: number): number {
 }
 
 /** `namespace Shop.Billing`, with a block or for the rest of the file. */
-export function readNamespace(state: State, keyword: number): number {
+export function readNamespace(keyword: number): number {
   const { frame } = state;
   const name = keyword + 1;
   if (!Token.isName(kinds[name]!)) return name;
-  const { end, last } = readChain(state, name);
-  const place = state.types.addNamespace(frame.place, textOf(chainOf(name, last)));
-  if (kinds[end] === Token.semicolon) frame.place = place;
-  else if (kinds[end] === Token.openBrace) frame.pendingPlace = place;
+  const { end, last } = readChain(name);
+  const place = state.types.addNamespace(state.place, textOf(chainOf(name, last)));
+  if (kinds[end] === Token.semicolon) state.enter(place);
+  else if (kinds[end] === Token.openBrace) state.pendingPlace = place;
   return end;
 }
 
 /** `using Shop;` and its kin; what declares a variable is a statement and read as one. */
-export function readUsing(state: State, keyword: number): number {
+export function readUsing(keyword: number): number {
   let first = keyword + 1;
   let form: UsingForm = 'using';
   let alias = '';
@@ -48,10 +48,10 @@ export function readUsing(state: State, keyword: number): number {
     first += 2;
   }
   if (!Token.isName(kinds[first]!)) return first;
-  const { end, last } = readChain(state, first);
+  const { end, last } = readChain(first);
   if (kinds[end] !== Token.semicolon) return form === 'alias' ? first : keyword + 1;
   const isGlobal = kinds[keyword - 1] === Token.global;
-  const inside = state.types.namespaceOf(state.frame.place);
+  const inside = state.types.namespaceOf(state.place);
   state.usings.push({
     specifier: textOf(chainOf(first, last)),
     name: writeUsing({ form, isGlobal, alias, inside }),
@@ -62,24 +62,24 @@ export function readUsing(state: State, keyword: number): number {
 }
 
 /** A name behind its type: a member, a delegate, a parameter or a variable. */
-export function readDeclared(state: State, name: number): void {
+export function readDeclared(name: number): void {
   const { frame } = state;
   frame.isDeclaring = true;
   if (frame.isDelegate && frame.isDeclarative) {
-    declareType(state, name);
+    declareType(name);
     state.takeBackTypeParameters(frame.memberMark);
     return;
   }
   if (frame.isPrimary) state.types.addMember(state.outer.pendingType, wordOf[name]!);
-  else if (frame.kind === FrameKind.type && !frame.isExpression) declareMember(state, name);
+  else if (frame.kind === FrameKind.type && !frame.isExpression) declareMember(name);
   else {
     state.hideValue(name);
-    if (kinds[name + 1] === Token.less) readTypeParameters(state, name + 1, state.mark);
+    if (kinds[name + 1] === Token.less) readTypeParameters(name + 1, state.mark);
   }
 }
 
 /** `<in T, out U>` of a type or a method: these names hide others. What was noted since the mark may have meant them. */
-export function readTypeParameters(state: State, open: number, mark: number): number {
+export function readTypeParameters(open: number, mark: number): number {
   const close = state.angles.closeOf(open);
   if (close === 0) return open;
   kinds[open] = Token.openAngle;
@@ -99,20 +99,19 @@ export function readTypeParameters(state: State, open: number, mark: number): nu
   return close + 1;
 }
 
-function declareType(state: State, name: number): number {
+function declareType(name: number): number {
   const { frame } = state;
-  const outer = frame.kind === FrameKind.type ? frame.type : -1;
-  if (kinds[name + 1] === Token.less) readTypeParameters(state, name + 1, state.mark);
+  const outer = frame.kind === FrameKind.type ? state.type : -1;
+  if (kinds[name + 1] === Token.less) readTypeParameters(name + 1, state.mark);
   kinds[name] = Token.part;
-  return state.types.addType(frame.place, outer, textOf(chainOf(name, name)));
+  return state.types.addType(state.place, outer, textOf(chainOf(name, name)));
 }
 
-function declareMember(state: State, name: number): void {
+function declareMember(name: number): void {
   const { frame } = state;
-  state.types.addMember(frame.type, wordOf[name]!);
-  const open =
-    kinds[name + 1] === Token.less ? readTypeParameters(state, name + 1, frame.memberMark) : name + 1;
+  state.types.addMember(state.type, wordOf[name]!);
+  const open = kinds[name + 1] === Token.less ? readTypeParameters(name + 1, frame.memberMark) : name + 1;
   if (kinds[open] === Token.openParen && kinds[open + 1] === Token.thisWord) {
-    state.types.addExtension(frame.place, state.text(name));
+    state.types.addExtension(state.place, state.text(name));
   }
 }

@@ -6,20 +6,19 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Lexer } from './lexer.ts';
 import { readTokens } from './reader.ts';
-import { beginFile, State } from './state.ts';
+import { state } from './state.ts';
 import * as block from './token-block.ts';
 
 /** Used for one file after the other. */
 const lexer = new Lexer();
 
 export function extractFile(source: SourceText): Extraction {
-  beginFile();
-  const state = new State();
+  state.begin();
   lexer.begin(source);
   let size = block.begin();
   do {
     size = lexer.fill(size);
-    const at = readTokens(state, lexer.isAtEnd ? size : block.readableEnd(size));
+    const at = readTokens(lexer.isAtEnd ? size : block.readableEnd(size));
     size = block.moveToFront(at, size);
   } while (!lexer.isAtEnd && !state.isTooDeep);
   state.addReferences();

@@ -4,19 +4,17 @@ import * as FrameKind from './frame-kind.ts';
 /** Mutable and used again: a file of many brackets makes only as many as are open at once. */
 export class Frame {
   kind: number = FrameKind.file;
-  /** What was hidden here is seen again where it ends: names of values, and of type parameters. */
+  /** Of braces: what was hidden here is seen again where it ends, names of values and of type parameters. */
   valueMark = 0;
   typeMark = 0;
-  /** Names used since then belong to the member that is read. */
+  /** Of braces: names used since then belong to the member that is read. */
   memberMark = 0;
-  /** Number of the place. */
-  place = 0;
-  /** Number of the type whose members are declared here, or around it. */
-  type = -1;
-  /** The number of the type, or of the namespace's place, that the next brace opens. */
+  /** Of braces: the place and the type around them. */
+  outerPlace = 0;
+  outerType = -1;
+  /** The number of the type that the next brace opens, and what it is then. */
   pendingType = -1;
   pendingKind: number = FrameKind.type;
-  pendingPlace = -1;
   /** Names are types: in the base list of a type, or in what `where` asks of a type parameter. */
   isHeader = false;
   /** Behind `=` or `=>`: names are values. */
@@ -35,14 +33,10 @@ export class Frame {
     this.valueMark = 0;
     this.typeMark = 0;
     this.memberMark = 0;
-    this.place = 0;
-    this.type = -1;
   }
 
   reset(kind: number): void {
     this.kind = kind;
-    this.pendingKind = FrameKind.type;
-    this.pendingPlace = -1;
     this.isParameters = false;
     this.isPrimary = false;
     this.endMember();

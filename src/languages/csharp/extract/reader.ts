@@ -3,12 +3,12 @@ import { skipSuffixes, takeDeclared } from './chains.ts';
 import { readDeclared, readNamespace, readType, readUsing } from './declarations.ts';
 import * as FrameKind from './frame-kind.ts';
 import { readName } from './read-name.ts';
-import type { State } from './state.ts';
+import { state } from './state.ts';
 import * as Token from './token.ts';
 import { context, kinds } from './token-block.ts';
 
 /** Reads from the first token of the block to the one at `end`, or a little further: where it is to go on. */
-export function readTokens(state: State, end: number): number {
+export function readTokens(end: number): number {
   let at = context;
   state.angles.begin();
   for (;;) {
@@ -17,23 +17,23 @@ export function readTokens(state: State, end: number): number {
     const token = kinds[at]!;
     switch (token) {
       case Token.name:
-        readName(state, at);
-        break;
+        at = readName(at) | 0;
+        continue;
       case Token.declared:
-        readDeclared(state, at);
+        readDeclared(at);
         break;
       case Token.predefined:
       case Token.varWord:
-        readKnownType(state, at);
+        readKnownType(at);
         break;
       case Token.openParen:
-        openParen(state);
+        openParen();
         break;
       case Token.openBracket:
-        openBracket(state, at);
+        openBracket(at);
         break;
       case Token.openBrace:
-        openBrace(state);
+        openBrace();
         break;
       case Token.openHole:
         state.open(FrameKind.hole);
@@ -56,7 +56,7 @@ export function readTokens(state: State, end: number): number {
         state.endMember();
         break;
       case Token.comma:
-        readComma(state, at);
+        readComma(at);
         break;
       case Token.equals:
       case Token.arrow:
@@ -69,10 +69,10 @@ export function readTokens(state: State, end: number): number {
       case Token.namespace:
       case Token.using:
       case Token.delegate:
-        at = readKeyword(state, token, at);
+        at = readKeyword(token, at) | 0;
         continue;
       case Token.where:
-        readWhere(state, at);
+        readWhere(at);
         break;
       case Token.word:
       case Token.awaitWord:
@@ -80,7 +80,7 @@ export function readTokens(state: State, end: number): number {
       case Token.modifier:
       case Token.nameof:
       case Token.global:
-        readWord(state, at);
+        readWord(at);
         break;
       default:
     }
@@ -127,22 +127,21 @@ for (const token of [
   isPassedOver[token] = 0;
 }
 
-function readKeyword(state: State, token: number, at: number): number {
+function readKeyword(token: number, at: number): number {
   const { frame } = state;
   const next = kinds[at + 1]!;
   const isDeclarative = frame.isDeclarative && !frame.isHeader;
   switch (token) {
     case Token.record:
-      if (isDeclarative && (Token.isName(next) || next === Token.classWord)) return readType(state, at);
-      readName(state, at);
-      return at + 1;
+      if (isDeclarative && (Token.isName(next) || next === Token.classWord)) return readType(at);
+      return readName(at);
     case Token.classWord:
     case Token.enumWord:
-      return isDeclarative ? readType(state, at) : at + 1;
+      return isDeclarative ? readType(at) : at + 1;
     case Token.namespace:
-      return isDeclarative ? readNamespace(state, at) : at + 1;
+      return isDeclarative ? readNamespace(at) : at + 1;
     case Token.using:
-      return isDeclarative && frame.kind !== FrameKind.type ? readUsing(state, at) : at + 1;
+      return isDeclarative && frame.kind !== FrameKind.type ? readUsing(at) : at + 1;
     default:
       frame.isDelegate = isDeclarative && next !== Token.openParen && next !== Token.openBrace;
       return at + 1;
@@ -150,25 +149,25 @@ function readKeyword(state: State, token: number, at: number): number {
 }
 
 /** `int total`, `var total`: the type is nobody's, but it declares a name. */
-function readKnownType(state: State, at: number): void {
-  takeDeclared(state, at + 1, skipSuffixes(state, at + 1));
+function readKnownType(at: number): void {
+  takeDeclared(at + 1, skipSuffixes(at + 1));
 }
 
 /** `where T : Cart`: what is asked of a type parameter is a type. */
-function readWhere(state: State, at: number): void {
+function readWhere(at: number): void {
   if (Token.isName(kinds[at + 1]!) && kinds[at + 2] === Token.colon) {
     kinds[at + 1] = Token.part;
     state.frame.isHeader = true;
-  } else readWord(state, at);
+  } else readWord(at);
 }
 
 /** A name only where nothing follows that such a word would stand before. */
-function readWord(state: State, at: number): void {
+function readWord(at: number): void {
   const next = kinds[at + 1]!;
-  if (next === Token.dot || next === Token.doubleColon || next === Token.pointer) readName(state, at);
+  if (next === Token.dot || next === Token.doubleColon || next === Token.pointer) readName(at);
 }
 
-function readComma(state: State, at: number): void {
+function readComma(at: number): void {
   const { frame } = state;
   if (frame.kind === FrameKind.enumBody) frame.isExpression = false;
   if (!frame.isDeclaring || frame.kind > FrameKind.block || !Token.isName(kinds[at + 1]!)) return;
@@ -178,7 +177,7 @@ function readComma(state: State, at: number): void {
   if (frame.kind === FrameKind.type) frame.isExpression = false;
 }
 
-function openParen(state: State): void {
+function openParen(): void {
   const { frame } = state;
   const isParameters = frame.isDeclarative;
   const isPrimary = isParameters && frame.pendingType !== -1;
@@ -187,11 +186,11 @@ function openParen(state: State): void {
   paren.isPrimary = isPrimary;
 }
 
-function openBracket(state: State, at: number): void {
-  state.open(isAttribute(state, at) ? FrameKind.attribute : FrameKind.bracket);
+function openBracket(at: number): void {
+  state.open(isAttribute(at) ? FrameKind.attribute : FrameKind.bracket);
 }
 
-function isAttribute(state: State, at: number): boolean {
+function isAttribute(at: number): boolean {
   const { frame } = state;
   const before = kinds[at - 1]!;
   const isFirst =
@@ -211,19 +210,21 @@ function isAttribute(state: State, at: number): boolean {
   );
 }
 
-function openBrace(state: State): void {
+function openBrace(): void {
   const { frame } = state;
-  const { pendingType, pendingPlace, pendingKind, place } = frame;
+  const { pendingType, pendingKind } = frame;
+  const { pendingPlace, place } = state;
   frame.isHeader = false;
   if (pendingType !== -1) {
     frame.pendingType = -1;
-    const body = state.open(pendingKind);
-    body.type = pendingType;
-    body.place = state.types.addBody(place, pendingType);
+    state.openBrace(pendingKind);
+    state.type = pendingType;
+    state.enter(state.types.addBody(place, pendingType));
   } else if (pendingPlace !== -1) {
-    frame.pendingPlace = -1;
-    state.open(FrameKind.namespace).place = pendingPlace;
+    state.pendingPlace = -1;
+    state.openBrace(FrameKind.namespace);
+    state.enter(pendingPlace);
   } else {
-    state.open(FrameKind.block);
+    state.openBrace(FrameKind.block);
   }
 }

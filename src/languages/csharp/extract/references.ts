@@ -9,10 +9,20 @@ import * as Use from './use.ts';
 /** Types nested deeper than this are nobody's. */
 const maxNesting = 16;
 const firstNames = 4096;
+/** What more numbers than this made room for is given back. */
+const mostKept = 1 << 20;
+/** So many are counted before the count begins anew. */
+const mostUses = 1 << 30;
 
 /** Of one use: what it is used as, its name, the first and the last word of that, its place, the type around it, its line. */
 const perUse = 7;
-const [useAt, nameAt, firstAt, lastAt, placeAt, aroundAt, lineAt] = [0, 1, 2, 3, 4, 5, 6];
+const useAt = 0;
+const nameAt = 1;
+const firstAt = 2;
+const lastAt = 3;
+const placeAt = 4;
+const aroundAt = 5;
+const lineAt = 6;
 const nowhere = -1;
 
 /** Used for one file after the other. */
@@ -20,8 +30,8 @@ export class References {
   #uses = new Int32Array(firstNames);
   /** Of the uses. */
   #size = 0;
-  /** Where the last use of a name was noted, counted through all files: nothing is ever cleared. */
-  #lastUse = new Float64Array(firstNames);
+  /** Where the last use of a name was noted, counted through many files: nothing is cleared for each. */
+  #lastUse = new Int32Array(firstNames);
   #usesBefore = 1;
   readonly #told = new PairTable();
 
@@ -29,6 +39,14 @@ export class References {
   begin(): void {
     this.#usesBefore += this.#size;
     this.#size = 0;
+    if (this.#usesBefore > mostUses) this.forget();
+    if (this.#uses.length > mostKept) this.#uses = new Int32Array(firstNames);
+  }
+
+  /** Numbers mean other names from now on. */
+  forget(): void {
+    this.#lastUse = new Int32Array(firstNames);
+    this.#usesBefore = 1;
   }
 
   get mark(): number {
@@ -45,7 +63,7 @@ export class References {
     around: number,
     line: number,
   ): void {
-    if (name >= this.#lastUse.length) this.#lastUse = widened(this.#lastUse, new Float64Array(name * 2));
+    if (name >= this.#lastUse.length) this.#lastUse = widened(this.#lastUse, new Int32Array(name * 2));
     const known = this.#lastUse[name]! - this.#usesBefore;
     if (known >= 0 && this.#uses[known + placeAt] === place && this.#uses[known + useAt] === use) return;
     const at = this.#size;

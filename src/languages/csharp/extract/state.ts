@@ -15,33 +15,42 @@ const maxDepth = 100_000;
 /** Used for one file after the other. */
 const frames = [new Frame()];
 const angles = new Angles();
-let values = new Scopes();
-let typeParameters = new Scopes();
-let references = new References();
+const values = new Scopes();
+const typeParameters = new Scopes();
+const references = new References();
 
-/** Before anything of a file is read. */
-export function beginFile(): void {
-  if (!beginNames()) return;
-  values = new Scopes();
-  typeParameters = new Scopes();
-  references = new References();
-}
-
-export class State {
+class State {
   readonly angles = angles;
-  readonly types = new TypeNames();
-  readonly usings: ImportStatement[] = [];
+  types = new TypeNames();
+  usings: ImportStatement[] = [];
   #depth = 0;
-  frame: Frame;
+  frame: Frame = frames[0]!;
   /** How many type arguments are open: names in them are types. */
   openAngles = 0;
+  /** Number of the place. */
+  place = 0;
+  /** Of that: what is noted of it. */
+  #note = 0;
+  /** Number of the type whose members are declared here, or around it. */
+  type = -1;
+  /** The number of the namespace's place that the next brace opens. */
+  pendingPlace = -1;
 
-  constructor() {
+  /** Before anything of a file is read. */
+  begin(): void {
+    values.clear();
+    typeParameters.clear();
+    if (beginNames()) references.forget();
+    references.begin();
+    this.types = new TypeNames();
+    this.usings = [];
+    this.openAngles = 0;
+    this.type = -1;
+    this.pendingPlace = -1;
+    this.enter(0);
+    this.#depth = 0;
     this.frame = frames[0]!;
     this.frame.begin();
-    values.unwind(0);
-    typeParameters.unwind(0);
-    references.begin();
   }
 
   get isTooDeep(): boolean {
@@ -53,19 +62,29 @@ export class State {
     return frames[Math.max(0, this.#depth - 1)]!;
   }
 
+  /** The place where names are used from here on. */
+  enter(place: number): void {
+    this.place = place;
+    this.#note = this.types.noteOf(place);
+  }
+
+  /** Any bracket but a brace. */
   open(kind: number): Frame {
-    const { place, type } = this.frame;
     this.#depth++;
     if (this.#depth === frames.length) frames.push(new Frame());
     const frame = frames[this.#depth]!;
     frame.reset(kind);
-    frame.place = place;
-    frame.type = type;
+    this.frame = frame;
+    return frame;
+  }
+
+  openBrace(kind: number): void {
+    const frame = this.open(kind);
     frame.valueMark = values.mark;
     frame.typeMark = typeParameters.mark;
     frame.memberMark = references.mark;
-    this.frame = frame;
-    return frame;
+    frame.outerPlace = this.place;
+    frame.outerType = this.type;
   }
 
   /** Ends a bracket other than a brace; one that was never opened is passed over. */
@@ -77,8 +96,11 @@ export class State {
   closeBrace(): void {
     while (this.frame.kind >= FrameKind.paren) this.#close();
     if (this.#depth === 0) return;
-    values.unwind(this.frame.valueMark);
-    typeParameters.unwind(this.frame.typeMark);
+    const { valueMark, typeMark, outerPlace, outerType } = this.frame;
+    values.unwind(valueMark);
+    typeParameters.unwind(typeMark);
+    if (this.place !== outerPlace) this.enter(outerPlace);
+    this.type = outerType;
     this.#close();
     if (this.frame.isDeclarative) this.endMember();
   }
@@ -121,12 +143,12 @@ export class State {
 
   /** From the token `first` to the token `last`, which is the last of its names. */
   refer(use: number, first: number, last: number): void {
-    const { types } = this;
-    const { place, isHeader, pendingType, type } = this.frame;
+    const { isHeader, pendingType } = this.frame;
     const lastWord = wordOf[last]!;
     const name = use === Use.member ? nameOf(lastWord) : chainOf(first, last);
-    const note = isHeader && pendingType !== -1 ? types.noteOfBase(place, pendingType) : types.noteOf(place);
-    references.note(use, name, wordOf[first]!, lastWord, note, type, lineOf[first]!);
+    const isBase = isHeader && pendingType !== -1;
+    const note = isBase ? this.types.noteOfBase(this.place, pendingType) : this.#note;
+    references.note(use, name, wordOf[first]!, lastWord, note, this.type, lineOf[first]!);
   }
 
   /** How much was referred to so far. */
@@ -144,3 +166,6 @@ export class State {
     this.frame = frames[this.#depth]!;
   }
 }
+
+/** There is one, used for one file after the other: the engine knows it by its address. */
+export const state = new State();
