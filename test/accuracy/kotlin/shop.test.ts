@@ -1,21 +1,10 @@
 // A small project full of what makes Kotlin hard to follow, with the answer of Kotlin's own compiler: shop.json is what the
 // program in `accuracy/kotlin` said of shop/. `npm run accuracy -- kotlin` asks it about larger projects.
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { analyzeFolder } from '../../../src/analyze-folder.ts';
-
-interface Answer {
-  readonly files: readonly string[];
-  readonly edges: readonly string[];
-}
+import { analyzedShop, storedShop } from '../../support/shop-slice.ts';
 
 it("finds the dependencies that Kotlin's compiler sees", async () => {
-  const answer = JSON.parse(readFileSync('test/accuracy/kotlin/shop.json', 'utf8')) as Answer;
-  const report = await analyzeFolder('test/accuracy/kotlin/shop', { config: false });
-  const edges = report.edges
-    .filter(([, target]) => !target.startsWith('pkg:'))
-    .map(([source, target]) => `${source} → ${target}`);
-  expect(report.nodes.filter((id) => !id.startsWith('pkg:'))).toEqual(answer.files);
-  expect(edges).toEqual(answer.edges);
+  const { found, report } = await analyzedShop('kotlin');
+  expect(found).toEqual(storedShop('kotlin'));
   expect(report.diagnostics).toEqual([]);
 });
