@@ -1,38 +1,30 @@
-// What a byte can begin in Elixir. Bytes past ASCII only stand in names, strings and comments.
+// Tables of what each byte is to Elixir. Bytes past ASCII only stand in names, strings and comments.
 import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
-
-export const ByteClass = {
-  other: 0,
-  lower: 1,
-  upper: 2,
-  digit: 3,
-  /** `"` and `'` */
-  quote: 4,
-  hash: 5,
-  tilde: 6,
-  colon: 7,
-  question: 8,
-  openBrace: 9,
-  closeBrace: 10,
-  at: 11,
-} as const;
+import * as ByteClass from './byte-class.ts';
 
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [
   [ByteClass.lower, 'abcdefghijklmnopqrstuvwxyz_'],
   [ByteClass.upper, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
   [ByteClass.digit, '0123456789'],
-  [ByteClass.quote, '"\''],
-  [ByteClass.hash, '#'],
-  [ByteClass.tilde, '~'],
+  [ByteClass.newline, '\n'],
   [ByteClass.colon, ':'],
-  [ByteClass.question, '?'],
   [ByteClass.openBrace, '{'],
   [ByteClass.closeBrace, '}'],
+  [ByteClass.quote, '"\''],
+  [ByteClass.hash, '#'],
   [ByteClass.at, '@'],
+  [ByteClass.tilde, '~'],
+  [ByteClass.question, '?'],
+  [ByteClass.end, '\0'],
 ]);
 
-/** 1 for a byte of a name. */
+/** 1 for a byte that nobody looks at, for one that a name begins with, and for a byte of a name. */
+export const plainBytes = bytesOf(byteClasses, ByteClass.other);
+export const nameStarts = bytesOf(byteClasses, ByteClass.lower, ByteClass.upper);
 export const nameBytes = bytesOf(byteClasses, ByteClass.lower, ByteClass.upper, ByteClass.digit);
+
+/** 1 for a byte behind which a line, or the text, may end. */
+export const lineEnds = bytesOf(byteClasses, ByteClass.newline, ByteClass.end);
 
 export function isUpper(byte: number): boolean {
   return byteClasses[byte] === ByteClass.upper;

@@ -1,26 +1,44 @@
-// The bytes of one file, and where names and blanks in them end.
+// The bytes of one file, a place in them with its line, and where names and blanks end.
 import type { SourceText } from '../../../model/source.ts';
-import { isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
+import { isBlank, isSpace, isUpper, lineEnds, nameBytes } from './byte-classes.ts';
 
-const [newline, hash, dot] = [10, 35, 46];
+const newline = 10;
+const hash = 35;
+const dot = 46;
 
 /** The module around, by whatever name. */
 export const module = '__MODULE__';
 
 export class Cursor {
-  readonly #bytes: Uint8Array;
-  readonly #text: Buffer;
-  readonly #length: number;
+  bytes: Uint8Array = new Uint8Array(1);
+  length = 0;
+  pos = 0;
+  line = 1;
+  #text: Buffer = Buffer.alloc(0);
 
-  constructor({ bytes, length }: SourceText) {
-    this.#bytes = bytes;
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.#length = length;
+  begin({ bytes, length }: SourceText): void {
+    this.bytes = bytes;
+    this.length = length;
+    this.pos = 0;
+    this.line = 1;
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+  }
+
+  moveTo(pos: number): void {
+    const { bytes } = this;
+    const end = Math.min(pos, this.length);
+    for (let at = this.pos; at < end; at++) if (bytes[at] === newline) this.line++;
+    this.pos = end;
+  }
+
+  skipLine(): void {
+    const { bytes } = this;
+    while (lineEnds[bytes[this.pos]!] !== 1 || (bytes[this.pos] === 0 && this.pos < this.length)) this.pos++;
   }
 
   /** Of `Shop.Cart`, `__MODULE__` or `__MODULE__.Cart`; `start` itself where no module is named. */
   endOfPath(start: number): number {
-    const bytes = this.#bytes;
+    const { bytes } = this;
     if (!isUpper(bytes[start]!) && this.slice(start, start + module.length) !== module) return start;
     let end = this.endOfName(start);
     while (bytes[end] === dot && isUpper(bytes[end + 1]!)) end = this.endOfName(end + 1);
@@ -29,25 +47,26 @@ export class Cursor {
 
   endOfName(start: number): number {
     let pos = start;
-    while (nameBytes[this.#bytes[pos]!] === 1) pos++;
+    while (nameBytes[this.bytes[pos]!] === 1) pos++;
     return pos;
   }
 
   slice(start: number, end: number): string {
-    return this.#text.toString('utf8', start, Math.min(end, this.#length));
+    return this.#text.toString('utf8', start, Math.min(end, this.length));
   }
 
   skipBlanks(start: number): number {
     let pos = start;
-    while (isBlank(this.#bytes[pos]!)) pos++;
+    while (isBlank(this.bytes[pos]!)) pos++;
     return pos;
   }
 
   /** Comments may stand between the modules of a group. */
   skipSpace(start: number): number {
+    const { bytes, length } = this;
     let pos = start;
-    while (isSpace(this.#bytes[pos]!) || this.#bytes[pos] === hash) {
-      if (this.#bytes[pos] === hash) while (pos < this.#length && this.#bytes[pos] !== newline) pos++;
+    while (isSpace(bytes[pos]!) || bytes[pos] === hash) {
+      if (bytes[pos] === hash) while (pos < length && bytes[pos] !== newline) pos++;
       else pos++;
     }
     return pos;

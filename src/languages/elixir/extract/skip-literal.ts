@@ -1,20 +1,16 @@
-// Strings, charlists, here documents and sigils: where they end, or where the code inside their `#{ }` begins.
-import { byteClasses, ByteClass, nameBytes } from './byte-classes.ts';
+// Strings, charlists, here documents and sigils: where they end, or where the code inside their `#{ }` begins. How one is
+// written is a number: the sign that ends it, whether three of it do, and whether there is code in it.
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes } from './byte-classes.ts';
+import type { Cursor } from './cursor.ts';
 
-const [hash, backslash, openBrace] = [35, 92, 123];
+const newline = 10;
+const hash = 35;
+const backslash = 92;
+const openBrace = 123;
 
-/** What ends a literal: one sign, or three quotes. */
-export interface Literal {
-  readonly close: number;
-  readonly isTriple: boolean;
-  readonly interpolates: boolean;
-}
-
-export interface Opened {
-  readonly literal: Literal;
-  /** Behind its first sign. */
-  readonly start: number;
-}
+const isTriple = 256;
+const interpolates = 512;
 
 const partners = new Map([
   [40, 41],
@@ -24,36 +20,68 @@ const partners = new Map([
 ]);
 const delimiters = new Set(Array.from('/|"\'([{<', (sign) => sign.charCodeAt(0)));
 
-/** At `"` or `'`. */
-export function openQuoted(bytes: Uint8Array, pos: number, interpolates: boolean): Opened {
-  const close = bytes[pos]!;
-  const isTriple = bytes[pos + 1] === close && bytes[pos + 2] === close;
-  return { literal: { close, isTriple, interpolates }, start: pos + (isTriple ? 3 : 1) };
+/** From `"` or `'` on; how the literal is written whose code begins there, or 0. */
+export function skipQuoted(cursor: Cursor): number {
+  return skip(cursor, interpolates);
 }
 
-/** At `~`; undefined where no sigil begins. */
-export function openSigil(bytes: Uint8Array, pos: number): Opened | undefined {
+/** From `~` on, over the sign alone where no sigil begins. */
+export function skipSigil(cursor: Cursor): number {
+  const { bytes, pos } = cursor;
   const first = byteClasses[bytes[pos + 1]!];
-  if (first !== ByteClass.lower && first !== ByteClass.upper) return undefined;
+  if (first !== ByteClass.lower && first !== ByteClass.upper) return skipSign(cursor);
   let at = pos + 2;
   if (first === ByteClass.upper) while (nameBytes[bytes[at]!] === 1) at++;
-  const sign = bytes[at]!;
-  if (!delimiters.has(sign)) return undefined;
-  const interpolates = first === ByteClass.lower;
-  if (sign === 34 || sign === 39) return openQuoted(bytes, at, interpolates);
-  return { literal: { close: partners.get(sign) ?? sign, isTriple: false, interpolates }, start: at + 1 };
+  if (!delimiters.has(bytes[at]!)) return skipSign(cursor);
+  cursor.pos = at;
+  return skip(cursor, first === ByteClass.lower ? interpolates : 0);
 }
 
-/** The position behind the literal, or behind the `#{` in it, which is then negative. */
-export function skipLiteral(bytes: Uint8Array, start: number, length: number, literal: Literal): number {
-  const { close, isTriple, interpolates } = literal;
-  for (let pos = start; pos < length; pos++) {
+function skipSign(cursor: Cursor): number {
+  cursor.pos++;
+  return 0;
+}
+
+/** From the sign that begins it. */
+function skip(cursor: Cursor, flags: number): number {
+  const { bytes, pos } = cursor;
+  const sign = bytes[pos]!;
+  const isQuote = byteClasses[sign] === ByteClass.quote;
+  const isLong = isQuote && bytes[pos + 1] === sign && bytes[pos + 2] === sign;
+  cursor.pos += isLong ? 3 : 1;
+  return skipText((partners.get(sign) ?? sign) | flags | (isLong ? isTriple : 0), cursor);
+}
+
+/** Behind the code in one that is written so: over the rest of it, up to the next code. */
+export function skipText(literal: number, cursor: Cursor): number {
+  const { bytes, length } = cursor;
+  const close = literal & 255;
+  let { line } = cursor;
+  let pos = cursor.pos;
+  let found = 0;
+  for (; pos < length; pos++) {
     const byte = bytes[pos]!;
-    if (byte === backslash) pos++;
-    else if (byte === close) {
-      if (!isTriple) return pos + 1;
-      if (bytes[pos + 1] === close && bytes[pos + 2] === close) return pos + 3;
-    } else if (byte === hash && interpolates && bytes[pos + 1] === openBrace) return -(pos + 2);
+    // Most letters come behind all signs that matter.
+    if (byte > backslash && byte !== close) continue;
+    if (byte === newline) line++;
+    else if (byte === backslash) {
+      if (bytes[pos + 1] !== newline) pos++;
+    } else if (byte === close) {
+      if ((literal & isTriple) === 0) {
+        pos++;
+        break;
+      }
+      if (bytes[pos + 1] === close && bytes[pos + 2] === close) {
+        pos += 3;
+        break;
+      }
+    } else if (byte === hash && bytes[pos + 1] === openBrace && (literal & interpolates) !== 0) {
+      pos += 2;
+      found = literal;
+      break;
+    }
   }
-  return length;
+  cursor.pos = Math.min(pos, length);
+  cursor.line = line;
+  return found;
 }

@@ -89,6 +89,7 @@ export class Scanner {
       cut: while (size < block.lastPlace && pos < limit) {
         let byte = bytes[pos]!;
         while (byte === blank) byte = bytes[++pos]!;
+        if (pos >= limit) break;
         const byteClass = classes[byte]!;
         if (mayBegin === 1 && isStatementStart[byteClass] === 1) {
           mayBegin = 0;

@@ -1,0 +1,46 @@
+// A file is read in parts; where one ends must not show.
+import { describe, expect, it } from 'vitest';
+import { elixir } from '../../../src/languages/elixir/elixir.ts';
+import type { ImportStatement } from '../../../src/model/source.ts';
+import { sourceText } from '../../support/source-text.ts';
+
+const part = 1 << 17;
+
+function importsOf(text: string): readonly ImportStatement[] {
+  return elixir.extract(sourceText('lib/shop.ex', text)).imports;
+}
+
+/** A file in which something stands around the end of a part, so many bytes before it. */
+function fileWith(text: string, before: number): string {
+  const head = 'defmodule Shop do\n';
+  return `${head}${' '.repeat(part - head.length - before)}${text}\n  Cart.add()\nend\n`;
+}
+
+describe('a large Elixir file', () => {
+  it.each([
+    'Shop.Invoice.make(rate.Total)',
+    'alias Shop.{Line, # a note\n Tax}; Tax.of(:lists.sum(a))',
+    '"text #{Rate.of("in #{Tax}")}" <> ~S(#{Fee})',
+    '"""\n  long #{Rate}\n  """ # Note',
+    '[Rate: ?", do: Tax]',
+  ])('reads %s wherever it stands', (text) => {
+    const expected = importsOf(fileWith(text, 5000));
+    for (let before = 0; before <= text.length; before++) {
+      expect(importsOf(fileWith(text, before)), `${before} bytes before`).toEqual(expected);
+    }
+    expect(expected.at(-1)?.specifier).toBe('Cart');
+  });
+
+  it('reads a name that is longer than any, on both sides of the end of a part', () => {
+    const name = `Invoice${'e'.repeat(5000)}`;
+    for (const before of [1, 1500, 4999, 5006, 5007, 5008]) {
+      expect(importsOf(fileWith(`${name}.total`, before))[0]?.specifier).toBe(name);
+    }
+  });
+
+  it('counts the lines of all parts', () => {
+    expect(importsOf(`${'\n'.repeat(3 * part)}Shop.Cart\n`)).toEqual([
+      { specifier: 'Shop.Cart', line: 3 * part + 1, kind: 'reference' },
+    ]);
+  });
+});
