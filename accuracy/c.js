@@ -1,8 +1,9 @@
 // C and C++ against their compilers: which directives a file has, and which files of the project they lead to.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { corpora, fetchCorpus } from './c/corpora.js';
 import { directivesOf, targetsOf } from './c/oracle.js';
+import { compareEdges, edgesBetween, measureEach, readSource } from './compare.js';
 import { loadModule } from './load-module.js';
 
 /** @typedef {import('./c/corpora.js').Corpus} Corpus */
@@ -16,12 +17,7 @@ export const about =
 export async function measure(names = []) {
   const { analyze } = await loadModule('src/index.ts');
   const { c } = await loadModule('src/languages/c/c.ts');
-  const results = [];
-  for (const corpus of corpora) {
-    if (names.length > 0 && !names.includes(corpus.name)) continue;
-    results.push(await measureCorpus(corpus, analyze, c));
-  }
-  return results;
+  return measureEach(corpora, names, (corpus) => measureCorpus(corpus, analyze, c));
 }
 
 /**
@@ -43,27 +39,16 @@ async function measureCorpus(corpus, analyze, c) {
       [...targets].filter((to) => isNode.has(to)).map((to) => `${from} → ${to}`),
     ),
   );
-  const found = new Set(
-    report.edges
-      .filter((/** @type {readonly [string, string]} */ [from, to]) => isNode.has(from) && isNode.has(to))
-      .map((/** @type {readonly [string, string]} */ [from, to]) => `${from} → ${to}`),
-  );
-  const missing = [...expected].filter((edge) => !found.has(edge));
-  const wrong = [...found].filter((edge) => !expected.has(edge));
-  const agreed = expected.size - missing.length;
+  const found = edgesBetween(report, (file) => isNode.has(file));
+  const { disagreements, ...figures } = compareEdges(expected, found);
   return {
     corpus: corpus.name,
     version,
     files: files.length,
-    edges: expected.size,
-    precision: agreed / found.size,
-    recall: agreed / expected.size,
+    ...figures,
     tunedOn: corpus.tunedOn,
     extraction: compareExtraction(folder, directives, c),
-    disagreements: [
-      ...missing.map((edge) => `missing: ${edge}`),
-      ...wrong.map((edge) => `wrong: ${edge}`),
-    ].map((disagreement) => withReason(corpus, disagreement)),
+    disagreements: disagreements.map((disagreement) => withReason(corpus, disagreement)),
   };
 }
 
@@ -76,10 +61,7 @@ function compareExtraction(folder, directives, c) {
   let count = 0;
   const disagreements = [];
   for (const [file, { specifiers: expected }] of directives) {
-    const content = readFileSync(join(folder, file));
-    const bytes = new Uint8Array(content.length + 1);
-    bytes.set(content);
-    const { imports } = c.extract({ path: file, bytes, length: content.length });
+    const { imports } = c.extract(readSource(folder, file));
     const found = imports.map((/** @type {{ specifier: string }} */ { specifier }) => specifier);
     count += expected.length;
     if (found.join('\n') !== expected.join('\n')) disagreements.push(file);

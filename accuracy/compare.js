@@ -3,6 +3,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
+ * One corpus after the other.
+ * @template {{ name: string }} C
+ * @template R
+ * @param {readonly C[]} corpora
+ * @param {readonly string[]} names Of those to measure; all of them where none is given.
+ * @param {(corpus: C) => Promise<R>} measure
+ */
+export async function measureEach(corpora, names, measure) {
+  /** @type {R[]} */
+  const results = [];
+  for (const corpus of corpora) {
+    if (names.length === 0 || names.includes(corpus.name)) results.push(await measure(corpus));
+  }
+  return results;
+}
+
+/**
  * @param {ReadonlySet<string>} expected
  * @param {ReadonlySet<string>} found
  */

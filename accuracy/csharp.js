@@ -5,6 +5,7 @@ import { compilationsIn } from './csharp/compilations.js';
 import { corpora } from './csharp/corpora.js';
 import { askOracle, buildOracle } from './csharp/oracle.js';
 import { fetchSource } from './debian.js';
+import { measureEach } from './compare.js';
 import { loadModule } from './load-module.js';
 
 /** @typedef {import('./csharp/oracle.js').Answer} Answer */
@@ -17,12 +18,7 @@ export async function measure(names = []) {
   const oracle = buildOracle();
   const { analyze } = await loadModule('src/index.ts');
   const { csharp } = await loadModule('src/languages/csharp/csharp.ts');
-  const results = [];
-  for (const corpus of corpora) {
-    if (names.length > 0 && !names.includes(corpus.name)) continue;
-    results.push(await measureCorpus(corpus, oracle, analyze, csharp));
-  }
-  return results;
+  return measureEach(corpora, names, (corpus) => measureCorpus(corpus, oracle, analyze, csharp));
 }
 
 /**

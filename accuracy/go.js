@@ -1,9 +1,8 @@
 // Go against its own parser and type checker: what a file imports and declares, and which files of the project declare
 // what it uses.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { corpora, everywhere, fetchCorpus } from './go/corpora.js';
 import { askEdges, askExtract, buildOracle } from './go/oracle.js';
+import { compareEdges, edgesBetween, measureEach, readSource } from './compare.js';
 import { loadModule } from './load-module.js';
 
 /** @typedef {import('./go/corpora.js').Corpus} Corpus */
@@ -16,12 +15,7 @@ export async function measure(names = []) {
   const oracle = buildOracle();
   const { analyze } = await loadModule('src/index.ts');
   const { go } = await loadModule('src/languages/go/go.ts');
-  const results = [];
-  for (const corpus of corpora) {
-    if (names.length > 0 && !names.includes(corpus.name)) continue;
-    results.push(await measureCorpus(corpus, oracle, analyze, go));
-  }
-  return results;
+  return measureEach(corpora, names, (corpus) => measureCorpus(corpus, oracle, analyze, go));
 }
 
 /**
@@ -36,25 +30,17 @@ async function measureCorpus(corpus, oracle, analyze, go) {
   const truth = askEdges(oracle.edges, folder, everywhere);
   const isBuilt = new Set(truth.files);
   const nodes = new Set(report.nodes);
-  /** @param {readonly [string, string]} edge */
-  const isCompared = ([from, to]) => isBuilt.has(from) && isBuilt.has(to) && nodes.has(from) && nodes.has(to);
-  const expected = new Set(truth.edges.filter(isCompared).map(([from, to]) => `${from} → ${to}`));
-  const found = new Set(
-    report.edges.filter(isCompared).map((/** @type {[string, string]} */ [from, to]) => `${from} → ${to}`),
-  );
-  const missing = [...expected].filter((edge) => !found.has(edge));
-  const wrong = [...found].filter((edge) => !expected.has(edge));
-  const agreed = expected.size - missing.length;
+  /** @param {string} file */
+  const isCompared = (file) => isBuilt.has(file) && nodes.has(file);
+  const expected = edgesBetween(truth, isCompared);
+  const found = edgesBetween(report, isCompared);
   return {
     corpus: corpus.name,
     version,
     files: truth.files.length,
-    edges: expected.size,
-    precision: agreed / found.size,
-    recall: agreed / expected.size,
     tunedOn: corpus.tunedOn,
     extraction: compareExtraction(folder, askExtract(oracle.extract, folder), go),
-    disagreements: [...missing.map((edge) => `missing: ${edge}`), ...wrong.map((edge) => `wrong: ${edge}`)],
+    ...compareEdges(expected, found),
   };
 }
 
@@ -67,10 +53,7 @@ function compareExtraction(folder, facts, go) {
   let count = 0;
   const disagreements = [];
   for (const { file, package: scope, imports, declares } of facts) {
-    const content = readFileSync(join(folder, file));
-    const bytes = new Uint8Array(content.length + 1);
-    bytes.set(content);
-    const found = go.extract({ path: file, bytes, length: content.length });
+    const found = go.extract(readSource(folder, file));
     const own = found.imports
       .filter((/** @type {{ kind: string }} */ { kind }) => kind === 'static')
       .map((/** @type {any} */ { specifier, name, line }) => `${specifier} ${name ?? ''} ${line}`);

@@ -1,8 +1,7 @@
 // Java against javac: what a file imports and declares, and which files of the project declare the types it names.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { corpora, javaFilesIn } from './java/corpora.js';
 import { askEdges, askFacts, buildOracle } from './java/oracle.js';
+import { compareEdges, edgesBetween, measureEach, readSource } from './compare.js';
 import { loadModule } from './load-module.js';
 
 /** @typedef {import('./java/corpora.js').Corpus} Corpus */
@@ -15,12 +14,7 @@ export async function measure(names = []) {
   const oracle = buildOracle();
   const { analyze } = await loadModule('src/index.ts');
   const { extractJava } = await loadModule('src/languages/jvm/java/extract-java.ts');
-  const results = [];
-  for (const corpus of corpora) {
-    if (names.length > 0 && !names.includes(corpus.name)) continue;
-    results.push(await measureCorpus(corpus, oracle, analyze, extractJava));
-  }
-  return results;
+  return measureEach(corpora, names, (corpus) => measureCorpus(corpus, oracle, analyze, extractJava));
 }
 
 /**
@@ -37,25 +31,17 @@ async function measureCorpus(corpus, oracle, analyze, extractJava) {
   const parts = corpus.parts.map((part) => files.filter((file) => part.test(file) && nodes.has(file)));
   const compared = new Set(parts.flat());
   const truth = parts.flatMap((part) => askEdges(oracle, folder, part, corpus.options(folder)).edges);
-  /** @param {readonly [string, string]} edge */
-  const isCompared = ([from, to]) => compared.has(from) && compared.has(to);
-  const expected = new Set(truth.filter(isCompared).map((edge) => edge.join(' → ')));
-  const found = new Set(
-    report.edges.filter(isCompared).map((/** @type {[string, string]} */ edge) => edge.join(' → ')),
-  );
-  const missing = [...expected].filter((edge) => !found.has(edge));
-  const wrong = [...found].filter((edge) => !expected.has(edge));
-  const agreed = expected.size - missing.length;
+  /** @param {string} file */
+  const isCompared = (file) => compared.has(file);
+  const expected = edgesBetween({ edges: truth }, isCompared);
+  const found = edgesBetween(report, isCompared);
   return {
     corpus: corpus.name,
     version,
     files: compared.size,
-    edges: expected.size,
-    precision: agreed / found.size,
-    recall: agreed / expected.size,
     tunedOn: corpus.tunedOn,
     extraction: compareExtraction(folder, askFacts(oracle, folder, [...compared]), extractJava),
-    disagreements: [...missing.map((edge) => `missing: ${edge}`), ...wrong.map((edge) => `wrong: ${edge}`)],
+    ...compareEdges(expected, found),
   };
 }
 
@@ -69,10 +55,7 @@ function compareExtraction(folder, facts, extractJava) {
   const disagreements = [];
   for (const [file, { scope, imports, declares }] of facts) {
     if (file.endsWith('module-info.java')) continue;
-    const content = readFileSync(join(folder, file));
-    const bytes = new Uint8Array(content.length + 1);
-    bytes.set(content);
-    const found = extractJava({ path: file, bytes, length: content.length });
+    const found = extractJava(readSource(folder, file));
     const own = found.imports
       .filter((/** @type {{ kind: string }} */ { kind }) => kind === 'static')
       .map((/** @type {any} */ { specifier, line }) => `${line} ${specifier}`);

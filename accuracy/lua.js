@@ -1,6 +1,7 @@
 // Lua against its own search for modules, and against luaparse.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareEdges, measureEach } from './compare.js';
 import { loadModule } from './load-module.js';
 import { corpora } from './lua/corpora.js';
 import { loadParser, searchModules } from './lua/oracle.js';
@@ -14,12 +15,7 @@ export async function measure(names = []) {
   const { analyze } = await loadModule('src/index.ts');
   const { lua } = await loadModule('src/languages/lua/lua.ts');
   const parser = loadParser();
-  const results = [];
-  for (const corpus of corpora) {
-    if (names.length > 0 && !names.includes(corpus.name)) continue;
-    results.push(await measureCorpus(corpus, analyze, lua, parser));
-  }
-  return results;
+  return measureEach(corpora, names, (corpus) => measureCorpus(corpus, analyze, lua, parser));
 }
 
 /**
@@ -60,16 +56,10 @@ async function measureCorpus(corpus, analyze, lua, parser) {
       )
       .map((/** @type {any} */ { source, target }) => `${source} → ${target}`),
   );
-  const missing = [...expected].filter((edge) => !found.has(edge));
-  const wrong = [...found].filter((edge) => !expected.has(edge));
-  const agreed = expected.size - missing.length;
   return {
     corpus: corpus.name,
     version,
     files: read.length,
-    edges: expected.size,
-    precision: agreed / found.size,
-    recall: agreed / expected.size,
     tunedOn: corpus.tunedOn,
     extraction: {
       count: read.reduce((count, { required }) => count + required.length, 0),
@@ -77,7 +67,7 @@ async function measureCorpus(corpus, analyze, lua, parser) {
         .filter(({ required, own }) => String(required) !== String(own))
         .map(({ file }) => file),
     },
-    disagreements: [...missing.map((edge) => `missing: ${edge}`), ...wrong.map((edge) => `wrong: ${edge}`)],
+    ...compareEdges(expected, found),
   };
 }
 

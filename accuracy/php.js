@@ -1,4 +1,5 @@
 // PHP against PHP-Parser: what a file imports, includes, declares and refers to, and which files declare that.
+import { compareEdges, measureEach } from './compare.js';
 import { loadModule } from './load-module.js';
 import { compareExtraction } from './php/compare-extraction.js';
 import { corpora, fetchCorpus } from './php/corpora.js';
@@ -11,12 +12,7 @@ export const about = `Every \`use\`, include, declaration and reference of every
 export async function measure(names = []) {
   const { analyze } = await loadModule('src/index.ts');
   const { php } = await loadModule('src/languages/php/php.ts');
-  const results = [];
-  for (const corpus of corpora) {
-    if (names.length > 0 && !names.includes(corpus.name)) continue;
-    results.push(await measureCorpus(corpus, analyze, php));
-  }
-  return results;
+  return measureEach(corpora, names, (corpus) => measureCorpus(corpus, analyze, php));
 }
 
 /**
@@ -53,22 +49,17 @@ async function measureCorpus(corpus, analyze, php) {
   );
   const left = [...found].filter((edge) => unsure.has(edge));
   for (const edge of left) found.delete(edge);
-  const missing = [...expected].filter((edge) => !found.has(edge));
-  const wrong = [...found].filter((edge) => !expected.has(edge));
-  const agreed = expected.size - missing.length;
+  const { disagreements, ...figures } = compareEdges(expected, found);
   return {
     corpus: corpus.name,
     version,
     files: facts.length,
-    edges: expected.size,
-    precision: agreed / found.size,
-    recall: agreed / expected.size,
+    ...figures,
     tunedOn: corpus.tunedOn,
     extraction: compareExtraction(folder, facts, php),
     disagreements: [
       ...(left.length === 0 ? [] : [`left out, since several files declare the name: ${left.length} edges`]),
-      ...missing.map((edge) => `missing: ${edge}`),
-      ...wrong.map((edge) => `wrong: ${edge}`),
+      ...disagreements,
     ],
   };
 }
