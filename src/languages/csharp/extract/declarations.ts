@@ -23,7 +23,6 @@ export function readType(keyword: number): number {
 
 /** `namespace Shop.Billing`, with a block or for the rest of the file. */
 export function readNamespace(keyword: number): number {
-  const { frame } = state;
   const name = keyword + 1;
   if (!Token.isName(kinds[name]!)) return name;
   const { end, last } = readChain(name);

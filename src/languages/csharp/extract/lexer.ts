@@ -75,185 +75,185 @@ export class Lexer {
     const hashStep = hashFactor | 0;
     const secondStart = secondSeed | 0;
     const secondStep = secondFactor | 0;
-    let base = window.base | 0;
-    let limit = window.limit | 0;
     let shift = prefixed.isInHole ? holeClasses : 0;
     let pos = this.#pos | 0;
     let line = progress.line | 0;
     let depth = this.#depth | 0;
     let size = held | 0;
-    scan: while (size < block.fullSize) {
-      if (pos >= limit) {
-        window.moveTo(base + pos);
-        base = window.base | 0;
-        limit = window.limit | 0;
-        pos = 0;
-      }
-      let byte = bytes[pos]!;
-      let byteClass = classes[byte + shift]!;
-      while (byteClass === ByteClass.blank) {
-        byte = bytes[++pos]!;
-        byteClass = classes[byte + shift]!;
-      }
-      let token = byte;
-      switch (byteClass) {
-        case ByteClass.letter: {
-          for (;;) {
-            const start = pos;
-            let hash = hashStart;
-            let second = secondStart;
-            do {
-              hash = Math.imul(hash ^ byte, hashStep);
-              second = (Math.imul(second, secondStep) + byte) | 0;
+    // One window after the other. The inner of two loops: an outer one the engine may compile in the midst of its run, and
+    // then for good with less knowledge.
+    for (;;) {
+      const base = window.base | 0;
+      const limit = window.limit | 0;
+      scan: while (size < block.fullSize && pos < limit) {
+        let byte = bytes[pos]!;
+        let byteClass = classes[byte + shift]!;
+        while (byteClass === ByteClass.blank) {
+          byte = bytes[++pos]!;
+          byteClass = classes[byte + shift]!;
+        }
+        let token = byte;
+        switch (byteClass) {
+          case ByteClass.letter: {
+            for (;;) {
+              const start = pos;
+              let hash = hashStart;
+              let second = secondStart;
+              do {
+                hash = Math.imul(hash ^ byte, hashStep);
+                second = (Math.imul(second, secondStep) + byte) | 0;
+                byte = bytes[++pos]!;
+              } while (isOfName[byte] === 1);
+              if (byte === 0 && pos === window.size && !window.isLast && start > 0) {
+                // It may go on: the next window begins with it.
+                pos = start;
+                break scan;
+              }
+              const word = table.numberOf(text, base + start, base + pos, hash, second) | 0;
+              token = word < knownTokens.length ? knownTokens[word]! : Token.name;
+              wordOf[size] = word;
+              lineOf[size] = line;
+              if (byte !== dot || classes[bytes[pos + 1]!] !== ByteClass.letter || size >= block.fullSize)
+                break;
+              // `Shop.Cart`: what follows is known.
+              kinds[size++] = token;
+              kinds[size++] = dot;
               byte = bytes[++pos]!;
-            } while (isOfName[byte] === 1);
-            if (byte === 0 && pos === window.size && !window.isLast && start > 0) {
-              // It may go on: the next window begins with it.
-              pos = start;
-              limit = start;
-              continue scan;
             }
-            const word = table.numberOf(text, base + start, base + pos, hash, second) | 0;
-            token = word < knownTokens.length ? knownTokens[word]! : Token.name;
-            wordOf[size] = word;
-            lineOf[size] = line;
-            if (byte !== dot || classes[bytes[pos + 1]!] !== ByteClass.letter || size >= block.fullSize)
-              break;
-            // `Shop.Cart`: what follows is known.
-            kinds[size++] = token;
-            kinds[size++] = dot;
-            byte = bytes[++pos]!;
+            break;
           }
-          break;
-        }
-        case ByteClass.newline:
-          line++;
-          pos++;
-          continue;
-        case ByteClass.sign:
-          pos++;
-          break;
-        case ByteClass.openBracket:
-          depth++;
-          pos++;
-          break;
-        case ByteClass.closeBracket:
-          depth--;
-          pos++;
-          break;
-        case ByteClass.dot:
-          pos++;
-          // `..` makes a range of two values.
-          if (bytes[pos] === dot) {
-            token = Token.operator;
+          case ByteClass.newline:
+            line++;
             pos++;
-          }
-          break;
-        case ByteClass.operator: {
-          const next = bytes[++pos];
-          if (next === equals) token = Token.operator;
-          else if (next === greater && byte === equals) token = Token.arrow;
-          else if (next === greater && byte === minus) token = Token.pointer;
-          // `>>` may close the arguments of two types.
-          else if (next === byte && byte !== greater && byte !== star) token = Token.operator;
-          else break;
-          pos++;
-          break;
-        }
-        case ByteClass.slash: {
-          const next = bytes[++pos];
-          if (next === slash) {
-            do byte = bytes[++pos]!;
-            while (byte !== lf && byte !== 0);
-            // A zero in the comment, or the end of the window.
-            if (byte === 0) pos = (endOfLine(text, base + pos, length) - base) | 0;
             continue;
+          case ByteClass.sign:
+            pos++;
+            break;
+          case ByteClass.openBracket:
+            depth++;
+            pos++;
+            break;
+          case ByteClass.closeBracket:
+            depth--;
+            pos++;
+            break;
+          case ByteClass.dot:
+            pos++;
+            // `..` makes a range of two values.
+            if (bytes[pos] === dot) {
+              token = Token.operator;
+              pos++;
+            }
+            break;
+          case ByteClass.operator: {
+            const next = bytes[++pos];
+            if (next === equals) token = Token.operator;
+            else if (next === greater && byte === equals) token = Token.arrow;
+            else if (next === greater && byte === minus) token = Token.pointer;
+            // `>>` may close the arguments of two types.
+            else if (next === byte && byte !== greater && byte !== star) token = Token.operator;
+            else break;
+            pos++;
+            break;
           }
-          if (next === star) {
-            do {
-              byte = bytes[++pos]!;
-              if (byte === lf) line++;
-            } while (byte !== 0 && (byte !== star || bytes[pos + 1] !== slash));
-            if (byte !== 0) {
-              pos += 2;
+          case ByteClass.slash: {
+            const next = bytes[++pos];
+            if (next === slash) {
+              do byte = bytes[++pos]!;
+              while (byte !== lf && byte !== 0);
+              // A zero in the comment, or the end of the window.
+              if (byte === 0) pos = (endOfLine(text, base + pos, length) - base) | 0;
               continue;
             }
-            const end = (endOfBlock(text, base + pos, length) - base) | 0;
-            line = (line + linesIn(text, base + pos, base + end)) | 0;
-            pos = end;
+            if (next === star) {
+              do {
+                byte = bytes[++pos]!;
+                if (byte === lf) line++;
+              } while (byte !== 0 && (byte !== star || bytes[pos + 1] !== slash));
+              if (byte !== 0) {
+                pos += 2;
+                continue;
+              }
+              const end = (endOfBlock(text, base + pos, length) - base) | 0;
+              line = (line + linesIn(text, base + pos, base + end)) | 0;
+              pos = end;
+              continue;
+            }
+            token = Token.operator;
+            if (next === equals) pos++;
+            break;
+          }
+          case ByteClass.digit:
+            token = Token.literal;
+            pos = endOfNumber(bytes, pos) | 0;
+            break;
+          case ByteClass.doubleQuote:
+            token = Token.literal;
+            if (bytes[pos + 1] === quote && bytes[pos + 2] === quote) {
+              const end = (endOfRaw(text, base + pos, length) - base) | 0;
+              line = (line + linesIn(text, base + pos, base + end)) | 0;
+              pos = end;
+            } else {
+              pos = (endOfQuoted(text, base + pos + 1, length, quote) - base) | 0;
+            }
+            break;
+          case ByteClass.singleQuote:
+            token = Token.literal;
+            pos = (endOfQuoted(text, base + pos + 1, length, apostrophe) - base) | 0;
+            break;
+          case ByteClass.colon:
+            pos++;
+            if (bytes[pos] === colon) {
+              token = Token.doubleColon;
+              pos++;
+            }
+            break;
+          case ByteClass.question:
+            pos++;
+            if (bytes[pos] === question) {
+              token = Token.operator;
+              pos++;
+            } else if (bytes[pos] === dot && classes[bytes[pos + 1]!] !== ByteClass.digit) {
+              // `?.` is a dot, unless a number follows.
+              token = Token.pointer;
+              pos++;
+            }
+            break;
+          case ByteClass.end:
+            if (base + pos >= length) {
+              this.isAtEnd = true;
+              block.end(size);
+              return size;
+            }
+            // A zero in the text, or the end of the window.
+            if (pos >= window.size) break scan;
+            pos++;
+            continue;
+          case ByteClass.other:
+            pos++;
+            continue;
+          default: {
+            progress.size = size;
+            progress.line = line;
+            const start = base + pos;
+            const end =
+              byteClass === ByteClass.prefix
+                ? prefixed.read(start)
+                : byteClass === ByteClass.holeSign
+                  ? prefixed.readHoleSign(start)
+                  : this.#directives.read(text, start, length, depth + prefixed.depth, progress);
+            pos = (end - base) | 0;
+            size = progress.size | 0;
+            line = progress.line | 0;
+            shift = prefixed.isInHole ? holeClasses : 0;
             continue;
           }
-          token = Token.operator;
-          if (next === equals) pos++;
-          break;
         }
-        case ByteClass.digit:
-          token = Token.literal;
-          pos = endOfNumber(bytes, pos) | 0;
-          break;
-        case ByteClass.doubleQuote:
-          token = Token.literal;
-          if (bytes[pos + 1] === quote && bytes[pos + 2] === quote) {
-            const end = (endOfRaw(text, base + pos, length) - base) | 0;
-            line = (line + linesIn(text, base + pos, base + end)) | 0;
-            pos = end;
-          } else {
-            pos = (endOfQuoted(text, base + pos + 1, length, quote) - base) | 0;
-          }
-          break;
-        case ByteClass.singleQuote:
-          token = Token.literal;
-          pos = (endOfQuoted(text, base + pos + 1, length, apostrophe) - base) | 0;
-          break;
-        case ByteClass.colon:
-          pos++;
-          if (bytes[pos] === colon) {
-            token = Token.doubleColon;
-            pos++;
-          }
-          break;
-        case ByteClass.question:
-          pos++;
-          if (bytes[pos] === question) {
-            token = Token.operator;
-            pos++;
-          } else if (bytes[pos] === dot && classes[bytes[pos + 1]!] !== ByteClass.digit) {
-            // `?.` is a dot, unless a number follows.
-            token = Token.pointer;
-            pos++;
-          }
-          break;
-        case ByteClass.end:
-          if (base + pos >= length) {
-            this.isAtEnd = true;
-            block.end(size);
-            return size;
-          }
-          // A zero in the text, or the end of the window.
-          if (pos < window.size) pos++;
-          else limit = pos;
-          continue;
-        case ByteClass.other:
-          pos++;
-          continue;
-        default: {
-          progress.size = size;
-          progress.line = line;
-          const start = base + pos;
-          const end =
-            byteClass === ByteClass.prefix
-              ? prefixed.read(start)
-              : byteClass === ByteClass.holeSign
-                ? prefixed.readHoleSign(start)
-                : this.#directives.read(text, start, length, depth + prefixed.depth, progress);
-          pos = (end - base) | 0;
-          size = progress.size | 0;
-          line = progress.line | 0;
-          shift = prefixed.isInHole ? holeClasses : 0;
-          continue;
-        }
+        kinds[size++] = token;
       }
-      kinds[size++] = token;
+      if (size >= block.fullSize) break;
+      window.moveTo(base + pos);
+      pos = 0;
     }
     this.#pos = pos;
     this.#depth = depth;
