@@ -145,6 +145,16 @@ describe('a name refers to something outside', () => {
       'use(func(a T) func(b U) []V { return a(b) })',
       ['use', 'T', 'U', 'V', 'b'],
     ],
+    [
+      'a list between numbers',
+      'use([]int{1, 2, 3,\n 4, a, 5, 6, -b, 7, 8+c}, map[int]int{1: 7, 2: 9, 3 : 1, d: 4, 5: e, 6: 0x7, 8: 9}, f)',
+      ['use', 'a', 'b', 'c', 'd', 'e', 'f'],
+    ],
+    [
+      'a case behind numbers, and a function behind those it takes',
+      'switch n { case 1, 2, 3, 4, a: b(1, 2, 3, 4).c(5, 6) }; d = 1, 2, 3, 4',
+      ['n', 'a', 'b', 'd'],
+    ],
     ['a type assertion, with dots at the ends of lines', 'a.(T).b; c.\n  d.e', ['a', 'T', 'c.d']],
     [
       'a conversion and an empty struct',

@@ -5,6 +5,7 @@ import { TextWindow, windowBytes } from '../../../std/text-window.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes, signs } from './byte-classes.ts';
 import { endOfBlock, endOfLine, endOfNumber, endOfPath, endOfQuoted, endOfRaw, linesIn } from './literals.ts';
+import { endOfList } from './number-lists.ts';
 import { endOfOperator, operatorAt } from './operators.ts';
 import * as block from './token-block.ts';
 import { endsStatement } from './ends-statement.ts';
@@ -129,6 +130,8 @@ export class Scanner {
           token = Token.semicolon;
           break;
         case ByteClass.digit:
+          if (token === Token.comma) pos = endOfList(bytes, pos, kinds, size) | 0;
+          if (pos > start) continue;
           pos = endOfNumber(bytes, pos) | 0;
           token = Token.literal;
           break;
