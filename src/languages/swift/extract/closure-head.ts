@@ -1,6 +1,15 @@
 // Whether a brace begins a closure that names its parameters: `{ [weak self] (line: Line) -> Int in`.
 //
 // Looks ahead no further than to the next brace, quote or equals sign, so that no byte is looked at more than twice.
+import { KeywordTable } from '../../../std/keyword-table.ts';
+
+const effects = new KeywordTable(
+  new Map([
+    ['async', 1],
+    ['throws', 1],
+    ['rethrows', 1],
+  ]),
+);
 
 const [lf, blank, openParen, closeParen, comma, minus, slash] = [10, 32, 40, 41, 44, 45, 47];
 const [openBracket, closeBracket, letterI, letterN] = [91, 93, 105, 110];
@@ -38,20 +47,13 @@ function hasIn(bytes: Uint8Array, start: number): boolean {
     const end = endOfName(bytes, pos);
     if (isIn(bytes, pos, end)) return true;
     if (bytes[pos] === minus) return hasInBehindType(bytes, pos);
-    if (!isEffect(bytes, pos, end)) return false;
+    if (effects.find(bytes, pos, end) === 0) return false;
     pos = skipBlanks(bytes, end);
     if (bytes[pos] !== openParen) continue;
     pos = skipBrackets(bytes, pos, openParen, closeParen);
     if (pos === -1) return false;
     pos = skipBlanks(bytes, pos);
   }
-}
-
-function isEffect(bytes: Uint8Array, start: number, end: number): boolean {
-  const length = end - start;
-  if (length !== 5 && length !== 6 && length !== 8) return false;
-  const word = Buffer.from(bytes.buffer, bytes.byteOffset + start, length).toString('latin1');
-  return word === 'async' || word === 'throws' || word === 'rethrows';
 }
 
 function hasInBehindType(bytes: Uint8Array, start: number): boolean {

@@ -1,22 +1,26 @@
 // The types around the places of a file, by their full names. Two bodies of one type (its own and an extension) are one
 // context: what either declares is seen in both.
-
 import { PairTable } from '../../../std/pair-table.ts';
 
 /** Types in types; what is nested deeper counts as a member of the last one. */
 const maxDepth = 32;
 
-/** Contexts with the names of their members. Used for one file after the other. */
-const members = new PairTable();
-
+/** Used for one file after the other. */
 export class Contexts {
   readonly #paths: string[] = [''];
   readonly #parents: number[] = [0];
   readonly #depths: number[] = [0];
-  readonly #numberOf = new Map([['', 0]]);
+  readonly #numberOf = new Map<string, number>();
+  /** Contexts with the names of their members. */
+  readonly #members = new PairTable();
 
-  constructor() {
-    members.clear();
+  /** Forgets all but the place outside of all types. */
+  clear(): void {
+    this.#paths.length = 1;
+    this.#parents.length = 1;
+    this.#depths.length = 1;
+    this.#numberOf.clear();
+    this.#members.clear();
   }
 
   get size(): number {
@@ -48,14 +52,14 @@ export class Contexts {
   }
 
   addMember(context: number, name: number): void {
-    members.numberOf(context, name);
+    this.#members.numberOf(context, name);
   }
 
   /** Whether the type, or one around it, has a member of that name, as far as this file tells. */
   hasMember(context: number, name: number): boolean {
     for (let at = context; at !== 0; at = this.#parents[at] ?? 0) {
-      if (members.has(at, name)) return true;
+      if (this.#members.has(at, name)) return true;
     }
-    return members.has(0, name);
+    return this.#members.has(0, name);
   }
 }

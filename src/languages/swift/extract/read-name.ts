@@ -70,7 +70,7 @@ function readExpected(state: State, place: number): void {
 function readImport(state: State, place: number): void {
   const { bytes } = state;
   const start = block.starts[place]!;
-  const specifier = textOf(bytes, start, endOfPath(bytes, endOfName(bytes, start)));
+  const specifier = words.text(words.find(bytes, start, endOfPath(bytes, endOfName(bytes, start))));
   const attribute = state.isTestable ? '@testable' : state.isExported ? '@_exported' : undefined;
   const name = attribute === undefined ? {} : { name: attribute };
   state.imports.push({ specifier, ...name, line: state.importLine, kind: 'static' });
@@ -131,8 +131,4 @@ function refer(state: State, place: number): void {
   const first = block.heads[place]!;
   if (state.scopes.isHidden(first)) return;
   state.references.note(block.chains[place]!, first, state.frame.context, block.lines[place]!);
-}
-
-function textOf(bytes: Uint8Array, start: number, end: number): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 }

@@ -24,13 +24,13 @@ import { Expected, State } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
 
-/** Used for one file after the other. */
 const scanner = new Scanner();
+const state = new State();
 
 export function readFile(source: SourceText): Extraction {
-  const state = new State(source.bytes);
+  state.begin(source.bytes);
   scanner.begin(source);
-  takeBlocks(state);
+  takeBlocks();
   state.references.addTo(state.imports, state.contexts);
   return { imports: state.imports, declares: state.declares };
 }
@@ -39,7 +39,7 @@ export function readFile(source: SourceText): Extraction {
  * Block by block, all tokens but the first, which was taken before, and the last, behind which something may follow. Both
  * loops are in one function, since the engine may stay for ever in slow code of a loop that has none around it.
  */
-function takeBlocks(state: State): void {
+function takeBlocks(): void {
   const { kinds, starts } = block;
   let last: number;
   do {
@@ -58,7 +58,7 @@ function takeBlocks(state: State): void {
           readName(state, place);
           break;
         case Token.newStatement:
-          beginStatement(state);
+          beginStatement();
           break;
         case Token.openParen:
           openParen(state);
@@ -67,10 +67,10 @@ function takeBlocks(state: State): void {
           closeParen(state);
           break;
         case Token.comma:
-          takeComma(state);
+          takeComma();
           break;
         case Token.colon:
-          takeColon(state);
+          takeColon();
           break;
         case Token.assign:
           if (state.isInBraces) state.frame.bindsAll = false;
@@ -91,14 +91,14 @@ function takeBlocks(state: State): void {
           closeBracket(state);
           break;
         default:
-          if (token >= Token.plain || token === Token.jump) takeKeyword(state, token, place);
-          else takeOther(state, token, place);
+          if (token >= Token.plain || token === Token.jump) takeKeyword(token, place);
+          else takeOther(token, place);
       }
     }
   } while (kinds[last] !== Token.end && !state.isTooDeep);
 }
 
-function takeOther(state: State, token: number, place: number): void {
+function takeOther(token: number, place: number): void {
   switch (token) {
     case Token.blank:
       return readBlank(state);
@@ -113,7 +113,7 @@ function takeOther(state: State, token: number, place: number): void {
     case Token.greater:
       return closeAngle(state);
     case Token.semicolon:
-      return beginStatement(state);
+      return beginStatement();
     case Token.operatorName:
       state.expected = Expected.nothing;
       state.isGenericNext = block.kinds[place + 1] === Token.less;
@@ -134,19 +134,20 @@ function takeOther(state: State, token: number, place: number): void {
   }
 }
 
-function takeKeyword(state: State, token: number, place: number): void {
+function takeKeyword(token: number, place: number): void {
   const { frame } = state;
   const previous = block.kinds[place - 1]!;
-  if (isWordAsName(state, previous)) return readName(state, place);
+  if (isWordAsName(previous)) return readName(state, place);
   const isLabel = frame.hasLabels && block.kinds[place + 1] === Token.colon && isBehindBracket(previous);
   if (!isLabel) readKeyword(state, token, place);
 }
 
-function beginStatement(state: State): void {
+function beginStatement(): void {
   if (state.isInBraces && !state.frame.isClosureHead) state.beginStatement();
 }
 
-function takeComma({ frame }: State): void {
+function takeComma(): void {
+  const { frame } = state;
   if (frame.angles > 0) return;
   frame.isEntryStart = true;
   if (frame.kind > FrameKind.block) return;
@@ -154,7 +155,7 @@ function takeComma({ frame }: State): void {
   frame.bindsAll = false;
 }
 
-function takeColon(state: State): void {
+function takeColon(): void {
   const { frame } = state;
   frame.isEntryStart = false;
   if (frame.kind > FrameKind.block) return;
@@ -165,7 +166,8 @@ function takeColon(state: State): void {
 }
 
 /** Words that are keywords elsewhere: `func open()`, `let final = 1`, `init(for cart: Cart)`. */
-function isWordAsName({ frame }: State, previous: number): boolean {
+function isWordAsName(previous: number): boolean {
+  const { frame } = state;
   if (frame.kind === FrameKind.params) return frame.isEntryStart;
   const isDeclared = previous === Token.func || previous === Token.binding;
   return isDeclared || (frame.spec === Spec.name && (previous === Token.case_ || previous === Token.comma));

@@ -20,15 +20,20 @@ export class References {
   /** Chain → the context it was last used in, counted through all files: most are used there again. */
   #last = new Float64Array(firstNames);
   #contextsBefore = 1;
+  /** Chain → its place among the found + 1, as long as they are collected. */
+  #placeOf = new Int32Array(firstNames);
+  /** Of what is found: the use that came first, and the contexts of all. */
+  readonly #found = new NumberStack();
+  readonly #paths: string[] = [];
 
   begin(): void {
     this.#uses.clear();
-    this.#firsts.size = 0;
-    this.#lines.size = 0;
+    this.#firsts.clear();
+    this.#lines.clear();
   }
 
   note(chain: number, first: number, context: number, line: number): void {
-    if (chain >= this.#last.length) this.#last = widened(this.#last, new Float64Array(chain * 2));
+    if (chain >= this.#last.length) this.#widen(chain * 2);
     const place = this.#contextsBefore + context;
     if (this.#last[chain] === place) return;
     this.#last[chain] = place;
@@ -40,24 +45,40 @@ export class References {
 
   /** In the order of the text, one per chain, without those that a member of a type around them answers. */
   addTo(statements: ImportStatement[], contexts: Contexts): void {
+    this.#collect(contexts);
+    this.#contextsBefore += contexts.size;
+    for (let place = 0; place < this.#found.size; place++) {
+      const use = this.#found.at(place);
+      const chain = this.#uses.leftOf(use);
+      this.#placeOf[chain] = 0;
+      const specifier = words.text(chain);
+      const name = this.#paths[place]!;
+      const line = this.#lines.at(use);
+      if (name === outside) statements.push({ specifier, line, kind: 'reference' });
+      else statements.push({ specifier, name, line, kind: 'reference' });
+    }
+    this.#found.clear();
+    this.#paths.length = 0;
+  }
+
+  #collect(contexts: Contexts): void {
     const uses = this.#uses;
-    const indexOf = new Map<number, number>();
-    const found: { readonly chain: number; readonly line: number; paths: string }[] = [];
     for (let use = 0; use < uses.size; use++) {
       const chain = uses.leftOf(use);
       const context = uses.rightOf(use);
       // A longer chain may yet lead to what another file adds to the type.
       if (chain === this.#firsts.at(use) && contexts.hasMember(context, chain)) continue;
       const path = context === 0 ? outside : contexts.pathOf(context);
-      const earlier = indexOf.get(chain);
-      if (earlier !== undefined) found[earlier]!.paths += ` ${path}`;
-      else indexOf.set(chain, found.push({ chain, line: this.#lines.at(use), paths: path }) - 1);
+      const place = this.#placeOf[chain]! - 1;
+      if (place === -1) {
+        this.#found.push(use);
+        this.#placeOf[chain] = this.#paths.push(path);
+      } else this.#paths[place] += ` ${path}`;
     }
-    this.#contextsBefore += contexts.size;
-    for (const { chain, line, paths } of found) {
-      const specifier = words.text(chain);
-      if (paths === outside) statements.push({ specifier, line, kind: 'reference' });
-      else statements.push({ specifier, name: paths, line, kind: 'reference' });
-    }
+  }
+
+  #widen(length: number): void {
+    this.#last = widened(this.#last, new Float64Array(length));
+    this.#placeOf = widened(this.#placeOf, new Int32Array(length));
   }
 }

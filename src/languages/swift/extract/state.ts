@@ -10,11 +10,6 @@ import { beginWords, words } from './words.ts';
 
 const maxDepth = 100_000;
 
-/** Used for one file after the other. */
-const frames = [new Frame()];
-let scopes = new Scopes();
-let references = new References();
-
 /** What the next name is. */
 export const Expected = {
   nothing: 0,
@@ -27,15 +22,17 @@ export const Expected = {
   import: 7,
 } as const;
 
+/** Used for one file after the other. */
 export class State {
-  readonly bytes: Uint8Array;
-  readonly scopes: Scopes;
+  bytes: Uint8Array = new Uint8Array(1);
+  scopes = new Scopes();
+  references = new References();
   readonly contexts = new Contexts();
-  readonly references: References;
-  readonly imports: ImportStatement[] = [];
-  readonly declares: string[] = [];
+  imports: ImportStatement[] = [];
+  declares: string[] = [];
+  readonly #frames = [new Frame()];
   #depth = 0;
-  frame: Frame;
+  frame = this.#frames[0]!;
   isTooDeep = false;
   expected: number = Expected.nothing;
   /** The name of a declaration was just read, and generic parameters follow. */
@@ -51,26 +48,31 @@ export class State {
   typeContext = 0;
   typeAccess: number = Access.internal;
 
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
+  begin(bytes: Uint8Array): void {
     if (beginWords()) {
-      scopes = new Scopes();
-      references = new References();
+      this.scopes = new Scopes();
+      this.references = new References();
     }
-    scopes.unwind(0);
-    references.begin();
-    this.scopes = scopes;
-    this.references = references;
-    this.frame = frames[0]!;
+    this.bytes = bytes;
+    this.scopes.unwind(0);
+    this.references.begin();
+    this.contexts.clear();
+    this.imports = [];
+    this.declares = [];
+    this.#depth = 0;
+    this.frame = this.#frames[0]!;
     this.frame.reset(FrameKind.file);
+    this.isTooDeep = false;
+    this.isGenericNext = false;
+    this.beginStatement();
   }
 
   open(kind: number): Frame {
     const parent = this.frame;
     this.#depth++;
     if (this.#depth > maxDepth) this.isTooDeep = true;
-    if (this.#depth === frames.length) frames.push(new Frame());
-    this.frame = frames[this.#depth]!;
+    if (this.#depth === this.#frames.length) this.#frames.push(new Frame());
+    this.frame = this.#frames[this.#depth]!;
     this.frame.reset(kind);
     this.frame.mark = this.scopes.mark;
     this.frame.context = parent.context;
@@ -80,7 +82,7 @@ export class State {
   /** The file itself is never closed. */
   close(): void {
     if (this.#depth === 0) return;
-    this.frame = frames[--this.#depth]!;
+    this.frame = this.#frames[--this.#depth]!;
   }
 
   get isInBraces(): boolean {

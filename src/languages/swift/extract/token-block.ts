@@ -24,9 +24,15 @@ export function beginFile(): number {
 
 /** Keeps the last two tokens as the first: the one that was taken, and the one whose sequel was not known. */
 export function keepLast(size: number): number {
-  for (const column of [kinds, starts, lines, heads, chains]) {
-    column[0] = column[size - 2]!;
-    column[1] = column[size - 1]!;
-  }
+  move(size - 2, 0);
+  move(size - 1, 1);
   return 2;
+}
+
+function move(from: number, to: number): void {
+  kinds[to] = kinds[from]!;
+  starts[to] = starts[from]!;
+  lines[to] = lines[from]!;
+  heads[to] = heads[from]!;
+  chains[to] = chains[from]!;
 }
