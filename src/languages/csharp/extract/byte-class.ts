@@ -11,15 +11,14 @@ export const openBracket = 6;
 export const closeBracket = 7;
 export const dot = 8;
 export const slash = 9;
-export const doubleQuote = 10;
-export const singleQuote = 11;
+export const quote = 10;
 /** Of an operator, which may go on. */
-export const operator = 12;
-export const colon = 13;
-export const question = 14;
-export const other = 15;
+export const operator = 11;
+export const colon = 12;
+export const question = 13;
+export const other = 14;
 /** `$` and `@`, before a string or a name. */
-export const prefix = 16;
-export const hash = 17;
+export const prefix = 15;
+export const hash = 16;
 /** In code in an interpolated string: what may end it, or a bracket. */
-export const holeSign = 18;
+export const holeSign = 17;
