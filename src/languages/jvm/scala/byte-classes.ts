@@ -1,24 +1,7 @@
-// What a byte can begin in Scala. Bytes past ASCII only stand in names, strings and comments.
+// The class of every byte. Bytes past ASCII only stand in names, strings and comments.
 import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
-
-export const ByteClass = {
-  end: 0,
-  blank: 1,
-  newline: 2,
-  letter: 3,
-  digit: 4,
-  slash: 5,
-  doubleQuote: 6,
-  backquote: 7,
-  singleQuote: 8,
-  /** A byte that is a token by itself. */
-  sign: 9,
-  dot: 10,
-  less: 11,
-  /** Of an operator, which may go on. */
-  operator: 12,
-  other: 13,
-} as const;
+import * as ByteClass from './byte-class.ts';
+import * as Token from './token.ts';
 
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
@@ -30,17 +13,24 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.doubleQuote, '"'],
   [ByteClass.backquote, '`'],
   [ByteClass.singleQuote, "'"],
-  [ByteClass.sign, ';,()[]{}'],
+  [Token.comma, ','],
+  [Token.semicolon, ';'],
+  [Token.openParen, '('],
+  [Token.closeParen, ')'],
+  [Token.openBracket, '['],
+  [Token.closeBracket, ']'],
+  [ByteClass.openBrace, '{'],
+  [ByteClass.closeBrace, '}'],
   [ByteClass.dot, '.'],
   [ByteClass.less, '<'],
   [ByteClass.operator, '!#%&*+-:=>?@\\^|~'],
 ]);
-
-/** 1 for a byte between two tokens. */
-export const blankBytes = bytesOf(byteClasses, ByteClass.blank, ByteClass.newline);
 
 /** 1 for a byte of a name. */
 export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);
 
 /** 1 for a byte of an operator. */
 export const operatorBytes = bytesOf(byteClasses, ByteClass.operator, ByteClass.less, ByteClass.slash);
+
+/** 1 for a byte of a comment that can neither end it nor a line, nor begin another comment in it. */
+export const commentBytes = classifyBytes(1, 1, [[0, '\0\n*/']]);

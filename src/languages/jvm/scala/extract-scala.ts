@@ -2,9 +2,11 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Reader } from './reader.ts';
 
+/** Used for one file after the other. */
+const reader = new Reader();
+
 export function extractScala(source: SourceText): Extraction {
-  const reader = new Reader(source);
-  reader.read();
+  reader.read(source);
   const { state } = reader;
   return {
     imports: state.names.statements(),

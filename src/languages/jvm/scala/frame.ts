@@ -1,27 +1,8 @@
 // What is open around the place that is read: one frame per bracket, and one per class whose body is told by indentation.
 
-export const FrameKind = {
-  file: 0,
-  /** `package shop { … }` */
-  package: 1,
-  class: 2,
-  block: 3,
-  /** The arguments of a call, an expression, a tuple or a pattern. */
-  paren: 4,
-  params: 5,
-  /** `[T <: Item]` of a declaration. */
-  typeParams: 6,
-  bracket: 7,
-  /** Between the brackets behind a `for`: what is declared there is seen behind them. */
-  forHead: 8,
-  template: 9,
-} as const;
-
-/** What the next name declares. */
-export const Awaited = { nothing: 0, function: 1, value: 2, type: 3, alias: 4, given: 5 } as const;
-
-/** How far the head of a class has been read. */
-export const Head = { none: 0, name: 1, supertypes: 2 } as const;
+import * as Awaited from './awaited.ts';
+import * as FrameKind from './frame-kind.ts';
+import * as Head from './head.ts';
 
 /** Mutable and used again: a file of many brackets makes only as many as are open at once. */
 export class Frame {
@@ -29,8 +10,8 @@ export class Frame {
   /** The scope to return to where it ends, and among members where the next declaration begins. */
   mark = 0;
   awaited: number = Awaited.nothing;
-  /** The parameters of a function may follow. */
-  isSignature = false;
+  /** Where the token begins behind which the parameters of a function may follow; -1 for none. */
+  signatureAt = -1;
   head: number = Head.none;
   /** Of the class whose head is read, fully qualified; empty for one that has no name outside. */
   headPath = '';
@@ -40,8 +21,6 @@ export class Frame {
   headIndent = 0;
   isHeadEnum = false;
   isHeadPackage = false;
-  /** After `new`: a class without a name. */
-  isHeadAnonymous = false;
   /** At the beginning of a parameter, or of a supertype in a head. */
   isAtStart = true;
   /** Small names declare something: behind `case`, and inside the brackets behind `val`. */
@@ -75,7 +54,7 @@ export class Frame {
     this.mark = mark;
     this.start = start;
     this.awaited = Awaited.nothing;
-    this.isSignature = false;
+    this.signatureAt = -1;
     this.head = Head.none;
     this.isAtStart = true;
     this.isPattern = false;

@@ -1,10 +1,15 @@
-// Strings, characters and XML in Scala: how far they go, and where code stands inside them.
-import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
+// Strings and characters in Scala: how far they go, and where code stands inside them.
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes } from './byte-classes.ts';
 
-const [lf, bang, doubleQuote, dollar, singleQuote, minus, slash, less, greater, question, backslash] = [
-  10, 33, 34, 36, 39, 45, 47, 60, 62, 63, 92,
-];
-const [openBrace, closeBrace, openSquare] = [123, 125, 91];
+const lf = 10;
+const doubleQuote = 34;
+const dollar = 36;
+const singleQuote = 39;
+const openSquare = 91;
+const backslash = 92;
+const backquote = 96;
+const openBrace = 123;
 
 /** What is being read; those of strings are added up. */
 export const Mode = { code: 0, string: 1, long: 2, interpolated: 4, xml: 8, tag: 16 } as const;
@@ -14,6 +19,17 @@ export type Place =
   | { readonly kind: 'end'; readonly pos: number }
   | { readonly kind: 'name'; readonly pos: number }
   | { readonly kind: 'code'; readonly pos: number; readonly mode: number; readonly tags: number };
+
+/** Behind a plain string; one that is not closed ends with its line. */
+export function endOfString(bytes: Uint8Array, length: number, start: number): number {
+  for (let pos = start + 1; pos < length; pos++) {
+    const byte = bytes[pos]!;
+    if (byte === doubleQuote) return pos + 1;
+    if (byte === lf) return pos;
+    if (byte === backslash && bytes[pos + 1] !== lf) pos++;
+  }
+  return length;
+}
 
 /** A string that is not closed ends with its line, but a long one does not. */
 export function readQuoted(bytes: Uint8Array, length: number, start: number, mode: number): Place {
@@ -58,81 +74,9 @@ export function endOfCharacter(bytes: Uint8Array, length: number, start: number)
   return pos;
 }
 
-/** `mode` says whether a tag is still open that code stood in. */
-export function readXml(
-  bytes: Uint8Array,
-  length: number,
-  start: number,
-  openTags: number,
-  mode: number,
-): Place {
-  let tags = openTags;
-  let pos = start;
-  if ((mode & Mode.tag) !== 0) {
-    const tag = readTag(bytes, length, pos);
-    if (tag.isCode) return { kind: 'code', pos: tag.pos, mode, tags };
-    pos = tag.pos;
-    if (tag.isOpen) tags++;
-    if (tags === 0) return { kind: 'end', pos };
-  }
-  while (pos < length) {
-    const byte = bytes[pos]!;
-    if (byte === openBrace) {
-      if (bytes[pos + 1] !== openBrace) return { kind: 'code', pos: pos + 1, mode: Mode.xml, tags };
-      pos += 2;
-    } else if (byte !== less) {
-      pos++;
-    } else if (bytes[pos + 1] === bang || bytes[pos + 1] === question) {
-      pos = endOfNote(bytes, length, pos);
-      if (tags === 0) return { kind: 'end', pos };
-    } else if (bytes[pos + 1] === slash) {
-      pos = endOfTag(bytes, length, pos);
-      tags--;
-      if (tags <= 0) return { kind: 'end', pos };
-    } else {
-      const tag = readTag(bytes, length, pos + 1);
-      if (tag.isCode) return { kind: 'code', pos: tag.pos, mode: Mode.xml + Mode.tag, tags };
-      pos = tag.pos;
-      if (tag.isOpen) tags++;
-      if (tags === 0) return { kind: 'end', pos };
-    }
-  }
-  return { kind: 'end', pos: length };
-}
-
-interface Tag {
-  readonly pos: number;
-  readonly isCode: boolean;
-  /** Its content follows. */
-  readonly isOpen: boolean;
-}
-
-/** Over the rest of a tag, as far as the code in it. */
-function readTag(bytes: Uint8Array, length: number, start: number): Tag {
-  for (let pos = start; pos < length; pos++) {
-    const byte = bytes[pos]!;
-    if (byte === greater) return { pos: pos + 1, isCode: false, isOpen: bytes[pos - 1] !== slash };
-    if (byte === openBrace) return { pos: pos + 1, isCode: true, isOpen: false };
-    if (byte === doubleQuote || byte === singleQuote) {
-      const quote = bytes.indexOf(byte, pos + 1);
-      if (quote === -1 || quote >= length) break;
-      pos = quote;
-    } else if (byte === closeBrace) return { pos, isCode: false, isOpen: false };
-  }
-  return { pos: length, isCode: false, isOpen: false };
-}
-
-function endOfTag(bytes: Uint8Array, length: number, start: number): number {
-  let pos = start;
-  while (bytes[pos] !== greater && pos < length) pos++;
-  return Math.min(pos + 1, length);
-}
-
-/** `<!-- … -->`, `<![CDATA[ … ]]>`, `<? … ?>` */
-function endOfNote(bytes: Uint8Array, length: number, start: number): number {
-  const isComment = bytes[start + 2] === minus && bytes[start + 3] === minus;
-  const close = isComment ? minus : bytes[start + 1] === question ? question : 93;
-  let pos = start + 4;
-  while (pos < length && !(bytes[pos] === greater && bytes[pos - 1] === close)) pos++;
-  return Math.min(pos + 1, length);
+/** Of a name in backquotes: its closing one, or the end of the line. */
+export function endOfBackquoted(bytes: Uint8Array, length: number, start: number): number {
+  let pos = start + 1;
+  while (bytes[pos] !== backquote && bytes[pos] !== lf && pos < length) pos++;
+  return pos;
 }

@@ -1,67 +1,76 @@
 // What a bracket opens in Scala, and what its end means. A colon at the end of a head opens a class, too.
-import { arrowAt } from './arrows.ts';
-import { Awaited, FrameKind, Head } from './frame.ts';
-import type { Reader } from './reader.ts';
+import * as Awaited from './awaited.ts';
+import * as FrameKind from './frame-kind.ts';
+import * as Head from './head.ts';
 import type { State } from './state.ts';
-import { Token } from './tokens.ts';
+import * as block from './token-block.ts';
+import * as Token from './token.ts';
 
-export function openParen({ state, scanner }: Reader): void {
+export function openParen(state: State, place: number): void {
   const { frame } = state;
   const isParams =
-    !state.isArgumentsNext && (state.isParamsNext || frame.isSignature || frame.head === Head.name);
+    !state.isArgumentsNext && (frame.signatureAt === block.starts[place - 1] || frame.head === Head.name);
   const isFor = state.isForNext;
   const isPattern = frame.isPattern || frame.awaited === Awaited.value;
-  const isMemberPattern =
-    frame.isMemberPattern || (frame.awaited === Awaited.value && state.isMember(scanner.indent));
+  const isMemberPattern = frame.isMemberPattern || (frame.awaited === Awaited.value && state.isMember());
   state.isArgumentsNext = false;
-  state.isParamsNext = false;
   state.isForNext = false;
   const inner = state.open(
     isFor ? FrameKind.forHead : isParams ? FrameKind.params : FrameKind.paren,
-    scanner.start,
+    block.starts[place]!,
   );
   inner.isPattern = isPattern && !isParams;
   inner.isMemberPattern = inner.isPattern && isMemberPattern;
 }
 
 /** Where an arrow follows, the names in the brackets were parameters. */
-export function closeParen({ state, scanner }: Reader): void {
+export function closeParen(state: State, place: number): void {
   const { frame } = state;
-  if (frame.kind !== FrameKind.paren && frame.kind !== FrameKind.params && frame.kind !== FrameKind.forHead)
-    return;
-  const { candidates, names } = state;
+  const { kind } = frame;
+  if (kind !== FrameKind.paren && kind !== FrameKind.params && kind !== FrameKind.forHead) return;
+  const { candidates } = state;
   const first = frame.firstCandidate;
   const count = candidates.size;
-  if (count === first) return state.close();
-  const isBinding = arrowAt(scanner.bytes, scanner.peekAt()) !== Token.name;
+  const next = block.kinds[place + 1]!;
+  const isBinding = count > first && (next === Token.arrow || next === Token.from);
   // `((a, b), c) =>`
-  const isInRound = state.outerKind === FrameKind.paren || state.outerKind === FrameKind.forHead;
-  if (!isBinding && isInRound) frame.firstCandidate = count;
+  if (count > first && !isBinding && isInRound(state.outerKind)) frame.firstCandidate = count;
   state.close();
-  if (!isBinding) return;
+  if (kind === FrameKind.params) state.frame.signatureAt = block.starts[place]!;
+  if (isBinding) bindCandidates(state, first, count, frame.referenceMark);
+}
+
+function bindCandidates({ candidates, names }: State, first: number, count: number, mark: number): void {
   for (let i = first; i < count; i++) {
-    names.takeBack(candidates.at(i), frame.referenceMark);
+    names.takeBack(candidates.at(i), mark);
     names.hide(candidates.at(i));
   }
 }
 
-export function openBracket({ state, scanner }: Reader): void {
+export function openBracket(state: State, place: number): void {
   const { frame } = state;
-  const isParams = state.isTypeParamsNext || frame.isSignature;
+  const isParams = state.isTypeParamsNext || frame.signatureAt === block.starts[place - 1];
   state.isTypeParamsNext = false;
-  state.open(isParams ? FrameKind.typeParams : FrameKind.bracket, scanner.start);
+  state.open(isParams ? FrameKind.typeParams : FrameKind.bracket, block.starts[place]!);
 }
 
-export function openBrace({ state, scanner }: Reader): void {
+export function closeBracket(state: State, place: number): void {
+  const { kind } = state.frame;
+  if (kind !== FrameKind.bracket && kind !== FrameKind.typeParams) return;
+  state.close();
+  if (kind === FrameKind.typeParams) state.frame.signatureAt = block.starts[place]!;
+}
+
+export function openBrace(state: State, place: number): void {
   const { frame } = state;
   frame.awaited = Awaited.nothing;
   if (frame.head !== Head.none) {
     state.openClass();
   } else if (state.isForNext) {
     state.isForNext = false;
-    state.open(FrameKind.forHead, scanner.start);
+    state.open(FrameKind.forHead, block.starts[place]!);
   } else {
-    state.open(FrameKind.block, scanner.start);
+    state.open(FrameKind.block, block.starts[place]!);
   }
 }
 
@@ -71,10 +80,14 @@ export function closeBrace(state: State): void {
   if (state.frame.kind !== FrameKind.template) state.close();
 }
 
-export function readColon({ state, scanner, lastToken }: Reader): void {
+export function closeTemplate(state: State): void {
+  while (state.frame.kind !== FrameKind.template && !state.isAtFileLevel) state.close();
+  state.close();
+}
+
+export function readColon(state: State, place: number): void {
   const { frame } = state;
-  const isBody = scanner.isAtLineEnd && lastToken !== Token.colon;
-  if (frame.head !== Head.none && isBody) {
+  if (frame.head !== Head.none && isAtLineEnd(place) && block.kinds[place - 1] !== Token.colon) {
     const indent = frame.headIndent;
     state.openClass().ownerIndent = indent;
     return;
@@ -82,12 +95,21 @@ export function readColon({ state, scanner, lastToken }: Reader): void {
   if (frame.awaited === Awaited.value) frame.awaited = Awaited.nothing;
 }
 
+/** Whether nothing follows on the line. */
+export function isAtLineEnd(place: number): boolean {
+  return block.indents[place + 1] !== 0 || block.kinds[place + 1] === Token.end;
+}
+
+function isInRound(kind: number): boolean {
+  return kind === FrameKind.paren || kind === FrameKind.forHead;
+}
+
 function isBraced({ frame }: State): boolean {
   switch (frame.kind) {
-    case FrameKind.class:
+    case FrameKind.classBody:
       return frame.ownerIndent < 0;
     case FrameKind.block:
-    case FrameKind.package:
+    case FrameKind.packaging:
     case FrameKind.template:
     case FrameKind.forHead:
       return true;

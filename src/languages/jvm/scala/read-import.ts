@@ -1,101 +1,106 @@
 // The imports of a Scala file, which stand anywhere: `import shop.{Cart, Tax => Vat, _}, orders.given`.
-import type { Reader } from './reader.ts';
-import { Token, asWord, firstSoft, table } from './tokens.ts';
+import type { TokenCursor } from './token-cursor.ts';
+import * as Token from './token.ts';
+import { anyName, asName, givenName, words } from './words.ts';
 
-const [star, underscore] = [42, 95];
+const star = 42;
+const underscore = 95;
 const none = -1;
 
 /** At `import`; behind it stands the first token that is not of it. */
-export function readImport(reader: Reader): void {
-  const { scanner, state } = reader;
+export function readImport(cursor: TokenCursor): void {
+  const { state } = cursor;
   if (state.scope === undefined) state.scope = state.clauses.join(' ');
   do {
-    scanner.next();
-    readOne(reader);
-  } while (scanner.token === Token.comma);
+    cursor.next();
+    readOne(cursor);
+  } while (cursor.token === Token.comma);
 }
 
-function readOne(reader: Reader): void {
-  const { scanner, state } = reader;
-  const { line } = scanner;
+function readOne(cursor: TokenCursor): void {
+  const { line, state } = cursor;
   // What a value, a parameter or `this` offers stands in no other file by that name.
-  const isOfValue = !isName(reader) || state.names.isHidden(scanner.name);
+  const isOfValue = !isName(cursor) || state.names.isHidden(cursor.name);
   let path = '';
   let last = none;
-  while (isName(reader) || scanner.token === Token.word) {
-    last = scanner.name;
-    path = path === '' ? table.text(last) : `${path}.${table.text(last)}`;
-    if (scanner.next() !== Token.dot) break;
-    scanner.next();
-    if (scanner.token === Token.openBrace) return readSelectors(reader, path, isOfValue);
-    if (isWildcard(reader)) {
-      scanner.next();
-      if (!isOfValue) add(reader, `${path}.*`, none, none, line);
+  while (isName(cursor) || cursor.token === Token.plainWord || isSelector(cursor)) {
+    last = cursor.name;
+    path = path === '' ? words.text(last) : path + '.' + words.text(last);
+    cursor.next();
+    if (cursor.token === Token.dot) cursor.next();
+    else if (!isSelector(cursor)) break;
+    if (cursor.token === Token.openBrace) return readSelectors(cursor, path, isOfValue);
+    if (isWildcard(cursor)) {
+      cursor.next();
+      if (!isOfValue) add(cursor, path + '.*', none, none, line);
       return;
     }
   }
-  const alias = readAlias(reader);
-  if (!isOfValue && path !== '') add(reader, path, last, alias, line);
+  const alias = readAlias(cursor);
+  if (!isOfValue && path !== '') add(cursor, path, last, alias, line);
 }
 
-function readSelectors(reader: Reader, path: string, isOfValue: boolean): void {
-  const { scanner } = reader;
-  let token = scanner.next();
+function readSelectors(cursor: TokenCursor, path: string, isOfValue: boolean): void {
+  let token = cursor.next();
   while (token !== Token.closeBrace && token !== Token.end) {
-    const { line } = scanner;
+    const { line } = cursor;
     if (token === Token.comma) {
-      scanner.next();
-    } else if (isWildcard(reader)) {
-      scanner.next();
+      cursor.next();
+    } else if (isWildcard(cursor)) {
+      cursor.next();
       // The type of `given Type`.
-      while (!endsSelector(scanner.token)) scanner.next();
-      if (!isOfValue) add(reader, `${path}.*`, none, none, line);
-    } else if (isName(reader) || scanner.token === Token.operator) {
-      const name =
-        scanner.token === Token.operator ? table.numberOf(scanner.start, scanner.end) : scanner.name;
-      const text = table.text(name);
-      scanner.next();
-      const alias = readAlias(reader);
-      if (!isOfValue) add(reader, `${path}.${text}`, name, alias, line);
+      while (!endsSelector(cursor.token)) cursor.next();
+      if (!isOfValue) add(cursor, path + '.*', none, none, line);
+    } else if (isName(cursor) || token === Token.operator) {
+      const name = token === Token.operator ? words.numberOf(cursor.start, cursor.end) : cursor.name;
+      const text = words.text(name);
+      cursor.next();
+      const alias = readAlias(cursor);
+      if (!isOfValue) add(cursor, path + '.' + text, name, alias, line);
     } else {
-      scanner.next();
+      cursor.next();
     }
-    ({ token } = scanner);
+    ({ token } = cursor);
   }
-  scanner.next();
+  cursor.next();
 }
 
 /** `=> Name`, `as Name`; the number of the name, or `none`. */
-function readAlias({ scanner }: Reader): number {
-  const isAs = scanner.token === Token.name && !scanner.isFirst && scanner.name === asWord;
-  if (scanner.token !== Token.arrow && !isAs) return none;
-  const token = scanner.next();
-  const isAlias = token === Token.name || token >= firstSoft || scanner.byteAt(scanner.start) === underscore;
-  const end = token === Token.operator ? scanner.start + 1 : scanner.end;
-  const alias = isAlias ? table.numberOf(scanner.start, end) : none;
-  if (isAlias) scanner.next();
+function readAlias(cursor: TokenCursor): number {
+  const isAs = cursor.token === Token.name && !cursor.isFirst && cursor.name === asName;
+  if (cursor.token !== Token.arrow && !isAs) return none;
+  const token = cursor.next();
+  const isAny = token === Token.operator && cursor.state.bytes[cursor.start] === underscore;
+  if (!isAny && token !== Token.name && token < Token.firstSoft) return none;
+  const alias = isAny ? anyName : cursor.name;
+  cursor.next();
   return alias;
 }
 
 /** Inside something else an import may be one of a value that is inherited: that it is a package is not said. */
-function add({ state }: Reader, specifier: string, name: number, alias: number, line: number): void {
+function add({ state }: TokenCursor, specifier: string, name: number, alias: number, line: number): void {
   const { names } = state;
   const bound = alias === none ? name : alias;
-  const text = alias === none ? undefined : table.text(alias);
+  const text = alias === none ? undefined : words.text(alias);
   if (bound !== none) names.bind(bound);
   if (state.isAtFileLevel || state.frame.isOpenToAll) names.import(specifier, text, line);
   else names.importInside(specifier, text, line);
 }
 
-function isName({ scanner }: Reader): boolean {
-  return scanner.token === Token.name || (scanner.token >= firstSoft && scanner.token !== Token.given);
+function isName({ token }: TokenCursor): boolean {
+  return token === Token.name || (token >= Token.firstSoft && token !== Token.givenWord);
 }
 
-function isWildcard({ scanner }: Reader): boolean {
-  const { token, start, end } = scanner;
-  if (token === Token.given) return true;
+function isSelector({ token }: TokenCursor): boolean {
+  return token === Token.selector || token === Token.member;
+}
+
+function isWildcard(cursor: TokenCursor): boolean {
+  const { token, start, end, name, state } = cursor;
+  if (isSelector(cursor)) return name === anyName || name === givenName;
+  if (token === Token.givenWord) return true;
   if (token !== Token.operator) return false;
-  const byte = scanner.byteAt(start);
+  const byte = state.bytes[start];
   return byte === underscore || (byte === star && end - start <= 1);
 }
 

@@ -1,79 +1,71 @@
 // What the keywords of Scala say about the names behind them. Some are keywords only in their place, and names elsewhere.
-import { ByteClass, byteClasses } from './byte-classes.ts';
-import { Awaited, FrameKind, Head } from './frame.ts';
-import { readName } from './read-name.ts';
-import type { Reader } from './reader.ts';
-import { Token, firstSoft, newWord, privateWord } from './tokens.ts';
+import * as Awaited from './awaited.ts';
+import * as FrameKind from './frame-kind.ts';
+import * as Head from './head.ts';
+import { isAtLineEnd } from './read-brackets.ts';
+import { isAnnotation, readName } from './read-name.ts';
+import type { State } from './state.ts';
+import * as block from './token-block.ts';
+import * as Token from './token.ts';
+import { newName, privateName } from './words.ts';
 
-const [openRound, colon, openSquare, backquote, openBrace, letterC, letterO, letterL, letterB] = [
-  40, 58, 91, 96, 123, 99, 111, 108, 98,
-];
-
-export function readKeyword(reader: Reader, token: number): void {
-  const { state, scanner } = reader;
+export function readKeyword(state: State, place: number, token: number): void {
   const { frame } = state;
-  if (state.isEndNext) {
-    state.isEndNext = false;
-    return;
-  }
-  if (token >= firstSoft) return readSoftKeyword(reader, token);
   switch (token) {
-    case Token.class:
-    case Token.trait:
-    case Token.object:
-      return awaitDeclaration(reader, Awaited.type);
-    case Token.def:
-      return awaitDeclaration(reader, Awaited.function);
-    case Token.val:
-    case Token.var:
-      if (frame.kind !== FrameKind.params) awaitDeclaration(reader, Awaited.value);
+    case Token.classWord:
+    case Token.objectWord:
+      return awaitDeclaration(state, place, Awaited.type);
+    case Token.defWord:
+      return awaitDeclaration(state, place, Awaited.method);
+    case Token.valWord:
+      if (frame.kind !== FrameKind.params) awaitDeclaration(state, place, Awaited.value);
       return;
-    case Token.type:
+    case Token.typeWord:
       // `cart.type`
-      if (reader.lastToken !== Token.dot) awaitDeclaration(reader, Awaited.alias);
+      if (block.kinds[place - 1] !== Token.dot) awaitDeclaration(state, place, Awaited.alias);
       return;
-    case Token.case:
-      return readCase(reader);
-    case Token.for:
-      state.isForNext = isBracket(scanner.byteAt(scanner.peekAt()));
+    case Token.caseWord:
+      return readCase(state, place);
+    case Token.forWord:
+      state.isForNext = isOpening(block.kinds[place + 1]!);
       return;
-    case Token.extends:
+    case Token.extendsWord:
       if (frame.head !== Head.none) frame.head = Head.supertypes;
       frame.isAtStart = true;
       return;
-    case Token.with:
-      return readWith(reader);
-    case Token.if:
+    case Token.withWord:
+      return readWith(state, place);
+    case Token.ifWord:
       frame.isGuard = frame.isPattern;
       frame.isPattern = false;
       return;
     case Token.modifier:
-      return readModifier(reader);
+      return readModifier(state, place);
+    case Token.plainWord:
+      return readWord(state, place);
     default:
-      return readWord(reader);
+      return readSoftKeyword(state, place, token);
   }
 }
 
-function readWord({ state, scanner }: Reader): void {
+function readWord(state: State, place: number): void {
   const { frame } = state;
-  const isNew = scanner.name === newWord;
   // `def this(…)`
-  if (frame.awaited === Awaited.function) frame.isSignature = true;
+  if (frame.awaited === Awaited.method) frame.signatureAt = block.starts[place]!;
   frame.awaited = Awaited.nothing;
-  if (!isNew || frame.head !== Head.none) return;
-  frame.head = Head.supertypes;
+  if (block.names[place] !== newName || frame.head !== Head.none) return;
+  frame.head = Head.anonymous;
   frame.headPath = '';
-  frame.headStart = scanner.start;
+  frame.headStart = block.starts[place]!;
   frame.headMark = state.names.referenceMark;
   frame.isHeadEnum = false;
   frame.isHeadPackage = false;
-  frame.isHeadAnonymous = true;
-  frame.headIndent = scanner.indent;
+  frame.headIndent = state.indent;
   frame.isAtStart = true;
 }
 
-function awaitDeclaration({ state, scanner }: Reader, awaited: number): void {
-  state.beginDeclaration(scanner, isAlone(state.frame.start, scanner.start, scanner.indent));
+function awaitDeclaration(state: State, place: number, awaited: number): void {
+  state.beginDeclaration(isAlone(state.frame.start, block.starts[place]!, state.indent));
   state.frame.awaited = awaited;
 }
 
@@ -83,11 +75,11 @@ function isAlone(frameStart: number, start: number, indent: number): boolean {
 }
 
 /** A pattern, a case of an enum, or the first half of `case class`. */
-function readCase(reader: Reader): void {
-  const { state, scanner } = reader;
+function readCase(state: State, place: number): void {
   const { frame } = state;
-  if (isCaseOf(reader)) return;
-  if (frame.isEnum && state.isMember(scanner.indent)) return awaitDeclaration(reader, Awaited.type);
+  const next = block.kinds[place + 1]!;
+  if (next === Token.classWord || next === Token.objectWord) return;
+  if (frame.isEnum && state.isMember()) return awaitDeclaration(state, place, Awaited.type);
   if (frame.caseMark < 0) frame.caseMark = state.names.mark;
   else state.names.unwind(frame.caseMark);
   frame.isPattern = true;
@@ -96,65 +88,67 @@ function readCase(reader: Reader): void {
   frame.head = Head.none;
 }
 
-/** Whether `class` or `object` follows. */
-function isCaseOf({ scanner }: Reader): boolean {
-  const at = scanner.peekAt();
-  const isLikely =
-    (scanner.byteAt(at) === letterC && scanner.byteAt(at + 1) === letterL) ||
-    (scanner.byteAt(at) === letterO && scanner.byteAt(at + 1) === letterB);
-  return isLikely && /^(?:class|object)\b/.test(scanner.text(at, at + 7));
-}
-
 /** Behind a head, one more type that is inherited from, or the body of a `given`. */
-function readWith({ state, scanner }: Reader): void {
+function readWith(state: State, place: number): void {
   const { frame } = state;
   if (frame.head === Head.none) return;
-  if (!scanner.isAtLineEnd) {
+  if (!isAtLineEnd(place)) {
     frame.isAtStart = true;
     return;
   }
   const { headIndent } = frame;
-  if (scanner.byteAt(scanner.peekAt()) !== openBrace) state.openClass().ownerIndent = headIndent;
+  if (block.kinds[place + 1] !== Token.openBrace) state.openClass().ownerIndent = headIndent;
 }
 
 /** `private[shop]` is seen in all of that package. */
-function readModifier({ state, scanner }: Reader): void {
-  if (scanner.name !== privateWord || state.frame.kind === FrameKind.params) return;
-  const at = scanner.peekAt();
-  state.isPrivate = scanner.byteAt(at) !== openSquare || scanner.text(at, at + 6) === '[this]';
+function readModifier(state: State, place: number): void {
+  if (block.names[place] !== privateName || state.frame.kind === FrameKind.params) return;
+  state.isPrivate = block.kinds[place + 1] !== Token.openBracket || isThis(state, block.starts[place + 1]!);
 }
 
-function readSoftKeyword(reader: Reader, token: number): void {
-  const { state, scanner } = reader;
-  const next = scanner.byteAt(scanner.peekAt());
-  const isNamed = state.isAfterDot || state.frame.awaited !== Awaited.nothing || state.isAnnotation;
-  const isBeforeWord = byteClasses[next] === ByteClass.letter || next === backquote;
-  if (isNamed) return readName(reader);
+/** Whether `[this]` stands there. */
+function isThis({ bytes }: State, start: number): boolean {
+  for (let i = 0; i < thisBytes.length; i++) if (bytes[start + i] !== thisBytes[i]) return false;
+  return true;
+}
+
+const thisBytes = Buffer.from('[this]');
+
+function readSoftKeyword(state: State, place: number, token: number): void {
+  const { frame } = state;
+  const next = block.kinds[place + 1]!;
+  const isNamed =
+    block.kinds[place - 1] === Token.dot || frame.awaited !== Awaited.nothing || isAnnotation(state, place);
+  const isBeforeWord = next === Token.name || next >= Token.classWord;
+  const isFirst = block.indents[place] !== 0;
+  if (isNamed) return readName(state, place);
   switch (token) {
-    case Token.enum:
-      if (!isBeforeWord) return readName(reader);
-      awaitDeclaration(reader, Awaited.type);
+    case Token.enumWord:
+      if (!isBeforeWord) return readName(state, place);
+      awaitDeclaration(state, place, Awaited.type);
       state.isEnumNext = true;
       return;
-    case Token.given:
-      if (!isBeforeWord && next !== openSquare && next !== openRound) return readName(reader);
-      return awaitDeclaration(reader, Awaited.given);
-    case Token.extension:
-      if (!scanner.isFirst || (next !== openRound && next !== openSquare)) return readName(reader);
-      awaitDeclaration(reader, Awaited.nothing);
-      state.frame.extensionIndent = scanner.indent;
-      state.frame.extensionLine = scanner.lineStart;
-      state.frame.isSignature = true;
+    case Token.givenWord:
+      if (!isBeforeWord && next !== Token.openBracket && next !== Token.openParen)
+        return readName(state, place);
+      return awaitDeclaration(state, place, Awaited.given);
+    case Token.extensionWord:
+      if (!isFirst || (next !== Token.openParen && next !== Token.openBracket)) return readName(state, place);
+      awaitDeclaration(state, place, Awaited.nothing);
+      frame.extensionIndent = state.indent;
+      frame.extensionLine = state.lineStart;
+      frame.signatureAt = block.starts[place]!;
       return;
-    case Token.end_:
-      if (!scanner.isFirst || !isBeforeWord) return readName(reader);
-      state.isEndNext = true;
+    case Token.endWord:
+      if (!isFirst || !isBeforeWord) return readName(state, place);
+      // What ends says nothing new.
+      block.kinds[place + 1] = Token.literal;
       return;
     default:
-      if (!isBeforeWord || next === colon) readName(reader);
+      if (!isBeforeWord) readName(state, place);
   }
 }
 
-function isBracket(byte: number): boolean {
-  return byte === openRound || byte === openBrace;
+function isOpening(token: number): boolean {
+  return token === Token.openParen || token === Token.openBrace;
 }

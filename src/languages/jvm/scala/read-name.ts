@@ -1,190 +1,124 @@
 // What a name in a Scala file means, by what stands around it.
-import { isCapital, select, selectParts, takePath } from '../names/refer-path.ts';
+import * as Awaited from './awaited.ts';
 import { operatorBytes } from './byte-classes.ts';
-import { arrowAt, arrowLead } from './arrows.ts';
-import { Awaited, FrameKind, Head } from './frame.ts';
-import type { Reader } from './reader.ts';
-import { Token, anyRefWord, table } from './tokens.ts';
+import * as FrameKind from './frame-kind.ts';
+import * as Head from './head.ts';
+import { isCapital } from './path.ts';
+import { readDeclared } from './read-declared.ts';
+import { isDot, pathAt, refer, select } from './refer.ts';
+import type { State } from './state.ts';
+import * as block from './token-block.ts';
+import * as Token from './token.ts';
+import { anyRefName, words } from './words.ts';
 
-const [lf, openRound, closeRound, comma, dot, colon, less, equals, openSquare, underscore, bar] = [
-  10, 40, 41, 44, 46, 58, 60, 61, 91, 95, 124,
-];
+const lf = 10;
+const backquote = 96;
+const bar = 124;
 
-/** `sys.error()`: packages are seen from those they stand in. */
-const fewestParts = 1;
+export function readName(state: State, place: number): void {
+  const { frame } = state;
+  const before = block.kinds[place - 1]!;
+  if (before === Token.dot) return select(state, place);
+  if (before === Token.at && !frame.isPattern) return readAnnotation(state, place);
+  if (frame.head === Head.anonymous && !frame.isAtStart) frame.head = Head.none;
+  if (frame.awaited !== Awaited.nothing) return readDeclared(state, place);
+  if (frame.isAtStart) {
+    if (frame.kind === FrameKind.params || frame.kind === FrameKind.typeParams) {
+      frame.isAtStart = false;
+      return state.names.hide(block.names[place]!);
+    }
+    if (frame.head >= Head.supertypes) return readSupertype(state, place);
+  }
+  if (frame.isPattern) return readPatternName(state, place);
+  if (!isBound(state, place)) refer(state, place);
+}
 
-export function readName(reader: Reader): void {
-  const { scanner, state } = reader;
-  const { frame, names } = state;
-  if (state.isEndNext) {
-    state.isEndNext = false;
-    return;
-  }
-  if (state.isAfterDot) {
-    state.isAfterDot = false;
-    return select(scanner, names);
-  }
-  const at = scanner.peekAt();
-  const next = scanner.byteAt(at);
-  if (state.isAnnotation) {
-    state.isAnnotation = false;
-    state.isArgumentsNext = next === openRound;
-    return refer(reader);
-  }
-  if (frame.isHeadAnonymous && !frame.isAtStart) frame.head = Head.none;
-  if (frame.awaited !== Awaited.nothing) return readDeclared(reader, next);
-  if (frame.isAtStart && (frame.kind === FrameKind.params || frame.kind === FrameKind.typeParams)) {
-    frame.isAtStart = false;
-    return names.hide(scanner.name);
-  }
-  if (frame.head === Head.supertypes && frame.isAtStart) return readSupertype(reader);
-  if (frame.isPattern) return readPatternName(reader, next);
-  if (isBound(reader, at)) return;
-  refer(reader);
+/** Behind `@`. */
+export function isAnnotation({ frame }: State, place: number): boolean {
+  return block.kinds[place - 1] === Token.at && !frame.isPattern;
+}
+
+function readAnnotation(state: State, place: number): void {
+  state.isArgumentsNext = block.kinds[place + 1] === Token.openParen;
+  refer(state, place);
 }
 
 /** `case first :: rest`, `(proof: Item <:< Cart)`: where no value stands before it, an operator is a type between two others. */
-export function readOperator({ scanner, state }: Reader): void {
-  const { start, end, line, pos } = scanner;
-  const isAlone = scanner.byteAt(start) === underscore || scanner.byteAt(start) === bar;
+export function readOperator({ bytes, names }: State, place: number): void {
+  const start = block.starts[place]!;
+  const end = block.ends[place]!;
+  const first = bytes[start]!;
   // Quotes around nothing, and bytes that mean nothing, are operators without a name.
-  if (end <= start || end !== pos || (isAlone && end - start === 1)) return;
-  const name = table.numberOf(start, end);
-  state.names.refer(name, name, line);
+  if (operatorBytes[first] !== 1 || (first === bar && end - start === 1)) return;
+  const name = words.numberOf(start, end);
+  if (!names.isHidden(name)) names.refer(name, name, block.lines[place]!);
 }
 
-/** Whether what follows, from `at` on, says that the name is declared here, or is the name of an argument. */
-function isBound(reader: Reader, at: number): boolean {
-  const { scanner, state } = reader;
-  const { frame, names } = state;
-  const isSmall = !isCapital(scanner.byteAt(scanner.start));
-  const isInRound = frame.kind === FrameKind.paren || frame.kind === FrameKind.forHead;
-  const second = scanner.byteAt(at + 1);
-  switch (scanner.byteAt(at)) {
-    case equals:
-      if (isSmall && isArrow(reader, at)) return true;
-      if (operatorBytes[second] === 1 || !(isInRound || frame.kind === FrameKind.params)) return false;
-      if (frame.kind === FrameKind.forHead) names.hide(scanner.name);
+/** Whether what follows says that the name is declared here, or is the name of an argument. */
+function isBound(state: State, place: number): boolean {
+  const { frame } = state;
+  const { kind } = frame;
+  switch (block.kinds[place + 1]) {
+    case Token.assign:
+      if (kind === FrameKind.forHead) state.names.hide(block.names[place]!);
+      return kind === FrameKind.paren || kind === FrameKind.forHead || kind === FrameKind.params;
+    case Token.arrow:
+      if (frame.isGuard || !isSmall(state, place)) return false;
+      bind(state, place);
       return true;
-    case less:
-    case arrowLead:
-      return isSmall && isArrow(reader, at);
-    case comma:
-    case closeRound:
-      if (isSmall && isInRound) state.candidates.push(scanner.name);
+    case Token.from:
+      if (!isSmall(state, place)) return false;
+      state.names.hide(block.names[place]!);
+      return true;
+    case Token.comma:
+    case Token.closeParen:
+      if ((kind === FrameKind.paren || kind === FrameKind.forHead) && isSmall(state, place))
+        state.candidates.push(block.names[place]!);
       return false;
-    case colon:
-      return isTyped(reader, second, isInRound);
+    case Token.colon:
+      return isTyped(state, place);
     default:
       return false;
   }
 }
 
-/** Whether an arrow follows, which makes the name that of a parameter, or of what a `for` goes through. */
-function isArrow(reader: Reader, at: number): boolean {
-  const { scanner, state } = reader;
-  const arrow = arrowAt(scanner.bytes, at);
-  if (arrow === Token.from) state.names.hide(scanner.name);
-  else if (arrow === Token.arrow && !state.frame.isGuard) bind(reader);
-  else return false;
-  return true;
-}
-
 /** `item: Item`, as a parameter to come or in an expression; a colon that ends the line opens an argument. */
-function isTyped(reader: Reader, second: number, isInRound: boolean): boolean {
-  const { scanner, state } = reader;
-  if (operatorBytes[second] === 1 || second === lf) return false;
-  if (reader.lastToken === Token.openBrace || state.frame.kind === FrameKind.forHead) bind(reader);
-  else if (isInRound) state.candidates.push(scanner.name);
+function isTyped(state: State, place: number): boolean {
+  const { kind } = state.frame;
+  if (state.bytes[block.starts[place + 1]! + 1] === lf) return false;
+  if (block.kinds[place - 1] === Token.openBrace || kind === FrameKind.forHead) bind(state, place);
+  else if (kind === FrameKind.paren) state.candidates.push(block.names[place]!);
   return true;
 }
 
 /** A parameter; at the beginning of a class its name for itself, which all of its members see. */
-function bind({ scanner, state }: Reader): void {
-  const name = scanner.name;
-  if (state.frame.kind === FrameKind.class) state.names.addMember(name);
-  else state.names.hide(name);
+function bind({ frame, names }: State, place: number): void {
+  if (frame.kind === FrameKind.classBody) names.addMember(block.names[place]!);
+  else names.hide(block.names[place]!);
 }
 
 /** In a pattern small names declare something, unless something follows that belongs to them. */
-function readPatternName(reader: Reader, next: number): void {
-  const { scanner, state } = reader;
-  const { start } = scanner;
-  const { frame, names } = state;
-  const isPath = next === openRound || next === dot || next === openSquare;
-  if (isCapital(scanner.byteAt(start)) || scanner.isQuoted || isPath) return refer(reader);
-  const name = scanner.name;
-  if (frame.isMemberPattern) names.addMember(name);
-  else names.hide(name);
+function readPatternName(state: State, place: number): void {
+  const { bytes, frame, names } = state;
+  const next = block.kinds[place + 1]!;
+  const isPath = next === Token.openParen || isDot(next) || next === Token.openBracket;
+  const isQuoted = bytes[block.starts[place]! - 1] === backquote;
+  if (isPath || isQuoted || !isSmall(state, place)) return refer(state, place);
+  if (frame.isMemberPattern) names.addMember(block.names[place]!);
+  else names.hide(block.names[place]!);
 }
 
-function readDeclared(reader: Reader, next: number): void {
-  const { scanner, state } = reader;
-  const { start, indent } = scanner;
-  const { frame } = state;
-  const name = scanner.name;
-  const { awaited } = frame;
-  switch (awaited) {
-    case Awaited.function:
-      frame.awaited = Awaited.nothing;
-      frame.isSignature = true;
-      return state.declare(name, indent);
-    case Awaited.value:
-      // `val Cart(items) = …` takes apart; `val a, b = …` goes on.
-      if (next === openRound || next === dot) return refer(reader);
-      return state.declare(name, indent);
-    case Awaited.given:
-      return readGiven(reader, next);
-  }
-  frame.awaited = Awaited.nothing;
-  const path = state.pathOf(name, indent);
-  state.isTypeParamsNext = next === openSquare;
-  if (!state.isPackageObject) state.declareType(name, path, indent);
-  else if (state.declares.length === 0) state.scope = [...state.clauses, table.text(name)].join(' ');
-  if (awaited === Awaited.alias) {
-    state.isPrivate = false;
-    return;
-  }
-  state.beginHead(path, start, indent);
-  frame.isHeadEnum = state.isEnumNext;
-  state.isEnumNext = false;
-}
-
-/** `given ordering: Ordering[Item] with`, or without a name. */
-function readGiven(reader: Reader, next: number): void {
-  const { scanner, state } = reader;
-  const { start, indent } = scanner;
-  const { frame } = state;
-  frame.awaited = Awaited.nothing;
-  const isNamed = next === colon || !isCapital(scanner.byteAt(start));
-  if (isNamed) {
-    const name = scanner.name;
-    state.declare(name, indent);
-  }
-  state.beginHead('', start, indent);
-  frame.head = Head.supertypes;
+function readSupertype(state: State, place: number): void {
+  const { bytes, frame, names } = state;
+  const name = block.names[place]!;
+  const line = block.lines[place]!;
   frame.isAtStart = false;
-  if (!isNamed) refer(reader);
+  if (name === anyRefName) return;
+  const path = pathAt(bytes, place);
+  names.inherit(words.text(path), frame.headPath, line);
+  if (!names.isHidden(name)) names.refer(name, path, line);
 }
 
-function readSupertype({ scanner, state }: Reader): void {
-  const { frame, names } = state;
-  const { start, end, name, line } = scanner;
-  frame.isAtStart = false;
-  if (name === anyRefWord) return;
-  const pathEnd = takePath(scanner, fewestParts);
-  const path = pathEnd === end ? name : table.numberOf(start, pathEnd);
-  names.inherit(table.text(path), frame.headPath, line);
-  names.refer(name, path, line);
-  selectParts(names, line);
-}
-
-function refer({ scanner, state }: Reader): void {
-  const { names } = state;
-  const { start, end, name, line } = scanner;
-  // The compiler's own; the library has a value of that name.
-  if (name === anyRefWord) return;
-  const pathEnd = takePath(scanner, fewestParts);
-  names.refer(name, pathEnd === end ? name : table.numberOf(start, pathEnd), line);
-  selectParts(names, line);
+function isSmall({ bytes }: State, place: number): boolean {
+  return !isCapital(bytes[block.starts[place]!]!);
 }

@@ -1,33 +1,46 @@
 // The package clauses of a Scala file: several may follow each other, have braces, or stand before an object.
-import { Awaited } from './frame.ts';
-import type { Reader } from './reader.ts';
-import { Token, firstSoft, table } from './tokens.ts';
+import * as Awaited from './awaited.ts';
+import type { TokenCursor } from './token-cursor.ts';
+import * as Token from './token.ts';
+import { words } from './words.ts';
 
 /** At `package`; behind it stands the first token that is not of the clause. */
-export function readPackage({ state, scanner }: Reader): void {
-  if (scanner.next() === Token.object) {
-    state.beginDeclaration(scanner, true);
+export function readPackage(cursor: TokenCursor): void {
+  const { state } = cursor;
+  if (cursor.next() === Token.objectWord) {
+    state.beginDeclaration(true);
     state.isPackageObject = true;
     state.frame.awaited = Awaited.type;
-    scanner.next();
+    cursor.next();
     return;
   }
-  const { start } = scanner;
-  const parts: string[] = [];
-  while (scanner.token === Token.name || scanner.token >= firstSoft) {
-    parts.push(table.text(scanner.name));
-    if (scanner.next() !== Token.dot) break;
-    scanner.next();
-  }
-  const path = parts.join('.');
+  const { start } = cursor;
+  const path = readPath(cursor);
   if (path === '') return;
   if (state.scope === undefined) state.clauses.push(path);
-  if (scanner.token === Token.openBrace) {
-    scanner.next();
+  if (cursor.token === Token.openBrace) {
+    cursor.next();
     state.openPackage(path, start);
   } else {
     const { frame } = state;
-    frame.path = frame.path === '' ? path : `${frame.path}.${path}`;
-    if (scanner.token === Token.colon) scanner.next();
+    frame.path = frame.path === '' ? path : frame.path + '.' + path;
+    if (cursor.token === Token.colon) cursor.next();
   }
+}
+
+function readPath(cursor: TokenCursor): string {
+  const parts: string[] = [];
+  let { token } = cursor;
+  while (
+    token === Token.name ||
+    token === Token.selector ||
+    token === Token.member ||
+    token >= Token.firstSoft
+  ) {
+    parts.push(words.text(cursor.name));
+    token = cursor.next();
+    if (token === Token.dot) token = cursor.next();
+    else if (token !== Token.selector && token !== Token.member) break;
+  }
+  return parts.join('.');
 }

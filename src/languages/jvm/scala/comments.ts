@@ -1,0 +1,49 @@
+// Comments of Scala, which stand in each other. They are looked for in the window; one that goes on behind it is gone on
+// with in the next.
+import { commentBytes } from './byte-classes.ts';
+import { windowBytes } from './text-window.ts';
+
+const lf = 10;
+const star = 42;
+const slash = 47;
+
+export class Comment {
+  /** How many are open at the end of the window. */
+  depth = 0;
+  /** How many lines ended in what was read last. */
+  lines = 0;
+
+  /** Behind the comment whose text begins or goes on there, or at the end of what can be looked at. */
+  read(start: number, end: number): number {
+    const bytes = windowBytes;
+    const isPlain = commentBytes;
+    let { depth } = this;
+    let lines = 0;
+    let pos = start;
+    while (depth > 0) {
+      while (3 === isPlain[bytes[pos]!]! + isPlain[bytes[pos + 1]!]! + isPlain[bytes[pos + 2]!]!) pos += 3;
+      while (isPlain[bytes[pos]!] === 1) pos++;
+      if (pos >= end) break;
+      const byte = bytes[pos]!;
+      if (byte === lf) lines++;
+      else if (byte === star && bytes[pos + 1] === slash) {
+        depth--;
+        pos++;
+      } else if (byte === slash && bytes[pos + 1] === star) {
+        depth++;
+        pos++;
+      }
+      pos++;
+    }
+    this.depth = depth;
+    this.lines = lines;
+    return pos;
+  }
+}
+
+export function endOfLine(bytes: Uint8Array, length: number, start: number): number {
+  let pos = start;
+  let byte = bytes[pos]!;
+  while (byte !== lf && (byte !== 0 || pos < length)) byte = bytes[++pos]!;
+  return pos;
+}
