@@ -20,7 +20,7 @@ export const greater = 10;
 /** `break` and `continue` */
 export const jump = 11;
 /** Behind all above but the operator, the next line may begin a statement. */
-export const lastComplete = jump;
+export const lastComplete = 11;
 export const openParen = 12;
 export const openBracket = 13;
 export const openBrace = 14;
@@ -54,7 +54,7 @@ export const cast = 32;
 export const in_ = 33;
 export const catch_ = 34;
 /** The four above never begin a statement. */
-export const lastSequel = catch_;
+export const lastSequel = 34;
 export const import_ = 35;
 export const type = 36;
 export const enum_ = 37;
