@@ -88,6 +88,14 @@ class Cart { class Line }
     ['annotations', '@Cached(by = Tax) val x = 1', ['Cached', 'Tax']],
     ['names in backquotes', '`add all`()', ['add all']],
     ['the end of a range', '0..limit', ['limit']],
+    ['what follows a fraction', 'add(.5); tax', ['add', 'tax']],
+    ['a value that is called as a modifier is', 'val a = value\ninline fun b() {}', ['value']],
+    ['what a comment parts from its bracket', 'tax /* of all */ (1)', ['tax']],
+    [
+      'the types of a function that is a value',
+      'also { val a: (Tax) -> Rate = b }',
+      ['also', 'Tax', 'Rate', 'b'],
+    ],
     [
       'branches',
       'when (x) { is Cart -> a; Tax, Rate -> b; else -> c }',
@@ -106,9 +114,11 @@ class Cart { class Line }
     ['the subject of a branch', 'when (val tax = 1) { else -> tax }'],
     ['a local function', 'fun <T> add(a: T, b: T): T = a; add(1, 2)'],
     ['the name of an argument', 'Unit(tax = 1, rate = 2)'],
+    ['a parameter that is called as an import is', 'Unit.also { import -> import.size }'],
+    ['the class of a value', 'Unit()!!::class.java'],
     ['a label', 'loop@ for (i in 1..2) { break@loop }; return@run'],
     ['a member by its owner', 'this.tax; super.rate(); "".size'],
-    ['modifiers', 'inline fun a() {}; data class B(val c: Unit); abstract class D'],
+    ['modifiers', 'inline fun a() {}; data class B(val c: Unit); abstract class D; data /* a */ class E'],
   ])('does not refer to %s', (_, body) => {
     expect(referencesIn(body).filter((name) => name !== 'Unit')).toEqual([]);
   });
@@ -148,6 +158,21 @@ class Cart { class Line }
       '.lines',
       '.total',
     ]);
+  });
+
+  it.each([
+    ['a comment', `/* ${'Cart '.repeat(60_000)} */ tax()`],
+    ['a string', `"${'Cart '.repeat(60_000)}$tax"`],
+    ['a raw string', `"""${'Cart \\ " '.repeat(40_000)}${'$'}{tax}"""`],
+    ['a line', `// ${'Cart '.repeat(60_000)}\ntax()`],
+    ['many blanks', `${' '.repeat(300_000)}tax()`],
+    ['many tokens', `${'{ 1; };'.repeat(40_000)} tax()`],
+  ])('reads on behind %s that is very long', (_, body) => {
+    expect(referencesIn(body)).toEqual(['tax']);
+  });
+
+  it('refers to a path by no more names than anybody writes', () => {
+    expect(referencesIn(`${'shop.'.repeat(100)}total()`)).toEqual([`${'shop.'.repeat(15)}shop`]);
   });
 
   it('does not refer to what it imports', () => {

@@ -1,29 +1,7 @@
 // What is open around the place that is read: one frame per bracket.
-
-export const FrameKind = {
-  file: 0,
-  class: 1,
-  /** The body of a function, a lambda, a loop: what is declared in it is seen behind it, until its end. */
-  block: 2,
-  /** The branches of a `when`. */
-  when: 3,
-  /** The arguments of a call, or an expression in brackets. */
-  paren: 4,
-  /** Parameters of a function, a constructor or a `catch`, the head of a `for`, `val (a, b)`. */
-  params: 5,
-  bracket: 6,
-  /** `<T : Item>` of a declaration. */
-  typeParams: 7,
-  /** `<Item>` of the type that a function extends. */
-  typeArguments: 8,
-  template: 9,
-} as const;
-
-/** What the next name declares. */
-export const Awaited = { nothing: 0, function: 1, property: 2, type: 3, alias: 4 } as const;
-
-/** How far the head of a class has been read. */
-export const Head = { none: 0, name: 1, supertypes: 2, constraints: 3 } as const;
+import * as Awaited from './awaited.ts';
+import * as FrameKind from './frame-kind.ts';
+import * as Head from './head.ts';
 
 /** Mutable and used again: a file of many brackets makes only as many as are open at once. */
 export class Frame {

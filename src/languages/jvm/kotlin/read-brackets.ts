@@ -1,8 +1,12 @@
 // What a bracket opens in Kotlin, and what its end means.
-import { Awaited, type Frame, FrameKind, Head } from './frame.ts';
-import type { Reader } from './reader.ts';
+import * as Awaited from './awaited.ts';
+import type { Frame } from './frame.ts';
+import * as FrameKind from './frame-kind.ts';
+import * as Head from './head.ts';
 import type { State } from './state.ts';
-import { Token } from './tokens.ts';
+import { areParametersAt } from './parameters.ts';
+import * as Token from './token.ts';
+import * as block from './token-block.ts';
 
 export function openParen(state: State): void {
   const { frame } = state;
@@ -23,7 +27,7 @@ export function closeParen(state: State): void {
   if (kind === FrameKind.paren || kind === FrameKind.params) state.close();
 }
 
-export function openBrace({ state, scanner }: Reader): void {
+export function openBrace(state: State, place: number): void {
   closeAngles(state);
   const { frame } = state;
   state.isAfterDot = false;
@@ -35,13 +39,14 @@ export function openBrace({ state, scanner }: Reader): void {
     frame.isWhenNext = false;
     state.open(FrameKind.when);
   } else {
-    state.open(FrameKind.block).hasParams = scanner.hasParameters();
+    state.open(FrameKind.block).hasParams =
+      mayHaveParameters(place) && areParametersAt(state.bytes, block.starts[place]! + 1);
   }
 }
 
 /** Round brackets that are not closed end with the braces around them. */
 export function closeBrace(state: State): void {
-  while (!isBraced(state.frame.kind) && !state.isAtFileLevel) state.close();
+  while (!FrameKind.isBraced(state.frame.kind) && !state.isAtFileLevel) state.close();
   if (state.frame.kind !== FrameKind.template) state.close();
 }
 
@@ -59,7 +64,7 @@ export function readAngle(state: State, token: number): void {
   } else if (state.isTypeParamsNext) {
     state.isTypeParamsNext = false;
     state.open(FrameKind.typeParams);
-  } else if (frame.awaited === Awaited.function || frame.awaited === Awaited.property) {
+  } else if (frame.awaited === Awaited.function_ || frame.awaited === Awaited.property) {
     state.open(frame.isExtension ? FrameKind.typeArguments : FrameKind.typeParams);
   } else if (isOfDeclaration || frame.head === Head.supertypes || takesParams(frame)) {
     frame.angles++;
@@ -77,11 +82,14 @@ function closeAngles(state: State): void {
   }
 }
 
-function isBraced(kind: number): boolean {
+/** Whether what stands behind a brace begins as the parameters of a lambda do, as far as two tokens can tell. */
+function mayHaveParameters(place: number): boolean {
+  const first = block.kinds[place + 1]!;
+  if (first === Token.openParen || first === Token.at || first === Token.import_) return true;
+  const second = block.kinds[place + 2]!;
   return (
-    kind === FrameKind.block ||
-    kind === FrameKind.class ||
-    kind === FrameKind.when ||
-    kind === FrameKind.template
+    first >= Token.modifier &&
+    first <= Token.name &&
+    (second === Token.arrow || second === Token.comma || second === Token.colon)
   );
 }

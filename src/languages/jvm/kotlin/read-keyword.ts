@@ -1,98 +1,96 @@
 // What the keywords of Kotlin say about the names behind them. Many are keywords only in their place, and names elsewhere.
-import { ByteClass, byteClasses } from './byte-classes.ts';
-import { Awaited, FrameKind, Head } from './frame.ts';
+import * as Awaited from './awaited.ts';
+import * as FrameKind from './frame-kind.ts';
+import * as Head from './head.ts';
 import { readName } from './read-name.ts';
-import type { Reader } from './reader.ts';
-import { Token } from './tokens.ts';
+import type { State } from './state.ts';
+import * as Token from './token.ts';
+import * as block from './token-block.ts';
 
-const [openRound, colon, at, backquote, openBrace] = [40, 58, 64, 96, 123];
-
-export function readKeyword(reader: Reader, token: number): void {
-  const { state, scanner } = reader;
+export function readKeyword(state: State, token: number, place: number): void {
   const { frame } = state;
-  const next = scanner.peek();
-  const isBeforeWord = byteClasses[next] === ByteClass.letter || next === at || next === backquote;
-  const isBeforeParen = next === openRound;
+  const next = block.kinds[place + 1]!;
+  const isBeforeParen = next === Token.openParen;
   switch (token) {
-    case Token.class:
-      // `Cart::class`
-      if (reader.lastToken === Token.doubleColon) break;
-      return awaitDeclaration(reader, Awaited.type);
-    case Token.interface:
-      return awaitDeclaration(reader, Awaited.type);
+    case Token.class_:
+    case Token.interface_:
+      return awaitDeclaration(state, Awaited.type);
     case Token.object:
-      return readObject(reader, next);
+      return readObject(state, next);
     case Token.fun:
-      awaitDeclaration(reader, isBeforeParen ? Awaited.nothing : Awaited.function);
+      awaitDeclaration(state, isBeforeParen ? Awaited.nothing : Awaited.function_);
       state.isParamsNext = isBeforeParen;
       return;
     case Token.val:
-    case Token.var:
+    case Token.var_:
       if (frame.kind === FrameKind.params) return;
-      awaitDeclaration(reader, isBeforeParen ? Awaited.nothing : Awaited.property);
+      awaitDeclaration(state, isBeforeParen ? Awaited.nothing : Awaited.property);
       state.isParamsNext = isBeforeParen;
       return;
     case Token.typealias:
-      return awaitDeclaration(reader, Awaited.alias);
+      return awaitDeclaration(state, Awaited.alias);
     case Token.when:
       frame.isWhenNext = true;
       break;
-    case Token.for:
+    case Token.for_:
       state.isParamsNext = isBeforeParen;
       break;
     case Token.modifier:
-    case Token.private:
-    case Token.enum:
+    case Token.private_:
+    case Token.enum_:
     case Token.companion:
-      if (!isBeforeWord || isNamed(reader)) return readName(reader);
-      return readModifier(reader, token);
+      if (!isBeforeWord(next) || isNamed(state)) return readName(state, place);
+      return readModifier(state, token);
     case Token.get:
     case Token.set:
-      if (!state.isAmongMembers || isNamed(reader)) return readName(reader);
+      if (!state.isAmongMembers || isNamed(state)) return readName(state, place);
       state.isPrivate = false;
       state.isParamsNext = isBeforeParen;
       return;
     case Token.init:
-      if (frame.kind !== FrameKind.class || next !== openBrace || isNamed(reader)) return readName(reader);
+      if (frame.kind !== FrameKind.class_ || next !== Token.openBrace || isNamed(state))
+        return readName(state, place);
       return state.beginDeclaration();
-    case Token.constructor:
-      if (!isBeforeParen || isNamed(reader)) return readName(reader);
-      if (frame.kind === FrameKind.class && frame.head === Head.none) state.beginDeclaration();
+    case Token.constructor_:
+      if (!isBeforeParen || isNamed(state)) return readName(state, place);
+      if (frame.kind === FrameKind.class_ && frame.head === Head.none) state.beginDeclaration();
       state.isPrivate = false;
       state.isParamsNext = true;
       return;
-    case Token.catch:
-      if (!isBeforeParen || isNamed(reader)) return readName(reader);
+    case Token.catch_:
+      if (!isBeforeParen || isNamed(state)) return readName(state, place);
       state.isParamsNext = true;
       return;
     case Token.where:
-      if (!isBeforeWord || isNamed(reader)) return readName(reader);
+      if (!isBeforeWord(next) || isNamed(state)) return readName(state, place);
       if (frame.head !== Head.none) frame.head = Head.constraints;
       return;
     case Token.by:
-      if (isNamed(reader) || next === colon) readName(reader);
+      if (isNamed(state) || next === Token.colon) readName(state, place);
       return;
-    case Token.import:
-      return readName(reader);
   }
   state.isAfterDot = false;
 }
 
 /** Whether the word stands where a name must. */
-function isNamed({ state }: Reader): boolean {
+function isNamed(state: State): boolean {
   return state.frame.awaited !== Awaited.nothing || state.isAnnotation;
 }
 
-function awaitDeclaration({ state }: Reader, awaited: number): void {
+/** A name or a keyword may follow the annotation that begins there, too. */
+function isBeforeWord(next: number): boolean {
+  return Token.isWord(next) || next === Token.at;
+}
+
+function awaitDeclaration(state: State, awaited: number): void {
   state.beginDeclaration();
   state.frame.awaited = awaited;
   state.isAfterDot = false;
 }
 
 /** One without a name is a value, or the companion of a class. */
-function readObject(reader: Reader, next: number): void {
-  const { state } = reader;
-  if (next !== colon && next !== openBrace) return awaitDeclaration(reader, Awaited.type);
+function readObject(state: State, next: number): void {
+  if (next !== Token.colon && next !== Token.openBrace) return awaitDeclaration(state, Awaited.type);
   if (state.isCompanion) {
     state.beginDeclaration();
     return state.beginHead(state.frame.path);
@@ -100,10 +98,10 @@ function readObject(reader: Reader, next: number): void {
   state.beginHead('');
 }
 
-function readModifier({ state }: Reader, token: number): void {
+function readModifier(state: State, token: number): void {
   // A parameter's are over with it.
   if (state.frame.kind === FrameKind.params) return;
-  if (token === Token.private) state.isPrivate = true;
-  else if (token === Token.enum) state.isEnum = true;
+  if (token === Token.private_) state.isPrivate = true;
+  else if (token === Token.enum_) state.isEnum = true;
   else if (token === Token.companion) state.isCompanion = true;
 }

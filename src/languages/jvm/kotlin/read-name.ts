@@ -1,131 +1,150 @@
 // What a name in a Kotlin file means, by what stands around it.
-import { isCapital, select, selectParts, takePath } from '../names/refer-path.ts';
-import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
-import { Awaited, FrameKind, Head } from './frame.ts';
+import * as Awaited from './awaited.ts';
+import { blankBytes, nameBytes } from './byte-classes.ts';
+import * as FrameKind from './frame-kind.ts';
+import * as Head from './head.ts';
+import { table } from './keywords.ts';
+import { isCapital, pathAt } from './path.ts';
 import { takesParams } from './read-brackets.ts';
-import type { Reader } from './reader.ts';
-import { table } from './tokens.ts';
+import type { State } from './state.ts';
+import * as Token from './token.ts';
+import * as block from './token-block.ts';
 
-const [quote, openRound, closeRound, comma, minus, dot, colon, less, equals, greater, question] = [
-  34, 40, 41, 44, 45, 46, 58, 60, 61, 62, 63,
-];
-const [letterI, letterN, openBrace] = [105, 110, 123];
+const quote = 34;
 
-/** `shop.tax.compute()`; `cart.total()` is no path. */
-const fewestParts = 2;
-
-export function readName(reader: Reader): void {
-  const { scanner, state } = reader;
+export function readName(state: State, place: number): void {
   const { frame, names } = state;
-  if (frame.awaited !== Awaited.nothing && !state.isAnnotation) return readDeclared(reader);
+  if (frame.awaited !== Awaited.nothing && !state.isAnnotation) return readDeclared(state, place);
+  const next = block.kinds[place + 1]!;
   if (state.isAfterDot) {
     state.isAfterDot = false;
-    return select(scanner, names);
+    return select(state, place);
   }
-  const at = scanner.peekAt();
-  const next = scanner.byteAt(at);
   if (state.isAnnotation) {
-    if (next === colon) return;
+    if (next === Token.colon) return;
     state.isAnnotation = false;
-    state.isArgumentsNext = next === openRound;
-    if (state.isBeforeDeclarations && next === openRound) readFacade(reader, at);
-    return refer(reader, next);
+    state.isArgumentsNext = next === Token.openParen;
+    if (state.isBeforeDeclarations && next === Token.openParen) readFacade(state, place);
+    return refer(state, place, next);
   }
-  if (frame.isInEntries) return names.addMember(scanner.name);
+  if (frame.isInEntries) return names.addMember(block.words[place]!);
   if (frame.isAtStart && takesParams(frame)) {
-    if (isParam(reader, at, next)) {
+    if (isParam(next)) {
       frame.isAtStart = false;
-      return names.hide(scanner.name);
+      return names.hide(block.words[place]!);
     }
-    if (byteClasses[next] === ByteClass.letter) return;
+    if (Token.isWord(next)) return;
   }
   // A parameter of a type, an argument with its name.
-  if (next === colon && scanner.byteAt(at + 1) !== colon) return;
-  if (next === equals && scanner.byteAt(at + 1) !== equals && frame.kind === FrameKind.paren) return;
+  if (next === Token.colon) return;
+  if (next === Token.assign && frame.kind === FrameKind.paren) return;
   if (frame.head === Head.supertypes && frame.isAtStart && frame.angles === 0)
-    return readSupertype(reader, next);
-  refer(reader, next);
+    return readSupertype(state, place, next);
+  refer(state, place, next);
+}
+
+/** A name behind a dot. */
+export function readSelector(state: State, place: number): void {
+  if (state.frame.awaited === Awaited.nothing || state.isAnnotation) return select(state, place);
+  state.isAfterDot = true;
+  readDeclared(state, place);
+}
+
+/** A member, which may be an extension. */
+function select({ names }: State, place: number): void {
+  if (!isCapital(block.firstBytes[place]!)) names.select(block.words[place]!, block.lines[place]!);
 }
 
 /** The name of a declaration, or of the type that it extends. */
-function readDeclared({ scanner, state }: Reader): void {
+function readDeclared(state: State, place: number): void {
   const { frame, names } = state;
-  const { name, line } = scanner;
+  const name = block.words[place]!;
+  const next = block.kinds[place + 1]!;
   const { awaited } = frame;
-  const next = scanner.peek();
-  const isMember = awaited === Awaited.function || awaited === Awaited.property;
-  if (isMember && (next === dot || next === question || next === less)) {
-    if (!state.isAfterDot) names.refer(name, name, line);
+  const isMember = awaited === Awaited.function_ || awaited === Awaited.property;
+  if (isMember && isExtended(next)) {
+    if (!state.isAfterDot) names.refer(name, name, block.lines[place]!);
     frame.isExtension = true;
     state.isAfterDot = false;
     return;
   }
   state.isAfterDot = false;
   frame.awaited = Awaited.nothing;
-  if (awaited === Awaited.function) {
-    state.isParamsNext = next === openRound;
+  if (awaited === Awaited.function_) {
+    state.isParamsNext = next === Token.openParen;
     return state.declareFunction(name);
   }
   if (awaited === Awaited.property) return state.declareProperty(name);
   const path = state.pathOf(name);
   state.declareType(name, path);
-  state.isTypeParamsNext = next === less;
+  state.isTypeParamsNext = next === Token.less;
   if (awaited === Awaited.type) state.beginHead(path);
   else state.forgetModifiers();
 }
 
-function readSupertype({ scanner, state }: Reader, next: number): void {
-  const { frame, names } = state;
-  const { start, end, name, line } = scanner;
+function readSupertype({ bytes, frame, names }: State, place: number, next: number): void {
+  const name = block.words[place]!;
+  const line = block.lines[place]!;
   frame.isAtStart = false;
-  const pathEnd = takePath(scanner, fewestParts);
-  const path = pathEnd === end ? name : table.numberOf(start, pathEnd);
+  const path = next === Token.part ? pathAt(bytes, place) : name;
   names.inherit(table.text(path), frame.headPath, line);
-  if (scanner.end === end && isCall(next, scanner.byteAt(start))) return names.call(name, line);
-  names.refer(name, path, line);
-  selectParts(names, line);
+  if (isCall(next, place)) names.call(name, line);
+  else names.refer(name, path, line);
 }
 
-/** Notes the name with what follows it by dots; `next` is the byte behind it. */
-function refer({ scanner, state }: Reader, next: number): void {
-  const { names } = state;
-  const { start, end, name, line } = scanner;
-  if (next !== dot) {
-    if (isCall(next, scanner.byteAt(start))) names.call(name, line);
-    else names.refer(name, name, line);
-    return;
-  }
-  const pathEnd = takePath(scanner, fewestParts);
-  const path = pathEnd === end ? name : table.numberOf(start, pathEnd);
-  names.refer(name, path, line);
-  selectParts(names, line);
+/** Notes the name with what follows it by dots; `next` is the token behind it. */
+function refer({ bytes, names }: State, place: number, next: number): void {
+  const name = block.words[place]!;
+  if (names.isHidden(name)) return;
+  const line = block.lines[place]!;
+  if (isCall(next, place)) names.call(name, line);
+  else names.refer(name, next === Token.part ? pathAt(bytes, place) : name, line);
 }
 
 /** A type with arguments looks like a call with them, but for its capital. */
-function isCall(next: number, first: number): boolean {
-  return next === openRound || ((next === openBrace || next === less) && !isCapital(first));
+function isCall(next: number, place: number): boolean {
+  return (
+    next === Token.openParen ||
+    ((next === Token.openBrace || next === Token.less) && !isCapital(block.firstBytes[place]!))
+  );
 }
 
-/** Whether a name at the beginning of a part declares it: `item: Item`, `item ->`, `item in`. */
-function isParam({ scanner }: Reader, at: number, next: number): boolean {
+/** Whether a name before it at the beginning of a part declares it: `item: Item`, `item ->`, `item in`. */
+function isParam(next: number): boolean {
   switch (next) {
-    case colon:
-    case comma:
-    case closeRound:
-    case greater:
-    case minus:
+    case Token.colon:
+    case Token.comma:
+    case Token.closeParen:
+    case Token.greater:
+    case Token.arrow:
+    case Token.inWord:
       return true;
-    case letterI:
-      return scanner.byteAt(at + 1) === letterN && nameBytes[scanner.byteAt(at + 2)] !== 1;
     default:
       return false;
   }
 }
 
+/** Whether the name before it is a type that the function or property extends. */
+function isExtended(next: number): boolean {
+  return (
+    next === Token.part ||
+    next === Token.selector ||
+    next === Token.dot ||
+    next === Token.question ||
+    next === Token.less
+  );
+}
+
 /** `@file:JvmName("Carts")` */
-function readFacade({ scanner, state }: Reader, at: number): void {
-  if (table.text(scanner.name) !== 'JvmName' || scanner.byteAt(at + 1) !== quote) return;
-  let end = at + 2;
-  while (nameBytes[scanner.byteAt(end)] === 1) end++;
-  if (scanner.byteAt(end) === quote) state.facade = scanner.text(at + 2, end);
+function readFacade(state: State, place: number): void {
+  if (table.text(block.words[place]!) !== 'JvmName') return;
+  const { bytes } = state;
+  let start = block.ends[place]!;
+  while (blankBytes[bytes[start]!] === 1) start++;
+  if (bytes[start + 1] !== quote) return;
+  start += 2;
+  let end = start;
+  while (nameBytes[bytes[end]!] === 1) end++;
+  if (bytes[end] === quote)
+    state.facade = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 }

@@ -1,25 +1,27 @@
 // Where the reading of a Kotlin file stands: the open frames, and what was said of the declaration to come.
-import type { NameTable } from '../../../std/name-table.ts';
-import { FileNames } from '../names/file-names.ts';
-import { Awaited, Frame, FrameKind, Head } from './frame.ts';
+import { FileNames } from './file-names.ts';
+import * as Awaited from './awaited.ts';
+import { Declarations } from './declarations.ts';
+import { Frame } from './frame.ts';
+import * as FrameKind from './frame-kind.ts';
+import * as Head from './head.ts';
+import { table } from './keywords.ts';
 
-/** Nobody reads what is deeper than this, nor names anything by a longer path. */
+/** Nobody reads what is deeper than this. */
 const maxDepth = 100_000;
-const maxPath = 1000;
 
 /** Used for one file after the other. */
 const frames: Frame[] = [new Frame()];
 
 export class State {
-  readonly names: FileNames;
-  readonly #table: NameTable;
+  bytes: Uint8Array = new Uint8Array(0);
+  names = new FileNames(table);
   #depth = 0;
-  frame: Frame;
+  frame: Frame = frames[0]!;
   /** The rest of the file is left unread. */
   isTooDeep = false;
 
-  scope = '';
-  readonly declares: string[] = [];
+  declarations = new Declarations();
   /** Functions or properties stand at the top level, which Java sees in a class of the file's own. */
   hasLooseMembers = false;
   /** What `@file:JvmName` says that class is called. */
@@ -40,11 +42,23 @@ export class State {
   isEnum = false;
   isCompanion = false;
 
-  constructor(table: NameTable) {
-    this.#table = table;
+  begin(bytes: Uint8Array): void {
+    this.bytes = bytes;
     this.names = new FileNames(table);
+    this.#depth = 0;
     this.frame = frames[0]!;
     this.frame.reset(FrameKind.file, 0);
+    this.isTooDeep = false;
+    this.declarations = new Declarations();
+    this.hasLooseMembers = false;
+    this.facade = undefined;
+    this.isBeforeDeclarations = true;
+    this.isAfterDot = false;
+    this.isAnnotation = false;
+    this.isParamsNext = false;
+    this.isArgumentsNext = false;
+    this.isTypeParamsNext = false;
+    this.forgetModifiers();
   }
 
   open(kind: number): Frame {
@@ -63,8 +77,8 @@ export class State {
   close(): void {
     if (this.#depth === 0) return;
     const { frame } = this;
-    if (frame.kind === FrameKind.class) this.#closeClass(frame);
-    if (endsScope(frame.kind)) this.names.unwind(frame.mark);
+    if (frame.kind === FrameKind.class_) this.#closeClass(frame);
+    if (FrameKind.isBraced(frame.kind)) this.names.unwind(frame.mark);
     this.#depth--;
     this.frame = frames[this.#depth]!;
   }
@@ -75,7 +89,7 @@ export class State {
 
   /** Whether the frame holds declarations only, all of them seen in all of it. */
   get isAmongMembers(): boolean {
-    return this.frame.kind === FrameKind.file || this.frame.kind === FrameKind.class;
+    return FrameKind.holdsMembers(this.frame.kind);
   }
 
   /** What the declaration before this one said of its own names is over. */
@@ -92,15 +106,10 @@ export class State {
 
   /** A class whose head begins here has this path, empty where no other file can name it. */
   pathOf(name: number): string {
-    const { frame } = this;
-    if (frame.kind === FrameKind.file) return this.qualify(this.#table.text(name));
-    if (frame.kind !== FrameKind.class || frame.path === '' || this.isPrivate) return '';
-    if (frame.path.length > maxPath) return '';
-    return `${frame.path}.${this.#table.text(name)}`;
-  }
-
-  qualify(name: string): string {
-    return this.scope === '' ? name : `${this.scope}.${name}`;
+    const { frame, declarations } = this;
+    if (frame.kind === FrameKind.file) return declarations.qualify(table.text(name));
+    if (frame.kind !== FrameKind.class_ || this.isPrivate) return '';
+    return declarations.pathInside(frame.path, name);
   }
 
   beginHead(path: string): void {
@@ -120,7 +129,7 @@ export class State {
     const isHead = head !== Head.none;
     outer.head = Head.none;
     outer.angles = 0;
-    const frame = this.open(FrameKind.class);
+    const frame = this.open(FrameKind.class_);
     frame.path = isHead ? headPath : '';
     frame.referenceMark = isHead ? headMark : this.names.referenceMark;
     frame.firstMember = this.names.memberCount;
@@ -143,7 +152,9 @@ export class State {
   declareType(name: number, path: string): void {
     if (this.isAmongMembers) this.names.addMember(name);
     else this.names.hide(name);
-    if (path !== '' && !this.isPrivate) this.declares.push(path);
+    if (path === '' || this.isPrivate) return;
+    if (this.isAtFileLevel) this.declarations.add(name);
+    else this.declarations.addInside(path);
   }
 
   forgetModifiers(): void {
@@ -154,12 +165,11 @@ export class State {
 
   /** A function or a property at the top level can be named by other files. */
   #publish(name: number): void {
-    const { frame } = this;
+    const { frame, declarations } = this;
     if (frame.kind === FrameKind.file && !this.isPrivate) {
-      const text = this.#table.text(name);
       this.hasLooseMembers = true;
-      this.declares.push(this.qualify(text));
-      if (frame.isExtension) this.declares.push(this.qualify(`.${text}`));
+      if (frame.isExtension) declarations.addExtension(name);
+      else declarations.add(name);
     }
     this.forgetModifiers();
   }
@@ -167,16 +177,7 @@ export class State {
   /** The members of a companion are seen in the class around it, too. */
   #closeClass(frame: Frame): void {
     const outer = frames[this.#depth - 1]!;
-    if (frame.isCompanion && outer.kind === FrameKind.class) return;
+    if (frame.isCompanion && outer.kind === FrameKind.class_) return;
     this.names.settleMembers(frame.firstMember, frame.referenceMark);
   }
-}
-
-function endsScope(kind: number): boolean {
-  return (
-    kind === FrameKind.block ||
-    kind === FrameKind.class ||
-    kind === FrameKind.when ||
-    kind === FrameKind.template
-  );
 }

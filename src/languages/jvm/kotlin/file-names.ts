@@ -1,6 +1,7 @@
 // The names of one file: those it imports, those a scope hides for a while, those it refers to. Each is a number of the
 // table, noted in the order of the text with the line it stands on.
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
+import { NumberSet } from '../../../std/number-set.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { Scopes } from '../../../std/scopes.ts';
 import type { NameTable } from '../../../std/name-table.ts';
@@ -9,6 +10,7 @@ import { ReferenceKind, References } from './references.ts';
 /** Used for one file after the other. */
 const scopes = new Scopes();
 const references = new References();
+const imported = new NumberSet();
 /** Of the open classes, each as name × 2 + 1 for a function, which hides only what is called. */
 const members = new NumberStack();
 
@@ -21,7 +23,6 @@ interface Supertype {
 export class FileNames {
   readonly #table: NameTable;
   readonly #imports: ImportStatement[] = [];
-  readonly #imported = new Set<number>();
   readonly #supertypes: Supertype[] = [];
 
   constructor(table: NameTable) {
@@ -29,6 +30,7 @@ export class FileNames {
     references.begin();
     scopes.unwind(0);
     members.size = 0;
+    imported.clear();
   }
 
   /** Of the scopes that are open: to be unwound to. */
@@ -49,14 +51,9 @@ export class FileNames {
     this.#imports.push(statement(specifier, name, line, 'static'));
   }
 
-  /** One inside a class or a block. */
-  importInside(specifier: string, name: string | undefined, line: number): void {
-    this.#imports.push(statement(specifier, name, line, 'lazy'));
-  }
-
   /** An explicit import: the references of this name are its own. */
   bind(name: number): void {
-    this.#imported.add(name);
+    imported.add(name);
   }
 
   refer(head: number, text: number, line: number): void {
@@ -106,11 +103,6 @@ export class FileNames {
     members.size = from;
   }
 
-  /** It declares what was referred to since then. */
-  takeBack(name: number, since: number): void {
-    references.takeBack(name, since);
-  }
-
   /** Imports, then references, each in the order of the text. */
   statements(): ImportStatement[] {
     const statements = this.#imports;
@@ -118,9 +110,10 @@ export class FileNames {
       if (kind === ReferenceKind.supertype) {
         const { specifier, heir } = this.#supertypes[text]!;
         statements.push(statement(specifier, heir, line, 'reference'));
-      } else if (text !== head || !this.#imported.has(head)) {
+      } else if (text !== head || !imported.has(head)) {
         const written = this.#table.text(text);
-        const specifier = kind === ReferenceKind.selection ? `.${written}` : written;
+        // Not as a template, for which the engine would ask whether it is a string.
+        const specifier = kind === ReferenceKind.selection ? '.' + written : written;
         statements.push({ specifier, line, kind: 'reference' });
       }
     });

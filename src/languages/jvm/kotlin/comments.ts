@@ -1,8 +1,10 @@
-// Comments of Kotlin and Scala, which stand in each other.
+// Comments between the imports of a Kotlin file. They stand in each other.
 
-const [lf, star, slash] = [10, 42, 47];
+const lf = 10;
+const star = 42;
+const slash = 47;
 
-export interface LineCount {
+interface LineCount {
   /** From 1. */
   line: number;
 }
@@ -18,7 +20,7 @@ export function endOfComment(bytes: Uint8Array, length: number, start: number, c
   return endOfBlock(bytes, length, start + 2, count);
 }
 
-export function endOfLine(bytes: Uint8Array, length: number, start: number): number {
+function endOfLine(bytes: Uint8Array, length: number, start: number): number {
   let pos = start;
   while (bytes[pos] !== lf && (bytes[pos] !== 0 || pos < length)) pos++;
   return Math.min(pos, length);

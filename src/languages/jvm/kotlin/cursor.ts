@@ -1,0 +1,66 @@
+// Where the cutting of a Kotlin file into tokens stands.
+import { ByteWindow } from '../../../std/byte-window.ts';
+import { NumberStack } from '../../../std/number-stack.ts';
+import * as Mode from './mode.ts';
+import * as Token from './token.ts';
+import { shown } from './window.ts';
+
+const sharp = 35;
+
+/** Used for one file after the other. */
+export class Cursor {
+  readonly window = new ByteWindow(shown);
+  /** In the window. */
+  pos = 0;
+  line = 1;
+  /** The last token, even if it was left out. */
+  last: number = Token.end;
+  /** How many tokens the block holds. */
+  size = 0;
+  mode: number = Mode.code;
+  /** How many comments are open, one in the other. */
+  comments = 0;
+  /** How many braces are open, but for those of templates. */
+  braces = 0;
+  /** Of the templates around: how many braces were open, × 4 + the mode to return to. */
+  readonly templates = new NumberStack();
+
+  begin(bytes: Uint8Array, length: number): void {
+    this.window.begin(bytes, length);
+    this.pos = 0;
+    this.line = 1;
+    this.last = Token.end;
+    this.size = 0;
+    // A script may say who runs it.
+    this.mode = bytes[0] === sharp ? Mode.lineComment : Mode.code;
+    this.comments = 0;
+    this.braces = 0;
+    this.templates.clear();
+  }
+
+  /** In the text. */
+  get offset(): number {
+    return this.window.base + this.pos;
+  }
+
+  /** There in the text. */
+  moveTo(offset: number): void {
+    const { base, limit } = this.window;
+    this.pos = offset - base;
+    if (this.pos < limit) return;
+    this.window.moveTo(offset);
+    this.pos = 0;
+  }
+
+  /** The mode that goes on behind a closing brace: the string whose template it ends, or code. */
+  closeBrace(): number {
+    const { templates } = this;
+    const top = templates.size === 0 ? -1 : templates.at(templates.size - 1);
+    if (top < 0 || top >> 2 !== this.braces) {
+      this.braces--;
+      return Mode.code;
+    }
+    templates.size--;
+    return top & 3;
+  }
+}
