@@ -43,9 +43,7 @@ export class Reader {
     this.imports = [];
     this.packageName = '';
     this.#alias = undefined;
-    do {
-      this.#scanner.fill();
-    } while (this.takeBlock());
+    this.takeBlocks();
   }
 
   get declares(): string[] {
@@ -56,65 +54,70 @@ export class Reader {
     state.names.addReferencesTo(statements);
   }
 
-  /** All but the last, behind which something may follow. False at the end of the file. */
-  private takeBlock(): boolean {
+  /** The last token of a block waits for the next, since something may follow it. */
+  private takeBlocks(): void {
+    const scanner = this.#scanner;
     const kinds = block.kinds;
-    const last = this.#scanner.size - 1;
-    for (let place = 0; place < last; place++) {
-      const token = kinds[place]!;
-      if (state.frame.isPending) this.settlePending(token);
-      switch (token) {
-        case Token.name:
-          this.takeName(place);
-          break;
-        case Token.semicolon:
-          this.endStatement();
-          break;
-        case Token.comma:
-          state.endOperand();
-          state.beginEntry();
-          break;
-        case Token.openParen:
-          openParen(state);
-          break;
-        case Token.closeParen:
-          closeParen(state);
-          break;
-        case Token.literal:
-          state.takeOperand();
-          break;
-        case Token.path:
-          this.takePath(place);
-          break;
-        case Token.operator:
-          state.takeOperator();
-          break;
-        case Token.openBrace:
-          openBrace(state);
-          break;
-        case Token.closeBrace:
-          closeBrace(state);
-          break;
-        case Token.define:
-        case Token.assign:
-          state.leaveStart();
-          state.endOperand();
-          break;
-        case Token.string:
-          if (state.frame.spec === Spec.import) this.takeImport(place);
-          state.takeOperand();
-          break;
-        case Token.openBracket:
-          openBracket(state);
-          break;
-        case Token.closeBracket:
-          closeBracket(state);
-          break;
-        default:
-          this.takeOther(token);
+    let last: number;
+    // As in the scanner, the loop over the tokens is the inner one.
+    do {
+      scanner.fill();
+      last = scanner.size - 1;
+      for (let place = 0; place < last; place++) {
+        const token = kinds[place]!;
+        if (state.frame.isPending) this.settlePending(token);
+        switch (token) {
+          case Token.name:
+            this.takeName(place);
+            break;
+          case Token.semicolon:
+            this.endStatement();
+            break;
+          case Token.comma:
+            state.endOperand();
+            state.beginEntry();
+            break;
+          case Token.openParen:
+            openParen(state);
+            break;
+          case Token.closeParen:
+            closeParen(state);
+            break;
+          case Token.literal:
+            state.takeOperand();
+            break;
+          case Token.path:
+            this.takePath(place);
+            break;
+          case Token.operator:
+            state.takeOperator();
+            break;
+          case Token.openBrace:
+            openBrace(state);
+            break;
+          case Token.closeBrace:
+            closeBrace(state);
+            break;
+          case Token.define:
+          case Token.assign:
+            state.leaveStart();
+            state.endOperand();
+            break;
+          case Token.string:
+            if (state.frame.spec === Spec.import) this.takeImport(place);
+            state.takeOperand();
+            break;
+          case Token.openBracket:
+            openBracket(state);
+            break;
+          case Token.closeBracket:
+            closeBracket(state);
+            break;
+          default:
+            this.takeOther(token);
+        }
       }
-    }
-    return kinds[last] !== Token.end && !state.isTooDeep;
+    } while (kinds[last] !== Token.end && !state.isTooDeep);
   }
 
   /** What stood before is settled by the token that follows it. */

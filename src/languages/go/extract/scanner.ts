@@ -59,11 +59,6 @@ export class Scanner {
     const prime = hashPrime | 0;
     const secondSeed = checkSeed | 0;
     const secondPrime = checkPrime | 0;
-    const base = this.#window.base | 0;
-    const limit = this.#window.limit | 0;
-    const windowSize = this.#window.size | 0;
-    /** Where a token may be cut off. */
-    const cut = this.#window.isLast ? -1 : windowSize;
     let pos = this.#pos | 0;
     let line = this.#line | 0;
     let token = this.#last | 0;
@@ -72,146 +67,154 @@ export class Scanner {
       block.moveToFront(this.size - 1);
       size = 1;
     }
-    scan: while (size < block.room && pos < limit) {
-      let byte = bytes[pos]!;
-      let byteClass = classes[byte]!;
-      while (byteClass === ByteClass.blank) {
-        byte = bytes[++pos]!;
-        byteClass = classes[byte]!;
-      }
-      const start = pos;
-      switch (byteClass) {
-        case ByteClass.letter: {
-          let hash = seed;
-          let check = secondSeed;
-          do {
-            hash = Math.imul(hash ^ byte, prime);
-            check = Math.imul(check ^ byte, secondPrime);
-            byte = bytes[++pos]!;
-          } while (isOfName[byte] === 1);
-          const word = table.find(base + start, base + pos, hash, check) | 0;
-          if (word < keywordCount) {
-            token = Token.firstKeyword + word;
-            break;
-          }
-          starts[size] = base + start;
-          lineOf[size] = line;
-          heads[size] = word;
-          token = Token.name;
-          if (byte === dot && classes[bytes[pos + 1]!] === ByteClass.letter) {
-            token = Token.path;
-            const selector = pos + 1;
-            hash = seed;
-            check = secondSeed;
-            byte = bytes[++pos]!;
+    // The loop over the tokens is the inner of two: an outer one the engine would compile in the middle of a run, where it
+    // knows none of the constants, and keep to that.
+    for (;;) {
+      const base = this.#window.base | 0;
+      const limit = this.#window.limit | 0;
+      const windowSize = this.#window.size | 0;
+      /** Where a token may be cut off. */
+      const cut = this.#window.isLast ? -1 : windowSize;
+      scan: while (size < block.room && pos < limit) {
+        let byte = bytes[pos]!;
+        let byteClass = classes[byte]!;
+        while (byteClass === ByteClass.blank) {
+          byte = bytes[++pos]!;
+          byteClass = classes[byte]!;
+        }
+        const start = pos;
+        switch (byteClass) {
+          case ByteClass.letter: {
+            let hash = seed;
+            let check = secondSeed;
             do {
               hash = Math.imul(hash ^ byte, prime);
               check = Math.imul(check ^ byte, secondPrime);
               byte = bytes[++pos]!;
             } while (isOfName[byte] === 1);
-            selectors[size] = table.find(base + selector, base + pos, hash, check);
-            if (byte === dot) pos = endOfPath(bytes, pos) | 0;
-          }
-          if (pos === cut && start > 0) {
-            // It may go on: the next window begins with it.
-            pos = start;
-            break scan;
-          }
-          break;
-        }
-        case ByteClass.sign:
-          pos++;
-          token = signTokens[byte]!;
-          break;
-        case ByteClass.newline:
-          pos++;
-          line++;
-          if (endsOne[token] !== 1) continue;
-          token = Token.semicolon;
-          break;
-        case ByteClass.digit:
-          if (token === Token.comma) pos = endOfList(bytes, pos, kinds, size) | 0;
-          if (pos > start) continue;
-          pos = endOfNumber(bytes, pos) | 0;
-          token = Token.literal;
-          break;
-        case ByteClass.slash: {
-          if (bytes[pos + 1] === slash) {
-            pos = (endOfLine(text, base + pos + 2) - base) | 0;
-            continue;
-          }
-          if (bytes[pos + 1] !== star) {
-            token = operatorAt(bytes, pos) | 0;
-            pos = endOfOperator(bytes, pos) | 0;
+            const word = table.find(base + start, base + pos, hash, check) | 0;
+            if (word < keywordCount) {
+              token = Token.firstKeyword + word;
+              break;
+            }
+            starts[size] = base + start;
+            lineOf[size] = line;
+            heads[size] = word;
+            token = Token.name;
+            if (byte === dot && classes[bytes[pos + 1]!] === ByteClass.letter) {
+              token = Token.path;
+              const selector = pos + 1;
+              hash = seed;
+              check = secondSeed;
+              byte = bytes[++pos]!;
+              do {
+                hash = Math.imul(hash ^ byte, prime);
+                check = Math.imul(check ^ byte, secondPrime);
+                byte = bytes[++pos]!;
+              } while (isOfName[byte] === 1);
+              selectors[size] = table.find(base + selector, base + pos, hash, check);
+              if (byte === dot) pos = endOfPath(bytes, pos) | 0;
+            }
+            if (pos === cut && start > 0) {
+              // It may go on: the next window begins with it.
+              pos = start;
+              break scan;
+            }
             break;
           }
-          pos = (endOfBlock(text, base + pos + 2) - base) | 0;
-          const lines = linesIn(text, base + start, base + pos) | 0;
-          line += lines;
-          // A comment over several lines is the end of the line it began on.
-          if (lines === 0 || endsOne[token] !== 1) continue;
-          token = Token.semicolon;
-          break;
-        }
-        case ByteClass.operator:
-          token = operatorAt(bytes, pos) | 0;
-          pos = endOfOperator(bytes, pos) | 0;
-          break;
-        case ByteClass.equals:
-          token = bytes[pos + 1] === equals ? Token.operator : Token.assign;
-          pos += bytes[pos + 1] === equals ? 2 : 1;
-          break;
-        case ByteClass.colon:
-          token = bytes[pos + 1] === equals ? Token.define : Token.colon;
-          pos += bytes[pos + 1] === equals ? 2 : 1;
-          break;
-        case ByteClass.doubleQuote:
-        case ByteClass.backquote:
-          pos =
-            byteClass === ByteClass.backquote ? endOfRaw(text, base + pos) : endOfQuoted(text, base + pos);
-          pos = (pos - base) | 0;
-          starts[size] = base + start;
-          block.ends[size] = base + pos;
-          lineOf[size] = line;
-          if (byteClass === ByteClass.backquote) line += linesIn(text, base + start, base + pos) | 0;
-          token = Token.string;
-          break;
-        case ByteClass.singleQuote:
-          pos = (endOfQuoted(text, base + pos) - base) | 0;
-          token = Token.literal;
-          break;
-        case ByteClass.dot:
-          if (classes[bytes[pos + 1]!] === ByteClass.digit) {
+          case ByteClass.sign:
+            pos++;
+            token = signTokens[byte]!;
+            break;
+          case ByteClass.newline:
+            pos++;
+            line++;
+            if (endsOne[token] !== 1) continue;
+            token = Token.semicolon;
+            break;
+          case ByteClass.digit:
+            if (token === Token.comma) pos = endOfList(bytes, pos, kinds, size) | 0;
+            if (pos > start) continue;
             pos = endOfNumber(bytes, pos) | 0;
             token = Token.literal;
-          } else if (bytes[pos + 1] === dot && bytes[pos + 2] === dot) {
-            pos += 3;
-            token = Token.operator;
-          } else {
-            pos++;
-            token = Token.dot;
-          }
-          break;
-        case ByteClass.end:
-          if (pos < windowSize) {
-            pos++;
-            continue;
-          }
-          if (pos === cut) break scan;
-          if (endsOne[token] === 1) {
+            break;
+          case ByteClass.slash: {
+            if (bytes[pos + 1] === slash) {
+              pos = (endOfLine(text, base + pos + 2) - base) | 0;
+              continue;
+            }
+            if (bytes[pos + 1] !== star) {
+              token = operatorAt(bytes, pos) | 0;
+              pos = endOfOperator(bytes, pos) | 0;
+              break;
+            }
+            pos = (endOfBlock(text, base + pos + 2) - base) | 0;
+            const lines = linesIn(text, base + start, base + pos) | 0;
+            line += lines;
+            // A comment over several lines is the end of the line it began on.
+            if (lines === 0 || endsOne[token] !== 1) continue;
             token = Token.semicolon;
             break;
           }
-          kinds[size++] = Token.end;
-          this.size = size;
-          return;
-        default:
-          pos++;
-          continue;
+          case ByteClass.operator:
+            token = operatorAt(bytes, pos) | 0;
+            pos = endOfOperator(bytes, pos) | 0;
+            break;
+          case ByteClass.equals:
+            token = bytes[pos + 1] === equals ? Token.operator : Token.assign;
+            pos += bytes[pos + 1] === equals ? 2 : 1;
+            break;
+          case ByteClass.colon:
+            token = bytes[pos + 1] === equals ? Token.define : Token.colon;
+            pos += bytes[pos + 1] === equals ? 2 : 1;
+            break;
+          case ByteClass.doubleQuote:
+          case ByteClass.backquote:
+            pos =
+              byteClass === ByteClass.backquote ? endOfRaw(text, base + pos) : endOfQuoted(text, base + pos);
+            pos = (pos - base) | 0;
+            starts[size] = base + start;
+            block.ends[size] = base + pos;
+            lineOf[size] = line;
+            if (byteClass === ByteClass.backquote) line += linesIn(text, base + start, base + pos) | 0;
+            token = Token.string;
+            break;
+          case ByteClass.singleQuote:
+            pos = (endOfQuoted(text, base + pos) - base) | 0;
+            token = Token.literal;
+            break;
+          case ByteClass.dot:
+            if (classes[bytes[pos + 1]!] === ByteClass.digit) {
+              pos = endOfNumber(bytes, pos) | 0;
+              token = Token.literal;
+            } else if (bytes[pos + 1] === dot && bytes[pos + 2] === dot) {
+              pos += 3;
+              token = Token.operator;
+            } else {
+              pos++;
+              token = Token.dot;
+            }
+            break;
+          case ByteClass.end:
+            if (pos < windowSize) {
+              pos++;
+              continue;
+            }
+            if (pos === cut) break scan;
+            if (endsOne[token] === 1) {
+              token = Token.semicolon;
+              break;
+            }
+            kinds[size++] = Token.end;
+            this.size = size;
+            return;
+          default:
+            pos++;
+            continue;
+        }
+        kinds[size++] = token;
       }
-      kinds[size++] = token;
-    }
-    if (size < block.room) {
+      if (size >= block.room) break;
       this.#window.moveTo(base + pos);
       pos = 0;
     }
