@@ -13,6 +13,8 @@ const dot = 46;
 const colon = 58;
 const question = 63;
 const at = 64;
+/** Where the end of the text was reached. */
+const done = -1;
 /** No known word is as long. */
 const tooLong = 31;
 
@@ -20,7 +22,21 @@ const tooLong = 31;
 const shown = new Uint8Array((1 << 17) + 1);
 const window = new ByteWindow(shown);
 
+/**
+ * How much is looked at in one go: the engine puts fast code in place where a function is called, and of a call that goes on
+ * for long it compiles the loop once more for that call alone.
+ */
+const part = 2048;
+
 export function scan(reader: Reader): void {
+  window.begin(reader.cursor.bytes, reader.cursor.length);
+  let pos = 0;
+  do pos = scanPart(reader, pos);
+  while (pos !== done);
+}
+
+/** From a place in the window on, whose line is the cursor's; to the next such place. */
+function scanPart(reader: Reader, from: number): number {
   const { cursor } = reader;
   // Numbers for certain: those of another module are asked at each byte whether they are.
   const seed = hashSeed | 0;
@@ -36,13 +52,12 @@ export function scan(reader: Reader): void {
   const endsLine = lineEnds;
   const knownLengths = lengthsByFirst;
   const noted = notedIn;
-  let pos = 0;
-  let line = 1;
-  window.begin(cursor.bytes, cursor.length);
-  // One window after the other; also, the engine may stay for ever in slow code of a loop that has none around it.
+  let pos = from;
+  let line = cursor.line | 0;
+  // A window at a time; and of a loop that has none around it the engine may keep the slow code for ever.
   for (;;) {
     const base = window.base | 0;
-    const limit = window.limit | 0;
+    const limit = Math.min(window.limit, pos + part) | 0;
     cut: while (pos < limit) {
       let byte = bytes[pos]!;
       while (isPlain[byte] === 1) byte = bytes[++pos]!;
@@ -55,7 +70,8 @@ export function scan(reader: Reader): void {
           do byte = bytes[++pos]!;
           while (isOfName[byte] === 1);
           if (byte === 0 && isCut(pos, start)) {
-            pos = start;
+            window.moveTo(base + start - 2);
+            pos = 2;
             break cut;
           }
           if (byte === question || byte === bang) byte = bytes[++pos]!;
@@ -91,7 +107,8 @@ export function scan(reader: Reader): void {
             byte = bytes[++pos]!;
           }
           if (byte === 0 && isCut(pos, start)) {
-            pos = start;
+            window.moveTo(base + start - 2);
+            pos = 2;
             break cut;
           }
           // A key; and behind a dot the module is not known before the code runs.
@@ -110,7 +127,7 @@ export function scan(reader: Reader): void {
           continue;
         case ByteClass.openBrace:
           pos++;
-          if (!reader.openBrace()) return;
+          if (!reader.openBrace()) return done;
           continue;
         case ByteClass.closeBrace: {
           pos++;
@@ -151,7 +168,7 @@ export function scan(reader: Reader): void {
           continue;
         default:
           if (byteClass === ByteClass.end && pos === window.size) {
-            if (window.isLast) return;
+            if (window.isLast) return done;
             continue;
           }
           cursor.pos = base + pos;
@@ -160,6 +177,10 @@ export function scan(reader: Reader): void {
       }
       pos = (cursor.pos - base) | 0;
       line = cursor.line | 0;
+    }
+    if (pos < window.limit) {
+      cursor.line = line;
+      return pos;
     }
     // With the bytes before, which are looked back at.
     window.moveTo(base + pos - 2);

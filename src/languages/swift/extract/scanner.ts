@@ -83,6 +83,7 @@ export class Scanner {
     let mayBegin = this.#mayBegin;
     let parens = this.#parens;
     let size = this.size > 0 ? block.keepLast(this.size) : block.beginFile();
+    // A window at a time; and of a loop that has none around it the engine may keep the slow code for ever.
     for (;;) {
       const base = window.base | 0;
       const limit = window.limit | 0;

@@ -4,7 +4,7 @@
 import * as Token from './token.ts';
 
 /** How many fit: few enough to stay in the fastest memory. */
-const room = 512;
+const room = 256;
 /** A look at the text adds at most two, so that those which begin below this fit. */
 export const lastPlace = room - 2;
 
