@@ -11,9 +11,7 @@ import { context, kinds } from './token-block.ts';
 export function readTokens(end: number): number {
   let at = context;
   state.angles.begin();
-  for (;;) {
-    while (isPassedOver[kinds[at]!] === 1) at++;
-    if (at >= end) return at;
+  while (at < end) {
     const token = kinds[at]!;
     switch (token) {
       case Token.name:
@@ -83,48 +81,11 @@ export function readTokens(end: number): number {
         readWord(at);
         break;
       default:
+      // It says nothing by itself.
     }
     at++;
   }
-}
-
-/** 1 for a token that says nothing by itself. Behind the last token stands one that is not passed over. */
-const isPassedOver = new Uint8Array(256).fill(1);
-for (const token of [
-  Token.end,
-  Token.name,
-  Token.declared,
-  Token.predefined,
-  Token.varWord,
-  Token.openParen,
-  Token.openBracket,
-  Token.openBrace,
-  Token.openHole,
-  Token.closeParen,
-  Token.closeBracket,
-  Token.closeHole,
-  Token.closeBrace,
-  Token.openAngle,
-  Token.closeAngle,
-  Token.semicolon,
-  Token.comma,
-  Token.equals,
-  Token.arrow,
-  Token.classWord,
-  Token.enumWord,
-  Token.record,
-  Token.namespace,
-  Token.using,
-  Token.delegate,
-  Token.where,
-  Token.word,
-  Token.awaitWord,
-  Token.pattern,
-  Token.modifier,
-  Token.nameof,
-  Token.global,
-]) {
-  isPassedOver[token] = 0;
+  return at;
 }
 
 function readKeyword(token: number, at: number): number {
