@@ -46,62 +46,61 @@ class Scanner {
     this.findings = new Findings(this.#cursor, this.#nesting);
   }
 
-  /** Most words and signs are passed here, without a call. */
   run(): void {
     const cursor = this.#cursor;
     const nesting = this.#nesting;
     const { bytes, length } = cursor;
     let pos = 0;
     for (;;) {
-      let byteClass = byteClasses[bytes[pos]!]!;
-      while (byteClass === ByteClass.none) byteClass = byteClasses[bytes[++pos]!]!;
-      switch (byteClass) {
-        case ByteClass.word: {
-          const start = pos;
-          let next = bytes[++pos]!;
-          while (nameBytes[next] === 1) next = bytes[++pos]!;
-          const isAlone = next === blank || next === colon ? bytes[pos + 1] !== colon : joins[next] === 0;
-          if (isAlone && !mayBeKnown(bytes[start]!, pos - start)) continue;
-          cursor.pos = pos;
-          this.readWord(start, next);
-          break;
-        }
-        case ByteClass.open:
-          nesting.depth++;
-          if (bytes[pos++] === openCurly && this.#files.length > 0) this.#files = [];
-          continue;
-        case ByteClass.close:
-          nesting.close();
-          pos++;
-          continue;
-        case ByteClass.colon:
-          if (bytes[++pos] !== colon) continue;
-          cursor.pos = pos - 1;
-          readColon(cursor, this.findings);
-          break;
-        case ByteClass.digit:
-          do pos++;
-          while (nameBytes[bytes[pos]!] === 1);
-          continue;
-        case ByteClass.semicolon:
-          if (this.#files.length > 0) this.#files = [];
-          pos++;
-          continue;
-        case ByteClass.slash:
-          if (bytes[pos + 1] === slash) {
+      let byteClass: number;
+      let start: number;
+      // Most words and signs are passed here, without a call.
+      pass: for (;;) {
+        byteClass = byteClasses[bytes[pos]!]!;
+        while (byteClass === ByteClass.none) byteClass = byteClasses[bytes[++pos]!]!;
+        start = pos;
+        switch (byteClass) {
+          case ByteClass.word: {
+            let next = bytes[++pos]!;
+            while (nameBytes[next] === 1) next = bytes[++pos]!;
+            const isAlone = next === blank || next === colon ? bytes[pos + 1] !== colon : joins[next] === 0;
+            if (isAlone && !mayBeKnown(bytes[start]!, pos - start)) continue;
+            break pass;
+          }
+          case ByteClass.open:
+            nesting.depth++;
+            if (bytes[pos++] === openCurly && this.#files.length > 0) this.#files = [];
+            continue;
+          case ByteClass.close:
+            nesting.close();
+            pos++;
+            continue;
+          case ByteClass.colon:
+            if (bytes[pos + 1] === colon) break pass;
+            pos++;
+            continue;
+          case ByteClass.digit:
+            do pos++;
+            while (nameBytes[bytes[pos]!] === 1);
+            continue;
+          case ByteClass.semicolon:
+            if (this.#files.length > 0) this.#files = [];
+            pos++;
+            continue;
+          case ByteClass.slash:
+            if (bytes[pos + 1] !== slash) break pass;
             pos += 2;
             while (bytes[pos] !== lf && pos < length) pos++;
             continue;
-          }
-          cursor.pos = pos;
-          if (!cursor.skipComment()) cursor.pos++;
-          break;
-        default:
-          if (pos >= length) return;
-          cursor.pos = pos;
-          this.readSign(byteClass);
+          default:
+            break pass;
+        }
       }
-      pos = cursor.pos;
+      if (start >= length) return;
+      cursor.pos = pos;
+      if (byteClass === ByteClass.word) this.readWord(start);
+      else this.readSign(byteClass);
+      pos = cursor.pos | 0;
     }
   }
 
@@ -112,8 +111,13 @@ class Scanner {
         return cursor.skipString();
       case ByteClass.apostrophe:
         return cursor.skipApostrophe();
+      case ByteClass.slash:
+        if (!cursor.skipComment()) cursor.pos++;
+        return;
       case ByteClass.hash:
         return this.#readAttribute();
+      case ByteClass.colon:
+        return readColon(cursor, this.findings);
       case ByteClass.dollar:
         return readDollar(cursor, this.findings);
       default:
@@ -129,10 +133,11 @@ class Scanner {
     else this.#files = [...new Set([...this.#files, ...files])].slice(0, mostFiles);
   }
 
-  /** One that may say more than a name does, and stands before `next`. */
-  private readWord(start: number, next: number): void {
+  /** One that may say more than a name does, up to here. */
+  private readWord(start: number): void {
     const cursor = this.#cursor;
     const { bytes, pos: end } = cursor;
+    const next = bytes[end]!;
     if (next === colon || next === blank) {
       if (isPathStart(cursor, start, end)) {
         readPath(cursor, this.findings, start);
