@@ -41,9 +41,11 @@ export class Comment {
   }
 }
 
-export function endOfLine(bytes: Uint8Array, length: number, start: number): number {
+/** The end of the line, or of the window. */
+export function endOfLine(start: number, size: number): number {
+  const bytes = windowBytes;
   let pos = start;
   let byte = bytes[pos]!;
-  while (byte !== lf && (byte !== 0 || pos < length)) byte = bytes[++pos]!;
+  while (byte !== lf && (byte !== 0 || pos < size)) byte = bytes[++pos]!;
   return pos;
 }

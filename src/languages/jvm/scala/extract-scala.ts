@@ -1,16 +1,16 @@
 // What one Scala file imports, declares and refers to; see ../conventions.ts.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Reader } from './reader.ts';
+import { state } from './state.ts';
 
 /** Used for one file after the other. */
 const reader = new Reader();
 
 export function extractScala(source: SourceText): Extraction {
   reader.read(source);
-  const { state } = reader;
   return {
     imports: state.names.statements(),
     scope: state.scope ?? state.clauses.join(' '),
-    declares: state.declares.length > 1 ? [...new Set(state.declares)] : state.declares,
+    declares: state.names.isPublishedAgain ? [...new Set(state.declares)] : state.declares,
   };
 }

@@ -22,7 +22,7 @@ export class Frame {
   isHeadEnum = false;
   isHeadPackage = false;
   /** At the beginning of a parameter, or of a supertype in a head. */
-  isAtStart = true;
+  isAtStart = false;
   /** Small names declare something: behind `case`, and inside the brackets behind `val`. */
   isPattern = false;
   isMemberPattern = false;
@@ -56,7 +56,7 @@ export class Frame {
     this.awaited = Awaited.nothing;
     this.signatureAt = -1;
     this.head = Head.none;
-    this.isAtStart = true;
+    this.isAtStart = kind === FrameKind.params || kind === FrameKind.typeParams;
     this.isPattern = false;
     this.isMemberPattern = false;
     this.isGuard = false;

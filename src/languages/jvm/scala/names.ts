@@ -7,7 +7,7 @@
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { widened } from '../../../std/widened.ts';
-import { words } from './words.ts';
+import { anyRefName, words } from './words.ts';
 
 const firstRoom = 4096;
 /** What a file of more names made room for is given back behind it. */
@@ -28,13 +28,17 @@ export class Names {
   private imports: ImportStatement[] = [];
   private supertypes: Supertype[] = [];
   /** By the number of a name: how many declarations hide it, and the entries of its first reference and selection. */
-  private hidden = new Int32Array(firstRoom);
-  private referred = new Int32Array(firstRoom);
-  private selected = new Int32Array(firstRoom);
+  hidden = new Int32Array(firstRoom);
+  referred = new Int32Array(firstRoom);
+  selected = new Int32Array(firstRoom);
   /** By the number of the first name of a path: the last entry of any such. */
   private latest = new Int32Array(firstRoom);
   /** Of an explicit import of that name. */
   private imported = new Int32Array(firstRoom);
+  /** Of what other files can name. */
+  private published = new Int32Array(firstRoom);
+  /** Whether two of those are of one name. */
+  isPublishedAgain = false;
   /** By entry: its text, or the place of a supertype; its kind; its line; the first name, and the entry before it of the same. */
   private texts = new Int32Array(firstRoom);
   private kinds = new Uint8Array(firstRoom);
@@ -42,10 +46,15 @@ export class Names {
   private heads = new Int32Array(firstRoom);
   private before = new Int32Array(firstRoom);
   /** The last entry of the files before, and of this one. */
-  private first = 0;
+  first = 0;
   private last = 0;
   private readonly declared = new NumberStack();
   private readonly members = new NumberStack();
+
+  constructor() {
+    // The compiler's own; the library has a value of that name.
+    this.hidden[anyRefName] = 1;
+  }
 
   begin(): void {
     this.unwind(0);
@@ -53,6 +62,7 @@ export class Names {
     this.members.clear();
     this.imports = [];
     this.supertypes = [];
+    this.isPublishedAgain = false;
     const isLarge = this.hidden.length > mostKept || this.texts.length > mostKept;
     if (isLarge || this.last > mostEntries) this.forget();
     // An entry that nothing is noted by, so that an import is of this file, too.
@@ -94,9 +104,17 @@ export class Names {
     this.imported[name] = this.first;
   }
 
-  /** A name that no scope hides, or the path that begins with it. */
-  refer(head: number, text: number, line: number): void {
-    if (this.referred[text]! > this.first) return;
+  /** A name by itself. */
+  refer(name: number, line: number): void {
+    if (this.referred[name]! <= this.first && this.hidden[name] === 0) this.referTo(name, name, line);
+  }
+
+  /** A path, by its first name. */
+  referPath(head: number, text: number, line: number): void {
+    if (this.referred[text]! <= this.first && this.hidden[head] === 0) this.referTo(head, text, line);
+  }
+
+  referTo(head: number, text: number, line: number): void {
     const entry = this.note(text, plain, line);
     this.referred[text] = entry;
     this.heads[entry - this.first] = head;
@@ -112,6 +130,12 @@ export class Names {
   /** `heir` is fully qualified. */
   inherit(specifier: string, heir: string, line: number): void {
     this.note(this.supertypes.push({ specifier, heir }) - 1, supertype, line);
+  }
+
+  /** Other files can name it. */
+  publish(name: number): void {
+    if (this.published[name] === this.first) this.isPublishedAgain = true;
+    this.published[name] = this.first;
   }
 
   hide(name: number): void {
@@ -187,10 +211,12 @@ export class Names {
   private forget(): void {
     this.last = 0;
     this.hidden = new Int32Array(firstRoom);
+    this.hidden[anyRefName] = 1;
     this.referred = new Int32Array(firstRoom);
     this.selected = new Int32Array(firstRoom);
     this.latest = new Int32Array(firstRoom);
     this.imported = new Int32Array(firstRoom);
+    this.published = new Int32Array(firstRoom);
     this.texts = new Int32Array(firstRoom);
     this.kinds = new Uint8Array(firstRoom);
     this.lines = new Int32Array(firstRoom);
@@ -204,6 +230,7 @@ export class Names {
     this.selected = widened(this.selected, new Int32Array(room));
     this.latest = widened(this.latest, new Int32Array(room));
     this.imported = widened(this.imported, new Int32Array(room));
+    this.published = widened(this.published, new Int32Array(room));
   }
 
   private widenEntries(room: number): void {

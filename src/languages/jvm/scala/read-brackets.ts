@@ -2,11 +2,13 @@
 import * as Awaited from './awaited.ts';
 import * as FrameKind from './frame-kind.ts';
 import * as Head from './head.ts';
-import type { State } from './state.ts';
+import { isCapital } from './path.ts';
+import { state, typedCandidate } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
+import { words } from './words.ts';
 
-export function openParen(state: State, place: number): void {
+export function openParen(place: number): void {
   const { frame } = state;
   const isParams =
     !state.isArgumentsNext && (frame.signatureAt === block.starts[place - 1] || frame.head === Head.name);
@@ -24,7 +26,7 @@ export function openParen(state: State, place: number): void {
 }
 
 /** Where an arrow follows, the names in the brackets were parameters. */
-export function closeParen(state: State, place: number): void {
+export function closeParen(place: number): void {
   const { frame } = state;
   const { kind } = frame;
   if (kind !== FrameKind.paren && kind !== FrameKind.params && kind !== FrameKind.forHead) return;
@@ -37,31 +39,36 @@ export function closeParen(state: State, place: number): void {
   if (count > first && !isBinding && isInRound(state.outerKind)) frame.firstCandidate = count;
   state.close();
   if (kind === FrameKind.params) state.frame.signatureAt = block.starts[place]!;
-  if (isBinding) bindCandidates(state, first, count, frame.referenceMark);
+  if (isBinding) bindCandidates(first, count, frame.referenceMark);
 }
 
-function bindCandidates({ candidates, names }: State, first: number, count: number, mark: number): void {
+function bindCandidates(first: number, count: number, mark: number): void {
+  const { candidates, names } = state;
   for (let i = first; i < count; i++) {
-    names.takeBack(candidates.at(i), mark);
-    names.hide(candidates.at(i));
+    const candidate = candidates.at(i);
+    const isTyped = candidate < 0;
+    const name = isTyped ? typedCandidate(candidate) : candidate;
+    if (!isTyped && isCapital(words.text(name).charCodeAt(0))) continue;
+    names.takeBack(name, mark);
+    names.hide(name);
   }
 }
 
-export function openBracket(state: State, place: number): void {
+export function openBracket(place: number): void {
   const { frame } = state;
   const isParams = state.isTypeParamsNext || frame.signatureAt === block.starts[place - 1];
   state.isTypeParamsNext = false;
   state.open(isParams ? FrameKind.typeParams : FrameKind.bracket, block.starts[place]!);
 }
 
-export function closeBracket(state: State, place: number): void {
+export function closeBracket(place: number): void {
   const { kind } = state.frame;
   if (kind !== FrameKind.bracket && kind !== FrameKind.typeParams) return;
   state.close();
   if (kind === FrameKind.typeParams) state.frame.signatureAt = block.starts[place]!;
 }
 
-export function openBrace(state: State, place: number): void {
+export function openBrace(place: number): void {
   const { frame } = state;
   frame.awaited = Awaited.nothing;
   if (frame.head !== Head.none) {
@@ -75,17 +82,17 @@ export function openBrace(state: State, place: number): void {
 }
 
 /** Round brackets that are not closed end with the braces around them, and classes without braces too. */
-export function closeBrace(state: State): void {
-  while (!isBraced(state) && !state.isAtFileLevel) state.close();
+export function closeBrace(): void {
+  while (!isBraced() && !state.isAtFileLevel) state.close();
   if (state.frame.kind !== FrameKind.template) state.close();
 }
 
-export function closeTemplate(state: State): void {
+export function closeTemplate(): void {
   while (state.frame.kind !== FrameKind.template && !state.isAtFileLevel) state.close();
   state.close();
 }
 
-export function readColon(state: State, place: number): void {
+export function readColon(place: number): void {
   const { frame } = state;
   if (frame.head !== Head.none && isAtLineEnd(place) && block.kinds[place - 1] !== Token.colon) {
     const indent = frame.headIndent;
@@ -104,7 +111,8 @@ function isInRound(kind: number): boolean {
   return kind === FrameKind.paren || kind === FrameKind.forHead;
 }
 
-function isBraced({ frame }: State): boolean {
+function isBraced(): boolean {
+  const { frame } = state;
   switch (frame.kind) {
     case FrameKind.classBody:
       return frame.ownerIndent < 0;

@@ -3,12 +3,12 @@ import * as Awaited from './awaited.ts';
 import * as Head from './head.ts';
 import { isCapital } from './path.ts';
 import { isDot, refer } from './refer.ts';
-import type { State } from './state.ts';
+import { state } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
 
-export function readDeclared(state: State, place: number): void {
+export function readDeclared(place: number): void {
   const { frame } = state;
   const name = block.names[place]!;
   const next = block.kinds[place + 1]!;
@@ -19,16 +19,16 @@ export function readDeclared(state: State, place: number): void {
       return state.declare(name);
     case Awaited.value:
       // `val Cart(items) = …` takes apart; `val a, b = …` goes on.
-      if (next === Token.openParen || isDot(next)) return refer(state, place);
+      if (next === Token.openParen || isDot(next)) return refer(place);
       return state.declare(name);
     case Awaited.given:
-      return readGiven(state, place);
+      return readGiven(place);
     default:
-      return readType(state, place, frame.awaited);
+      return readType(place, frame.awaited);
   }
 }
 
-function readType(state: State, place: number, awaited: number): void {
+function readType(place: number, awaited: number): void {
   const { frame } = state;
   const name = block.names[place]!;
   frame.awaited = Awaited.nothing;
@@ -46,7 +46,7 @@ function readType(state: State, place: number, awaited: number): void {
 }
 
 /** `given ordering: Ordering[Item] with`, or without a name. */
-function readGiven(state: State, place: number): void {
+function readGiven(place: number): void {
   const { bytes, frame } = state;
   const start = block.starts[place]!;
   frame.awaited = Awaited.nothing;
@@ -55,5 +55,5 @@ function readGiven(state: State, place: number): void {
   state.beginHead('', start);
   frame.head = Head.supertypes;
   frame.isAtStart = false;
-  if (!isNamed) refer(state, place);
+  if (!isNamed) refer(place);
 }

@@ -1,4 +1,5 @@
 // The imports of a Scala file, which stand anywhere: `import shop.{Cart, Tax => Vat, _}, orders.given`.
+import { state } from './state.ts';
 import type { TokenCursor } from './token-cursor.ts';
 import * as Token from './token.ts';
 import { anyName, asName, givenName, words } from './words.ts';
@@ -9,7 +10,6 @@ const none = -1;
 
 /** At `import`; behind it stands the first token that is not of it. */
 export function readImport(cursor: TokenCursor): void {
-  const { state } = cursor;
   if (state.scope === undefined) state.scope = state.clauses.join(' ');
   do {
     cursor.next();
@@ -18,7 +18,7 @@ export function readImport(cursor: TokenCursor): void {
 }
 
 function readOne(cursor: TokenCursor): void {
-  const { line, state } = cursor;
+  const { line } = cursor;
   // What a value, a parameter or `this` offers stands in no other file by that name.
   const isOfValue = !isName(cursor) || state.names.isHidden(cursor.name);
   let path = '';
@@ -32,12 +32,12 @@ function readOne(cursor: TokenCursor): void {
     if (cursor.token === Token.openBrace) return readSelectors(cursor, path, isOfValue);
     if (isWildcard(cursor)) {
       cursor.next();
-      if (!isOfValue) add(cursor, path + '.*', none, none, line);
+      if (!isOfValue) add(path + '.*', none, none, line);
       return;
     }
   }
   const alias = readAlias(cursor);
-  if (!isOfValue && path !== '') add(cursor, path, last, alias, line);
+  if (!isOfValue && path !== '') add(path, last, alias, line);
 }
 
 function readSelectors(cursor: TokenCursor, path: string, isOfValue: boolean): void {
@@ -50,13 +50,13 @@ function readSelectors(cursor: TokenCursor, path: string, isOfValue: boolean): v
       cursor.next();
       // The type of `given Type`.
       while (!endsSelector(cursor.token)) cursor.next();
-      if (!isOfValue) add(cursor, path + '.*', none, none, line);
+      if (!isOfValue) add(path + '.*', none, none, line);
     } else if (isName(cursor) || token === Token.operator) {
       const name = token === Token.operator ? words.numberOf(cursor.start, cursor.end) : cursor.name;
       const text = words.text(name);
       cursor.next();
       const alias = readAlias(cursor);
-      if (!isOfValue) add(cursor, path + '.' + text, name, alias, line);
+      if (!isOfValue) add(path + '.' + text, name, alias, line);
     } else {
       cursor.next();
     }
@@ -70,7 +70,7 @@ function readAlias(cursor: TokenCursor): number {
   const isAs = cursor.token === Token.name && !cursor.isFirst && cursor.name === asName;
   if (cursor.token !== Token.arrow && !isAs) return none;
   const token = cursor.next();
-  const isAny = token === Token.operator && cursor.state.bytes[cursor.start] === underscore;
+  const isAny = token === Token.operator && state.bytes[cursor.start] === underscore;
   if (!isAny && token !== Token.name && token < Token.firstSoft) return none;
   const alias = isAny ? anyName : cursor.name;
   cursor.next();
@@ -78,7 +78,7 @@ function readAlias(cursor: TokenCursor): number {
 }
 
 /** Inside something else an import may be one of a value that is inherited: that it is a package is not said. */
-function add({ state }: TokenCursor, specifier: string, name: number, alias: number, line: number): void {
+function add(specifier: string, name: number, alias: number, line: number): void {
   const { names } = state;
   const bound = alias === none ? name : alias;
   const text = alias === none ? undefined : words.text(alias);
@@ -96,7 +96,7 @@ function isSelector({ token }: TokenCursor): boolean {
 }
 
 function isWildcard(cursor: TokenCursor): boolean {
-  const { token, start, end, name, state } = cursor;
+  const { token, start, end, name } = cursor;
   if (isSelector(cursor)) return name === anyName || name === givenName;
   if (token === Token.givenWord) return true;
   if (token !== Token.operator) return false;

@@ -3,29 +3,29 @@ import * as Awaited from './awaited.ts';
 import * as FrameKind from './frame-kind.ts';
 import * as Head from './head.ts';
 import { isAtLineEnd } from './read-brackets.ts';
-import { isAnnotation, readName } from './read-name.ts';
-import type { State } from './state.ts';
+import { readName } from './read-name.ts';
+import { state } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { newName, privateName } from './words.ts';
 
-export function readKeyword(state: State, place: number, token: number): void {
+export function readKeyword(place: number, token: number): void {
   const { frame } = state;
   switch (token) {
     case Token.classWord:
     case Token.objectWord:
-      return awaitDeclaration(state, place, Awaited.type);
+      return awaitDeclaration(place, Awaited.type);
     case Token.defWord:
-      return awaitDeclaration(state, place, Awaited.method);
+      return awaitDeclaration(place, Awaited.method);
     case Token.valWord:
-      if (frame.kind !== FrameKind.params) awaitDeclaration(state, place, Awaited.value);
+      if (frame.kind !== FrameKind.params) awaitDeclaration(place, Awaited.value);
       return;
     case Token.typeWord:
       // `cart.type`
-      if (block.kinds[place - 1] !== Token.dot) awaitDeclaration(state, place, Awaited.alias);
+      if (block.kinds[place - 1] !== Token.dot) awaitDeclaration(place, Awaited.alias);
       return;
     case Token.caseWord:
-      return readCase(state, place);
+      return readCase(place);
     case Token.forWord:
       state.isForNext = isOpening(block.kinds[place + 1]!);
       return;
@@ -34,21 +34,21 @@ export function readKeyword(state: State, place: number, token: number): void {
       frame.isAtStart = true;
       return;
     case Token.withWord:
-      return readWith(state, place);
+      return readWith(place);
     case Token.ifWord:
       frame.isGuard = frame.isPattern;
       frame.isPattern = false;
       return;
     case Token.modifier:
-      return readModifier(state, place);
+      return readModifier(place);
     case Token.plainWord:
-      return readWord(state, place);
+      return readWord(place);
     default:
-      return readSoftKeyword(state, place, token);
+      return readSoftKeyword(place, token);
   }
 }
 
-function readWord(state: State, place: number): void {
+function readWord(place: number): void {
   const { frame } = state;
   // `def this(…)`
   if (frame.awaited === Awaited.method) frame.signatureAt = block.starts[place]!;
@@ -64,7 +64,7 @@ function readWord(state: State, place: number): void {
   frame.isAtStart = true;
 }
 
-function awaitDeclaration(state: State, place: number, awaited: number): void {
+function awaitDeclaration(place: number, awaited: number): void {
   state.beginDeclaration(isAlone(state.frame.start, block.starts[place]!, state.indent));
   state.frame.awaited = awaited;
 }
@@ -75,11 +75,11 @@ function isAlone(frameStart: number, start: number, indent: number): boolean {
 }
 
 /** A pattern, a case of an enum, or the first half of `case class`. */
-function readCase(state: State, place: number): void {
+function readCase(place: number): void {
   const { frame } = state;
   const next = block.kinds[place + 1]!;
   if (next === Token.classWord || next === Token.objectWord) return;
-  if (frame.isEnum && state.isMember()) return awaitDeclaration(state, place, Awaited.type);
+  if (frame.isEnum && state.isMember()) return awaitDeclaration(place, Awaited.type);
   if (frame.caseMark < 0) frame.caseMark = state.names.mark;
   else state.names.unwind(frame.caseMark);
   frame.isPattern = true;
@@ -89,7 +89,7 @@ function readCase(state: State, place: number): void {
 }
 
 /** Behind a head, one more type that is inherited from, or the body of a `given`. */
-function readWith(state: State, place: number): void {
+function readWith(place: number): void {
   const { frame } = state;
   if (frame.head === Head.none) return;
   if (!isAtLineEnd(place)) {
@@ -101,51 +101,49 @@ function readWith(state: State, place: number): void {
 }
 
 /** `private[shop]` is seen in all of that package. */
-function readModifier(state: State, place: number): void {
+function readModifier(place: number): void {
   if (block.names[place] !== privateName || state.frame.kind === FrameKind.params) return;
-  state.isPrivate = block.kinds[place + 1] !== Token.openBracket || isThis(state, block.starts[place + 1]!);
+  state.isPrivate = block.kinds[place + 1] !== Token.openBracket || isThis(block.starts[place + 1]!);
 }
 
 /** Whether `[this]` stands there. */
-function isThis({ bytes }: State, start: number): boolean {
+function isThis(start: number): boolean {
+  const { bytes } = state;
   for (let i = 0; i < thisBytes.length; i++) if (bytes[start + i] !== thisBytes[i]) return false;
   return true;
 }
 
 const thisBytes = Buffer.from('[this]');
 
-function readSoftKeyword(state: State, place: number, token: number): void {
+function readSoftKeyword(place: number, token: number): void {
   const { frame } = state;
   const next = block.kinds[place + 1]!;
-  const isNamed =
-    block.kinds[place - 1] === Token.dot || frame.awaited !== Awaited.nothing || isAnnotation(state, place);
   const isBeforeWord = next === Token.name || next >= Token.classWord;
   const isFirst = block.indents[place] !== 0;
-  if (isNamed) return readName(state, place);
+  if (frame.awaited !== Awaited.nothing) return readName(place);
   switch (token) {
     case Token.enumWord:
-      if (!isBeforeWord) return readName(state, place);
-      awaitDeclaration(state, place, Awaited.type);
+      if (!isBeforeWord) return readName(place);
+      awaitDeclaration(place, Awaited.type);
       state.isEnumNext = true;
       return;
     case Token.givenWord:
-      if (!isBeforeWord && next !== Token.openBracket && next !== Token.openParen)
-        return readName(state, place);
-      return awaitDeclaration(state, place, Awaited.given);
+      if (!isBeforeWord && next !== Token.openBracket && next !== Token.openParen) return readName(place);
+      return awaitDeclaration(place, Awaited.given);
     case Token.extensionWord:
-      if (!isFirst || (next !== Token.openParen && next !== Token.openBracket)) return readName(state, place);
-      awaitDeclaration(state, place, Awaited.nothing);
+      if (!isFirst || (next !== Token.openParen && next !== Token.openBracket)) return readName(place);
+      awaitDeclaration(place, Awaited.nothing);
       frame.extensionIndent = state.indent;
       frame.extensionLine = state.lineStart;
       frame.signatureAt = block.starts[place]!;
       return;
     case Token.endWord:
-      if (!isFirst || !isBeforeWord) return readName(state, place);
+      if (!isFirst || !isBeforeWord) return readName(place);
       // What ends says nothing new.
       block.kinds[place + 1] = Token.literal;
       return;
     default:
-      if (!isBeforeWord) readName(state, place);
+      if (!isBeforeWord) readName(place);
   }
 }
 

@@ -1,12 +1,12 @@
 // The package clauses of a Scala file: several may follow each other, have braces, or stand before an object.
 import * as Awaited from './awaited.ts';
+import { state } from './state.ts';
 import type { TokenCursor } from './token-cursor.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
 
 /** At `package`; behind it stands the first token that is not of the clause. */
 export function readPackage(cursor: TokenCursor): void {
-  const { state } = cursor;
   if (cursor.next() === Token.objectWord) {
     state.beginDeclaration(true);
     state.isPackageObject = true;

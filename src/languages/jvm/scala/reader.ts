@@ -18,11 +18,13 @@ import {
 import { readDeclared } from './read-declared.ts';
 import { readImport } from './read-import.ts';
 import { readKeyword } from './read-keyword.ts';
-import { readName, readOperator } from './read-name.ts';
+import { readAnnotation, readName, readOperator } from './read-name.ts';
 import { readPackage } from './read-package.ts';
 import { select } from './refer.ts';
 import { Scanner } from './scanner.ts';
-import { State } from './state.ts';
+import { state } from './state.ts';
+import * as Telling from './telling.ts';
+import { isTelling } from './telling.ts';
 import * as block from './token-block.ts';
 import { TokenCursor } from './token-cursor.ts';
 import * as Token from './token.ts';
@@ -32,11 +34,10 @@ const scanner = new Scanner();
 
 /** Used for one file after the other. */
 export class Reader {
-  readonly state = new State();
-  private readonly cursor = new TokenCursor(scanner, this.state);
+  private readonly cursor = new TokenCursor(scanner);
 
   read(source: SourceText): void {
-    const { state, cursor } = this;
+    const { cursor } = this;
     scanner.begin(source);
     state.begin(source.bytes);
     do {
@@ -50,115 +51,154 @@ export class Reader {
 
   /** All but the last, behind which something may follow. */
   private takeBlock(): void {
-    const { state, cursor } = this;
+    const { cursor } = this;
     const kinds = block.kinds;
-    let last = scanner.size - 1;
-    let place = cursor.place;
-    while (place < last) {
-      const token = kinds[place]!;
-      if (block.indents[place] !== 0) this.beginLine(place);
-      const { frame } = state;
-      switch (token) {
-        case Token.name:
-          readName(state, place);
-          break;
-        case Token.selector:
-          select(state, place);
-          break;
-        case Token.member:
-          if (frame.head === Head.anonymous) frame.head = Head.none;
-          select(state, place);
-          break;
-        case Token.dot:
-          if (frame.head === Head.anonymous) frame.head = Head.none;
-          break;
-        case Token.colon:
-          readColon(state, place);
-          break;
-        case Token.comma:
-          frame.isAtStart = true;
-          if (frame.isEnum && frame.head === Head.name) frame.awaited = Awaited.type;
-          break;
-        case Token.semicolon:
-          frame.head = Head.none;
-          frame.awaited = Awaited.nothing;
-          break;
-        case Token.openParen:
-          openParen(state, place);
-          break;
-        case Token.closeParen:
-          closeParen(state, place);
-          break;
-        case Token.openBracket:
-          openBracket(state, place);
-          break;
-        case Token.closeBracket:
-          closeBracket(state, place);
-          break;
-        case Token.openBrace:
-          openBrace(state, place);
-          break;
-        case Token.closeBrace:
-          closeBrace(state);
-          break;
-        case Token.assign:
-          frame.awaited = Awaited.nothing;
-          frame.head = Head.none;
-          break;
-        case Token.arrow:
-          frame.isPattern = false;
-          frame.isGuard = false;
-          break;
-        case Token.openTemplate:
-          state.open(FrameKind.template, block.starts[place]!);
-          break;
-        case Token.closeTemplate:
-          closeTemplate(state);
-          break;
-        case Token.operator:
-          this.takeOperator(place);
-          break;
-        case Token.literal:
-        case Token.from:
-        case Token.at:
-          break;
-        case Token.importWord:
-        case Token.packageWord:
-          cursor.place = place;
-          if (token === Token.importWord) readImport(cursor);
-          else readPackage(cursor);
-          place = cursor.place;
-          last = scanner.size - 1;
-          continue;
-        default:
-          readKeyword(state, place, token);
+    const indents = block.indents;
+    const { names } = state;
+    let place = cursor.place | 0;
+    // Two loops, one inside the other: of an outermost loop the engine would keep code that knows nothing before it.
+    do {
+      const last = (scanner.size - 1) | 0;
+      take: while (place < last) {
+        const token = kinds[place]!;
+        if (indents[place] !== 0) {
+          const indent = indents[place]! - 1;
+          state.indent = indent;
+          state.lineStart = block.starts[place]!;
+          if (state.frame.ownerIndent >= indent) endIndented(indent);
+        }
+        const { frame } = state;
+        switch (token) {
+          case Token.name: {
+            const telling = isTelling[kinds[place + 1]!]!;
+            const isExpected =
+              frame.awaited !== Awaited.nothing ||
+              frame.isPattern ||
+              frame.isAtStart ||
+              frame.head >= Head.supertypes;
+            if (telling === Telling.more || isExpected) {
+              readName(place);
+              break;
+            }
+            // Most are plain, and were met before.
+            const name = block.names[place]!;
+            if (
+              telling === Telling.entry &&
+              (frame.kind === FrameKind.paren || frame.kind === FrameKind.forHead)
+            )
+              state.candidates.push(name);
+            if (names.referred[name]! <= names.first && names.hidden[name] === 0)
+              names.referTo(name, name, block.lines[place]!);
+            break;
+          }
+          case Token.selector:
+            if (names.selected[block.names[place]!]! <= names.first) select(place);
+            break;
+          case Token.member:
+            if (frame.head === Head.anonymous) frame.head = Head.none;
+            select(place);
+            break;
+          case Token.dot:
+            if (frame.head === Head.anonymous) frame.head = Head.none;
+            if (isName(kinds[place + 1]!)) kinds[place + 1] = Token.member;
+            break;
+          case Token.colon:
+            readColon(place);
+            break;
+          case Token.comma:
+            if (
+              frame.head >= Head.supertypes ||
+              frame.kind === FrameKind.params ||
+              frame.kind === FrameKind.typeParams
+            )
+              frame.isAtStart = true;
+            if (frame.isEnum && frame.head === Head.name) frame.awaited = Awaited.type;
+            break;
+          case Token.semicolon:
+            frame.head = Head.none;
+            frame.awaited = Awaited.nothing;
+            break;
+          case Token.openParen:
+            openParen(place);
+            break;
+          case Token.closeParen:
+            closeParen(place);
+            break;
+          case Token.openBracket:
+            openBracket(place);
+            break;
+          case Token.closeBracket:
+            closeBracket(place);
+            break;
+          case Token.openBrace:
+            openBrace(place);
+            break;
+          case Token.closeBrace:
+            closeBrace();
+            break;
+          case Token.assign:
+            frame.awaited = Awaited.nothing;
+            frame.head = Head.none;
+            break;
+          case Token.arrow:
+            frame.isPattern = false;
+            frame.isGuard = false;
+            break;
+          case Token.openTemplate:
+            state.open(FrameKind.template, block.starts[place]!);
+            break;
+          case Token.closeTemplate:
+            closeTemplate();
+            break;
+          case Token.operator:
+            this.takeOperator(place);
+            break;
+          case Token.at:
+            if (!frame.isPattern && isName(kinds[place + 1]!)) kinds[place + 1] = Token.annotation;
+            break;
+          case Token.annotation:
+            readAnnotation(place);
+            break;
+          case Token.literal:
+          case Token.from:
+            break;
+          case Token.importWord:
+          case Token.packageWord:
+            cursor.place = place;
+            if (token === Token.importWord) readImport(cursor);
+            else readPackage(cursor);
+            place = cursor.place | 0;
+            break take;
+          default:
+            readKeyword(place, token);
+        }
+        place++;
       }
-      place++;
-    }
+    } while (place < ((scanner.size - 1) | 0));
     cursor.place = place;
   }
 
-  /** A class that is told by its indentation ends where that does. */
-  private beginLine(place: number): void {
-    const { state } = this;
-    const indent = block.indents[place]! - 1;
-    state.beginLine(indent, block.starts[place]!);
-    while (state.frame.ownerIndent >= 0 && indent <= state.frame.ownerIndent) state.close();
-  }
-
   private takeOperator(place: number): void {
-    const { state } = this;
     const { frame } = state;
     if (frame.awaited === Awaited.type) {
       // `object +:`
       block.names[place] = words.numberOf(block.starts[place]!, block.ends[place]!);
-      return readDeclared(state, place);
+      return readDeclared(place);
     }
     if (frame.awaited === Awaited.method) {
       frame.awaited = Awaited.nothing;
       frame.signatureAt = block.starts[place]!;
     }
     if (frame.head === Head.anonymous) frame.head = Head.none;
-    if (frame.isPattern || frame.kind === FrameKind.params) readOperator(state, place);
+    if (frame.isPattern || frame.kind === FrameKind.params) readOperator(place);
   }
+}
+
+/** Classes that are told by their indentation end where that does. */
+function endIndented(indent: number): void {
+  while (state.frame.ownerIndent >= 0 && indent <= state.frame.ownerIndent) state.close();
+}
+
+function isName(token: number): boolean {
+  return token === Token.name || token >= Token.firstSoft;
 }

@@ -1,15 +1,15 @@
 // A name that refers to something, by itself or at the beginning of a path, and one that is selected.
 import { endOfPath, isCapital } from './path.ts';
-import type { State } from './state.ts';
+import { state } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
-import { anyRefName, words } from './words.ts';
+import { words } from './words.ts';
 
-export function refer({ bytes, names }: State, place: number): void {
+export function refer(place: number): void {
+  const { bytes, names } = state;
   const name = block.names[place]!;
-  // The compiler's own; the library has a value of that name.
-  if (name === anyRefName || names.isHidden(name)) return;
-  names.refer(name, pathAt(bytes, place), block.lines[place]!);
+  if (block.kinds[place + 1] !== Token.selector) names.refer(name, block.lines[place]!);
+  else if (!names.isHidden(name)) names.referPath(name, pathAt(bytes, place), block.lines[place]!);
 }
 
 /** The number of the path that begins with a name. */
@@ -22,7 +22,8 @@ export function pathAt(bytes: Uint8Array, place: number): number {
 }
 
 /** `.total` */
-export function select({ bytes, names }: State, place: number): void {
+export function select(place: number): void {
+  const { bytes, names } = state;
   if (!isCapital(bytes[block.starts[place]!]!)) names.select(block.names[place]!, block.lines[place]!);
 }
 

@@ -13,6 +13,7 @@ import * as Token from './token.ts';
 import { anyName, keywordCount, keywordTokens, words } from './words.ts';
 import { beginsXml } from './xml.ts';
 
+const lf = 10;
 const doubleQuote = 34;
 const sharp = 35;
 const star = 42;
@@ -44,7 +45,7 @@ export class Scanner {
     this.comment.depth = 0;
     this.interior.begin(bytes, length);
     words.begin(bytes);
-    this.pos = bytes[0] === sharp ? endOfLine(bytes, length, 0) : 0;
+    this.pos = bytes[0] === sharp ? endOfLongLine(bytes, length, 0) : 0;
     while (byteClasses[bytes[this.pos]!] === ByteClass.blank) this.pos++;
     this.line = 1;
     this.lineStart = 0;
@@ -116,7 +117,7 @@ export class Scanner {
         switch (byteClass) {
           case ByteClass.letter: {
             if (byte === arrowLead) {
-              token = arrowAt(bytes, pos);
+              token = arrowAt(bytes, pos) | 0;
               if (token !== Token.name) {
                 pos += arrowWidth;
                 break;
@@ -236,8 +237,8 @@ export class Scanner {
             break;
           case ByteClass.slash:
             if (bytes[pos + 1] === slash) {
-              pos = endOfLine(bytes, windowSize, pos + 2) | 0;
-              if (pos === wordEnd) pos = (endOfLine(text, length, base + pos) - base) | 0;
+              pos = endOfLine(pos + 2, windowSize) | 0;
+              if (pos === wordEnd) pos = (endOfLongLine(text, length, base + pos) - base) | 0;
               continue;
             }
             if (bytes[pos + 1] === star) {
@@ -325,4 +326,10 @@ export class Scanner {
     this.nameEnd = nameEnd;
     this.size = size;
   }
+}
+
+/** The end of a line that may go on behind the window. */
+function endOfLongLine(text: Uint8Array, length: number, start: number): number {
+  const end = text.indexOf(lf, start);
+  return end === -1 || end > length ? length : end;
 }

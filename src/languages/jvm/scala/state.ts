@@ -14,8 +14,19 @@ const maxPath = 1000;
 /** Used for one file after the other. */
 const frames: Frame[] = [new Frame()];
 
-/** Used for one file after the other. */
-export class State {
+/** 1 for a kind of frame whose declarations end with it. */
+const endsScope = new Uint8Array(16);
+for (const kind of [
+  FrameKind.block,
+  FrameKind.classBody,
+  FrameKind.packaging,
+  FrameKind.template,
+  FrameKind.bracket,
+])
+  endsScope[kind] = 1;
+
+/** A constant of the module, which the engine knows by its address. */
+class State {
   readonly names = new Names();
   /** Of the text that is read. */
   bytes: Uint8Array = new Uint8Array(0);
@@ -31,7 +42,7 @@ export class State {
   scope: string | undefined;
   clauses: string[] = [];
   declares: string[] = [];
-  /** Names in round brackets that may prove to be parameters. */
+  /** Names in round brackets that may prove to be parameters; without a type, only small ones. */
   readonly candidates = new NumberStack();
 
   /** The next round bracket holds the arguments of an annotation. */
@@ -88,7 +99,7 @@ export class State {
     if (this.depth === 0) return;
     const { frame } = this;
     if (frame.kind === FrameKind.classBody) this.names.settleMembers(frame.firstMember, frame.referenceMark);
-    if (endsScope(frame.kind)) this.names.unwind(frame.mark);
+    if (this.names.mark > frame.mark && endsScope[frame.kind] === 1) this.names.unwind(frame.mark);
     this.candidates.size = frame.firstCandidate;
     this.depth--;
     this.frame = frames[this.depth]!;
@@ -175,7 +186,7 @@ export class State {
     const { frame } = this;
     if (this.isMember()) {
       this.names.addMember(name);
-      if (frame.isOpenToAll) this.publish(frame, words.text(name));
+      if (frame.isOpenToAll) this.publish(frame, name);
     } else {
       this.names.hide(name);
     }
@@ -185,22 +196,24 @@ export class State {
   declareType(name: number, path: string): void {
     if (this.isMember()) this.names.addMember(name);
     else this.names.hide(name);
-    if (path !== '') this.declares.push(path);
+    if (path === '') return;
+    this.names.publish(name);
+    this.declares.push(path);
   }
 
-  private publish({ path, extensionIndent }: Frame, text: string): void {
+  private publish({ path, extensionIndent }: Frame, name: number): void {
+    const text = words.text(name);
+    this.names.publish(name);
     const prefix = path === '' ? '' : path + '.';
     this.declares.push(prefix + text);
     if (extensionIndent >= 0) this.declares.push(prefix + '.' + text);
   }
 }
 
-function endsScope(kind: number): boolean {
-  return (
-    kind === FrameKind.block ||
-    kind === FrameKind.classBody ||
-    kind === FrameKind.packaging ||
-    kind === FrameKind.template ||
-    kind === FrameKind.bracket
-  );
+/** Used for one file after the other. */
+export const state = new State();
+
+/** The number of a name that stands before its type, and back. */
+export function typedCandidate(name: number): number {
+  return -1 - name;
 }

@@ -1,6 +1,6 @@
 // Goes through the tokens one by one, for what reads several of them at a time.
 import type { Scanner } from './scanner.ts';
-import type { State } from './state.ts';
+import { state } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
@@ -9,14 +9,12 @@ import { words } from './words.ts';
 const mostEntries = 2;
 
 export class TokenCursor {
-  readonly state: State;
   private readonly scanner: Scanner;
   /** Of the token, in the block. */
   place = 1;
 
-  constructor(scanner: Scanner, state: State) {
+  constructor(scanner: Scanner) {
     this.scanner = scanner;
-    this.state = state;
   }
 
   get token(): number {
@@ -47,7 +45,7 @@ export class TokenCursor {
   /** The next tokens of the text; what was the last is the first of them. */
   fill(): void {
     this.scanner.fill();
-    this.state.names.reserve(words.size + block.room, block.room * mostEntries);
+    state.names.reserve(words.size + block.room, block.room * mostEntries);
     this.place = 1;
   }
 
@@ -57,7 +55,7 @@ export class TokenCursor {
     if (this.place === this.scanner.size - 1 && this.token !== Token.end) {
       this.fill();
     }
-    if (this.isFirst) this.state.beginLine(block.indents[this.place]! - 1, this.start);
+    if (this.isFirst) state.beginLine(block.indents[this.place]! - 1, this.start);
     return this.token;
   }
 }

@@ -57,3 +57,6 @@ export const givenWord = 37;
 export const extensionWord = 38;
 export const endWord = 39;
 export const softModifier = 40;
+
+/** A name behind `@`, told by whoever reads the tokens. */
+export const annotation = 41;
