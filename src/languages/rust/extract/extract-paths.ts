@@ -22,6 +22,7 @@ const [tab, lf, blank, bang, quote, hash, slash, colon, less, equals, openCurly]
 /** 1 for a byte that changes what the name right before it says. */
 const joins = bytesOf(byteClasses, ByteClass.quote, ByteClass.hash);
 joins[bang] = 1;
+const noFiles: readonly string[] = [];
 /** How many files conditions may choose from for one module. */
 const mostFiles = 32;
 const [letterB, letterC, letterR] = [98, 99, 114];
@@ -37,7 +38,7 @@ class Scanner {
   readonly #cursor: Cursor;
   readonly #nesting = new Nesting();
   /** What attributes say of the module to come. */
-  #files: readonly string[] = [];
+  #files = noFiles;
   /** Where what the last `pub` stands before begins. */
   #publicAt = -1;
 
@@ -69,7 +70,7 @@ class Scanner {
           }
           case ByteClass.open:
             nesting.depth++;
-            if (bytes[pos++] === openCurly && this.#files.length > 0) this.#files = [];
+            if (bytes[pos++] === openCurly) this.#files = noFiles;
             continue;
           case ByteClass.close:
             nesting.close();
@@ -84,7 +85,7 @@ class Scanner {
             while (nameBytes[bytes[pos]!] === 1);
             continue;
           case ByteClass.semicolon:
-            if (this.#files.length > 0) this.#files = [];
+            this.#files = noFiles;
             pos++;
             continue;
           case ByteClass.slash:
@@ -164,7 +165,7 @@ class Scanner {
           files: this.#files,
           isPublic: cursor.pos - 'mod'.length === this.#publicAt,
         });
-        this.#files = [];
+        this.#files = noFiles;
         break;
       case 'use':
         this.#readUse();
