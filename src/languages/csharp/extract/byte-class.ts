@@ -9,16 +9,12 @@ export const digit = 4;
 export const sign = 5;
 export const openBracket = 6;
 export const closeBracket = 7;
-export const dot = 8;
-export const slash = 9;
-export const quote = 10;
-/** Of an operator, which may go on. */
-export const operator = 11;
-export const colon = 12;
-export const question = 13;
-export const other = 14;
+export const quote = 8;
+/** Of an operator or a comment, which may go on. */
+export const operator = 9;
+export const other = 10;
 /** `$` and `@`, before a string or a name. */
-export const prefix = 15;
-export const hash = 16;
+export const prefix = 11;
+export const hash = 12;
 /** In code in an interpolated string: what may end it, or a bracket. */
-export const holeSign = 17;
+export const holeSign = 13;

@@ -13,14 +13,10 @@ const classes: Parameters<typeof classifyBytes>[2] = [
   [ByteClass.sign, ';,~'],
   [ByteClass.openBracket, '([{'],
   [ByteClass.closeBracket, ')]}'],
-  [ByteClass.dot, '.'],
-  [ByteClass.slash, '/'],
   [ByteClass.quote, `'"`],
   [ByteClass.prefix, '$@'],
   [ByteClass.hash, '#'],
-  [ByteClass.operator, '+-*%&|^<>!='],
-  [ByteClass.colon, ':'],
-  [ByteClass.question, '?'],
+  [ByteClass.operator, '+-*/%&|^<>!=.:?'],
 ];
 
 /** Behind those of the bytes in code, those in the code in an interpolated string. */

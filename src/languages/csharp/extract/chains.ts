@@ -18,7 +18,7 @@ const chain: Chain = { end: 0, last: 0, plainEnd: 0 };
 
 /** 1 for a token that can follow type arguments, and not the right side of a comparison. */
 const followsArguments = new Uint8Array(256);
-for (const sign of Buffer.from('()]}:;,.?>[{*=&|^')) followsArguments[sign] = 1;
+for (const sign of Buffer.from('()]}:;,.?>[{*=&|^/')) followsArguments[sign] = 1;
 for (const token of [
   Token.end,
   Token.arrow,

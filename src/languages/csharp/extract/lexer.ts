@@ -8,6 +8,7 @@ import { Directives } from './directives.ts';
 import { tokenOfWord } from './known-words.ts';
 import { endOfBlock, endOfLine, endOfNumber, endOfQuoted, endOfRaw, linesIn } from './literals.ts';
 import { words } from './names.ts';
+import { blockComment, columnCount, lineComment, operatorColumns, operatorPairs } from './operators.ts';
 import { Prefixed } from './prefixed.ts';
 import { Progress } from './progress.ts';
 import * as block from './token-block.ts';
@@ -18,13 +19,8 @@ const lf = 10;
 const space = 32;
 const doubleQuote = 34;
 const star = 42;
-const minus = 45;
 const dot = 46;
 const slash = 47;
-const colon = 58;
-const equals = 61;
-const greater = 62;
-const question = 63;
 const backslash = 92;
 
 /** The part of the text that is looked at, with a zero behind it. */
@@ -69,6 +65,8 @@ export class Lexer {
     const bytes = shown;
     const classes = byteClasses;
     const isOfName = nameBytes;
+    const columns = operatorColumns;
+    const pairs = operatorPairs;
     const knownTokens = tokenOfWord;
     const kinds = block.kinds;
     const wordOf = block.wordOf;
@@ -145,28 +143,9 @@ export class Lexer {
             depth--;
             pos++;
             break;
-          case ByteClass.dot:
-            pos++;
-            // `..` makes a range of two values.
-            if (bytes[pos] === dot) {
-              token = Token.operator;
-              pos++;
-            }
-            break;
           case ByteClass.operator: {
-            const next = bytes[++pos];
-            if (next === equals) token = Token.operator;
-            else if (next === greater && byte === equals) token = Token.arrow;
-            else if (next === greater && byte === minus) token = Token.pointer;
-            // `>>` may close the arguments of two types.
-            else if (next === byte && byte !== greater && byte !== star) token = Token.operator;
-            else break;
-            pos++;
-            break;
-          }
-          case ByteClass.slash: {
-            const next = bytes[++pos];
-            if (next === slash) {
+            const pair = pairs[columns[byte]! * columnCount + columns[bytes[++pos]!]!]!;
+            if (pair === lineComment) {
               do {
                 do {
                   byte = bytes[++pos]!;
@@ -178,7 +157,7 @@ export class Lexer {
               if (byte === 0) pos = (endOfLine(text, base + pos, length) - base) | 0;
               continue;
             }
-            if (next === star) {
+            if (pair === blockComment) {
               do {
                 byte = bytes[++pos]!;
                 if (byte === lf) line++;
@@ -192,8 +171,10 @@ export class Lexer {
               pos = end;
               continue;
             }
-            token = Token.operator;
-            if (next === equals) pos++;
+            // `?.` is a dot, unless a number follows.
+            if (pair === 0 || (pair === Token.pointer && classes[bytes[pos + 1]!] === ByteClass.digit)) break;
+            token = pair;
+            pos++;
             break;
           }
           case ByteClass.digit:
@@ -221,24 +202,6 @@ export class Lexer {
             else if (byte !== lf) pos = (endOfQuoted(text, base + pos, length, closing) - base) | 0;
             break;
           }
-          case ByteClass.colon:
-            pos++;
-            if (bytes[pos] === colon) {
-              token = Token.doubleColon;
-              pos++;
-            }
-            break;
-          case ByteClass.question:
-            pos++;
-            if (bytes[pos] === question) {
-              token = Token.operator;
-              pos++;
-            } else if (bytes[pos] === dot && classes[bytes[pos + 1]!] !== ByteClass.digit) {
-              // `?.` is a dot, unless a number follows.
-              token = Token.pointer;
-              pos++;
-            }
-            break;
           case ByteClass.end:
             if (base + pos >= length) {
               this.isAtEnd = true;

@@ -46,7 +46,7 @@ function isLoneValue(before: number, first: number): boolean {
 
 /** 1 for a token behind a name that is no part of it, declares nothing of its type, and could not follow a cast. */
 const endsLoneValue = new Uint8Array(256);
-for (const sign of Buffer.from(';,=(]+-%&|^!')) endsLoneValue[sign] = 1;
+for (const sign of Buffer.from(';,=(]+-%&|^!/')) endsLoneValue[sign] = 1;
 endsLoneValue[Token.operator] = 1;
 
 /** 1 for a token behind which, or behind whose bracket, a name by itself may be a type. */

@@ -2,7 +2,7 @@
 // used for one part of a text after the other: the engine knows its columns by their addresses, and no file makes them grow.
 import * as Token from './token.ts';
 
-const room = 8192;
+const room = 1024;
 /** From here on it counts as full, though what one step of the lexer makes has room: few enough to stay in fast memory. */
 export const fullSize = room - 8;
 /** So many tokens before the first that is read can be looked at, and behind the last. */

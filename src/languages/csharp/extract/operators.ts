@@ -1,0 +1,35 @@
+// What two characters are together, in a table: comparing would give the engine many a case that it has not met when it
+// compiles the lexer, and each that turns up later makes it compile all of that again.
+import { classifyBytes } from '../../../std/byte-table.ts';
+import * as Token from './token.ts';
+
+const signs = '=+-*%&|^<>!/?.:';
+export const columnCount = 16;
+/** In place of a token. */
+export const lineComment = 1;
+export const blockComment = 2;
+
+/** Where a character stands in the table; 0 where it goes with no other. */
+export const operatorColumns = classifyBytes(
+  0,
+  0,
+  Array.from(signs, (sign, index) => [index + 1, sign] as const),
+);
+
+/** Two characters, by the columns of the first and the second: 0 where they are two tokens. */
+export const operatorPairs = new Uint8Array(columnCount * columnCount);
+
+/** `>>` may close the arguments of two types, `**` may be of a pointer to a pointer. */
+for (const sign of '=+-%&|^<!?.') setPair(sign + sign, Token.operator);
+for (const sign of '+-*%&|^<>!/') setPair(`${sign}=`, Token.operator);
+setPair('=>', Token.arrow);
+setPair('->', Token.pointer);
+setPair('?.', Token.pointer);
+setPair('::', Token.doubleColon);
+setPair('//', lineComment);
+setPair('/*', blockComment);
+
+function setPair(operator: string, token: number): void {
+  const [first, second] = Buffer.from(operator, 'latin1');
+  operatorPairs[operatorColumns[first!]! * columnCount + operatorColumns[second!]!] = token;
+}
