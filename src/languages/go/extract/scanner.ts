@@ -4,19 +4,21 @@ import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-ta
 import { TextWindow, windowBytes } from '../../../std/text-window.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes, signs } from './byte-classes.ts';
-import { endOfBlock, endOfLine, endOfNumber, endOfPath, endOfQuoted, endOfRaw, linesIn } from './literals.ts';
+import { endOfLine, endOfNumber, endOfPath, endOfQuoted } from './literals.ts';
 import { endOfList } from './number-lists.ts';
 import { endOfOperator, operatorAt } from './operators.ts';
+import { RareToken } from './rare-tokens.ts';
 import * as block from './token-block.ts';
 import { endsStatement } from './ends-statement.ts';
 import { keywordCount } from './keywords.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
 
-const star = 42;
 const dot = 46;
 const slash = 47;
 const equals = 61;
+
+const rare = new RareToken();
 
 export class Scanner {
   readonly #window = new TextWindow();
@@ -113,7 +115,7 @@ export class Scanner {
                 byte = bytes[++pos]!;
               } while (isOfName[byte] === 1);
               selectors[size] = table.find(base + selector, base + pos, hash, check);
-              if (byte === dot) pos = endOfPath(bytes, pos) | 0;
+              pos = endOfPath(bytes, pos) | 0;
             }
             if (pos === cut && start > 0) {
               // It may go on: the next window begins with it.
@@ -138,24 +140,6 @@ export class Scanner {
             pos = endOfNumber(bytes, pos) | 0;
             token = Token.literal;
             break;
-          case ByteClass.slash: {
-            if (bytes[pos + 1] === slash) {
-              pos = (endOfLine(text, base + pos + 2) - base) | 0;
-              continue;
-            }
-            if (bytes[pos + 1] !== star) {
-              token = operatorAt(bytes, pos) | 0;
-              pos = endOfOperator(bytes, pos) | 0;
-              break;
-            }
-            pos = (endOfBlock(text, base + pos + 2) - base) | 0;
-            const lines = linesIn(text, base + start, base + pos) | 0;
-            line += lines;
-            // A comment over several lines is the end of the line it began on.
-            if (lines === 0 || endsOne[token] !== 1) continue;
-            token = Token.semicolon;
-            break;
-          }
           case ByteClass.operator:
             token = operatorAt(bytes, pos) | 0;
             pos = endOfOperator(bytes, pos) | 0;
@@ -169,48 +153,36 @@ export class Scanner {
             pos += bytes[pos + 1] === equals ? 2 : 1;
             break;
           case ByteClass.doubleQuote:
-          case ByteClass.backquote:
-            pos =
-              byteClass === ByteClass.backquote ? endOfRaw(text, base + pos) : endOfQuoted(text, base + pos);
-            pos = (pos - base) | 0;
+            pos = (endOfQuoted(text, base + pos) - base) | 0;
             starts[size] = base + start;
             block.ends[size] = base + pos;
             lineOf[size] = line;
-            if (byteClass === ByteClass.backquote) line += linesIn(text, base + start, base + pos) | 0;
             token = Token.string;
             break;
-          case ByteClass.singleQuote:
-            pos = (endOfQuoted(text, base + pos) - base) | 0;
-            token = Token.literal;
-            break;
-          case ByteClass.dot:
-            if (classes[bytes[pos + 1]!] === ByteClass.digit) {
-              pos = endOfNumber(bytes, pos) | 0;
-              token = Token.literal;
-            } else if (bytes[pos + 1] === dot && bytes[pos + 2] === dot) {
-              pos += 3;
-              token = Token.operator;
-            } else {
-              pos++;
-              token = Token.dot;
-            }
-            break;
-          case ByteClass.end:
-            if (pos < windowSize) {
-              pos++;
+          default: {
+            if (byte === slash && bytes[pos + 1] === slash) {
+              pos = (endOfLine(text, base + pos + 2) - base) | 0;
               continue;
             }
-            if (pos === cut) break scan;
-            if (endsOne[token] === 1) {
-              token = Token.semicolon;
-              break;
+            if (pos === windowSize) {
+              if (pos === cut) break scan;
+              if (endsOne[token] === 1) {
+                token = Token.semicolon;
+                break;
+              }
+              kinds[size++] = Token.end;
+              this.size = size;
+              return;
             }
-            kinds[size++] = Token.end;
-            this.size = size;
-            return;
-          default:
-            pos++;
-            continue;
+            const found = rare.read(bytes, pos, text, base, token) | 0;
+            pos = rare.end | 0;
+            starts[size] = base + start;
+            block.ends[size] = base + pos;
+            lineOf[size] = line;
+            line += rare.lines | 0;
+            if (found === Token.nothing) continue;
+            token = found;
+          }
         }
         kinds[size++] = token;
       }

@@ -27,5 +27,7 @@ export const step = 17;
 export const tilde = 18;
 /** A name with all its selectors, without a blank between them: `cart.Items.First` */
 export const path = 19;
+/** No token: a comment, or a byte that is no Go. */
+export const nothing = 63;
 /** Of the keywords, the first; the others follow in their order. */
 export const firstKeyword = 20;
