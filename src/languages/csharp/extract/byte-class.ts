@@ -9,12 +9,13 @@ export const digit = 4;
 export const sign = 5;
 export const openBracket = 6;
 export const closeBracket = 7;
-export const quote = 8;
-/** Of an operator or a comment, which may go on. */
-export const operator = 9;
-export const other = 10;
+/** Of an operator, which may go on. */
+export const operator = 8;
+export const other = 9;
+export const slash = 10;
+export const quote = 11;
 /** `$` and `@`, before a string or a name. */
-export const prefix = 11;
-export const hash = 12;
+export const prefix = 12;
+export const hash = 13;
 /** In code in an interpolated string: what may end it, or a bracket. */
-export const holeSign = 13;
+export const holeSign = 14;

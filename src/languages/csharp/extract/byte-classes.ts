@@ -13,10 +13,11 @@ const classes: Parameters<typeof classifyBytes>[2] = [
   [ByteClass.sign, ';,~'],
   [ByteClass.openBracket, '([{'],
   [ByteClass.closeBracket, ')]}'],
+  [ByteClass.slash, '/'],
   [ByteClass.quote, `'"`],
   [ByteClass.prefix, '$@'],
   [ByteClass.hash, '#'],
-  [ByteClass.operator, '+-*/%&|^<>!=.:?'],
+  [ByteClass.operator, '+-*%&|^<>!=.:?'],
 ];
 
 /** Behind those of the bytes in code, those in the code in an interpolated string. */

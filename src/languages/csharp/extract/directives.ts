@@ -17,13 +17,13 @@ export class Directives {
     this.#conditions.begin();
   }
 
-  /** From a `#` on; where code goes on behind it. `depth` is the number of open brackets. */
-  read(bytes: Uint8Array, start: number, length: number, depth: number, progress: Progress): number {
+  /** From a `#` on; where code goes on behind it. */
+  read(bytes: Uint8Array, start: number, length: number, progress: Progress): number {
     if (!isFirstInLine(bytes, start)) return start + 1;
     let pos = start;
     for (;;) {
       const end = endOfLine(bytes, pos, length);
-      this.#conditions.follow(textOf(bytes, pos + 1, Math.min(end, pos + maxLength)), depth);
+      this.#conditions.follow(textOf(bytes, pos + 1, Math.min(end, pos + maxLength)), progress.depth);
       if (!this.#conditions.isSkipping) return end;
       // Nothing is read up to the next directive.
       pos = end;

@@ -4,40 +4,29 @@ import { ByteWindow } from '../../../std/byte-window.ts';
 import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, holeClasses, nameBytes } from './byte-classes.ts';
-import { Directives } from './directives.ts';
 import { tokenOfWord } from './known-words.ts';
-import { endOfBlock, endOfLine, endOfNumber, endOfQuoted, endOfRaw, linesIn } from './literals.ts';
+import { endOfNumber } from './literals.ts';
 import { words } from './names.ts';
-import { blockComment, columnCount, lineComment, operatorColumns, operatorPairs } from './operators.ts';
-import { Prefixed } from './prefixed.ts';
+import { columnCount, operatorColumns, operatorPairs } from './operators.ts';
+import { Passages } from './passages.ts';
 import { Progress } from './progress.ts';
+import { shown } from './shown.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
 
 const tab = 9;
-const lf = 10;
 const space = 32;
-const doubleQuote = 34;
-const star = 42;
 const dot = 46;
-const slash = 47;
-const backslash = 92;
-
-/** The part of the text that is looked at, with a zero behind it. */
-const shown = new Uint8Array((1 << 17) + 1);
 
 /** Used for one file after the other. */
 export class Lexer {
   readonly #window = new ByteWindow(shown);
   readonly #progress = new Progress();
-  readonly #directives = new Directives();
-  readonly #prefixed = new Prefixed(this.#progress);
+  readonly #passages = new Passages(this.#window, this.#progress);
   #text: Uint8Array = new Uint8Array(0);
   #length = 0;
   /** In the window. */
   #pos = 0;
-  /** Brackets that are open. */
-  #depth = 0;
   /** Whether the block holds the last tokens of the text. */
   isAtEnd = false;
 
@@ -46,10 +35,9 @@ export class Lexer {
     this.#length = length;
     this.#window.begin(bytes, length);
     this.#progress.line = 1;
-    this.#prefixed.begin(bytes, length);
-    this.#directives.begin();
+    this.#progress.depth = 0;
+    this.#passages.begin(bytes, length);
     this.#pos = 0;
-    this.#depth = 0;
     this.isAtEnd = false;
   }
 
@@ -58,7 +46,7 @@ export class Lexer {
     const text = this.#text;
     const length = this.#length | 0;
     const progress = this.#progress;
-    const prefixed = this.#prefixed;
+    const passages = this.#passages;
     const window = this.#window;
     const table = words;
     // In variables of its own, these tables are known to the engine by their addresses.
@@ -75,10 +63,10 @@ export class Lexer {
     const hashStep = hashFactor | 0;
     const secondStart = secondSeed | 0;
     const secondStep = secondFactor | 0;
-    let shift = prefixed.isInHole ? holeClasses : 0;
+    let shift = passages.isInHole ? holeClasses : 0;
     let pos = this.#pos | 0;
     let line = progress.line | 0;
-    let depth = this.#depth | 0;
+    let depth = progress.depth | 0;
     let size = held | 0;
     // One window after the other. The inner of two loops: an outer one the engine may compile in the midst of its run, and
     // then for good with less knowledge.
@@ -145,32 +133,6 @@ export class Lexer {
             break;
           case ByteClass.operator: {
             const pair = pairs[columns[byte]! * columnCount + columns[bytes[++pos]!]!]!;
-            if (pair === lineComment) {
-              do {
-                do {
-                  byte = bytes[++pos]!;
-                  if (byte <= lf) break;
-                  byte = bytes[++pos]!;
-                } while (byte > lf);
-              } while (byte !== lf && byte !== 0);
-              // A zero in the comment, or the end of the window.
-              if (byte === 0) pos = (endOfLine(text, base + pos, length) - base) | 0;
-              continue;
-            }
-            if (pair === blockComment) {
-              do {
-                byte = bytes[++pos]!;
-                if (byte === lf) line++;
-              } while (byte !== 0 && (byte !== star || bytes[pos + 1] !== slash));
-              if (byte !== 0) {
-                pos += 2;
-                continue;
-              }
-              const end = (endOfBlock(text, base + pos, length) - base) | 0;
-              line = (line + linesIn(text, base + pos, base + end)) | 0;
-              pos = end;
-              continue;
-            }
             // `?.` is a dot, unless a number follows.
             if (pair === 0 || (pair === Token.pointer && classes[bytes[pos + 1]!] === ByteClass.digit)) break;
             token = pair;
@@ -181,27 +143,6 @@ export class Lexer {
             token = Token.literal;
             pos = endOfNumber(bytes, pos) | 0;
             break;
-          case ByteClass.quote: {
-            token = Token.literal;
-            if (byte === doubleQuote && bytes[pos + 1] === doubleQuote && bytes[pos + 2] === doubleQuote) {
-              const end = (endOfRaw(text, base + pos, length) - base) | 0;
-              line = (line + linesIn(text, base + pos, base + end)) | 0;
-              pos = end;
-              break;
-            }
-            const closing = byte;
-            do {
-              byte = bytes[++pos]!;
-              while (byte === backslash && bytes[pos + 1] !== lf && bytes[pos + 1] !== 0) {
-                pos += 2;
-                byte = bytes[pos]!;
-              }
-            } while (byte !== closing && byte !== lf && byte !== 0 && byte !== backslash);
-            if (byte === closing) pos++;
-            // A zero in the string, the end of the window, or a stray backslash at one of them or at the end of the line.
-            else if (byte !== lf) pos = (endOfQuoted(text, base + pos, length, closing) - base) | 0;
-            break;
-          }
           case ByteClass.end:
             if (base + pos >= length) {
               this.isAtEnd = true;
@@ -215,22 +156,16 @@ export class Lexer {
           case ByteClass.other:
             pos++;
             continue;
-          default: {
+          default:
             progress.size = size;
             progress.line = line;
-            const start = base + pos;
-            const end =
-              byteClass === ByteClass.prefix
-                ? prefixed.read(start)
-                : byteClass === ByteClass.holeSign
-                  ? prefixed.readHoleSign(start)
-                  : this.#directives.read(text, start, length, depth + prefixed.depth, progress);
-            pos = (end - base) | 0;
+            progress.depth = depth;
+            pos = passages.read(byteClass, pos) | 0;
             size = progress.size | 0;
             line = progress.line | 0;
-            shift = prefixed.isInHole ? holeClasses : 0;
+            depth = progress.depth | 0;
+            shift = passages.isInHole ? holeClasses : 0;
             continue;
-          }
         }
         kinds[size++] = token;
       }
@@ -239,7 +174,7 @@ export class Lexer {
       pos = 0;
     }
     this.#pos = pos;
-    this.#depth = depth;
+    progress.depth = depth;
     progress.line = line;
     block.end(size);
     return size;

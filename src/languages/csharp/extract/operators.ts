@@ -3,11 +3,8 @@
 import { classifyBytes } from '../../../std/byte-table.ts';
 import * as Token from './token.ts';
 
-const signs = '=+-*%&|^<>!/?.:';
+const signs = '=+-*%&|^<>!?.:';
 export const columnCount = 16;
-/** In place of a token. */
-export const lineComment = 1;
-export const blockComment = 2;
 
 /** Where a character stands in the table; 0 where it goes with no other. */
 export const operatorColumns = classifyBytes(
@@ -21,13 +18,11 @@ export const operatorPairs = new Uint8Array(columnCount * columnCount);
 
 /** `>>` may close the arguments of two types, `**` may be of a pointer to a pointer. */
 for (const sign of '=+-%&|^<!?.') setPair(sign + sign, Token.operator);
-for (const sign of '+-*%&|^<>!/') setPair(`${sign}=`, Token.operator);
+for (const sign of '+-*%&|^<>!') setPair(`${sign}=`, Token.operator);
 setPair('=>', Token.arrow);
 setPair('->', Token.pointer);
 setPair('?.', Token.pointer);
 setPair('::', Token.doubleColon);
-setPair('//', lineComment);
-setPair('/*', blockComment);
 
 function setPair(operator: string, token: number): void {
   const [first, second] = Buffer.from(operator, 'latin1');

@@ -18,8 +18,6 @@ export class Prefixed {
   readonly #interpolation = new Interpolation();
   #bytes: Uint8Array = new Uint8Array(0);
   #length = 0;
-  /** Brackets that were opened in code in strings, less those that were closed. */
-  depth = 0;
 
   constructor(progress: Progress) {
     this.#progress = progress;
@@ -28,7 +26,6 @@ export class Prefixed {
   begin(bytes: Uint8Array, length: number): void {
     this.#bytes = bytes;
     this.#length = length;
-    this.depth = 0;
     this.#interpolation.begin();
   }
 
@@ -66,7 +63,7 @@ export class Prefixed {
     }
     if ((isColon || byte === Token.closeBrace) && this.#interpolation.isAtEdge) return this.#leaveHole(start);
     if (!isColon) {
-      this.depth += isOpening ? 1 : -1;
+      this.#progress.depth += isOpening ? 1 : -1;
       this.#interpolation.bracket(isOpening ? 1 : -1);
     }
     this.#progress.add(byte);

@@ -7,6 +7,8 @@ export class Progress {
   size = 0;
   /** Of the token that comes next. */
   line = 1;
+  /** How many brackets are open. */
+  depth = 0;
 
   add(kind: number): void {
     block.kinds[this.size++] = kind;
