@@ -166,6 +166,8 @@ class Cart { class Line }
     ['a raw string', `"""${'Cart \\ " '.repeat(40_000)}${'$'}{tax}"""`],
     ['a line', `// ${'Cart '.repeat(60_000)}\ntax()`],
     ['many blanks', `${' '.repeat(300_000)}tax()`],
+    ['a name in quotes', `1${' '.repeat(130_000)}.\`${'A'.repeat(3000)}\`; tax()`],
+    ['a name', `1${' '.repeat(130_000)}.${'A'.repeat(3000)}; tax()`],
     ['many tokens', `${'{ 1; };'.repeat(40_000)} tax()`],
   ])('reads on behind %s that is very long', (_, body) => {
     expect(referencesIn(body)).toEqual(['tax']);

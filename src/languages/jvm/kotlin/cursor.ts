@@ -43,12 +43,15 @@ export class Cursor {
     return this.window.base + this.pos;
   }
 
-  /** There in the text. */
+  /** On to that place of the text. */
   moveTo(offset: number): void {
-    const { base, limit } = this.window;
-    this.pos = offset - base;
-    if (this.pos < limit) return;
-    this.window.moveTo(offset);
+    this.pos = offset - this.window.base;
+    if (this.pos >= this.window.limit) this.moveWindow();
+  }
+
+  /** It begins where reading goes on. */
+  moveWindow(): void {
+    this.window.moveTo(this.offset);
     this.pos = 0;
   }
 

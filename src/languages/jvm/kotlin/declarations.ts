@@ -8,14 +8,17 @@ const maxPath = 1000;
 /** Of the top level, each as name × 2 + 1 for an extension; used for one file after the other. */
 const atTop = new NumberSet();
 
-export class Declarations {
+class Declarations {
   /** The package. */
   scope = '';
-  readonly texts: string[] = [];
+  texts: string[] = [];
   /** Of types inside others. */
   #paths: Set<string> | undefined;
 
-  constructor() {
+  begin(): void {
+    this.scope = '';
+    this.texts = [];
+    this.#paths = undefined;
     atTop.clear();
   }
 
@@ -50,3 +53,6 @@ export class Declarations {
     this.texts.push(path);
   }
 }
+
+/** Used for one file after the other. */
+export const declarations = new Declarations();

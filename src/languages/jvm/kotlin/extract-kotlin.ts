@@ -1,10 +1,14 @@
 // What one Kotlin file imports, declares and refers to; see ../conventions.ts. An extension is declared by its name and
 // once more with a dot before it (`shop..total`), as the references to what stands behind a dot are written (`.total`).
 import type { Extraction, SourceText } from '../../../model/source.ts';
+import { declarations } from './declarations.ts';
+import { names } from './file-names.ts';
 import { readText } from './reader.ts';
+import { state } from './state.ts';
 
 export function extractKotlin({ path, bytes, length }: SourceText): Extraction {
-  const { declarations, facade, hasLooseMembers, names } = readText(bytes, length);
+  readText(bytes, length);
+  const { facade, hasLooseMembers } = state;
   const { scope, texts: declares } = declarations;
   const isScript = path.endsWith('.kts');
   if (!isScript && hasLooseMembers) {

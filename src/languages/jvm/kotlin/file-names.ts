@@ -4,7 +4,7 @@ import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import { NumberSet } from '../../../std/number-set.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { Scopes } from '../../../std/scopes.ts';
-import type { NameTable } from '../../../std/name-table.ts';
+import { table } from './keywords.ts';
 import { ReferenceKind, References } from './references.ts';
 
 /** Used for one file after the other. */
@@ -20,13 +20,13 @@ interface Supertype {
   readonly heir: string;
 }
 
-export class FileNames {
-  readonly #table: NameTable;
-  readonly #imports: ImportStatement[] = [];
-  readonly #supertypes: Supertype[] = [];
+class FileNames {
+  #imports: ImportStatement[] = [];
+  #supertypes: Supertype[] = [];
 
-  constructor(table: NameTable) {
-    this.#table = table;
+  begin(): void {
+    this.#imports = [];
+    this.#supertypes = [];
     references.begin();
     scopes.unwind(0);
     members.size = 0;
@@ -111,7 +111,7 @@ export class FileNames {
         const { specifier, heir } = this.#supertypes[text]!;
         statements.push(statement(specifier, heir, line, 'reference'));
       } else if (text !== head || !imported.has(head)) {
-        const written = this.#table.text(text);
+        const written = table.text(text);
         // Not as a template, for which the engine would ask whether it is a string.
         const specifier = kind === ReferenceKind.selection ? '.' + written : written;
         statements.push({ specifier, line, kind: 'reference' });
@@ -120,6 +120,9 @@ export class FileNames {
     return statements;
   }
 }
+
+/** Used for one file after the other: the engine then knows it by its address. */
+export const names = new FileNames();
 
 function statement(
   specifier: string,

@@ -3,12 +3,12 @@ import * as Awaited from './awaited.ts';
 import type { Frame } from './frame.ts';
 import * as FrameKind from './frame-kind.ts';
 import * as Head from './head.ts';
-import type { State } from './state.ts';
+import { state } from './state.ts';
 import { areParametersAt } from './parameters.ts';
 import * as Token from './token.ts';
 import * as block from './token-block.ts';
 
-export function openParen(state: State): void {
+export function openParen(): void {
   const { frame } = state;
   const isParams =
     state.isParamsNext ||
@@ -21,14 +21,14 @@ export function openParen(state: State): void {
   state.open(isParams ? FrameKind.params : FrameKind.paren);
 }
 
-export function closeParen(state: State): void {
-  closeAngles(state);
+export function closeParen(): void {
+  closeAngles();
   const { kind } = state.frame;
   if (kind === FrameKind.paren || kind === FrameKind.params) state.close();
 }
 
-export function openBrace(state: State, place: number): void {
-  closeAngles(state);
+export function openBrace(place: number): void {
+  closeAngles();
   const { frame } = state;
   state.isAfterDot = false;
   state.isBeforeDeclarations = false;
@@ -45,17 +45,17 @@ export function openBrace(state: State, place: number): void {
 }
 
 /** Round brackets that are not closed end with the braces around them. */
-export function closeBrace(state: State): void {
+export function closeBrace(): void {
   while (!FrameKind.isBraced(state.frame.kind) && !state.isAtFileLevel) state.close();
   if (state.frame.kind !== FrameKind.template) state.close();
 }
 
-export function closeTemplate(state: State): void {
+export function closeTemplate(): void {
   while (state.frame.kind !== FrameKind.template && !state.isAtFileLevel) state.close();
   state.close();
 }
 
-export function readAngle(state: State, token: number): void {
+export function readAngle(token: number): void {
   const { frame } = state;
   const isOfDeclaration = frame.kind === FrameKind.typeParams || frame.kind === FrameKind.typeArguments;
   if (token === Token.greater) {
@@ -76,7 +76,7 @@ export function takesParams({ kind, hasParams }: Frame): boolean {
   return kind === FrameKind.params || kind === FrameKind.typeParams || hasParams;
 }
 
-function closeAngles(state: State): void {
+function closeAngles(): void {
   while (state.frame.kind === FrameKind.typeParams || state.frame.kind === FrameKind.typeArguments) {
     state.close();
   }

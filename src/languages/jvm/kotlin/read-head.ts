@@ -4,8 +4,9 @@ import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-ta
 import { beginsComment, endOfComment } from './comments.ts';
 import * as ByteClass from './byte-class.ts';
 import { blankBytes, byteClasses, nameBytes } from './byte-classes.ts';
+import { declarations } from './declarations.ts';
+import { names } from './file-names.ts';
 import { asWord, table } from './keywords.ts';
-import type { State } from './state.ts';
 
 const lf = 10;
 const space = 32;
@@ -38,19 +39,19 @@ export class HeadReader {
   }
 
   /** Behind `package`. */
-  readPackage({ declarations }: State): void {
+  readPackage(): void {
     const path = this.#readPath();
     if (declarations.scope === '') declarations.scope = path;
   }
 
   /** Behind `import`, and over the imports that follow. */
-  readImports(state: State): void {
+  readImports(): void {
     do {
-      if (!this.#takeLineOfNames(state)) this.#readImport(state);
+      if (!this.#takeLineOfNames()) this.#readImport();
     } while (this.#takeImport());
   }
 
-  #readImport({ names }: State): void {
+  #readImport(): void {
     const { line } = this;
     const specifier = this.#readPath();
     if (specifier === '') return;
@@ -106,7 +107,7 @@ export class HeadReader {
   }
 
   /** Names alone on the rest of the line. */
-  #takeLineOfNames({ names }: State): boolean {
+  #takeLineOfNames(): boolean {
     const bytes = this.#bytes;
     let start = this.pos;
     while (bytes[start] === space) start++;

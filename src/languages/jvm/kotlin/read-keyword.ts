@@ -3,32 +3,32 @@ import * as Awaited from './awaited.ts';
 import * as FrameKind from './frame-kind.ts';
 import * as Head from './head.ts';
 import { readName } from './read-name.ts';
-import type { State } from './state.ts';
+import { state } from './state.ts';
 import * as Token from './token.ts';
 import * as block from './token-block.ts';
 
-export function readKeyword(state: State, token: number, place: number): void {
+export function readKeyword(token: number, place: number): void {
   const { frame } = state;
   const next = block.kinds[place + 1]!;
   const isBeforeParen = next === Token.openParen;
   switch (token) {
     case Token.class_:
     case Token.interface_:
-      return awaitDeclaration(state, Awaited.type);
+      return awaitDeclaration(Awaited.type);
     case Token.object:
-      return readObject(state, next);
+      return readObject(next);
     case Token.fun:
-      awaitDeclaration(state, isBeforeParen ? Awaited.nothing : Awaited.function_);
+      awaitDeclaration(isBeforeParen ? Awaited.nothing : Awaited.function_);
       state.isParamsNext = isBeforeParen;
       return;
     case Token.val:
     case Token.var_:
       if (frame.kind === FrameKind.params) return;
-      awaitDeclaration(state, isBeforeParen ? Awaited.nothing : Awaited.property);
+      awaitDeclaration(isBeforeParen ? Awaited.nothing : Awaited.property);
       state.isParamsNext = isBeforeParen;
       return;
     case Token.typealias:
-      return awaitDeclaration(state, Awaited.alias);
+      return awaitDeclaration(Awaited.alias);
     case Token.when:
       frame.isWhenNext = true;
       break;
@@ -39,41 +39,40 @@ export function readKeyword(state: State, token: number, place: number): void {
     case Token.private_:
     case Token.enum_:
     case Token.companion:
-      if (!isBeforeWord(next) || isNamed(state)) return readName(state, place);
-      return readModifier(state, token);
+      if (!isBeforeWord(next) || isNamed()) return readName(place);
+      return readModifier(token);
     case Token.get:
     case Token.set:
-      if (!state.isAmongMembers || isNamed(state)) return readName(state, place);
+      if (!state.isAmongMembers || isNamed()) return readName(place);
       state.isPrivate = false;
       state.isParamsNext = isBeforeParen;
       return;
     case Token.init:
-      if (frame.kind !== FrameKind.class_ || next !== Token.openBrace || isNamed(state))
-        return readName(state, place);
+      if (frame.kind !== FrameKind.class_ || next !== Token.openBrace || isNamed()) return readName(place);
       return state.beginDeclaration();
     case Token.constructor_:
-      if (!isBeforeParen || isNamed(state)) return readName(state, place);
+      if (!isBeforeParen || isNamed()) return readName(place);
       if (frame.kind === FrameKind.class_ && frame.head === Head.none) state.beginDeclaration();
       state.isPrivate = false;
       state.isParamsNext = true;
       return;
     case Token.catch_:
-      if (!isBeforeParen || isNamed(state)) return readName(state, place);
+      if (!isBeforeParen || isNamed()) return readName(place);
       state.isParamsNext = true;
       return;
     case Token.where:
-      if (!isBeforeWord(next) || isNamed(state)) return readName(state, place);
+      if (!isBeforeWord(next) || isNamed()) return readName(place);
       if (frame.head !== Head.none) frame.head = Head.constraints;
       return;
     case Token.by:
-      if (isNamed(state) || next === Token.colon) readName(state, place);
+      if (isNamed() || next === Token.colon) readName(place);
       return;
   }
   state.isAfterDot = false;
 }
 
 /** Whether the word stands where a name must. */
-function isNamed(state: State): boolean {
+function isNamed(): boolean {
   return state.frame.awaited !== Awaited.nothing || state.isAnnotation;
 }
 
@@ -82,15 +81,15 @@ function isBeforeWord(next: number): boolean {
   return Token.isWord(next) || next === Token.at;
 }
 
-function awaitDeclaration(state: State, awaited: number): void {
+function awaitDeclaration(awaited: number): void {
   state.beginDeclaration();
   state.frame.awaited = awaited;
   state.isAfterDot = false;
 }
 
 /** One without a name is a value, or the companion of a class. */
-function readObject(state: State, next: number): void {
-  if (next !== Token.colon && next !== Token.openBrace) return awaitDeclaration(state, Awaited.type);
+function readObject(next: number): void {
+  if (next !== Token.colon && next !== Token.openBrace) return awaitDeclaration(Awaited.type);
   if (state.isCompanion) {
     state.beginDeclaration();
     return state.beginHead(state.frame.path);
@@ -98,7 +97,7 @@ function readObject(state: State, next: number): void {
   state.beginHead('');
 }
 
-function readModifier(state: State, token: number): void {
+function readModifier(token: number): void {
   // A parameter's are over with it.
   if (state.frame.kind === FrameKind.params) return;
   if (token === Token.private_) state.isPrivate = true;

@@ -1,31 +1,32 @@
 // What a name in a Kotlin file means, by what stands around it.
 import * as Awaited from './awaited.ts';
 import { blankBytes, nameBytes } from './byte-classes.ts';
+import { names } from './file-names.ts';
 import * as FrameKind from './frame-kind.ts';
 import * as Head from './head.ts';
 import { table } from './keywords.ts';
 import { isCapital, pathAt } from './path.ts';
 import { takesParams } from './read-brackets.ts';
-import type { State } from './state.ts';
+import { state } from './state.ts';
 import * as Token from './token.ts';
 import * as block from './token-block.ts';
 
 const quote = 34;
 
-export function readName(state: State, place: number): void {
-  const { frame, names } = state;
-  if (frame.awaited !== Awaited.nothing && !state.isAnnotation) return readDeclared(state, place);
+export function readName(place: number): void {
+  const { frame } = state;
+  if (frame.awaited !== Awaited.nothing && !state.isAnnotation) return readDeclared(place);
   const next = block.kinds[place + 1]!;
   if (state.isAfterDot) {
     state.isAfterDot = false;
-    return select(state, place);
+    return select(place);
   }
   if (state.isAnnotation) {
     if (next === Token.colon) return;
     state.isAnnotation = false;
     state.isArgumentsNext = next === Token.openParen;
-    if (state.isBeforeDeclarations && next === Token.openParen) readFacade(state, place);
-    return refer(state, place, next);
+    if (state.isBeforeDeclarations && next === Token.openParen) readFacade(place);
+    return refer(place, next);
   }
   if (frame.isInEntries) return names.addMember(block.words[place]!);
   if (frame.isAtStart && takesParams(frame)) {
@@ -39,25 +40,25 @@ export function readName(state: State, place: number): void {
   if (next === Token.colon) return;
   if (next === Token.assign && frame.kind === FrameKind.paren) return;
   if (frame.head === Head.supertypes && frame.isAtStart && frame.angles === 0)
-    return readSupertype(state, place, next);
-  refer(state, place, next);
+    return readSupertype(place, next);
+  refer(place, next);
 }
 
 /** A name behind a dot. */
-export function readSelector(state: State, place: number): void {
-  if (state.frame.awaited === Awaited.nothing || state.isAnnotation) return select(state, place);
+export function readSelector(place: number): void {
+  if (state.frame.awaited === Awaited.nothing || state.isAnnotation) return select(place);
   state.isAfterDot = true;
-  readDeclared(state, place);
+  readDeclared(place);
 }
 
 /** A member, which may be an extension. */
-function select({ names }: State, place: number): void {
+function select(place: number): void {
   if (!isCapital(block.firstBytes[place]!)) names.select(block.words[place]!, block.lines[place]!);
 }
 
 /** The name of a declaration, or of the type that it extends. */
-function readDeclared(state: State, place: number): void {
-  const { frame, names } = state;
+function readDeclared(place: number): void {
+  const { frame } = state;
   const name = block.words[place]!;
   const next = block.kinds[place + 1]!;
   const { awaited } = frame;
@@ -82,7 +83,8 @@ function readDeclared(state: State, place: number): void {
   else state.forgetModifiers();
 }
 
-function readSupertype({ bytes, frame, names }: State, place: number, next: number): void {
+function readSupertype(place: number, next: number): void {
+  const { bytes, frame } = state;
   const name = block.words[place]!;
   const line = block.lines[place]!;
   frame.isAtStart = false;
@@ -93,7 +95,8 @@ function readSupertype({ bytes, frame, names }: State, place: number, next: numb
 }
 
 /** Notes the name with what follows it by dots; `next` is the token behind it. */
-function refer({ bytes, names }: State, place: number, next: number): void {
+function refer(place: number, next: number): void {
+  const { bytes } = state;
   const name = block.words[place]!;
   if (names.isHidden(name)) return;
   const line = block.lines[place]!;
@@ -136,7 +139,7 @@ function isExtended(next: number): boolean {
 }
 
 /** `@file:JvmName("Carts")` */
-function readFacade(state: State, place: number): void {
+function readFacade(place: number): void {
   if (table.text(block.words[place]!) !== 'JvmName') return;
   const { bytes } = state;
   let start = block.ends[place]!;

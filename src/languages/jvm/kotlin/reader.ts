@@ -2,6 +2,7 @@
 // something, belongs to something (a member, an argument, a label) or refers to something outside. No recursion: what is
 // open stands in frames.
 import * as Awaited from './awaited.ts';
+import { names } from './file-names.ts';
 import * as FrameKind from './frame-kind.ts';
 import * as Head from './head.ts';
 import { closeBrace, closeParen, closeTemplate, openBrace, openParen, readAngle } from './read-brackets.ts';
@@ -9,31 +10,27 @@ import { HeadReader } from './read-head.ts';
 import { readKeyword } from './read-keyword.ts';
 import { readName, readSelector } from './read-name.ts';
 import { Scanner } from './scanner.ts';
-import { State } from './state.ts';
+import { state } from './state.ts';
 import * as Token from './token.ts';
 import * as block from './token-block.ts';
 
 /** Used for one file after the other. */
 const scanner = new Scanner();
 const head = new HeadReader();
-const state = new State();
 
-/** What stands in the text, until the next one is read. */
-export function readText(bytes: Uint8Array, length: number): State {
+/** What it says is in the state, the names and the declarations, until the next text is read. */
+export function readText(bytes: Uint8Array, length: number): void {
   scanner.begin(bytes, length);
   head.begin(bytes, length);
   state.begin(bytes);
   do {
-    // A comment may fill a window by itself.
-    do scanner.fill();
-    while (scanner.size === 0);
+    scanner.fill();
     scanner.taken = countReady();
     takeTokens(scanner.taken);
   } while (readOn() && !state.isTooDeep);
   // What is declared at the top level is seen in all of the file.
   while (!state.isAtFileLevel) state.close();
-  state.names.settleMembers(0, 0);
-  return state;
+  names.settleMembers(0, 0);
 }
 
 /** How many tokens can be read: not the last two, or the names that they are parts of, since what follows is still to come. */
@@ -53,14 +50,14 @@ function readOn(): boolean {
     case Token.package_:
       head.pos = scanner.offset;
       head.line = scanner.line;
-      head.readPackage(state);
+      head.readPackage();
       scanner.skipTo(head.pos, head.line);
       return true;
     case Token.import_:
       if (state.isBeforeDeclarations && !state.isAfterDot) {
         head.pos = scanner.offset;
         head.line = scanner.line;
-        head.readImports(state);
+        head.readImports();
         scanner.skipTo(head.pos, head.line);
       } else block.kinds[last] = Token.name;
       return true;
@@ -76,17 +73,17 @@ function takeTokens(end: number): void {
     const token = kinds[place]!;
     switch (token) {
       case Token.name:
-        readName(state, place);
+        readName(place);
         break;
       case Token.part:
       case Token.selector:
-        readSelector(state, place);
+        readSelector(place);
         break;
       case Token.openParen:
-        openParen(state);
+        openParen();
         break;
       case Token.closeParen:
-        closeParen(state);
+        closeParen();
         break;
       case Token.comma:
         if (state.frame.angles === 0) state.frame.isAtStart = true;
@@ -99,10 +96,10 @@ function takeTokens(end: number): void {
         state.frame.awaited = Awaited.nothing;
         break;
       case Token.openBrace:
-        openBrace(state, place);
+        openBrace(place);
         break;
       case Token.closeBrace:
-        closeBrace(state);
+        closeBrace();
         break;
       case Token.literal:
       case Token.operator:
@@ -113,7 +110,7 @@ function takeTokens(end: number): void {
         break;
       case Token.less:
       case Token.greater:
-        readAngle(state, token);
+        readAngle(token);
         break;
       case Token.arrow:
         state.frame.hasParams = false;
@@ -137,11 +134,11 @@ function takeTokens(end: number): void {
         state.open(FrameKind.template);
         break;
       case Token.closeTemplate:
-        closeTemplate(state);
+        closeTemplate();
         break;
       default:
-        if (token >= Token.modifier && state.isAfterDot) readName(state, place);
-        else readKeyword(state, token, place);
+        if (token >= Token.modifier && state.isAfterDot) readName(place);
+        else readKeyword(token, place);
     }
   }
 }

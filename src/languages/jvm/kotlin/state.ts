@@ -1,7 +1,7 @@
 // Where the reading of a Kotlin file stands: the open frames, and what was said of the declaration to come.
-import { FileNames } from './file-names.ts';
+import { names } from './file-names.ts';
 import * as Awaited from './awaited.ts';
-import { Declarations } from './declarations.ts';
+import { declarations } from './declarations.ts';
 import { Frame } from './frame.ts';
 import * as FrameKind from './frame-kind.ts';
 import * as Head from './head.ts';
@@ -13,15 +13,13 @@ const maxDepth = 100_000;
 /** Used for one file after the other. */
 const frames: Frame[] = [new Frame()];
 
-export class State {
+class State {
   bytes: Uint8Array = new Uint8Array(0);
-  names = new FileNames(table);
   #depth = 0;
   frame: Frame = frames[0]!;
   /** The rest of the file is left unread. */
   isTooDeep = false;
 
-  declarations = new Declarations();
   /** Functions or properties stand at the top level, which Java sees in a class of the file's own. */
   hasLooseMembers = false;
   /** What `@file:JvmName` says that class is called. */
@@ -44,12 +42,12 @@ export class State {
 
   begin(bytes: Uint8Array): void {
     this.bytes = bytes;
-    this.names = new FileNames(table);
+    names.begin();
     this.#depth = 0;
     this.frame = frames[0]!;
     this.frame.reset(FrameKind.file, 0);
     this.isTooDeep = false;
-    this.declarations = new Declarations();
+    declarations.begin();
     this.hasLooseMembers = false;
     this.facade = undefined;
     this.isBeforeDeclarations = true;
@@ -69,7 +67,7 @@ export class State {
       frame = new Frame();
       frames.push(frame);
     }
-    frame.reset(kind, this.names.mark);
+    frame.reset(kind, names.mark);
     this.frame = frame;
     return frame;
   }
@@ -78,7 +76,7 @@ export class State {
     if (this.#depth === 0) return;
     const { frame } = this;
     if (frame.kind === FrameKind.class_) this.#closeClass(frame);
-    if (FrameKind.isBraced(frame.kind)) this.names.unwind(frame.mark);
+    if (FrameKind.isBraced(frame.kind)) names.unwind(frame.mark);
     this.#depth--;
     this.frame = frames[this.#depth]!;
   }
@@ -95,7 +93,7 @@ export class State {
   /** What the declaration before this one said of its own names is over. */
   beginDeclaration(): void {
     const { frame } = this;
-    if (this.isAmongMembers) this.names.unwind(frame.mark);
+    if (this.isAmongMembers) names.unwind(frame.mark);
     this.isBeforeDeclarations = false;
     frame.awaited = Awaited.nothing;
     frame.isExtension = false;
@@ -106,7 +104,7 @@ export class State {
 
   /** A class whose head begins here has this path, empty where no other file can name it. */
   pathOf(name: number): string {
-    const { frame, declarations } = this;
+    const { frame } = this;
     if (frame.kind === FrameKind.file) return declarations.qualify(table.text(name));
     if (frame.kind !== FrameKind.class_ || this.isPrivate) return '';
     return declarations.pathInside(frame.path, name);
@@ -116,7 +114,7 @@ export class State {
     const { frame } = this;
     frame.head = Head.name;
     frame.headPath = path;
-    frame.headMark = this.names.referenceMark;
+    frame.headMark = names.referenceMark;
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
     frame.angles = 0;
@@ -131,30 +129,30 @@ export class State {
     outer.angles = 0;
     const frame = this.open(FrameKind.class_);
     frame.path = isHead ? headPath : '';
-    frame.referenceMark = isHead ? headMark : this.names.referenceMark;
-    frame.firstMember = this.names.memberCount;
+    frame.referenceMark = isHead ? headMark : names.referenceMark;
+    frame.firstMember = names.memberCount;
     frame.isInEntries = isHead && isHeadEnum;
     frame.isCompanion = isHead && isHeadCompanion;
   }
 
   declareFunction(name: number): void {
-    if (this.isAmongMembers) this.names.addFunction(name);
-    else this.names.hide(name);
+    if (this.isAmongMembers) names.addFunction(name);
+    else names.hide(name);
     this.#publish(name);
   }
 
   declareProperty(name: number): void {
-    if (this.isAmongMembers) this.names.addMember(name);
-    else this.names.hide(name);
+    if (this.isAmongMembers) names.addMember(name);
+    else names.hide(name);
     this.#publish(name);
   }
 
   declareType(name: number, path: string): void {
-    if (this.isAmongMembers) this.names.addMember(name);
-    else this.names.hide(name);
+    if (this.isAmongMembers) names.addMember(name);
+    else names.hide(name);
     if (path === '' || this.isPrivate) return;
-    if (this.isAtFileLevel) this.declarations.add(name);
-    else this.declarations.addInside(path);
+    if (this.isAtFileLevel) declarations.add(name);
+    else declarations.addInside(path);
   }
 
   forgetModifiers(): void {
@@ -165,7 +163,7 @@ export class State {
 
   /** A function or a property at the top level can be named by other files. */
   #publish(name: number): void {
-    const { frame, declarations } = this;
+    const { frame } = this;
     if (frame.kind === FrameKind.file && !this.isPrivate) {
       this.hasLooseMembers = true;
       if (frame.isExtension) declarations.addExtension(name);
@@ -178,6 +176,9 @@ export class State {
   #closeClass(frame: Frame): void {
     const outer = frames[this.#depth - 1]!;
     if (frame.isCompanion && outer.kind === FrameKind.class_) return;
-    this.names.settleMembers(frame.firstMember, frame.referenceMark);
+    names.settleMembers(frame.firstMember, frame.referenceMark);
   }
 }
+
+/** Used for one file after the other: the engine then knows it by its address. */
+export const state = new State();
