@@ -163,7 +163,7 @@ class Cart { class Line }
   it.each([
     ['a comment', `/* ${'Cart '.repeat(60_000)} */ tax()`],
     ['a string', `"${'Cart '.repeat(60_000)}$tax"`],
-    ['a raw string', `"""${'Cart \\ " '.repeat(40_000)}${'$'}{tax}"""`],
+    ['a raw string', `"""${'Cart \\ " '.repeat(40_000)}\${tax}"""`],
     ['a line', `// ${'Cart '.repeat(60_000)}\ntax()`],
     ['many blanks', `${' '.repeat(300_000)}tax()`],
     ['a name in quotes', `1${' '.repeat(130_000)}.\`${'A'.repeat(3000)}\`; tax()`],
