@@ -31,8 +31,6 @@ export class Scanner {
   /** In the window. */
   private pos = 0;
   private line = 1;
-  /** Where the line begins that is read, in the text. */
-  private lineStart = 0;
   /** Where the last name ends, in the window. */
   private nameEnd = -1;
   /** How many tokens the block holds. */
@@ -48,7 +46,6 @@ export class Scanner {
     this.pos = bytes[0] === sharp ? endOfLongLine(bytes, length, 0) : 0;
     while (byteClasses[bytes[this.pos]!] === ByteClass.blank) this.pos++;
     this.line = 1;
-    this.lineStart = 0;
     this.nameEnd = -1;
     this.size = 0;
     block.begin(this.pos);
@@ -56,7 +53,7 @@ export class Scanner {
 
   /** Reads on until the block is full or the text ends; its last two tokens are now the first. */
   fill(): void {
-    const { comment, interior, text, length, window } = this;
+    const { comment, interior, window } = this;
     // In variables of its own, the engine knows these tables by their addresses and these numbers to be such.
     const bytes = windowBytes;
     const classes = byteClasses;
@@ -76,7 +73,6 @@ export class Scanner {
     const secondPrime = checkPrime | 0;
     let pos = this.pos | 0;
     let line = this.line | 0;
-    let lineStart = this.lineStart | 0;
     let nameEnd = this.nameEnd | 0;
     let isInside = interior.mode !== Mode.code;
     if (this.size > 1) block.moveToFront(this.size);
@@ -86,12 +82,10 @@ export class Scanner {
     scan: for (;;) {
       const base = window.base | 0;
       const limit = window.limit | 0;
-      const windowSize = window.size | 0;
-      const windowEnd = window.end | 0;
       // Where a word may go on behind the window; nowhere in the last.
-      const wordEnd = window.isLast ? -1 : windowSize;
+      const wordEnd = window.isLast ? -1 : window.size | 0;
       if (comment.depth > 0) {
-        pos = comment.read(pos, windowEnd) | 0;
+        pos = comment.read(pos, window.end) | 0;
         line += comment.lines | 0;
       }
       cut: while (size < block.room && pos < limit) {
@@ -169,11 +163,10 @@ export class Scanner {
           }
           case ByteClass.newline:
             line++;
-            lineStart = base + pos + 1;
             do byte = bytes[++pos]!;
             while (classes[byte] === ByteClass.blank);
             // Of the token to come, unless this line ends as well.
-            indents[size] = base + pos - lineStart + 1;
+            indents[size] = pos - start;
             continue;
           case ByteClass.dot: {
             byte = bytes[++pos]!;
@@ -220,7 +213,7 @@ export class Scanner {
           }
           case ByteClass.operator:
           case ByteClass.less:
-            if (byteClass === ByteClass.less && beginsXml(text, base + pos)) {
+            if (byteClass === ByteClass.less && beginsXml(this.text, base + pos)) {
               interior.openXml(base + pos);
               isInside = true;
               continue;
@@ -237,18 +230,18 @@ export class Scanner {
             break;
           case ByteClass.slash:
             if (bytes[pos + 1] === slash) {
-              pos = endOfLine(pos + 2, windowSize) | 0;
-              if (pos === wordEnd) pos = (endOfLongLine(text, length, base + pos) - base) | 0;
+              pos = endOfLine(pos + 2, window.size) | 0;
+              if (pos === wordEnd) pos = (endOfLongLine(this.text, this.length, base + pos) - base) | 0;
               continue;
             }
             if (bytes[pos + 1] === star) {
               comment.depth = 1;
-              pos = comment.read(pos + 2, windowEnd) | 0;
+              pos = comment.read(pos + 2, window.end) | 0;
               line += comment.lines | 0;
               if (comment.depth > 0 && wordEnd > 0) break cut;
               if (indents[size] !== 0) {
                 while (classes[bytes[pos]!] === ByteClass.blank) pos++;
-                indents[size] = base + pos - lineStart + 1;
+                indents[size] = indents[size]! + pos - start;
               }
               continue;
             }
@@ -267,7 +260,7 @@ export class Scanner {
               isInside = true;
               continue;
             }
-            pos = (endOfString(text, length, base + pos) - base) | 0;
+            pos = (endOfString(this.text, this.length, base + pos) - base) | 0;
             token = Token.literal;
             break;
           case ByteClass.openBrace:
@@ -281,22 +274,22 @@ export class Scanner {
             isInside = token === Token.closeTemplate;
             break;
           case ByteClass.singleQuote:
-            pos = (endOfCharacter(text, length, base + pos) - base) | 0;
+            pos = (endOfCharacter(this.text, this.length, base + pos) - base) | 0;
             token = Token.literal;
             break;
           case ByteClass.backquote: {
-            const end = (endOfBackquoted(text, length, base + pos) - base) | 0;
+            const end = (endOfBackquoted(this.text, this.length, base + pos) - base) | 0;
             start = pos + 1;
             token = end === start ? Token.operator : Token.name;
             if (end > start) names[size] = table.numberOf(base + start, base + end);
-            pos = text[base + end] === backquote ? end + 1 : end;
+            pos = this.text[base + end] === backquote ? end + 1 : end;
             lines[size] = line;
             ends[size] = base + pos;
             nameEnd = pos;
             break;
           }
           case ByteClass.end:
-            if (pos < windowSize) {
+            if (pos < window.size) {
               pos++;
               continue;
             }
@@ -322,7 +315,6 @@ export class Scanner {
     }
     this.pos = pos;
     this.line = line;
-    this.lineStart = lineStart;
     this.nameEnd = nameEnd;
     this.size = size;
   }
