@@ -1,7 +1,7 @@
 // Cuts a Go file into tokens, with the semicolons that Go puts in at line ends. Comments never show.
 import type { SourceText } from '../../../model/source.ts';
 import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
-import { TextWindow, windowBytes } from '../../../std/text-window.ts';
+import { ByteWindow } from '../../../std/byte-window.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes, signs } from './byte-classes.ts';
 import { endOfLine, endOfNumber, endOfPath, endOfQuoted } from './literals.ts';
@@ -13,6 +13,7 @@ import { endsStatement } from './ends-statement.ts';
 import { keywordCount } from './keywords.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
+import { shown } from './window.ts';
 
 const dot = 46;
 const slash = 47;
@@ -21,7 +22,7 @@ const equals = 61;
 const rare = new RareToken();
 
 export class Scanner {
-  readonly #window = new TextWindow();
+  readonly #window = new ByteWindow(shown);
   /** Up to the end of the text, so that no search looks further. */
   #text: Buffer = Buffer.alloc(0);
   /** In the window. */
@@ -45,7 +46,7 @@ export class Scanner {
   fill(): void {
     const text = this.#text;
     // In variables of its own, these tables are known to the engine by their addresses.
-    const bytes = windowBytes;
+    const bytes = shown;
     const classes = byteClasses;
     const isOfName = nameBytes;
     const endsOne = endsStatement;
