@@ -2,26 +2,21 @@
 // says nothing, unless it stands behind a word.
 import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
 import * as ByteClass from './byte-class.ts';
-import { byteClasses, nameBytes, operandEnds, signs } from './byte-classes.ts';
+import { byteClasses, nameBytes, signs } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import { classWord, keywordCount, keywordTokens, table } from './keywords.ts';
-import { endOfBackquoted, endOfCharacter, endOfNumber } from './literals.ts';
 import * as Mode from './mode.ts';
+import { readOther } from './read-other.ts';
 import { readText } from './read-text.ts';
 import * as Token from './token.ts';
 import * as block from './token-block.ts';
 import { shown } from './window.ts';
 
 const space = 32;
-const doubleQuote = 34;
-const star = 42;
 const dot = 46;
-const slash = 47;
 const colon = 58;
 const equals = 61;
-const greater = 62;
 const at = 64;
-const backquote = 96;
 
 /** Used for one file after the other. */
 export class Scanner {
@@ -73,6 +68,7 @@ export class Scanner {
     const classes = byteClasses;
     const isOfName = nameBytes;
     const names = table;
+    const { templates } = cursor;
     const kinds = block.kinds;
     const starts = block.starts;
     const ends = block.ends;
@@ -81,7 +77,6 @@ export class Scanner {
     const words = block.words;
     const signTokens = signs;
     const wordTokens = keywordTokens;
-    const endsOperand = operandEnds;
     // What other modules and objects hold would be loaded, and made a whole number, for each byte.
     const seed = hashSeed | 0;
     const prime = hashPrime | 0;
@@ -105,39 +100,21 @@ export class Scanner {
         while (byte === space) byte = bytes[++pos]!;
         let byteClass = classes[byte]!;
         let kind: number = Token.name;
+        let from = pos;
         if (byteClass === ByteClass.joint) {
           const next = bytes[pos + 1]!;
-          if (byte === colon) {
-            if (next !== colon) {
-              pos++;
-              token = Token.colon;
-              kinds[size++] = token;
-              continue;
-            }
-            if (endsOperand[token] !== 1) {
-              pos += 2;
-              token = Token.reference;
-              continue;
-            }
-            // `Cart::total` leads to a member as a dot does.
-            pos++;
-          } else if (next === dot) {
-            pos += 2;
-            if (Token.isAsked(token)) kinds[size++] = Token.operator;
-            token = Token.operator;
-            continue;
-          }
-          byte = bytes[++pos]!;
-          byteClass = classes[byte]!;
-          if (byteClass === ByteClass.letter) {
+          if (byte === dot && classes[next] === ByteClass.letter) {
             kind = Token.selector;
-          } else if (byteClass !== ByteClass.digit) {
-            token = Token.dot;
+            byteClass = ByteClass.letter;
+            byte = next;
+            pos++;
+          } else if (byte === colon && next !== colon) {
+            pos++;
+            token = Token.colon;
             kinds[size++] = token;
             continue;
           }
         }
-        let mode: number = Mode.code;
         switch (byteClass) {
           case ByteClass.letter: {
             const mostSize = size + block.mostParts;
@@ -156,9 +133,9 @@ export class Scanner {
                 check = Math.imul(check ^ byte, secondPrime);
                 byte = bytes[++pos]!;
               } while (isOfName[byte] === 1);
-              if (pos === cut && start > 1) {
+              if (pos === cut && from > 0) {
                 // It may go on: the next window begins with it, or with the dot before it.
-                pos = kind === Token.name ? start : start - 1;
+                pos = from;
                 break scan;
               }
               const word = names.find(base + start, base + pos, hash, check) | 0;
@@ -168,23 +145,16 @@ export class Scanner {
                   // `Cart::class` declares nothing, and `= value` is no modifier.
                   if (word === classWord && token === Token.reference) kind = Token.word;
                   else if (token === Token.assign && kind >= Token.modifier) kind = Token.name;
-                  if (kind <= Token.inWord && byte !== at) {
-                    if (Token.isAsked(token)) kinds[size++] = kind;
-                    token = kind;
-                    continue scan;
-                  }
                 }
                 if (byte === at) {
-                  // `loop@` and `return@loop`: whatever the word is, it is no name of ours.
-                  pos++;
-                  if (kind <= Token.inWord) while (isOfName[bytes[pos]!] === 1) pos++;
-                  kind = kind <= Token.inWord ? Token.word : Token.operator;
-                  if (Token.isAsked(token)) kinds[size++] = kind;
+                  kind = Token.operator;
+                  break;
+                }
+                if (kind <= Token.inWord) {
+                  if (Token.isAsked(token) || token === Token.reference) kinds[size++] = kind;
                   token = kind;
                   continue scan;
                 }
-              } else if (word === classWord && bytes[start - 1] === colon) {
-                kind = Token.word;
               }
               starts[size] = base + start;
               ends[size] = base + pos;
@@ -195,7 +165,13 @@ export class Scanner {
               if (byte !== dot || kind < Token.modifier || size === mostSize) break;
               if (classes[bytes[pos + 1]!] !== ByteClass.letter) break;
               kind = Token.part;
+              from = pos;
               byte = bytes[++pos]!;
+            }
+            if (kind === Token.operator) {
+              // A label, which is read as a whole.
+              pos = from;
+              break;
             }
             token = kind;
             if (!Token.endsBlock(kind)) continue;
@@ -209,35 +185,8 @@ export class Scanner {
             kinds[size++] = token;
             continue;
           case ByteClass.newline:
+            pos++;
             line++;
-            pos++;
-            continue;
-          case ByteClass.blank:
-            pos++;
-            continue;
-          case ByteClass.equals:
-            pos++;
-            if (bytes[pos] !== equals) {
-              token = Token.assign;
-              kinds[size++] = token;
-              continue;
-            }
-            pos += bytes[pos + 1] === equals ? 2 : 1;
-            break;
-          case ByteClass.minus:
-            pos++;
-            if (bytes[pos] !== greater) break;
-            pos++;
-            token = Token.arrow;
-            kinds[size++] = token;
-            continue;
-          case ByteClass.question:
-            pos++;
-            // `?.` is read as a dot.
-            if (bytes[pos] === dot) continue;
-            if (bytes[pos] === colon) pos++;
-            if (Token.isAsked(token)) kinds[size++] = Token.question;
-            token = Token.operator;
             continue;
           case ByteClass.openBrace:
             cursor.braces++;
@@ -247,76 +196,29 @@ export class Scanner {
             kinds[size++] = token;
             continue;
           case ByteClass.closeBrace:
+            if (templates.size !== 0) break;
+            cursor.braces--;
             pos++;
-            mode = cursor.closeBrace();
-            token = mode === Mode.code ? Token.closeBrace : Token.closeTemplate;
-            kinds[size++] = token;
-            if (mode === Mode.code) continue;
-            break;
-          case ByteClass.digit:
-          case ByteClass.singleQuote:
-            pos =
-              (byteClass === ByteClass.digit
-                ? endOfNumber(bytes, pos)
-                : endOfCharacter(bytes, pos, windowSize)) | 0;
-            if (Token.isAsked(token)) kinds[size++] = Token.literal;
-            token = Token.literal;
-            continue;
-          case ByteClass.doubleQuote: {
-            const isRaw = bytes[pos + 1] === doubleQuote && bytes[pos + 2] === doubleQuote;
-            mode = isRaw ? Mode.rawString : Mode.plainString;
-            pos += isRaw ? 3 : 1;
-            break;
-          }
-          case ByteClass.slash:
-            pos++;
-            if (bytes[pos] === slash) mode = Mode.lineComment;
-            else if (bytes[pos] === star) {
-              pos++;
-              mode = Mode.blockComment;
-              cursor.comments = 1;
-            }
-            break;
-          case ByteClass.backquote: {
-            const start = pos + 1;
-            const end = endOfBackquoted(bytes, start, windowSize) | 0;
-            if (end === cut && pos > 0) break scan;
-            pos = bytes[end] === backquote ? end + 1 : end;
-            if (end === start) break;
-            starts[size] = base + start;
-            ends[size] = base + end;
-            lines[size] = line;
-            firstBytes[size] = bytes[start]!;
-            words[size] = names.numberOf(base + start, base + end);
-            token = Token.name;
+            token = Token.closeBrace;
             kinds[size++] = token;
             continue;
-          }
-          case ByteClass.end:
-            if (pos < windowSize) {
-              pos++;
-              continue;
-            }
-            if (pos !== cut) kinds[size++] = Token.end;
-            break scan;
-          default:
+          case ByteClass.equals:
+            if (bytes[pos + 1] === equals) break;
             pos++;
+            token = Token.assign;
+            kinds[size++] = token;
+            continue;
         }
-        if (mode === Mode.code) {
-          if (Token.isAsked(token)) kinds[size++] = Token.operator;
-          token = Token.operator;
-          continue;
-        }
-        cursor.mode = mode;
         cursor.pos = pos;
         cursor.line = line;
         cursor.last = token;
         cursor.size = size;
-        readText(cursor);
+        const goesOn = readOther(cursor);
         pos = cursor.pos | 0;
         line = cursor.line | 0;
         token = cursor.last | 0;
         size = cursor.size | 0;
+        if (!goesOn) break;
       }
       cursor.pos = pos;
       cursor.line = line;
