@@ -156,6 +156,7 @@ class Cart { class Line }
       'List.map { case (a, b) => a + b }; List.map { case List(c, d) => c + d }',
     ],
     ['the variables of a loop', 'for (x <- 1; y = x; (a, b) <- 2) yield x + y + a + b'],
+    ['what is bound with its parts', 'val pair @ (a, b) = 1; pair + a + b'],
     ['the variables of a loop in braces', 'for { x <- 1\n y = x } yield x + y'],
     ['what arrows of one character bind', 'for (x ← 1) yield x; List.map((a, b) ⇒ a); List.map(c ⇒ c)'],
     ['parameters of operators', 'def ***(tax: List) = tax; def +/(rate: List) = rate'],
@@ -199,6 +200,25 @@ class Basket extends Cart[Int](1), Taxed`;
       ['Listener', ''],
       ['Cart', 'shop.Basket'],
       ['Taxed', 'shop.Basket'],
+    ]);
+  });
+
+  it('reads a file of any length, whatever stands where it is cut to be looked at', () => {
+    const parts = [
+      '/* a\n/* b */ c */',
+      '// comment',
+      'object Item { val name = shop.Cart.of(`tax`) }',
+      's"$a ${b}"',
+    ];
+    const text = Array.from({ length: 20_000 }, (_, i) => parts[i % parts.length]).join('\n');
+    const { imports, declares } = extracted(text);
+    expect(declares).toEqual(['Item']);
+    expect(imports.map(({ specifier, line }) => [specifier, line])).toEqual([
+      ['shop.Cart', 4],
+      ['.of', 4],
+      ['tax', 4],
+      ['a', 5],
+      ['b', 5],
     ]);
   });
 });
