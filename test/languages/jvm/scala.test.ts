@@ -211,9 +211,9 @@ class Basket extends Cart[Int](1), Taxed`;
       's"$a ${b}"',
     ];
     const text = Array.from({ length: 20_000 }, (_, i) => parts[i % parts.length]).join('\n');
-    const { imports, declares } = extracted(text);
-    expect(declares).toEqual(['Item']);
-    expect(imports.map(({ specifier, line }) => [specifier, line])).toEqual([
+    const found = extracted(text);
+    expect(found.declares).toEqual(['Item']);
+    expect(found.imports.map(({ specifier, line }) => [specifier, line])).toEqual([
       ['shop.Cart', 4],
       ['.of', 4],
       ['tax', 4],
