@@ -5,9 +5,8 @@
 // asked for, `Shop.Billing.CartExtensions+Total()`.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Lexer } from './lexer.ts';
-import { readTokens } from './reader.ts';
+import { readText } from './reader.ts';
 import { state } from './state.ts';
-import * as block from './token-block.ts';
 
 /** Used for one file after the other. */
 const lexer = new Lexer();
@@ -15,12 +14,7 @@ const lexer = new Lexer();
 export function extractFile(source: SourceText): Extraction {
   state.begin();
   lexer.begin(source);
-  let size = block.begin();
-  do {
-    size = lexer.fill(size);
-    const at = readTokens(lexer.isAtEnd ? size : block.readableEnd(size));
-    size = block.moveToFront(at, size);
-  } while (!lexer.isAtEnd && !state.isTooDeep);
+  readText(lexer);
   state.addReferences();
   const scope = state.types.firstNamespace;
   return {

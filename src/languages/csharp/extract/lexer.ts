@@ -18,6 +18,9 @@ const tab = 9;
 const space = 32;
 const dot = 46;
 
+/** How many tokens are cut at a time. */
+const step = 128;
+
 /** Used for one file after the other. */
 export class Lexer {
   readonly #window = new ByteWindow(shown);
@@ -41,7 +44,10 @@ export class Lexer {
     this.isAtEnd = false;
   }
 
-  /** Cuts tokens into the block, behind so many that it holds, until it is full or the text ends. How many it holds then. */
+  /**
+   * Cuts some tokens into the block, behind so many that it holds, unless it is full or the text ends. How many it holds
+   * then. Few at a time: in a longer run the engine finds the time to compile the loop by itself, with less knowledge.
+   */
   fill(held: number): number {
     const text = this.#text;
     const length = this.#length | 0;
@@ -68,12 +74,13 @@ export class Lexer {
     let line = progress.line | 0;
     let depth = progress.depth | 0;
     let size = held | 0;
+    const full = Math.min(size + step, block.fullSize) | 0;
     // One window after the other. The inner of two loops: an outer one the engine may compile in the midst of its run, and
     // then for good with less knowledge.
     for (;;) {
       const base = window.base | 0;
       const limit = window.limit | 0;
-      scan: while (size < block.fullSize && pos < limit) {
+      scan: while (size < full && pos < limit) {
         let byte = bytes[pos]!;
         let byteClass = classes[byte + shift]!;
         while (byteClass === ByteClass.blank) {
@@ -106,8 +113,7 @@ export class Lexer {
               token = word < knownTokens.length ? knownTokens[word]! : Token.name;
               wordOf[size] = word;
               lineOf[size] = line;
-              if (byte !== dot || classes[bytes[pos + 1]!] !== ByteClass.letter || size >= block.fullSize)
-                break;
+              if (byte !== dot || classes[bytes[pos + 1]!] !== ByteClass.letter || size >= full) break;
               // `Shop.Cart`: what follows is known.
               kinds[size++] = token;
               kinds[size++] = dot;
@@ -169,7 +175,7 @@ export class Lexer {
         }
         kinds[size++] = token;
       }
-      if (size >= block.fullSize) break;
+      if (size >= full) break;
       window.moveTo(base + pos);
       pos = 0;
     }

@@ -2,90 +2,102 @@
 import { skipSuffixes, takeDeclared } from './chains.ts';
 import { readDeclared, readNamespace, readType, readUsing } from './declarations.ts';
 import * as FrameKind from './frame-kind.ts';
+import type { Lexer } from './lexer.ts';
 import { readName } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { context, kinds } from './token-block.ts';
+import * as block from './token-block.ts';
+import { kinds } from './token-block.ts';
 
-/** Reads from the first token of the block to the one at `end`, or a little further: where it is to go on. */
-export function readTokens(end: number): number {
-  let at = context;
-  state.angles.begin();
-  while (at < end) {
-    const token = kinds[at]!;
-    switch (token) {
-      case Token.name:
-        at = readName(at) | 0;
-        continue;
-      case Token.declared:
-        readDeclared(at);
-        break;
-      case Token.predefined:
-      case Token.varWord:
-        readKnownType(at);
-        break;
-      case Token.openParen:
-        openParen();
-        break;
-      case Token.openBracket:
-        openBracket(at);
-        break;
-      case Token.openBrace:
-        openBrace();
-        break;
-      case Token.openHole:
-        state.open(FrameKind.hole);
-        break;
-      case Token.closeParen:
-      case Token.closeBracket:
-      case Token.closeHole:
-        state.closeBracket();
-        break;
-      case Token.closeBrace:
-        state.closeBrace();
-        break;
-      case Token.openAngle:
-        state.openAngles++;
-        break;
-      case Token.closeAngle:
-        state.openAngles--;
-        break;
-      case Token.semicolon:
-        state.endMember();
-        break;
-      case Token.comma:
-        readComma(at);
-        break;
-      case Token.equals:
-      case Token.arrow:
-        state.frame.isExpression = true;
-        state.frame.isHeader = false;
-        break;
-      case Token.classWord:
-      case Token.enumWord:
-      case Token.record:
-      case Token.namespace:
-      case Token.using:
-      case Token.delegate:
-        at = readKeyword(token, at) | 0;
-        continue;
-      case Token.where:
-        readWhere(at);
-        break;
-      case Token.word:
-      case Token.awaitWord:
-      case Token.pattern:
-      case Token.modifier:
-      case Token.nameof:
-      case Token.global:
-        readWord(at);
-        break;
-      default:
-      // It says nothing by itself.
+/**
+ * Reads a text block by block. The inner of two loops goes from token to token: one that stands alone the engine may compile
+ * in the midst of its run, and then for good with less knowledge.
+ */
+export function readText(lexer: Lexer): void {
+  let size = block.begin();
+  for (;;) {
+    do size = lexer.fill(size);
+    while (size < block.fullSize && !lexer.isAtEnd);
+    const end = (lexer.isAtEnd ? size : block.readableEnd(size)) | 0;
+    let at = block.context;
+    state.angles.begin();
+    while (at < end) {
+      const token = kinds[at]!;
+      switch (token) {
+        case Token.name:
+          at = readName(at) | 0;
+          continue;
+        case Token.declared:
+          readDeclared(at);
+          break;
+        case Token.predefined:
+        case Token.varWord:
+          readKnownType(at);
+          break;
+        case Token.openParen:
+          openParen();
+          break;
+        case Token.openBracket:
+          openBracket(at);
+          break;
+        case Token.openBrace:
+          openBrace();
+          break;
+        case Token.openHole:
+          state.open(FrameKind.hole);
+          break;
+        case Token.closeParen:
+        case Token.closeBracket:
+        case Token.closeHole:
+          state.closeBracket();
+          break;
+        case Token.closeBrace:
+          state.closeBrace();
+          break;
+        case Token.openAngle:
+          state.openAngles++;
+          break;
+        case Token.closeAngle:
+          state.openAngles--;
+          break;
+        case Token.semicolon:
+          state.endMember();
+          break;
+        case Token.comma:
+          readComma(at);
+          break;
+        case Token.equals:
+        case Token.arrow:
+          state.frame.isExpression = true;
+          state.frame.isHeader = false;
+          break;
+        case Token.classWord:
+        case Token.enumWord:
+        case Token.record:
+        case Token.namespace:
+        case Token.using:
+        case Token.delegate:
+          at = readKeyword(token, at) | 0;
+          continue;
+        case Token.where:
+          readWhere(at);
+          break;
+        case Token.word:
+        case Token.awaitWord:
+        case Token.pattern:
+        case Token.modifier:
+        case Token.nameof:
+        case Token.global:
+          readWord(at);
+          break;
+        default:
+        // It says nothing by itself.
+      }
+      at++;
     }
-    at++;
+    if (lexer.isAtEnd || state.isTooDeep) return;
+    size = block.moveToFront(at, size);
   }
-  return at;
 }
 
 function readKeyword(token: number, at: number): number {
