@@ -96,12 +96,13 @@ function readSupertype(place: number, next: number): void {
 
 /** Notes the name with what follows it by dots; `next` is the token behind it. */
 function refer(place: number, next: number): void {
-  const { bytes } = state;
   const name = block.words[place]!;
-  if (names.isHidden(name)) return;
   const line = block.lines[place]!;
-  if (isCall(next, place)) names.call(name, line);
-  else names.refer(name, next === Token.part ? pathAt(bytes, place) : name, line);
+  if (next === Token.part) {
+    // Most paths begin with a value of their own scope, and need not be looked at.
+    if (!names.isHidden(name)) names.refer(name, pathAt(state.bytes, place), line);
+  } else if (isCall(next, place)) names.call(name, line);
+  else names.refer(name, name, line);
 }
 
 /** A type with arguments looks like a call with them, but for its capital. */
