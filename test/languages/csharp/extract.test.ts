@@ -238,3 +238,31 @@ describe('conditional code in C#', () => {
     expect(references(text)).toEqual(['B', 'D.E()', 'G']);
   });
 });
+
+describe('C# of any length', () => {
+  it('is read to its end, with the lines of all that it refers to', () => {
+    const parts = Array.from({ length: 6000 }, (_, index) => `Part${index}.Open`);
+    const body = parts.map((part) => `${part}("a \\" b", '\\'', $"{Fmt.Of(1)}", /* "c */ 1.5); // it's\n`);
+    const text = `class Shop { void Open() {\n${body.join('')}} }`;
+    const { imports } = csharp.extract(sourceText('Shop/Cart.cs', text));
+    expect(imports.map(({ specifier, line }) => `${line} ${specifier}`)).toEqual([
+      '2 Part0.Open()',
+      '2 Fmt.Of()',
+      ...parts.slice(1).map((part, index) => `${index + 3} ${part}()`),
+    ]);
+  });
+
+  it('is read alike where one statement has thousands of elements', () => {
+    const shades = Array.from({ length: 3000 }, (_, index) => `Shade.No${index}`);
+    expect(referencesIn(`Paint.All(${shades.join(', ')});`)).toEqual(['Paint.All()', ...shades]);
+  });
+
+  it('keeps a name whole that is longer than what is looked at around it', () => {
+    const long = 'x'.repeat(3000);
+    const padding = ';\n'.repeat(64_500);
+    expect(referencesIn(`${padding}Cart.${long}(); Cart.Total();`)).toEqual([
+      `Cart.${long}()`,
+      'Cart.Total()',
+    ]);
+  });
+});
