@@ -54,6 +54,19 @@ DIR=$(mktemp -d)
     ]);
   });
 
+  it('takes what holds unless the one who starts it says otherwise', () => {
+    const text = `ROOT=\${ROOT:-$(dirname "\${BASH_SOURCE[0]}")/..}
+. "$ROOT/a.sh"; . "\${LIB-lib}/b.sh"; . "\${ROOT:-elsewhere}/c.sh"; . "\${PLUGINS:-}/d.sh"; . "\${X:-$Y}/e.sh"
+`;
+    expect(sources(text)).toEqual([
+      '2 script:../a.sh',
+      '2 start:lib/b.sh',
+      '2 script:../c.sh',
+      '2 computed:',
+      '2 computed:',
+    ]);
+  });
+
   it.each([
     ['comments', '# source no.sh\necho a # . no.sh\n'],
     ['strings', "echo \"source no.sh\" '; . no.sh' $'it\\'s . no.sh'\n"],

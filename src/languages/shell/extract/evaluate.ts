@@ -21,6 +21,8 @@ const echoed = /\$\( ?(?:echo|pwd -P ?;? ?) ?([^()$`\s;&|]+) ?\)/g;
 const backquoted = /`([^`]{1,300})`/g;
 /** What is in no word that means itself. */
 const mayMean = /["'$`\s\uE001-\uE003]/;
+/** What holds unless whoever starts the script says otherwise. */
+const byDefault = /\$\{([A-Za-z_]\w*):?-([^${}()`]+)\}/g;
 const variable = /\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))/g;
 
 export function evaluate(word: string, variables: ReadonlyMap<string, string>): Place {
@@ -64,7 +66,7 @@ function workOut(word: string, variables: ReadonlyMap<string, string>): string |
     if (simpler === text) break;
     text = simpler;
   }
-  return text;
+  return text.replaceAll(byDefault, (_, name: string, value: string) => variables.get(name) ?? value);
 }
 
 function parentOf(path: string): string {
