@@ -17,3 +17,7 @@ export const less = 19;
 /** Of an operator, which may go on. */
 export const operator = 20;
 export const other = 21;
+/** Alone it stands for any name, and at the end of a name an operator may follow. */
+export const underscore = 22;
+/** The first byte of `⇒` and `←`, and of other characters that names are made of. */
+export const wide = 23;

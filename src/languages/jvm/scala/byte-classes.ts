@@ -7,7 +7,7 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\f'],
   [ByteClass.newline, '\n'],
-  [ByteClass.letter, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$'],
+  [ByteClass.letter, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ$'],
   [ByteClass.digit, '0123456789'],
   [ByteClass.slash, '/'],
   [ByteClass.doubleQuote, '"'],
@@ -23,11 +23,23 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.closeBrace, '}'],
   [ByteClass.dot, '.'],
   [ByteClass.less, '<'],
+  [ByteClass.underscore, '_'],
   [ByteClass.operator, '!#%&*+-:=>?@\\^|~'],
 ]);
 
+byteClasses[0xe2] = ByteClass.wide;
+
 /** 1 for a byte of a name. */
-export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);
+export const nameBytes = bytesOf(
+  byteClasses,
+  ByteClass.letter,
+  ByteClass.underscore,
+  ByteClass.wide,
+  ByteClass.digit,
+);
+
+/** 1 for a byte that a name begins with. */
+export const firstBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.underscore, ByteClass.wide);
 
 /** 1 for a byte of an operator. */
 export const operatorBytes = bytesOf(byteClasses, ByteClass.operator, ByteClass.less, ByteClass.slash);

@@ -1,7 +1,7 @@
 // Comments of Scala, which stand in each other. They are looked for in the window; one that goes on behind it is gone on
 // with in the next.
 import { commentBytes } from './byte-classes.ts';
-import { windowBytes } from './text-window.ts';
+import { shown } from './window.ts';
 
 const lf = 10;
 const star = 42;
@@ -15,14 +15,18 @@ export class Comment {
 
   /** Behind the comment whose text begins or goes on there, or at the end of what can be looked at. */
   read(start: number, end: number): number {
-    const bytes = windowBytes;
+    const bytes = shown;
     const isPlain = commentBytes;
     let { depth } = this;
     let lines = 0;
     let pos = start;
     while (depth > 0) {
-      while (3 === isPlain[bytes[pos]!]! + isPlain[bytes[pos + 1]!]! + isPlain[bytes[pos + 2]!]!) pos += 3;
-      while (isPlain[bytes[pos]!] === 1) pos++;
+      // Two at a time, for a loop costs more than a look.
+      while (isPlain[bytes[pos]!] === 1) {
+        pos++;
+        if (isPlain[bytes[pos]!] !== 1) break;
+        pos++;
+      }
       if (pos >= end) break;
       const byte = bytes[pos]!;
       if (byte === lf) lines++;
@@ -43,7 +47,7 @@ export class Comment {
 
 /** The end of the line, or of the window. */
 export function endOfLine(start: number, size: number): number {
-  const bytes = windowBytes;
+  const bytes = shown;
   let pos = start;
   let byte = bytes[pos]!;
   while (byte !== lf && (byte !== 0 || pos < size)) byte = bytes[++pos]!;

@@ -18,8 +18,9 @@ export class Interior {
   mode: number = Mode.code;
   /** How many tags are open in the XML that is read. */
   private tags = 0;
-  /** How many braces are open in the code around. */
+  /** How many braces are open in the code of the template, and whether there is one. */
   braces = 0;
+  isInTemplate = false;
   /** Of the templates around: how many braces were open, the mode and the tags to return to. */
   private readonly templates = new NumberStack();
   /** How far it was read, and over how many lines the last time. */
@@ -35,6 +36,7 @@ export class Interior {
     this.mode = Mode.code;
     this.tags = 0;
     this.braces = 0;
+    this.isInTemplate = false;
     this.templates.clear();
   }
 
@@ -71,6 +73,7 @@ export class Interior {
     this.templates.push(this.braces);
     this.templates.push(place.mode);
     this.templates.push(place.tags);
+    this.isInTemplate = true;
     this.mode = Mode.code;
     return Token.openTemplate;
   }
@@ -86,6 +89,7 @@ export class Interior {
     this.tags = templates.at(templates.size - 1);
     this.mode = templates.at(templates.size - 2);
     templates.size -= 3;
+    this.isInTemplate = templates.size > 0;
     this.pos = pos;
     return Token.closeTemplate;
   }

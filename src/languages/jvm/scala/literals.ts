@@ -1,6 +1,5 @@
 // Strings and characters in Scala: how far they go, and where code stands inside them.
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, nameBytes } from './byte-classes.ts';
+import { firstBytes, nameBytes } from './byte-classes.ts';
 
 const lf = 10;
 const doubleQuote = 34;
@@ -49,7 +48,7 @@ export function readQuoted(bytes: Uint8Array, length: number, start: number, mod
       const next = bytes[pos + 1]!;
       if (next === openBrace) return { kind: 'code', pos: pos + 2, mode, tags: 0 };
       if (next === dollar) pos++;
-      else if (byteClasses[next] === ByteClass.letter) return { kind: 'name', pos: pos + 1 };
+      else if (firstBytes[next] === 1) return { kind: 'name', pos: pos + 1 };
     } else if (byte === lf) {
       if (!isLong) return { kind: 'end', pos };
     } else if (byte === backslash && !isLong && bytes[pos + 1] !== lf) pos++;

@@ -2,11 +2,20 @@
 import * as Awaited from './awaited.ts';
 import * as FrameKind from './frame-kind.ts';
 import * as Head from './head.ts';
-import { isCapital } from './path.ts';
+import * as Shape from './shape.ts';
 import { state, typedCandidate } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
+
+/** `()` */
+export function skipEmpty(place: number): void {
+  const { frame } = state;
+  const isParams = frame.signatureAt === block.starts[place - 1] || frame.head === Head.name;
+  if (isParams && !state.isArgumentsNext && !state.isForNext) frame.signatureAt = block.starts[place + 1]!;
+  state.isArgumentsNext = false;
+  state.isForNext = false;
+}
 
 export function openParen(place: number): void {
   const { frame } = state;
@@ -48,7 +57,7 @@ function bindCandidates(first: number, count: number, mark: number): void {
     const candidate = candidates.at(i);
     const isTyped = candidate < 0;
     const name = isTyped ? typedCandidate(candidate) : candidate;
-    if (!isTyped && isCapital(words.text(name).charCodeAt(0))) continue;
+    if (!isTyped && words.shapes[name] !== Shape.small) continue;
     names.takeBack(name, mark);
     names.hide(name);
   }

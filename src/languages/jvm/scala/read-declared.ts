@@ -1,8 +1,8 @@
 // What a name declares behind the keyword that says so.
 import * as Awaited from './awaited.ts';
 import * as Head from './head.ts';
-import { isCapital } from './path.ts';
 import { isDot, refer } from './refer.ts';
+import * as Shape from './shape.ts';
 import { state } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
@@ -47,10 +47,10 @@ function readType(place: number, awaited: number): void {
 
 /** `given ordering: Ordering[Item] with`, or without a name. */
 function readGiven(place: number): void {
-  const { bytes, frame } = state;
+  const { frame } = state;
   const start = block.starts[place]!;
   frame.awaited = Awaited.nothing;
-  const isNamed = block.kinds[place + 1] === Token.colon || !isCapital(bytes[start]!);
+  const isNamed = block.kinds[place + 1] === Token.colon || words.shapes[block.names[place]!] === Shape.small;
   if (isNamed) state.declare(block.names[place]!);
   state.beginHead('', start);
   frame.head = Head.supertypes;

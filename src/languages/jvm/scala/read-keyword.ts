@@ -3,11 +3,12 @@ import * as Awaited from './awaited.ts';
 import * as FrameKind from './frame-kind.ts';
 import * as Head from './head.ts';
 import { isAtLineEnd } from './read-brackets.ts';
-import { readName } from './read-name.ts';
+import { readDeclared } from './read-declared.ts';
+import { readExpected } from './read-name.ts';
 import { state } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
-import { newName, privateName } from './words.ts';
+import { privateName } from './words.ts';
 
 export function readKeyword(place: number, token: number): void {
   const { frame } = state;
@@ -15,8 +16,6 @@ export function readKeyword(place: number, token: number): void {
     case Token.classWord:
     case Token.objectWord:
       return awaitDeclaration(place, Awaited.type);
-    case Token.defWord:
-      return awaitDeclaration(place, Awaited.method);
     case Token.valWord:
       if (frame.kind !== FrameKind.params) awaitDeclaration(place, Awaited.value);
       return;
@@ -41,19 +40,15 @@ export function readKeyword(place: number, token: number): void {
       return;
     case Token.modifier:
       return readModifier(place);
-    case Token.plainWord:
-      return readWord(place);
     default:
       return readSoftKeyword(place, token);
   }
 }
 
-function readWord(place: number): void {
+export function readNew(place: number): void {
   const { frame } = state;
-  // `def this(…)`
-  if (frame.awaited === Awaited.method) frame.signatureAt = block.starts[place]!;
   frame.awaited = Awaited.nothing;
-  if (block.names[place] !== newName || frame.head !== Head.none) return;
+  if (frame.head !== Head.none) return;
   frame.head = Head.anonymous;
   frame.headPath = '';
   frame.headStart = block.starts[place]!;
@@ -64,7 +59,7 @@ function readWord(place: number): void {
   frame.isAtStart = true;
 }
 
-function awaitDeclaration(place: number, awaited: number): void {
+export function awaitDeclaration(place: number, awaited: number): void {
   state.beginDeclaration(isAlone(state.frame.start, block.starts[place]!, state.indent));
   state.frame.awaited = awaited;
 }
@@ -120,31 +115,37 @@ function readSoftKeyword(place: number, token: number): void {
   const next = block.kinds[place + 1]!;
   const isBeforeWord = next === Token.name || next >= Token.classWord;
   const isFirst = block.indents[place] !== 0;
-  if (frame.awaited !== Awaited.nothing) return readName(place);
+  if (frame.awaited !== Awaited.nothing) return readSoftName(place);
   switch (token) {
     case Token.enumWord:
-      if (!isBeforeWord) return readName(place);
+      if (!isBeforeWord) return readSoftName(place);
       awaitDeclaration(place, Awaited.type);
       state.isEnumNext = true;
       return;
     case Token.givenWord:
-      if (!isBeforeWord && next !== Token.openBracket && next !== Token.openParen) return readName(place);
+      if (!isBeforeWord && next !== Token.openBracket && next !== Token.openParen) return readSoftName(place);
       return awaitDeclaration(place, Awaited.given);
     case Token.extensionWord:
-      if (!isFirst || (next !== Token.openParen && next !== Token.openBracket)) return readName(place);
+      if (!isFirst || (next !== Token.openParen && next !== Token.openBracket)) return readSoftName(place);
       awaitDeclaration(place, Awaited.nothing);
       frame.extensionIndent = state.indent;
       frame.extensionLine = state.lineStart;
       frame.signatureAt = block.starts[place]!;
       return;
     case Token.endWord:
-      if (!isFirst || !isBeforeWord) return readName(place);
+      if (!isFirst || !isBeforeWord) return readSoftName(place);
       // What ends says nothing new.
       block.kinds[place + 1] = Token.literal;
       return;
     default:
-      if (!isBeforeWord) readName(place);
+      if (!isBeforeWord) readSoftName(place);
   }
+}
+
+/** A keyword that is a name here. */
+function readSoftName(place: number): void {
+  if (state.frame.awaited !== Awaited.nothing) readDeclared(place);
+  else readExpected(place);
 }
 
 function isOpening(token: number): boolean {

@@ -1,11 +1,9 @@
 // What a name in a Scala file means, by what stands around it.
-import * as Awaited from './awaited.ts';
 import { operatorBytes } from './byte-classes.ts';
 import * as FrameKind from './frame-kind.ts';
 import * as Head from './head.ts';
-import { isCapital } from './path.ts';
-import { readDeclared } from './read-declared.ts';
 import { isDot, pathAt, refer } from './refer.ts';
+import * as Shape from './shape.ts';
 import { state, typedCandidate } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
@@ -15,19 +13,22 @@ const lf = 10;
 const backquote = 96;
 const bar = 124;
 
-/** A name of which what was read before, or what follows, says what it is. */
-export function readName(place: number): void {
+/** A name of which what was read before says what it is. */
+export function readExpected(place: number): void {
   const { frame } = state;
-  if (frame.head === Head.anonymous && !frame.isAtStart) frame.head = Head.none;
-  if (frame.awaited !== Awaited.nothing) return readDeclared(place);
   if (frame.isAtStart) {
     if (frame.kind === FrameKind.params || frame.kind === FrameKind.typeParams) {
       frame.isAtStart = false;
       return state.names.hide(block.names[place]!);
     }
     if (frame.head >= Head.supertypes) return readSupertype(place);
-  }
+  } else if (frame.head === Head.anonymous) frame.head = Head.none;
   if (frame.isPattern) return readPatternName(place);
+  readName(place);
+}
+
+/** One of which what follows may say it. */
+export function readName(place: number): void {
   if (isBound(place)) return;
   if (isEntry(place)) state.candidates.push(block.names[place]!);
   refer(place);
@@ -110,17 +111,16 @@ function readPatternName(place: number): void {
 }
 
 function readSupertype(place: number): void {
-  const { bytes, frame, names } = state;
+  const { frame, names } = state;
   const name = block.names[place]!;
   const line = block.lines[place]!;
   frame.isAtStart = false;
   if (name === anyRefName) return;
-  const path = pathAt(bytes, place);
+  const path = pathAt(place);
   names.inherit(words.text(path), frame.headPath, line);
   names.referPath(name, path, line);
 }
 
 function isSmall(place: number): boolean {
-  const { bytes } = state;
-  return !isCapital(bytes[block.starts[place]!]!);
+  return words.shapes[block.names[place]!] === Shape.small;
 }

@@ -14,13 +14,14 @@ import {
   openBracket,
   openParen,
   readColon,
+  skipEmpty,
 } from './read-brackets.ts';
 import { readDeclared } from './read-declared.ts';
 import { readImport } from './read-import.ts';
-import { readKeyword } from './read-keyword.ts';
-import { readAnnotation, readName, readOperator } from './read-name.ts';
+import { awaitDeclaration, readKeyword, readNew } from './read-keyword.ts';
+import { readAnnotation, readExpected, readName, readOperator } from './read-name.ts';
 import { readPackage } from './read-package.ts';
-import { select } from './refer.ts';
+import { pathAt, select } from './refer.ts';
 import { Scanner } from './scanner.ts';
 import { state } from './state.ts';
 import * as Telling from './telling.ts';
@@ -28,7 +29,7 @@ import { isTelling } from './telling.ts';
 import * as block from './token-block.ts';
 import { TokenCursor } from './token-cursor.ts';
 import * as Token from './token.ts';
-import { words } from './words.ts';
+import { newName, words } from './words.ts';
 
 const scanner = new Scanner();
 
@@ -70,23 +71,33 @@ export class Reader {
         const { frame } = state;
         switch (token) {
           case Token.name: {
-            const telling = isTelling[kinds[place + 1]!]!;
+            const name = block.names[place]!;
+            const next = kinds[place + 1]!;
             const isExpected =
               frame.awaited !== Awaited.nothing ||
               frame.isPattern ||
               frame.isAtStart ||
               frame.head >= Head.supertypes;
-            if (telling === Telling.more || isExpected) {
+            if (isExpected) {
+              if (frame.awaited !== Awaited.nothing) readDeclared(place);
+              else readExpected(place);
+              break;
+            }
+            const telling = isTelling[next]!;
+            if (telling === Telling.path) {
+              if (names.hidden[name] === 0) names.referPath(name, pathAt(place), block.lines[place]!);
+              break;
+            }
+            if (telling === Telling.more) {
               readName(place);
               break;
             }
-            // Most are plain, and were met before.
-            const name = block.names[place]!;
             if (
               telling === Telling.entry &&
               (frame.kind === FrameKind.paren || frame.kind === FrameKind.forHead)
             )
               state.candidates.push(name);
+            // Most are plain, and were met before.
             if (names.referred[name]! <= names.first && names.hidden[name] === 0)
               names.referTo(name, name, block.lines[place]!);
             break;
@@ -119,7 +130,11 @@ export class Reader {
             frame.awaited = Awaited.nothing;
             break;
           case Token.openParen:
-            openParen(place);
+            // Most brackets around nothing mean nothing.
+            if (kinds[place + 1] === Token.closeParen && place + 1 < last && indents[place + 1] === 0) {
+              skipEmpty(place);
+              place++;
+            } else openParen(place);
             break;
           case Token.closeParen:
             closeParen(place);
@@ -151,7 +166,24 @@ export class Reader {
             closeTemplate();
             break;
           case Token.operator:
-            this.takeOperator(place);
+            if (
+              frame.awaited !== Awaited.nothing ||
+              frame.isPattern ||
+              frame.kind === FrameKind.params ||
+              frame.head === Head.anonymous
+            )
+              this.takeOperator(place);
+            break;
+          case Token.defWord:
+            awaitDeclaration(place, Awaited.method);
+            break;
+          case Token.plainWord:
+            if (block.names[place] === newName) readNew(place);
+            else {
+              // `def this(…)`
+              if (frame.awaited === Awaited.method) frame.signatureAt = block.starts[place]!;
+              frame.awaited = Awaited.nothing;
+            }
             break;
           case Token.at:
             if (!frame.isPattern && isName(kinds[place + 1]!)) kinds[place + 1] = Token.annotation;

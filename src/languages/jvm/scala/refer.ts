@@ -1,30 +1,41 @@
 // A name that refers to something, by itself or at the beginning of a path, and one that is selected.
-import { endOfPath, isCapital } from './path.ts';
+import * as Shape from './shape.ts';
 import { state } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
 
 export function refer(place: number): void {
-  const { bytes, names } = state;
+  const { names } = state;
   const name = block.names[place]!;
   if (block.kinds[place + 1] !== Token.selector) names.refer(name, block.lines[place]!);
-  else if (!names.isHidden(name)) names.referPath(name, pathAt(bytes, place), block.lines[place]!);
+  else if (!names.isHidden(name)) names.referPath(name, pathAt(place), block.lines[place]!);
 }
 
-/** The number of the path that begins with a name. */
-export function pathAt(bytes: Uint8Array, place: number): number {
-  if (block.kinds[place + 1] !== Token.selector) return block.names[place]!;
+/**
+ * The number of the path that begins with a name, as far as it can be a type: `shop.Cart.Item` in `shop.Cart.Item.of()`. A
+ * path of small names leads to a function.
+ */
+export function pathAt(place: number): number {
+  const { kinds, ends, names } = block;
+  const { shapes } = words;
+  let path = names[place]!;
+  let hasType = shapes[path] === Shape.type;
   const start = block.starts[place]!;
-  const end = block.ends[place]!;
-  const pathEnd = endOfPath(bytes, start, end);
-  return pathEnd === end ? block.names[place]! : words.numberOf(start, pathEnd);
+  for (let at = place + 1; kinds[at] === Token.selector; at++) {
+    const selected = names[at]!;
+    const isType = shapes[selected] === Shape.type;
+    if (hasType && !isType) break;
+    hasType = isType;
+    path = words.select(path, selected, start, ends[at]!);
+  }
+  return path;
 }
 
 /** `.total` */
 export function select(place: number): void {
-  const { bytes, names } = state;
-  if (!isCapital(bytes[block.starts[place]!]!)) names.select(block.names[place]!, block.lines[place]!);
+  const name = block.names[place]!;
+  if (words.shapes[name] === Shape.small) state.names.select(name, block.lines[place]!);
 }
 
 export function isDot(token: number): boolean {

@@ -6,16 +6,19 @@ import * as Token from './token.ts';
 
 /** How many fit: few enough to stay in the fastest memory. */
 export const room = 512;
+/** So that a path stands in one block as a whole, unless it is longer than any. */
+const mostParts = 64;
+export const full = room + mostParts;
 
-export const kinds = new Uint8Array(room);
+export const kinds = new Uint8Array(full + 1);
 /** Where they begin and end; of a name in backquotes and of a selector the name alone. */
-export const starts = new Int32Array(room);
-export const ends = new Int32Array(room);
-export const lines = new Int32Array(room);
+export const starts = new Int32Array(full);
+export const ends = new Int32Array(full);
+export const lines = new Int32Array(full);
 /** Of names, selectors and keywords: the number of the word. */
-export const names = new Int32Array(room);
+export const names = new Int32Array(full);
 /** Of the first token of a line: by how many bytes it is indented, and one more; 0 for the others. */
-export const indents = new Int32Array(room);
+export const indents = new Int32Array(full);
 
 /** Empties it for a text whose first line is indented by so many bytes; before the first token stands an end. */
 export function begin(indent: number): void {

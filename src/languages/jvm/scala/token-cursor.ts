@@ -45,7 +45,7 @@ export class TokenCursor {
   /** The next tokens of the text; what was the last is the first of them. */
   fill(): void {
     this.scanner.fill();
-    state.names.reserve(words.size + block.room, block.room * mostEntries);
+    state.names.reserve(words.size + block.full, block.full * mostEntries);
     this.place = 1;
   }
 

@@ -1,5 +1,5 @@
 // The words of a Scala file, each known by a number: the keywords first, in every file by the same.
-import { NameTable } from '../../../std/name-table.ts';
+import { FileWords } from './file-words.ts';
 import * as Token from './token.ts';
 
 const keywords: readonly (readonly [token: number, words: string])[] = [
@@ -36,7 +36,7 @@ const known = ['as', 'AnyRef', '_'];
 const inOrder = [...tokens.map(([word]) => word), ...known];
 
 /** The words of one file after the other, behind these. */
-export const words = new NameTable(inOrder);
+export const words = new FileWords(inOrder);
 
 const numberOf = (word: string): number => inOrder.indexOf(word);
 export const asName = numberOf('as');

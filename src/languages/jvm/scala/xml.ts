@@ -1,6 +1,6 @@
 // XML literals in Scala: how far they go, and where code stands inside them.
 import * as ByteClass from './byte-class.ts';
-import { byteClasses } from './byte-classes.ts';
+import { byteClasses, firstBytes } from './byte-classes.ts';
 import { Mode } from './literals.ts';
 import type { Place } from './literals.ts';
 
@@ -22,7 +22,7 @@ const closeBrace = 125;
 /** Where XML may stand, by Scala's own rule: a name behind it, a blank or an opening bracket before it. */
 export function beginsXml(bytes: Uint8Array, pos: number): boolean {
   const next = bytes[pos + 1]!;
-  const isName = byteClasses[next] === ByteClass.letter && next !== dollar;
+  const isName = firstBytes[next] === 1 && next !== dollar;
   if (!isName && !(next === bang && bytes[pos + 2] === minus)) return false;
   const before = pos === 0 ? lf : bytes[pos - 1]!;
   const isBlank = byteClasses[before] === ByteClass.blank || before === lf;
