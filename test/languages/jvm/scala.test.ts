@@ -157,6 +157,8 @@ class Cart { class Line }
     ],
     ['the variables of a loop', 'for (x <- 1; y = x; (a, b) <- 2) yield x + y + a + b'],
     ['what is bound with its parts', 'val pair @ (a, b) = 1; pair + a + b'],
+    ['what a loop binds with its parts', 'for (pair @ (a, b) <- 1) yield pair + a + b'],
+    ['what a loop binds inside of others', 'for ((pair @ (a, b), c) <- 1) yield pair + a + b + c'],
     ['the variables of a loop in braces', 'for { x <- 1\n y = x } yield x + y'],
     ['what arrows of one character bind', 'for (x ← 1) yield x; List.map((a, b) ⇒ a); List.map(c ⇒ c)'],
     ['parameters of operators', 'def ***(tax: List) = tax; def +/(rate: List) = rate'],

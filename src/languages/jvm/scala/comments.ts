@@ -50,6 +50,14 @@ export function endOfLine(start: number, size: number): number {
   const bytes = shown;
   let pos = start;
   let byte = bytes[pos]!;
-  while (byte !== lf && (byte !== 0 || pos < size)) byte = bytes[++pos]!;
+  while (byte !== lf && (byte !== 0 || pos < size)) {
+    byte = bytes[++pos]!;
+    // Two at a time, for a loop costs more than a look.
+    while (byte > lf) {
+      byte = bytes[++pos]!;
+      if (byte <= lf) break;
+      byte = bytes[++pos]!;
+    }
+  }
   return pos;
 }

@@ -10,7 +10,7 @@ export function extractScala(source: SourceText): Extraction {
   reader.read(source);
   return {
     imports: state.names.statements(),
-    scope: state.scope ?? state.clauses.join(' '),
-    declares: state.names.isPublishedAgain ? [...new Set(state.declares)] : state.declares,
+    scope: state.scope ?? state.joinClauses(),
+    declares: state.isDeclaredAgain ? [...new Set(state.declares)] : state.declares,
   };
 }

@@ -24,6 +24,7 @@ const slotTexts: string[] = Array.from({ length: slotCount }, () => '');
 const mostWords = 1 << 14;
 const mostEntries = 1 << 30;
 
+const perRecord = 4;
 const dot = 46;
 
 /** Used for one file after the other. */
@@ -32,10 +33,8 @@ export class FileWords {
   private bytes: Uint8Array = new Uint8Array(0);
   /** The words that have no slot. */
   private readonly others = new PairTable();
-  private starts = new Int32Array(mostInSlots);
-  private ends = new Int32Array(mostInSlots);
-  private hashes = new Int32Array(mostInSlots);
-  private checks = new Int32Array(mostInSlots);
+  /** By number: where it stands, and both hashes. */
+  private records = new Int32Array(mostInSlots * perRecord);
   /** Of the words that have one. */
   private readonly places = new Int32Array(mostInSlots);
   /** By number: see ./shape.ts. */
@@ -58,7 +57,7 @@ export class FileWords {
     this.size = this.first.length;
     this.bytes = bytes;
     if (this.others.size > 0) this.others.clear();
-    if (this.starts.length > mostWords) this.resize(mostInSlots);
+    if (this.shapes.length > mostWords) this.resize(mostInSlots);
   }
 
   numberOf(start: number, end: number): number {
@@ -86,9 +85,11 @@ export class FileWords {
 
   /** The number of what is selected from a word or a path, both of which have a number. */
   select(path: number, selected: number, start: number, end: number): number {
-    const { hashes, checks } = this;
-    const hash = Math.imul(hashes[path]! ^ dot, hashPrime) ^ hashes[selected]!;
-    const check = Math.imul(checks[path]! ^ dot, checkPrime) ^ checks[selected]!;
+    const { records } = this;
+    const from = path * perRecord;
+    const to = selected * perRecord;
+    const hash = Math.imul(records[from + 2]! ^ dot, hashPrime) ^ records[to + 2]!;
+    const check = Math.imul(records[from + 3]! ^ dot, checkPrime) ^ records[to + 3]!;
     return this.find(start, end, hash, check);
   }
 
@@ -100,9 +101,9 @@ export class FileWords {
   }
 
   private read(number: number): string {
-    const start = this.starts[number]!;
-    const end = this.ends[number]!;
-    return textOf(this.bytes, start, end, this.hashes[number]!, this.checks[number]!);
+    const { bytes, records } = this;
+    const at = number * perRecord;
+    return textOf(bytes, records[at]!, records[at + 1]!, records[at + 2]!, records[at + 3]!);
   }
 
   private add(slot: number, start: number, end: number, hash: number, check: number): number {
@@ -118,13 +119,15 @@ export class FileWords {
     } else {
       number = mostInSlots + this.others.numberOf(hash, check);
       if (number < this.size) return number;
-      if (number >= this.starts.length) this.resize(number * 2);
+      if (number >= this.shapes.length) this.resize(number * 2);
     }
     this.size = number + 1;
-    this.starts[number] = start;
-    this.ends[number] = end;
-    this.hashes[number] = hash;
-    this.checks[number] = check;
+    const { records } = this;
+    const at = number * perRecord;
+    records[at] = start;
+    records[at + 1] = end;
+    records[at + 2] = hash;
+    records[at + 3] = check;
     this.shapes[number] = shapeOf(this.bytes, start, end);
     return number;
   }
@@ -142,11 +145,8 @@ export class FileWords {
   }
 
   private resize(room: number): void {
-    const length = Math.min(room, this.starts.length);
-    this.starts = widened(this.starts.subarray(0, length), new Int32Array(room));
-    this.ends = widened(this.ends.subarray(0, length), new Int32Array(room));
-    this.hashes = widened(this.hashes.subarray(0, length), new Int32Array(room));
-    this.checks = widened(this.checks.subarray(0, length), new Int32Array(room));
+    const length = Math.min(room, this.shapes.length);
+    this.records = widened(this.records.subarray(0, length * perRecord), new Int32Array(room * perRecord));
     this.shapes = widened(this.shapes.subarray(0, length), new Uint8Array(room));
   }
 }

@@ -35,10 +35,9 @@ export class Names {
   private latest = new Int32Array(firstRoom);
   /** Of an explicit import of that name. */
   private imported = new Int32Array(firstRoom);
-  /** Of what other files can name. */
+  /** Of what other files can name, and which of those was the last of that name. */
   private published = new Int32Array(firstRoom);
-  /** Whether two of those are of one name. */
-  isPublishedAgain = false;
+  private latestPublished = new Int32Array(firstRoom);
   /** By entry: its text, or the place of a supertype; its kind; its line; the first name, and the entry before it of the same. */
   private texts = new Int32Array(firstRoom);
   private kinds = new Uint8Array(firstRoom);
@@ -62,7 +61,6 @@ export class Names {
     this.members.clear();
     this.imports = [];
     this.supertypes = [];
-    this.isPublishedAgain = false;
     const isLarge = this.hidden.length > mostKept || this.texts.length > mostKept;
     if (isLarge || this.last > mostEntries) this.forget();
     // An entry that nothing is noted by, so that an import is of this file, too.
@@ -132,10 +130,12 @@ export class Names {
     this.note(this.supertypes.push({ specifier, heir }) - 1, supertype, line);
   }
 
-  /** Other files can name it. */
-  publish(name: number): void {
-    if (this.published[name] === this.first) this.isPublishedAgain = true;
+  /** Other files can name it, as their number of so many says; the number of the last of that name, or -1. */
+  publish(name: number, number: number): number {
+    const before = this.published[name] === this.first ? this.latestPublished[name]! : -1;
     this.published[name] = this.first;
+    this.latestPublished[name] = number;
+    return before;
   }
 
   hide(name: number): void {
@@ -217,6 +217,7 @@ export class Names {
     this.latest = new Int32Array(firstRoom);
     this.imported = new Int32Array(firstRoom);
     this.published = new Int32Array(firstRoom);
+    this.latestPublished = new Int32Array(firstRoom);
     this.texts = new Int32Array(firstRoom);
     this.kinds = new Uint8Array(firstRoom);
     this.lines = new Int32Array(firstRoom);
@@ -231,6 +232,7 @@ export class Names {
     this.latest = widened(this.latest, new Int32Array(room));
     this.imported = widened(this.imported, new Int32Array(room));
     this.published = widened(this.published, new Int32Array(room));
+    this.latestPublished = widened(this.latestPublished, new Int32Array(room));
   }
 
   private widenEntries(room: number): void {

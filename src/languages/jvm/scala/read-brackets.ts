@@ -8,13 +8,34 @@ import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
 
-/** `()` */
-export function skipEmpty(place: number): void {
+/**
+ * `()`, `(item)`: most brackets around nothing, a name or a literal open nothing that matters. The place of their end, or of
+ * their beginning where they do.
+ */
+export function skipSmall(place: number, last: number): number {
+  const { kinds, indents, starts } = block;
   const { frame } = state;
-  const isParams = frame.signatureAt === block.starts[place - 1] || frame.head === Head.name;
-  if (isParams && !state.isArgumentsNext && !state.isForNext) frame.signatureAt = block.starts[place + 1]!;
+  if (place + 3 > last || state.isForNext) return place;
+  const isParams =
+    !state.isArgumentsNext && (frame.signatureAt === starts[place - 1] || frame.head === Head.name);
+  const first = kinds[place + 1]!;
+  if (indents[place + 1] !== 0) return place;
+  if (first === Token.closeParen) {
+    if (isParams) frame.signatureAt = starts[place + 1]!;
+    state.isArgumentsNext = false;
+    return place + 1;
+  }
+  if (kinds[place + 2] !== Token.closeParen || indents[place + 2] !== 0) return place;
+  if (isParams || frame.isPattern || frame.awaited === Awaited.value) return place;
+  const next = kinds[place + 3]!;
+  if (first === Token.name) {
+    if (next === Token.arrow || next === Token.from) return place;
+    const name = block.names[place + 1]!;
+    if (isInRound(frame.kind)) state.candidates.push(name);
+    state.names.refer(name, block.lines[place + 1]!);
+  } else if (first !== Token.literal) return place;
   state.isArgumentsNext = false;
-  state.isForNext = false;
+  return place + 2;
 }
 
 export function openParen(place: number): void {

@@ -10,7 +10,7 @@ const none = -1;
 
 /** At `import`; behind it stands the first token that is not of it. */
 export function readImport(cursor: TokenCursor): void {
-  if (state.scope === undefined) state.scope = state.clauses.join(' ');
+  if (state.scope === undefined) state.scope = state.joinClauses();
   do {
     cursor.next();
     readOne(cursor);

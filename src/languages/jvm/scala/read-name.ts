@@ -68,6 +68,11 @@ function isBound(place: number): boolean {
       if (!isSmall(place)) return false;
       state.names.hide(block.names[place]!);
       return true;
+    case Token.at:
+      // `for (pair @ (item, count) <- items)`
+      if (kind !== FrameKind.forHead || block.indents[place + 1] !== 0 || !isSmall(place)) return false;
+      state.names.hide(block.names[place]!);
+      return true;
     case Token.colon:
       return isTyped(place);
     default:
@@ -79,7 +84,7 @@ function isBound(place: number): boolean {
 function isEntry(place: number): boolean {
   const { kind } = state.frame;
   const next = block.kinds[place + 1]!;
-  const isLast = next === Token.comma || next === Token.closeParen;
+  const isLast = next === Token.comma || next === Token.closeParen || next === Token.at;
   return isLast && (kind === FrameKind.paren || kind === FrameKind.forHead);
 }
 

@@ -14,7 +14,7 @@ import {
   openBracket,
   openParen,
   readColon,
-  skipEmpty,
+  skipSmall,
 } from './read-brackets.ts';
 import { readDeclared } from './read-declared.ts';
 import { readImport } from './read-import.ts';
@@ -130,10 +130,10 @@ export class Reader {
             frame.awaited = Awaited.nothing;
             break;
           case Token.openParen:
-            // Most brackets around nothing mean nothing.
-            if (kinds[place + 1] === Token.closeParen && place + 1 < last && indents[place + 1] === 0) {
-              skipEmpty(place);
-              place++;
+            if (kinds[place + 1] === Token.closeParen || kinds[place + 2] === Token.closeParen) {
+              const end = skipSmall(place, last) | 0;
+              if (end === place) openParen(place);
+              place = end;
             } else openParen(place);
             break;
           case Token.closeParen:

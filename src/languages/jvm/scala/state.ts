@@ -42,6 +42,8 @@ class State {
   scope: string | undefined;
   clauses: string[] = [];
   declares: string[] = [];
+  /** Whether some of them may be the same. */
+  isDeclaredAgain = false;
   /** Names in round brackets that may prove to be parameters; without a type, only small ones. */
   readonly candidates = new NumberStack();
 
@@ -66,6 +68,7 @@ class State {
     this.scope = undefined;
     this.clauses = [];
     this.declares = [];
+    this.isDeclaredAgain = false;
     this.candidates.clear();
     this.isArgumentsNext = false;
     this.isTypeParamsNext = false;
@@ -73,6 +76,12 @@ class State {
     this.isPrivate = false;
     this.isPackageObject = false;
     this.isEnumNext = false;
+  }
+
+  /** As they are written, one behind the other. */
+  joinClauses(): string {
+    const { clauses } = this;
+    return clauses.length === 1 ? clauses[0]! : clauses.join(' ');
   }
 
   beginLine(indent: number, start: number): void {
@@ -124,7 +133,7 @@ class State {
   /** What the declaration before this one said of its own names is over. */
   beginDeclaration(isFirst: boolean): void {
     const { frame, indent, lineStart } = this;
-    if (this.scope === undefined) this.scope = this.clauses.join(' ');
+    if (this.scope === undefined) this.scope = this.joinClauses();
     frame.awaited = Awaited.nothing;
     frame.head = Head.none;
     frame.signatureAt = -1;
@@ -197,16 +206,28 @@ class State {
     if (this.isMember()) this.names.addMember(name);
     else this.names.hide(name);
     if (path === '') return;
-    this.names.publish(name);
-    this.declares.push(path);
+    this.addDeclared(name, path);
+  }
+
+  /** A class and the object beside it are one. */
+  private addDeclared(name: number, path: string): void {
+    const { declares } = this;
+    const before = this.names.publish(name, declares.length);
+    if (before < 0) declares.push(path);
+    else if (declares[before] === path) this.names.publish(name, before);
+    else {
+      this.isDeclaredAgain = true;
+      declares.push(path);
+    }
   }
 
   private publish({ path, extensionIndent }: Frame, name: number): void {
     const text = words.text(name);
-    this.names.publish(name);
     const prefix = path === '' ? '' : path + '.';
-    this.declares.push(prefix + text);
-    if (extensionIndent >= 0) this.declares.push(prefix + '.' + text);
+    this.addDeclared(name, prefix + text);
+    if (extensionIndent < 0) return;
+    this.declares.push(prefix + '.' + text);
+    this.isDeclaredAgain = true;
   }
 }
 

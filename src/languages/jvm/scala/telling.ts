@@ -13,4 +13,4 @@ export const isTelling = new Uint8Array(64);
 isTelling[Token.comma] = entry;
 isTelling[Token.closeParen] = entry;
 isTelling[Token.selector] = path;
-for (const token of [Token.assign, Token.arrow, Token.from, Token.colon]) isTelling[token] = more;
+for (const token of [Token.assign, Token.arrow, Token.from, Token.colon, Token.at]) isTelling[token] = more;
