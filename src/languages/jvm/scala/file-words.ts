@@ -12,6 +12,7 @@ import { shapeOf } from './shape.ts';
 /** In the slots: both hashes, and the entry. One is left over, so that no slot crosses a cache line. */
 const perSlot = 4;
 const entryAt = 2;
+const shapeAt = 3;
 const slotCount = 4096;
 /** What a file says beyond these stands elsewhere, so that the slots always keep their address. */
 const mostInSlots = slotCount / 2;
@@ -83,6 +84,23 @@ export class FileWords {
     }
   }
 
+  /** The same for one that an earlier file left in the first slot that it is looked for in. */
+  renew(slot: number, start: number, end: number): number {
+    const number = this.size;
+    if (number >= mostInSlots) return this.find(start, end, slots[slot]!, slots[slot + 1]!);
+    const { records } = this;
+    const at = number * perRecord;
+    this.size = number + 1;
+    slots[slot + entryAt] = this.stamp + number;
+    this.places[number] = slot >> 2;
+    this.shapes[number] = slots[slot + shapeAt]!;
+    records[at] = start;
+    records[at + 1] = end;
+    records[at + 2] = slots[slot]!;
+    records[at + 3] = slots[slot + 1]!;
+    return number;
+  }
+
   /** The number of what is selected from a word or a path, both of which have a number. */
   select(path: number, selected: number, start: number, end: number): number {
     const { records } = this;
@@ -112,6 +130,7 @@ export class FileWords {
       if (slots[slot] !== hash || slots[slot + 1] !== check) {
         slots[slot] = hash;
         slots[slot + 1] = check;
+        slots[slot + shapeAt] = shapeOf(this.bytes, start, end);
         slotTexts[slot >> 2] = '';
       }
       slots[slot + entryAt] = this.stamp + number;

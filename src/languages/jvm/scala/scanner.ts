@@ -92,19 +92,24 @@ export class Scanner {
             const start = pos;
             let hash = seed;
             let check = secondSeed;
+            // Two at a time, for a loop costs more than a look.
             do {
+              hash = Math.imul(hash ^ byte, prime);
+              check = Math.imul(check ^ byte, secondPrime);
+              byte = bytes[++pos]!;
+              if (isOfName[byte] !== 1) break;
               hash = Math.imul(hash ^ byte, prime);
               check = Math.imul(check ^ byte, secondPrime);
               byte = bytes[++pos]!;
             } while (isOfName[byte] === 1);
             if (byte === doubleQuote || pos === wordEnd || bytes[pos - 1] === underscore) break;
             const slot = ((hash ^ (hash >>> 15)) << 2) & slotMask;
-            let word = -1;
+            let word = 0;
             if (wordSlots[slot] === hash && wordSlots[slot + 1] === check) {
               const entry = wordSlots[slot + 2]!;
               word = entry < 0 ? ~entry : entry - stamp;
-            }
-            if (word < 0) word = words.find(base + start, base + pos, hash, check) | 0;
+              if (word < 0) word = words.renew(slot, base + start, base + pos) | 0;
+            } else word = words.find(base + start, base + pos, hash, check) | 0;
             if (word < keywordCount && token !== Token.selector) {
               const keyword = wordTokens[word]!;
               if (token === Token.name) token = keyword;
