@@ -223,4 +223,10 @@ class Basket extends Cart[Int](1), Taxed`;
       ['b', 5],
     ]);
   });
+
+  it('tells any number of names apart, and forgets them behind the file', () => {
+    const names = Array.from({ length: 10_000 }, (_, i) => `tax${i}`);
+    expect(referencesIn([...names, ...names].join('; '))).toEqual(names);
+    expect(referencesIn('tax9; shop.Cart; tax9999; shop.Cart')).toEqual(['tax9', 'shop.Cart', 'tax9999']);
+  });
 });

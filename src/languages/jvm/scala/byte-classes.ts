@@ -27,7 +27,9 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.operator, '!#%&*+-:=>?@\\^|~'],
 ]);
 
-byteClasses[0xe2] = ByteClass.wide;
+/** In UTF-8. */
+const arrowLead = 0xe2;
+byteClasses[arrowLead] = ByteClass.wide;
 
 /** 1 for a byte of a name. */
 export const nameBytes = bytesOf(

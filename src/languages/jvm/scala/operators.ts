@@ -10,8 +10,7 @@ const less = 60;
 const equals = 61;
 const greater = 62;
 const question = 63;
-/** The first byte of `⇒` and `←` in UTF-8. */
-export const arrowLead = 0xe2;
+/** Of `⇒` and `←` in UTF-8. */
 export const arrowWidth = 3;
 
 /** Of an operator of one byte. */

@@ -2,7 +2,7 @@
 
 /** A name that a pattern binds. */
 export const small = 0;
-export const capital = 1;
+const capital = 1;
 /** As types are spelled: a capital with a small letter somewhere behind it. */
 export const type = 2;
 
