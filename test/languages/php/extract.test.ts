@@ -145,6 +145,23 @@ final class Invoice extends Document implements \\Countable
     ]);
   });
 
+  it('reads a path to the end of its expression', () => {
+    const code = `require (__DIR__) . '/a.php'; require(('b') . '.php'); include ('c.php') ? 'd.php' : 'e.php';
+      require Shop\\ROOT . '/f.php'; require \\Shop\\ROOT . '/g.php'; if ((include('h.php')) === 1) {}`;
+    expect(includesIn(code)).toEqual([
+      'static include: __DIR__/a.php',
+      'static include: b.php',
+      "static include of a computed path: ('c.php') ? 'd.php' : 'e.php'",
+      "static include of a computed path: Shop\\ROOT . '/f.php'",
+      "static include by a constant: Shop\\ROOT . '/g.php'",
+      'static include: h.php',
+      'reference const: Shop\\ROOT',
+    ]);
+    expect(
+      declaredIn(`define('A = B', 1); define('C', (D) ? 'e' : 'f'); const G = (__DIR__) . '/h';`),
+    ).toEqual(['const C', "const G = __DIR__ . '/h'"]);
+  });
+
   it('reads the paths of includes as far as they are written out', () => {
     const code = `require 'a.php'; include_once("b.php"); REQUIRE_ONCE __DIR__ . '/c.php';
       include dirname(__FILE__) . '/d.php'; include \\dirname(__DIR__, 2) . DIRECTORY_SEPARATOR . 'e.php';

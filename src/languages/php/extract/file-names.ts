@@ -81,6 +81,7 @@ export class FileNames {
 
   /** By its full name; `value` is the path that it stands for, where it is written out. */
   declareConstant(name: string, value: string | undefined): void {
+    if (name.includes(valueMark)) return;
     const isTooLong = name === '' || name.length > maxLength;
     if (isTooLong || value === undefined) this.declareFull(Kind.constant, name);
     else this.#declared.add(constantPrefix + name + valueMark + value);

@@ -22,16 +22,16 @@ interface Term {
 /** Its pieces, never two texts in a row; none where only the running code knows it. */
 export function readPath(cursor: Cursor, from: number): readonly PathPiece[] {
   let pos = cursor.afterBlanks(from);
-  for (let opened = 0; cursor.bytes[pos] === openParen && opened < maxSteps; opened++) {
-    pos = cursor.afterBlanks(pos + 1);
-  }
+  let opened = 0;
+  for (; cursor.bytes[pos] === openParen && opened < maxSteps; opened++) pos = cursor.afterBlanks(pos + 1);
   const pieces: PathPiece[] = [];
   for (let terms = 0; terms < maxSteps; terms++) {
     const term = readTerm(cursor, pos);
     if (term === undefined) return [];
     for (const piece of term.pieces) addPiece(pieces, piece);
     pos = cursor.afterBlanks(term.end);
-    if (cursor.bytes[pos] !== dot) return endsExpression(cursor, pos) ? pieces : [];
+    for (; cursor.bytes[pos] === closeParen && opened > 0; opened--) pos = cursor.afterBlanks(pos + 1);
+    if (cursor.bytes[pos] !== dot) return opened === 0 && endsExpression(cursor, pos) ? pieces : [];
     pos = cursor.afterBlanks(pos + 1);
   }
   return [];
@@ -70,7 +70,8 @@ function readTerm(cursor: Cursor, pos: number): Term | undefined {
     case 'dirname':
       return readFolder(cursor, start);
     default:
-      return byteClasses[cursor.bytes[start]!] === ByteClass.letter
+      // In a namespace, `Shop\ROOT` without a backslash before it begins there, or at what a `use` says.
+      return byteClasses[cursor.bytes[start]!] === ByteClass.letter && (start > pos || !name.includes('\\'))
         ? { pieces: [{ kind: 'name', text: name }], end }
         : undefined;
   }
