@@ -24,7 +24,7 @@ const slash = 47;
 
 export class Wildcard {
   readonly #tokens: readonly Token[];
-  /** What every text that matches begins with, and what occurs in it: most texts are turned away by these alone. */
+  /** What every text that matches begins with, and what occurs behind it: most are turned away by these alone. */
   readonly #prefix: string;
   /** How many tokens the prefix takes. */
   readonly #prefixTokens: number;
@@ -39,15 +39,16 @@ export class Wildcard {
     const wild = tokens.findIndex(({ kind }) => kind !== 'char');
     this.#prefixTokens = wild === -1 ? tokens.length : wild;
     this.#prefix = literalOf(tokens.slice(0, this.#prefixTokens));
-    this.#needle = longestLiteral(tokens);
-    this.#plainTail = compilePlainTail(tokens.slice(this.#prefixTokens));
+    const tail = tokens.slice(this.#prefixTokens);
+    this.#needle = longestLiteral(tail);
+    this.#plainTail = compilePlainTail(tail);
     this.#activeSince = new Uint32Array(tokens.length + 1);
   }
 
   matches(text: string): boolean {
     if (!text.startsWith(this.#prefix)) return false;
     if (this.#plainTail !== undefined) return this.#plainTail(text, this.#prefix.length);
-    return text.includes(this.#needle) && this.#matchesStepwise(text);
+    return text.includes(this.#needle, this.#prefix.length) && this.#matchesStepwise(text);
   }
 
   #matchesStepwise(text: string): boolean {
