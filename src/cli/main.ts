@@ -2,7 +2,7 @@
 import { exitCode } from './exit-code.ts';
 import { tuneEngine } from './tune-engine.ts';
 
-tuneEngine();
+tuneEngine('of many files');
 
 process.stdout.on('error', endWithReader);
 process.stderr.on('error', endWithReader);

@@ -3,21 +3,34 @@ import { engineFlags } from '../../src/cli/tune-engine.ts';
 
 describe('the flags of the engine', () => {
   it('hold back the compiler of Node 20', () => {
-    expect(engineFlags('11.3.244.8-node.38')).toContain('--interrupt-budget=130000');
+    expect(engineFlags('11.3.244.8-node.38', 'of many files')).toContain('--interrupt-budget=130000');
   });
 
-  it.each(['12.4.254.21-node.57', '13.6.233.17-node.57', '14.6.202.34-node.39'])(
-    'name none that engine %s does not know',
+  it.each(['11.3.244.8-node.38', '12.4.254.21-node.57'])(
+    'leave engine %s the only compiler that makes its loops fast',
     (version) => {
-      expect(engineFlags(version)).toEqual([
+      expect(engineFlags(version, 'of few files')).not.toContain('--no-turbofan');
+    },
+  );
+
+  it.each(['13.6.233.17-node.57', '14.6.202.34-node.39'])(
+    'let the middle compiler of engine %s do for few files, and take it back for many',
+    (version) => {
+      expect(engineFlags(version, 'of few files')).toEqual([
+        '--max-inlined-bytecode-size-cumulative=100',
+        '--heap-growing-percent=1000',
+        '--no-turbofan',
+      ]);
+      expect(engineFlags(version, 'of many files')).toEqual([
         '--max-inlined-bytecode-size-cumulative=100',
         '--heap-growing-percent=60',
+        '--turbofan',
       ]);
     },
   );
 
   it('are left alone in an engine that was never tried', () => {
-    expect(engineFlags('15.0.1')).toEqual([]);
-    expect(engineFlags('')).toEqual([]);
+    expect(engineFlags('15.0.1', 'of few files')).toEqual([]);
+    expect(engineFlags('', 'of many files')).toEqual([]);
   });
 });
