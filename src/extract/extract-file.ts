@@ -2,10 +2,10 @@
 import type { Language } from '../languages/language.ts';
 import type { Outcome } from '../model/crew.ts';
 import type { Project } from '../model/project.ts';
-import type { NamedFile } from '../model/source.ts';
+import type { NamedFile, SourceFile } from '../model/source.ts';
 
 export function extractFile(
-  file: NamedFile,
+  file: SourceFile,
   reader: Pick<Project, 'read'>,
   languageOf: (file: NamedFile) => Language,
 ): Outcome {

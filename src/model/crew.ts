@@ -1,6 +1,6 @@
 // Who reads files at the same time as this thread, where there is anybody.
 import type { Diagnostic } from './diagnostic.ts';
-import type { Extraction, NamedFile, SourceFile } from './source.ts';
+import type { Extraction, SourceFile } from './source.ts';
 
 export interface Crew {
   /**
@@ -23,7 +23,7 @@ export interface WorkList {
 export interface Batch {
   /** Place of its first file in the list. */
   readonly start: number;
-  readonly files: readonly NamedFile[];
+  readonly files: readonly SourceFile[];
 }
 
 /** What came of one file. */

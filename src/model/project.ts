@@ -1,7 +1,7 @@
 // The project as the scan saw it. No later stage looks at the disk: what is not here is not known.
 import type { Diagnostic } from './diagnostic.ts';
 import type { FilePath } from './file-path.ts';
-import type { NamedFile, ReadResult, SourceFile } from './source.ts';
+import type { ReadResult, SourceFile } from './source.ts';
 
 /**
  * What stands at a path: a `source` file is a node; an `asset` exists but is none (CSS, JSON, an image); a `folder` was
@@ -20,7 +20,7 @@ export interface Project {
   readonly manifests: ReadonlyMap<FilePath, string>;
   readonly diagnostics: readonly Diagnostic[];
   /** The text of one file; see SourceText for how long it holds. */
-  read(file: NamedFile): ReadResult;
+  read(file: SourceFile): ReadResult;
   /** What that is made from, where it reads from a disk. */
   readonly reading?: Reading;
 }

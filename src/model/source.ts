@@ -12,7 +12,7 @@ export interface SourceFile {
   readonly stamp?: FileStamp;
 }
 
-/** What must be known of a file to read it. */
+/** What must be known of a file to choose its language. */
 export type NamedFile = Pick<SourceFile, 'path' | 'language'>;
 
 /** In milliseconds since 1970, as exactly as the disk knows it. */

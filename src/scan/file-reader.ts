@@ -18,11 +18,12 @@ const flags = (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK;
 export class FileReader {
   #buffer = Buffer.allocUnsafe(256 * 1024);
 
-  read(path: DiskPath, maxSize: number): FileContent {
+  /** `expectedSize` is for who has measured the file before. */
+  read(path: DiskPath, maxSize: number, expectedSize = 0): FileContent {
     try {
       const descriptor = openSync(path, flags);
       try {
-        return this.#readOpen(descriptor, maxSize);
+        return this.#readOpen(descriptor, maxSize, expectedSize);
       } finally {
         closeSync(descriptor);
       }
@@ -31,13 +32,24 @@ export class FileReader {
     }
   }
 
-  #readOpen(descriptor: number, maxSize: number): FileContent {
+  #readOpen(descriptor: number, maxSize: number, expectedSize: number): FileContent {
+    if (expectedSize > 0 && expectedSize <= maxSize) {
+      this.#makeRoomFor(expectedSize + 1);
+      const length = readSync(descriptor, this.#buffer, 0, expectedSize + 1, null);
+      // So many bytes and the end behind them: the disk need not be asked what this is. A pipe put in the file's place
+      // can say as much, and was not waited for.
+      if (length === expectedSize) return this.#textOf(length);
+    }
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) return { kind: 'unreadable', reason: 'it is not a regular file' };
     if (stats.size > maxSize) return { kind: 'too-large', size: stats.size };
     this.#makeRoomFor(stats.size + 1);
-    const length = readUpTo(descriptor, this.#buffer, stats.size);
-    return { kind: 'text', ...decodeText(this.#buffer, length) };
+    return this.#textOf(readUpTo(descriptor, this.#buffer, stats.size));
+  }
+
+  #textOf(length: number): FileContent {
+    const text = decodeText(this.#buffer, length);
+    return { kind: 'text', bytes: text.bytes, length: text.length };
   }
 
   #makeRoomFor(size: number): void {
@@ -50,7 +62,7 @@ export class FileReader {
 function readUpTo(descriptor: number, buffer: Buffer, size: number): number {
   let length = 0;
   while (length < size) {
-    const count = readSync(descriptor, buffer, length, size - length, null);
+    const count = readSync(descriptor, buffer, length, size - length, length);
     if (count === 0) break;
     length += count;
   }

@@ -10,6 +10,7 @@ export function explainReadError(error: unknown): string {
       return 'no permission';
     case 'ELOOP':
       return 'it is a symbolic link';
+    case 'EAGAIN':
     case 'EISDIR':
     case 'ENXIO':
       return 'it is not a regular file';

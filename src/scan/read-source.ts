@@ -1,17 +1,17 @@
 // Reads one source file; what cannot be read becomes a diagnostic, and the file stays a node.
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { NamedFile, ReadResult } from '../model/source.ts';
+import type { ReadResult, SourceFile } from '../model/source.ts';
 import type { DiskPath } from './disk-path.ts';
 import type { FileReader } from './file-reader.ts';
 import { inMebibytes } from './mebibytes.ts';
 
 export function readSource(
-  file: NamedFile,
+  file: SourceFile,
   place: DiskPath,
   maxFileSize: number,
   reader: FileReader,
 ): ReadResult {
-  const content = reader.read(place, maxFileSize);
+  const content = reader.read(place, maxFileSize, file.size);
   if (content.kind === 'text') {
     return { kind: 'text', text: { path: file.path, bytes: content.bytes, length: content.length } };
   }
@@ -30,6 +30,6 @@ export function readSource(
   );
 }
 
-function failed(file: NamedFile, kind: Diagnostic['kind'], message: string): ReadResult {
+function failed(file: SourceFile, kind: Diagnostic['kind'], message: string): ReadResult {
   return { kind: 'failed', diagnostic: { kind, file: file.path, message } };
 }

@@ -8,8 +8,9 @@ export interface Utf8Text {
 /** The text of the first `length` bytes, a 0 behind it. The buffer must have room for that 0. */
 export function decodeText(buffer: Buffer, length: number): Utf8Text {
   buffer[length] = 0;
-  const [first, second, third] = buffer;
-  if (length >= 3 && first === 0xef && second === 0xbb && third === 0xbf) {
+  const first = buffer[0];
+  const second = buffer[1];
+  if (length >= 3 && first === 0xef && second === 0xbb && buffer[2] === 0xbf) {
     return { bytes: buffer.subarray(3), length: length - 3 };
   }
   if (length >= 2 && first === 0xff && second === 0xfe) return fromUtf16(buffer.subarray(2, length));

@@ -81,7 +81,11 @@ function oversee(
 }
 
 function orderFor({ files }: Batch): WorkerOrder {
-  return { paths: files.map(({ path }) => path), languages: files.map(({ language }) => language) };
+  return {
+    paths: files.map(({ path }) => path),
+    languages: files.map(({ language }) => language),
+    sizes: files.map(({ size }) => size),
+  };
 }
 
 function explain(error: unknown): string {

@@ -14,9 +14,9 @@ const languageOf = await loadLanguages(
   start.languages.map((language) => ({ path: filePath('.'), language })),
 );
 
-parentPort?.on('message', ({ paths, languages }: WorkerOrder) => {
+parentPort?.on('message', ({ paths, languages, sizes }: WorkerOrder) => {
   const found = paths.map((path, i) => {
-    const file = { path, language: languages[i] ?? '' };
+    const file = { path, language: languages[i] ?? '', size: sizes[i] ?? 0 };
     return [path, extractFile(file, reader, languageOf)] as const;
   });
   const outcomes = packOutcomes(new Map(found));

@@ -14,6 +14,7 @@ export interface WorkerStart {
 export interface WorkerOrder {
   readonly paths: readonly FilePath[];
   readonly languages: readonly string[];
+  readonly sizes: readonly number[];
 }
 
 /** Orders are answered one after another, in the order in which they came. */

@@ -1,6 +1,16 @@
 // Trees that somebody made to break whoever walks them. They end in a project with diagnostics.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundleModule } from '../support/bundle-module.ts';
@@ -60,6 +70,28 @@ describe('a hostile tree', () => {
     renameSync(join(folder, 'pipe'), join(folder, 'cart.ts'));
     const kinds = project.files.map((file) => project.read(file).kind);
     expect(kinds).toEqual(['failed', 'text']);
+  });
+
+  it('where a file became a pipe or a folder after the walk waits for nobody', async () => {
+    const folder = temporaryFolder({
+      'folder.ts': 'cart',
+      'held.ts': 'cart',
+      'left.ts': 'cart',
+      'long.ts': 'cart',
+    });
+    const project = await scanFolder(folder);
+    for (const { path } of project.files) rmSync(join(folder, path));
+    mkdirSync(join(folder, 'folder.ts'));
+    for (const name of ['held.ts', 'left.ts', 'long.ts']) execFileSync('mkfifo', [join(folder, name)]);
+    const writers = ['held.ts', 'long.ts'].map((name) => openSync(join(folder, name), 'r+'));
+    writeSync(writers[1]!, 'cart and order');
+    const messages = project.files.map((file) => {
+      const result = project.read(file);
+      return result.kind === 'failed' ? result.diagnostic.message : '';
+    });
+    for (const writer of writers) closeSync(writer);
+    const message = 'Cannot read this file: it is not a regular file. Its imports are missing here.';
+    expect(messages).toEqual([message, message, message, message]);
   });
 
   it('with folders and files that may not be read tells of them and goes on', async () => {
