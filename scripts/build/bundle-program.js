@@ -32,6 +32,8 @@ export async function bundleProgram(outDir) {
     plugins: [withoutPrograms],
     // jsonc-parser's CommonJS asks for its parts in a way that no bundler follows.
     resolve: { mainFields: ['module', 'main'] },
+    // Its formatter's tables would be filled at each start, though nobody formats.
+    treeshake: { moduleSideEffects: [{ test: /[/\\]jsonc-parser[/\\]/, sideEffects: false }] },
   });
   const { output } = await bundle.write({
     dir: outDir,

@@ -19,7 +19,7 @@ export const checkPrime = 0x5bd1e995;
 /** The strings of all texts, by their hashes: the files of a project say the same names again and again. Bounded. */
 const keptTexts = 1 << 16;
 const maxKeptLength = 128;
-const kept: string[] = Array.from({ length: keptTexts }, () => '');
+let kept: string[] = [];
 const keptHashes = new Int32Array(keptTexts * 2);
 
 export class NameTable {
@@ -39,6 +39,8 @@ export class NameTable {
 
   /** At most a few hundred words; a name that is one of them has its number in every text. */
   constructor(words: Iterable<string> = []) {
+    // Not before the first table: it takes 6 ms, and most projects need none.
+    if (kept.length === 0) kept = Array.from({ length: keptTexts }, () => '');
     this.#words = [...words];
     for (const word of this.#words) {
       const bytes = new TextEncoder().encode(word);

@@ -5,7 +5,8 @@ const sliceMs = 30;
 
 export class Pacer {
   readonly #signal: AbortSignal | undefined;
-  #sliceStart = performance.now();
+  /** By the wall's clock: the engine's own is another module to load, and dearer to read. */
+  #sliceStart = Date.now();
 
   constructor(signal?: AbortSignal) {
     this.#signal = signal;
@@ -14,13 +15,15 @@ export class Pacer {
 
   /** Cheap enough to ask once per file. */
   isSliceOver(): boolean {
-    return performance.now() - this.#sliceStart > sliceMs;
+    const spentMs = Date.now() - this.#sliceStart;
+    // Below zero once somebody has set the clock back.
+    return spentMs > sliceMs || spentMs < 0;
   }
 
   /** Lets the event loop run; throws the signal's reason where it was aborted. */
   async rest(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     this.#signal?.throwIfAborted();
-    this.#sliceStart = performance.now();
+    this.#sliceStart = Date.now();
   }
 }

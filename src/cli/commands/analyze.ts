@@ -21,7 +21,7 @@ interface Analysis {
 }
 
 export async function runAnalyze(path: string, flags: AnalyzeFlags, context: CommandContext): Promise<void> {
-  const startedAt = performance.now();
+  const startedAt = process.hrtime.bigint();
   const plan = planOutput(flags);
   const { report, done } = await analyzeWithProgress(path, plan, flags, context);
   context.signal.throwIfAborted();
@@ -29,7 +29,7 @@ export async function runAnalyze(path: string, flags: AnalyzeFlags, context: Com
   const written = writeOutputs(plan, report, done);
   if (flags.json === true) return print(json.render(report()));
   if (flags.quiet === true) return undefined;
-  const durationMs = performance.now() - startedAt;
+  const durationMs = Number(process.hrtime.bigint() - startedAt) / 1e6;
   return print([
     renderSummary({ report: report(), written, durationMs }, styleOf(process.stdout, context.env)),
   ]);
