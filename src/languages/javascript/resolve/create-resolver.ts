@@ -7,11 +7,12 @@ import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/
 import type { Resolver } from '../../language.ts';
 import type { Layout, Scope } from './layout.ts';
 import { folderOf } from './paths.ts';
-import { isDeclaration } from './probe-file.ts';
+import { isDeclaration, type Preference } from './probe-file.ts';
 import { readProjectPackages } from './project-packages.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 import { ConfigFinder } from './tsconfig-for-file.ts';
 import { TsconfigReader } from './tsconfig-reader.ts';
+import type { Tsconfig } from './tsconfig.ts';
 
 export async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
   const diagnostics: Diagnostic[] = [];
@@ -19,10 +20,7 @@ export async function createResolver(project: Project, files: readonly Extracted
   const configs = new ConfigFinder(new TsconfigReader(project, packages, diagnostics));
   const resolver = new JavaScriptResolver({ entries: project.entries, packages, configs }, diagnostics);
   // Reads every config there is to read, so that what is wrong with one is known before the first question.
-  for (const { file } of files) {
-    resolver.prepare(file);
-    configs.configsAround(folderOf(file.path));
-  }
+  for (const { file } of files) resolver.prepare(file);
   return resolver;
 }
 
@@ -42,7 +40,10 @@ class JavaScriptResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly #layout: Layout;
   readonly #placeOf = new Map<string, Place>();
-  readonly #answersByScope = new Map<string, Answers>();
+  readonly #places: Readonly<Record<Preference, Map<Tsconfig | undefined, Map<string, Place>>>> = {
+    implementation: new Map(),
+    declaration: new Map(),
+  };
 
   constructor(layout: Layout, diagnostics: readonly Diagnostic[]) {
     this.#layout = layout;
@@ -71,22 +72,31 @@ class JavaScriptResolver implements Resolver {
 
   #find({ path }: SourceFile): Place {
     const folder = folderOf(path);
-    const config = this.#layout.configs.configFor(path);
+    const config = this.#layout.configs.configFor(path, folder);
     const preference = isDeclaration(path) ? 'declaration' : 'implementation';
-    return {
-      here: this.#answersFor({ folder, config, preference }),
-      home: this.#answersFor({ folder: this.#layout.packages.homeOf(folder), config, preference }),
-    };
+    return this.#placeIn(this.#placesUnder(config, preference), { folder, config, preference });
   }
 
-  #answersFor(scope: Scope): Answers {
-    const key = [scope.preference, scope.config?.path ?? '', scope.folder].join('\0');
-    let answers = this.#answersByScope.get(key);
-    if (answers === undefined) {
-      answers = { scope, targets: new Map() };
-      this.#answersByScope.set(key, answers);
+  #placesUnder(config: Tsconfig | undefined, preference: Preference): Map<string, Place> {
+    let places = this.#places[preference].get(config);
+    if (places === undefined) {
+      places = new Map();
+      this.#places[preference].set(config, places);
     }
-    return answers;
+    return places;
+  }
+
+  /** The home of a home is itself. */
+  #placeIn(places: Map<string, Place>, scope: Scope): Place {
+    let place = places.get(scope.folder);
+    if (place === undefined) {
+      const folder = this.#layout.packages.homeOf(scope.folder);
+      const here = { scope, targets: new Map<string, Target>() };
+      const home = folder === scope.folder ? here : this.#placeIn(places, { ...scope, folder }).here;
+      place = { here, home };
+      places.set(scope.folder, place);
+    }
+    return place;
   }
 }
 

@@ -9,7 +9,8 @@ interface Spot<Value> {
 
 export class NearestUpward<Value> {
   readonly #own: (folder: string) => Value | undefined;
-  readonly #nearest = new Map<string, Spot<Value> | undefined>();
+  /** `null` where no folder up to the root has anything to say. */
+  readonly #nearest = new Map<string, Spot<Value> | null>();
 
   constructor(own: (folder: string) => Value | undefined) {
     this.#own = own;
@@ -21,30 +22,30 @@ export class NearestUpward<Value> {
 
   /** All of them, inside out. */
   *around(folder: string): Generator<Value> {
-    for (let spot = this.#find(folder); spot !== undefined; spot = this.#find(folderOf(spot.folder))) {
+    for (let spot = this.#find(folder); spot !== null; spot = this.#find(folderOf(spot.folder))) {
       yield spot.value;
       if (spot.folder === '.') return;
     }
   }
 
-  #find(folder: string): Spot<Value> | undefined {
-    return this.#nearest.get(folder) ?? this.#search(folder);
+  #find(folder: string): Spot<Value> | null {
+    const known = this.#nearest.get(folder);
+    return known === undefined ? this.#search(folder) : known;
   }
 
-  #search(folder: string): Spot<Value> | undefined {
+  #search(folder: string): Spot<Value> | null {
     const asked: string[] = [];
-    let nearest: Spot<Value> | undefined;
+    let nearest: Spot<Value> | null | undefined;
     for (const current of foldersUpward(folder)) {
-      if (this.#nearest.has(current)) {
-        nearest = this.#nearest.get(current);
-        break;
-      }
+      nearest = this.#nearest.get(current);
+      if (nearest !== undefined) break;
       asked.push(current);
       const value = this.#own(current);
       if (value === undefined) continue;
       nearest = { folder: current, value };
       break;
     }
+    nearest ??= null;
     for (const current of asked) this.#nearest.set(current, nearest);
     return nearest;
   }

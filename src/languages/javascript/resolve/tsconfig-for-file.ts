@@ -1,15 +1,14 @@
 // Which config governs a file, found as an editor finds it: the nearest one upwards, or, where that one leaves the file
 // out and refers to others, the first of those that takes it in.
 import { NearestUpward } from './nearest-upward.ts';
-import { folderOf } from './paths.ts';
 import type { Tsconfig } from './tsconfig.ts';
 import { configsOf, type TsconfigReader } from './tsconfig-reader.ts';
 
 export class ConfigFinder {
   readonly #reader: TsconfigReader;
   readonly #nearest: NearestUpward<Tsconfig>;
-  /** Config → those it refers to, directly or through others. */
-  readonly #referenced = new Map<Tsconfig, readonly Tsconfig[]>();
+  /** Config → itself and those it refers to, directly or through others. */
+  readonly #groups = new Map<Tsconfig, readonly Tsconfig[]>();
 
   constructor(reader: TsconfigReader) {
     this.#reader = reader;
@@ -22,27 +21,24 @@ export class ConfigFinder {
     });
   }
 
-  configFor(path: string): Tsconfig | undefined {
-    const nearest = this.#nearest.of(folderOf(path));
-    if (nearest === undefined || nearest.references.length === 0 || nearest.selection.has(path))
-      return nearest;
+  /** `folder` is that of the file. */
+  configFor(path: string, folder: string): Tsconfig | undefined {
+    const configs = this.configsAround(folder);
+    if (configs.length < 2) return configs[0];
     // Tests and scripts that no config takes in are still written with the nearest in mind.
-    return this.#referencedBy(nearest).find((config) => config.selection.has(path)) ?? nearest;
+    return configs.find(({ selection }) => selection.has(path)) ?? configs[0];
   }
 
   /** The configs that speak for a folder as a whole: the nearest and those it refers to. */
   configsAround(folder: string): readonly Tsconfig[] {
     const nearest = this.#nearest.of(folder);
-    return nearest === undefined ? [] : [nearest, ...this.#referencedBy(nearest)];
-  }
-
-  #referencedBy(config: Tsconfig): readonly Tsconfig[] {
-    let referenced = this.#referenced.get(config);
-    if (referenced === undefined) {
-      referenced = this.#follow(config);
-      this.#referenced.set(config, referenced);
+    if (nearest === undefined) return noConfigs;
+    let group = this.#groups.get(nearest);
+    if (group === undefined) {
+      group = this.#follow(nearest);
+      this.#groups.set(nearest, group);
     }
-    return referenced;
+    return group;
   }
 
   #follow(start: Tsconfig): readonly Tsconfig[] {
@@ -56,7 +52,8 @@ export class ConfigFinder {
         }
       }
     }
-    seen.delete(start);
     return [...seen];
   }
 }
+
+const noConfigs: readonly Tsconfig[] = [];
