@@ -7,9 +7,9 @@ import { unresolved } from './targets.ts';
 
 export function resolveSpecifier(layout: Layout, scope: Scope, specifier: string): Target {
   const target = resolveWritten(layout, scope, specifier);
+  if (target.kind === 'files' || target.kind === 'asset') return target;
   const bare = withoutInstructions(specifier);
-  const isFound = target.kind === 'files' || target.kind === 'asset';
-  return isFound || bare === specifier || bare === '' ? target : resolveWritten(layout, scope, bare);
+  return bare === specifier || bare === '' ? target : resolveWritten(layout, scope, bare);
 }
 
 function resolveWritten(layout: Layout, scope: Scope, specifier: string): Target {
