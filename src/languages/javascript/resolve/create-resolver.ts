@@ -18,7 +18,9 @@ export async function createResolver(project: Project, files: readonly Extracted
   const diagnostics: Diagnostic[] = [];
   const packages = await readProjectPackages(project, diagnostics);
   const configs = new ConfigFinder(new TsconfigReader(project, packages, diagnostics));
-  const resolver = new JavaScriptResolver({ entries: project.entries, packages, configs }, diagnostics);
+  const found = { implementation: new Map(), declaration: new Map() };
+  const layout = { entries: project.entries, packages, configs, found };
+  const resolver = new JavaScriptResolver(layout, diagnostics);
   // Reads every config there is to read, so that what is wrong with one is known before the first question.
   for (const { file } of files) resolver.prepare(file);
   return resolver;

@@ -6,7 +6,13 @@ import { isDeclaration, type Preference, probeFile } from './probe-file.ts';
 import type { Found } from './targets.ts';
 
 export function probePath(layout: Layout, path: string, preference: Preference): Found | undefined {
-  return probeFile(layout.entries, path, preference) ?? probeFolder(layout, path, preference);
+  const known = layout.found[preference];
+  let found = known.get(path);
+  if (found === undefined) {
+    found = probeFile(layout.entries, path, preference) ?? probeFolder(layout, path, preference);
+    if (found !== undefined) known.set(path, found);
+  }
+  return found;
 }
 
 /** The entry that a folder's package.json names, or its index file. */
