@@ -1,4 +1,5 @@
 // What a package of the project gives to those who import it by name.
+import { buildSources } from './dist-to-source.ts';
 import type { Layout, Scope } from './layout.ts';
 import { explainMissing } from './explain-missing.ts';
 import type { PackageManifest } from './package-manifest.ts';
@@ -52,7 +53,7 @@ function resolveUnlisted(
   if (path === undefined) return missing('it leads out of the project');
   return (
     probePath(layout, path, scope.preference) ??
-    probeNamed(layout, manifest.folder, subpath, scope.preference) ??
+    buildSources(layout, manifest.folder, path) ??
     missing(explainMissing(layout, path, scope.preference))
   );
 }
