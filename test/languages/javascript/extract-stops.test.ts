@@ -15,6 +15,12 @@ describe('the last import of a file', () => {
     ['1 static ./cart', `import type from './cart'`],
     ['1 static ./cart', `export*from'./cart'`],
     ['1 static ./cart', `export { total } from './cart'`],
+    ['1 static ./cart', `export{total,sum as all}from'./cart'`],
+    ['1 static ./cart', `export { 'a } b' as total } from './cart'`],
+    ['1 static ./cart', `export /* all */ { total /* } */ } /* of */ from './cart'`],
+    ['1 static ./cart', `export\u00a0{ größe }\u00a0from './cart'`],
+    ['1 type ./cart', `export type { Cart } from './cart'`],
+    ['1 type ./cart', `export type*from './cart'`],
     ['1 lazy ./cart', `import /* now */ ('./cart')`],
     ['1 lazy ./cart', `import.meta.resolve('./cart')`],
     ['1 lazy ./cart', `require . resolve('./cart')`],
@@ -43,6 +49,17 @@ describe('the last import of a file', () => {
   it('is found in the comments where JavaScript has its types', () => {
     const text = `/**\n * @import {\n *   Cart\n * } from './cart'\n */\n/**\n * @type {\n * import ('./price').Price}\n */\n`;
     expect(extracted('src/main.js', text)).toEqual(['4 type ./cart', '8 type ./price']);
+    const tag = `/**\n * @import Cart\n * from './cart'\n */\n`;
+    expect(extracted('src/main.js', tag)).toEqual(['3 type ./cart']);
+  });
+
+  it('is found at the head, in the middle and at the end of a text, whatever its length', () => {
+    for (let length = 0; length < 40; length++) {
+      const names = 'm'.repeat(length);
+      expect(extracted('src/main.ts', `import './a'\n${names}`)).toEqual(['1 static ./a']);
+      expect(extracted('src/main.ts', `${names}\nimport './a'\n${names}`)).toEqual(['2 static ./a']);
+      expect(extracted('src/main.ts', `${names}\nimport './a'`)).toEqual(['2 static ./a']);
+    }
   });
 
   it.each([
@@ -52,7 +69,10 @@ describe('the last import of a file', () => {
     'import type ',
     'import cart\t',
     'require ',
-    'from ',
+    'export {',
+    'export { total }',
+    'export type',
+    'mport',
     ' * import ',
   ])('may be cut off: %s', (text) => {
     expect(extracted('src/main.ts', text)).toEqual([]);

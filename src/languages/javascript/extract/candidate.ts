@@ -3,20 +3,22 @@
 // not be scanned up to. In doubt it may.
 import { continuesWord, space, tokenClass } from './byte-classes.ts';
 import { skipWord } from './skip.ts';
-import { wordAt, wordExport, wordFrom, wordImport } from './words.ts';
+import { wordAt, wordFrom, wordType } from './words.ts';
 
 const star = 0x2a;
-const slash = 0x2f;
 const dot = 0x2e;
 const openParen = 0x28;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
 const plainSpace = 0x20;
+const at = 0x40;
 
-/** `import` from `start` to `end`. */
+/** `import` from `start` to `end`; a tag of JSDoc goes on behind the star of the next line. */
 export function mayImport(bytes: Buffer, start: number, end: number): boolean {
   const pos = skipSpaces(bytes, end);
   const next = bytes[pos]!;
   if (next === dot) return mayLocate(bytes, pos);
-  if (next === openParen) return true;
+  if (next === openParen || (start > 0 && bytes[start - 1] === at)) return true;
   if (next < 0x80 && continuesWord[next] === 1 ? !mayBind(bytes, pos) : mayFollow[next] === 0) return false;
   return !(bytes[end] === plainSpace && isBehindStar(bytes, start));
 }
@@ -26,14 +28,17 @@ export function mayRequire(bytes: Buffer, end: number): boolean {
   return mayCall[bytes[skipSpaces(bytes, end)]!] === 1;
 }
 
-/** `from`: before a string, or before a comment or a rare space, behind which there may be one. */
-export function mayComeFrom(bytes: Buffer, start: number, end: number): boolean {
-  const next = bytes[skipSpaces(bytes, end)]!;
-  return (next === 0x22 || next === 0x27 || next === slash || next >= 0x80) && !isInExample(bytes, start);
+/** `export` from `start` to `end`: only a star and names in braces can come from another file. */
+export function mayExport(bytes: Buffer, start: number, end: number): boolean {
+  const pos = skipType(bytes, skipSpaces(bytes, end));
+  const next = bytes[pos]!;
+  if (next === openBrace ? !mayComeFrom(bytes, pos) : mayBeExported[next] === 0) return false;
+  return !isBehindStar(bytes, start);
 }
 
 const mayFollow = oneOf(`'"{*/`);
 const mayCall = oneOf('(.?/');
+const mayBeExported = oneOf('*/');
 const mayFollowName = oneOf(',=/\\');
 const phases = new Set(['type', 'typeof', 'defer', 'source']);
 
@@ -53,27 +58,29 @@ function mayBind(bytes: Buffer, start: number): boolean {
   return end - start <= 6 && phases.has(bytes.toString('latin1', start, end));
 }
 
+function skipType(bytes: Buffer, pos: number): number {
+  if (bytes[pos] !== 0x74) return pos;
+  const end = skipWord(bytes, pos);
+  return wordAt(bytes, pos, end) === wordType ? skipSpaces(bytes, end) : pos;
+}
+
+/** Whether `from` stands behind the names in braces. Each `export` has its own, so that no name is looked at twice. */
+function mayComeFrom(bytes: Buffer, brace: number): boolean {
+  let pos = brace + 1;
+  while (mayStandInList[bytes[pos]!] === 1) pos++;
+  if (bytes[pos] !== closeBrace) return true;
+  const start = skipSpaces(bytes, pos + 1);
+  return mayFollowNames[bytes[start]!] === 1 || wordAt(bytes, start, skipWord(bytes, start)) === wordFrom;
+}
+
+const mayFollowNames = oneOf('/');
+const mayStandInList = oneOf(', \t\n\r');
+for (let byte = 0; byte < 0x80; byte++) if (continuesWord[byte] === 1) mayStandInList[byte] = 1;
+
 /**
- * A line of a comment: ` * import { Cart } from './cart'`. As code, no call and no `import.meta` follow the star, so
- * that there it would be an error; as the text of a string or a template, nothing on the line ends that text.
+ * Whether nothing but a star stands before it on its line, as in a comment: ` * import { Cart } from './cart'`. As code
+ * it would be an error there, and as the text of a string or a template it is none.
  */
-function isInExample(bytes: Buffer, from: number): boolean {
-  let pos = from - 1;
-  while (pos >= 0 && mayStandInList[bytes[pos]!] === 1) pos--;
-  if (pos >= 0 && !isLineEnd(bytes[pos]!)) return false;
-  pos = skipBlanks(bytes, pos + 1);
-  if (bytes[pos] !== star) return false;
-  const start = skipBlanks(bytes, pos + 1);
-  const word = wordAt(bytes, start, skipWord(bytes, start));
-  return start > pos + 1 && (word === wordImport || word === wordExport);
-}
-
-const mayStandInList = oneOf(' \t,{}*$_');
-for (let byte = 0; byte < 0x80; byte++) {
-  if (/[A-Za-z0-9]/.test(String.fromCharCode(byte))) mayStandInList[byte] = 1;
-}
-
-/** Whether nothing but a star stands before it on its line. */
 function isBehindStar(bytes: Buffer, start: number): boolean {
   let pos = start - 1;
   while (pos >= 0 && isBlank(bytes[pos]!)) pos--;
@@ -87,12 +94,6 @@ function skipSpaces(bytes: Buffer, start: number): number {
   let pos = start;
   // The zero behind the text is a space too, and nothing may look further.
   while (pos < bytes.length - 1 && tokenClass[bytes[pos]!] === space) pos++;
-  return pos;
-}
-
-function skipBlanks(bytes: Buffer, start: number): number {
-  let pos = start;
-  while (isBlank(bytes[pos]!)) pos++;
   return pos;
 }
 
