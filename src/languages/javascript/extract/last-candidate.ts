@@ -30,13 +30,22 @@ export function lastCandidate({ bytes, length }: Script): number {
   let back = length - tailLength;
   const middle = Math.max(back, 0) >> 1;
   let front = middle - 1;
-  while (back >= middle && front >= 0) {
+  while (back >= middle + tailLength && front >= tailLength) {
+    // Where a tail may begin, the second step stays too.
+    back -= shift[bytes[back]!]!;
+    front -= shift[bytes[front]!]!;
     const backStep = shift[bytes[back]!]!;
     const frontStep = shift[bytes[front]!]!;
-    if (backStep === 0 && mayBegin(bytes, back)) break;
-    if (frontStep === 0 && mayBegin(bytes, front)) break;
-    back -= backStep === 0 ? tailLength : backStep;
-    front -= frontStep === 0 ? tailLength : frontStep;
+    back -= backStep;
+    front -= frontStep;
+    if (backStep === 0) {
+      if (mayBegin(bytes, back)) break;
+      back -= tailLength;
+    }
+    if (frontStep === 0) {
+      if (mayBegin(bytes, front)) break;
+      front -= tailLength;
+    }
   }
   return lastBetween(bytes, middle, back) || lastBetween(bytes, 0, front);
 }
