@@ -5,6 +5,8 @@ import { continuesWord, tokenClass, space } from './byte-classes.ts';
 const newline = 10;
 const carriageReturn = 13;
 const backslash = 0x5c;
+const star = 0x2a;
+const slash = 0x2f;
 
 /** `start` is the offset of the opening quote. A line's end closes a string that nothing else closes. */
 export function skipString(bytes: Uint8Array, start: number, length: number): number {
@@ -34,16 +36,15 @@ export function skipLine(bytes: Uint8Array, start: number, length: number): numb
   }
 }
 
-/** `start` is the offset of the comment's slash. */
+/** `start` is the offset of the comment's slash. Looks at every second byte: its end is two bytes long. */
 export function skipBlockComment(bytes: Uint8Array, start: number, length: number): number {
-  let pos = start + 2;
-  for (;;) {
+  let pos = start + 3;
+  while (pos < length) {
     const byte = bytes[pos];
-    if (byte === 0x2a) {
-      if (bytes[pos + 1] === 0x2f) return pos + 2;
-    } else if (byte === 0 && pos >= length) return length;
-    pos++;
+    if (byte === slash && bytes[pos - 1] === star) return pos + 1;
+    pos += byte === star ? 1 : 2;
   }
+  return length;
 }
 
 /**
