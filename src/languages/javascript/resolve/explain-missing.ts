@@ -2,7 +2,7 @@
 import { findIgnored } from '../../../std/missing-file.ts';
 import type { Layout } from './layout.ts';
 import { childPath } from './paths.ts';
-import { candidatesFor, type Preference } from './probe-file.ts';
+import { candidatesFor, hasPlace, type Preference } from './probe-file.ts';
 
 export function explainMissing(layout: Layout, path: string, preference: Preference): string {
   const leftOut = findLeftOut(layout, path, preference);
@@ -17,6 +17,7 @@ function findLeftOut({ entries }: Layout, path: string, preference: Preference):
   const ignored = findIgnored(entries, path);
   if (ignored !== undefined) return ignored;
   return [path, childPath(path, 'index')]
+    .filter((base) => hasPlace(entries, base))
     .flatMap((base) => candidatesFor(base, preference))
     .find((candidate) => entries.get(candidate) === 'ignored');
 }

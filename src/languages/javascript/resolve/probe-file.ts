@@ -1,5 +1,6 @@
 // Which file a path means that need not be spelt as on disk, in the compiler's order of extensions.
 import type { EntryKind } from '../../../model/project.ts';
+import { folderOf } from './paths.ts';
 import type { Found } from './targets.ts';
 
 /**
@@ -20,6 +21,11 @@ export function probeFile(entries: Entries, path: string, preference: Preference
     if (kind === 'source' || kind === 'asset') return { kind, path: candidate };
   }
   return undefined;
+}
+
+/** Of what is not built not even the folder is there, and then no ending needs to be tried. */
+export function hasPlace(entries: Entries, path: string): boolean {
+  return entries.get(folderOf(path)) === 'folder';
 }
 
 /** The files that a path may mean, best first. */

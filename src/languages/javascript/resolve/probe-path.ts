@@ -2,7 +2,7 @@
 import type { Layout } from './layout.ts';
 import { buildSources } from './dist-to-source.ts';
 import { childPath, joinPath } from './paths.ts';
-import { isDeclaration, type Preference, probeFile } from './probe-file.ts';
+import { hasPlace, isDeclaration, type Preference, probeFile } from './probe-file.ts';
 import type { Found } from './targets.ts';
 
 export function probePath(layout: Layout, path: string, preference: Preference): Found | undefined {
@@ -36,12 +36,13 @@ export function probeNamed(
 ): Found | undefined {
   const path = joinPath(folder, named);
   if (path === undefined) return undefined;
-  // A folder named here has no further say: only its index is looked at, so two manifests cannot send us in a circle.
-  return (
-    probeFile(layout.entries, path, preference) ??
-    probeFile(layout.entries, childPath(path, 'index'), preference) ??
-    buildSources(layout, folder, path)
-  );
+  return probeBuilt(layout, path, preference) ?? buildSources(layout, folder, path);
+}
+
+/** A folder named here has no further say: only its index is looked at, so two manifests cannot send us in a circle. */
+function probeBuilt({ entries }: Layout, path: string, preference: Preference): Found | undefined {
+  if (!hasPlace(entries, path)) return undefined;
+  return probeFile(entries, path, preference) ?? probeFile(entries, childPath(path, 'index'), preference);
 }
 
 /**

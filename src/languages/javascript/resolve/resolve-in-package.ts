@@ -4,6 +4,7 @@ import type { Layout, Scope } from './layout.ts';
 import { explainMissing } from './explain-missing.ts';
 import type { PackageManifest } from './package-manifest.ts';
 import { joinPath } from './paths.ts';
+import { hasPlace } from './probe-file.ts';
 import { pickBest, probeFolder, probeNamed, probePath } from './probe-path.ts';
 import { type Found, type Missing, missing } from './targets.ts';
 
@@ -51,8 +52,9 @@ function resolveUnlisted(
   }
   const path = joinPath(manifest.folder, subpath);
   if (path === undefined) return missing('it leads out of the project');
+  const built = hasPlace(layout.entries, path) ? probePath(layout, path, scope.preference) : undefined;
   return (
-    probePath(layout, path, scope.preference) ??
+    built ??
     buildSources(layout, manifest.folder, path) ??
     missing(explainMissing(layout, path, scope.preference))
   );
