@@ -1,7 +1,8 @@
 // Many small pieces of text become few large writes.
 import { writeSync } from 'node:fs';
 
-const batchSize = 256 * 1024;
+/** In characters. The engine gives each longer string pages of its own. */
+const batchLength = 64 * 1024;
 
 /** `guard` is put around each call to the disk, so that its failures can be told from those of `chunks`. */
 export function writeChunks(
@@ -9,22 +10,27 @@ export function writeChunks(
   chunks: Iterable<string | Uint8Array>,
   guard: (work: () => void) => void,
 ): void {
+  const encoder = new TextEncoder();
+  // Room for a batch and the piece that filled it.
+  const bytes = new Uint8Array(2 * batchLength);
   let pending = '';
   const flush = (): void => {
-    const bytes = Buffer.from(pending);
-    pending = '';
-    guard(() => writeFully(descriptor, bytes));
+    while (pending !== '') {
+      const { read, written } = encoder.encodeInto(pending, bytes);
+      pending = pending.slice(read);
+      guard(() => writeFully(descriptor, bytes.subarray(0, written)));
+    }
   };
   for (const chunk of chunks) {
     if (typeof chunk === 'string') {
       pending += chunk;
-      if (pending.length >= batchSize) flush();
+      if (pending.length >= batchLength) flush();
     } else {
-      if (pending !== '') flush();
+      flush();
       guard(() => writeFully(descriptor, chunk));
     }
   }
-  if (pending !== '') flush();
+  flush();
 }
 
 /** One call may write less than it was given. */

@@ -9,7 +9,7 @@ const chunkLength = 64 * 1024;
 type Writers = ReadonlyMap<unknown, (element: never) => string>;
 
 export function* renderReport(report: Report): Generator<string, void, undefined> {
-  const { writePair, writeEdge } = edgeWriters();
+  const { writePair, writeEdge } = edgeWriters(report.nodes);
   const writers: Writers = new Map<unknown, (element: never) => string>([
     [report.edges, writePair],
     [report.detailed.edges, writeEdge],
@@ -38,11 +38,11 @@ function* renderList(
   indent: string,
   write: (element: never) => string,
 ): Generator<string, void, undefined> {
+  const first = `\n${indent}  `;
+  const next = `,${first}`;
   let text = '[';
-  let separator = `\n${indent}  `;
-  for (const element of list) {
-    text += separator + write(element as never);
-    separator = `,\n${indent}  `;
+  for (let i = 0; i < list.length; i++) {
+    text += (i === 0 ? first : next) + write(list[i] as never);
     if (text.length >= chunkLength) {
       yield text;
       text = '';

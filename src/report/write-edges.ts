@@ -1,5 +1,5 @@
-// Edges are nine tenths of a report, and each names its two files three times. A name is put into JSON once for all of
-// them, and the ID of an edge, which is made of its names, is never made whole: a million of those would stay in memory.
+// Edges are nine tenths of a report, and each names its two files three times. The ID of an edge, which is made of its
+// names, is never made whole: a million of those would stay in memory.
 import type { DetailedEdge, EdgeImport, Report } from '../model/report.ts';
 
 export interface EdgeWriters {
@@ -7,27 +7,32 @@ export interface EdgeWriters {
   readonly writeEdge: (edge: DetailedEdge) => string;
 }
 
-export function edgeWriters(): EdgeWriters {
-  const written = new Map<string, string>();
-  const inJson = (name: string): string => {
-    let text = written.get(name);
-    if (text === undefined) {
-      text = JSON.stringify(name).slice(1, -1);
-      written.set(name, text);
-    }
-    return text;
-  };
-  const writeImport = ({ line, specifier, kind }: EdgeImport): string =>
-    `{"line":${line},"specifier":"${inJson(specifier)}","kind":"${inJson(kind)}"}`;
+/** Of edges between these nodes. */
+export function edgeWriters(nodes: readonly string[]): EdgeWriters {
+  const escaped = escapeNames(nodes);
   return {
-    writePair: ([from, to]) => `["${inJson(from)}","${inJson(to)}"]`,
+    writePair: ([source, target]) =>
+      `["${escaped.get(source) ?? source}","${escaped.get(target) ?? target}"]`,
     writeEdge: ({ source, target, isCircular, imports }) => {
-      const from = inJson(source);
-      const to = inJson(target);
-      const names = `{"id":"${from}->${to}","source":"${from}","target":"${to}"`;
+      const from = escaped.get(source) ?? source;
+      const to = escaped.get(target) ?? target;
       let lines = '';
       for (const each of imports) lines += lines === '' ? writeImport(each) : `,${writeImport(each)}`;
-      return `${names},"isCircular":${isCircular},"imports":[${lines}]}`;
+      return `{"id":"${from}->${to}","source":"${from}","target":"${to}","isCircular":${isCircular},"imports":[${lines}]}`;
     },
   };
+}
+
+function writeImport({ line, specifier, kind }: EdgeImport): string {
+  return `{"line":${line},"specifier":${JSON.stringify(specifier)},"kind":"${kind}"}`;
+}
+
+/** Name → how JSON writes it, where that is not the name itself: for few of them, if any. */
+function escapeNames(names: readonly string[]): ReadonlyMap<string, string> {
+  const escaped = new Map<string, string>();
+  for (const name of names) {
+    const text = JSON.stringify(name);
+    if (text.length > name.length + 2) escaped.set(name, text.slice(1, -1));
+  }
+  return escaped;
 }

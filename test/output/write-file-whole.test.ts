@@ -22,6 +22,13 @@ describe('writeFileWhole', () => {
     expect(readFileSync(join(folder, 'orders.txt'), 'utf8')).toBe(lines.join(''));
   });
 
+  it('writes a piece of any length, whatever its characters take', () => {
+    const folder = temporaryFolder();
+    const basket = '🛒€é\ud800c'.repeat(100_000);
+    writeFileWhole(join(folder, 'basket.txt'), ['1', basket, '2']);
+    expect(readFileSync(join(folder, 'basket.txt'))).toEqual(Buffer.from(`1${basket}2`));
+  });
+
   it('keeps the old file where the new one fails half-way', () => {
     const folder = temporaryFolder({ 'graph.json': 'old' });
     function* failing(): Generator<string> {
