@@ -41,11 +41,12 @@ async function recall(
   { signal }: Run,
   memory: ExtractionMemory | undefined,
 ): Promise<readonly (Extraction | undefined)[]> {
+  if (memory === undefined) return [];
   const pacer = new Pacer(signal);
   const known: (Extraction | undefined)[] = [];
   for (const file of files) {
     if (pacer.isSliceOver()) await pacer.rest();
-    known.push(memory?.recall(file));
+    known.push(memory.recall(file));
   }
   return known;
 }

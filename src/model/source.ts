@@ -9,7 +9,7 @@ export interface SourceFile {
   /** The report's `language`. */
   readonly language: string;
   /** When it last changed, where the disk said so. */
-  readonly stamp?: FileStamp;
+  readonly stamp?: FileStamp | undefined;
 }
 
 /** What must be known of a file to choose its language. */

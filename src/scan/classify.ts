@@ -1,4 +1,5 @@
 // What an entry of a folder is to the analysis. Decided by its name, kind and path alone: nothing is opened.
+import { toByteString } from './byte-string.ts';
 import type { Folder } from './folder.ts';
 import { isIgnored } from './ignore-rules.ts';
 import { isLeftOut } from './left-out.ts';
@@ -38,5 +39,6 @@ export function classify(
 }
 
 export function bytePath(folder: Folder, entry: FolderEntry): string {
-  return folder.bytes === '' ? entry.bytes : `${folder.bytes}/${entry.bytes}`;
+  const name = toByteString(entry.diskName);
+  return folder.bytes === '' ? name : `${folder.bytes}/${name}`;
 }

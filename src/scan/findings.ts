@@ -20,7 +20,8 @@ export class Findings {
 
   addSource(path: string, disk: DiskPath, language: string): void {
     this.#addFile(path, disk, 'source');
-    this.files.push({ path: filePath(path), language, ...measure(disk) });
+    const { size, stamp } = measure(disk);
+    this.files.push({ path: filePath(path), language, size, stamp });
   }
 
   addAsset(path: string, disk: DiskPath): void {
@@ -49,17 +50,20 @@ export class Findings {
 
 interface Measured {
   readonly size: number;
-  readonly stamp?: FileStamp;
+  readonly stamp: FileStamp | undefined;
 }
+
+const unmeasured: Measured = { size: 0, stamp: undefined };
 
 /** Size 0 for a file that is gone by now or may not be looked at; reading it will say so. */
 export function measure(disk: DiskPath): Measured {
   try {
     const stats = lstatSync(disk, { throwIfNoEntry: false });
-    if (stats === undefined) return { size: 0 };
-    return { size: stats.size, stamp: { modifiedMs: stats.mtimeMs, changedMs: stats.ctimeMs } };
+    if (stats === undefined) return unmeasured;
+    const stamp: FileStamp = { modifiedMs: stats.mtimeMs, changedMs: stats.ctimeMs };
+    return { size: stats.size, stamp };
   } catch (error) {
     explainReadError(error);
-    return { size: 0 };
+    return unmeasured;
   }
 }

@@ -51,27 +51,26 @@ export function openFolder(folder: Folder, reader: FileReader): OpenedFolder {
     return { kind: 'unreadable', reason: explainReadError(error) };
   }
   if (isInstalledVendor(folder.name, entries)) return { kind: 'installed' };
-  return { kind: 'listed', entries, ...withOwnRules(folder, entries, reader) };
+  return applyOwnRules(folder, entries, reader);
 }
 
-function withOwnRules(
-  folder: Folder,
-  entries: readonly FolderEntry[],
-  reader: FileReader,
-): { readonly folder: Folder; readonly ruleProblem: string | undefined } {
-  let { rules, isInCheckout } = folder;
+function applyOwnRules(found: Folder, entries: readonly FolderEntry[], reader: FileReader): OpenedFolder {
+  let { rules, isInCheckout } = found;
   let ruleProblem: string | undefined;
   for (const { name, kind } of entries) {
+    if (name > '.gitignore') break;
     // A checkout of its own, such as a submodule, does not know the rules around it. `.git` comes before `.gitignore`.
     if (name === '.git' && (kind === 'folder' || kind === 'file')) {
-      rules = addRules(undefined, folder.bytes, readExcludeFile(folder.disk, reader).text);
+      rules = addRules(undefined, found.bytes, readExcludeFile(found.disk, reader).text);
       isInCheckout = true;
     }
     if (name === '.gitignore' && kind === 'file') {
-      const file = readIgnoreFile(folder.disk, reader);
-      rules = addRules(rules, folder.bytes, file.text);
+      const file = readIgnoreFile(found.disk, reader);
+      rules = addRules(rules, found.bytes, file.text);
       ruleProblem = file.problem;
     }
   }
-  return { folder: { ...folder, rules, isInCheckout }, ruleProblem };
+  const hasNoOwn = rules === found.rules && isInCheckout === found.isInCheckout;
+  const folder = hasNoOwn ? found : { ...found, rules, isInCheckout };
+  return { kind: 'listed', folder, entries, ruleProblem };
 }

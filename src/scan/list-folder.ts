@@ -2,14 +2,13 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { toByteString } from './byte-string.ts';
-import { childOf, type DiskPath } from './disk-path.ts';
+import type { DiskPath } from './disk-path.ts';
 
 export interface FolderEntry {
   /** As shown: bytes that are not UTF-8 are U+FFFD, and where two then look the same the later is `name~2.ts`. */
   readonly name: string;
-  /** One character per byte. */
-  readonly bytes: string;
-  readonly disk: DiskPath;
+  /** As on disk: text, or bytes where somebody's name in the folder is not UTF-8. */
+  readonly diskName: string | Buffer;
   readonly kind: 'file' | 'folder' | 'link' | 'special';
 }
 
@@ -18,23 +17,17 @@ export function listFolder(folder: DiskPath): readonly FolderEntry[] {
   if (typeof folder === 'string') {
     const entries = readdirSync(folder, { withFileTypes: true });
     if (!entries.some(({ name }) => name.includes('\uFFFD'))) {
-      return entries
-        .map((entry) => toEntry(folder, entry.name, entry))
-        .sort((a, b) => (a.name < b.name ? -1 : 1));
+      return entries.map(toEntry).sort((a, b) => (a.name < b.name ? -1 : 1));
     }
   }
   const entries = readdirSync(folder, { withFileTypes: true, encoding: 'buffer' });
   entries.sort((a, b) => Buffer.compare(a.name, b.name));
-  return withUniqueNames(entries.map((entry) => toEntry(folder, entry.name, entry)));
+  return withUniqueNames(entries.map(toEntry));
 }
 
-function toEntry(folder: DiskPath, name: string | Buffer, type: Dirent<string | Buffer>): FolderEntry {
-  return {
-    name: name.toString(),
-    bytes: toByteString(name),
-    disk: childOf(folder, name),
-    kind: kindOf(type),
-  };
+function toEntry(entry: Dirent<string | Buffer>): FolderEntry {
+  const { name } = entry;
+  return { name: name.toString(), diskName: name, kind: kindOf(entry) };
 }
 
 function kindOf(type: Dirent<string | Buffer>): FolderEntry['kind'] {
@@ -59,6 +52,6 @@ function numbered(name: string, n: number): string {
   return `${stem}~${n}${ext}`;
 }
 
-function isShownAsIs({ name, bytes }: FolderEntry): boolean {
-  return toByteString(name) === bytes;
+function isShownAsIs({ name, diskName }: FolderEntry): boolean {
+  return toByteString(name) === toByteString(diskName);
 }

@@ -2,6 +2,7 @@
 // tsconfig that another extends.
 import { type FilePath, filePath } from '../model/file-path.ts';
 import type { EntryKind } from '../model/project.ts';
+import { nameOf } from '../std/folders.ts';
 import type { ManifestShelf } from './manifest-shelf.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -41,20 +42,18 @@ function walkedManifests(
 ): ReadonlyMap<string, readonly FilePath[]> {
   const byName = new Map<string, FilePath[]>();
   for (const { manifests } of wanted) for (const name of manifests) byName.set(name, []);
-  for (const [path, kind] of entries) {
-    if (kind !== 'asset' && kind !== 'source') continue;
-    const name = nameOf(path);
-    byName.get(name)?.push(filePath(path));
-    byName.get(`*${extensionOf(name)}`)?.push(filePath(path));
-  }
+  const extensions = new Set([...byName.keys()].map(extensionOf));
+  entries.forEach((kind, path) => {
+    if (kind !== 'asset' && kind !== 'source') return;
+    const extension = extensionOf(path);
+    if (!extensions.has(extension)) return;
+    byName.get(nameOf(path))?.push(filePath(path));
+    byName.get(`*${extension}`)?.push(filePath(path));
+  });
   return byName;
 }
 
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
-function extensionOf(name: string): string {
-  const dot = name.lastIndexOf('.');
-  return dot === -1 ? '' : name.slice(dot);
+function extensionOf(path: string): string {
+  const dot = path.lastIndexOf('.');
+  return dot === -1 || path.includes('/', dot) ? '' : path.slice(dot);
 }

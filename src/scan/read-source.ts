@@ -1,6 +1,6 @@
 // Reads one source file; what cannot be read becomes a diagnostic, and the file stays a node.
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { ReadResult, SourceFile } from '../model/source.ts';
+import type { ReadResult, SourceFile, SourceText } from '../model/source.ts';
 import type { DiskPath } from './disk-path.ts';
 import type { FileReader } from './file-reader.ts';
 import { inMebibytes } from './mebibytes.ts';
@@ -13,7 +13,8 @@ export function readSource(
 ): ReadResult {
   const content = reader.read(place, maxFileSize, file.size);
   if (content.kind === 'text') {
-    return { kind: 'text', text: { path: file.path, bytes: content.bytes, length: content.length } };
+    const text: SourceText = { path: file.path, bytes: content.bytes, length: content.length };
+    return { kind: 'text', text };
   }
   if (content.kind === 'too-large') {
     const [size, limit] = [inMebibytes(content.size), inMebibytes(maxFileSize)];

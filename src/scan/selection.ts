@@ -17,7 +17,9 @@ export class Selection {
   /** The language of a file with this name; undefined for one that is no source file. */
   languageOf(name: string): string | undefined {
     const dot = name.lastIndexOf('.');
-    return dot === -1 ? undefined : this.#languageByExtension.get(name.slice(dot).toLowerCase());
+    if (dot === -1) return undefined;
+    const extension = name.slice(dot);
+    return this.#languageByExtension.get(extension) ?? this.#languageByExtension.get(extension.toLowerCase());
   }
 
   /** Whether a source file is among those asked for. */

@@ -102,7 +102,7 @@ function measureAgain(file: SourceFile, place: DiskPath): SourceFile {
     stamp?.changedMs === file.stamp?.changedMs;
   if (isSameFile) return file;
   const { path, language } = file;
-  return { path, language, size, ...(stamp && { stamp }) };
+  return { path, language, size, stamp };
 }
 
 function stampOf(folder: DiskPath): FolderStamp | undefined {

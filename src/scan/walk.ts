@@ -2,7 +2,7 @@
 import type { Run } from '../model/run.ts';
 import { Pacer } from '../std/pacer.ts';
 import { bytePath, classify } from './classify.ts';
-import type { DiskPath } from './disk-path.ts';
+import { childOf, type DiskPath } from './disk-path.ts';
 import type { FileReader } from './file-reader.ts';
 import { Findings } from './findings.ts';
 import { type Folder, openFolder, rootFolder } from './folder.ts';
@@ -75,12 +75,19 @@ function meet(
   const met = classify(folder, entry, path, selection);
   switch (met.kind) {
     case 'folder':
-      return { ...folder, path, name: entry.name, disk: entry.disk, bytes: bytePath(folder, entry) };
+      return {
+        path,
+        name: entry.name,
+        disk: childOf(folder.disk, entry.diskName),
+        bytes: bytePath(folder, entry),
+        rules: folder.rules,
+        isInCheckout: folder.isInCheckout,
+      };
     case 'source':
-      findings.addSource(path, entry.disk, met.language);
+      findings.addSource(path, childOf(folder.disk, entry.diskName), met.language);
       break;
     case 'asset':
-      findings.addAsset(path, entry.disk);
+      findings.addAsset(path, childOf(folder.disk, entry.diskName));
       break;
     case 'ignored':
       if (entry.name !== ownOutput) findings.addIgnored(path);
