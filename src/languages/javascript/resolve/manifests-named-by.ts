@@ -67,7 +67,7 @@ function configsOfPackage(json: JsonObject, folder: string): readonly string[] {
   while (stack.length > 0 && configs.length < configLimit) {
     const next = stack.pop();
     if (isString(next)) {
-      const path = joinPath(folder, next);
+      const path = next.includes('.json') ? joinPath(folder, next) : undefined;
       if (path?.endsWith('.json') === true && !path.includes('*')) configs.push(path);
     } else if (typeof next === 'object' && next !== null) {
       for (const child of Object.values(next)) stack.push(child);
