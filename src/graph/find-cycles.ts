@@ -5,13 +5,16 @@ import { findComponents } from './find-components.ts';
 /** Strongly connected groups of two files or more, and files that import themselves: members and groups ascending. */
 export function findCycles(graph: Graph): readonly (readonly number[])[] {
   const componentOf = findComponents(graph);
+  const sizes = new Uint32Array(graph.fileCount);
+  for (let file = 0; file < graph.fileCount; file++) sizes[componentOf[file]!]!++;
   const groups = new Map<number, number[]>();
   for (let file = 0; file < graph.fileCount; file++) {
+    if (sizes[componentOf[file]!] === 1 && !importsItself(graph, file)) continue;
     const group = groups.get(componentOf[file]!);
     if (group === undefined) groups.set(componentOf[file]!, [file]);
     else group.push(file);
   }
-  return [...groups.values()].filter((group) => group.length > 1 || importsItself(graph, group[0]!));
+  return [...groups.values()];
 }
 
 function importsItself({ edgeStart, edgeTarget, carriesCycle }: Graph, file: number): boolean {

@@ -1,12 +1,20 @@
 import type { Graph } from '../model/graph.ts';
 
-/** File nodes worth `least` or more, the highest first, ties by ID. */
-export function rankFiles(graph: Graph, valueOf: (file: number) => number, least: number): readonly number[] {
-  const values = new Float64Array(graph.fileCount);
+/** File nodes worth `least` or more, the highest first, ties by ID. Values are whole numbers. */
+export function rankFiles(
+  { fileCount }: Graph,
+  valueOf: (file: number) => number,
+  least: number,
+): readonly number[] {
+  // A value and its file in one number: the engine sorts numbers far faster than it calls a function to compare them.
+  const keys = new Float64Array(fileCount);
+  for (let file = 0; file < fileCount; file++) keys[file] = file - valueOf(file) * fileCount;
+  keys.sort();
   const ranked: number[] = [];
-  for (let file = 0; file < graph.fileCount; file++) {
-    values[file] = valueOf(file);
-    if (values[file]! >= least) ranked.push(file);
+  for (const key of keys) {
+    const value = -Math.floor(key / fileCount);
+    if (value < least) break;
+    ranked.push(key + value * fileCount);
   }
-  return ranked.sort((a, b) => values[b]! - values[a]! || a - b);
+  return ranked;
 }

@@ -13,7 +13,17 @@ export function layersOf(
   order: readonly (readonly string[])[],
 ): readonly (Layer | undefined)[] {
   const layerNamed = nameLayers(order);
-  return graph.files.map(({ path }) => firstLayer(path, layerNamed));
+  let folder = '';
+  let layer: Layer | undefined;
+  return graph.files.map(({ path }) => {
+    const folderLength = path.lastIndexOf('/') + 1;
+    // The files of a folder follow each other.
+    if (folderLength !== folder.length || !path.startsWith(folder)) {
+      folder = path.slice(0, folderLength);
+      layer = firstLayer(folder, layerNamed);
+    }
+    return layer;
+  });
 }
 
 function nameLayers(order: readonly (readonly string[])[]): ReadonlyMap<string, Layer> {

@@ -49,9 +49,11 @@ function files(nodes: readonly DetailedNode[]): Row {
   return { label: 'Files', value: writeNumber(total), detail };
 }
 
-function dependencies({ metrics, edges, detailed }: Report): Row {
-  const packageIds = new Set(detailed.nodes.filter(({ type }) => type === 'package').map(({ id }) => id));
-  const toPackages = edges.filter(([, target]) => packageIds.has(target)).length;
+function dependencies({ metrics, detailed }: Report): Row {
+  const toPackages = detailed.nodes.reduce(
+    (sum, { type, incoming }) => sum + (type === 'package' ? incoming : 0),
+    0,
+  );
   const total = metrics.totalDependencies;
   const detail = `${writeNumber(total - toPackages)} on files · ${writeNumber(toPackages)} on packages`;
   return { label: 'Dependencies', value: writeNumber(total), detail };
