@@ -20,7 +20,7 @@ const dollar = 0x24;
 export class TypeBrackets {
   readonly #script: Script;
   /** Openings that wait for their end. */
-  #open = new Uint8Array(64);
+  readonly #open: number[] = [];
   #depth = 0;
   /** How far a failed reading has looked: none begins before that again, so that no text is read a third time. */
   #failedAt = 0;
@@ -99,11 +99,6 @@ export class TypeBrackets {
   }
 
   #push(opening: number): void {
-    if (this.#depth === this.#open.length) {
-      const larger = new Uint8Array(this.#open.length * 2);
-      larger.set(this.#open);
-      this.#open = larger;
-    }
     this.#open[this.#depth++] = opening;
   }
 
