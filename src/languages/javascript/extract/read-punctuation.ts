@@ -1,4 +1,5 @@
-// Brackets, colons, question marks, angle brackets: what each means where it stands, and what it opens or closes.
+// Brackets, colons, question marks, angle brackets: what each means where it stands, and what it opens or closes. Each
+// function reads the one at `pos` and returns the end of what it read.
 import * as before from './before.ts';
 import { beyondAscii, continuesWord, tokenClass, word } from './byte-classes.ts';
 import * as frame from './frames.ts';
@@ -7,12 +8,12 @@ import type { Scan } from './scan.ts';
 import { skipTrivia, skipWord, startsLine } from './skip.ts';
 import { wordAt, wordExtends } from './words.ts';
 
-/** A string, number, template or regular expression: an operand, or the name of a member. */
-export function readLiteral(scan: Scan): void {
+/** A string or number: an operand, or the name of a member. */
+export function noteLiteral(scan: Scan): void {
   scan.before = namesMember(scan) ? before.key : before.operand;
 }
 
-export function openParen(scan: Scan): void {
+export function openParen(scan: Scan, pos: number): number {
   const last = scan.before;
   let kind = frame.paren;
   if (last === before.control) kind = frame.controlParen;
@@ -21,34 +22,39 @@ export function openParen(scan: Scan): void {
   else if (last === before.key) kind = frame.paramsParen | memberEnd(scan);
   scan.frames.push(kind);
   scan.before = before.operator;
+  return pos + 1;
 }
 
-export function closeParen(scan: Scan): void {
+export function closeParen(scan: Scan, pos: number): number {
   const { kind } = scan.frames;
   scan.before = before.operand;
-  if (kind !== frame.paren && kind !== frame.controlParen && kind !== frame.paramsParen) return;
+  if (kind !== frame.paren && kind !== frame.controlParen && kind !== frame.paramsParen) return pos + 1;
   const closed = scan.frames.pop();
   if (kind === frame.controlParen) scan.before = before.start;
   else if (kind === frame.paramsParen) {
     scan.before = (closed & frame.endsStatement) === 0 ? before.operandParams : before.statementParams;
   }
+  return pos + 1;
 }
 
-export function openBracket(scan: Scan): void {
+export function openBracket(scan: Scan, pos: number): number {
   scan.frames.push(namesMember(scan) ? frame.keyBracket : frame.bracket);
   scan.before = before.operator;
+  return pos + 1;
 }
 
-export function closeBracket(scan: Scan): void {
+export function closeBracket(scan: Scan, pos: number): number {
   const { kind } = scan.frames;
   scan.before = kind === frame.keyBracket ? before.key : before.operand;
   if (kind === frame.bracket || kind === frame.keyBracket) scan.frames.pop();
+  return pos + 1;
 }
 
-export function openBrace(scan: Scan): void {
+export function openBrace(scan: Scan, pos: number): number {
   const opened = braceFrame(scan);
   scan.frames.push(opened);
   scan.before = before.start;
+  return pos + 1;
 }
 
 function braceFrame(scan: Scan): number {
@@ -91,17 +97,19 @@ export function closeBrace(scan: Scan): number {
   return frame.kindOf(closed);
 }
 
-export function readSemicolon(scan: Scan): void {
+export function readSemicolon(scan: Scan, pos: number): number {
   const { kind } = scan.frames;
   if (kind <= frame.classBody) {
     scan.frames.beginStatement();
     scan.before = before.start;
   } else scan.before = before.operator;
+  return pos + 1;
 }
 
-export function readComma(scan: Scan): void {
+export function readComma(scan: Scan, pos: number): number {
   scan.frames.beginExpression();
   scan.before = scan.frames.kind === frame.object ? before.start : before.operator;
+  return pos + 1;
 }
 
 export function readColon(scan: Scan, pos: number): number {
@@ -157,20 +165,23 @@ export function readEquals(scan: Scan, pos: number): number {
   return pos + 2;
 }
 
-export function readExclamation(scan: Scan, pos: number): void {
+export function readExclamation(scan: Scan, pos: number): number {
   const isNonNull =
     scan.typed &&
     scan.bytes[pos + 1] !== 0x3d &&
     scan.before >= before.operand &&
     !startsLine(scan.bytes, pos);
   if (!isNonNull) scan.before = before.operator;
+  return pos + 1;
 }
 
 /** A multiplication, or the star of a generator. */
-export function readStar(scan: Scan): void {
+export function readStar(scan: Scan, pos: number): number {
   const last = scan.before;
-  if (last === before.functionStatement || last === before.functionExpression) return;
-  scan.before = namesMember(scan) ? before.start : before.operator;
+  if (last !== before.functionStatement && last !== before.functionExpression) {
+    scan.before = namesMember(scan) ? before.start : before.operator;
+  }
+  return pos + 1;
 }
 
 /** A comparison, type parameters, a type assertion or JSX. */

@@ -18,95 +18,92 @@ export function scanScript(script: Script): void {
   const scan = new Scan(script);
   let pos = bytes[0] === 0x23 && bytes[1] === 0x21 ? skipLine(bytes, 0, length) : 0;
   while (pos < stop) {
-    const byte = bytes[pos]!;
-    switch (classes.tokenClass[byte]) {
+    const tokenClass = classes.tokenClass[bytes[pos]!]!;
+    switch (tokenClass) {
       case classes.space:
         pos++;
         break;
       case classes.word:
         pos = readWord(scan, pos);
         break;
-      case classes.digit:
-        pos = skipNumber(bytes, pos);
-        punctuation.readLiteral(scan);
-        break;
-      case classes.quote:
-        pos = skipString(bytes, pos, length);
-        punctuation.readLiteral(scan);
-        break;
-      case classes.backtick:
-        pos = skipTemplate(scan, pos + 1);
-        break;
       case classes.slash:
         pos = readSlash(scan, pos);
         break;
       case classes.openParen:
-        punctuation.openParen(scan);
-        pos++;
+        pos = punctuation.openParen(scan, pos);
         break;
       case classes.closeParen:
-        punctuation.closeParen(scan);
-        pos++;
+        pos = punctuation.closeParen(scan, pos);
         break;
       case classes.openBrace:
-        punctuation.openBrace(scan);
-        pos++;
+        pos = punctuation.openBrace(scan, pos);
         break;
       case classes.closeBrace:
         pos = readCloseBrace(scan, pos);
         break;
-      case classes.openBracket:
-        punctuation.openBracket(scan);
-        pos++;
-        break;
-      case classes.closeBracket:
-        punctuation.closeBracket(scan);
-        pos++;
-        break;
       case classes.semicolon:
-        punctuation.readSemicolon(scan);
-        pos++;
+        pos = punctuation.readSemicolon(scan, pos);
         break;
       case classes.comma:
-        punctuation.readComma(scan);
-        pos++;
+        pos = punctuation.readComma(scan, pos);
         break;
       case classes.colon:
         pos = punctuation.readColon(scan, pos);
         break;
-      case classes.question:
-        pos = punctuation.readQuestion(scan, pos);
-        break;
       case classes.dot:
         pos = readDot(scan, pos);
-        break;
-      case classes.lessThan:
-        pos = punctuation.readLessThan(scan, pos);
         break;
       case classes.equals:
         pos = punctuation.readEquals(scan, pos);
         break;
-      case classes.plusOrMinus:
-        pos = readPlusOrMinus(scan, pos);
-        break;
-      case classes.exclamation:
-        punctuation.readExclamation(scan, pos);
-        pos++;
-        break;
-      case classes.star:
-        punctuation.readStar(scan);
-        pos++;
-        break;
-      case classes.beyondAscii: {
-        const wide = wideSpaceLength(bytes, pos);
-        pos = wide > 0 ? pos + wide : readWord(scan, pos);
-        break;
-      }
       default:
-        scan.before = before.operator;
-        pos++;
+        pos = rareReaders[tokenClass]!(scan, pos);
     }
   }
+}
+
+/**
+ * Who reads a token of a rarer class and returns its end. A table, for the sake of the engine's compiler: it takes a
+ * switch as far as its cases were met so far, and begins again when it meets another.
+ */
+const rareReaders: ((scan: Scan, pos: number) => number)[] = Array.from(
+  { length: classes.count },
+  () => readOperator,
+);
+rareReaders[classes.digit] = readNumber;
+rareReaders[classes.quote] = readString;
+rareReaders[classes.backtick] = readTemplate;
+rareReaders[classes.openBracket] = punctuation.openBracket;
+rareReaders[classes.closeBracket] = punctuation.closeBracket;
+rareReaders[classes.question] = punctuation.readQuestion;
+rareReaders[classes.lessThan] = punctuation.readLessThan;
+rareReaders[classes.plusOrMinus] = readPlusOrMinus;
+rareReaders[classes.exclamation] = punctuation.readExclamation;
+rareReaders[classes.star] = punctuation.readStar;
+rareReaders[classes.beyondAscii] = readBeyondAscii;
+
+function readNumber(scan: Scan, pos: number): number {
+  punctuation.noteLiteral(scan);
+  return skipNumber(scan.bytes, pos);
+}
+
+function readString(scan: Scan, pos: number): number {
+  punctuation.noteLiteral(scan);
+  return skipString(scan.bytes, pos, scan.length);
+}
+
+function readTemplate(scan: Scan, pos: number): number {
+  return skipTemplate(scan, pos + 1);
+}
+
+function readBeyondAscii(scan: Scan, pos: number): number {
+  const wide = wideSpaceLength(scan.bytes, pos);
+  return wide > 0 ? pos + wide : readWord(scan, pos);
+}
+
+function readOperator(scan: Scan, pos: number): number {
+  scan.before = before.operator;
+  return pos + 1;
 }
 
 /** From behind a backtick, or behind a substitution, to the template's end or its next substitution. */
