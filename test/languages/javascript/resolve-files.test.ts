@@ -269,6 +269,8 @@ describe('a path leads', () => {
       'cart/total.ts',
       'orders/total.ts',
     ]);
+    expect(ask('cart/main.ts', '../worker.js!../orders/total')).toBe('orders/total.ts');
+    expect(ask('cart/main.ts', '../worker.js!./total')).toBe('cart/total.ts');
   });
 
   it('nowhere, and the reason says why', async () => {

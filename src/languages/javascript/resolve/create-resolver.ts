@@ -5,104 +5,68 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import type { Layout, Scope } from './layout.ts';
-import { folderOf } from './paths.ts';
-import { isDeclaration, type Preference } from './probe-file.ts';
+import type { Layout } from './layout.ts';
+import { type Place, Places } from './places.ts';
 import { readProjectPackages } from './project-packages.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 import { ConfigFinder } from './tsconfig-for-file.ts';
 import { TsconfigReader } from './tsconfig-reader.ts';
-import type { Tsconfig } from './tsconfig.ts';
 
 export async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
   const diagnostics: Diagnostic[] = [];
   const packages = await readProjectPackages(project, diagnostics);
   const configs = new ConfigFinder(new TsconfigReader(project, packages, diagnostics));
-  const found = { implementation: new Map(), declaration: new Map() };
-  const layout = { entries: project.entries, packages, configs, found };
-  const resolver = new JavaScriptResolver(layout, diagnostics);
+  const layout = { entries: project.entries, packages, configs };
+  const places = new Places(layout);
   // Reads every config there is to read, so that what is wrong with one is known before the first question.
-  for (const { file } of files) resolver.prepare(file);
-  return resolver;
-}
-
-/** What was answered to the files of one scope. */
-interface Answers {
-  readonly scope: Scope;
-  readonly targets: Map<string, Target>;
-}
-
-interface Place {
-  readonly here: Answers;
-  /** Of names, which mean the same in every folder of a package. */
-  readonly home: Answers;
+  for (const { file } of files) places.of(file.path);
+  return new JavaScriptResolver(layout, places, diagnostics);
 }
 
 class JavaScriptResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly #layout: Layout;
-  readonly #placeOf = new Map<string, Place>();
-  readonly #places: Readonly<Record<Preference, Map<Tsconfig | undefined, Map<string, Place>>>> = {
-    implementation: new Map(),
-    declaration: new Map(),
-  };
+  readonly #places: Places;
 
-  constructor(layout: Layout, diagnostics: readonly Diagnostic[]) {
+  constructor(layout: Layout, places: Places, diagnostics: readonly Diagnostic[]) {
     this.#layout = layout;
+    this.#places = places;
     this.diagnostics = diagnostics;
   }
 
-  prepare(file: SourceFile): Place {
-    let place = this.#placeOf.get(file.path);
-    if (place === undefined) {
-      place = this.#find(file);
-      this.#placeOf.set(file.path, place);
-    }
-    return place;
+  resolve(from: SourceFile, { specifier }: ImportStatement): Target {
+    const place = this.#places.of(from.path);
+    return this.#ask(dependsOnFolder(specifier) ? place : place.home, specifier);
   }
 
-  resolve(from: SourceFile, { specifier }: ImportStatement): Target {
-    const { here, home } = this.prepare(from);
-    const { scope, targets } = dependsOnFolder(specifier) ? here : home;
-    let target = targets.get(specifier);
+  #ask(place: Place, specifier: string): Target {
+    let target = place.targets.get(specifier);
     if (target === undefined) {
-      target = resolveSpecifier(this.#layout, scope, specifier);
-      targets.set(specifier, target);
+      target = this.#find(place, specifier);
+      place.targets.set(specifier, target);
     }
     return target;
   }
 
-  #find({ path }: SourceFile): Place {
-    const folder = folderOf(path);
-    const config = this.#layout.configs.configFor(path, folder);
-    const preference = isDeclaration(path) ? 'declaration' : 'implementation';
-    return this.#placeIn(this.#placesUnder(config, preference), { folder, config, preference });
-  }
-
-  #placesUnder(config: Tsconfig | undefined, preference: Preference): Map<string, Place> {
-    let places = this.#places[preference].get(config);
-    if (places === undefined) {
-      places = new Map();
-      this.#places[preference].set(config, places);
+  /** `../cart` is what `./cart` is in the folder around, where many others have asked for it. */
+  #find(place: Place, specifier: string): Target {
+    let outer = place;
+    let start = 0;
+    while (specifier.startsWith('../', start) && outer.scope.folder !== '.') {
+      outer = this.#places.around(outer);
+      start += 3;
     }
-    return places;
-  }
-
-  /** The home of a home is itself. */
-  #placeIn(places: Map<string, Place>, scope: Scope): Place {
-    let place = places.get(scope.folder);
-    if (place === undefined) {
-      const folder = this.#layout.packages.homeOf(scope.folder);
-      const here = { scope, targets: new Map<string, Target>() };
-      const home = folder === scope.folder ? here : this.#placeIn(places, { ...scope, folder }).here;
-      place = { here, home };
-      places.set(scope.folder, place);
-    }
-    return place;
+    return start === 0 || hasLoader(specifier)
+      ? resolveSpecifier(this.#layout, place.scope, specifier)
+      : this.#ask(outer, specifier.slice(start - './'.length));
   }
 }
 
-/** Behind a loader (`css!./cart.css`) there may be a path too. */
 function dependsOnFolder(specifier: string): boolean {
-  return specifier.startsWith('.') || specifier.includes('!');
+  return specifier.startsWith('.') || hasLoader(specifier);
+}
+
+/** Behind a loader (`css!./cart.css`) there may be a path too. */
+function hasLoader(specifier: string): boolean {
+  return specifier.includes('!');
 }

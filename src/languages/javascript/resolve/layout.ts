@@ -2,7 +2,6 @@
 import type { EntryKind } from '../../../model/project.ts';
 import type { Preference } from './probe-file.ts';
 import type { ProjectPackages } from './project-packages.ts';
-import type { Found } from './targets.ts';
 import type { ConfigFinder } from './tsconfig-for-file.ts';
 import type { Tsconfig } from './tsconfig.ts';
 
@@ -11,8 +10,6 @@ export interface Layout {
   readonly entries: ReadonlyMap<string, EntryKind>;
   readonly packages: ProjectPackages;
   readonly configs: ConfigFinder;
-  /** What paths were found to mean: many folders import one file, each by a path of its own. */
-  readonly found: Readonly<Record<Preference, Map<string, Found>>>;
 }
 
 /** All that decides where a specifier leads, beside the specifier: files with the same scope share their answers. */

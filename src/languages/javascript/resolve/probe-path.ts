@@ -6,13 +6,7 @@ import { hasPlace, isDeclaration, type Preference, probeFile } from './probe-fil
 import type { Found } from './targets.ts';
 
 export function probePath(layout: Layout, path: string, preference: Preference): Found | undefined {
-  const known = layout.found[preference];
-  let found = known.get(path);
-  if (found === undefined) {
-    found = probeFile(layout.entries, path, preference) ?? probeFolder(layout, path, preference);
-    if (found !== undefined) known.set(path, found);
-  }
-  return found;
+  return probeFile(layout.entries, path, preference) ?? probeFolder(layout, path, preference);
 }
 
 /** The entry that a folder's package.json names, or its index file. */
