@@ -18,8 +18,7 @@ export async function resolve(
   memory: ResolutionMemory = forgetful,
 ): Promise<Resolution> {
   const pacer = new Pacer(run.signal);
-  const imports: ResolvedImport[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const all: Links = { imports: [], diagnostics: [] };
   let done = 0;
   for (const [language, own] of filesByLanguage(files, languageOf)) {
     const { id, resolvesBy = 'extractions' } = language;
@@ -28,7 +27,7 @@ export async function resolve(
     const resolver = isAllKnown(own, known, kept)
       ? undefined
       : await resolverOn(kept, language, project, own, memory);
-    append(diagnostics, kept.diagnostics ?? []);
+    append(all.diagnostics, kept.diagnostics ?? []);
     for (let i = 0; i < own.length; i++) {
       if (pacer.isSliceOver()) {
         run.onProgress?.({ stage: 'resolve', done, total: files.length });
@@ -37,15 +36,21 @@ export async function resolve(
       const { file, imports: statements } = own[i]!;
       const targets = known[i] ?? ask(resolver, file, statements);
       if (known[i] === undefined) kept.keep(file.path, targets);
-      const links = memory.isAskedAgain
-        ? linkOnce(file, statements, targets)
-        : linkFile(file, statements, targets);
-      append(imports, links.imports);
-      append(diagnostics, links.diagnostics);
+      if (memory.isAskedAgain) {
+        const links = linkOnce(file, statements, targets);
+        append(all.imports, links.imports);
+        append(all.diagnostics, links.diagnostics);
+      } else linkFile(file, statements, targets, all);
       done++;
     }
   }
-  return { imports, diagnostics };
+  return all;
+}
+
+/** A resolution to which more is added. */
+interface Links {
+  readonly imports: ResolvedImport[];
+  readonly diagnostics: Diagnostic[];
 }
 
 /** Not spread into one call: the list may be longer than a call takes. */
@@ -124,7 +129,8 @@ function linkOnce(
 ): Resolution {
   const made = linksMade.get(targets);
   if (made?.statements === statements) return made.links;
-  const links = linkFile(file, statements, targets);
+  const links: Links = { imports: [], diagnostics: [] };
+  linkFile(file, statements, targets, links);
   linksMade.set(targets, { statements, links });
   return links;
 }
@@ -133,9 +139,8 @@ function linkFile(
   file: SourceFile,
   statements: readonly ImportStatement[],
   targets: readonly Target[],
-): Resolution {
-  const imports: ResolvedImport[] = [];
-  const diagnostics: Diagnostic[] = [];
+  { imports, diagnostics }: Links,
+): void {
   for (let n = 0; n < targets.length; n++) {
     const target = targets[n]!;
     const statement = statements[n]!;
@@ -143,7 +148,6 @@ function linkFile(
     else if (target.kind === 'files' || target.kind === 'package')
       imports.push({ from: file.path, statement, target });
   }
-  return { imports, diagnostics };
 }
 
 function unresolved(file: SourceFile, statement: ImportStatement, reason: string): Diagnostic {
