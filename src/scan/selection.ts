@@ -5,6 +5,9 @@ import type { Wanted } from './wanted.ts';
 
 export class Selection {
   readonly #languageByExtension: ReadonlyMap<string, string>;
+  /** Files that stand together mostly end alike. */
+  #lastExtension = '.';
+  #lastLanguage: string | undefined;
   readonly #include;
   readonly #exclude;
 
@@ -16,10 +19,12 @@ export class Selection {
 
   /** The language of a file with this name; undefined for one that is no source file. */
   languageOf(name: string): string | undefined {
+    if (name.endsWith(this.#lastExtension)) return this.#lastLanguage;
     const dot = name.lastIndexOf('.');
     if (dot === -1) return undefined;
-    const extension = name.slice(dot);
-    return this.#languageByExtension.get(extension) ?? this.#languageByExtension.get(extension.toLowerCase());
+    this.#lastExtension = name.slice(dot);
+    this.#lastLanguage = this.#languageByExtension.get(this.#lastExtension.toLowerCase());
+    return this.#lastLanguage;
   }
 
   /** Whether a source file is among those asked for. */
