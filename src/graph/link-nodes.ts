@@ -5,30 +5,23 @@ import type { Nodes } from './number-nodes.ts';
 
 /** Every way from one node to another, in columns; the same pair may stand here many times. */
 export interface Links {
-  readonly source: Uint32Array;
-  readonly target: Uint32Array;
+  readonly source: readonly number[];
+  readonly target: readonly number[];
   readonly statement: readonly ImportStatement[];
 }
 
 export function linkNodes(nodes: Nodes, imports: readonly ResolvedImport[]): Links {
-  const count = imports.reduce(
-    (sum, { target }) => sum + (target.kind === 'files' ? target.paths.length : 1),
-    0,
-  );
-  const source = new Uint32Array(count);
-  const target = new Uint32Array(count);
+  const source: number[] = [];
+  const target: number[] = [];
   const statement: ImportStatement[] = [];
-
-  function link(from: number, to: number, by: ImportStatement): void {
-    source[statement.length] = from;
-    target[statement.length] = to;
-    statement.push(by);
-  }
-
-  for (const { from, target: to, statement: by } of imports) {
-    const node = nodes.ofFile(from);
-    if (to.kind === 'package') link(node, nodes.ofPackage(to.name), by);
-    else for (const path of to.paths) link(node, nodes.ofFile(path), by);
+  for (let i = 0; i < imports.length; i++) {
+    const { from, target: to, statement: by } = imports[i]!;
+    const count = to.kind === 'files' ? to.paths.length : 1;
+    for (let n = 0; n < count; n++) {
+      source.push(nodes.ofFile(from));
+      target.push(to.kind === 'files' ? nodes.ofFile(to.paths[n]!) : nodes.ofPackage(to.name));
+      statement.push(by);
+    }
   }
   return { source, target, statement };
 }

@@ -45,7 +45,8 @@ export function fileId({ path }: Pick<SourceFile, 'path'>): string {
  */
 function packagesOf(imports: readonly ResolvedImport[]): PackageNode[] {
   const builtinOf = new Map<string, boolean>();
-  for (const { target } of imports) {
+  for (let i = 0; i < imports.length; i++) {
+    const { target } = imports[i]!;
     if (target.kind !== 'package') continue;
     builtinOf.set(target.name, target.builtin && (builtinOf.get(target.name) ?? true));
   }
