@@ -1,4 +1,5 @@
 // The words that decide how what follows them is read. Any other word is a name.
+import { KeywordTable } from '../../../std/keyword-table.ts';
 
 const words = [
   'import require URL export from default',
@@ -77,37 +78,9 @@ function assign(texts: string, role: number): void {
   for (const text of texts.split(' ')) roleOf[wordId(text)] = role;
 }
 
-const slotCount = 256;
-const slots = new Uint8Array(slotCount);
-const spellings = [new Uint8Array(0), ...words.map((text) => Uint8Array.from(text, (c) => c.charCodeAt(0)))];
-const shortest = 2;
-const longest = 10;
-
-for (let id = 1; id < spellings.length; id++) {
-  const spelling = spellings[id]!;
-  let slot = slotOf(spelling, 0, spelling.length);
-  while (slots[slot] !== 0) slot = (slot + 1) % slotCount;
-  slots[slot] = id;
-}
+const table = new KeywordTable(new Map(words.map((text, i) => [text, i + 1])));
 
 /** Which of the words stands from `start` to `end`; 0 for a name. */
 export function wordAt(bytes: Uint8Array, start: number, end: number): number {
-  const length = end - start;
-  if (length < shortest || length > longest) return 0;
-  let slot = slotOf(bytes, start, end);
-  for (let id = slots[slot]!; id !== 0; id = slots[slot]!) {
-    if (spells(spellings[id]!, bytes, start, length)) return id;
-    slot = (slot + 1) % slotCount;
-  }
-  return 0;
-}
-
-function slotOf(bytes: Uint8Array, start: number, end: number): number {
-  return (bytes[start]! * 7 + bytes[start + 1]! * 3 + bytes[end - 1]! * 5 + (end - start)) & (slotCount - 1);
-}
-
-function spells(spelling: Uint8Array, bytes: Uint8Array, start: number, length: number): boolean {
-  if (spelling.length !== length) return false;
-  for (let i = 0; i < length; i++) if (bytes[start + i] !== spelling[i]) return false;
-  return true;
+  return table.find(bytes, start, end);
 }
