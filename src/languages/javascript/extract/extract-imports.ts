@@ -7,6 +7,7 @@ import { dialectOf } from './dialect.ts';
 import { readReferenceComments } from './reference-comments.ts';
 import { scanScript } from './scan-script.ts';
 import { Script } from './script.ts';
+import { skipHashbang } from './skip.ts';
 
 const componentExtensions = new Set(['.vue', '.svelte', '.astro']);
 
@@ -14,8 +15,9 @@ export function extractImports(source: SourceText): Extraction {
   const extension = source.path.slice(source.path.lastIndexOf('.')).toLowerCase();
   if (componentExtensions.has(extension)) return { imports: extractFromComponent(source, extension) };
   const script = new Script(source.bytes, source.length, dialectOf(source));
-  readReferenceComments(script);
-  scanScript(script);
+  const start = skipHashbang(script.bytes, script.length);
+  const firstStatement = readReferenceComments(script, start);
+  scanScript(script, script.dialect.jsdoc ? start : firstStatement);
   forgetBundledModules(script);
   return { imports: script.imports(new LineCounter(script.bytes), 0) };
 }
@@ -27,7 +29,7 @@ function extractFromComponent({ bytes, length }: SourceText, extension: string):
     // A copy, for the scanner wants a zero behind the script.
     const script = new Script(copyOf(text, start, end), end - start, dialect);
     if (source !== undefined) script.addSpecifier('static', source.text, source.offset - start);
-    else scanScript(script);
+    else scanScript(script, 0);
     return script.imports(lines, start);
   });
 }

@@ -1,25 +1,20 @@
 // `/// <reference path="globals.d.ts" />` and `/// <reference types="node" />`, which count before the first statement.
 import type { Script } from './script.ts';
-import { skipBlockComment, skipLine, skipTrivia } from './skip.ts';
+import { skipComment, skipSpaces } from './skip.ts';
 
 const element = /^\/\/\/\s*<reference\s/;
 const attributes = /\s(path|types|lib|no-default-lib)\s*=\s*(?:'([^']*)'|"([^"]*)")/g;
 
-export function readReferenceComments(script: Script): void {
+/** Reads the comments from `from` on and returns the offset of the first statement. */
+export function readReferenceComments(script: Script, from: number): number {
   const { bytes, length } = script;
-  let pos = bytes[0] === 0x23 && bytes[1] === 0x21 ? skipLine(bytes, 0, length) : 0;
-  const end = skipTrivia(bytes, pos, length);
-  while (pos < end) {
-    const slash = bytes.indexOf(0x2f, pos);
-    if (slash === -1 || slash >= end) break;
-    pos = nextComment(script, slash);
-    if (bytes[slash + 1] === 0x2f && bytes[slash + 2] === 0x2f) readReference(script, slash, pos);
+  let end = from;
+  for (;;) {
+    const start = skipSpaces(bytes, end, length);
+    end = skipComment(bytes, start, length);
+    if (end === start) return start;
+    if (bytes[start + 1] === 0x2f && bytes[start + 2] === 0x2f) readReference(script, start, end);
   }
-}
-
-function nextComment(script: Script, slash: number): number {
-  const { bytes, length } = script;
-  return bytes[slash + 1] === 0x2f ? skipLine(bytes, slash, length) : skipBlockComment(bytes, slash, length);
 }
 
 function readReference(script: Script, start: number, end: number): void {

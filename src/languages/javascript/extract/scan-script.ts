@@ -10,13 +10,13 @@ import { Scan } from './scan.ts';
 import type { Script } from './script.ts';
 import { skipBlockComment, skipLine, skipNumber, skipRegExp, skipString, wideSpaceLength } from './skip.ts';
 
-/** Adds what it finds to `script`, in the order of the text. */
-export function scanScript(script: Script): void {
-  const { bytes, length } = script;
+/** Adds what it finds to `script`, in the order of the text, from the offset of a statement on. */
+export function scanScript(script: Script, start: number): void {
+  const { bytes } = script;
   const stop = lastCandidate(script);
   if (stop === 0) return;
   const scan = new Scan(script);
-  let pos = bytes[0] === 0x23 && bytes[1] === 0x21 ? skipLine(bytes, 0, length) : 0;
+  let pos = start;
   while (pos < stop) {
     const tokenClass = classes.tokenClass[bytes[pos]!]!;
     switch (tokenClass) {

@@ -26,6 +26,11 @@ function isCarriageReturnAndNewline(bytes: Uint8Array, pos: number): boolean {
   return bytes[pos] === carriageReturn && bytes[pos + 1] === newline;
 }
 
+/** `#!/usr/bin/env node`, where the text begins so. */
+export function skipHashbang(bytes: Uint8Array, length: number): number {
+  return bytes[0] === 0x23 && bytes[1] === 0x21 ? skipLine(bytes, 0, length) : 0;
+}
+
 export function skipLine(bytes: Uint8Array, start: number, length: number): number {
   let pos = start;
   for (;;) {
@@ -85,24 +90,33 @@ export function skipWord(bytes: Uint8Array, start: number): number {
 
 /** Skips spaces and comments; returns the offset of what follows them, `length` at the end. */
 export function skipTrivia(bytes: Uint8Array, start: number, length: number): number {
+  let end = start;
+  for (;;) {
+    const pos = skipSpaces(bytes, end, length);
+    end = skipComment(bytes, pos, length);
+    if (end === pos) return pos;
+  }
+}
+
+export function skipSpaces(bytes: Uint8Array, start: number, length: number): number {
   let pos = start;
   while (pos < length) {
     const byte = bytes[pos]!;
-    if (byte === 0x2f) {
-      const next = bytes[pos + 1];
-      if (next === 0x2f) pos = skipLine(bytes, pos, length);
-      else if (next === 0x2a) pos = skipBlockComment(bytes, pos, length);
-      else return pos;
-    } else if (byte >= 0x80) {
-      const wide = wideSpaceLength(bytes, pos);
+    if (tokenClass[byte] === space) pos++;
+    else {
+      const wide = byte < 0x80 ? 0 : wideSpaceLength(bytes, pos);
       if (wide === 0) return pos;
       pos += wide;
-    } else {
-      if (tokenClass[byte] !== space) return pos;
-      pos++;
     }
   }
   return length;
+}
+
+/** Where none begins at `start`, returns that. */
+export function skipComment(bytes: Uint8Array, start: number, length: number): number {
+  if (bytes[start] !== slash) return start;
+  if (bytes[start + 1] === slash) return skipLine(bytes, start, length);
+  return bytes[start + 1] === star ? skipBlockComment(bytes, start, length) : start;
 }
 
 /** Whether a line ends between the token before `pos` and `pos`. */
