@@ -30,8 +30,8 @@ const flow: Dialect = { typed: true, jsx: true, flow: true, declarations: false,
 const declarationFile = /\.d\.(?:[cm]?ts|[^./]+\.ts)$/i;
 const headLength = 2048;
 
-export function dialectOf({ path, bytes, length }: SourceText): Dialect {
-  const extension = path.slice(path.lastIndexOf('.')).toLowerCase();
+/** `extension` with its dot, in lower case. */
+export function dialectOf({ path, bytes, length }: SourceText, extension: string): Dialect {
   if (extension === '.tsx') return tsx;
   if (extension === '.ts' || extension === '.mts' || extension === '.cts') {
     return declarationFile.test(path) ? declarations : typescript;

@@ -14,7 +14,7 @@ const componentExtensions = new Set(['.vue', '.svelte', '.astro']);
 export function extractImports(source: SourceText): Extraction {
   const extension = source.path.slice(source.path.lastIndexOf('.')).toLowerCase();
   if (componentExtensions.has(extension)) return { imports: extractFromComponent(source, extension) };
-  const script = new Script(source.bytes, source.length, dialectOf(source));
+  const script = new Script(source.bytes, source.length, dialectOf(source, extension));
   const start = skipHashbang(script.bytes, script.length);
   const firstStatement = readReferenceComments(script, start);
   scanScript(script, script.dialect.jsdoc ? start : firstStatement);

@@ -47,10 +47,11 @@ function readBindings(script: Script, cursor: Cursor, isType: boolean, hasDefaul
 
 /** `type`, Flow's `typeof`, `defer`, `source`: a phase only where a binding follows, else the name of a default import. */
 function takePhase(cursor: Cursor, script: Script): boolean {
+  if (!cursor.isAtWord) return false;
   const ahead = new Cursor(script, cursor.pos);
   const first = ahead.takeWord();
   const isType = first === wordType || first === wordTypeof;
-  if (first === -1 || (!isType && !isPhase(script, cursor.pos, ahead.end))) return false;
+  if (!isType && !isPhase(script, cursor.pos, ahead.end)) return false;
   const bindingEnd = ahead.end;
   if (ahead.byte !== star && ahead.byte !== openBrace) {
     const binding = ahead.takeWord();
