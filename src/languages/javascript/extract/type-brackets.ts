@@ -3,7 +3,7 @@
 import * as classes from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import type { Script } from './script.ts';
-import { skipBlockComment, skipLine, skipNumber, skipString, skipWord } from './skip.ts';
+import { skipComment, skipNumber, skipString, skipWord } from './skip.ts';
 import { wordAt, wordImport } from './words.ts';
 
 const openParen = 0x28;
@@ -59,7 +59,7 @@ export class TypeBrackets {
           pos = this.#skipTemplateText(pos + 1);
           break;
         case classes.slash:
-          pos = this.#skipComment(pos);
+          pos = Math.max(skipComment(bytes, pos, length), pos + 1);
           break;
         case classes.openParen:
         case classes.openBracket:
@@ -111,12 +111,6 @@ export class TypeBrackets {
   #fail(pos: number): number {
     this.#failedAt = pos;
     return -1;
-  }
-
-  #skipComment(pos: number): number {
-    const { bytes, length } = this.#script;
-    if (bytes[pos + 1] === 0x2f) return skipLine(bytes, pos, length);
-    return bytes[pos + 1] === 0x2a ? skipBlockComment(bytes, pos, length) : pos + 1;
   }
 
   /** From behind a backtick or the end of a substitution to the template's end or the next substitution. */
