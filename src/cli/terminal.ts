@@ -23,6 +23,11 @@ export async function print(chunks: Iterable<string>): Promise<void> {
   }
 }
 
+/** Ends the process once all is printed. What it holds goes as a whole: the engine need not look for garbage in it. */
+export function leave(): void {
+  process.stdout.write('', () => process.exit());
+}
+
 /** A line that is rewritten is for a person who waits; a log would keep every version of it. */
 export function openProgressLine(env: Environment): ProgressLine | undefined {
   return isWatched(process.stderr, env) ? new ProgressLine((text) => process.stderr.write(text)) : undefined;

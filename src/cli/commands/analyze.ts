@@ -6,7 +6,7 @@ import type { AnalyzeOptions } from '../../config/analyze-options.ts';
 import type { CommandContext } from '../command-context.ts';
 import { type OutputFlags, type OutputPlan, outputFile, planOutput, writeOutputs } from '../output-plan.ts';
 import { renderSummary } from '../summary/render-summary.ts';
-import { openProgressLine, print, styleOf } from '../terminal.ts';
+import { leave, openProgressLine, print, styleOf } from '../terminal.ts';
 import { tuneEngine, tuneEngineTo } from '../tune-engine.ts';
 import { type AnalysisFlags, keptFilesIn } from './analysis-options.ts';
 
@@ -21,6 +21,11 @@ interface Analysis {
 }
 
 export async function runAnalyze(path: string, flags: AnalyzeFlags, context: CommandContext): Promise<void> {
+  await analyzeAndPrint(path, flags, context);
+  leave();
+}
+
+async function analyzeAndPrint(path: string, flags: AnalyzeFlags, context: CommandContext): Promise<void> {
   const startedAt = process.hrtime.bigint();
   const plan = planOutput(flags);
   const { report, done } = await analyzeWithProgress(path, plan, flags, context);
