@@ -83,14 +83,22 @@ const biomeRules = {
  */
 function revDep(corpus, output) {
   const platform = `${process.platform}-${process.arch}`;
-  const binary = join(peersDir, 'node_modules', '@rev-dep', platform, 'bin', 'rev-dep');
-  if (!existsSync(binary)) {
-    console.warn(`NOT MEASURED: rev-dep has no build for ${platform}.`);
+  const bin = join(peersDir, 'node_modules', '@rev-dep', platform, 'bin');
+  if (!existsSync(bin)) {
+    console.warn(`NOT MEASURED: rev-dep has no build for ${platform}. See npm run bench:instructions.`);
     return [];
   }
-  const command = [binary, 'debug', 'get-tree-for-cwd', '--follow-monorepo-packages', '--cwd', corpus];
+  const command = revDepTree(bin, corpus);
   const edges = () => sum(Object.values(readJson(output)), (imports) => (imports ?? []).length);
   return [{ name: 'rev-dep', goal: [0, 1 / 0.9], cwd: corpus, command, accepts: [0], output, edges }];
+}
+
+/**
+ * @param {string} bin The folder of its binary.
+ * @param {string} corpus
+ */
+export function revDepTree(bin, corpus) {
+  return [join(bin, 'rev-dep'), 'debug', 'get-tree-for-cwd', '--follow-monorepo-packages', '--cwd', corpus];
 }
 
 /** @param {string} file */
