@@ -7,6 +7,7 @@ import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/
 import type { Resolver } from '../../language.ts';
 import type { Layout } from './layout.ts';
 import { type Place, Places } from './places.ts';
+import { onPlatformOf, PlatformFiles } from './platform-files.ts';
 import { readProjectPackages } from './project-packages.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 import { ConfigFinder } from './tsconfig-for-file.ts';
@@ -16,7 +17,8 @@ export async function createResolver(project: Project, files: readonly Extracted
   const diagnostics: Diagnostic[] = [];
   const packages = await readProjectPackages(project, diagnostics);
   const configs = new ConfigFinder(new TsconfigReader(project, packages, diagnostics));
-  const layout = { entries: project.entries, packages, configs };
+  const platforms = new PlatformFiles(files, packages);
+  const layout = { entries: project.entries, packages, configs, platforms };
   const places = new Places(layout);
   // Reads every config there is to read, so that what is wrong with one is known before the first question.
   for (const { file } of files) places.of(file.path);
@@ -36,7 +38,10 @@ class JavaScriptResolver implements Resolver {
 
   resolve(from: SourceFile, { specifier }: ImportStatement): Target {
     const place = this.#places.of(from.path);
-    return this.#ask(dependsOnFolder(specifier) ? place : place.home, specifier);
+    const target = this.#ask(dependsOnFolder(specifier) ? place : place.home, specifier);
+    return target.kind === 'files' && target.paths.length > 1
+      ? { kind: 'files', paths: onPlatformOf(from.path, target.paths) }
+      : target;
   }
 
   #ask(place: Place, specifier: string): Target {

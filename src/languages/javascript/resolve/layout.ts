@@ -1,5 +1,6 @@
 // How the project is laid out. Read once per run; all that resolves an import asks here.
 import type { EntryKind } from '../../../model/project.ts';
+import type { PlatformFiles } from './platform-files.ts';
 import type { Preference } from './probe-file.ts';
 import type { ProjectPackages } from './project-packages.ts';
 import type { ConfigFinder } from './tsconfig-for-file.ts';
@@ -10,6 +11,7 @@ export interface Layout {
   readonly entries: ReadonlyMap<string, EntryKind>;
   readonly packages: ProjectPackages;
   readonly configs: ConfigFinder;
+  readonly platforms: PlatformFiles;
 }
 
 /** All that decides where a specifier leads, beside the specifier: files with the same scope share their answers. */

@@ -6,7 +6,8 @@ import { hasPlace, isDeclaration, type Preference, probeFile } from './probe-fil
 import type { Found } from './targets.ts';
 
 export function probePath(layout: Layout, path: string, preference: Preference): Found | undefined {
-  return probeFile(layout.entries, path, preference) ?? probeFolder(layout, path, preference);
+  const found = probeFile(layout.entries, path, preference) ?? probeFolder(layout, path, preference);
+  return layout.platforms.addTo(found, path, preference);
 }
 
 /** The entry that a folder's package.json names, or its index file. */

@@ -6,6 +6,8 @@ import type { Target } from '../../../model/resolution.ts';
 export interface Found {
   readonly kind: 'source' | 'asset';
   readonly path: string;
+  /** What stands in its place on some platforms. */
+  readonly variants?: readonly string[];
 }
 
 export interface Missing {
@@ -29,5 +31,8 @@ export function missing(reason: string): Missing {
 
 export function toTarget(outcome: Found | Missing): Target {
   if (outcome.kind === 'missing') return unresolved(outcome.reason);
-  return outcome.kind === 'asset' ? asset : { kind: 'files', paths: [filePath(outcome.path)] };
+  if (outcome.kind === 'asset') return asset;
+  const { path, variants } = outcome;
+  const paths = variants === undefined ? [filePath(path)] : [path, ...variants].map(filePath);
+  return { kind: 'files', paths };
 }

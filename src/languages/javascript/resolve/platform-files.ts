@@ -1,0 +1,78 @@
+// Files for one platform each, as Metro and NativeScript choose among them: `./alert` is alert.ios.ts on one phone and
+// alert.android.ts on the other. Which one runs is decided when the app is built, so an import leads to all of them.
+import type { ExtractedFile } from '../../../model/source.ts';
+import { folderOf } from './paths.ts';
+import { isDeclaration, type Preference, withoutScriptExtension } from './probe-file.ts';
+import type { ProjectPackages } from './project-packages.ts';
+import type { Found } from './targets.ts';
+
+const platforms = new Set(['android', 'ios', 'macos', 'native', 'visionos', 'web', 'windows']);
+
+/** Who builds for platforms. */
+const hosts = ['react-native', '@nativescript/core'];
+
+export class PlatformFiles {
+  /** Path without platform and extension → the files, in the order of the project. */
+  readonly #byStem = new Map<string, string[]>();
+
+  constructor(files: readonly ExtractedFile[], packages: ProjectPackages) {
+    for (const { file } of files) {
+      const platform = platformOf(file.path);
+      if (platform === undefined || isDeclaration(file.path)) continue;
+      if (!isHosted(packages, folderOf(file.path))) continue;
+      const stem = withoutScriptExtension(file.path).slice(0, -platform.length - 1);
+      const others = this.#byStem.get(stem);
+      if (others === undefined) this.#byStem.set(stem, [file.path]);
+      else others.push(file.path);
+    }
+  }
+
+  /** `found` is what stands at `path` whatever the platform. */
+  addTo(found: Found | undefined, path: string, preference: Preference): Found | undefined {
+    if (this.#byStem.size === 0 || found?.kind === 'asset') return found;
+    const variants =
+      this.#byStem.get(withoutScriptExtension(found?.path ?? path)) ??
+      (found === undefined ? this.#byStem.get(`${path}/index`) : undefined);
+    if (variants === undefined) return found;
+    if (found !== undefined && !isDeclaration(found.path)) return { ...found, variants };
+    const [first, ...rest] = variants;
+    // As between siblings: only a declaration prefers another.
+    if (first === undefined || (found !== undefined && preference === 'declaration')) return found;
+    return { kind: 'source', path: first, variants: rest };
+  }
+}
+
+/** Of the files that one import may mean those that a file for one platform gets. */
+export function onPlatformOf<Path extends string>(from: string, paths: readonly Path[]): readonly Path[] {
+  const own = platformOf(from);
+  if (own === undefined) return paths;
+  for (const choice of choicesOn(own)) {
+    const chosen = paths.filter((path) => choice.includes(platformOf(path)));
+    if (chosen.length > 0) return chosen;
+  }
+  return paths;
+}
+
+function choicesOn(platform: string): readonly (readonly (string | undefined)[])[] {
+  if (platform === 'web') return [[platform], [undefined]];
+  return platform === 'native'
+    ? [[platform, 'android', 'ios'], [undefined]]
+    : [[platform], ['native'], [undefined]];
+}
+
+/** `ios` of `src/alert.ios.ts`. */
+function platformOf(path: string): string | undefined {
+  const end = path.lastIndexOf('.');
+  const start = path.lastIndexOf('.', end - 1);
+  // Most names have one dot alone.
+  if (start <= path.lastIndexOf('/')) return undefined;
+  const platform = path.slice(start + 1, end);
+  return platforms.has(platform) ? platform : undefined;
+}
+
+function isHosted(packages: ProjectPackages, folder: string): boolean {
+  for (const { name, dependencies } of packages.around(folder)) {
+    if (hosts.some((host) => host === name || dependencies.has(host))) return true;
+  }
+  return false;
+}
