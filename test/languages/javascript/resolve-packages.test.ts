@@ -433,7 +433,7 @@ describe('a package that is not built', () => {
       'packages/ui/src/button/index.tsx',
       'asset',
       'packages/ui/src/lib/price.ts',
-      'unresolved: the package in packages/ui leads to `./dist/ui.min.js`, which is not there, and neither are its sources',
+      'unresolved: the package in packages/ui leads to `./dist/ui.min.js`, which is left out of the analysis, and its sources are not known',
       'packages/tax/index.js',
       'packages/vat/src/deep/rate.ts',
       'unresolved: the package in packages/vat names no file for it',

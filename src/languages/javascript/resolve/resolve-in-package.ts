@@ -1,4 +1,5 @@
 // What a package of the project gives to those who import it by name.
+import { findIgnored } from '../../../std/missing-file.ts';
 import { buildSources } from './dist-to-source.ts';
 import type { Layout, Scope } from './layout.ts';
 import { explainMissing } from './explain-missing.ts';
@@ -33,7 +34,7 @@ export function resolveTargets(
     targets.map((target) => probeNamed(layout, manifest.folder, target, scope.preference)),
     scope.preference,
   );
-  return found ?? unbuilt(manifest, targets);
+  return found ?? unbuilt(layout, manifest, targets);
 }
 
 /** Without `exports` every file of a package can be asked for. */
@@ -48,7 +49,7 @@ function resolveUnlisted(
       probeFolder(layout, manifest.folder, scope.preference) ??
       // Node's own default, which may come from sources as any other entry.
       probeNamed(layout, manifest.folder, 'index.js', scope.preference);
-    return found ?? unbuilt(manifest, manifest.entries);
+    return found ?? unbuilt(layout, manifest, manifest.entries);
   }
   const path = joinPath(manifest.folder, subpath);
   if (path === undefined) return missing('it leads out of the project');
@@ -60,10 +61,11 @@ function resolveUnlisted(
   );
 }
 
-function unbuilt({ folder }: PackageManifest, [first]: readonly string[]): Missing {
-  return first === undefined
-    ? missing(`the package in ${folder} names no file for it`)
-    : missing(
-        `the package in ${folder} leads to \`${first}\`, which is not there, and neither are its sources`,
-      );
+function unbuilt({ entries }: Layout, { folder }: PackageManifest, [first]: readonly string[]): Missing {
+  if (first === undefined) return missing(`the package in ${folder} names no file for it`);
+  const leadsTo = `the package in ${folder} leads to \`${first}\``;
+  const path = joinPath(folder, first);
+  return path === undefined || findIgnored(entries, path) === undefined
+    ? missing(`${leadsTo}, which is not there, and neither are its sources`)
+    : missing(`${leadsTo}, which is left out of the analysis, and its sources are not known`);
 }
