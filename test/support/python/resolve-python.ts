@@ -26,7 +26,7 @@ async function resolvePythonIn(project: Project): Promise<PythonResolution> {
     .filter((file) => file.language === 'python')
     .map((file): ExtractedFile => {
       const result = project.read(file);
-      return { file, imports: result.kind === 'text' ? python.extract(result.text).imports : [] };
+      return { file, ...(result.kind === 'text' ? python.extract(result.text) : { imports: [] }) };
     });
   const resolver = await python.createResolver(project, files);
   const lines = files.flatMap(({ file, imports }) =>

@@ -6,6 +6,7 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Blocks } from './blocks.ts';
 import { ByteClass, lineStops } from './byte-classes.ts';
+import { declaredModules } from './declared-modules.ts';
 import { readHeader } from './header.ts';
 import { LineReader } from './line-reader.ts';
 import { Scanner } from './scanner.ts';
@@ -35,7 +36,8 @@ export function extractImports(source: SourceText): Extraction {
     }
     next = text.indexOf(keyword, scanner.pos);
   }
-  return { imports: reader.imports };
+  const declares = declaredModules(text, reader.imports);
+  return declares.length === 0 ? { imports: reader.imports } : { imports: reader.imports, declares };
 }
 
 /** The column of the line's first word, counted as Python's tokenizer does. */

@@ -7,20 +7,27 @@
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { type Found, descend } from './descend.ts';
-import { knownDistribution } from './distributions.ts';
-import { isAbove, upFrom } from '../../../std/folders.ts';
+import { type Distributions, normalizeName } from './distributions.ts';
+import { inFolder, isAbove, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
 import type { Module, ModuleTree } from './module-tree.ts';
 import type { SearchPath } from './search-path.ts';
 import type { SourceRoots } from './source-roots.ts';
 import { isBuiltIn, standardModule } from './standard-library.ts';
 
+/** What must be known of a file that imports. */
+export interface Importer {
+  readonly folder: string;
+  readonly isStub: boolean;
+}
+
 const testsFolder = /(?:^|\/)tests?$/;
+const stubsSuffix = '-stubs';
 
 export class AbsoluteImports {
   readonly #tree: ModuleTree;
   readonly #roots: SourceRoots;
   readonly #path: SearchPath;
-  readonly #dependencies: ReadonlySet<string>;
+  readonly #distributions: Distributions;
   /** What the project itself is called where its root is a package. */
   readonly #projectName: string | undefined;
 
@@ -29,35 +36,46 @@ export class AbsoluteImports {
     tree: ModuleTree,
     roots: SourceRoots,
     path: SearchPath,
-    dependencies: ReadonlySet<string>,
+    distributions: Distributions,
   ) {
     this.#tree = tree;
     this.#roots = roots;
     this.#path = path;
-    this.#dependencies = dependencies;
+    this.#distributions = distributions;
     this.#projectName = tree.isRegularPackage('.') ? project.root.split(/[/\\]/).at(-1) : undefined;
   }
 
-  find(folder: string, specifier: string): Found {
+  find(importer: Importer, specifier: string): Found {
     const parts = specifier.split('.');
     const [name = ''] = parts;
     const standard = standardModule(name);
-    if (standard === 'always' && !this.#isShadowed(name, folder)) return target(name, true);
-    const known = standard === 'never' ? knownDistribution(parts, this.#dependencies) : undefined;
+    if (standard === 'always' && !this.#isShadowed(name, importer.folder)) return target(name, true);
+    const known = standard === 'never' ? this.#distributions.of(parts) : undefined;
     const foreign = standard === 'never' ? target(known ?? name, false) : target(name, true);
-    const first = this.#findFirst(name, folder, known !== undefined);
+    const first = this.#findFirst(name, importer, known !== undefined);
     if (first === undefined) return foreign;
-    const found = this.#descend(first, parts, folder, known !== undefined);
+    const found = this.#descend(first, parts, importer, known !== undefined);
+    if (found.kind === 'target' && this.#isOfOthers(first, parts)) {
+      return target(known ?? normalizeName(parts.slice(0, 2).join('.')), false);
+    }
     const isForeign = (known !== undefined || standard !== 'never') && !isCertain(first, found);
     return isForeign ? foreign : found;
   }
 
+  /** The package that `from specifier import name` takes a module from, where that is known by both of them alone. */
+  findMember(specifier: string, name: string): Target | undefined {
+    const [first = ''] = specifier.split('.', 1);
+    if (!this.#distributions.areUnder(first) || standardModule(first) !== 'never') return undefined;
+    const known = this.#distributions.of([...specifier.split('.'), name]);
+    return known === undefined ? undefined : { kind: 'package', name: known, builtin: false };
+  }
+
   /** Nobody's path is known: where the nearest root has the package but not the module, a farther one may have both. */
-  #descend(first: Module, parts: readonly string[], folder: string, isKnown: boolean): Found {
+  #descend(first: Module, parts: readonly string[], importer: Importer, isKnown: boolean): Found {
     const [name = '', ...rest] = parts;
     const found = descend(this.#tree, first, rest);
     if (found.kind === 'module') return found;
-    for (const root of this.#foldersWith(name, folder, isKnown)) {
+    for (const root of this.#foldersWith(name, importer, isKnown)) {
       const other = this.#tree.find(name, [root]);
       const whole = other === undefined ? found : descend(this.#tree, other, rest);
       if (whole.kind === 'module') return whole;
@@ -67,19 +85,44 @@ export class AbsoluteImports {
 
   /** Whether a module of the project stands where Python looks before it looks into its own library. */
   #isShadowed(name: string, folder: string): boolean {
-    if (isBuiltIn(name)) return false;
+    if (this.#isFixed(name, folder)) return false;
     const start = this.#startFolder(folder);
     const module = start === undefined ? undefined : this.#tree.find(name, [start]);
     return module !== undefined && module.kind !== 'namespace' && module.kind !== 'ignored';
   }
 
-  #findFirst(name: string, folder: string, isKnown: boolean): Module | undefined {
-    if (isBuiltIn(name)) return undefined;
-    const first = this.#tree.find(name, this.#foldersWith(name, folder, isKnown));
+  #findFirst(name: string, importer: Importer, isKnown: boolean): Module | undefined {
+    if (this.#isFixed(name, importer.folder)) return undefined;
+    const first =
+      this.#findStubs(name, importer) ?? this.#tree.find(name, this.#foldersWith(name, importer, isKnown));
     return first === undefined && name === this.#projectName ? this.#tree.packageAt('.') : first;
   }
 
-  *#foldersWith(name: string, folder: string, isKnown: boolean): Generator<string> {
+  /** Stubs that are installed beside what they describe stand in folders of another name (PEP 561): `django-stubs`. */
+  #findStubs(name: string, { folder, isStub }: Importer): Module | undefined {
+    if (!isStub || !folder.includes(stubsSuffix)) return undefined;
+    for (const at of upFrom(folder)) {
+      if (!nameOf(at).endsWith(stubsSuffix)) continue;
+      const described = inFolder(parentOf(at), name + stubsSuffix);
+      return this.#tree.isPythonFolder(described) ? this.#tree.packageAt(described) : undefined;
+    }
+    return undefined;
+  }
+
+  /** Whether no file takes the place of this module, except where the project is Python's library itself. */
+  #isFixed(name: string, folder: string): boolean {
+    if (!isBuiltIn(name)) return false;
+    const library = this.#roots.libraries.find((root) => isAbove(root, folder));
+    return library === undefined || this.#tree.find(name, [library]) === undefined;
+  }
+
+  /** Whether the name behind the first is missing in a package that others put modules into. */
+  #isOfOthers(first: Module, [, second]: readonly string[]): boolean {
+    if (first.kind !== 'package' || second === undefined || !this.#tree.sharesName(first.path)) return false;
+    return this.#tree.find(second, first.folders) === undefined;
+  }
+
+  *#foldersWith(name: string, { folder, isStub }: Importer, isKnown: boolean): Generator<string> {
     const isLoose = !this.#tree.isRegularPackage(folder);
     const isScripts = isLoose && (!this.#roots.namespaces.has(folder) || this.#roots.said.has(folder));
     if (isScripts) yield folder;
@@ -87,8 +130,10 @@ export class AbsoluteImports {
     for (const root of this.#path.rootsWith(name, folder)) {
       const isSaid = this.#roots.said.has(root);
       if (isLoose && root === folder) continue;
-      // A package of the same name far away, in an example or a test's data, is not the one that everybody installs.
-      if (isKnown && !isSaid && !isAbove(root, folder)) continue;
+      // A package of the same name far away, in an example or a test's data, is not the one that everybody installs, nor
+      // are stubs what runs.
+      const isFar = !isSaid && !isAbove(root, folder);
+      if (isFar && (isKnown || (!isStub && this.#tree.hasOnlyStub(inFolder(root, name))))) continue;
       // Tests that stand in folders named like what they test mean what they test.
       if (!isSaid && testsFolder.test(root)) ofTests.push(root);
       else yield root;

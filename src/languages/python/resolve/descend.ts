@@ -12,7 +12,12 @@ export function descend(tree: ModuleTree, start: Module, names: readonly string[
   for (const name of names) {
     if (module.kind === 'extension' || module.kind === 'ignored') break;
     const next = module.kind === 'file' ? undefined : tree.find(name, module.folders);
-    if (next === undefined) return unresolved(`${placeOf(module)} has no module '${name}'`);
+    if (next === undefined) {
+      if (module.kind !== 'namespace' && tree.makesModules(module.path)) {
+        return { kind: 'module', module: { kind: 'file', path: module.path } };
+      }
+      return unresolved(`${placeOf(module)} has no module '${name}'`);
+    }
     module = next;
   }
   return { kind: 'module', module };

@@ -1,19 +1,41 @@
 // What the installable thing is called that a module comes from. Names are written as the index of packages writes them
 // in its addresses: lower-case, with hyphens (PEP 503), so that `PyYAML` and `pyyaml` are one node.
 
-/** The distribution that brings a module, where the project declares it or everybody knows it. */
-export function knownDistribution(
-  parts: readonly string[],
-  dependencies: ReadonlySet<string>,
-): string | undefined {
-  const [first = ''] = parts;
-  const longest = firstNames.has(first) ? Math.min(parts.length, longestKey) : 0;
-  for (let length = longest; length > 0; length--) {
-    const known = distributions.get(parts.slice(0, length).join('.'));
-    if (known !== undefined) return known.find((name) => dependencies.has(name)) ?? known[0];
+export class Distributions {
+  readonly #dependencies: ReadonlySet<string>;
+  /** First names under which several distributions put their modules: those known, and those in `zope-interface`. */
+  readonly #shared = new Set(sharedNames);
+
+  /** The names of what the project depends on, normalised. */
+  constructor(dependencies: ReadonlySet<string>) {
+    this.#dependencies = dependencies;
+    for (const dependency of dependencies) {
+      const hyphen = dependency.indexOf('-');
+      const first = dependency.slice(0, Math.max(0, hyphen));
+      // Where `flask` is there too, `flask-testing` is only named after it, and `flask.testing` is a part of Flask.
+      if (first !== '' && !dependencies.has(first)) this.#shared.add(first);
+    }
   }
-  const name = normalizeName(first);
-  return dependencies.has(name) ? name : undefined;
+
+  /** The distribution that brings a module, where the project declares it or everybody knows it. */
+  of(parts: readonly string[]): string | undefined {
+    const [first = ''] = parts;
+    const isShared = this.#shared.has(first);
+    const longest = isShared ? Math.min(parts.length, longestName) : 1;
+    for (let length = longest; length > 0; length--) {
+      const module = length === 1 ? first : parts.slice(0, length).join('.');
+      const known = distributions.get(module);
+      if (known !== undefined) return known.find((name) => this.#dependencies.has(name)) ?? known[0];
+      const name = normalizeName(module);
+      if (this.#dependencies.has(name)) return name;
+    }
+    return undefined;
+  }
+
+  /** Whether several distributions put modules under this name. */
+  areUnder(first: string): boolean {
+    return this.#shared.has(first);
+  }
 }
 
 export function normalizeName(name: string): string {
@@ -51,6 +73,7 @@ const distributions = new Map(
   git gitpython
   github pygithub
   gitlab python-gitlab
+  google.api googleapis-common-protos
   google.api_core google-api-core
   google.auth google-auth
   google.cloud.bigquery google-cloud-bigquery
@@ -60,8 +83,12 @@ const distributions = new Map(
   google.cloud.storage google-cloud-storage
   google.genai google-genai
   google.generativeai google-generativeai
+  google.logging googleapis-common-protos
+  google.longrunning googleapis-common-protos
   google.oauth2 google-auth
   google.protobuf protobuf
+  google.rpc googleapis-common-protos
+  google.type googleapis-common-protos
   googleapiclient google-api-python-client
   grpc grpcio
   haystack django-haystack haystack-ai
@@ -115,5 +142,5 @@ const distributions = new Map(
     .map(([module = '', ...names]) => [module, names] as const),
 );
 
-const longestKey = 3;
-const firstNames = new Set([...distributions.keys()].map((module) => module.split('.')[0]));
+const longestName = 4;
+const sharedNames = [...distributions.keys()].flatMap((module) => /^(.*?)\./.exec(module)?.[1] ?? []);

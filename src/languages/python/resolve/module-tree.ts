@@ -3,6 +3,7 @@
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
+import { makesModules, sharesName } from '../declarations.ts';
 import { inFolder, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
 
 export type Module =
@@ -26,10 +27,13 @@ export class ModuleTree {
   readonly #initOf = new Map<string, FilePath>();
   /** Compiled modules, without their extensions. */
   readonly #extensions = new Set<string>();
+  /** What those files declare that declare anything: most do not. */
+  readonly #declares = new Map<FilePath, readonly string[]>();
 
   constructor(project: Project, files: readonly ExtractedFile[]) {
     this.#entries = project.entries;
-    for (const { file } of files) {
+    for (const { file, declares } of files) {
+      if (declares !== undefined) this.#declares.set(file.path, declares);
       const own = parentOf(file.path);
       if (isInit(file.path) && !this.#initOf.has(own)) this.#initOf.set(own, file.path);
       if (this.#pythonFolders.has(own)) continue;
@@ -64,6 +68,23 @@ export class ModuleTree {
 
   isRegularPackage(folder: string): boolean {
     return this.#initOf.has(folder);
+  }
+
+  /** Whether modules below this one may be made by it while it runs. */
+  makesModules(path: FilePath): boolean {
+    return this.#declares.get(path)?.includes(makesModules) ?? false;
+  }
+
+  /** Whether modules of this package may be in other places, with its `__init__.py` in each of them. */
+  sharesName(path: FilePath): boolean {
+    return this.#declares.get(path)?.includes(sharesName) ?? false;
+  }
+
+  /** Whether the module or package of this path is described for type checkers, and its code is elsewhere. */
+  hasOnlyStub(path: string): boolean {
+    const init = this.#initOf.get(path);
+    if (init !== undefined) return init.endsWith('.pyi');
+    return this.#source(`${path}.py`) === undefined && this.#source(`${path}.pyi`) !== undefined;
   }
 
   /** The names of folders with Python files below that have no `__init__.py`. */

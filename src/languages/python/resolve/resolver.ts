@@ -3,7 +3,7 @@ import type { Target } from '../../../model/resolution.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import type { AbsoluteImports } from './absolute-imports.ts';
+import type { AbsoluteImports, Importer } from './absolute-imports.ts';
 import { nameOf, parentOf } from '../../../std/folders.ts';
 import type { Module, ModuleTree } from './module-tree.ts';
 import { type Found, descend } from './descend.ts';
@@ -19,7 +19,7 @@ interface Answers {
 
 interface Visit {
   readonly file: SourceFile;
-  readonly folder: string;
+  readonly importer: Importer;
   readonly found: Map<string, Answers>;
 }
 
@@ -28,8 +28,9 @@ export class PythonResolver implements Resolver {
   readonly #tree: ModuleTree;
   readonly #absolute: AbsoluteImports;
   readonly #relative: RelativeImports;
-  /** Folder of the importing file → module → where it leads. */
+  /** Folder of the importing file → module → where it leads; for code, and for stubs. */
   readonly #foundFrom = new Map<string, Map<string, Answers>>();
+  readonly #foundFromStubs = new Map<string, Map<string, Answers>>();
   /** The last file asked from: its imports come one after the other. */
   #last: Visit | undefined;
 
@@ -56,15 +57,15 @@ export class PythonResolver implements Resolver {
 
   #lookUp(from: SourceFile, { specifier, name }: ImportStatement): Target {
     if (this.#last?.file !== from) this.#last = this.#enter(from);
-    const { folder, found } = this.#last;
+    const { importer, found } = this.#last;
     let answers = found.get(specifier);
     if (answers === undefined) {
-      answers = { found: this.#find(folder, specifier), targetOf: new Map() };
+      answers = { found: this.#find(importer, specifier), targetOf: new Map() };
       found.set(specifier, answers);
     }
     let target = answers.targetOf.get(name);
     if (target === undefined) {
-      target = this.#targetOf(answers.found, name);
+      target = this.#targetOf(answers.found, specifier, name);
       answers.targetOf.set(name, target);
     }
     return target;
@@ -72,20 +73,26 @@ export class PythonResolver implements Resolver {
 
   #enter(file: SourceFile): Visit {
     const folder = parentOf(file.path);
-    const found = this.#foundFrom.get(folder) ?? new Map<string, Answers>();
-    this.#foundFrom.set(folder, found);
-    return { file, folder, found };
+    const isStub = file.path.endsWith('.pyi');
+    const foundFrom = isStub ? this.#foundFromStubs : this.#foundFrom;
+    const found = foundFrom.get(folder) ?? new Map<string, Answers>();
+    foundFrom.set(folder, found);
+    return { file, importer: { folder, isStub }, found };
   }
 
-  #find(folder: string, specifier: string): Found {
+  #find(importer: Importer, specifier: string): Found {
     return specifier.startsWith('.')
-      ? this.#relative.find(folder, specifier)
-      : this.#absolute.find(folder, specifier);
+      ? this.#relative.find(importer.folder, specifier)
+      : this.#absolute.find(importer, specifier);
   }
 
-  #targetOf(found: Found, name: string | undefined): Target {
-    if (found.kind === 'target') return found.target;
-    return name === undefined || name === '*' ? targetOf(found.module) : this.#findName(found.module, name);
+  #targetOf(found: Found, specifier: string, name: string | undefined): Target {
+    if (name === undefined || name === '*')
+      return found.kind === 'target' ? found.target : targetOf(found.module);
+    const target = found.kind === 'target' ? found.target : this.#findName(found.module, name);
+    // In `from google.cloud import storage` the name alone tells who brings it.
+    const isOfOthers = target.kind === 'unresolved' || (target.kind === 'package' && !target.builtin);
+    return (isOfOthers ? this.#absolute.findMember(specifier, name) : undefined) ?? target;
   }
 
   /**

@@ -16,6 +16,8 @@ export interface SourceRoots {
   readonly installed: ReadonlySet<string>;
   /** Folders without `__init__.py` that the code uses as packages. */
   readonly namespaces: ReadonlySet<string>;
+  /** Those that hold Python's own standard library. */
+  readonly libraries: readonly string[];
 }
 
 const projectFiles = new Set(['pyproject.toml', 'setup.py', 'setup.cfg']);
@@ -41,7 +43,16 @@ export function findSourceRoots(
     const root = rootAbove(parentOf(file.path), tree, namespaces.folders);
     if (root !== undefined) all.add(root);
   }
-  return { all, said, installed, namespaces: namespaces.folders };
+  const libraries = [...all].filter((root) => isLibrary(root, tree));
+  return { all, said, installed, namespaces: namespaces.folders, libraries };
+}
+
+/** As Python itself finds its library: by `os`, and by what it cannot start without. */
+function isLibrary(root: string, tree: ModuleTree): boolean {
+  return ['os', 'site', 'encodings'].every((name) => {
+    const module = tree.find(name, [root]);
+    return module !== undefined && module.kind !== 'namespace' && module.kind !== 'ignored';
+  });
 }
 
 function projectFolders(entries: ReadonlyMap<string, EntryKind>): Set<string> {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { resolvePython } from '../../support/python/resolve-python.ts';
+
+describe('modules that a file makes while it runs', () => {
+  it.each([
+    ['one by one', 'import sys\nsys.modules[__name__ + ".moves"] = moves'],
+    ['by a full name', "import sys\nsys.modules['six.moves'] = moves"],
+    ['all at once', 'import sys\ndef main():\n    sys.modules.update({"six.moves": moves})'],
+    ['where none is yet', 'import sys as _sys\n_sys.modules.setdefault(name, moves)'],
+    ['by a finder', 'import os, sys\nsys.meta_path.append(_importer)'],
+  ])('lead to that file: %s', async (_, code) => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py': '',
+      'shop/six.py': code,
+      'shop/cart.py': 'from shop.six.moves import urllib\nfrom .six.moves.urllib import parse',
+    });
+    expect(lines.slice(0, 2)).toEqual([
+      'shop/cart.py: shop.six.moves urllib → shop/six.py',
+      'shop/cart.py: .six.moves.urllib parse → shop/six.py',
+    ]);
+  });
+
+  it('come after those that are files', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py': 'import sys\nsys.modules.update({"shop.props": props})',
+      'shop/cart.py': '',
+      'main.py': 'import shop.cart, shop.props\nfrom shop.props import cart\nfrom shop import props',
+    });
+    expect(lines).toEqual([
+      'main.py: shop.cart → shop/cart.py',
+      'main.py: shop.props → shop/__init__.py',
+      'main.py: shop.props cart → shop/__init__.py',
+      'main.py: shop props → shop/__init__.py',
+      'shop/__init__.py: sys → pkg:sys (builtin)',
+    ]);
+  });
+
+  it.each([
+    ['looks modules up', 'import sys\nstock = sys.modules["shop.stock"]'],
+    ['compares one', 'import sys\nif sys.modules[name] == stock: pass'],
+    ['takes its own place', 'import sys\nsys.modules[__name__] = LazyShop(__name__)'],
+    ['takes one away', 'import sys\ndel sys.modules["shop.stock"]'],
+    ['speaks of them', 'import sys\n# added to sys.modules by nobody'],
+  ])('are none where the file only %s', async (_, code) => {
+    const { lines } = await resolvePython({ 'shop/__init__.py': code, 'main.py': 'import shop.stock' });
+    expect(lines[0]).toBe("main.py: shop.stock → unresolved: shop/ has no module 'stock'");
+  });
+});
