@@ -2,7 +2,7 @@
 import { toByteString } from './byte-string.ts';
 import type { Folder } from './folder.ts';
 import { isIgnored } from './ignore-rules.ts';
-import { isLeftOut } from './left-out.ts';
+import { isLeftOut, mayBeBuildOutput } from './left-out.ts';
 import type { FolderEntry } from './list-folder.ts';
 import type { Selection } from './selection.ts';
 
@@ -26,7 +26,8 @@ export function classify(
 ): Classification {
   const isFolder = entry.kind === 'folder';
   // A link by such a name leads to such a folder; nobody needs to hear of it.
-  if (entry.kind !== 'file' && isLeftOut(entry.name, folder.isInCheckout)) return ignored;
+  if (entry.kind !== 'file' && isLeftOut(entry.name)) return ignored;
+  if (entry.kind === 'link' && mayBeBuildOutput(entry.name, folder.isInCheckout)) return ignored;
   if (folder.rules !== undefined && isIgnored(folder.rules, bytePath(folder, entry), isFolder))
     return ignored;
   if (selection.excludes(isFolder ? `${path}/` : path)) return ignored;

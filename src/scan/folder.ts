@@ -2,7 +2,7 @@
 import type { DiskPath } from './disk-path.ts';
 import type { FileReader } from './file-reader.ts';
 import { addRules, type IgnoreRules } from './ignore-rules.ts';
-import { isInstalledVendor } from './left-out.ts';
+import { isInstalledVendor, isPackage, mayBeBuildOutput } from './left-out.ts';
 import { type FolderEntry, listFolder } from './list-folder.ts';
 import { explainReadError } from './read-error.ts';
 import { readExcludeFile, readIgnoreFile } from './read-ignore-file.ts';
@@ -28,7 +28,8 @@ export type OpenedFolder =
       /** Why the rules of its .gitignore do not count, if they do not. */
       readonly ruleProblem: string | undefined;
     }
-  | { readonly kind: 'installed' }
+  /** What a package manager brought, or a build wrote: nobody's own code. */
+  | { readonly kind: 'installed' | 'output' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 export function rootFolder(root: string, reader: FileReader): Folder {
@@ -44,12 +45,14 @@ export function rootFolder(root: string, reader: FileReader): Folder {
 }
 
 export function openFolder(folder: Folder, reader: FileReader): OpenedFolder {
+  const mayBeOutput = mayBeBuildOutput(folder.name, folder.isInCheckout);
   let entries: readonly FolderEntry[];
   try {
     entries = listFolder(folder.disk);
   } catch (error) {
-    return { kind: 'unreadable', reason: explainReadError(error) };
+    return mayBeOutput ? { kind: 'output' } : { kind: 'unreadable', reason: explainReadError(error) };
   }
+  if (mayBeOutput && !isPackage(entries)) return { kind: 'output' };
   if (isInstalledVendor(folder.name, entries)) return { kind: 'installed' };
   return applyOwnRules(folder, entries, reader);
 }

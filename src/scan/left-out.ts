@@ -25,8 +25,19 @@ const buildOutputs = new Set(['dist', 'build', 'out', 'target', 'coverage', '.ne
 /** What Go, Composer and Bundler leave in a `vendor` folder that they filled. */
 const vendorMarkers = new Set(['file modules.txt', 'file autoload.php', 'folder bundle']);
 
-export function isLeftOut(folderName: string, isInCheckout: boolean): boolean {
-  return always.has(folderName) || (!isInCheckout && buildOutputs.has(folderName));
+/** What no build writes at the top of its output: a Python package may have any name, `build` and `coverage` too. */
+const packageMarker = '__init__.py';
+
+export function isLeftOut(folderName: string): boolean {
+  return always.has(folderName);
+}
+
+export function mayBeBuildOutput(folderName: string, isInCheckout: boolean): boolean {
+  return !isInCheckout && buildOutputs.has(folderName);
+}
+
+export function isPackage(entries: readonly FolderEntry[]): boolean {
+  return entries.some(({ kind, name }) => kind === 'file' && name === packageMarker);
 }
 
 export function isInstalledVendor(folderName: string, entries: readonly FolderEntry[]): boolean {

@@ -56,7 +56,7 @@ function enter(folder: Folder, reader: FileReader, findings: Findings): Entered 
     }
     return opened;
   }
-  if (opened.kind === 'installed') findings.addIgnored(folder.path);
+  if (opened.kind !== 'unreadable') findings.addIgnored(folder.path);
   else {
     const message = `Cannot list this folder: ${opened.reason}. What is in it is missing here.`;
     findings.addPassedBy(folder.path, 'unreadable-folder', message);

@@ -95,6 +95,18 @@ describe('scan', () => {
     expect(pathsOf(await scanFolder(worktree))).toEqual(['build/build.ts', 'cart.ts', 'target/aim.ts']);
   });
 
+  it('keeps a Python package that is named like a build output', async () => {
+    const folder = temporaryFolder({
+      'shop/build/__init__.py': '',
+      'shop/build/wheel.py': '',
+      'build/lib/shop/__init__.py': '',
+      'coverage/index.py': '',
+    });
+    const project = await scanFolder(folder);
+    expect(pathsOf(project)).toEqual(['shop/build/__init__.py', 'shop/build/wheel.py']);
+    expect(project.entries.get('build')).toBe('ignored');
+  });
+
   it('analyses only what is included and not excluded', async () => {
     const folder = temporaryFolder({
       'src/cart.ts': '',
