@@ -3,13 +3,13 @@ import { javascript } from '../../src/languages/javascript/javascript.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Target } from '../../src/model/resolution.ts';
-import type { SourceFile } from '../../src/model/source.ts';
+import type { ImportKind, SourceFile } from '../../src/model/source.ts';
 import { type ProjectText, textProject } from './text-project.ts';
 
 /** `src/cart.ts`, `pkg:lodash`, `builtin:node:fs`, `asset`, `unresolved: there is no file …` */
 export type Answer = string;
 
-export type Ask = (from: string, specifier: string) => Answer;
+export type Ask = (from: string, specifier: string, kind?: ImportKind) => Answer;
 
 /** `ignored` are files and folders that the scan passes by, as a .gitignore would have it. */
 export function askResolver(texts: ProjectText, ignored: readonly string[] = []): Promise<Ask> {
@@ -20,10 +20,10 @@ async function askProject(project: Project): Promise<Ask> {
   const fileAt = new Map<string, SourceFile>(project.files.map((file) => [file.path, file]));
   const files = project.files.map((file) => ({ file, imports: [] }));
   const resolver = await javascript.createResolver(project, files);
-  return (from, specifier) => {
+  return (from, specifier, kind = 'static') => {
     const file = fileAt.get(from);
     if (file === undefined) throw new Error(`The project has no source file ${from}`);
-    return inWords(resolver.resolve(file, { specifier, line: 1, kind: 'static' }));
+    return inWords(resolver.resolve(file, { specifier, line: 1, kind }));
   };
 }
 

@@ -50,9 +50,11 @@ describe('imports that are calls', () => {
     const worker = `define("shop/worker",[], function(require, exports) { require('./orders') })`;
     expect(extracted('static/worker.js', worker)).toEqual([]);
     const anonymous = `define(['require', './cart'], function (require) { require('./orders') })`;
-    expect(extracted('src/amd.js', anonymous)).toEqual(['1 lazy ./orders']);
+    expect(extracted('src/amd.js', anonymous)).toEqual(['1 static ./cart', '1 lazy ./orders']);
     const own = `define("order", ["./cart"], function (cart) { require('./late') })`;
-    expect(extracted('src/amd.js', own)).toEqual(['1 lazy ./late']);
+    expect(extracted('src/amd.js', own)).toEqual(['1 reference ./cart', '1 lazy ./late']);
+    const two = `define('cart', ['./price'], f); define('orders', ['cart', './tax'], f)`;
+    expect(extracted('static/all.js', two)).toEqual([]);
   });
 
   it('tells a require at load time from one in a function', () => {

@@ -1,28 +1,31 @@
 // A bundle brings its modules along, each in a function that is handed a `require` of its own. What that is asked for
 // lies in the bundle, or in another one by its name there, so it is no import.
+import { findDefine } from './amd-modules.ts';
 import type { Script } from './script.ts';
 
 /** Before each module in what Browserify makes. Later bundlers call their function by other names. */
 const browserify = Buffer.from('[function(require,module,exports){');
 
-/** Before each module of AMD. Whoever writes one leaves its name to its file; only a bundle has to spell it. */
-const define = Buffer.from('define(');
+/** Whoever writes one module of AMD leaves its name to its file; only a bundle has to spell it. */
 const namedModule =
   /^define\(\s*(?:'[^'\n]*'|"[^"\n]*")\s*,\s*(?:\[\s*["']require["']|(?:\[[^\]]*\]\s*,\s*)?function\s*\w*\s*\(\s*require\b)/;
-/** As far as a name, and the list behind it where its first entry does not tell, usually reach. */
-const reach = 500;
 
 export function forgetBundledModules(script: Script): void {
   if (script.count === 0 || script.dialect.typed) return;
-  const starts = [script.bytes.indexOf(browserify), findNamedModule(script.bytes)].filter(
-    (start) => start >= 0,
-  );
-  if (starts.length > 0) script.forgetLazyBehind(Math.min(...starts));
+  const start = findBundle(script);
+  // Some spell the name of the one module in a file; two names are a bundle's.
+  const isNamedTwice = script.moduleNames !== undefined && script.moduleNames.size > 1;
+  if (start === undefined && !isNamedTwice) return;
+  script.revise(({ kind, offset }) => {
+    const isBundled = start !== undefined && offset >= start;
+    if (kind === 'reference') return isBundled || isNamedTwice ? undefined : kind;
+    return kind === 'lazy' && isBundled ? undefined : kind;
+  });
 }
 
-function findNamedModule(bytes: Buffer): number {
-  let at = bytes.indexOf(define);
-  while (at >= 0 && !namedModule.test(bytes.toString('latin1', at, at + reach)))
-    at = bytes.indexOf(define, at + 1);
-  return at;
+/** Where the first module that is handed a `require` begins. */
+function findBundle({ bytes, lastDefine }: Script): number | undefined {
+  const starts = [bytes.indexOf(browserify), lastDefine < 0 ? -1 : findDefine(bytes, namedModule)];
+  const found = starts.filter((start) => start >= 0);
+  return found.length === 0 ? undefined : Math.min(...found);
 }

@@ -1,6 +1,7 @@
 // `import('m')`, `require('m')`, `require.resolve('m')`, `import.meta.resolve('m')` and `new URL('m', import.meta.url)`.
 // All look ahead only; the scanner then goes on behind the first word.
 import type { ImportKind } from '../../../model/source.ts';
+import { readDependencies } from './amd-modules.ts';
 import { Cursor } from './cursor.ts';
 import { decodeLiteral } from './literal.ts';
 import type { Script } from './script.ts';
@@ -11,6 +12,7 @@ const closeParen = 0x29;
 const comma = 0x2c;
 const dot = 0x2e;
 const question = 0x3f;
+const openBracket = 0x5b;
 
 /** `pos` is behind the word `import`; `isTypeof` where `typeof` stands before it. */
 export function readImportCall(script: Script, pos: number, isTypeof: boolean): void {
@@ -52,6 +54,10 @@ export function readRequireCall(script: Script, pos: number, kind: ImportKind): 
     return;
   }
   if (!cursor.take(openParen)) return;
+  if (cursor.take(openBracket)) {
+    if (!script.dialect.typed) readDependencies(script, cursor, kind);
+    return;
+  }
   const start = cursor.takeLiteral();
   const { end } = cursor;
   if (start === -1) return;

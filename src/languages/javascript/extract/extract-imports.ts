@@ -1,6 +1,7 @@
 // Finds what a file imports: a script as it is, a component file by the scripts in it.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../../std/line-counter.ts';
+import { settleNames } from './amd-modules.ts';
 import { forgetBundledModules } from './bundled-modules.ts';
 import { findComponentScripts } from './component-scripts.ts';
 import { dialectOf } from './dialect.ts';
@@ -15,10 +16,12 @@ export function extractImports(source: SourceText): Extraction {
   const extension = source.path.slice(source.path.lastIndexOf('.')).toLowerCase();
   if (componentExtensions.has(extension)) return { imports: extractFromComponent(source, extension) };
   const script = new Script(source.bytes, source.length, dialectOf(source, extension));
+  script.isEsModule = extension === '.mjs';
   const start = skipHashbang(script.bytes, script.length);
   const firstStatement = readReferenceComments(script, start);
   scanScript(script, script.dialect.jsdoc ? start : firstStatement);
   forgetBundledModules(script);
+  settleNames(script);
   return { imports: script.imports(new LineCounter(script.bytes), 0) };
 }
 

@@ -1,4 +1,5 @@
 // Words: names, keywords, and those that begin an import.
+import { readDefine } from './amd-modules.ts';
 import * as before from './before.ts';
 import { readImportCall, readRequireCall, readUrl } from './call-imports.ts';
 import { block, caseLabel, classBody, classHead, classStatement, endsStatement, object } from './frames.ts';
@@ -99,6 +100,9 @@ function readSpecial(scan: Scan, word: number, end: number): number {
     case words.wordRequire:
       readRequireCall(scan.script, end, scan.frames.isLazy ? 'lazy' : 'static');
       return readNameUpTo(scan, end);
+    case words.wordDefine:
+      if (!scan.typed && !scan.script.isEsModule) readDefine(scan.script, end);
+      return readNameUpTo(scan, end);
     case words.wordUrl:
       if (last === before.newKeyword) readUrl(scan.script, end);
       return readNameUpTo(scan, end);
@@ -143,13 +147,17 @@ function readImport(scan: Scan, end: number, isStart: boolean): number {
   if (next === 0x28 || next === 0x2e) readImportCall(scan.script, end, scan.before === before.typeofKeyword);
   else if (isStart) {
     const statementEnd = readImportStatement(scan.script, end);
-    if (statementEnd !== -1) return statementEnd;
+    if (statementEnd !== -1) {
+      scan.script.isEsModule = true;
+      return statementEnd;
+    }
   }
   readName(scan);
   return end;
 }
 
 function readExport(scan: Scan, end: number): number {
+  scan.script.isEsModule = true;
   const next = nextWord(scan, end);
   if (next === words.wordDefault) {
     scan.before = before.exportDefault;

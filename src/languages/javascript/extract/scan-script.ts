@@ -1,5 +1,6 @@
 // Finds the imports of one script in one pass over its bytes. It knows just enough of the grammar never to mistake a
 // string, a comment, a regular expression, JSX or a template for code.
+import { lastModule } from './amd-modules.ts';
 import * as before from './before.ts';
 import * as classes from './byte-classes.ts';
 import { jsxExpression, substitution } from './frames.ts';
@@ -13,7 +14,7 @@ import { skipBlockComment, skipLine, skipNumber, skipRegExp, skipString, wideSpa
 /** Adds what it finds to `script`, in the order of the text, from the offset of a statement on. */
 export function scanScript(script: Script, start: number): void {
   const { bytes } = script;
-  const stop = lastCandidate(script);
+  const stop = Math.max(lastCandidate(script), lastModule(script));
   if (stop === 0) return;
   const scan = new Scan(script);
   let pos = start;

@@ -4,23 +4,33 @@ import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import type { Dialect } from './dialect.ts';
 import { decodeLiteral } from './literal.ts';
 
-interface Found {
+export interface Found {
   readonly specifier: string;
   readonly offset: number;
   readonly kind: ImportKind;
 }
+
+/** Before each module of AMD. */
+export const define = Buffer.from('define(');
 
 export class Script {
   /** A zero stands behind the text. A Buffer, for its native search and decoding; always one, for the sake of speed. */
   readonly bytes: Buffer;
   readonly length: number;
   readonly dialect: Dialect;
+  /** Where `define(` was last seen, or -1: most scripts are no modules of AMD. */
+  readonly lastDefine: number;
+  /** Whether `import` or `export` was seen: then no loader of AMD will ever load it. */
+  isEsModule = false;
+  /** The names that modules of AMD are given in it. */
+  moduleNames: Set<string> | undefined;
   #found: Found[] = [];
 
   constructor(bytes: Uint8Array, length: number, dialect: Dialect) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, length + 1);
     this.length = length;
     this.dialect = dialect;
+    this.lastDefine = dialect.typed ? -1 : this.bytes.lastIndexOf(define);
   }
 
   /** Notes the import whose literal stands from `start` to `end`, quotes included. */
@@ -41,8 +51,12 @@ export class Script {
     this.#found.length = count;
   }
 
-  forgetLazyBehind(start: number): void {
-    this.#found = this.#found.filter(({ kind, offset }) => kind !== 'lazy' || offset < start);
+  /** Gives what was found the kind that `judge` says, and forgets that for which it says none. */
+  revise(judge: (found: Found) => ImportKind | undefined): void {
+    this.#found = this.#found.flatMap((found) => {
+      const kind = judge(found);
+      return kind === undefined ? [] : { ...found, kind };
+    });
   }
 
   /** What was found; the script begins at `start` of the text whose lines are counted. */

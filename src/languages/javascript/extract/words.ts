@@ -2,7 +2,7 @@
 import { KeywordTable } from '../../../std/keyword-table.ts';
 
 const words = [
-  'import require URL export from default',
+  'import require define URL export from default',
   'function class enum new typeof await case',
   'if while for with switch catch',
   'return delete void throw yield let const var',
@@ -22,6 +22,7 @@ function wordId(text: string): number {
 
 export const wordImport = wordId('import');
 export const wordRequire = wordId('require');
+export const wordDefine = wordId('define');
 export const wordUrl = wordId('URL');
 export const wordExport = wordId('export');
 export const wordFrom = wordId('from');
@@ -56,7 +57,7 @@ export const special = 5;
 /** Word → one of those. */
 export const roleOf = new Uint8Array(words.length + 1);
 assign(
-  'import require URL export default function class enum new typeof await case async type interface',
+  'import require define URL export default function class enum new typeof await case async type interface',
   special,
 );
 assign('if while for with switch catch', control);

@@ -9,6 +9,7 @@ import type { Layout } from './layout.ts';
 import { type Place, Places } from './places.ts';
 import { onPlatformOf, PlatformFiles } from './platform-files.ts';
 import { readProjectPackages } from './project-packages.ts';
+import { resolveOutside, resolveReference } from './resolve-reference.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 import { ConfigFinder } from './tsconfig-for-file.ts';
 import { TsconfigReader } from './tsconfig-reader.ts';
@@ -36,8 +37,9 @@ class JavaScriptResolver implements Resolver {
     this.diagnostics = diagnostics;
   }
 
-  resolve(from: SourceFile, { specifier }: ImportStatement): Target {
+  resolve(from: SourceFile, { specifier, kind }: ImportStatement): Target {
     const place = this.#places.of(from.path);
+    if (kind === 'reference') return this.#refer(from, place, specifier);
     const target = this.#ask(dependsOnFolder(specifier) ? place : place.home, specifier);
     return target.kind === 'files' && target.paths.length > 1
       ? { kind: 'files', paths: onPlatformOf(from.path, target.paths) }
@@ -51,6 +53,18 @@ class JavaScriptResolver implements Resolver {
       place.targets.set(specifier, target);
     }
     return target;
+  }
+
+  /** A name of AMD; one that leads to the file itself was meant for another outside. */
+  #refer(from: SourceFile, place: Place, specifier: string): Target {
+    place.references ??= new Map();
+    let target = place.references.get(specifier);
+    if (target === undefined) {
+      target = resolveReference(this.#layout, place.scope, specifier);
+      place.references.set(specifier, target);
+    }
+    const isItself = target.kind === 'files' && target.paths.includes(from.path);
+    return isItself ? resolveOutside(this.#layout, place.scope, specifier) : target;
   }
 
   /** `../cart` is what `./cart` is in the folder around, where many others have asked for it. */

@@ -9,6 +9,8 @@ export class Place {
   readonly scope: Scope;
   /** Specifier → what was answered. */
   readonly targets = new Map<string, Target>();
+  /** The same for names of AMD, which mean something else. */
+  references: Map<string, Target> | undefined;
   /** Where names are asked for, which mean the same in every folder of a package. */
   readonly home: Place;
   /** That of the folder around, once it was asked for. */

@@ -62,7 +62,7 @@ const noPackageName = 'no tsconfig path declares it, and no package can have tha
 /** `/// <reference types="node" />` means Node's types; nobody imports the package that installs Node. */
 const typePackages = new Map([['node', '@types/node']]);
 
-function isAskedFor(layout: Layout, scope: Scope, name: string): boolean {
+export function isAskedFor(layout: Layout, scope: Scope, name: string): boolean {
   for (const manifest of layout.packages.around(scope.folder))
     if (manifest.dependencies.has(name)) return true;
   return false;

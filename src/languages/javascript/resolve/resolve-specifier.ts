@@ -20,7 +20,7 @@ function resolveWritten(layout: Layout, scope: Scope, specifier: string): Target
 }
 
 /** What bundlers are told beside the path: loaders before it (`css!./cart.css`), a query or hash behind (`./cart.svg?raw`). */
-function withoutInstructions(specifier: string): string {
+export function withoutInstructions(specifier: string): string {
   const path = specifier.slice(specifier.lastIndexOf('!') + 1);
   const end = path.slice(1).search(/[?#]/);
   return end === -1 ? path : path.slice(0, end + 1);

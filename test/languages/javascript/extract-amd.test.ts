@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { extracted } from './extracted.ts';
+
+describe('modules of AMD', () => {
+  it('depend on what they list: by path, or by a name that the loader knows', () => {
+    const text = [
+      `define([`,
+      `  'require', "exports", 'module',`,
+      `  './cart', // what is bought`,
+      `  'shop/orders',`,
+      `  '../stock.js',`,
+      `], function (require, exports, module, cart, orders) {})`,
+    ].join('\n');
+    expect(extracted('src/main.js', text)).toEqual([
+      '3 static ./cart',
+      '4 reference shop/orders',
+      '5 static ../stock.js',
+    ]);
+    expect(extracted('src/main.js', `define("main", ["./cart", "jquery"], (cart) => cart)`)).toEqual([
+      '1 reference ./cart',
+      '1 reference jquery',
+    ]);
+    expect(
+      extracted('src/main.js', `require(['./cart', 'orders'], start); () => require(['./late'])`),
+    ).toEqual(['1 static ./cart', '1 reference orders', '1 lazy ./late']);
+  });
+
+  it('may stand behind a test for the loader', () => {
+    const text = [
+      `(function (root, factory) {`,
+      `  if (typeof define === 'function' && define.amd) define(['exports', './cart'], factory)`,
+      `  else if (typeof exports === 'object') factory(exports, require('./cart'))`,
+      `  else factory(root.shop = {}, root.cart)`,
+      `})(this, function (exports, cart) {})`,
+    ].join('\n');
+    expect(extracted('src/main.js', text)).toEqual(['2 static ./cart', '3 lazy ./cart']);
+  });
+
+  it('load files by plugins, and tell others no more than a word', () => {
+    const text = `define(['text!./cart.html', './has!touch?./swipe', 'dojo/domReady!', 'text!shop/cart.html', 'has!a?./b'], f)`;
+    expect(extracted('src/main.js', text)).toEqual([
+      '1 static text!./cart.html',
+      '1 static ./has',
+      '1 reference dojo/domReady',
+      '1 reference text!shop/cart.html',
+      '1 reference has!a?./b',
+    ]);
+  });
+
+  it('name nothing outside that is in the same file, or that Node is asked for as well', () => {
+    const text = [
+      `define('emitter', factory)`,
+      `define(['emitter', 'jquery', 'shop'], start)`,
+      `module.exports = start(require('jquery'))`,
+    ].join('\n');
+    expect(extracted('static/shop.js', text)).toEqual(['2 reference shop', '3 static jquery']);
+    const handed = `define("shop/mode", ["require", "exports", "shop/lib"], function (require, exports) {})`;
+    expect(extracted('static/mode.js', handed)).toEqual([]);
+  });
+
+  it('ask by those names too where they are handed a require', () => {
+    const text = `define(function (require, exports) { require('./cart'); require('shop/orders') })`;
+    expect(extracted('src/main.js', text)).toEqual(['1 lazy ./cart', '1 reference shop/orders']);
+  });
+
+  it('are no strings, comments, methods, lists of something else, TypeScript or ES modules', () => {
+    const text = [
+      `// define(['./comment'])`,
+      `const text = "define(['./string'])"`,
+      `shop.define(['./method'])`,
+      `const redefine = (list) => list`,
+      `redefine(['./other'])`,
+      `define([cart, './behind'])`,
+      `define('shop-cart', Cart)`,
+      `function define(['./pattern']) {}`,
+    ].join('\n');
+    expect(extracted('src/main.js', text)).toEqual([]);
+    const bundled = `define(['./cart'], (cart) => cart)`;
+    expect(extracted('src/main.ts', bundled)).toEqual([]);
+    expect(extracted('src/main.mjs', bundled)).toEqual([]);
+    expect(extracted('src/main.js', `import './price'; ${bundled}`)).toEqual(['1 static ./price']);
+  });
+});
