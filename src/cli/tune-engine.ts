@@ -35,17 +35,20 @@ const always = ['--max-inlined-bytecode-size-cumulative=100'];
 const collectSoon = '--heap-growing-percent=60';
 const collectLate = '--heap-growing-percent=1000';
 
-/** It has one compiler for hot code, and that a dear one: less is called hot, and its loops are not copied. */
+// These have one compiler for hot code, and that a dear one (Node 22 has switched its other one off): less is called hot,
+// and its loops are not copied.
 const node20: Flags = {
   always,
-  'of few files': [collectLate, '--interrupt-budget=300000', '--no-turbo-loop-peeling'],
-  'of many files': [collectSoon, '--interrupt-budget=130000', '--turbo-loop-peeling'],
+  'of few files': [collectLate, '--no-turbo-loop-peeling', '--interrupt-budget=300000'],
+  'of many files': [collectSoon, '--turbo-loop-peeling', '--interrupt-budget=130000'],
+};
+const node22: Flags = {
+  always,
+  'of few files': [collectLate, '--no-turbo-loop-peeling', '--invocation-count-for-turbofan=7000'],
+  'of many files': [collectSoon, '--turbo-loop-peeling', '--invocation-count-for-turbofan=3000'],
 };
 
-/** Its middle compiler cannot replace a loop that runs already, so that the last one must stay. */
-const node22: Flags = { always, 'of few files': [collectLate], 'of many files': [collectSoon] };
-
-/** The code of their middle compiler is nearly as good as that of the last, and costs a fifth. */
+// The code of their middle compiler is nearly as good as that of the last, and costs a fifth.
 const node24: Flags = {
   always,
   'of few files': [collectLate, '--no-turbofan'],
