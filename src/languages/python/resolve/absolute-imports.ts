@@ -127,19 +127,31 @@ export class AbsoluteImports {
     const isScripts = isLoose && (!this.#roots.namespaces.has(folder) || this.#roots.said.has(folder));
     if (isScripts) yield folder;
     const ofTests: string[] = [];
+    let isNear = true;
     for (const root of this.#path.rootsWith(name, folder)) {
       const isSaid = this.#roots.said.has(root);
       if (isLoose && root === folder) continue;
+      const isFar = !isSaid && !isAbove(root, folder);
       // A package of the same name far away, in an example or a test's data, is not the one that everybody installs, nor
       // are stubs what runs.
-      const isFar = !isSaid && !isAbove(root, folder);
       if (isFar && (isKnown || (!isStub && this.#tree.hasOnlyStub(inFolder(root, name))))) continue;
+      if (isFar && isNear) yield* this.#scriptFoldersAbove(name, folder);
+      isNear &&= !isFar;
       // Tests that stand in folders named like what they test mean what they test.
       if (!isSaid && testsFolder.test(root)) ofTests.push(root);
       else yield root;
     }
     yield* ofTests;
+    if (isNear && !isKnown) yield* this.#scriptFoldersAbove(name, folder);
     if (isLoose && !isScripts) yield folder;
+  }
+
+  /** A program may be started in any folder above, and pytest starts in every one that holds a test or a conftest.py. */
+  *#scriptFoldersAbove(name: string, folder: string): Generator<string> {
+    if (!this.#tree.isScript(name)) return;
+    for (const at of upFrom(parentOf(folder))) {
+      if (!this.#isInPackage(at) && this.#tree.hasFile(inFolder(at, name))) yield at;
+    }
   }
 
   /** The first entry of `sys.path` in a program that is run from this checkout and gets to a file in this folder. */

@@ -29,9 +29,12 @@ export class ModuleTree {
   readonly #extensions = new Set<string>();
   /** What those files declare that declare anything: most do not. */
   readonly #declares = new Map<FilePath, readonly string[]>();
+  readonly #files: readonly ExtractedFile[];
+  #scripts: ReadonlySet<string> | undefined;
 
   constructor(project: Project, files: readonly ExtractedFile[]) {
     this.#entries = project.entries;
+    this.#files = files;
     for (const { file, declares } of files) {
       if (declares !== undefined) this.#declares.set(file.path, declares);
       const own = parentOf(file.path);
@@ -84,7 +87,21 @@ export class ModuleTree {
   hasOnlyStub(path: string): boolean {
     const init = this.#initOf.get(path);
     if (init !== undefined) return init.endsWith('.pyi');
-    return this.#source(`${path}.py`) === undefined && this.#source(`${path}.pyi`) !== undefined;
+    return !this.hasFile(path) && this.#source(`${path}.pyi`) !== undefined;
+  }
+
+  /** Whether any file of this name stands in a folder that is no package. */
+  isScript(name: string): boolean {
+    this.#scripts ??= new Set(
+      this.#files.flatMap(({ file: { path } }) =>
+        path.endsWith('.py') && !this.isRegularPackage(parentOf(path)) ? [nameOf(path).slice(0, -3)] : [],
+      ),
+    );
+    return this.#scripts.has(name);
+  }
+
+  hasFile(path: string): boolean {
+    return this.#source(`${path}.py`) !== undefined;
   }
 
   /** The names of folders with Python files below that have no `__init__.py`. */
