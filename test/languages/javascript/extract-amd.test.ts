@@ -33,7 +33,7 @@ describe('modules of AMD', () => {
       `  else factory(root.shop = {}, root.cart)`,
       `})(this, function (exports, cart) {})`,
     ].join('\n');
-    expect(extracted('src/main.js', text)).toEqual(['2 static ./cart', '3 lazy ./cart']);
+    expect(extracted('src/main.js', text)).toEqual(['3 lazy ./cart']);
   });
 
   it('load files by plugins, and tell others no more than a word', () => {
@@ -54,6 +54,8 @@ describe('modules of AMD', () => {
       `module.exports = start(require('jquery'))`,
     ].join('\n');
     expect(extracted('static/shop.js', text)).toEqual(['2 reference shop', '3 static jquery']);
+    const unnamed = `define(['./lib'], f); define(['./lib', './fold'], f)`;
+    expect(extracted('static/all.js', unnamed)).toEqual([]);
     const handed = `define("shop/mode", ["require", "exports", "shop/lib"], function (require, exports) {})`;
     expect(extracted('static/mode.js', handed)).toEqual([]);
   });

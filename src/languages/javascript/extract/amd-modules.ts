@@ -23,26 +23,30 @@ export function readDefine(script: Script, pos: number): void {
   if (!cursor.take(openParen)) return;
   const start = cursor.takeLiteral();
   const isNamed = start !== -1;
-  const { end } = cursor;
-  if (isNamed) {
-    if (!cursor.take(comma)) return;
-    script.moduleNames ??= new Set();
-    script.moduleNames.add(decodeLiteral(script.bytes, start + 1, end - 1));
-  }
-  if (!cursor.take(openBracket)) return;
+  const name = isNamed ? decodeLiteral(script.bytes, start + 1, cursor.end - 1) : '';
+  if (isNamed && !cursor.take(comma)) return;
+  const hasList = cursor.take(openBracket);
+  script.modules ??= { names: new Set(), unnamed: 0, listed: new Set() };
+  if (isNamed) script.modules.names.add(name);
+  else if (hasList) script.modules.unnamed++;
+  if (!hasList) return;
   // Below a name paths start from that name, which need not be where the file is.
-  readDependencies(script, cursor, isNamed ? 'reference' : 'static');
+  for (const offset of readDependencies(script, cursor, isNamed ? 'reference' : 'static'))
+    script.modules.listed.add(offset);
 }
 
-/** The cursor is behind the bracket that opens a list; `kind` is that of a path. */
-export function readDependencies(script: Script, cursor: Cursor, kind: ImportKind): void {
+/** The cursor is behind the bracket that opens a list; `kind` is that of a path. Returns where they stand. */
+export function readDependencies(script: Script, cursor: Cursor, kind: ImportKind): readonly number[] {
+  const offsets: number[] = [];
   do {
     const start = cursor.takeLiteral();
-    if (start === -1) return;
+    if (start === -1) break;
     const specifier = dependency(decodeLiteral(script.bytes, start + 1, cursor.end - 1));
-    if (specifier !== undefined)
-      script.addSpecifier(isPath(specifier) ? kind : 'reference', specifier, start);
+    if (specifier === undefined) continue;
+    script.addSpecifier(isPath(specifier) ? kind : 'reference', specifier, start);
+    offsets.push(start);
   } while (cursor.take(comma));
+  return offsets;
 }
 
 /** The end of the last `define` that has dependencies to read; 0 where there is none. */
@@ -55,19 +59,22 @@ export function lastModule({ bytes, lastDefine }: Script): number {
 }
 
 /**
- * What a wrapped `require` is asked for by name is looked up as what `define` names. A name that the script gives itself
- * is none to look up, nor one that it also gives to Node's `require`, as for whoever has no loader.
+ * What a wrapped `require` is asked for by name is looked up as what `define` names. What `define` lists is none of this
+ * where the script gives that name itself, and nothing new where it is asked of Node's `require` too, for whoever has no
+ * loader.
  */
-export function settleNames(script: Script): void {
+export function settleModules(script: Script): void {
   if (script.count === 0 || script.lastDefine < 0) return;
+  const { listed = new Set(), names } = script.modules ?? {};
   const wrapped = findDefine(script.bytes, wrapsRequire);
-  const settled = new Set(script.moduleNames);
+  const known = new Set(names);
   script.revise(({ kind, specifier, offset }) => {
-    if (kind === 'lazy' && wrapped >= 0 && offset > wrapped && !isPath(specifier)) return 'reference';
-    if (kind !== 'reference') settled.add(specifier);
-    return kind;
+    if (!listed.has(offset)) known.add(specifier);
+    return kind === 'lazy' && wrapped >= 0 && offset > wrapped && !isPath(specifier) ? 'reference' : kind;
   });
-  script.revise(({ kind, specifier }) => (kind === 'reference' && settled.has(specifier) ? undefined : kind));
+  script.revise(({ kind, specifier, offset }) =>
+    listed.has(offset) && known.has(specifier) ? undefined : kind,
+  );
 }
 
 /** The first `define` that reads so, or -1. */

@@ -13,13 +13,15 @@ const namedModule =
 export function forgetBundledModules(script: Script): void {
   if (script.count === 0 || script.dialect.typed) return;
   const start = findBundle(script);
-  // Some spell the name of the one module in a file; two names are a bundle's.
-  const isNamedTwice = script.moduleNames !== undefined && script.moduleNames.size > 1;
-  if (start === undefined && !isNamedTwice) return;
+  const { modules } = script;
+  // Some spell the name of the one module in a file; two of either kind are a bundle's.
+  const isBundle = modules !== undefined && (modules.names.size > 1 || modules.unnamed > 1);
+  if (start === undefined && !isBundle) return;
   script.revise(({ kind, offset }) => {
-    const isBundled = start !== undefined && offset >= start;
-    if (kind === 'reference') return isBundled || isNamedTwice ? undefined : kind;
-    return kind === 'lazy' && isBundled ? undefined : kind;
+    const isListed = modules?.listed.has(offset) === true;
+    if (isBundle && isListed) return undefined;
+    const isBundled = start !== undefined && offset >= start && (isListed || kind === 'lazy');
+    return isBundled ? undefined : kind;
   });
 }
 

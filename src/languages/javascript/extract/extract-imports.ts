@@ -1,7 +1,7 @@
 // Finds what a file imports: a script as it is, a component file by the scripts in it.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../../std/line-counter.ts';
-import { settleNames } from './amd-modules.ts';
+import { settleModules } from './amd-modules.ts';
 import { forgetBundledModules } from './bundled-modules.ts';
 import { findComponentScripts } from './component-scripts.ts';
 import { dialectOf } from './dialect.ts';
@@ -21,7 +21,7 @@ export function extractImports(source: SourceText): Extraction {
   const firstStatement = readReferenceComments(script, start);
   scanScript(script, script.dialect.jsdoc ? start : firstStatement);
   forgetBundledModules(script);
-  settleNames(script);
+  settleModules(script);
   return { imports: script.imports(new LineCounter(script.bytes), 0) };
 }
 

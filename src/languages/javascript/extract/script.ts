@@ -10,6 +10,14 @@ export interface Found {
   readonly kind: ImportKind;
 }
 
+export interface AmdModules {
+  readonly names: Set<string>;
+  /** How many have a list of dependencies and no name. */
+  unnamed: number;
+  /** Where the dependencies stand that `define` lists. */
+  readonly listed: Set<number>;
+}
+
 /** Before each module of AMD. */
 export const define = Buffer.from('define(');
 
@@ -22,8 +30,8 @@ export class Script {
   readonly lastDefine: number;
   /** Whether `import` or `export` was seen: then no loader of AMD will ever load it. */
   isEsModule = false;
-  /** The names that modules of AMD are given in it. */
-  moduleNames: Set<string> | undefined;
+  /** The modules of AMD in it, once there is one. */
+  modules: AmdModules | undefined;
   #found: Found[] = [];
 
   constructor(bytes: Uint8Array, length: number, dialect: Dialect) {
