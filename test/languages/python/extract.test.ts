@@ -36,6 +36,20 @@ describe('import statements of Python', () => {
     expect(importsOf(text)).toEqual(['2 static orders cart', '3 static orders stock', '6 static tax']);
   });
 
+  it('takes no name for a module where the module is for a template to fill in', () => {
+    const text = `
+from {{ shop.name }}.carts import Cart
+from shop.{{ name }} import Item
+from .{{ name }} import Price
+{% from "macros.html" import total %}
+import shop.{{ name }}, {{ name }}
+import orders
+{% if tax %}import tax{% endif %}
+raise OrderError from error; import billing
+`;
+    expect(importsOf(text)).toEqual(['7 static orders', '8 static tax', '9 static billing']);
+  });
+
   it('finds imports behind semicolons and behind the colon of a header', () => {
     const text =
       'x = 1; import a; from b import c\nif x: import d\ntry: import e\nexcept ImportError: e = None';

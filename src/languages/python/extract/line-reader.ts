@@ -17,6 +17,8 @@ export class LineReader {
   readonly #calls: CallReader;
   #context: Context = 0;
   #token: TokenKind = ByteClass.end;
+  /** Behind a `from` whose module could not be read, as in a template: what is imported there is no module itself. */
+  #isAstray = false;
 
   constructor(path: FilePath, text: Buffer, scanner: Scanner) {
     this.#text = text;
@@ -27,6 +29,7 @@ export class LineReader {
   /** From the beginning of a logical line to its end; `body` holds behind the colon of its header. */
   read(context: Context, body: Context): void {
     this.#context = context;
+    this.#isAstray = false;
     const scanner = this.#scanner;
     this.#advance();
     let callee = '';
@@ -35,7 +38,8 @@ export class LineReader {
       if (this.#token === ByteClass.word) {
         if (this.#isWord(words.import)) {
           this.#advance();
-          this.#readImport();
+          if (!this.#isAstray) this.#readImport();
+          this.#isAstray = false;
           callee = '';
           continue;
         }
@@ -60,6 +64,7 @@ export class LineReader {
         callee = '';
         continue;
       } else {
+        if (this.#isAstray && this.#isSign(';')) this.#isAstray = false;
         if (this.#token === ByteClass.colon && scanner.depth === 0) this.#context = body;
         callee = '';
       }
@@ -72,7 +77,7 @@ export class LineReader {
     for (;;) {
       const line = this.#scanner.tokenLine;
       const specifier = this.#readDotted();
-      if (specifier === '') return;
+      if (specifier === '' || specifier.endsWith('.')) return;
       this.#add(specifier, line);
       const alias = this.#readAlias();
       if (specifier === 'importlib') this.#calls.addModule(alias ?? specifier);
@@ -86,7 +91,10 @@ export class LineReader {
     let dots = '';
     for (; this.#isSign('.'); this.#advance()) dots += '.';
     const specifier = dots + (this.#isWord(words.import) ? '' : this.#readDotted());
-    if (specifier === '' || !this.#isWord(words.import)) return specifier;
+    if (specifier === '' || !this.#isWord(words.import)) {
+      this.#isAstray = true;
+      return specifier;
+    }
     this.#advance();
     if (this.#token === ByteClass.open) this.#advance();
     for (;;) {
