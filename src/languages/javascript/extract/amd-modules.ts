@@ -10,8 +10,8 @@ const openParen = 0x28;
 const openBracket = 0x5b;
 const comma = 0x2c;
 
-/** A name or a list, but no name alone: `customElements.define('shop-cart', Cart)`. */
-const beginsModule = /^define\(\s*(?:(?:'[^'\n]*'|"[^"\n]*")\s*,\s*)?[[/]/;
+/** A list that is not empty, behind a name or not; a comment may hide one. */
+const beginsModule = /^define\(\s*(?:(?:'[^'\n]*'|"[^"\n]*")\s*,\s*)?(?:\[\s*["'`/]|\/)/;
 /** `define(function (require) {`, with a list before it or without. */
 const wrapsRequire = /^define\(\s*(?:\[[^\]]*\]\s*,\s*)?function\s*\w*\s*\(\s*require\b/;
 /** As far as a name, and the list behind it where its first entry does not tell, usually reach. */
