@@ -7,7 +7,7 @@ describe('modules that a file makes while it runs', () => {
     ['by a full name', "import sys\nsys.modules['six.moves'] = moves"],
     ['all at once', 'import sys\ndef main():\n    sys.modules.update({"six.moves": moves})'],
     ['where none is yet', 'import sys as _sys\n_sys.modules.setdefault(name, moves)'],
-    ['by a finder', 'import os, sys\nsys.meta_path.append(_importer)'],
+    ['by a finder', 'import importlib.abc, sys\nsys.meta_path.append(Finder())'],
   ])('lead to that file: %s', async (_, code) => {
     const { lines } = await resolvePython({
       'shop/__init__.py': '',

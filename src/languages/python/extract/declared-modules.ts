@@ -11,14 +11,15 @@ const sharing = Buffer.from('declare_namespace(__name__)');
 const longestKey = 200;
 
 export function declaredModules(text: Buffer, imports: readonly ImportStatement[]): readonly string[] {
-  let [mayMake, mayShare, isShared] = [false, false, false];
+  let [mayMake, mayFind, mayShare, isShared] = [false, false, false, false];
   for (const { specifier, name } of imports) {
     if (specifier === 'sys') mayMake = true;
+    else if (specifier.startsWith('importlib')) mayFind = true;
     else if (specifier === 'pkg_resources') mayShare = true;
     else if (name === 'extend_path' && specifier === 'pkgutil') isShared = true;
   }
   const found: string[] = [];
-  if (mayMake && (addsModule(text) || addsFinder(text))) found.push(makesModules);
+  if (mayMake && (addsModule(text) || (mayFind && addsFinder(text)))) found.push(makesModules);
   if (isShared || (mayShare && text.includes(sharing))) found.push(sharesName);
   return found;
 }
