@@ -25,7 +25,12 @@ export function compilerImports(path: string, text: string): ImportStatement[] {
   const lines = lineStarts(text);
   return [...found.values()]
     .toSorted((a, b) => a.offset - b.offset)
-    .map(({ specifier, offset, kind }) => ({ specifier, line: lines(offset), kind }));
+    .map(({ specifier, offset, kind }) => ({
+      specifier,
+      line: lines(offset),
+      // What is declared is erased, whatever the statement says.
+      kind: file.isDeclarationFile ? 'type' : kind,
+    }));
 }
 
 function scriptKind(path: string): ts.ScriptKind {

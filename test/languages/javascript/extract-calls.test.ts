@@ -196,8 +196,18 @@ describe('imports that are types', () => {
   });
 
   it('reads all of a declaration file as types', () => {
-    const text = `export declare const cart: import('./cart').Cart;\ndeclare const shop: typeof import('./shop');`;
-    expect(extracted('src/main.d.ts', text)).toEqual(['1 type ./cart', '2 type ./shop']);
+    const text = [
+      `export declare const cart: import('./cart').Cart;`,
+      `declare const shop: typeof import('./shop');`,
+      `import { Order } from './order';`,
+      `import './globals';`,
+      `export * from './stock';`,
+      `import tax = require('./tax');`,
+    ].join('\n');
+    const specifiers = ['./cart', './shop', './order', './globals', './stock', './tax'];
+    expect(extracted('src/main.d.ts', text)).toEqual(
+      specifiers.map((specifier, i) => `${i + 1} type ${specifier}`),
+    );
   });
 
   const documented = [

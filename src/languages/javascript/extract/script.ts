@@ -46,7 +46,9 @@ export class Script {
     this.addSpecifier(kind, decodeLiteral(this.bytes, start + 1, end - 1), start);
   }
 
-  addSpecifier(kind: ImportKind, specifier: string, offset: number): void {
+  /** In a declaration file nothing runs, so that all it imports are types. */
+  addSpecifier(written: ImportKind, specifier: string, offset: number): void {
+    const kind = this.dialect.declarations ? 'type' : written;
     this.#found.push({ specifier, offset, kind });
   }
 
