@@ -3,7 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const pythonFiles: LanguageFiles = {
   id: 'python',
-  extensions: { '.py': 'python', '.pyi': 'python' },
+  extensions: { '.py': 'python', '.pyi': 'python', '.pyw': 'python' },
   manifests: [
     'pyproject.toml',
     'setup.cfg',

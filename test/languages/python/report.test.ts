@@ -19,6 +19,11 @@ describe('the report of a Python project', () => {
     expect(report.cycles).toEqual([['cart.py', 'pay.py']]);
   });
 
+  it('reads programs with windows too', async () => {
+    const report = await analyzeText({ 'shop.pyw': 'import cart', 'cart.py': '' });
+    expect(report.edges).toEqual([['shop.pyw', 'cart.py']]);
+  });
+
   it('lists what leads nowhere with its line and reason', async () => {
     const report = await analyzeText({ 'shop/__init__.py': '', 'shop/cart.py': '\nfrom .. import stock' });
     expect(report.diagnostics).toEqual([
