@@ -257,6 +257,24 @@ describe('a config', () => {
     expect(names.map((name) => ask('src/main.ts', name))).toEqual(['asset', 'asset', 'asset', 'pkg:assets']);
   });
 
+  it('may lead to what is installed around the project', async () => {
+    const paths = {
+      react: ['../../node_modules/@types/react'],
+      '@acme/*': ['../../node_modules/@acme/*'],
+      vat: ['../../vat'],
+      '~/*': ['./src/*', './node_modules/*'],
+    };
+    const ask = await askResolver({ 'tsconfig.json': json({ compilerOptions: { paths } }), 'main.ts': '' });
+    const names = ['react', '@acme/ui/button', '../../node_modules/lodash/fp.js', 'vat', '~/gone'];
+    expect(names.map((name) => ask('main.ts', name))).toEqual([
+      'pkg:react',
+      'pkg:@acme/ui',
+      'pkg:lodash',
+      'unresolved: tsconfig.json maps `vat` to no place in the project',
+      'unresolved: tsconfig.json maps `~/*` to src/gone; there is no file src/gone, with or without an extension',
+    ]);
+  });
+
   it('still speaks for files that it leaves out', async () => {
     const ask = await askResolver({
       'tsconfig.json': json({ compilerOptions: { paths: { '@/*': ['./src/*'] } }, include: ['src'] }),

@@ -37,10 +37,12 @@ function followPattern(
     const found = place === undefined ? undefined : probePath(layout, place, scope.preference);
     if (found !== undefined) return found;
   }
-  const name = match.value.map(installedName).find((installed) => installed !== undefined);
+  const name = findInstalled(match, '*');
   if (name !== undefined) return { kind: 'installed', name };
   // `*` speaks of everything, so that it has no file for this one means little.
   if (match.pattern === '*') return undefined;
+  const starred = match.value.every(isInstalled) ? findInstalled(match, match.star) : undefined;
+  if (starred !== undefined) return { kind: 'installed', name: starred };
   const maps = `${config.path} maps \`${match.pattern}\``;
   const place = match.value[0] && substitute(match.value[0], match.star);
   if (place === undefined) return { kind: 'astray', reason: `${maps} to no place in the project` };
@@ -56,7 +58,18 @@ function substitute({ folder, path }: Substitution, star: string): string | unde
   );
 }
 
-/** Undefined where the star has a part in the name. */
-function installedName({ folder, path }: Substitution): string | undefined {
-  return packageOfInstalledPath(joinPath(folder, path) ?? '');
+/** The package that is meant with `star` in its place; a plain `*` is part of no name. */
+function findInstalled({ value }: StarMatch<readonly Substitution[]>, star: string): string | undefined {
+  for (const substitution of value) {
+    const name = packageOfInstalledPath(
+      // What is installed may lie around the project too: `../node_modules`.
+      substitute(substitution, star) ?? substitution.path.replace('*', () => star),
+    );
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+function isInstalled({ path }: Substitution): boolean {
+  return path.split('/').includes('node_modules');
 }

@@ -13,13 +13,19 @@ export function isRelative(specifier: string): boolean {
 
 export function resolveRelative(layout: Layout, scope: Scope, specifier: string): Target {
   const path = joinPath(scope.folder, specifier);
-  if (path === undefined) return unresolved('it leads out of the project');
+  if (path === undefined) return resolveAround(specifier);
   const found = probe(layout, scope, path, specifier) ?? probeOtherRoots(layout, scope, path, specifier);
   if (found !== undefined) return toTarget(found);
   const installed = packageOfInstalledPath(path);
   return installed === undefined
     ? unresolved(explainMissing(layout, path, scope.preference))
     : packageTarget(installed);
+}
+
+/** Out of the project, where packages may be installed. */
+function resolveAround(specifier: string): Target {
+  const installed = packageOfInstalledPath(specifier);
+  return installed === undefined ? unresolved('it leads out of the project') : packageTarget(installed);
 }
 
 /** From the root of the web server, as Vite and its kin have it: the nearest package, or its folder `public`. */
