@@ -6,7 +6,7 @@ import { fetchPackage } from './debian.js';
 import { loadModule } from './load-module.js';
 
 export const title = 'Python';
-export const about = `Imports are compared with what \`ast\` reads: module, name, line and kind of each, those in functions, behind \`TYPE_CHECKING\` and in \`importlib.import_module\` included. Edges are compared with what the import system's own file finders find for them, part by part, with the installed packages of the corpus on its path; nothing is run. \`from package import name\` leads to the module of that name where there is one, else to the package, for both. Files that Python's parser refuses (templates, tests of its errors) are left out.`;
+export const about = `Imports are compared with what \`ast\` reads: module, name, line and kind of each, those in functions, behind \`TYPE_CHECKING\` and in \`importlib.import_module\` included. Edges are compared with what the import system's own file finders find for them, part by part, with the installed packages of the corpus on its path; nothing is run. \`from package import name\` leads to the module of that name where there is one, else to the package, for both. A module that a file makes while it runs (\`six.moves\`) is none that a finder finds: an edge to the file that makes it counts as wrong here. Files that Python's parser refuses (templates, tests of its errors) are left out.`;
 
 const corpora = [
   { name: 'Django', package: 'python3-django', tunedOn: true },
