@@ -61,6 +61,12 @@ describe('files for one platform each', () => {
     expect(ask('src/menu.web.ts', './cart')).toBe('src/cart.ts');
   });
 
+  it('are scripts', async () => {
+    const ask = await askResolver({ ...reactNative, 'src/main.ts': '', 'src/cart.web.vue': '' });
+    const missing = 'unresolved: there is no file src/cart.web, with or without an extension';
+    expect(ask('src/main.ts', './cart.web')).toBe(missing);
+  });
+
   it('mean nothing where no package asks for a platform', async () => {
     const ask = await askResolver({ 'src/main.ts': '', 'src/cart.ts': '', 'src/cart.web.ts': '' });
     expect(ask('src/main.ts', './cart')).toBe('src/cart.ts');

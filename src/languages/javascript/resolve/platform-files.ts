@@ -19,8 +19,9 @@ export class PlatformFiles {
     for (const { file } of files) {
       const platform = platformOf(file.path);
       if (platform === undefined || isDeclaration(file.path)) continue;
-      if (!isHosted(packages, folderOf(file.path))) continue;
-      const stem = withoutScriptExtension(file.path).slice(0, -platform.length - 1);
+      const script = withoutScriptExtension(file.path);
+      if (script === file.path || !isHosted(packages, folderOf(file.path))) continue;
+      const stem = script.slice(0, -platform.length - 1);
       const others = this.#byStem.get(stem);
       if (others === undefined) this.#byStem.set(stem, [file.path]);
       else others.push(file.path);
