@@ -120,6 +120,25 @@ const cases: readonly Case[] = [
     statement: 'import importlib; importlib.import_module(".stock", __package__)',
     others: shop,
   },
+  {
+    title: 'a module that its package puts in place',
+    ...asModule,
+    statement: 'import shop.moves',
+    others: { 'shop/__init__.py': 'import sys\nsys.modules["shop.moves"] = sys.modules["shop"]\n' },
+  },
+  {
+    title: 'a module of a package that only takes its own place',
+    ...asModule,
+    statement: 'import shop.moves',
+    others: { 'shop/__init__.py': 'import sys\nsys.modules[__name__] = sys.modules[__name__]\n' },
+  },
+  {
+    title: 'a module in the folder above that the program is started in',
+    file: 'backend/routes/orders.py',
+    run: ['backend/main.py'],
+    statement: 'import database',
+    others: { 'backend/main.py': 'import routes.orders\n', 'backend/database.py': '' },
+  },
 ];
 
 it.skipIf(pythonVersion === undefined).each(cases)('agrees with Python about $title', async (example) => {
