@@ -48,7 +48,7 @@ const node22: Flags = {
   'of many files': [collectSoon, '--turbo-loop-peeling', '--invocation-count-for-turbofan=3000'],
 };
 
-// The code of their middle compiler is nearly as good as that of the last, and costs a fifth.
+// The code of their middle compiler is nearly as good as that of the last, and much cheaper to make.
 const node24: Flags = {
   always,
   'of few files': [collectLate, '--no-turbofan'],
