@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fetchNpm } from '../accuracy/npm.js';
 import { typescript5000 } from './corpora.js';
 import { analysis, withOutput } from './lintel.js';
-import { revDepTree } from './peers.js';
+import { peerVersion, revDepTree } from './peers.js';
 import { present, writeTable } from './publish.js';
 
 const newerNodes = [22, 24, 26];
@@ -35,7 +35,7 @@ function countAll(out) {
   const source = join(import.meta.dirname, 'instruction-counter.c');
   execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', counter, source]);
   const corpus = typescript5000();
-  const { folder, version } = fetchNpm('node', '@rev-dep/linux-x64@2.19.1');
+  const { folder, version } = fetchNpm('node', `@rev-dep/linux-x64@${peerVersion('rev-dep')}`);
   const { command } = analysis(corpus, out);
   const nodes = [process.execPath, ...newerNodes.map(nodeOf)];
   const contenders = [

@@ -93,6 +93,11 @@ function revDep(corpus, output) {
   return [{ name: 'rev-dep', goal: [0, 1 / 0.9], cwd: corpus, command, accepts: [0], output, edges }];
 }
 
+/** @param {string} name */
+export function peerVersion(name) {
+  return readJson(join(peersDir, 'package.json')).dependencies[name];
+}
+
 /**
  * @param {string} bin The folder of its binary.
  * @param {string} corpus

@@ -13,8 +13,12 @@ export function tuneEngine(work: Work): void {
 }
 
 /** For who expected few files: how many there are is known as soon as they begin to be read. */
-export function tuneEngineTo({ stage, done, total }: Progress): void {
-  if (stage === 'extract' && done === 0 && total >= manyFiles) tuneEngine('of many files');
+export function tuneEngineTo(progress: Progress): void {
+  if (tellsOfManyFiles(progress)) tuneEngine('of many files');
+}
+
+export function tellsOfManyFiles({ stage, done, total }: Progress): boolean {
+  return stage === 'extract' && done === 0 && total >= manyFiles;
 }
 
 /** An engine complains on stderr of a flag that it does not know, so each gets only what was tried with it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { engineFlags } from '../../src/cli/tune-engine.ts';
+import { engineFlags, tellsOfManyFiles } from '../../src/cli/tune-engine.ts';
 
 describe('the flags of the engine', () => {
   it('hold the only good compiler of Node 20 back, and most where files are few', () => {
@@ -33,5 +33,16 @@ describe('the flags of the engine', () => {
   it('are left alone in an engine that was never tried', () => {
     expect(engineFlags('15.0.1', 'of few files')).toEqual([]);
     expect(engineFlags('', 'of many files')).toEqual([]);
+  });
+});
+
+describe('how many files there are', () => {
+  it.each([
+    { stage: 'scan', done: 9000, total: 0, isMany: false },
+    { stage: 'extract', done: 0, total: 7999, isMany: false },
+    { stage: 'extract', done: 0, total: 8000, isMany: true },
+    { stage: 'extract', done: 500, total: 8000, isMany: false },
+  ] as const)('is told once, when $done of $total are through $stage: $isMany', ({ isMany, ...progress }) => {
+    expect(tellsOfManyFiles(progress)).toBe(isMany);
   });
 });
