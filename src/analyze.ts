@@ -1,79 +1,55 @@
-// The whole tool on one screen. Each line feeds the next; no stage knows another.
-import { extract } from './extract/extract.ts';
+// The pipeline: every stage of an analysis, in order. Each stage gets the results of the stages before it as arguments;
+// no stage calls another one.
+import { extract, type ExtractedProject } from './extract/extract.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { findCycles } from './graph/find-cycles.ts';
 import { loadLanguages } from './languages/index.ts';
 import { measure } from './metrics/measure.ts';
-import type { Crew } from './model/crew.ts';
-import type { ExtractionMemory } from './model/extraction-memory.ts';
-import type { Graph } from './model/graph.ts';
+import type { AnalysisCache } from './model/analysis-cache.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
 import type { Resolution } from './model/resolution.ts';
-import type { ResolutionMemory } from './model/resolution-memory.ts';
 import type { Run } from './model/run.ts';
+import type { WorkerPool } from './model/worker-pool.ts';
+import type { PreviousAnalysis } from './previous-analysis.ts';
 import { buildReport } from './report/build-report.ts';
 import { resolve } from './resolve/resolve.ts';
 import { detectRisks } from './risks/detect-risks.ts';
 
-export type Memory = ExtractionMemory & ResolutionMemory;
+/** What an analysis uses besides its input. None of it changes the report. */
+export interface AnalysisContext extends Run {
+  readonly cache?: AnalysisCache | undefined;
+  readonly workers?: WorkerPool | undefined;
+  /** For a process that analyses the same project repeatedly. */
+  readonly previous?: PreviousAnalysis | undefined;
+}
 
 export async function analyze(
   project: Project,
   options: Options,
-  run: Run = {},
-  memory?: Memory,
-  crew?: Crew,
+  context: AnalysisContext = {},
 ): Promise<Report> {
-  return analyzeLearned(project, options, () => followImports(project, run, memory, crew));
-}
+  const stage = { ...context, languageOf: await loadLanguages(project.files) };
+  let extracted: ExtractedProject | undefined = await extract(project, stage);
+  let resolved: Resolution | undefined = await resolve(project, extracted.files, stage);
+  const diagnostics = [...project.diagnostics, ...extracted.diagnostics, ...resolved.diagnostics];
 
-/** For who learns in a way of their own. What only `learn` holds is gone before the graph is drawn. */
-export async function analyzeLearned(
-  project: Project,
-  options: Options,
-  learn: () => Promise<Resolution>,
-): Promise<Report> {
-  return conclude(project, options, await learnAndDraw(project, options, learn));
-}
+  // The extractions are the largest data of an analysis. They are released before the graph is built.
+  extracted = undefined;
+  context.cache?.finish();
 
-export interface Drawing {
-  readonly graph: Graph;
-  /** Of every stage so far. */
-  readonly diagnostics: Resolution['diagnostics'];
-}
+  const unchanged = context.previous?.reuse(project, options, resolved.imports);
+  const graph = unchanged?.graph ?? buildGraph(project.files, resolved.imports, options);
+  resolved = undefined;
 
-/** A function of its own: with its end goes all that the graph was drawn from, half of what an analysis holds. */
-async function learnAndDraw(
-  project: Project,
-  options: Options,
-  learn: () => Promise<Resolution>,
-): Promise<Drawing> {
-  return draw(project, options, await learn());
-}
+  // What depends on nodes and edges alone is reused if they are unchanged.
+  const cycles = unchanged?.cycles ?? findCycles(graph);
+  const metrics = unchanged?.metrics ?? measure(graph, cycles, options);
 
-/** All that is learned from the files. The diagnostics are those of every stage so far. */
-export async function followImports(
-  project: Project,
-  run: Run,
-  memory?: Memory,
-  crew?: Crew,
-): Promise<Resolution> {
-  const languageOf = await loadLanguages(project.files);
-  const extracted = await extract(project, languageOf, run, memory, crew);
-  const { imports, diagnostics } = await resolve(project, extracted.files, languageOf, run, memory);
-  return { imports, diagnostics: [...project.diagnostics, ...extracted.diagnostics, ...diagnostics] };
-}
-
-export function draw(project: Project, options: Options, { imports, diagnostics }: Resolution): Drawing {
-  return { graph: buildGraph(project.files, imports, options), diagnostics };
-}
-
-/** All that follows from it. */
-export function conclude(project: Project, options: Options, { graph, diagnostics }: Drawing): Report {
-  const cycles = findCycles(graph);
-  const metrics = measure(graph, cycles, options);
   const risks = detectRisks(graph, cycles, options);
-  return buildReport({ project, graph, cycles, metrics, risks, diagnostics });
+  const findings = { project, graph, cycles, metrics, risks, diagnostics };
+  const report = buildReport({ ...findings, previous: unchanged?.report });
+  context.previous?.keep({ graph, cycles, metrics, report });
+  return report;
 }

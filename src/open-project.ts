@@ -1,50 +1,56 @@
-// A folder on disk, found, configured and scanned: where every analysis begins.
+// Finds, configures and scans the folder of a project: the start of every analysis.
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { AnalysisContext } from './analyze.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { checkWorkerCount } from './config/worker-count.ts';
 import { completeOptions } from './config/complete-options.ts';
 import { loadConfig } from './config/load-config.ts';
 import { languages } from './languages/index.ts';
-import type { Crew } from './model/crew.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
-import type { Run } from './model/run.ts';
 import { UserError } from './model/user-error.ts';
+import { version } from './model/version.ts';
 import { scan } from './scan/scan.ts';
-import type { WalkMemory } from './scan/walk-memory.ts';
+import type { WalkCache } from './scan/walk-cache.ts';
 import { nearestWord } from './std/nearest-word.ts';
-import { openCrew } from './workers/open-crew.ts';
+import { createWorkerPool } from './workers/create-worker-pool.ts';
 
 export interface OpenedProject {
   readonly project: Project;
   readonly options: Options;
-  readonly run: Run;
-  /** Who helps to read it, where that may pay. */
-  readonly crew: Crew | undefined;
-  /** A moment before any file was looked at. */
-  readonly lookedAtMs: number;
+  readonly context: AnalysisContext;
+  /** Everything that decides what is found in a file, apart from the file. */
+  readonly cacheKey: string;
+  /** A time before the scan read any file. */
+  readonly scanStartedMs: number;
 }
 
-/** `walks` is for who opens it again and again. */
+/** `walkCache` is for a process that opens the same folder repeatedly. */
 export async function openProject(
   path: string,
   options: AnalyzeOptions,
-  walks?: WalkMemory,
+  walkCache?: WalkCache,
 ): Promise<OpenedProject> {
   const { config: readsConfig = true, workers, signal, onProgress, ...overrides } = options;
-  const run: Run = { signal, onProgress };
   signal?.throwIfAborted();
   checkWorkerCount(workers);
   const root = await findRoot(path);
   const config = readsConfig ? await loadConfig(root) : {};
   const complete = completeOptions(config, overrides);
-  const lookedAtMs = Date.now();
+  const scanStartedMs = Date.now();
   onProgress?.({ stage: 'scan', done: 0, total: 0 });
-  const project = await scan(root, complete, languages, run, walks);
+  const project = await scan(root, complete, { wanted: languages, signal, onProgress, walkCache });
   if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));
   onProgress?.({ stage: 'extract', done: 0, total: project.files.length });
-  return { project, options: complete, run, crew: openCrew(project, workers), lookedAtMs };
+  return {
+    project,
+    options: complete,
+    context: { signal, onProgress, workers: createWorkerPool(project, workers) },
+    // The name of the built module contains a hash of the code that it imports.
+    cacheKey: JSON.stringify([version, import.meta.url, root, complete.maxFileSize]),
+    scanStartedMs,
+  };
 }
 
 async function findRoot(path: string): Promise<string> {

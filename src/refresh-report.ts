@@ -1,8 +1,8 @@
-// Brings the report on disk up to date: made anew, or the one that is there where nothing that decides it has changed.
+// Brings the report on disk up to date. If nothing changed since it was written, only its time is updated.
 import { dirname, resolve } from 'node:path';
-import { analyzeOnce } from './analyze-folder.ts';
+import { analyzeOpened } from './analyze-folder.ts';
 import { fingerprintProject } from './cache/fingerprint-project.ts';
-import { recallReport, ReportRecorder } from './cache/kept-report.ts';
+import { reuseReport, ReportRecorder } from './cache/report-record.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import type { Report } from './model/report.ts';
 import { version } from './model/version.ts';
@@ -12,41 +12,44 @@ import { writeFileWhole } from './output/write-file-whole.ts';
 import { renderReport } from './report/render-report.ts';
 import { writeTime } from './report/write-time.ts';
 
-export interface Places {
+export interface ReportPaths {
   readonly reportFile: string;
-  /** What is learned from each file. */
+  /** See DiskCache. */
   readonly cacheFile: string;
-  /** What the report was made from. */
+  /** See ReportRecorder. */
   readonly recordFile: string;
 }
 
-/** Writes the report, and returns a way to have it as data: who does not need that does not wait for it. */
+/** Writes the report. Returns a function that parses it, for callers that need it as data. */
 export async function refreshReport(
   path: string,
   options: AnalyzeOptions,
-  { reportFile, cacheFile, recordFile }: Places,
+  { reportFile, cacheFile, recordFile }: ReportPaths,
 ): Promise<() => Report> {
   const opened = await openProject(path, options);
-  const fingerprint = fingerprintProject(key, opened.project, opened.options, opened.lookedAtMs);
-  const kept = fingerprint && recallReport(recordFile, reportFile, fingerprint, writeTime(new Date()));
-  if (kept) {
-    writeFileWhole(reportFile, [kept]);
+  const fingerprint = fingerprintProject(opened.project, opened.options, {
+    key,
+    scanStartedMs: opened.scanStartedMs,
+  });
+  const reused = fingerprint && reuseReport({ recordFile, reportFile }, fingerprint, writeTime(new Date()));
+  if (reused) {
+    writeFileWhole(reportFile, [reused]);
     let report: Report | undefined;
-    return () => (report ??= JSON.parse(kept.toString()) as Report);
+    return () => (report ??= JSON.parse(reused.toString()) as Report);
   }
-  const report = await analyzeOnce(opened, cacheFile);
-  opened.run.signal?.throwIfAborted();
+  const report = await analyzeOpened(opened, cacheFile);
+  opened.context.signal?.throwIfAborted();
   prepareOutputDirectory(dirname(resolve(reportFile)));
   const recorder = new ReportRecorder();
   writeFileWhole(reportFile, recorder.pass(renderReport(report)));
-  if (fingerprint && !mayReadMoreNextTime(report)) recorder.record(recordFile, fingerprint);
+  if (fingerprint && !dependsOnMoreThanFiles(report)) recorder.record(recordFile, fingerprint);
   return () => report;
 }
 
-/** The program. The built module's name carries a hash of the code it leads to. */
+/** Identifies the program. The name of the built module contains a hash of the code that it imports. */
 const key = JSON.stringify([version, import.meta.url]);
 
-/** Who runs Lintel decides which files can be read, and luck how threads end: no size or time of a file says that. */
-function mayReadMoreNextTime({ diagnostics }: Report): boolean {
+/** Permissions and failing threads can change the report without changing the size or times of a file. */
+function dependsOnMoreThanFiles({ diagnostics }: Report): boolean {
   return diagnostics.some(({ kind }) => kind === 'unreadable-file' || kind === 'worker-failed');
 }

@@ -1,41 +1,31 @@
-// Reads what the encoder wrote, and trusts none of it: a number that leads nowhere makes the file unknown, no more.
+// Decodes the cache without trusting it: an invalid number makes the entry of one file unusable, nothing else.
 import { type FilePath, filePath } from '../model/file-path.ts';
 import type { Target } from '../model/resolution.ts';
 import type { Extraction, ImportStatement } from '../model/source.ts';
-import {
-  type CacheBody,
-  importKinds,
-  measuresPerFile,
-  numbersPerHead,
-  numbersPerImport,
-} from './cache-body.ts';
-import type { KnownFile } from './known-file.ts';
+import { type CacheBody, importKinds, numbersPerHead, numbersPerImport, statsPerFile } from './cache-body.ts';
+import type { CachedFile } from './cached-file.ts';
 import { parseTarget } from './parse-target.ts';
 
-export interface DecodedFile extends KnownFile {
-  /** Where its imports led on the ground that is written down with it. */
+export interface DecodedFile extends CachedFile {
+  /** The targets of its imports, valid for the key in the same cache. */
   targets(): readonly Target[] | undefined;
 }
 
-/** Empty where the numbers do not say where one file ends and the next begins. */
+/** Empty if the boundaries between the files cannot be found. */
 export function decodeFiles(body: CacheBody): ReadonlyMap<FilePath, DecodedFile> {
-  const { strings, measures, numbers } = body;
+  const { strings, stats, numbers } = body;
   const files = new Map<FilePath, DecodedFile>();
   const targetAt = readTargets(strings);
   let next = 0;
-  for (let measure = 0; measure < measures.length; measure += measuresPerFile) {
+  for (let at = 0; at < stats.length; at += statsPerFile) {
     const start = next;
     const path = textAt(strings, numbers[start]);
     next = endOf(numbers, start);
     if (path === undefined || next > numbers.length) return new Map();
     files.set(filePath(path), {
-      measure: {
-        size: measures[measure] ?? 0,
-        modifiedMs: measures[measure + 1] ?? 0,
-        changedMs: measures[measure + 2] ?? 0,
-      },
+      stats: { size: stats[at] ?? 0, modifiedMs: stats[at + 1] ?? 0, changedMs: stats[at + 2] ?? 0 },
       extraction: once(() => decodeExtraction(body, start)),
-      substance: textAt(strings, numbers[start + 3]),
+      fingerprint: textAt(strings, numbers[start + 3]),
       targets: () => decodeTargets(numbers, start, targetAt),
     });
   }
@@ -47,7 +37,7 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Always behind `start`. */
+/** Always greater than `start`. */
 function endOf(numbers: Int32Array, start: number): number {
   const imports = Math.max(0, numbers[start + 4] ?? 0);
   const declares = Math.max(0, (numbers[start + 5] ?? 0) - 1);
@@ -66,7 +56,7 @@ function decodeExtraction(body: CacheBody, start: number): Extraction | undefine
   const scope = textAt(strings, numbers[start + 1]);
   const condition = textAt(strings, numbers[start + 2]);
   if (imports === undefined || declares === undefined) return undefined;
-  if (isLost(numbers[start + 1], scope) || isLost(numbers[start + 2], condition)) return undefined;
+  if (isMissing(numbers[start + 1], scope) || isMissing(numbers[start + 2], condition)) return undefined;
   return {
     imports,
     ...(scope !== undefined && { scope }),
@@ -86,7 +76,7 @@ function decodeImports(
     const name = textAt(strings, numbers[at + 1]);
     const line = numbers[at + 2] ?? 0;
     const kind = importKinds[numbers[at + 3] ?? -1];
-    if (specifier === undefined || isLost(numbers[at + 1], name) || line < 1 || kind === undefined)
+    if (specifier === undefined || isMissing(numbers[at + 1], name) || line < 1 || kind === undefined)
       return undefined;
     imports.push(name === undefined ? { specifier, line, kind } : { specifier, name, line, kind });
   }
@@ -117,7 +107,7 @@ function decodeTargets(numbers: Int32Array, start: number, targetAt: TargetAt): 
   return targets;
 }
 
-/** Each is parsed once, however many imports lead to it. */
+/** Parses each target once, however many imports have it. */
 function readTargets(strings: readonly string[]): TargetAt {
   const parsed = new Map<number, Target | undefined>();
   return (number) => {
@@ -133,7 +123,7 @@ function textAt(strings: readonly string[], number = 0): string | undefined {
   return number > 0 ? strings[number - 1] : undefined;
 }
 
-/** A string was written, and it is not there. */
-function isLost(number: number | undefined, text: string | undefined): boolean {
+/** There should be a string, and it is missing. */
+function isMissing(number: number | undefined, text: string | undefined): boolean {
   return number !== 0 && text === undefined;
 }

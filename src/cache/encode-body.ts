@@ -1,73 +1,75 @@
-// What is known of files as few strings and many numbers: nothing to parse when it is read again.
+// Encodes the cache as strings and numbers, so that reading it needs little parsing.
 import type { FilePath } from '../model/file-path.ts';
 import type { Target } from '../model/resolution.ts';
 import type { Extraction } from '../model/source.ts';
 import {
   type CacheBody,
-  type GroundRecord,
+  type TargetsRecord,
   importKinds,
-  measuresPerFile,
+  statsPerFile,
   numbersPerHead,
   numbersPerImport,
 } from './cache-body.ts';
-import type { KnownFile, Measure } from './known-file.ts';
+import type { CachedFile, FileStats } from './cached-file.ts';
 
-/** Files that no clock vouches for are left out. */
+/** Files without stats are left out: a later run could not tell whether they changed. */
 export function encodeBody(
-  files: ReadonlyMap<FilePath, KnownFile>,
+  files: ReadonlyMap<FilePath, CachedFile>,
   targets: ReadonlyMap<FilePath, readonly Target[]>,
-  grounds: readonly GroundRecord[],
+  records: readonly TargetsRecord[],
 ): CacheBody {
   const encoder = new Encoder(...countNumbers(files));
-  for (const [path, known] of files) {
-    const { measure, substance } = known;
-    const found = known.extraction();
-    if (measure !== undefined && found !== undefined)
-      encoder.addFile(path, measure, found, substance, targets.get(path) ?? []);
+  for (const [path, cached] of files) {
+    const { stats, fingerprint } = cached;
+    const extraction = cached.extraction();
+    if (stats !== undefined && extraction !== undefined)
+      encoder.addFile(path, { stats, extraction, fingerprint, targets: targets.get(path) ?? [] });
   }
-  return { ...encoder.body(), grounds };
+  return { ...encoder.body(), targets: records };
 }
 
-/** Counted before the first is written: a list that grows to millions leaves as much garbage again behind. */
-function countNumbers(files: ReadonlyMap<FilePath, KnownFile>): [measures: number, numbers: number] {
-  let measures = 0;
+/** Counted in advance: growing a list to millions of numbers would leave as much garbage behind. */
+function countNumbers(files: ReadonlyMap<FilePath, CachedFile>): [stats: number, numbers: number] {
+  let stats = 0;
   let numbers = 0;
-  for (const known of files.values()) {
-    const found = known.measure && known.extraction();
+  for (const cached of files.values()) {
+    const found = cached.stats && cached.extraction();
     if (found === undefined) continue;
-    measures += measuresPerFile;
+    stats += statsPerFile;
     numbers += numbersPerHead + found.imports.length * numbersPerImport + (found.declares?.length ?? 0);
   }
-  return [measures, numbers];
+  return [stats, numbers];
+}
+
+interface FileEntry {
+  readonly stats: FileStats;
+  readonly extraction: Extraction;
+  readonly fingerprint: string | undefined;
+  readonly targets: readonly Target[];
 }
 
 class Encoder {
   readonly #numberOf = new Map<string, number>();
   readonly #numberOfTarget = new Map<Target, number>();
-  readonly #measures: Float64Array;
+  readonly #stats: Float64Array;
   readonly #numbers: Int32Array;
-  #nextMeasure = 0;
+  #nextStat = 0;
   #nextNumber = 0;
 
-  constructor(measureCount: number, numberCount: number) {
-    this.#measures = new Float64Array(measureCount);
+  constructor(statCount: number, numberCount: number) {
+    this.#stats = new Float64Array(statCount);
     this.#numbers = new Int32Array(numberCount);
   }
 
-  addFile(
-    path: FilePath,
-    { size, modifiedMs, changedMs }: Measure,
-    { imports, scope, condition, declares }: Extraction,
-    substance: string | undefined,
-    targets: readonly Target[],
-  ): void {
-    this.#addMeasure(size);
-    this.#addMeasure(modifiedMs);
-    this.#addMeasure(changedMs);
+  addFile(path: FilePath, { stats, extraction, fingerprint, targets }: FileEntry): void {
+    const { imports, scope, condition, declares } = extraction;
+    this.#addStat(stats.size);
+    this.#addStat(stats.modifiedMs);
+    this.#addStat(stats.changedMs);
     this.#addText(path);
     this.#addText(scope);
     this.#addText(condition);
-    this.#addText(substance);
+    this.#addText(fingerprint);
     this.#add(imports.length);
     this.#add(declares === undefined ? 0 : declares.length + 1);
     for (let n = 0; n < imports.length; n++) {
@@ -81,12 +83,12 @@ class Encoder {
     for (const name of declares ?? []) this.#addText(name);
   }
 
-  body(): Omit<CacheBody, 'grounds'> {
-    return { strings: [...this.#numberOf.keys()], measures: this.#measures, numbers: this.#numbers };
+  body(): Omit<CacheBody, 'targets'> {
+    return { strings: [...this.#numberOf.keys()], stats: this.#stats, numbers: this.#numbers };
   }
 
-  #addMeasure(measure: number): void {
-    this.#measures[this.#nextMeasure++] = measure;
+  #addStat(stat: number): void {
+    this.#stats[this.#nextStat++] = stat;
   }
 
   #add(number: number): void {
@@ -105,7 +107,7 @@ class Encoder {
     return number;
   }
 
-  /** Resolvers answer with the same object many times. */
+  /** Resolvers often return the same object. */
   #numberForTarget(target: Target | undefined): number {
     if (target === undefined) return 0;
     const known = this.#numberOfTarget.get(target);

@@ -1,28 +1,34 @@
-// One text that stands for everything a report is made from: the options, what the scan saw, and the size and times of
-// every file in place of its content.
+// A fingerprint of everything a report is made from: the options, what the scan found, and the size and times of every
+// file in place of its content.
 import { createHash } from 'node:crypto';
 import type { Options } from '../model/options.ts';
 import type { Project } from '../model/project.ts';
-import { digestProject } from './digest-ground.ts';
-import { measureOf } from './known-file.ts';
+import { statsOf } from './cached-file.ts';
+import { hashProject } from './hash-resolution-inputs.ts';
 
-/** Undefined where a file changed so lately that a clock is no proof. `key` stands for the program. */
+export interface FingerprintContext {
+  /** Identifies the program. */
+  readonly key: string;
+  /** A time before the scan read any file. */
+  readonly scanStartedMs: number;
+}
+
+/** Undefined if a file was modified too recently for its timestamps to be reliable. */
 export function fingerprintProject(
-  key: string,
   project: Project,
   options: Options,
-  lookedAtMs: number,
+  { key, scanStartedMs }: FingerprintContext,
 ): string | undefined {
-  const measures: number[] = [];
+  const stats: number[] = [];
   for (const file of project.files) {
-    const measure = measureOf(file, lookedAtMs);
-    if (measure === undefined) return undefined;
-    measures.push(measure.size, measure.modifiedMs, measure.changedMs);
+    const known = statsOf(file, scanStartedMs);
+    if (known === undefined) return undefined;
+    stats.push(known.size, known.modifiedMs, known.changedMs);
   }
   const { root, files, diagnostics } = project;
   const paths = files.map(({ path, language }) => [path, language]);
   return createHash('sha256')
-    .update(JSON.stringify([key, root, options, digestProject(project), paths, diagnostics]))
-    .update(Float64Array.from(measures))
+    .update(JSON.stringify([key, root, options, hashProject(project), paths, diagnostics]))
+    .update(Float64Array.from(stats))
     .digest('base64');
 }

@@ -1,4 +1,4 @@
-// A target as it stands in the cache. Whatever is written there, what comes out is a target or nothing.
+// Parses a target from the cache. Anything that is not a valid target is ignored.
 import type { FilePath } from '../model/file-path.ts';
 import type { Target } from '../model/resolution.ts';
 
@@ -30,7 +30,7 @@ function parseObject(json: string): Readonly<Record<string, unknown>> | undefine
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null ? { ...value } : undefined;
   } catch {
-    // No JSON, no target: the import is asked again.
+    // Not JSON: the import is resolved again.
     return undefined;
   }
 }

@@ -1,16 +1,16 @@
-// The files to be read, cut into batches: small enough that nobody waits long for the last one, large enough that
-// handing one over costs nothing beside reading it.
-import type { Batch, Outcome, WorkList } from '../model/crew.ts';
+// The files to extract, in batches: small enough that no thread waits long for the last one, large enough that handing
+// one over costs little compared with reading it.
 import type { SourceFile } from '../model/source.ts';
+import type { Batch, BatchQueue, Outcome } from '../model/worker-pool.ts';
 
 const batchSize = 128;
 
-export class Batches implements WorkList {
+export class Batches implements BatchQueue {
   readonly files: readonly SourceFile[];
   readonly #outcomes: (Outcome | undefined)[] = [];
   readonly #returned: Batch[] = [];
   #next = 0;
-  /** Files that are read. */
+  /** Number of extracted files. */
   done = 0;
 
   constructor(files: readonly SourceFile[]) {
@@ -24,7 +24,7 @@ export class Batches implements WorkList {
     return { start, files: this.files.slice(start, this.#next) };
   }
 
-  giveBack(batch: Batch): void {
+  putBack(batch: Batch): void {
     this.#returned.push(batch);
   }
 
@@ -37,10 +37,10 @@ export class Batches implements WorkList {
     this.done += outcomes.length;
   }
 
-  /** Once there is nothing left to take, by the file's place in the list. */
-  outcomeAt(place: number): Outcome {
-    const outcome = this.#outcomes[place];
-    if (outcome === undefined) throw new Error(`Nobody has read ${this.files[place]?.path}`);
+  /** Once all batches are finished. `index` is the file's place in `files`. */
+  outcomeAt(index: number): Outcome {
+    const outcome = this.#outcomes[index];
+    if (outcome === undefined) throw new Error(`Not extracted: ${this.files[index]?.path}`);
     return outcome;
   }
 }

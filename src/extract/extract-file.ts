@@ -1,8 +1,8 @@
-// One file by itself, on whichever thread.
+// Extracts one file, on any thread.
 import type { Language } from '../languages/language.ts';
-import type { Outcome } from '../model/crew.ts';
 import type { Project } from '../model/project.ts';
 import type { NamedFile, SourceFile } from '../model/source.ts';
+import type { Outcome } from '../model/worker-pool.ts';
 
 export function extractFile(
   file: SourceFile,

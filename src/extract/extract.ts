@@ -1,16 +1,21 @@
-// Reads every file once and lets its language find the imports in it. Never sees two files at a time. What is known of
-// a file from an earlier run is not asked again. Where there is a crew, it reads files at the same time: who reads which
-// is left to chance, and what comes out is not.
+// Finds the imports of every file, one file at a time. Unchanged files are taken from the cache. The rest is shared
+// between this thread and the workers: which of them reads a file is left to chance, and does not change the result.
 import type { Language } from '../languages/language.ts';
-import type { Batch, Crew, Outcome } from '../model/crew.ts';
+import type { ExtractionCache } from '../model/analysis-cache.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { ExtractionMemory } from '../model/extraction-memory.ts';
 import type { Project } from '../model/project.ts';
 import type { Run } from '../model/run.ts';
 import type { ExtractedFile, Extraction, NamedFile } from '../model/source.ts';
+import type { Batch, Outcome, WorkerPool } from '../model/worker-pool.ts';
 import { Pacer } from '../std/pacer.ts';
 import { Batches } from './batches.ts';
 import { extractFile } from './extract-file.ts';
+
+export interface ExtractContext extends Run {
+  readonly languageOf: (file: NamedFile) => Language;
+  readonly cache?: ExtractionCache | undefined;
+  readonly workers?: WorkerPool | undefined;
+}
 
 export interface ExtractedProject {
   /** In the order of the project's files. */
@@ -18,84 +23,82 @@ export interface ExtractedProject {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export async function extract(
-  project: Project,
-  languageOf: (file: NamedFile) => Language,
-  run: Run = {},
-  memory?: ExtractionMemory,
-  crew?: Crew,
-): Promise<ExtractedProject> {
-  const known = await recall(project, run, memory);
-  const batches = new Batches(project.files.filter((_, i) => known[i] === undefined));
-  const readHere = (take: () => Batch | undefined) => readBatches(batches, take, project, languageOf, run);
-  const [problems = []] = await Promise.all([
-    crew?.work(batches, run.signal),
-    readHere(() => batches.take()),
+export async function extract(project: Project, context: ExtractContext): Promise<ExtractedProject> {
+  const { cache, workers, signal } = context;
+  const cached = await readCache(project, context);
+  const batches = new Batches(project.files.filter((_, i) => cached[i] === undefined));
+  const extractHere = (take: () => Batch | undefined) => extractBatches(project, context, { batches, take });
+  const [failures = []] = await Promise.all([
+    workers?.run(batches, signal),
+    extractHere(() => batches.take()),
   ]);
-  await readHere(() => batches.takeReturned());
-  return collect(project, known, batches, problems, memory);
+  await extractHere(() => batches.takeReturned());
+  return collect(project, { cached, batches, failures, cache });
 }
 
-async function recall(
+async function readCache(
   { files }: Project,
-  { signal }: Run,
-  memory: ExtractionMemory | undefined,
+  { cache, signal }: ExtractContext,
 ): Promise<readonly (Extraction | undefined)[]> {
-  if (memory === undefined) return [];
+  if (cache === undefined) return [];
   const pacer = new Pacer(signal);
-  const known: (Extraction | undefined)[] = [];
+  const cached: (Extraction | undefined)[] = [];
   for (const file of files) {
     if (pacer.isSliceOver()) await pacer.rest();
-    known.push(memory.recall(file));
+    cached.push(cache.get(file));
   }
-  return known;
+  return cached;
 }
 
-async function readBatches(
-  batches: Batches,
-  take: () => Batch | undefined,
+interface BatchSource {
+  readonly batches: Batches;
+  readonly take: () => Batch | undefined;
+}
+
+async function extractBatches(
   project: Project,
-  languageOf: (file: NamedFile) => Language,
-  { signal, onProgress }: Run,
+  { languageOf, signal, onProgress }: ExtractContext,
+  { batches, take }: BatchSource,
 ): Promise<void> {
   const pacer = new Pacer(signal);
   const total = project.files.length;
-  const recalled = total - batches.files.length;
+  const cachedCount = total - batches.files.length;
   for (let batch = take(); batch !== undefined; batch = take()) {
     const outcomes: Outcome[] = [];
     for (const file of batch.files) {
       if (pacer.isSliceOver()) {
-        onProgress?.({ stage: 'extract', done: recalled + batches.done + outcomes.length, total });
+        onProgress?.({ stage: 'extract', done: cachedCount + batches.done + outcomes.length, total });
         await pacer.rest();
       }
       outcomes.push(extractFile(file, project, languageOf));
     }
     batches.finish(batch, outcomes);
-    // The crew waits for more.
+    // Lets the workers' messages in, which ask for more batches.
     await pacer.rest();
   }
 }
 
-function collect(
-  project: Project,
-  known: readonly (Extraction | undefined)[],
-  batches: Batches,
-  problems: readonly Diagnostic[],
-  memory: ExtractionMemory | undefined,
-): ExtractedProject {
+interface Collected {
+  readonly cached: readonly (Extraction | undefined)[];
+  readonly batches: Batches;
+  readonly failures: readonly Diagnostic[];
+  readonly cache: ExtractionCache | undefined;
+}
+
+function collect(project: Project, { cached, batches, failures, cache }: Collected): ExtractedProject {
   const files: ExtractedFile[] = [];
-  const diagnostics = [...problems];
+  const diagnostics = [...failures];
   let next = 0;
   for (let i = 0; i < project.files.length; i++) {
     const file = project.files[i]!;
-    const recalled = known[i];
+    const known = cached[i];
     const outcome: Outcome =
-      recalled === undefined ? batches.outcomeAt(next++) : { kind: 'extracted', extraction: recalled };
+      known === undefined ? batches.outcomeAt(next++) : { kind: 'extracted', extraction: known };
     if (outcome.kind === 'failed') {
       diagnostics.push(outcome.diagnostic);
       files.push({ file, imports: [] });
     } else {
-      if (recalled === undefined) memory?.keep(file, outcome.extraction);
+      if (known === undefined) cache?.set(file, outcome.extraction);
       files.push({ file, ...outcome.extraction });
     }
   }

@@ -15,7 +15,7 @@ export interface Nodes {
 }
 
 export function numberNodes(files: readonly SourceFile[], imports: readonly ResolvedImport[]): Nodes {
-  const orderedFiles = files.toSorted((a, b) => compareCodePoints(fileId(a), fileId(b)));
+  const orderedFiles = orderFiles(files);
   const packages = packagesOf(imports).toSorted((a, b) => compareCodePoints(a.name, b.name));
   const fileNodes = new Map(orderedFiles.map(({ path }, i) => [path, i]));
   const packageNodes = new Map(packages.map(({ name }, i) => [name, orderedFiles.length + i]));
@@ -26,6 +26,11 @@ export function numberNodes(files: readonly SourceFile[], imports: readonly Reso
     ofFile: (path) => nodeIn(fileNodes, path),
     ofPackage: (name) => nodeIn(packageNodes, name),
   };
+}
+
+/** By ID, which is the order of the nodes. */
+export function orderFiles(files: readonly SourceFile[]): readonly SourceFile[] {
+  return files.toSorted((a, b) => compareCodePoints(fileId(a), fileId(b)));
 }
 
 const packagePrefix = 'pkg:';

@@ -16,18 +16,20 @@ export interface Findings {
   readonly metrics: Metrics;
   readonly risks: Risks;
   readonly diagnostics: readonly Diagnostic[];
+  /** The last report, if its nodes and edges are the same: what did not change is taken from it. */
+  readonly previous?: Report | undefined;
 }
 
 export function buildReport(findings: Findings, now: Date = new Date()): Report {
-  const { project, graph, cycles, metrics, risks, diagnostics } = findings;
-  const detailed = detail(graph, cycles);
+  const { project, graph, cycles, metrics, risks, diagnostics, previous } = findings;
+  const detailed = detail(graph, cycles, previous?.detailed);
   return {
     projectRoot: project.root,
     generatedAt: writeTime(now),
     schemaVersion: 1,
     generator: { name: 'lintel', version },
     nodes: graph.ids,
-    edges: detailed.edges.map(({ source, target }) => [source, target] as const),
+    edges: previous?.edges ?? detailed.edges.map(({ source, target }) => [source, target] as const),
     metrics,
     cycles: cycles.map((members) => members.map((member) => graph.ids[member]!)),
     risks,

@@ -4,12 +4,21 @@ import { scoreComplexity } from '../metrics/score-complexity.ts';
 import { type Graph, outgoing } from '../model/graph.ts';
 import type { Detailed, DetailedEdge, DetailedFile, DetailedPackage } from '../model/report.ts';
 
-export function detail(graph: Graph, cycles: readonly (readonly number[])[]): Detailed {
+/** `previous` has the same nodes and edges, if it is given. */
+export function detail(graph: Graph, cycles: readonly (readonly number[])[], previous?: Detailed): Detailed {
   const cycleOfNode = cycleOf(graph, cycles);
   return {
     nodes: [...detailFiles(graph, cycleOfNode), ...detailPackages(graph)],
-    edges: detailEdges(graph, cycleOfNode),
+    edges:
+      previous === undefined
+        ? detailEdges(graph, cycleOfNode)
+        : previous.edges.map((edge, i) => updateLines(edge, graph.evidence[i]!)),
   };
+}
+
+/** An edge that did not change stays the same object, so that it need not be rendered again. */
+function updateLines(edge: DetailedEdge, imports: DetailedEdge['imports']): DetailedEdge {
+  return edge.imports === imports ? edge : { ...edge, imports };
 }
 
 function detailFiles(graph: Graph, cycleOfNode: Int32Array): readonly DetailedFile[] {

@@ -1,59 +1,57 @@
-// Asks each language where its imports lead. What leads nowhere becomes a diagnostic, never a guess. What was answered
-// on the same ground in an earlier run is not asked again.
+// Lets each language resolve its imports. Unresolved imports are reported, never guessed. Imports whose inputs did not
+// change since an earlier run are taken from the cache.
 import type { Language, Resolver } from '../languages/language.ts';
+import type { ResolutionCache, TargetCache } from '../model/analysis-cache.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Project } from '../model/project.ts';
 import type { Resolution, ResolvedImport, Target } from '../model/resolution.ts';
-import type { KeptResolution, ResolutionMemory } from '../model/resolution-memory.ts';
 import type { Run } from '../model/run.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../model/source.ts';
 import { Pacer } from '../std/pacer.ts';
-import { forgetful } from './forgetful.ts';
+
+export interface ResolveContext extends Run {
+  readonly languageOf: (file: SourceFile) => Language;
+  readonly cache?: ResolutionCache | undefined;
+}
 
 export async function resolve(
   project: Project,
   files: readonly ExtractedFile[],
-  languageOf: (file: SourceFile) => Language,
-  run: Run = {},
-  memory: ResolutionMemory = forgetful,
+  { languageOf, cache, signal, onProgress }: ResolveContext,
 ): Promise<Resolution> {
-  const pacer = new Pacer(run.signal);
+  const pacer = new Pacer(signal);
   const all: Links = { imports: [], diagnostics: [] };
   let done = 0;
   for (const [language, own] of filesByLanguage(files, languageOf)) {
-    const { id, resolvesBy = 'extractions' } = language;
-    const kept = memory.standOn({ language: id, project, files: own, resolvesBy });
-    const known = own.map(({ file }) => kept.recall(file.path));
-    const resolver = isAllKnown(own, known, kept)
-      ? undefined
-      : await resolverOn(kept, language, project, own, memory);
-    append(all.diagnostics, kept.diagnostics ?? []);
+    const group = groupOf(project, { language, files: own, cache });
+    const { resolver, diagnostics } = await openResolver(project, group);
+    append(all.diagnostics, diagnostics);
     for (let i = 0; i < own.length; i++) {
       if (pacer.isSliceOver()) {
-        run.onProgress?.({ stage: 'resolve', done, total: files.length });
+        onProgress?.({ stage: 'resolve', done, total: files.length });
         await pacer.rest();
       }
       const { file, imports: statements } = own[i]!;
-      const targets = known[i] ?? ask(resolver, file, statements);
-      if (known[i] === undefined) kept.keep(file.path, targets);
-      if (memory.isAskedAgain) {
+      const targets = group.cached[i] ?? resolveImports(resolver, file, statements);
+      if (group.cached[i] === undefined) group.targetCache?.set(file.path, targets);
+      if (group.isReused) {
         const links = linkOnce(file, statements, targets);
         append(all.imports, links.imports);
         append(all.diagnostics, links.diagnostics);
-      } else linkFile(file, statements, targets, all);
+      } else linkFile(file, { statements, targets }, all);
       done++;
     }
   }
   return all;
 }
 
-/** A resolution to which more is added. */
+/** A resolution under construction. */
 interface Links {
   readonly imports: ResolvedImport[];
   readonly diagnostics: Diagnostic[];
 }
 
-/** Not spread into one call: the list may be longer than a call takes. */
+/** Not `push(...more)`: the list may be longer than a call can have arguments. */
 function append<Item>(list: Item[], more: readonly Item[]): void {
   for (const item of more) list.push(item);
 }
@@ -72,38 +70,56 @@ function filesByLanguage(
   return filesOf;
 }
 
-/** Then no resolver is needed, and making one can cost as much as all its answers. */
-function isAllKnown(
-  files: readonly ExtractedFile[],
-  known: readonly (readonly Target[] | undefined)[],
-  { diagnostics }: KeptResolution,
-): boolean {
-  return (
-    diagnostics !== undefined &&
-    files.every(({ imports }, i) => imports.length === 0 || known[i] !== undefined)
-  );
+/** The files of one language, and what the cache has of them. */
+interface LanguageGroup {
+  readonly language: Language;
+  readonly files: readonly ExtractedFile[];
+  readonly targetCache: TargetCache | undefined;
+  /** By the index of the file. */
+  readonly cached: readonly (readonly Target[] | undefined)[];
+  readonly isReused: boolean;
 }
 
-/** Ground → its resolver, of languages whose resolvers look into no file. */
-const resolvers = new WeakMap<KeptResolution, Resolver>();
-
-async function resolverOn(
-  kept: KeptResolution,
-  language: Language,
+function groupOf(
   project: Project,
-  files: readonly ExtractedFile[],
-  { isAskedAgain }: ResolutionMemory,
-): Promise<Resolver> {
-  const made = resolvers.get(kept);
-  if (made !== undefined) return made;
-  const resolver = await language.createResolver(project, files);
-  // What comes later would depend on who asked first.
-  kept.keepDiagnostics([...resolver.diagnostics]);
-  if (isAskedAgain && language.resolvesBy === 'paths') resolvers.set(kept, resolver);
-  return resolver;
+  { language, files, cache }: Pick<LanguageGroup, 'language' | 'files'> & Pick<ResolveContext, 'cache'>,
+): LanguageGroup {
+  const { id, resolvesBy = 'extractions' } = language;
+  const targetCache = cache?.targetsFor({ language: id, project, files, resolvesBy });
+  const cached = files.map(({ file }) => targetCache?.get(file.path));
+  return { language, files, targetCache, cached, isReused: cache?.isReused ?? false };
 }
 
-function ask(
+interface OpenedResolver {
+  /** Undefined if every target is cached: creating a resolver can cost as much as all its answers. */
+  readonly resolver: Resolver | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Resolvers that later runs of this process can use: those that depend on paths and manifests alone. */
+const resolvers = new WeakMap<TargetCache, Resolver>();
+
+async function openResolver(project: Project, group: LanguageGroup): Promise<OpenedResolver> {
+  const { language, files, targetCache, isReused } = group;
+  if (targetCache?.diagnostics !== undefined) {
+    const resolver = resolvers.get(targetCache);
+    if (resolver !== undefined || isAllCached(group))
+      return { resolver, diagnostics: targetCache.diagnostics };
+  }
+  const resolver = await language.createResolver(project, files);
+  // A copy: diagnostics that a resolver adds later depend on the order of the questions.
+  const diagnostics = [...resolver.diagnostics];
+  targetCache?.setDiagnostics(diagnostics);
+  if (targetCache !== undefined && isReused && language.resolvesBy === 'paths')
+    resolvers.set(targetCache, resolver);
+  return { resolver, diagnostics };
+}
+
+function isAllCached({ files, cached }: LanguageGroup): boolean {
+  return files.every(({ imports }, i) => imports.length === 0 || cached[i] !== undefined);
+}
+
+function resolveImports(
   resolver: Resolver | undefined,
   file: SourceFile,
   statements: readonly ImportStatement[],
@@ -114,8 +130,8 @@ function ask(
   });
 }
 
-/** Where imports lead → what was made of it: in a process that analyses again, most of it is there already. */
-const linksMade = new WeakMap<readonly Target[], MadeLinks>();
+/** Targets → the links made from them. A process that analyses repeatedly finds most of them here. */
+const linksOf = new WeakMap<readonly Target[], MadeLinks>();
 
 interface MadeLinks {
   readonly statements: readonly ImportStatement[];
@@ -127,18 +143,22 @@ function linkOnce(
   statements: readonly ImportStatement[],
   targets: readonly Target[],
 ): Resolution {
-  const made = linksMade.get(targets);
+  const made = linksOf.get(targets);
   if (made?.statements === statements) return made.links;
   const links: Links = { imports: [], diagnostics: [] };
-  linkFile(file, statements, targets, links);
-  linksMade.set(targets, { statements, links });
+  linkFile(file, { statements, targets }, links);
+  linksOf.set(targets, { statements, links });
   return links;
+}
+
+interface ResolvedStatements {
+  readonly statements: readonly ImportStatement[];
+  readonly targets: readonly Target[];
 }
 
 function linkFile(
   file: SourceFile,
-  statements: readonly ImportStatement[],
-  targets: readonly Target[],
+  { statements, targets }: ResolvedStatements,
   { imports, diagnostics }: Links,
 ): void {
   for (let n = 0; n < targets.length; n++) {

@@ -11,25 +11,26 @@ import { openReader, placeOf } from './open-reader.ts';
 import { explainReadError } from './read-error.ts';
 import { readManifests } from './read-manifests.ts';
 import { Selection } from './selection.ts';
-import type { WalkMemory } from './walk-memory.ts';
+import type { WalkCache } from './walk-cache.ts';
 import { walk } from './walk.ts';
 import type { Wanted } from './wanted.ts';
 
-/** `root` is the absolute path of a folder; `walks` is for who scans it again and again. Rejects with the signal's reason where that is aborted. */
-export async function scan(
-  root: string,
-  options: Options,
-  wanted: readonly Wanted[],
-  run: Run = {},
-  walks?: WalkMemory,
-): Promise<Project> {
+export interface ScanContext extends Run {
+  readonly wanted: readonly Wanted[];
+  /** For a process that scans the same folder repeatedly. */
+  readonly walkCache?: WalkCache | undefined;
+}
+
+/** `root` is the absolute path of a folder. Rejects with the signal's reason if it is aborted. */
+export async function scan(root: string, options: Options, context: ScanContext): Promise<Project> {
+  const { wanted, walkCache } = context;
   const realRoot = findRealPath(root);
   const reader = new FileReader();
   const selection = new Selection(options, wanted);
   const walked =
-    walks === undefined
-      ? await walk(realRoot, selection, reader, run)
-      : await walks.walk(realRoot, JSON.stringify(options), selection, run);
+    walkCache === undefined
+      ? await walk(realRoot, selection, reader, context)
+      : await walkCache.walk(realRoot, JSON.stringify(options), selection, context);
   const { files, entries, oddPlaces } = walked;
   const reading = { realRoot, oddPlaces, maxFileSize: options.maxFileSize };
   const shelf = new ManifestShelf({ realRoot, entries, placeOf: (path) => placeOf(reading, path) }, reader);

@@ -1,15 +1,15 @@
-// Who analyses one project after the other, or one again and again, and remembers: what did not change is not read,
-// followed or rendered again. The report is that of a first run, byte for byte.
+// Analyses projects repeatedly in one process. What did not change is not read, resolved or rendered again. The report
+// is byte for byte that of a first run.
 import { dirname, resolve } from 'node:path';
-import { RepeatedAnalysis } from '../analyze-again.ts';
-import { analyzeAgain } from '../analyze-folder.ts';
-import { FolderMemory } from '../cache/folder-memory.ts';
+import { analyze } from '../analyze.ts';
+import { DiskCache } from '../cache/disk-cache.ts';
 import type { Report } from '../model/report.ts';
 import type { Progress } from '../model/run.ts';
-import { openProject } from '../open-project.ts';
+import { type OpenedProject, openProject } from '../open-project.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../output/write-file-whole.ts';
-import { WalkMemory } from '../scan/walk-memory.ts';
+import { PreviousAnalysis } from '../previous-analysis.ts';
+import { WalkCache } from '../scan/walk-cache.ts';
 import type { AnalysisOrder } from './child-messages.ts';
 import { hashPieces } from './hash-pieces.ts';
 import { type RenderedReport, ReportPieces } from './report-pieces.ts';
@@ -25,18 +25,20 @@ export interface MadeReport {
 }
 
 export class Analyst {
-  readonly #walks = new WalkMemory();
-  readonly #analysis = new RepeatedAnalysis();
+  readonly #walkCache = new WalkCache();
+  readonly #previous = new PreviousAnalysis();
   readonly #pieces = new ReportPieces();
   #files: { readonly nodes: Report['nodes']; readonly lines: Uint8Array } | undefined;
-  #memory: { readonly cacheFile: string; readonly memory: FolderMemory } | undefined;
+  #cache: DiskCache | undefined;
 
-  /** Writes the report too. */
+  /** Also writes the report. */
   async analyze(order: AnalysisOrder, onProgress: (progress: Progress) => void): Promise<MadeReport> {
-    const memory = this.#memoryIn(order.cacheFile);
-    const walks = memory && this.#walks;
-    const opened = await openProject(order.folder, { ...order.options, onProgress }, walks);
-    const report = await analyzeAgain(opened, memory, (...all) => this.#analysis.analyze(...all));
+    const { folder, options, cacheFile } = order;
+    const walkCache = cacheFile === undefined ? undefined : this.#walkCache;
+    const opened = await openProject(folder, { ...options, onProgress }, walkCache);
+    const cache = this.#cacheFor(opened, cacheFile);
+    const context = { ...opened.context, cache, previous: this.#previous };
+    const report = await analyze(opened.project, opened.options, context);
     const rendered = this.#pieces.render(report);
     prepareOutputDirectory(dirname(resolve(order.reportFile)));
     writeFileWhole(
@@ -51,9 +53,9 @@ export class Analyst {
     };
   }
 
-  /** Writes down what was learned, for the next process. */
+  /** Saves the cache, for the next process. */
   save(): void {
-    this.#memory?.memory.save();
+    this.#cache?.save();
   }
 
   #filesOf(report: Report): Uint8Array {
@@ -61,11 +63,12 @@ export class Analyst {
     return this.#files.lines;
   }
 
-  /** With no file for it nothing is remembered: that was asked for. */
-  #memoryIn(cacheFile: string | undefined): FolderMemory | undefined {
-    if (cacheFile === undefined) return undefined;
-    if (this.#memory?.cacheFile !== cacheFile)
-      this.#memory = { cacheFile, memory: new FolderMemory(cacheFile) };
-    return this.#memory.memory;
+  /** No file means `--no-cache`. */
+  #cacheFor(opened: OpenedProject, file: string | undefined): DiskCache | undefined {
+    if (file === undefined) return undefined;
+    const { cacheKey: key, scanStartedMs } = opened;
+    if (this.#cache?.file === file && this.#cache.key === key) this.#cache.startRun(scanStartedMs);
+    else this.#cache = new DiskCache({ file, key, scanStartedMs, isReused: true });
+    return this.#cache;
   }
 }

@@ -1,12 +1,13 @@
-// What came of a batch, as the cache writes it down: a copy of so many small objects would take longer than the reading.
+// The outcomes of a batch in the encoding of the cache: copying many small objects between threads would take longer
+// than extracting them.
 import type { CacheBody } from '../cache/cache-body.ts';
 import { decodeFiles } from '../cache/decode-body.ts';
 import { encodeBody } from '../cache/encode-body.ts';
-import type { KnownFile } from '../cache/known-file.ts';
-import type { Outcome } from '../model/crew.ts';
+import type { CachedFile } from '../cache/cached-file.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/file-path.ts';
 import type { NamedFile } from '../model/source.ts';
+import type { Outcome } from '../model/worker-pool.ts';
 
 export interface PackedOutcomes {
   readonly extractions: CacheBody;
@@ -14,36 +15,36 @@ export interface PackedOutcomes {
 }
 
 export function packOutcomes(outcomes: ReadonlyMap<FilePath, Outcome>): PackedOutcomes {
-  const known = new Map<FilePath, KnownFile>();
+  const files = new Map<FilePath, CachedFile>();
   const diagnostics = new Map<FilePath, Diagnostic>();
   for (const [path, outcome] of outcomes) {
     if (outcome.kind === 'failed') diagnostics.set(path, outcome.diagnostic);
-    else known.set(path, { measure, extraction: () => outcome.extraction, substance: undefined });
+    else files.set(path, { stats, extraction: () => outcome.extraction, fingerprint: undefined });
   }
-  return { extractions: encodeBody(known, new Map(), []), diagnostics };
+  return { extractions: encodeBody(files, new Map(), []), diagnostics };
 }
 
-/** Nobody doubts what was read just now, and nobody looks at these numbers. */
-const measure = { size: 0, modifiedMs: 0, changedMs: 0 };
+/** The encoding needs stats; these are not used. */
+const stats = { size: 0, modifiedMs: 0, changedMs: 0 };
 
-/** What need not be copied on the way to another thread. */
+/** Buffers that can be transferred to another thread instead of copied. */
 export function buffersOf({ extractions }: PackedOutcomes): ArrayBuffer[] {
-  return [extractions.measures.buffer, extractions.numbers.buffer].filter(
+  return [extractions.stats.buffer, extractions.numbers.buffer].filter(
     (buffer) => buffer instanceof ArrayBuffer,
   );
 }
 
-/** In the order of the files. Throws where it does not say what came of each. */
+/** In the order of the files. Throws if one is missing. */
 export function unpackOutcomes(
   { extractions, diagnostics }: PackedOutcomes,
   files: readonly NamedFile[],
 ): Outcome[] {
-  const known = decodeFiles(extractions);
+  const decoded = decodeFiles(extractions);
   return files.map(({ path }) => {
     const diagnostic = diagnostics.get(path);
     if (diagnostic !== undefined) return { kind: 'failed', diagnostic };
-    const extraction = known.get(path)?.extraction();
-    if (extraction === undefined) throw new Error('its answer is not complete');
+    const extraction = decoded.get(path)?.extraction();
+    if (extraction === undefined) throw new Error('its result is incomplete');
     return { kind: 'extracted', extraction };
   });
 }

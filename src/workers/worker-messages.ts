@@ -1,23 +1,23 @@
-// What the main thread and a worker say to each other.
+// The messages between the main thread and a worker.
 import type { FilePath } from '../model/file-path.ts';
 import type { Reading } from '../model/project.ts';
 import type { PackedOutcomes } from './pack-outcomes.ts';
 
-/** What a worker is started with. */
-export interface WorkerStart {
+/** What a worker needs before its first task. */
+export interface WorkerInit {
   readonly reading: Reading;
-  /** The languages of all files that it may be given. */
+  /** The languages of all files that it may be sent. */
   readonly languages: readonly string[];
 }
 
 /** The files of one batch, in columns. */
-export interface WorkerOrder {
+export interface WorkerTask {
   readonly paths: readonly FilePath[];
   readonly languages: readonly string[];
   readonly sizes: readonly number[];
 }
 
-/** Orders are answered one after another, in the order in which they came. */
+/** Tasks are finished in the order in which they were sent. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'finished'; readonly outcomes: PackedOutcomes };

@@ -2,13 +2,12 @@ import { existsSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RepeatedAnalysis } from '../../src/analyze-again.ts';
-import { analyze } from '../../src/analyze.ts';
-import { AnalysisCache } from '../../src/cache/analysis-cache.ts';
-import { PassingCache } from '../../src/cache/passing-cache.ts';
+import { type AnalysisContext, analyze } from '../../src/analyze.ts';
+import { DiskCache } from '../../src/cache/disk-cache.ts';
 import { fingerprintProject } from '../../src/cache/fingerprint-project.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Report } from '../../src/model/report.ts';
+import { PreviousAnalysis } from '../../src/previous-analysis.ts';
 import { renderReport } from '../../src/report/render-report.ts';
 import { ReportPieces } from '../../src/session/report-pieces.ts';
 import { scanFolder } from '../support/scan-folder.ts';
@@ -24,17 +23,14 @@ interface Analysis {
 const later = (): number => Date.now() + 60_000;
 
 async function analyzeLater(folder: string, cacheFile?: string): Promise<Analysis> {
-  return analyzeWith(
-    folder,
-    cacheFile === undefined ? undefined : new PassingCache(cacheFile, folder, later()),
-  );
+  return analyzeWith(folder, { cache: cacheFile === undefined ? undefined : openCache(cacheFile, false) });
 }
 
-async function analyzeWith(
-  folder: string,
-  cache: AnalysisCache | undefined,
-  pipeline: typeof analyze = analyze,
-): Promise<Analysis> {
+function openCache(file: string, isReused: boolean): DiskCache {
+  return new DiskCache({ file, key: 'shop', scanStartedMs: later(), isReused });
+}
+
+async function analyzeWith(folder: string, context: AnalysisContext): Promise<Analysis> {
   const project = await scanFolder(folder);
   const read: string[] = [];
   const watched: typeof project = {
@@ -44,8 +40,7 @@ async function analyzeWith(
       return project.read(file);
     },
   };
-  const report = await pipeline(watched, defaultOptions, {}, cache);
-  cache?.save();
+  const report = await analyze(watched, defaultOptions, context);
   return { report: { ...report, generatedAt: '' }, read };
 }
 
@@ -175,8 +170,8 @@ it(
         const shop = new Shop();
         for (const [each, [, text = '']] of Object.entries(texts)) shop.write(each, text);
         const cacheFile = join(shop.folder, '.lintel', 'analysis.cache');
-        const living = new AnalysisCache(join(shop.folder, '.lintel', 'none.cache'), shop.folder, later());
-        const again = new RepeatedAnalysis();
+        const shared = openCache(join(shop.folder, '.lintel', 'shared.cache'), true);
+        const previous = new PreviousAnalysis();
         const pieces = new ReportPieces(2);
         const reports = new Map<string | undefined, string>();
         for (const edits of rounds) {
@@ -188,14 +183,18 @@ it(
           }
           const fresh = textOf((await analyzeLater(shop.folder)).report);
           const project = await scanFolder(shop.folder);
-          const fingerprint = fingerprintProject('', project, defaultOptions, later());
+          const fingerprint = fingerprintProject(project, defaultOptions, {
+            key: '',
+            scanStartedMs: later(),
+          });
           expect(reports.get(fingerprint) ?? fresh).toBe(fresh);
           reports.set(fingerprint, fresh);
           expect(textOf((await analyzeLater(shop.folder, cacheFile)).report)).toBe(fresh);
-          const served = await analyzeWith(shop.folder, living, (...all) => again.analyze(...all));
+          const served = await analyzeWith(shop.folder, { cache: shared, previous });
           const bytes = Buffer.concat(pieces.render(served.report).whole.map((piece) => piece.bytes));
           expect(bytes.toString()).toBe(fresh);
-          living.beginAgain(later());
+          shared.save();
+          shared.startRun(later());
         }
       }),
       { numRuns: 40 },

@@ -9,15 +9,15 @@ it('makes of any numbers whole extractions or none', () => {
   const number = fc.oneof(fc.integer({ min: -2, max: 6 }), fc.integer());
   const bodies = fc.record({
     strings: fc.array(fc.string({ maxLength: 2 }), { maxLength: 4 }),
-    measures: fc.array(fc.tuple(fc.double(), fc.double(), fc.double()), { maxLength: 3 }),
+    stats: fc.array(fc.tuple(fc.double(), fc.double(), fc.double()), { maxLength: 3 }),
     numbers: fc.array(number, { maxLength: 40 }),
   });
   fc.assert(
-    fc.property(bodies, ({ strings, measures, numbers }) => {
+    fc.property(bodies, ({ strings, stats, numbers }) => {
       const kept = decodeFiles({
         strings,
-        grounds: [],
-        measures: Float64Array.from(measures.flat()),
+        targets: [],
+        stats: Float64Array.from(stats.flat()),
         numbers: Int32Array.from(numbers),
       });
       for (const { extraction, targets } of kept.values()) {
@@ -69,18 +69,18 @@ it('gives back every field of every file', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(extraction, target), { maxLength: 3 }), (found) => {
       const paths = found.map((_, n) => filePath(`${n}.go`));
-      const measure = { size: 1, modifiedMs: 2.5, changedMs: 3 };
+      const stats = { size: 1, modifiedMs: 2.5, changedMs: 3 };
       const files = found.map(
         ([each], n) =>
-          [paths[n]!, { measure, extraction: () => each, substance: `substance of ${n}` }] as const,
+          [paths[n]!, { stats, extraction: () => each, fingerprint: `fingerprint of ${n}` }] as const,
       );
       const targets = found.map(([{ imports }, each]) => imports.map(() => each));
       const body = encodeBody(new Map(files), new Map(targets.map((all, n) => [paths[n]!, all])), []);
       const kept = [...decodeFiles(body)];
       expect(kept.map(([path]) => path)).toEqual(paths);
       expect(
-        kept.map(([, known]) => [known.measure, known.extraction(), known.substance, known.targets()]),
-      ).toStrictEqual(found.map(([each], n) => [measure, each, `substance of ${n}`, targets[n]]));
+        kept.map(([, known]) => [known.stats, known.extraction(), known.fingerprint, known.targets()]),
+      ).toStrictEqual(found.map(([each], n) => [stats, each, `fingerprint of ${n}`, targets[n]]));
     }),
   );
 });

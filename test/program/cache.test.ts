@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AnalysisCache } from '../../src/cache/analysis-cache.ts';
+import { DiskCache } from '../../src/cache/disk-cache.ts';
 import type { Report } from '../../src/model/report.ts';
 import { runLintel, startLintel } from '../support/run-lintel.ts';
 import { scanFolder } from '../support/scan-folder.ts';
@@ -49,8 +49,8 @@ async function forge(folder: string): Promise<void> {
   const { key }: { readonly key: string } = JSON.parse(header);
   rmSync(path);
   rmSync(join(folder, '.lintel/report.cache'), { force: true });
-  const cache = new AnalysisCache(path, key);
-  for (const file of (await scanFolder(sample)).files) cache.keep(file, { imports: [] });
+  const cache = new DiskCache({ file: path, key, scanStartedMs: Date.now(), isReused: false });
+  for (const file of (await scanFolder(sample)).files) cache.set(file, { imports: [] });
   cache.save();
 }
 

@@ -112,7 +112,7 @@ describe('a hostile tree', () => {
       const { scan } = await import(module);
       if (process.getuid() === 0) { process.setgroups([]); process.setgid(65534); process.setuid(65534); }
       const options = { include: [], exclude: [], maxFileSize: 1000 };
-      const project = await scan(folder, options, [{ extensions: { '.ts': 'typescript' }, manifests: [] }]);
+      const project = await scan(folder, options, { wanted: [{ extensions: { '.ts': 'typescript' }, manifests: [] }] });
       const reads = project.files.map((file) => [file.path, project.read(file).diagnostic?.message]);
       console.log(JSON.stringify({ reads, diagnostics: project.diagnostics }));
     `;

@@ -15,7 +15,7 @@ const recipes = {
 };
 
 function scanRecipes(folder: string): Promise<Project> {
-  return scan(folder, defaultOptions, [recipes]);
+  return scan(folder, defaultOptions, { wanted: [recipes] });
 }
 
 describe('manifests', () => {
@@ -48,7 +48,9 @@ describe('manifests', () => {
       'notes.csproj.txt': '',
       'src/cart.ts': '',
     });
-    const { manifests } = await scan(folder, defaultOptions, [{ ...recipes, manifests: ['*.csproj'] }]);
+    const { manifests } = await scan(folder, defaultOptions, {
+      wanted: [{ ...recipes, manifests: ['*.csproj'] }],
+    });
     expect([...manifests.keys()].toSorted()).toEqual(['Shop.csproj', 'billing/Billing.csproj']);
   });
 

@@ -132,7 +132,7 @@ describe('scan', () => {
   it('stops where it is told to', async () => {
     const folder = temporaryFolder({ 'cart.ts': '' });
     const signal = AbortSignal.abort(new Error('enough'));
-    await expect(scan(folder, defaultOptions, [], { signal })).rejects.toThrow('enough');
+    await expect(scan(folder, defaultOptions, { wanted: [], signal })).rejects.toThrow('enough');
   });
 
   it('says of a folder that is not there that it is not', async () => {

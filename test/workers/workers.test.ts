@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
-import type { Batch, Crew } from '../../src/model/crew.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { Project } from '../../src/model/project.ts';
-import { openCrew } from '../../src/workers/open-crew.ts';
+import type { Batch, WorkerPool } from '../../src/model/worker-pool.ts';
+import { createWorkerPool } from '../../src/workers/create-worker-pool.ts';
 import { bundleText } from '../support/bundle-module.ts';
 import { scanFolder } from '../support/scan-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -37,37 +37,37 @@ describe('workers', () => {
 
   it.each([1, 2, 3])('make the same report as without them: %i of them', async (count) => {
     const project = await scanShop();
-    const crew = alone(openCrew(project, count, moduleOf(built)));
-    expect(await analyzeWith(crew, project)).toEqual(await analyzeWith(undefined, project));
+    const workers = alone(createWorkerPool(project, count, moduleOf(built)));
+    expect(await analyzeWith(workers, project)).toEqual(await analyzeWith(undefined, project));
   });
 
   it('share the work with the main thread', async () => {
     const project = await scanShop();
-    const crew = openCrew(project, 1, moduleOf(built));
-    expect(await analyzeWith(crew, project)).toEqual(await analyzeWith(undefined, project));
+    const workers = createWorkerPool(project, 1, moduleOf(built));
+    expect(await analyzeWith(workers, project)).toEqual(await analyzeWith(undefined, project));
   });
 
   it.each([
     ['ends', 'process.exit(3)', 'exit code 3'],
     ['crashes', "throw new Error('Lost')", 'Lost'],
     [
-      'answers nonsense',
+      'sends nonsense',
       "parentPort.postMessage({ kind: 'finished', outcomes: unknown })",
-      'its answer is not complete',
+      'its result is incomplete',
     ],
   ])('that fail lose nothing: one that %s', async (_, deed, reason) => {
     const project = await scanShop();
     const module = moduleOf(`
       import { parentPort } from 'node:worker_threads';
       const unknown = {
-        extractions: { strings: [], grounds: [], measures: new Float64Array(), numbers: new Int32Array() },
+        extractions: { strings: [], targets: [], stats: new Float64Array(), numbers: new Int32Array() },
         diagnostics: new Map(),
       };
       parentPort.on('message', () => { ${deed} });
       parentPort.postMessage({ kind: 'ready' });
     `);
     const without = await analyzeWith(undefined, project);
-    expect(await analyzeWith(alone(openCrew(project, 2, module)), project)).toEqual({
+    expect(await analyzeWith(alone(createWorkerPool(project, 2, module)), project)).toEqual({
       ...without,
       diagnostics: [failure(reason), ...without.diagnostics],
     });
@@ -75,7 +75,10 @@ describe('workers', () => {
 
   it('that cannot be started are done without', async () => {
     const project = await scanShop();
-    const report = await analyzeWith(openCrew(project, 1, new URL('file:///nowhere/worker.js')), project);
+    const report = await analyzeWith(
+      createWorkerPool(project, 1, new URL('file:///nowhere/worker.js')),
+      project,
+    );
     expect(report.diagnostics[0]).toMatchObject({ kind: 'worker-failed', file: '.' });
     expect(report.diagnostics[0]?.message).toContain('Cannot find module');
     expect(report.edges).toEqual((await analyzeWith(undefined, project)).edges);
@@ -85,16 +88,16 @@ describe('workers', () => {
     const project = await scanShop();
     const interruption = new AbortController();
     const reason = new Error('Enough');
-    const crew = alone(openCrew(project, 2, moduleOf('setInterval(() => {}, 1000);')));
-    const analysis = analyze(project, defaultOptions, { signal: interruption.signal }, undefined, crew);
+    const workers = alone(createWorkerPool(project, 2, moduleOf('setInterval(() => {}, 1000);')));
+    const analysis = analyze(project, defaultOptions, { signal: interruption.signal, workers });
     interruption.abort(reason);
     await expect(analysis).rejects.toBe(reason);
   });
 
   it('are not called for a small project', async () => {
     const project = await scanShop();
-    const crew = openCrew(project, undefined, new URL('file:///nowhere/worker.js'));
-    expect(await analyzeWith(crew, project)).toEqual(await analyzeWith(undefined, project));
+    const workers = createWorkerPool(project, undefined, new URL('file:///nowhere/worker.js'));
+    expect(await analyzeWith(workers, project)).toEqual(await analyzeWith(undefined, project));
   });
 });
 
@@ -102,27 +105,27 @@ function scanShop(): Promise<Project> {
   return scanFolder(temporaryFolder(shop), { maxFileSize: 2000 });
 }
 
-async function analyzeWith(crew: Crew | undefined, project: Project) {
-  const report = await analyze(project, defaultOptions, {}, undefined, crew);
+async function analyzeWith(workers: WorkerPool | undefined, project: Project) {
+  const report = await analyze(project, defaultOptions, { workers });
   return { ...report, generatedAt: '' };
 }
 
-/** Leaves the main thread nothing but what is given back: it would have read all of this before a worker has started. */
-function alone(crew: Crew | undefined): Crew {
+/** Leaves the main thread only what is put back: it would have read everything before a worker has started. */
+function alone(workers: WorkerPool | undefined): WorkerPool {
   return {
-    work: async (list, signal) => {
+    run: async (queue, signal) => {
       const batches: Batch[] = [];
-      for (let batch = list.take(); batch !== undefined; batch = list.take()) batches.push(batch);
+      for (let batch = queue.take(); batch !== undefined; batch = queue.take()) batches.push(batch);
       const rest = {
-        files: list.files,
+        files: queue.files,
         take: () => batches.pop(),
-        giveBack: (batch: Batch) => list.giveBack(batch),
-        finish: list.finish.bind(list),
+        putBack: (batch: Batch) => queue.putBack(batch),
+        finish: queue.finish.bind(queue),
       };
-      const problems = (await crew?.work(rest, signal)) ?? [];
-      // Of workers that ended early.
-      for (const batch of batches) list.giveBack(batch);
-      return problems;
+      const failures = (await workers?.run(rest, signal)) ?? [];
+      // Batches of workers that failed.
+      for (const batch of batches) queue.putBack(batch);
+      return failures;
     },
   };
 }
@@ -132,6 +135,6 @@ function moduleOf(text: string): URL {
 }
 
 function failure(reason: string): Diagnostic {
-  const message = `A worker thread ended early: ${reason}. Its files were read without it, and nothing is missing.`;
+  const message = `A worker thread failed: ${reason}. Its files were analysed without it; the report is complete.`;
   return { kind: 'worker-failed', file: '.', message };
 }

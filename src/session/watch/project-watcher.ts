@@ -73,7 +73,8 @@ export class ProjectWatcher {
     const { config: readsConfig = true, ...overrides } = this.#options;
     try {
       const config = readsConfig ? await loadConfig(this.#root) : {};
-      const { entries, manifests } = await scan(this.#root, completeOptions(config, overrides), languages);
+      const complete = completeOptions(config, overrides);
+      const { entries, manifests } = await scan(this.#root, complete, { wanted: languages });
       return { entries, manifests };
     } catch (error) {
       if (error instanceof UserError) return undefined;

@@ -1,8 +1,8 @@
-// A disk that is full or read-only stops no analysis; whether the report can be written is for others to say.
+// A full or read-only disk must not stop the analysis: without a cache the next run is slower, nothing else.
 import { UserError } from '../model/user-error.ts';
 import { errorCode } from '../output/error-code.ts';
 
-export function tryOnDisk(work: () => void): void {
+export function ignoreDiskErrors(work: () => void): void {
   try {
     work();
   } catch (error) {

@@ -1,9 +1,9 @@
-// What of two resolutions of the same files differs, where they make the same graph.
+// Compares two resolutions of the same files.
 import type { FilePath } from '../model/file-path.ts';
 import type { ResolvedImport } from '../model/resolution.ts';
 
-/** Files with imports on other lines than before, and all their imports. Undefined where more than lines has changed. */
-export function findMoved(
+/** The files with imports on other lines than before, and all their imports. Undefined if more than lines changed. */
+export function findMovedImports(
   before: readonly ResolvedImport[],
   after: readonly ResolvedImport[],
 ): ReadonlyMap<FilePath, readonly ResolvedImport[]> | undefined {
@@ -11,15 +11,15 @@ export function findMoved(
   const moved = new Map<FilePath, ResolvedImport[]>();
   for (let i = 0; i < after.length; i++) {
     if (after[i] === before[i]) continue;
-    if (!leadAlike(before[i]!, after[i]!)) return undefined;
+    if (!isSameDependency(before[i]!, after[i]!)) return undefined;
     moved.set(after[i]!.from, []);
   }
   if (moved.size > 0) for (const each of after) moved.get(each.from)?.push(each);
   return moved;
 }
 
-/** What is remembered of an unchanged import leads to the same object. */
-function leadAlike(a: ResolvedImport, b: ResolvedImport): boolean {
+/** A cached target is the same object. */
+function isSameDependency(a: ResolvedImport, b: ResolvedImport): boolean {
   return (
     a.from === b.from &&
     a.target === b.target &&

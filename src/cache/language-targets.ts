@@ -1,63 +1,63 @@
-// Where the imports of one language lead on one ground.
+// The resolved imports of one language, for one cache key.
+import type { TargetCache } from '../model/analysis-cache.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/file-path.ts';
 import type { Project } from '../model/project.ts';
 import type { Target } from '../model/resolution.ts';
-import type { KeptResolution } from '../model/resolution-memory.ts';
 
-/** What was written down in an earlier run. */
-export interface EarlierTargets {
+/** What the cache file has. */
+export interface StoredTargets {
   readonly diagnostics: readonly Diagnostic[];
   targetsOf(path: FilePath): readonly Target[] | undefined;
 }
 
-export class GroundMemory implements KeptResolution {
-  readonly digest: string;
-  readonly #earlier: EarlierTargets | undefined;
-  /** Undefined for a file whose imports have changed since. */
+export class LanguageTargets implements TargetCache {
+  readonly key: string;
+  readonly #stored: StoredTargets | undefined;
+  /** Undefined for a file whose imports have changed. */
   readonly #targets = new Map<FilePath, readonly Target[] | undefined>();
   #diagnostics: readonly Diagnostic[] | undefined;
   /** The files of the language in this run. */
   files: readonly FilePath[] = [];
   /** Everything in the project. */
   entries: Project['entries'] = new Map();
-  /** Whether there is more than was written down. */
+  /** Whether it differs from the cache file. */
   isChanged: boolean;
 
-  constructor(digest: string, earlier?: EarlierTargets) {
-    this.digest = digest;
-    this.#earlier = earlier;
-    this.#diagnostics = earlier?.diagnostics;
-    this.isChanged = earlier === undefined;
+  constructor(key: string, stored?: StoredTargets) {
+    this.key = key;
+    this.#stored = stored;
+    this.#diagnostics = stored?.diagnostics;
+    this.isChanged = stored === undefined;
   }
 
   get diagnostics(): readonly Diagnostic[] | undefined {
     return this.#diagnostics;
   }
 
-  keepDiagnostics(diagnostics: readonly Diagnostic[]): void {
+  setDiagnostics(diagnostics: readonly Diagnostic[]): void {
     this.#diagnostics = diagnostics;
   }
 
-  recall(path: FilePath): readonly Target[] | undefined {
+  get(path: FilePath): readonly Target[] | undefined {
     if (this.#targets.has(path)) return this.#targets.get(path);
-    const written = this.#earlier?.targetsOf(path);
-    const targets = written?.every((target) => this.#isPossible(target)) === true ? written : undefined;
+    const stored = this.#stored?.targetsOf(path);
+    const targets = stored?.every((target) => this.#isPossible(target)) === true ? stored : undefined;
     this.#targets.set(path, targets);
     return targets;
   }
 
-  keep(path: FilePath, targets: readonly Target[]): void {
+  set(path: FilePath, targets: readonly Target[]): void {
     this.#targets.set(path, targets);
     this.isChanged = true;
   }
 
-  /** What is known of its imports is no longer true. */
-  forget(path: FilePath): void {
+  /** The imports of this file have changed. */
+  invalidate(path: FilePath): void {
     this.#targets.set(path, undefined);
   }
 
-  /** Somebody may have written down what is not so. */
+  /** The cache file may have been forged: a target must be a file of the project. */
   #isPossible(target: Target): boolean {
     return target.kind !== 'files' || target.paths.every((path) => this.entries.get(path) === 'source');
   }

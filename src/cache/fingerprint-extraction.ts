@@ -1,17 +1,18 @@
-// What of an extraction can bear on where imports lead: everything but the numbers of the lines.
+// The parts of an extraction that can change where imports resolve to: everything except line numbers.
 import { hash } from 'node:crypto';
 import type { Extraction } from '../model/source.ts';
 
-export function digestSubstance({ imports, scope, condition, declares }: Extraction): string {
+export function fingerprintExtraction({ imports, scope, condition, declares }: Extraction): string {
   const statements = imports.map(({ specifier, name, kind }) => [specifier, name, kind]);
-  return digest(JSON.stringify([scope, condition, declares, statements]));
+  return hashText(JSON.stringify([scope, condition, declares, statements]));
 }
 
-export function digest(text: string): string {
+export function hashText(text: string): string {
   return hash('sha256', text, 'base64');
 }
 
-export function haveSameSubstance(a: Extraction, b: Extraction): boolean {
+/** The same answer as comparing fingerprints, without computing them. */
+export function hasSameFingerprint(a: Extraction, b: Extraction): boolean {
   return (
     a.scope === b.scope &&
     a.condition === b.condition &&

@@ -1,46 +1,50 @@
-// The report of the last run, which is also that of this one where everything it was made from is the same. What is
-// found on disk counts only if it is, but for its time, byte for byte what was written there.
+// Remembers which inputs the report on disk was made from, so that a run with the same inputs can reuse it. The report
+// is reused only if its bytes, `generatedAt` aside, are exactly those that were written.
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { writeFileWhole } from '../output/write-file-whole.ts';
-import { readWholeFile } from './read-whole-file.ts';
-import { tryOnDisk } from './try-on-disk.ts';
+import { ignoreDiskErrors } from './ignore-disk-errors.ts';
+import { readOwnFile } from './read-own-file.ts';
 
 interface ReportRecord {
-  /** What the report was made from. */
+  /** Of the inputs of the report. */
   readonly fingerprint: string;
-  /** Where the time stands in it, in bytes. */
+  /** Byte offset of `generatedAt` in the report. */
   readonly timeAt: number;
-  /** Of all its bytes but those of the time. */
+  /** Hash of all bytes except `generatedAt`. */
   readonly digest: string;
 }
 
 const timeMember = '\n  "generatedAt": "';
 const timeLength = '2026-11-14T12:00:00.000+00:00'.length;
 
-/** The bytes of the report with this time in it; undefined where it must be made anew. */
-export function recallReport(
-  recordFile: string,
-  reportFile: string,
+export interface ReportFiles {
+  readonly recordFile: string;
+  readonly reportFile: string;
+}
+
+/** The report with this time in it; undefined if it cannot be reused. */
+export function reuseReport(
+  { recordFile, reportFile }: ReportFiles,
   fingerprint: string,
   generatedAt: string,
 ): Buffer | undefined {
   try {
-    const record = JSON.parse(readWholeFile(recordFile).toString()) as Partial<ReportRecord> | null;
+    const record = JSON.parse(readOwnFile(recordFile).toString()) as Partial<ReportRecord> | null;
     if (record?.fingerprint !== fingerprint || typeof record.timeAt !== 'number') return undefined;
-    const bytes = readWholeFile(reportFile);
+    const bytes = readOwnFile(reportFile);
     const digest = new ReportDigest();
     digest.add(bytes, record.timeAt);
     if (digest.end() !== record.digest) return undefined;
     bytes.write(generatedAt, record.timeAt, 'latin1');
     return bytes;
   } catch {
-    // Missing, unreadable or not ours: what is wrong with it makes no difference, it is made anew.
+    // Missing, unreadable or damaged: in each case a new report is made.
     return undefined;
   }
 }
 
-/** Notes what passes on its way to the disk. */
+/** Hashes the report on its way to the disk. */
 export class ReportRecorder {
   readonly #digest = new ReportDigest();
   #timeAt = -1;
@@ -49,7 +53,7 @@ export class ReportRecorder {
     for (const chunk of chunks) {
       const bytes = Buffer.from(chunk);
       if (this.#timeAt === -1) {
-        // No line begins like this within a string of JSON. The first piece is long enough for the head of a report.
+        // Unambiguous: a string in JSON has no line breaks. The first chunk is long enough to contain it.
         this.#timeAt = bytes.indexOf(timeMember) + timeMember.length;
         this.#digest.add(bytes, this.#timeAt);
       } else this.#digest.add(bytes);
@@ -57,19 +61,19 @@ export class ReportRecorder {
     }
   }
 
-  /** Once all has passed. */
+  /** Once all chunks have passed. */
   record(file: string, fingerprint: string): void {
-    // The project may have placed something else there.
+    // The project may have put a folder or a link there.
     if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false) return;
     const record: ReportRecord = { fingerprint, timeAt: this.#timeAt, digest: this.#digest.end() };
-    tryOnDisk(() => writeFileWhole(file, [`${JSON.stringify(record)}\n`]));
+    ignoreDiskErrors(() => writeFileWhole(file, [`${JSON.stringify(record)}\n`]));
   }
 }
 
 class ReportDigest {
   readonly #hash = createHash('sha256');
 
-  /** The time, where it stands in these bytes, does not count. */
+  /** Skips the time, if it is in these bytes. */
   add(bytes: Uint8Array, timeAt = bytes.length): void {
     this.#hash.update(bytes.subarray(0, timeAt)).update(bytes.subarray(timeAt + timeLength));
   }

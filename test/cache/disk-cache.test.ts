@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AnalysisCache } from '../../src/cache/analysis-cache.ts';
+import { DiskCache } from '../../src/cache/disk-cache.ts';
 import { filePath } from '../../src/model/file-path.ts';
 import type { Extraction, FileStamp, SourceFile } from '../../src/model/source.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -45,16 +45,20 @@ function cacheFile(): string {
   return join(temporaryFolder(), '.lintel', 'analysis.cache');
 }
 
-/** A cache file that knows of these files. */
-function keepAll(known: readonly (readonly [SourceFile, Extraction])[], path = cacheFile()): string {
-  const cache = new AnalysisCache(path, key, now);
-  for (const [file, extraction] of known) cache.keep(file, extraction);
+function openCache(file: string, { as = key, at = now } = {}): DiskCache {
+  return new DiskCache({ file, key: as, scanStartedMs: at, isReused: true });
+}
+
+/** A cache file with these entries. */
+function writeCache(known: readonly (readonly [SourceFile, Extraction])[], path = cacheFile()): string {
+  const cache = openCache(path);
+  for (const [file, extraction] of known) cache.set(file, extraction);
   cache.save();
   return path;
 }
 
-function recall(path: string, file: SourceFile, { as = key, at = now } = {}): Extraction | undefined {
-  return new AnalysisCache(path, as, at).recall(file);
+function readEntry(path: string, file: SourceFile, { as = key, at = now } = {}): Extraction | undefined {
+  return openCache(path, { as, at }).get(file);
 }
 
 describe('what is recalled', () => {
@@ -64,16 +68,16 @@ describe('what is recalled', () => {
     ['an empty list of declarations', { imports: [], declares: [] }],
     ['an empty scope and condition', { imports: [], scope: '', condition: '' }],
   ])('is %s', (_, extraction) => {
-    const path = keepAll([
+    const path = writeCache([
       [bin, everything],
       [cart, extraction],
     ]);
-    expect(recall(path, cart)).toStrictEqual(extraction);
+    expect(readEntry(path, cart)).toStrictEqual(extraction);
   });
 });
 
 describe('a file is read again', () => {
-  const path = () => keepAll([[cart, everything]]);
+  const path = () => writeCache([[cart, everything]]);
 
   it.each<[string, SourceFile]>([
     ['has another size', { ...cart, size: 121 }],
@@ -85,107 +89,107 @@ describe('a file is read again', () => {
     ['has another name', { ...cart, path: filePath('orders/basket.ts') }],
     ['has no time', { path: cart.path, size: cart.size, language: cart.language }],
   ])('that %s', (_, file) => {
-    expect(recall(path(), file)).toBeUndefined();
+    expect(readEntry(path(), file)).toBeUndefined();
   });
 
   it.each(['modifiedMs', 'changedMs'] as const)(
     'whose %s is too near to the moment it was looked at',
     (time) => {
       const fresh: SourceFile = { ...cart, stamp: { ...longAgo, [time]: now - 1500 } };
-      const kept = keepAll([
+      const kept = writeCache([
         [fresh, everything],
         [bin, everything],
       ]);
-      expect(recall(kept, fresh, { at: now + 60_000 })).toBeUndefined();
-      expect(recall(kept, bin, { at: now + 60_000 })).toStrictEqual(everything);
+      expect(readEntry(kept, fresh, { at: now + 60_000 })).toBeUndefined();
+      expect(readEntry(kept, bin, { at: now + 60_000 })).toStrictEqual(everything);
     },
   );
 
   it('by another program, or in another project', () => {
-    expect(recall(path(), cart, { as: 'the next program, this project' })).toBeUndefined();
+    expect(readEntry(path(), cart, { as: 'the next program, this project' })).toBeUndefined();
   });
 });
 
 describe('the file', () => {
   it('is left alone where there is nothing new', () => {
-    const path = keepAll([
+    const path = writeCache([
       [cart, everything],
       [bin, nothing],
     ]);
     const before = statSync(path).ino;
-    const cache = new AnalysisCache(path, key, now);
-    cache.recall(cart);
-    cache.recall(bin);
+    const cache = openCache(path);
+    cache.get(cart);
+    cache.get(bin);
     cache.save();
     expect(statSync(path).ino).toBe(before);
   });
 
   it('forgets what is no longer there', () => {
-    const path = keepAll([
+    const path = writeCache([
       [cart, everything],
       [bin, nothing],
     ]);
-    const cache = new AnalysisCache(path, key, now);
-    cache.recall(bin);
+    const cache = openCache(path);
+    cache.get(bin);
     cache.save();
-    expect([recall(path, cart), recall(path, bin)]).toStrictEqual([undefined, nothing]);
+    expect([readEntry(path, cart), readEntry(path, bin)]).toStrictEqual([undefined, nothing]);
   });
 
   it('is not there where there is nothing to keep', () => {
-    const path = keepAll([]);
+    const path = writeCache([]);
     expect(() => readdirSync(dirname(path))).toThrow('ENOENT');
   });
 
   it('is worth nothing with any byte of it changed', () => {
-    const path = keepAll([[cart, everything]]);
+    const path = writeCache([[cart, everything]]);
     const whole = readFileSync(path);
     for (let at = 0; at < whole.length; at++) {
       const broken = Buffer.from(whole);
       broken[at] = (broken[at] ?? 0) ^ 1;
       writeFileSync(path, broken);
-      expect(recall(path, cart), `byte ${at}`).toBeUndefined();
+      expect(readEntry(path, cart), `byte ${at}`).toBeUndefined();
     }
   });
 
   it('is worth nothing with its end cut off', () => {
-    const path = keepAll([[cart, everything]]);
+    const path = writeCache([[cart, everything]]);
     for (let length = statSync(path).size - 1; length >= 0; length--) {
       truncateSync(path, length);
-      expect(recall(path, cart), `${length} bytes`).toBeUndefined();
+      expect(readEntry(path, cart), `${length} bytes`).toBeUndefined();
     }
   });
 
   it('is made anew where it was broken', () => {
-    const path = keepAll([[cart, everything]]);
+    const path = writeCache([[cart, everything]]);
     truncateSync(path, 100);
-    keepAll([[cart, everything]], path);
-    expect(recall(path, cart)).toStrictEqual(everything);
+    writeCache([[cart, everything]], path);
+    expect(readEntry(path, cart)).toStrictEqual(everything);
   });
 });
 
 describe('what the project has placed there instead', () => {
   it('is not followed where it is a link', () => {
-    const elsewhere = keepAll([[cart, everything]]);
+    const elsewhere = writeCache([[cart, everything]]);
     const path = cacheFile();
     mkdirSync(dirname(path));
     symlinkSync(elsewhere, path);
     const before = readFileSync(elsewhere);
-    expect(recall(path, cart)).toBeUndefined();
-    keepAll([[bin, nothing]], path);
+    expect(readEntry(path, cart)).toBeUndefined();
+    writeCache([[bin, nothing]], path);
     expect(readFileSync(elsewhere)).toEqual(before);
   });
 
   it('stays where it is a folder', () => {
     const path = cacheFile();
     mkdirSync(path, { recursive: true });
-    keepAll([[cart, everything]], path);
+    writeCache([[cart, everything]], path);
     expect(statSync(path).isDirectory()).toBe(true);
   });
 
   it('stops nobody where it is a file in place of the output directory', () => {
     const path = cacheFile();
     writeFileSync(dirname(path), '');
-    expect(() => keepAll([[cart, everything]], path)).not.toThrow();
+    expect(() => writeCache([[cart, everything]], path)).not.toThrow();
   });
 });
 
@@ -193,6 +197,6 @@ it('stops nobody where nothing may be written', () => {
   const path = cacheFile();
   mkdirSync(dirname(path));
   chmodSync(dirname(path), 0o500);
-  expect(() => keepAll([[cart, everything]], path)).not.toThrow();
+  expect(() => writeCache([[cart, everything]], path)).not.toThrow();
   chmodSync(dirname(path), 0o700);
 });

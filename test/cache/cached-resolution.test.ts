@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AnalysisCache } from '../../src/cache/analysis-cache.ts';
+import { DiskCache } from '../../src/cache/disk-cache.ts';
 import type { Language } from '../../src/languages/language.ts';
 import { filePath } from '../../src/model/file-path.ts';
 import type { Extraction, SourceFile } from '../../src/model/source.ts';
@@ -28,18 +28,22 @@ function imports(...specifiers: readonly string[]): Extraction {
 class Runs {
   readonly #cacheFile = join(temporaryFolder(), '.lintel', 'analysis.cache');
   readonly #resolvesBy: Language['resolvesBy'];
-  readonly #living: AnalysisCache | undefined;
+  readonly #shared: DiskCache | undefined;
   /** A resolver may outlive the run that made it. */
   #asked: string[] = [];
 
   constructor(kind: 'processes' | 'process', resolvesBy: Language['resolvesBy']) {
     this.#resolvesBy = resolvesBy;
-    this.#living = kind === 'process' ? new AnalysisCache(this.#cacheFile, 'shop', now) : undefined;
+    this.#shared = kind === 'process' ? this.#openCache() : undefined;
+  }
+
+  #openCache(): DiskCache {
+    return new DiskCache({ file: this.#cacheFile, key: 'shop', scanStartedMs: now, isReused: true });
   }
 
   /** `edited` were written since the run before. */
   async run(files: Files, edited: readonly string[] = [], others: ProjectText = {}): Promise<Answers> {
-    const cache = this.#living ?? new AnalysisCache(this.#cacheFile, 'shop', now);
+    const cache = this.#shared ?? this.#openCache();
     this.#asked = [];
     let resolversMade = 0;
     const language: Language = {
@@ -62,17 +66,17 @@ class Runs {
     const extracted = Object.entries(files).map(([path, extraction]) => {
       const size = edited.includes(path) ? 2 : 1;
       const file: SourceFile = { path: filePath(path), size, language: 'ledger', stamp };
-      const known = cache.recall(file);
-      if (known === undefined) cache.keep(file, extraction);
+      const known = cache.get(file);
+      if (known === undefined) cache.set(file, extraction);
       return { file, ...(known ?? extraction) };
     });
     const project = textProject({
       ...Object.fromEntries(Object.keys(files).map((path) => [path, ''])),
       ...others,
     });
-    const resolution = await resolve(project, extracted, () => language, {}, cache);
+    const resolution = await resolve(project, extracted, { languageOf: () => language, cache });
     cache.save();
-    cache.beginAgain(now);
+    cache.startRun(now);
     const leadsTo = resolution.imports.map(
       ({ from, target }) => `${from} ${target.kind === 'package' ? target.name : ''}`,
     );

@@ -2,7 +2,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fingerprintProject } from '../../src/cache/fingerprint-project.ts';
-import { recallReport, ReportRecorder } from '../../src/cache/kept-report.ts';
+import { type ReportFiles, ReportRecorder, reuseReport } from '../../src/cache/report-record.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Project } from '../../src/model/project.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -13,54 +13,54 @@ const evening = '2026-11-14T20:00:00.000+00:00';
 const report = (time: string): string =>
   `{\n  "projectRoot": "/shop",\n  "generatedAt": "${time}",\n  "nodes": ["cart.ts", "tür.ts"]\n}\n`;
 
-function places(): { readonly record: string; readonly graph: string } {
+function writeReport(): ReportFiles {
   const folder = temporaryFolder();
   const recorder = new ReportRecorder();
-  const graph = join(folder, 'graph.json');
+  const reportFile = join(folder, 'graph.json');
   const text = report(morning);
-  writeFileSync(graph, Buffer.concat([...recorder.pass([text.slice(0, 90), text.slice(90)])]));
-  const record = join(folder, 'report.cache');
-  recorder.record(record, 'all of it');
-  return { record, graph };
+  writeFileSync(reportFile, Buffer.concat([...recorder.pass([text.slice(0, 90), text.slice(90)])]));
+  const recordFile = join(folder, 'report.cache');
+  recorder.record(recordFile, 'all of it');
+  return { recordFile, reportFile };
 }
 
 describe('a report that was written down', () => {
   it('is recalled with another time, and again after that', () => {
-    const { record, graph } = places();
-    expect(recallReport(record, graph, 'all of it', evening)?.toString()).toBe(report(evening));
-    writeFileSync(graph, report(evening));
-    expect(recallReport(record, graph, 'all of it', morning)?.toString()).toBe(report(morning));
+    const files = writeReport();
+    expect(reuseReport(files, 'all of it', evening)?.toString()).toBe(report(evening));
+    writeFileSync(files.reportFile, report(evening));
+    expect(reuseReport(files, 'all of it', morning)?.toString()).toBe(report(morning));
   });
 
   it('is not recalled for anything else', () => {
-    const { record, graph } = places();
-    expect(recallReport(record, graph, 'something else', evening)).toBeUndefined();
+    const files = writeReport();
+    expect(reuseReport(files, 'something else', evening)).toBeUndefined();
   });
 
   it('is worth nothing with any byte of it changed, its time aside', () => {
-    const { record, graph } = places();
-    const whole = readFileSync(graph);
+    const files = writeReport();
+    const whole = readFileSync(files.reportFile);
     const time = whole.indexOf(morning);
     for (let at = 0; at < whole.length; at++) {
       if (at >= time && at < time + morning.length) continue;
       const broken = Buffer.from(whole);
       broken[at] = (broken[at] ?? 0) ^ 1;
-      writeFileSync(graph, broken);
-      expect(recallReport(record, graph, 'all of it', evening), `byte ${at}`).toBeUndefined();
+      writeFileSync(files.reportFile, broken);
+      expect(reuseReport(files, 'all of it', evening), `byte ${at}`).toBeUndefined();
     }
   });
 
-  it.each(['record', 'graph'] as const)('is worth nothing with the end of its %s cut off', (which) => {
-    const files = places();
-    // Without its last line feed the record still says everything.
-    for (let length = readFileSync(files[which]).length - 2; length >= 0; length--) {
-      truncateSync(files[which], length);
-      expect(
-        recallReport(files.record, files.graph, 'all of it', evening),
-        `${length} bytes`,
-      ).toBeUndefined();
-    }
-  });
+  it.each(['recordFile', 'reportFile'] as const)(
+    'is worth nothing with the end of its %s cut off',
+    (which) => {
+      const files = writeReport();
+      // Without its last line feed the record still says everything.
+      for (let length = readFileSync(files[which]).length - 2; length >= 0; length--) {
+        truncateSync(files[which], length);
+        expect(reuseReport(files, 'all of it', evening), `${length} bytes`).toBeUndefined();
+      }
+    },
+  );
 });
 
 describe('what a report is made from', () => {
@@ -68,7 +68,7 @@ describe('what a report is made from', () => {
   const stamp = { modifiedMs: now - 60_000, changedMs: now - 60_000 };
   const shop = dated(textProject({ 'cart.ts': '', 'tsconfig.json': '{}' }), stamp);
   const fingerprint = (project: Project, options = defaultOptions): string | undefined =>
-    fingerprintProject('this program', project, options, now);
+    fingerprintProject(project, options, { key: 'this program', scanStartedMs: now });
 
   function dated(project: Project, at: typeof stamp, size = 1): Project {
     return { ...project, files: project.files.map((file) => ({ ...file, size, stamp: at })) };
@@ -94,7 +94,10 @@ describe('what a report is made from', () => {
       'something could not be read',
       fingerprint({ ...shop, diagnostics: [{ kind: 'unreadable-folder', file: 'orders', message: '' }] }),
     ],
-    ['the program is another', fingerprintProject('the next program', shop, defaultOptions, now)],
+    [
+      'the program is another',
+      fingerprintProject(shop, defaultOptions, { key: 'the next program', scanStartedMs: now }),
+    ],
   ])('is not the same where %s', (_, other) => {
     expect(other).toEqual(expect.any(String));
     expect(other).not.toBe(fingerprint(shop));

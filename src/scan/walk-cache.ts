@@ -37,7 +37,7 @@ interface Reading {
   readonly content: string;
 }
 
-export class WalkMemory {
+export class WalkCache {
   readonly #nowMs: () => number;
   #last: LastWalk | undefined;
 

@@ -6,7 +6,7 @@ import { defaultOptions } from '../../src/config/default-options.ts';
 import { languages } from '../../src/languages/index.ts';
 import type { Project } from '../../src/model/project.ts';
 import { scan } from '../../src/scan/scan.ts';
-import { WalkMemory } from '../../src/scan/walk-memory.ts';
+import { WalkCache } from '../../src/scan/walk-cache.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const texts = {
@@ -24,7 +24,7 @@ const texts = {
 class Shop {
   readonly folder = temporaryFolder(texts);
   /** As seen a minute later: nobody's clock is in doubt any more. */
-  readonly walks = new WalkMemory(() => Date.now() + 60_000);
+  readonly walkCache = new WalkCache(() => Date.now() + 60_000);
   #seconds = 1_600_000_000;
 
   write(path: string, text: string): void {
@@ -46,11 +46,11 @@ class Shop {
   }
 
   scan(options = defaultOptions): Promise<Project> {
-    return scan(this.folder, options, languages, {}, this.walks);
+    return scan(this.folder, options, { wanted: languages, walkCache: this.walkCache });
   }
 
   scanAnew(options = defaultOptions): Promise<Project> {
-    return scan(this.folder, options, languages);
+    return scan(this.folder, options, { wanted: languages });
   }
 
   /** All that such a change would have given a time of its own. */
@@ -103,10 +103,11 @@ describe('a second scan of the same folder', () => {
     const first = await shop.scan();
     const options = { ...defaultOptions, exclude: ['orders'] };
     expect(seenIn(await shop.scan(options))).toEqual(seenIn(await shop.scanAnew(options)));
-    const walks = new WalkMemory();
-    const before = await scan(shop.folder, defaultOptions, languages, {}, walks);
+    const walkCache = new WalkCache();
+    const scanAgain = () => scan(shop.folder, defaultOptions, { wanted: languages, walkCache });
+    const before = await scanAgain();
     expect(seenIn(before)).toEqual(seenIn(first));
-    expect((await scan(shop.folder, defaultOptions, languages, {}, walks)).entries).not.toBe(before.entries);
+    expect((await scanAgain()).entries).not.toBe(before.entries);
   });
 
   it(

@@ -1,0 +1,42 @@
+// What the cache has of one file.
+import type { Extraction, SourceFile } from '../model/source.ts';
+
+export interface CachedFile {
+  /** Undefined if the file was modified too recently for its timestamps to be reliable. */
+  readonly stats: FileStats | undefined;
+  /** Undefined if the entry is corrupt. Decoded on demand: entries of deleted files never are. */
+  extraction(): Extraction | undefined;
+  /** Undefined if it was never needed. */
+  readonly fingerprint: string | undefined;
+}
+
+/** A file with the same stats is assumed to be unchanged. */
+export interface FileStats {
+  readonly size: number;
+  readonly modifiedMs: number;
+  readonly changedMs: number;
+}
+
+/**
+ * Some file systems store timestamps in steps of two seconds. A file that was modified just before the scan could be
+ * modified again within the same step, and its timestamps would not show it.
+ */
+const timestampStepMs = 2000;
+
+/** `scanStartedMs` is a time before any file was read. */
+export function statsOf({ size, stamp }: SourceFile, scanStartedMs: number): FileStats | undefined {
+  const reliableBeforeMs = scanStartedMs - timestampStepMs;
+  if (stamp === undefined || stamp.modifiedMs >= reliableBeforeMs || stamp.changedMs >= reliableBeforeMs)
+    return undefined;
+  return { size, modifiedMs: stamp.modifiedMs, changedMs: stamp.changedMs };
+}
+
+export function isSameStats(a: FileStats | undefined, b: FileStats | undefined): boolean {
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    a.size === b.size &&
+    a.modifiedMs === b.modifiedMs &&
+    a.changedMs === b.changedMs
+  );
+}

@@ -1,0 +1,158 @@
+// The extractions and resolved imports of earlier runs, in one file. If anything is wrong with that file it is ignored,
+// and the report is the same. A process can use one instance for many runs.
+import { dirname } from 'node:path';
+import type { AnalysisCache, ResolutionInputs, TargetCache } from '../model/analysis-cache.ts';
+import type { FilePath } from '../model/file-path.ts';
+import type { Target } from '../model/resolution.ts';
+import type { ExtractedFile, Extraction, SourceFile } from '../model/source.ts';
+import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
+import type { CacheBody, TargetsRecord } from './cache-body.ts';
+import { readCacheFile, writeCacheFile } from './cache-file.ts';
+import { type CachedFile, isSameStats, statsOf } from './cached-file.ts';
+import { decodeFiles } from './decode-body.ts';
+import { encodeBody } from './encode-body.ts';
+import { fingerprintExtraction, hasSameFingerprint } from './fingerprint-extraction.ts';
+import { hashResolutionInputs } from './hash-resolution-inputs.ts';
+import { ignoreDiskErrors } from './ignore-disk-errors.ts';
+import { LanguageTargets } from './language-targets.ts';
+
+export interface CacheOptions {
+  readonly file: string;
+  /** Identifies the program, the project and the options. */
+  readonly key: string;
+  /** A time before the scan read any file. */
+  readonly scanStartedMs: number;
+  /** Whether this process makes more than one run. If not, the first run saves the cache and frees its memory. */
+  readonly isReused: boolean;
+}
+
+export class DiskCache implements AnalysisCache {
+  readonly file: string;
+  readonly key: string;
+  readonly isReused: boolean;
+  /** By the ID of the language. */
+  readonly #targets = new Map<string, LanguageTargets>();
+  #scanStartedMs: number;
+  /** The files of the last run. */
+  #before: ReadonlyMap<FilePath, CachedFile> = new Map();
+  /** The files of this run. */
+  #now = new Map<FilePath, CachedFile>();
+  /** How many files the cache file has. */
+  #savedCount: number;
+  #hasNewFiles = false;
+
+  constructor({ file, key, scanStartedMs, isReused }: CacheOptions) {
+    this.file = file;
+    this.key = key;
+    this.isReused = isReused;
+    this.#scanStartedMs = scanStartedMs;
+    const body = readCacheFile(file, key);
+    if (body !== undefined) {
+      const files = decodeFiles(body);
+      this.#before = files;
+      const targetsOf = (path: FilePath) => files.get(path)?.targets();
+      for (const record of body.targets)
+        this.#targets.set(
+          record.language,
+          new LanguageTargets(record.key, { diagnostics: record.diagnostics, targetsOf }),
+        );
+    }
+    this.#savedCount = this.#before.size;
+  }
+
+  /** Begins another run. `scanStartedMs` is a time before its scan read any file. */
+  startRun(scanStartedMs: number): void {
+    this.#scanStartedMs = scanStartedMs;
+    this.#before = this.#now;
+    this.#now = new Map();
+  }
+
+  get(file: SourceFile): Extraction | undefined {
+    const cached = this.#before.get(file.path);
+    if (cached === undefined || !isSameStats(cached.stats, statsOf(file, this.#scanStartedMs)))
+      return undefined;
+    const extraction = cached.extraction();
+    if (extraction !== undefined) this.#now.set(file.path, cached);
+    return extraction;
+  }
+
+  set(file: SourceFile, extraction: Extraction): void {
+    const stats = statsOf(file, this.#scanStartedMs);
+    if (stats !== undefined) this.#hasNewFiles = true;
+    const before = this.#before.get(file.path);
+    const extractionBefore = before?.extraction();
+    const isSame = extractionBefore !== undefined && hasSameFingerprint(extractionBefore, extraction);
+    if (!isSame) for (const targets of this.#targets.values()) targets.invalidate(file.path);
+    this.#now.set(file.path, {
+      stats,
+      extraction: () => extraction,
+      fingerprint: isSame ? before?.fingerprint : undefined,
+    });
+  }
+
+  targetsFor(inputs: ResolutionInputs): TargetCache {
+    const key = hashResolutionInputs(inputs, (file) => this.#fingerprintOf(file));
+    const known = this.#targets.get(inputs.language);
+    const targets = known?.key === key ? known : new LanguageTargets(key);
+    this.#targets.set(inputs.language, targets);
+    targets.entries = inputs.project.entries;
+    targets.files = inputs.files.map(({ file }) => file.path);
+    // A file that could not be read has no imports in this run.
+    for (const path of targets.files) if (!this.#now.has(path)) targets.invalidate(path);
+    return targets;
+  }
+
+  finish(): void {
+    if (this.isReused) return;
+    this.save();
+    this.#before = new Map();
+    this.#now = new Map();
+    this.#targets.clear();
+  }
+
+  /** Writes the entries that this run used, unless the cache file has exactly these. */
+  save(): void {
+    if (!this.#hasChanges()) return;
+    ignoreDiskErrors(() => {
+      prepareOutputDirectory(dirname(this.file));
+      writeCacheFile(this.file, this.key, this.#encode());
+    });
+    this.#savedCount = this.#countReliable();
+    this.#hasNewFiles = false;
+    for (const targets of this.#targets.values()) targets.isChanged = false;
+  }
+
+  #fingerprintOf(file: ExtractedFile): string {
+    const { path } = file.file;
+    const cached = this.#now.get(path);
+    const fingerprint = cached?.fingerprint ?? fingerprintExtraction(file);
+    if (cached !== undefined && cached.fingerprint === undefined)
+      this.#now.set(path, { ...cached, fingerprint });
+    return fingerprint;
+  }
+
+  #hasChanges(): boolean {
+    const count = this.#countReliable();
+    if (count !== this.#savedCount) return true;
+    return count > 0 && (this.#hasNewFiles || [...this.#targets.values()].some(({ isChanged }) => isChanged));
+  }
+
+  #countReliable(): number {
+    let count = 0;
+    for (const { stats } of this.#now.values()) if (stats !== undefined) count++;
+    return count;
+  }
+
+  #encode(): CacheBody {
+    const targetsOf = new Map<FilePath, readonly Target[]>();
+    const records: TargetsRecord[] = [];
+    for (const [language, targets] of this.#targets) {
+      const { key, diagnostics, files } = targets;
+      // The project has no files of this language any more.
+      if (diagnostics === undefined || files.length === 0) continue;
+      records.push({ language, key, diagnostics });
+      for (const path of files) targetsOf.set(path, targets.get(path) ?? []);
+    }
+    return encodeBody(this.#now, targetsOf, records);
+  }
+}

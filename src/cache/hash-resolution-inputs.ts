@@ -1,0 +1,37 @@
+// The cache key of resolved imports: the paths and manifests of the project, and of the files of the language what its
+// contract says. With the same key, imports resolve to the same targets. Line numbers, sizes and times are not part of
+// it; the version of Lintel and the root folder are part of the key of the whole cache.
+import type { ResolutionInputs } from '../model/analysis-cache.ts';
+import type { ExtractedFile } from '../model/source.ts';
+import { hashText } from './fingerprint-extraction.ts';
+
+export function hashResolutionInputs(
+  { language, project, files, resolvesBy }: ResolutionInputs,
+  fingerprintOf: (file: ExtractedFile) => string,
+): string {
+  const fingerprints =
+    resolvesBy === 'paths' ? [] : files.map((file) => [file.file.path, fingerprintOf(file)]);
+  return hashText(JSON.stringify([language, hashProject(project), fingerprints]));
+}
+
+/** Computed once for all languages of a run. */
+const projectHashes = new WeakMap<ResolutionInputs['project'], string>();
+
+export function hashProject(project: ResolutionInputs['project']): string {
+  const known = projectHashes.get(project);
+  if (known !== undefined) return known;
+  const made = hashText(JSON.stringify([hashEntries(project.entries), [...project.manifests]]));
+  projectHashes.set(project, made);
+  return made;
+}
+
+/** Computed once for all runs that reuse the same walk. */
+const entryHashes = new WeakMap<ResolutionInputs['project']['entries'], string>();
+
+function hashEntries(entries: ResolutionInputs['project']['entries']): string {
+  const known = entryHashes.get(entries);
+  if (known !== undefined) return known;
+  const made = hashText(JSON.stringify([[...entries.keys()], [...entries.values()]]));
+  entryHashes.set(entries, made);
+  return made;
+}

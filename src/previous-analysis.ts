@@ -1,0 +1,60 @@
+// What a process keeps of its last analysis. Most edits change sizes and lines, but no dependency: the graph then has the
+// same nodes and edges, and everything that was computed from nodes and edges alone is still valid.
+// Only this file and `analyze.ts` know about incremental runs.
+import { updateGraph } from './graph/update-graph.ts';
+import type { Graph } from './model/graph.ts';
+import type { Options } from './model/options.ts';
+import type { Project } from './model/project.ts';
+import type { Metrics, Report } from './model/report.ts';
+import type { Resolution } from './model/resolution.ts';
+import type { SourceFile } from './model/source.ts';
+import { findMovedImports } from './resolve/find-moved-imports.ts';
+
+/** The results that depend on nodes and edges alone, and the last report. */
+export interface AnalysisResults {
+  readonly graph: Graph;
+  readonly cycles: readonly (readonly number[])[];
+  readonly metrics: Metrics;
+  readonly report: Report;
+}
+
+interface AnalysisInputs {
+  readonly key: string;
+  readonly files: readonly SourceFile[];
+  readonly imports: Resolution['imports'];
+}
+
+export class PreviousAnalysis {
+  #inputs: AnalysisInputs | undefined;
+  /** Undefined while an analysis runs, and after one that failed. */
+  #results: AnalysisResults | undefined;
+
+  /**
+   * The last results, with a graph that has the current files and lines. Undefined if nodes, edges or options may have
+   * changed. Every call must be followed by `keep`.
+   */
+  reuse(project: Project, options: Options, imports: Resolution['imports']): AnalysisResults | undefined {
+    const key = JSON.stringify([project.root, options]);
+    const inputs = this.#inputs;
+    const results = this.#results;
+    this.#inputs = { key, files: project.files, imports };
+    this.#results = undefined;
+    if (inputs?.key !== key || results === undefined) return undefined;
+    if (!areSameFiles(inputs.files, project.files)) return undefined;
+    const moved = findMovedImports(inputs.imports, imports);
+    if (moved === undefined) return undefined;
+    return { ...results, graph: updateGraph(results.graph, project.files, moved) };
+  }
+
+  keep(results: AnalysisResults): void {
+    this.#results = results;
+  }
+}
+
+/** Their sizes may differ. */
+function areSameFiles(before: readonly SourceFile[], after: readonly SourceFile[]): boolean {
+  return (
+    before.length === after.length &&
+    after.every(({ path, language }, i) => path === before[i]!.path && language === before[i]!.language)
+  );
+}
