@@ -3,9 +3,11 @@
 import { extract, type ExtractedProject } from './extract/extract.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { findCycles } from './graph/find-cycles.ts';
+import { conventionsOf } from './languages/conventions.ts';
 import { loadLanguages } from './languages/index.ts';
 import { measure } from './metrics/measure.ts';
 import type { AnalysisCache } from './model/analysis-cache.ts';
+import { type ChangeCounts, noChanges } from './model/change-counts.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
@@ -14,12 +16,17 @@ import type { Run } from './model/run.ts';
 import type { WorkerPool } from './model/worker-pool.ts';
 import type { PreviousAnalysis } from './previous-analysis.ts';
 import { buildReport } from './report/build-report.ts';
+import { measureHealth } from './report/health.ts';
 import { resolve } from './resolve/resolve.ts';
 import { detectRisks } from './risks/detect-risks.ts';
+import { findModules } from './structure/find-modules.ts';
+import { findStructure } from './structure/find-structure.ts';
 
-/** What an analysis uses besides its input. None of it changes the report. */
+/** What an analysis uses besides its input. Only the history is part of the report. */
 export interface AnalysisContext extends Run {
   readonly cache?: AnalysisCache | undefined;
+  /** How often files changed; counted beside the scan. */
+  readonly history?: Promise<ChangeCounts> | undefined;
   readonly workers?: WorkerPool | undefined;
   /** For a process that analyses the same project repeatedly. */
   readonly previous?: PreviousAnalysis | undefined;
@@ -39,7 +46,8 @@ export async function analyze(
   extracted = undefined;
   context.cache?.finish();
 
-  const unchanged = context.previous?.reuse(project, options, resolved.imports);
+  const modules = findModules(project);
+  const unchanged = context.previous?.reuse({ project, options, modules }, resolved.imports);
   const graph = unchanged?.graph ?? buildGraph(project.files, resolved.imports, options);
   resolved = undefined;
 
@@ -47,9 +55,15 @@ export async function analyze(
   const cycles = unchanged?.cycles ?? findCycles(graph);
   const metrics = unchanged?.metrics ?? measure(graph, cycles, options);
 
-  const risks = detectRisks(graph, cycles, options);
-  const findings = { project, graph, cycles, metrics, risks, diagnostics };
+  const structure = unchanged?.structure ?? findStructure({ graph, cycles, modules, conventionsOf }, options);
+
+  const history = (await context.history) ?? noChanges('Turned off.');
+
+  // Sizes, lines, diagnostics and the project's history can have changed.
+  const risks = detectRisks({ graph, cycles, structure, options }, history);
+  const health = measureHealth({ structure, risks, diagnostics });
+  const findings = { project, graph, cycles, metrics, structure, history, risks, health, diagnostics };
   const report = buildReport({ ...findings, previous: unchanged?.report });
-  context.previous?.keep({ graph, cycles, metrics, report });
+  context.previous?.keep({ graph, cycles, metrics, structure, report });
   return report;
 }

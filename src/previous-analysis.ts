@@ -9,13 +9,22 @@ import type { Metrics, Report } from './model/report.ts';
 import type { Resolution } from './model/resolution.ts';
 import type { SourceFile } from './model/source.ts';
 import { findMovedImports } from './resolve/find-moved-imports.ts';
+import type { Structure } from './structure/structure.ts';
 
 /** The results that depend on nodes and edges alone, and the last report. */
 export interface AnalysisResults {
   readonly graph: Graph;
   readonly cycles: readonly (readonly number[])[];
   readonly metrics: Metrics;
+  readonly structure: Structure;
   readonly report: Report;
+}
+
+interface ReuseInput {
+  readonly project: Project;
+  readonly options: Options;
+  /** Folders that hold a manifest. */
+  readonly modules: ReadonlySet<string>;
 }
 
 interface AnalysisInputs {
@@ -33,8 +42,11 @@ export class PreviousAnalysis {
    * The last results, with a graph that has the current files and lines. Undefined if nodes, edges or options may have
    * changed. Every call must be followed by `keep`.
    */
-  reuse(project: Project, options: Options, imports: Resolution['imports']): AnalysisResults | undefined {
-    const key = JSON.stringify([project.root, options]);
+  reuse(
+    { project, options, modules }: ReuseInput,
+    imports: Resolution['imports'],
+  ): AnalysisResults | undefined {
+    const key = JSON.stringify([project.root, options, [...modules]]);
     const inputs = this.#inputs;
     const results = this.#results;
     this.#inputs = { key, files: project.files, imports };

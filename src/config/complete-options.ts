@@ -20,6 +20,9 @@ export function completeOptions(config: Config, overrides: OptionOverrides): Opt
       dependencyExplosion:
         config.thresholds?.dependencyExplosion ?? defaultOptions.thresholds.dependencyExplosion,
     },
+    roles: overrides.roles ?? config.roles ?? defaultOptions.roles,
+    cuts: overrides.cuts ?? defaultOptions.cuts,
+    history: overrides.history ?? defaultOptions.history,
     cycles: overrides.cycles ?? { typeOnly: config.cycles?.typeOnly ?? defaultOptions.cycles.typeOnly },
   };
   check(options);

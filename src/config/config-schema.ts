@@ -1,6 +1,7 @@
 // What a project may configure: checked with this schema, and made into the JSON Schema that editors read. The
 // messages say what was expected; whoever reports them adds where and what was found.
 import * as z from 'zod';
+import { fileRoles } from '../model/file-role.ts';
 import { byteSizePattern, parseByteSize } from '../std/byte-size.ts';
 import { compileGlob, GlobError } from '../std/glob.ts';
 import { defaultOptions } from './default-options.ts';
@@ -75,6 +76,15 @@ const cycles = z
   .partial()
   .describe('What counts as a cycle.');
 
+const roles = z
+  .partialRecord(z.enum(fileRoles), globs, {
+    error: 'expected an object of roles, each with a list of globs',
+  })
+  .describe(
+    'Globs of files whose role is not what their name says. Conclusions are drawn from product files alone.',
+  )
+  .meta({ default: defaultOptions.roles });
+
 export const configSchema = z
   .strictObject(
     {
@@ -92,7 +102,8 @@ export const configSchema = z
           'Folder names, high to low; those in a list of their own share a layer. ' +
             'A file may depend on its own layer and on those below it.',
         )
-        .meta({ default: defaultOptions.layers }),
+        .meta({ default: [] }),
+      roles,
       thresholds,
       cycles,
       maxFileSize: size

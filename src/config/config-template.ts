@@ -14,14 +14,9 @@ const body = `\
   // Globs of files and folders to leave out, beside those that .gitignore names: "generated/**", "*.stories.tsx"
   "ignore": [],
 
-  // Folder names, high to low. Those in one list share a layer. A file may depend on its own layer and on those below.
-  "layers": [
-    ["cli", "web", "web-ui", "ui", "api", "interface", "presentation"],
-    ["app", "application"],
-    ["core", "domain"],
-    ["exporters", "adapters", "infra", "infrastructure"],
-    ["utils", "util", "shared", "common"]
-  ],
+  // Globs of files whose role is not what their name says: { "test": ["qa/**"], "product": ["src/examples/**"] }
+  // Roles: product, test, fixture, example, docs, benchmark, generated, vendored.
+  "roles": {},
 
   "thresholds": {
     // A file with this many outgoing dependencies is a god module, unless a tenth of the project has more.

@@ -6,13 +6,10 @@ export const defaultOptions: Options = {
   exclude: [],
   maxFileSize: 10 * 1024 * 1024,
   top: 20,
-  layers: [
-    ['cli', 'web', 'web-ui', 'ui', 'api', 'interface', 'presentation'],
-    ['app', 'application'],
-    ['core', 'domain'],
-    ['exporters', 'adapters', 'infra', 'infrastructure'],
-    ['utils', 'util', 'shared', 'common'],
-  ],
+  layers: undefined,
+  roles: {},
   thresholds: { godModule: 8, dependencyExplosion: 12 },
   cycles: { typeOnly: false },
+  cuts: 5,
+  history: true,
 };

@@ -1,42 +1,52 @@
 // Tarjan 1972, without recursion: a chain of 100,000 files is a legal project.
-import type { Graph } from '../model/graph.ts';
 
 const none = 0xffff_ffff;
 
-/** File → number of its strongly connected component, over the edges that carry cycles. */
-export function findComponents({ fileCount, edgeStart, edgeTarget, carriesCycle }: Graph): Uint32Array {
-  const componentOf = new Uint32Array(fileCount).fill(none);
-  /** When a file was first seen, from 1; 0 while it was not. */
-  const seenAt = new Uint32Array(fileCount);
-  /** The earliest file still open that is known to be reachable, by when it was seen. */
-  const low = new Uint32Array(fileCount);
+/** A directed graph: the edges of node n are edgeStart[n] … edgeStart[n+1]-1. */
+export interface Links {
+  readonly nodeCount: number;
+  readonly edgeStart: Uint32Array;
+  /** Edge → the node it leads to; edges to nodes from `nodeCount` on are passed over. */
+  readonly edgeTarget: Uint32Array;
+}
+
+/** Node → number of its strongly connected component, over the edges that `follows` marks with 1. */
+export function findComponents(
+  { nodeCount, edgeStart, edgeTarget }: Links,
+  follows: Uint8Array,
+): Uint32Array {
+  const componentOf = new Uint32Array(nodeCount).fill(none);
+  /** When a node was first seen, from 1; 0 while it was not. */
+  const seenAt = new Uint32Array(nodeCount);
+  /** The earliest node still open that is known to be reachable, by when it was seen. */
+  const low = new Uint32Array(nodeCount);
   const nextEdge = edgeStart.slice();
   /** The way from the root to where the search stands. */
-  const path = new Uint32Array(fileCount);
-  /** Files seen that have no component yet. */
-  const open = new Uint32Array(fileCount);
+  const path = new Uint32Array(nodeCount);
+  /** Nodes seen that have no component yet. */
+  const open = new Uint32Array(nodeCount);
   let pathLength = 0;
   let openCount = 0;
   let seenCount = 0;
   let componentCount = 0;
 
-  function enter(file: number): void {
-    seenAt[file] = low[file] = ++seenCount;
-    path[pathLength++] = file;
-    open[openCount++] = file;
+  function enter(node: number): void {
+    seenAt[node] = low[node] = ++seenCount;
+    path[pathLength++] = node;
+    open[openCount++] = node;
   }
 
-  function follow(file: number, edge: number): void {
+  function follow(node: number, edge: number): void {
     const target = edgeTarget[edge]!;
-    if (target >= fileCount || carriesCycle[edge] === 0) return;
+    if (target >= nodeCount || follows[edge] !== 1) return;
     if (seenAt[target] === 0) enter(target);
-    else if (componentOf[target] === none) low[file] = Math.min(low[file]!, seenAt[target]!);
+    else if (componentOf[target] === none) low[node] = Math.min(low[node]!, seenAt[target]!);
   }
 
-  function leave(file: number): void {
+  function leave(node: number): void {
     pathLength--;
-    if (low[file] === seenAt[file]) close(file);
-    else low[path[pathLength - 1]!] = Math.min(low[path[pathLength - 1]!]!, low[file]!);
+    if (low[node] === seenAt[node]) close(node);
+    else low[path[pathLength - 1]!] = Math.min(low[path[pathLength - 1]!]!, low[node]!);
   }
 
   function close(root: number): void {
@@ -45,13 +55,20 @@ export function findComponents({ fileCount, edgeStart, edgeTarget, carriesCycle 
     componentCount++;
   }
 
-  for (let root = 0; root < fileCount; root++) {
+  for (let root = 0; root < nodeCount; root++) {
     if (seenAt[root] === 0) enter(root);
     while (pathLength > 0) {
-      const file = path[pathLength - 1]!;
-      if (nextEdge[file]! < edgeStart[file + 1]!) follow(file, nextEdge[file]!++);
-      else leave(file);
+      const node = path[pathLength - 1]!;
+      if (nextEdge[node]! < edgeStart[node + 1]!) follow(node, nextEdge[node]!++);
+      else leave(node);
     }
   }
   return componentOf;
+}
+
+/** Component → how many nodes are in it. */
+export function componentSizes(componentOf: Uint32Array): Uint32Array {
+  const sizes = new Uint32Array(componentOf.length);
+  for (const component of componentOf) sizes[component]!++;
+  return sizes;
 }

@@ -1,14 +1,14 @@
 // Which files depend on each other in a circle.
 import type { Graph } from '../model/graph.ts';
-import { findComponents } from './find-components.ts';
+import { componentSizes, findComponents } from './find-components.ts';
 
 /** Strongly connected groups of two files or more, and files that import themselves: members and groups ascending. */
 export function findCycles(graph: Graph): readonly (readonly number[])[] {
-  const componentOf = findComponents(graph);
-  const sizes = new Uint32Array(graph.fileCount);
-  for (let file = 0; file < graph.fileCount; file++) sizes[componentOf[file]!]!++;
+  const { fileCount, edgeStart, edgeTarget, carriesCycle } = graph;
+  const componentOf = findComponents({ nodeCount: fileCount, edgeStart, edgeTarget }, carriesCycle);
+  const sizes = componentSizes(componentOf);
   const groups = new Map<number, number[]>();
-  for (let file = 0; file < graph.fileCount; file++) {
+  for (let file = 0; file < fileCount; file++) {
     if (sizes[componentOf[file]!] === 1 && !importsItself(graph, file)) continue;
     const group = groups.get(componentOf[file]!);
     if (group === undefined) groups.set(componentOf[file]!, [file]);

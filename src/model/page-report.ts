@@ -1,5 +1,6 @@
 // The report as the page asks for it: the same facts in a sixth of the bytes, since a node's number stands where the
 // report repeats its name. Two JSON texts after each other (RFC 7464): what a first picture needs, and the evidence.
+import type { FileRole } from './file-role.ts';
 import type { Report } from './report.ts';
 
 /** The first text. */
@@ -27,6 +28,8 @@ export type FileRow = readonly [
   isCircular: 0 | 1,
   complexity: number,
   size: number,
+  changes: number,
+  role: FileRole,
 ];
 
 export type PackageRow = readonly [id: string, incoming: number, isBuiltin: 0 | 1];

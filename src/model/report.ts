@@ -1,6 +1,10 @@
 // The report: the only contract with the outside. Its JSON Schema is generated from these types and their comments.
 import type { Diagnostic } from './diagnostic.ts';
+import type { CycleDetail, Health, Risks, Tangle } from './findings.ts';
+import type { FileRole } from './file-role.ts';
 import type { ImportKind } from './source.ts';
+
+export type * from './findings.ts';
 
 /**
  * How many, from 0.
@@ -37,6 +41,10 @@ export interface Report {
   readonly metrics: Metrics;
   /** Groups of files that depend on each other in a circle: members in code-point order, groups by first member. */
   readonly cycles: readonly (readonly string[])[];
+  /** What kind of circle each cycle is and where to cut it, in the order of `cycles`. */
+  readonly cycleDetails: readonly CycleDetail[];
+  /** Cycles between folders, by folder. */
+  readonly tangles: readonly Tangle[];
   /** What may crack, and where to look first. */
   readonly risks: Risks;
   /** The whole project in one figure, and why. */
@@ -84,106 +92,6 @@ export interface CriticalFileEntry {
   readonly dependents: Count;
 }
 
-export interface Risks {
-  /** Files with too many outgoing dependencies. */
-  readonly god_modules: readonly GodModule[];
-  /** Dependencies from a lower layer to a higher one. */
-  readonly layer_violations: readonly LayerViolation[];
-  /** Files with too many connections in all. */
-  readonly dependency_explosions: readonly DependencyExplosion[];
-  /**
-   * The files to look at first, by composite score.
-   * @maxItems 15
-   */
-  readonly top_risk_files: readonly RiskFile[];
-  /** The thresholds that this project's files were held against. */
-  readonly thresholds: Thresholds;
-}
-
-export interface GodModule {
-  /** ID of the file. */
-  readonly file: string;
-  /** Outgoing dependencies. */
-  readonly outgoing: Count;
-}
-
-export interface LayerViolation {
-  /** ID of the file in the lower layer. */
-  readonly source: string;
-  /** ID of the file in the higher layer. */
-  readonly target: string;
-  /** Name of the lower layer. */
-  readonly sourceLayer: string;
-  /** Name of the higher layer. */
-  readonly targetLayer: string;
-  /** The rule that is broken, in words. */
-  readonly rule: string;
-}
-
-export interface DependencyExplosion {
-  /** ID of the file. */
-  readonly file: string;
-  /** Files that depend on this file. */
-  readonly incoming: Count;
-  /** Outgoing dependencies. */
-  readonly outgoing: Count;
-  /** Incoming plus outgoing. */
-  readonly totalConnections: Count;
-}
-
-export interface RiskFile {
-  /** ID of the file. */
-  readonly file: string;
-  /** 2·incoming + outgoing + 10 in a cycle + 8 god module + 6 explosion + 4 per layer violation. */
-  readonly riskScore: Count;
-  /** Files that depend on this file. */
-  readonly dependents: Count;
-  /** Outgoing dependencies. */
-  readonly outgoing: Count;
-  /** What applies to the file. */
-  readonly signals: readonly Signal[];
-}
-
-/**
- * Part of a cycle, too many outgoing dependencies, too many connections in all, or so many layer violations committed.
- * @pattern ^(circular_dependency|god_module|dependency_explosion|layer_violations:[1-9][0-9]*)$
- */
-export type Signal =
-  | 'circular_dependency'
-  | 'god_module'
-  | 'dependency_explosion'
-  | `layer_violations:${number}`;
-
-export interface Thresholds {
-  /** A god module has at least this many outgoing dependencies. */
-  readonly god_module_min_outgoing: Count;
-  /** A dependency explosion has at least this many connections. */
-  readonly dependency_explosion_min_connections: Count;
-}
-
-export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
-
-export interface Health {
-  /**
-   * 100 less the deductions, at least 0.
-   * @asType integer
-   * @minimum 0
-   * @maximum 100
-   */
-  readonly score: number;
-  /** A from 90, B from 75, C from 60, D from 45, F below. */
-  readonly grade: Grade;
-  /** What took points off. */
-  readonly deductions: readonly Deduction[];
-}
-
-export interface Deduction {
-  /** Why, in words: `2 cycles`. */
-  readonly reason: string;
-  /** Points taken off. */
-  readonly points: Count;
-}
-
 export interface Detailed {
   /** In the order of the report's `nodes`. */
   readonly nodes: readonly DetailedNode[];
@@ -213,6 +121,10 @@ export interface DetailedFile {
   readonly complexity: Score;
   /** In bytes. */
   readonly size: Count;
+  /** Commits that touched the file in the 12 months before the newest one; 0 where no history was used. */
+  readonly changes: Count;
+  /** What the file is for. Tangles, order, risk and health are concluded from product files. */
+  readonly role: FileRole;
 }
 
 export interface DetailedPackage {

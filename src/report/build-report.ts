@@ -1,11 +1,12 @@
 // Puts all that was found into the report, in the order of its types: the same findings give the same bytes.
+import type { ChangeCounts } from '../model/change-counts.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Project } from '../model/project.ts';
-import type { Metrics, Report, Risks } from '../model/report.ts';
+import type { Health, Metrics, Report, Risks } from '../model/report.ts';
 import { version } from '../model/version.ts';
+import type { Structure } from '../structure/structure.ts';
 import { detail } from './detail.ts';
-import { measureHealth } from './health.ts';
 import { orderDiagnostics } from './order-diagnostics.ts';
 import { writeTime } from './write-time.ts';
 
@@ -13,16 +14,22 @@ export interface Findings {
   readonly project: Pick<Project, 'root'>;
   readonly graph: Graph;
   readonly cycles: readonly (readonly number[])[];
+  readonly structure: Pick<Structure, 'roles' | 'cycleDetails' | 'tangleDetails'>;
   readonly metrics: Metrics;
+  readonly history: ChangeCounts;
   readonly risks: Risks;
+  readonly health: Health;
   readonly diagnostics: readonly Diagnostic[];
   /** The last report, if its nodes and edges are the same: what did not change is taken from it. */
   readonly previous?: Report | undefined;
 }
 
 export function buildReport(findings: Findings, now: Date = new Date()): Report {
-  const { project, graph, cycles, metrics, risks, diagnostics, previous } = findings;
-  const detailed = detail(graph, cycles, previous?.detailed);
+  const { project, graph, cycles, structure, history, previous } = findings;
+  const detailed = detail(
+    { graph, cycles, roles: structure.roles, changes: history.changes },
+    previous?.detailed,
+  );
   return {
     projectRoot: project.root,
     generatedAt: writeTime(now),
@@ -30,11 +37,13 @@ export function buildReport(findings: Findings, now: Date = new Date()): Report 
     generator: { name: 'lintel', version },
     nodes: graph.ids,
     edges: previous?.edges ?? detailed.edges.map(({ source, target }) => [source, target] as const),
-    metrics,
+    metrics: findings.metrics,
     cycles: cycles.map((members) => members.map((member) => graph.ids[member]!)),
-    risks,
-    health: measureHealth(metrics, risks),
-    diagnostics: orderDiagnostics(diagnostics),
+    cycleDetails: structure.cycleDetails,
+    tangles: structure.tangleDetails,
+    risks: findings.risks,
+    health: findings.health,
+    diagnostics: orderDiagnostics(findings.diagnostics),
     detailed,
   };
 }

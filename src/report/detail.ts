@@ -1,14 +1,26 @@
 // Nodes and edges with all that is known of each, for whoever draws them.
 import { cycleOf } from '../graph/cycle-of.ts';
 import { scoreComplexity } from '../metrics/score-complexity.ts';
+import type { ChangeCounts } from '../model/change-counts.ts';
+import type { FileRole } from '../model/file-role.ts';
 import { type Graph, outgoing } from '../model/graph.ts';
 import type { Detailed, DetailedEdge, DetailedFile, DetailedPackage } from '../model/report.ts';
 
+export interface DetailInput {
+  readonly graph: Graph;
+  readonly cycles: readonly (readonly number[])[];
+  /** File → its role. */
+  readonly roles: readonly FileRole[];
+  /** Path → how often the file changed. */
+  readonly changes: ChangeCounts['changes'];
+}
+
 /** `previous` has the same nodes and edges, if it is given. */
-export function detail(graph: Graph, cycles: readonly (readonly number[])[], previous?: Detailed): Detailed {
+export function detail(input: DetailInput, previous?: Detailed): Detailed {
+  const { graph, cycles } = input;
   const cycleOfNode = cycleOf(graph, cycles);
   return {
-    nodes: [...detailFiles(graph, cycleOfNode), ...detailPackages(graph)],
+    nodes: [...detailFiles(input, cycleOfNode), ...detailPackages(graph)],
     edges:
       previous === undefined
         ? detailEdges(graph, cycleOfNode)
@@ -21,9 +33,12 @@ function updateLines(edge: DetailedEdge, imports: DetailedEdge['imports']): Deta
   return edge.imports === imports ? edge : { ...edge, imports };
 }
 
-function detailFiles(graph: Graph, cycleOfNode: Int32Array): readonly DetailedFile[] {
+function detailFiles(
+  { graph, roles, changes }: DetailInput,
+  cycleOfNode: Int32Array,
+): readonly DetailedFile[] {
   const scores = scoreComplexity(graph);
-  return graph.files.map(({ language, size }, node) => {
+  return graph.files.map(({ path, language, size }, node) => {
     const id = graph.ids[node]!;
     return {
       id,
@@ -36,6 +51,8 @@ function detailFiles(graph: Graph, cycleOfNode: Int32Array): readonly DetailedFi
       isCircular: cycleOfNode[node] !== -1,
       complexity: scores[node]!,
       size,
+      changes: changes.get(path) ?? 0,
+      role: roles[node]!,
     };
   });
 }

@@ -1,36 +1,134 @@
-// The whole project in one figure: what is wrong takes points off, each kind up to a limit of its own.
-import type { Deduction, Grade, Health, Metrics, Risks } from '../model/report.ts';
+// The whole project in one figure: 100 less six deductions. Each is W·x/(x+h): nothing at x = 0, half of W at x = h, never
+// more than W. docs/verdict.md says where the constants come from.
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type {
+  Deduction,
+  DeductionKind,
+  Grade,
+  Health,
+  HealthCaveat,
+  Risks,
+  ViolationBasis,
+} from '../model/report.ts';
+import type { HealthFigures } from '../structure/measure-health.ts';
+import { mostFanOut } from '../structure/measure-health.ts';
+import type { Structure } from '../structure/structure.ts';
 
-interface Flaw {
-  readonly count: number;
-  readonly name: string;
-  /** Taken off for each. */
-  readonly points: number;
-  /** Taken off for all of them together, at most. */
-  readonly most: number;
+export interface HealthInput extends HealthFigures {
+  /** Unresolved imports of judged files. */
+  readonly unresolved: number;
+  /** Dependencies that break configured layers. */
+  readonly broken: number;
+  /** Layer violations of the inferred order. */
+  readonly violations: number;
 }
 
-export function measureHealth(metrics: Metrics, risks: Risks): Health {
-  const deductions = flawsOf(metrics, risks)
-    .filter(({ count }) => count > 0)
-    .map(deduct);
-  const lost = deductions.reduce((sum, { points }) => sum + points, 0);
-  const score = Math.max(0, 100 - lost);
-  return { score, grade: gradeOf(score), deductions };
+export interface Judged {
+  readonly structure: Pick<Structure, 'figures' | 'judgedPaths'>;
+  readonly risks: Pick<Risks, 'layer_violations'>;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-function flawsOf(metrics: Metrics, risks: Risks): readonly Flaw[] {
-  const { layer_violations, god_modules, dependency_explosions } = risks;
+export function measureHealth({ structure, risks, diagnostics }: Judged): Health {
+  const { figures, judgedPaths } = structure;
+  const countBasis = (wanted: ViolationBasis): number =>
+    risks.layer_violations.filter(({ basis }) => basis === wanted).length;
+  return scoreHealth({
+    ...figures,
+    unresolved: diagnostics.filter(({ kind, file }) => kind === 'unresolved-import' && judgedPaths.has(file))
+      .length,
+    broken: countBasis('configured'),
+    violations: countBasis('inferred'),
+  });
+}
+
+export function scoreHealth(figures: HealthInput): Health {
+  const deductions = deductionsOf(figures);
+  const lost = deductions.reduce((sum, { exact }) => sum + exact, 0);
+  const score = Math.max(0, Math.round(100 - lost));
+  const caveat = caveatOf(figures);
+  return {
+    score,
+    grade: gradeOf(score),
+    deductions: deductions.filter(({ deduction }) => deduction.points > 0).map(({ deduction }) => deduction),
+    ...(caveat === undefined ? {} : { caveat }),
+  };
+}
+
+interface ExactDeduction {
+  readonly deduction: Deduction;
+  /** Points before they are rounded. */
+  readonly exact: number;
+}
+
+/** The share of files that a file may reach without losing points, and the number of files that small projects may. */
+const usualReach = { share: 0.05, files: 15 };
+
+function deductionsOf(figures: HealthInput): readonly ExactDeduction[] {
+  const { loadedShare } = figures;
+  const files = Math.max(1, figures.files);
+  const usual = usualReach.share + usualReach.files / Math.max(1, figures.reachFiles);
   return [
-    { count: metrics.circularDependencyCount, name: 'cycle', points: 12, most: 30 },
-    { count: layer_violations.length, name: 'layer violation', points: 6, most: 18 },
-    { count: god_modules.length, name: 'god module', points: 5, most: 15 },
-    { count: dependency_explosions.length, name: 'dependency explosion', points: 4, most: 15 },
+    deduct('cycles', { value: figures.filesInCycles / files, most: 30 * loadedShare, half: 0.1 }, figures),
+    deduct(
+      'tangles',
+      { value: figures.backWeight / files, most: 55 - 25 * loadedShare, half: 0.12 },
+      figures,
+    ),
+    deduct('reach', { value: Math.max(0, figures.reach - usual), most: 20, half: 0.2 }, figures),
+    deduct('fan-out', { value: figures.filesWithFanOut / files, most: 10, half: 0.05 }, figures),
+    deduct('unresolved', { value: figures.unresolved / files, most: 5, half: 0.05 }, figures),
+    deduct('rules', { value: figures.broken / files, most: 20, half: 0.02 }, figures),
   ];
 }
 
-function deduct({ count, name, points, most }: Flaw): Deduction {
-  return { reason: `${count} ${name}${count === 1 ? '' : 's'}`, points: Math.min(most, points * count) };
+interface Curve {
+  /** What was measured. */
+  readonly value: number;
+  /** The points that it can cost at most. */
+  readonly most: number;
+  /** The value that costs half of them. */
+  readonly half: number;
+}
+
+function deduct(kind: DeductionKind, { value, most, half }: Curve, figures: HealthInput): ExactDeduction {
+  const exact = (most * value) / (value + half);
+  const reason = reasons[kind](figures);
+  return { deduction: { kind, reason, value: round(value, 4), points: round(exact, 1) }, exact };
+}
+
+function round(value: number, decimals: number): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals;
+}
+
+const reasons: Readonly<Record<DeductionKind, (figures: HealthInput) => string>> = {
+  cycles: ({ files, cycles, filesInCycles, largestCycle }) =>
+    cycles === 1
+      ? `${filesInCycles} of ${files} files load each other in a cycle`
+      : `${filesInCycles} of ${files} files load each other in ${cycles} cycles, the largest with ${largestCycle}`,
+  tangles: ({ backDependencies, tangles, violations }) => {
+    const clear = violations === 0 ? '' : `, ${violations} of them against a clear order`;
+    return `${count(backDependencies, 'dependency points', 'dependencies point')} back between folders, in ${count(tangles, 'tangle', 'tangles')}${clear}`;
+  },
+  reach: ({ reach, reachFiles }) => {
+    const usual = Math.round(usualReach.files + usualReach.share * reachFiles);
+    return `A file reaches ${Math.round(reach * reachFiles)} of ${reachFiles} files on average; up to ${usual} costs nothing`;
+  },
+  'fan-out': ({ filesWithFanOut }) =>
+    `${count(filesWithFanOut, 'file depends', 'files depend')} on more than ${mostFanOut} others`,
+  unresolved: ({ unresolved }) => `${count(unresolved, 'import is', 'imports are')} unresolved`,
+  rules: ({ broken }) => `${count(broken, 'dependency breaks', 'dependencies break')} the configured layers`,
+};
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+const fewFiles = 10;
+
+function caveatOf({ files, isFlat }: HealthInput): HealthCaveat | undefined {
+  if (files < fewFiles) return 'too-small';
+  return isFlat ? 'too-flat' : undefined;
 }
 
 function gradeOf(score: number): Grade {

@@ -39,8 +39,8 @@ export function writeNodeRow(node: DetailedNode): string {
 function rowOf(node: DetailedNode): FileRow | PackageRow {
   const { id, outgoing, incoming } = node;
   if (node.type === 'package') return [id, incoming, node.builtin === true ? 1 : 0];
-  const { language, isCircular, complexity, size } = node;
-  return [id, language, outgoing, incoming, isCircular ? 1 : 0, complexity, size];
+  const { language, isCircular, complexity, size, changes, role } = node;
+  return [id, language, outgoing, incoming, isCircular ? 1 : 0, complexity, size, changes, role];
 }
 
 /** Writes the ends of an edge by the numbers of its nodes. */

@@ -2,8 +2,11 @@
 // is new there is missing here.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type {
+  BackDependency,
   ComplexityEntry,
   CriticalFileEntry,
+  Cut,
+  CycleDetail,
   Deduction,
   DependencyExplosion,
   Detailed,
@@ -19,6 +22,8 @@ import type {
   Report,
   RiskFile,
   Risks,
+  RiskHistory,
+  Tangle,
   Thresholds,
 } from '../model/report.ts';
 import { type Shape, boolean, listOf, number, object, oneOf, optional, pairOf, string } from './shape.ts';
@@ -42,6 +47,8 @@ const layerViolation: MembersOf<LayerViolation> = {
   sourceLayer: string,
   targetLayer: string,
   rule: string,
+  basis: string,
+  remedy: string,
 };
 
 const dependencyExplosion: MembersOf<DependencyExplosion> = {
@@ -56,6 +63,8 @@ const riskFile: MembersOf<RiskFile> = {
   riskScore: number,
   dependents: number,
   outgoing: number,
+  size: number,
+  changes: number,
   signals: listOf(string),
 };
 
@@ -70,12 +79,16 @@ const risks: MembersOf<Risks> = {
   dependency_explosions: listOf(object(dependencyExplosion)),
   top_risk_files: listOf(object(riskFile)),
   thresholds: object(thresholds),
+  history: object({ used: boolean, reason: string } satisfies MembersOf<RiskHistory>),
 };
+
+const deduction: MembersOf<Deduction> = { kind: string, reason: string, value: number, points: number };
 
 const health: MembersOf<Health> = {
   score: number,
   grade: oneOf('A', 'B', 'C', 'D', 'F'),
-  deductions: listOf(object({ reason: string, points: number } satisfies MembersOf<Deduction>)),
+  deductions: listOf(object(deduction)),
+  caveat: optional(string),
 };
 
 const diagnostic: MembersOf<Diagnostic> = {
@@ -97,6 +110,8 @@ const detailedNode: MembersOf<DetailedFile & DetailedPackage> = {
   isCircular: boolean,
   complexity: optional(number),
   size: optional(number),
+  changes: optional(number),
+  role: optional(string),
   builtin: optional(boolean),
 };
 
@@ -113,6 +128,24 @@ const detailed: MembersOf<Detailed> = {
   edges: listOf(object(detailedEdge)),
 };
 
+const cut: MembersOf<Cut> = { edges: listOf(pairOf(string)), change: string, after: number };
+
+const cycleDetail: MembersOf<CycleDetail> = { kind: string, size: number, cuts: listOf(object(cut)) };
+
+const backDependency: MembersOf<BackDependency> = {
+  from: string,
+  to: string,
+  forward: number,
+  edges: listOf(pairOf(string)),
+};
+
+const tangle: MembersOf<Tangle> = {
+  folder: string,
+  members: listOf(string),
+  back: listOf(object(backDependency)),
+  cuts: listOf(object(cut)),
+};
+
 const report: MembersOf<Report> = {
   projectRoot: string,
   generatedAt: string,
@@ -122,6 +155,8 @@ const report: MembersOf<Report> = {
   edges: listOf(pairOf(string)),
   metrics: object(metrics),
   cycles: listOf(listOf(string)),
+  cycleDetails: listOf(object(cycleDetail)),
+  tangles: listOf(object(tangle)),
   risks: object(risks),
   health: object(health),
   diagnostics: listOf(object(diagnostic)),

@@ -14,7 +14,7 @@ export const dependencyExplosions: Detector<'dependency_explosions', 'dependency
         dependency_explosion_min_connections: Math.max(thresholds.dependencyExplosion, percentile90(values)),
       };
     },
-    detect: (graph, _options, limits) =>
+    detect: ({ graph }, limits) =>
       rankFiles(graph, (file) => connections(graph, file), limits.dependency_explosion_min_connections).map(
         (file) => ({
           file: graph.ids[file]!,

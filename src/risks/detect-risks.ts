@@ -1,20 +1,26 @@
 // Runs every detector over the graph and ranks the files by what was found.
-import type { Graph } from '../model/graph.ts';
-import type { Options } from '../model/options.ts';
+import type { ChangeCounts } from '../model/change-counts.ts';
 import type { Risks } from '../model/report.ts';
+import type { JudgedProject } from './detector.ts';
 import { detectors } from './index.ts';
 import { rankRiskFiles } from './top-risk-files.ts';
 
-export function detectRisks(graph: Graph, cycles: readonly (readonly number[])[], options: Options): Risks {
+export function detectRisks(project: JudgedProject, history: ChangeCounts): Risks {
+  const { graph, options } = project;
   const { god_modules, layer_violations, dependency_explosions } = detectors;
   const thresholds = {
     ...god_modules.thresholds(graph, options),
     ...dependency_explosions.thresholds(graph, options),
   };
   const found = {
-    god_modules: god_modules.detect(graph, options, thresholds),
-    layer_violations: layer_violations.detect(graph, options, {}),
-    dependency_explosions: dependency_explosions.detect(graph, options, thresholds),
+    god_modules: god_modules.detect(project, thresholds),
+    layer_violations: layer_violations.detect(project, {}),
+    dependency_explosions: dependency_explosions.detect(project, thresholds),
   };
-  return { ...found, top_risk_files: rankRiskFiles(graph, cycles, found), thresholds };
+  return {
+    ...found,
+    top_risk_files: rankRiskFiles(project, found, history),
+    thresholds,
+    history: { used: history.used, reason: history.reason },
+  };
 }

@@ -11,7 +11,7 @@ export const godModules: Detector<'god_modules', 'god_module_min_outgoing'> = {
     const values = Uint32Array.from(graph.files, (_, file) => outgoing(graph, file));
     return { god_module_min_outgoing: Math.max(thresholds.godModule, percentile90(values)) };
   },
-  detect: (graph, _options, limits) =>
+  detect: ({ graph }, limits) =>
     rankFiles(graph, (file) => outgoing(graph, file), limits.god_module_min_outgoing).map((file) => ({
       file: graph.ids[file]!,
       outgoing: outgoing(graph, file),

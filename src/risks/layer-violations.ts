@@ -1,6 +1,12 @@
-import type { LayerViolation } from '../model/report.ts';
+import { sourcesOf } from '../graph/sources-of.ts';
+import type { Graph } from '../model/graph.ts';
+import type { LayerViolation, ViolationBasis } from '../model/report.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import type { BackDependency } from '../structure/find-tangles.ts';
+import type { UnitDependency } from '../structure/lift-dependencies.ts';
+import type { Structure } from '../structure/structure.ts';
 import type { Detector } from './detector.ts';
-import { layersOf } from './layers.ts';
+import { layersOf, nameLayers } from './layers.ts';
 
 const rule = 'lower-level module should not depend on higher-level module';
 
@@ -9,25 +15,124 @@ export const layerViolations: Detector<'layer_violations'> = {
   title: 'Layer violations',
   why: 'A file that depends on a layer above its own cannot be used, tested or moved without that layer.',
   thresholds: () => ({}),
-  detect: (graph, options) => {
-    const layers = layersOf(graph, options.layers);
-    const violations: LayerViolation[] = [];
-    for (let source = 0; source < layers.length; source++) {
-      const from = layers[source];
-      if (from === undefined) continue;
-      for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
-        const target = graph.edgeTarget[edge]!;
-        const to = layers[target];
-        if (to === undefined || from.rank >= to.rank) continue;
-        violations.push({
-          source: graph.ids[source]!,
-          target: graph.ids[target]!,
-          sourceLayer: from.name,
-          targetLayer: to.name,
-          rule,
-        });
-      }
-    }
-    return violations;
-  },
+  detect: ({ graph, structure, options }) =>
+    options.layers === undefined
+      ? findInferred(graph, structure)
+      : findConfigured(graph, structure, options.layers),
 };
+
+function findConfigured(
+  graph: Graph,
+  structure: Structure,
+  order: readonly (readonly string[])[],
+): readonly LayerViolation[] {
+  const layers = layersOf(graph, order);
+  const violations: LayerViolation[] = [];
+  for (let source = 0; source < layers.length; source++) {
+    const from = layers[source];
+    if (from === undefined) continue;
+    for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
+      const target = graph.edgeTarget[edge]!;
+      const to = layers[target];
+      if (to === undefined || from.rank >= to.rank) continue;
+      violations.push({
+        source: graph.ids[source]!,
+        target: graph.ids[target]!,
+        sourceLayer: from.name,
+        targetLayer: to.name,
+        rule,
+        basis: 'configured',
+        remedy: structure.isCircular(source, target) ? 'cut' : 'move',
+      });
+    }
+  }
+  return violations;
+}
+
+/** The order is clear where so many dependencies follow it, and so many times as many as contradict it. */
+const clear = { atLeast: 6, times: 6 };
+
+function isClear({ edges, forward }: BackDependency): boolean {
+  return forward >= clear.times * edges.length && forward >= clear.atLeast;
+}
+
+function findInferred(graph: Graph, structure: Structure): readonly LayerViolation[] {
+  const { tree, tangles } = structure;
+  const isFolderPair = ({ from, to }: UnitDependency): boolean => tree.isFolder[from]! && tree.isFolder[to]!;
+  const inferred = tangles.flatMap(({ back }) => back.filter(isFolderPair).filter(isClear));
+  const conventional = findConventional(structure, new Set(inferred.map(({ edges }) => edges))).filter(
+    isFolderPair,
+  );
+  return [
+    ...describe(graph, structure, { pairs: inferred, basis: 'inferred' }),
+    ...describe(graph, structure, { pairs: conventional, basis: 'conventional' }),
+  ].sort((a, b) => compareCodePoints(a.source, b.source) || compareCodePoints(a.target, b.target));
+}
+
+/**
+ * High to low. Used only between siblings whose own dependencies are too few to show an order, and never between build
+ * modules: which of those may use which is written down in their manifests.
+ */
+const conventionalLayers = nameLayers([
+  ['cli', 'web', 'web-ui', 'ui', 'api', 'interface', 'presentation'],
+  ['app', 'application'],
+  ['core', 'domain'],
+  ['exporters', 'adapters', 'infra', 'infrastructure'],
+  ['utils', 'util', 'shared', 'common'],
+]);
+
+function findConventional(
+  { tree, modules, lifted, tangles }: Structure,
+  inferred: ReadonlySet<readonly number[]>,
+): readonly UnitDependency[] {
+  /** Pairs whose order is clear the other way: `low` is used by `high` so often that its name does not count. */
+  const clearlyOrdered = new Set(
+    tangles.flatMap(({ back }) => back.filter(isClear).map(({ from, to }) => `${to} ${from}`)),
+  );
+  const isModule = (unit: number): boolean => modules.has(tree.paths[unit]!.slice(0, -1));
+  return lifted.dependencies.filter(({ from, to, edges }) => {
+    const low = conventionalLayers.get(lastPart(tree.paths[from]!));
+    const high = conventionalLayers.get(lastPart(tree.paths[to]!));
+    if (low === undefined || high === undefined || low.rank >= high.rank) return false;
+    if (isModule(from) && isModule(to)) return false;
+    if (edges.length + lifted.count(to, from) >= clear.atLeast) return false;
+    return !inferred.has(edges) && !clearlyOrdered.has(`${from} ${to}`);
+  });
+}
+
+/** `core` of `src/core/`. */
+function lastPart(path: string): string {
+  const end = path.endsWith('/') ? -1 : path.length;
+  return path
+    .slice(0, end)
+    .slice(path.lastIndexOf('/', path.length - 2) + 1)
+    .toLowerCase();
+}
+
+interface Broken {
+  readonly pairs: readonly UnitDependency[];
+  readonly basis: ViolationBasis;
+}
+
+function describe(graph: Graph, structure: Structure, { pairs, basis }: Broken): readonly LayerViolation[] {
+  if (pairs.length === 0) return [];
+  const sourceOf = sourcesOf(graph);
+  return pairs.flatMap(({ from, to, edges }) =>
+    edges.map((edge) => {
+      const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
+      return {
+        source: graph.ids[source]!,
+        target: graph.ids[target]!,
+        sourceLayer: nameOf(structure, from),
+        targetLayer: nameOf(structure, to),
+        rule,
+        basis,
+        remedy: structure.isCircular(source, target) ? ('cut' as const) : ('move' as const),
+      };
+    }),
+  );
+}
+
+function nameOf({ tree }: Structure, unit: number): string {
+  return tree.paths[unit]!.slice(0, -1);
+}

@@ -1,4 +1,4 @@
-// Which layer of the architecture a file belongs to: the one that the first folder on its path with a layer's name says.
+// Which configured layer a file belongs to: the one that the first folder on its path with a layer's name says.
 import type { Graph } from '../model/graph.ts';
 
 export interface Layer {
@@ -26,7 +26,8 @@ export function layersOf(
   });
 }
 
-function nameLayers(order: readonly (readonly string[])[]): ReadonlyMap<string, Layer> {
+/** Lower-case folder name → its layer. */
+export function nameLayers(order: readonly (readonly string[])[]): ReadonlyMap<string, Layer> {
   const layerNamed = new Map<string, Layer>();
   for (const [depth, names] of order.entries()) {
     for (const name of names.map((written) => written.toLowerCase())) {

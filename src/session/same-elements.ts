@@ -1,7 +1,7 @@
 // Whether two elements of the report's lists are written alike. Member by member and not in general, for it is asked of
 // 100,000 pairs at a time; a test changes every member of real ones and holds that it is noticed.
 import type { Evidence } from '../model/graph.ts';
-import type { DetailedEdge, DetailedNode } from '../model/report.ts';
+import type { DetailedEdge, DetailedFile, DetailedNode } from '../model/report.ts';
 
 export function isSamePair(a: readonly [string, string], b: readonly [string, string]): boolean {
   return a[0] === b[0] && a[1] === b[1];
@@ -24,8 +24,12 @@ export function isSameNode(a: DetailedNode, b: DetailedNode): boolean {
 
 /** What only files have, and what only packages have. */
 function isSameKind(a: DetailedNode, b: DetailedNode): boolean {
-  if (a.type === 'file') return b.type === 'file' && a.complexity === b.complexity && a.size === b.size;
+  if (a.type === 'file') return b.type === 'file' && isSameFile(a, b);
   return b.type === 'package' && a.builtin === b.builtin;
+}
+
+function isSameFile(a: DetailedFile, b: DetailedFile): boolean {
+  return a.complexity === b.complexity && a.size === b.size && a.changes === b.changes && a.role === b.role;
 }
 
 export function isSameEdge(a: DetailedEdge, b: DetailedEdge): boolean {

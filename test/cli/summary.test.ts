@@ -37,19 +37,38 @@ const shop: Report = {
         riskScore: 1204,
         dependents: 1190,
         outgoing: 14,
+        size: 9000,
+        changes: 3,
         signals: ['circular_dependency', 'god_module', 'dependency_explosion', 'layer_violations:2'],
       },
-      { file: 'shop/cart.ts', riskScore: 15, dependents: 2, outgoing: 1, signals: ['circular_dependency'] },
-      { file: 'shop/prices.ts', riskScore: 3, dependents: 1, outgoing: 1, signals: ['layer_violations:1'] },
+      {
+        file: 'shop/cart.ts',
+        riskScore: 15,
+        dependents: 2,
+        outgoing: 1,
+        size: 900,
+        changes: 0,
+        signals: ['circular_dependency'],
+      },
+      {
+        file: 'shop/prices.ts',
+        riskScore: 3,
+        dependents: 1,
+        outgoing: 1,
+        size: 900,
+        changes: 0,
+        signals: ['layer_violations:1'],
+      },
     ],
     thresholds: { god_module_min_outgoing: 8, dependency_explosion_min_connections: 12 },
+    history: { used: false, reason: 'Turned off.' },
   },
   health: {
     score: 82,
     grade: 'B',
     deductions: [
-      { reason: '1 cycle', points: 12 },
-      { reason: '1 layer violation', points: 6 },
+      { kind: 'cycles', reason: '1 cycle', value: 0.1, points: 12 },
+      { kind: 'tangles', reason: '1 layer violation', value: 0.1, points: 6 },
     ],
   },
   diagnostics: [
@@ -185,7 +204,9 @@ Cycles  the largest
       cycles: [[name]],
       risks: {
         ...shop.risks,
-        top_risk_files: [{ file: name, riskScore: 1, dependents: 0, outgoing: 1, signals: [] }],
+        top_risk_files: [
+          { file: name, riskScore: 1, dependents: 0, outgoing: 1, size: 900, changes: 0, signals: [] },
+        ],
       },
       diagnostics: [{ kind: 'unresolved-import', file: name, line: 1, message: name }],
     };

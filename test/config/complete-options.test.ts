@@ -19,6 +19,9 @@ describe('completing the options', () => {
       top: 3,
     };
     expect(completeOptions(config, {})).toEqual({
+      roles: {},
+      cuts: 5,
+      history: true,
       include: ['orders/**'],
       exclude: ['till'],
       layers: [['ui'], ['orders', 'billing']],

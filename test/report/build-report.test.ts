@@ -4,6 +4,8 @@ import { filePath } from '../../src/model/file-path.ts';
 import { version } from '../../src/model/version.ts';
 import { factsOf, reportFrom } from '../support/dependencies.ts';
 
+const risk = { dependents: 1, size: 10, changes: 0 };
+
 describe('buildReport', () => {
   it('says all that was found, every member in its place', () => {
     const report = reportFrom(
@@ -41,30 +43,21 @@ describe('buildReport', () => {
         ],
       },
       cycles: [['src/cart.ts', 'src/orders.ts']],
+      cycleDetails: [{ kind: 'lazy', size: 2, cuts: [] }],
+      tangles: [],
       risks: {
         god_modules: [],
         layer_violations: [],
         dependency_explosions: [],
         top_risk_files: [
-          {
-            file: 'src/cart.ts',
-            riskScore: 15,
-            dependents: 1,
-            outgoing: 3,
-            signals: ['circular_dependency'],
-          },
-          {
-            file: 'src/orders.ts',
-            riskScore: 14,
-            dependents: 1,
-            outgoing: 2,
-            signals: ['circular_dependency'],
-          },
-          { file: 'money.ts', riskScore: 2, dependents: 1, outgoing: 0, signals: [] },
+          { ...risk, file: 'src/cart.ts', riskScore: 5, outgoing: 3, signals: ['circular_dependency'] },
+          { ...risk, file: 'src/orders.ts', riskScore: 4, outgoing: 2, signals: ['circular_dependency'] },
+          { ...risk, file: 'money.ts', riskScore: 1, outgoing: 0, signals: [] },
         ],
         thresholds: { god_module_min_outgoing: 8, dependency_explosion_min_connections: 12 },
+        history: { used: false, reason: 'Turned off.' },
       },
-      health: { score: 88, grade: 'B', deductions: [{ reason: '1 cycle', points: 12 }] },
+      health: { score: 100, grade: 'A', deductions: [], caveat: 'too-small' },
       diagnostics: [],
       detailed: {
         nodes: [
@@ -147,7 +140,7 @@ describe('buildReport', () => {
 });
 
 function file(id: string, rest: object) {
-  return { id, label: id, type: 'file', language: 'typescript', size: 10, ...rest };
+  return { id, label: id, type: 'file', language: 'typescript', size: 10, changes: 0, role: 'product', ...rest };
 }
 
 function external(label: string, rest: object) {

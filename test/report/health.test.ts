@@ -1,86 +1,94 @@
 import { describe, expect, it } from 'vitest';
-import type { Metrics, Risks } from '../../src/model/report.ts';
-import { measureHealth } from '../../src/report/health.ts';
+import { type HealthInput, scoreHealth } from '../../src/report/health.ts';
 
-describe('measureHealth', () => {
+const sound: HealthInput = {
+  files: 100,
+  loadedShare: 1,
+  cycles: 0,
+  filesInCycles: 0,
+  largestCycle: 0,
+  tangles: 0,
+  backDependencies: 0,
+  backWeight: 0,
+  reach: 0.1,
+  reachFiles: 100,
+  filesWithFanOut: 0,
+  isFlat: false,
+  unresolved: 0,
+  broken: 0,
+  violations: 0,
+};
+
+describe('health', () => {
   it('takes nothing off a sound project', () => {
-    expect(healthWith({})).toEqual({ score: 100, grade: 'A', deductions: [] });
+    expect(scoreHealth(sound)).toEqual({ score: 100, grade: 'A', deductions: [] });
   });
 
-  it('says what it took off and why', () => {
-    expect(healthWith({ cycles: 2, violations: 1, godModules: 1, explosions: 3 })).toEqual({
-      score: 100 - 24 - 6 - 5 - 12,
-      grade: 'D',
-      deductions: [
-        { reason: '2 cycles', points: 24 },
-        { reason: '1 layer violation', points: 6 },
-        { reason: '1 god module', points: 5 },
-        { reason: '3 dependency explosions', points: 12 },
-      ],
+  it('says in a sentence what took points off, with the figures', () => {
+    const health = scoreHealth({
+      ...sound,
+      cycles: 2,
+      filesInCycles: 10,
+      largestCycle: 7,
+      tangles: 1,
+      backDependencies: 14,
+      backWeight: 12,
+      violations: 3,
+      reach: 0.4,
+      filesWithFanOut: 5,
+      unresolved: 1,
+      broken: 2,
     });
-  });
-
-  it('takes no more for one kind than its limit', () => {
-    expect(healthWith({ cycles: 90, violations: 90, godModules: 90, explosions: 90 })).toEqual({
-      score: 22,
+    expect(health).toEqual({
+      score: 44,
       grade: 'F',
       deductions: [
-        { reason: '90 cycles', points: 30 },
-        { reason: '90 layer violations', points: 18 },
-        { reason: '90 god modules', points: 15 },
-        { reason: '90 dependency explosions', points: 15 },
+        {
+          kind: 'cycles',
+          reason: '10 of 100 files load each other in 2 cycles, the largest with 7',
+          value: 0.1,
+          points: 15,
+        },
+        {
+          kind: 'tangles',
+          reason: '14 dependencies point back between folders, in 1 tangle, 3 of them against a clear order',
+          value: 0.12,
+          points: 15,
+        },
+        {
+          kind: 'reach',
+          reason: 'A file reaches 40 of 100 files on average; up to 20 costs nothing',
+          value: 0.2,
+          points: 10,
+        },
+        { kind: 'fan-out', reason: '5 files depend on more than 30 others', value: 0.05, points: 5 },
+        { kind: 'unresolved', reason: '1 import is unresolved', value: 0.01, points: 0.8 },
+        { kind: 'rules', reason: '2 dependencies break the configured layers', value: 0.02, points: 10 },
       ],
     });
+  });
+
+  it('weighs tangles more where files are compiled together, and cycles of files not at all', () => {
+    const compiled = { ...sound, loadedShare: 0, cycles: 1, filesInCycles: 50, backWeight: 12, tangles: 1 };
+    expect(scoreHealth(compiled).deductions.map(({ kind, points }) => [kind, points])).toEqual([
+      ['tangles', 27.5],
+    ]);
+  });
+
+  it('costs a project of ten files twenty points for a cycle of two', () => {
+    expect(scoreHealth({ ...sound, files: 10, cycles: 1, filesInCycles: 2, largestCycle: 2 }).score).toBe(80);
   });
 
   it.each([
-    { found: { violations: 1 }, score: 94, grade: 'A' },
-    { found: { godModules: 2 }, score: 90, grade: 'A' },
-    { found: { cycles: 1 }, score: 88, grade: 'B' },
-    { found: { violations: 2, godModules: 2 }, score: 78, grade: 'B' },
-    { found: { cycles: 3 }, score: 70, grade: 'C' },
-    { found: { cycles: 3, godModules: 2 }, score: 60, grade: 'C' },
-    { found: { cycles: 3, godModules: 5, explosions: 1 }, score: 51, grade: 'D' },
-    { found: { cycles: 3, violations: 3, godModules: 1, explosions: 1 }, score: 43, grade: 'F' },
-  ])('grades $score as $grade', ({ found, score, grade }) => {
-    expect(healthWith(found)).toMatchObject({ score, grade });
+    { filesInCycles: 0, grade: 'A' },
+    { filesInCycles: 10, grade: 'B' },
+    { filesInCycles: 50, grade: 'B' },
+  ])('grades $filesInCycles of 100 files in cycles as $grade', ({ filesInCycles, grade }) => {
+    expect(scoreHealth({ ...sound, cycles: 1, filesInCycles }).grade).toBe(grade);
+  });
+
+  it('says when a project is too small or too flat to be judged', () => {
+    expect(scoreHealth({ ...sound, files: 9 }).caveat).toBe('too-small');
+    expect(scoreHealth({ ...sound, isFlat: true }).caveat).toBe('too-flat');
   });
 });
-
-interface Found {
-  readonly cycles?: number;
-  readonly violations?: number;
-  readonly godModules?: number;
-  readonly explosions?: number;
-}
-
-function healthWith({ cycles = 0, violations = 0, godModules = 0, explosions = 0 }: Found) {
-  const metrics: Metrics = {
-    filesAnalyzed: 0,
-    totalDependencies: 0,
-    externalDependencies: 0,
-    circularDependencyCount: cycles,
-    complexity: [],
-    criticalFiles: [],
-  };
-  const violation = {
-    source: 'core/cart.ts',
-    target: 'ui/page.ts',
-    sourceLayer: 'core',
-    targetLayer: 'ui',
-    rule: '',
-  };
-  const risks: Risks = {
-    god_modules: Array.from({ length: godModules }, () => ({ file: 'main.ts', outgoing: 8 })),
-    layer_violations: Array.from({ length: violations }, () => violation),
-    dependency_explosions: Array.from({ length: explosions }, () => ({
-      file: 'hub.ts',
-      incoming: 6,
-      outgoing: 6,
-      totalConnections: 12,
-    })),
-    top_risk_files: [],
-    thresholds: { god_module_min_outgoing: 8, dependency_explosion_min_connections: 12 },
-  };
-  return measureHealth(metrics, risks);
-}

@@ -28,24 +28,28 @@ describe('renderReport', () => {
     "criticalFiles": []
   },
   "cycles": [],
+  "cycleDetails": [],
+  "tangles": [],
   "risks": {
     "god_modules": [],
     "layer_violations": [],
     "dependency_explosions": [],
     "top_risk_files": [
-      {"file":"cart.ts","riskScore":1,"dependents":0,"outgoing":1,"signals":[]}
+      {"file":"cart.ts","riskScore":2,"dependents":0,"outgoing":1,"size":10,"changes":0,"signals":[]}
     ],
-    "thresholds": {"god_module_min_outgoing":8,"dependency_explosion_min_connections":12}
+    "thresholds": {"god_module_min_outgoing":8,"dependency_explosion_min_connections":12},
+    "history": {"used":false,"reason":"Turned off."}
   },
   "health": {
     "score": 100,
     "grade": "A",
-    "deductions": []
+    "deductions": [],
+    "caveat": "too-small"
   },
   "diagnostics": [],
   "detailed": {
     "nodes": [
-      {"id":"cart.ts","label":"cart.ts","type":"file","language":"typescript","folder":".","outgoing":1,"incoming":0,"isCircular":false,"complexity":1,"size":10},
+      {"id":"cart.ts","label":"cart.ts","type":"file","language":"typescript","folder":".","outgoing":1,"incoming":0,"isCircular":false,"complexity":1,"size":10,"changes":0,"role":"product"},
       {"id":"pkg:react","label":"react","type":"package","language":"package","folder":"(external)","outgoing":0,"incoming":1,"isCircular":false}
     ],
     "edges": [

@@ -61,33 +61,74 @@ describe('dependency explosions', () => {
 });
 
 describe('top risk files', () => {
-  it('are ranked by a score that is made of counts and signals', () => {
-    const { risks } = reportFrom(
-      factsOf({
-        'src/core/cart.ts': ['src/ui/button.ts', 'src/api/client.ts', 'src/core/orders.ts', ...packages(9)],
-        'src/core/orders.ts': ['src/core/cart.ts'],
-        'src/main.ts': ['src/core/cart.ts'],
-      }),
-    );
-    expect(risks.top_risk_files).toEqual([
+  const shop = factsOf({
+    'src/core/cart.ts': ['src/ui/button.ts', 'src/api/client.ts', 'src/core/orders.ts', ...packages(9)],
+    'src/core/orders.ts': ['src/core/cart.ts'],
+    'src/main.ts': ['src/core/cart.ts'],
+    'test/cart.ts': ['src/core/cart.ts', 'src/core/orders.ts', 'src/main.ts'],
+  });
+
+  it('are product files, ranked by size and connections; other findings are shown beside the score', () => {
+    const sizes: Readonly<Record<string, number>> = { 'src/core/orders.ts': 3 * 1024, 'src/main.ts': 1024 };
+    const files = shop.files.map((file) => ({ ...file, size: sizes[file.path] ?? 0 }));
+    expect(reportFrom({ ...shop, files }).risks.top_risk_files).toEqual([
+      {
+        file: 'src/core/orders.ts',
+        riskScore: Math.round((1 + 2) * (2 * 1 + Math.log2(3))),
+        dependents: 2,
+        outgoing: 1,
+        size: 3072,
+        changes: 0,
+        signals: ['circular_dependency'],
+      },
       {
         file: 'src/core/cart.ts',
-        riskScore: 2 * 2 + 12 + 10 + 8 + 6 + 4 * 2,
-        dependents: 2,
+        riskScore: Math.round(2 * Math.log2(13) + Math.log2(4)),
+        dependents: 3,
         outgoing: 12,
+        size: 0,
+        changes: 0,
         signals: ['circular_dependency', 'god_module', 'dependency_explosion', 'layer_violations:2'],
       },
       {
-        file: 'src/core/orders.ts',
-        riskScore: 2 + 1 + 10,
+        file: 'src/main.ts',
+        riskScore: 2 * (2 + 1),
         dependents: 1,
         outgoing: 1,
-        signals: ['circular_dependency'],
+        size: 1024,
+        changes: 0,
+        signals: [],
       },
-      { file: 'src/api/client.ts', riskScore: 2, dependents: 1, outgoing: 0, signals: [] },
-      { file: 'src/ui/button.ts', riskScore: 2, dependents: 1, outgoing: 0, signals: [] },
-      { file: 'src/main.ts', riskScore: 1, dependents: 0, outgoing: 1, signals: [] },
+      {
+        file: 'src/api/client.ts',
+        riskScore: 1,
+        dependents: 1,
+        outgoing: 0,
+        size: 0,
+        changes: 0,
+        signals: [],
+      },
+      {
+        file: 'src/ui/button.ts',
+        riskScore: 1,
+        dependents: 1,
+        outgoing: 0,
+        size: 0,
+        changes: 0,
+        signals: [],
+      },
     ]);
+  });
+
+  it('rank higher the more often they changed lately', () => {
+    const history = { used: true, reason: 'Commits of 2026.', changes: new Map([['src/main.ts', 31]]) };
+    const { risks } = reportFrom({ ...shop, history });
+    expect(risks.history).toEqual({ used: true, reason: 'Commits of 2026.' });
+    expect(risks.top_risk_files[0]).toMatchObject({
+      file: 'src/main.ts',
+      changes: 31,
+      riskScore: Math.round((1 + Math.log2(1 + 10 / 1024)) * (2 + 1 + 3 * 5)),
+    });
   });
 
   it('are fifteen at most, and none that has nothing to do with another', () => {

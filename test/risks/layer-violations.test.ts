@@ -2,61 +2,130 @@ import { describe, expect, it } from 'vitest';
 import type { Options } from '../../src/model/options.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
+const rule = 'lower-level module should not depend on higher-level module';
+
 describe('layer violations', () => {
-  it('are dependencies from a lower layer to a higher one', () => {
-    const { risks } = reportFrom(
-      factsOf({
-        'src/core/cart.ts': ['src/ui/button.ts', 'src/core/orders.ts', 'src/utils/money.ts', 'pkg:ui'],
-        'src/utils/money.ts': ['src/app/settings.ts'],
-        'src/ui/button.ts': ['src/api/client.ts'],
-      }),
-    );
-    const rule = 'lower-level module should not depend on higher-level module';
-    expect(risks.layer_violations).toEqual([
-      {
-        source: 'src/core/cart.ts',
-        target: 'src/ui/button.ts',
-        sourceLayer: 'core',
-        targetLayer: 'ui',
-        rule,
-      },
-      {
-        source: 'src/utils/money.ts',
-        target: 'src/app/settings.ts',
-        sourceLayer: 'utils',
-        targetLayer: 'app',
-        rule,
-      },
-    ]);
-  });
-
-  it('go by the first folder from the left that names a layer, in any case', () => {
-    expect(violationsIn({ 'lib/Core/ui/cart.ts': ['packages/WEB-UI/utils/page.ts'] })).toEqual([
-      'core -> web-ui',
-    ]);
-  });
-
-  it('go by folders, never by the name of the file or a part of a name', () => {
-    expect(
-      violationsIn({ 'utils/money.ts': ['ui', 'src/ui.ts', 'src/my-ui/page.ts'], 'core.ts': ['ui/page.ts'] }),
-    ).toEqual([]);
-  });
-
-  it('go by the order of the project where it has its own', () => {
-    const layers = [['Pages'], ['Entities', 'Models']];
+  it('go against the order that the project itself follows, six dependencies to one', () => {
     const dependencies = {
-      'src/models/user.ts': ['src/pages/home.ts', 'src/entities/order.ts'],
-      'src/core/cart.ts': ['src/ui/button.ts'],
+      ...uses('shop/pages', 'shop/orders', 6),
+      'shop/orders/order0.ts': ['shop/pages/page0.ts'],
     };
-    expect(violationsIn(dependencies, { layers })).toEqual(['models -> pages']);
+    expect(reportFrom(factsOf(dependencies)).risks.layer_violations).toEqual([
+      {
+        source: 'shop/orders/order0.ts',
+        target: 'shop/pages/page0.ts',
+        sourceLayer: 'shop/orders',
+        targetLayer: 'shop/pages',
+        rule,
+        basis: 'inferred',
+        remedy: 'cut',
+      },
+    ]);
   });
 
-  it('take a folder named like a member of every object for what it is', () => {
-    expect(violationsIn({ 'constructor/a.ts': ['__proto__/b.ts'], 'toString/c.ts': ['ui/page.ts'] })).toEqual(
-      [],
-    );
+  it('are not claimed where the order is not clear', () => {
+    const dependencies = {
+      ...uses('shop/pages', 'shop/orders', 5),
+      'shop/orders/order0.ts': ['shop/pages/page0.ts'],
+    };
+    expect(violationsIn(dependencies)).toEqual([]);
+  });
+
+  it('are mended by moving the target where nothing leads back to the source', () => {
+    const dependencies = {
+      ...uses('shop/pages', 'shop/orders', 6),
+      'shop/orders/order9.ts': ['shop/pages/format.ts'],
+    };
+    const { risks } = reportFrom(factsOf(dependencies));
+    expect(risks.layer_violations.map(({ remedy }) => remedy)).toEqual(['move']);
+  });
+
+  it('count what leads down through a folder between the two', () => {
+    const dependencies = {
+      ...uses('shop/pages', 'shop/app', 6),
+      ...uses('shop/app', 'shop/orders', 6),
+      'shop/orders/order0.ts': ['shop/pages/page0.ts'],
+    };
+    expect(violationsIn(dependencies)).toEqual(['shop/orders -> shop/pages']);
+  });
+
+  it('leave tests out', () => {
+    const dependencies = {
+      ...uses('shop/pages', 'shop/test', 6),
+      'shop/test/order0.ts': ['shop/pages/page0.ts'],
+    };
+    expect(violationsIn(dependencies)).toEqual([]);
+  });
+
+  describe('by conventional names', () => {
+    it('are found between siblings that say too little by themselves', () => {
+      expect(violationsIn({ 'src/core/cart.ts': ['src/ui/button.ts'] })).toEqual(['src/core -> src/ui']);
+    });
+
+    it('are not found where the project says otherwise', () => {
+      expect(violationsIn(uses('src/core', 'src/ui', 6))).toEqual([]);
+    });
+
+    it('are not found between folders that are no siblings', () => {
+      expect(violationsIn({ 'lib/core/cart.ts': ['packages/ui/page.ts'] })).toEqual([]);
+    });
+
+    it('are not found between build modules, whose manifests say who may use whom', () => {
+      const facts = factsOf({ 'crates/core/cart.rs': ['crates/cli/flags.rs'] });
+      const modules = new Set(['crates/core', 'crates/cli']);
+      expect(reportFrom({ ...facts, modules }).risks.layer_violations).toEqual([]);
+    });
+  });
+
+  describe('by configured layers', () => {
+    const layers = [['Pages'], ['Entities', 'Models']];
+
+    it('go by the order of the configuration alone', () => {
+      const dependencies = {
+        'src/models/user.ts': ['src/pages/home.ts', 'src/entities/order.ts'],
+        'src/core/cart.ts': ['src/ui/button.ts'],
+      };
+      expect(violationsIn(dependencies, { layers })).toEqual(['models -> pages']);
+    });
+
+    it('go by the first folder from the left that names a layer, in any case', () => {
+      const dependencies = { 'lib/Models/pages/cart.ts': ['packages/PAGES/models/page.ts'] };
+      expect(violationsIn(dependencies, { layers })).toEqual(['models -> pages']);
+    });
+
+    it('go by folders, never by the name of the file or a part of a name', () => {
+      const dependencies = {
+        'models/money.ts': ['pages', 'src/pages.ts', 'src/my-pages/page.ts'],
+        'models.ts': ['pages/page.ts'],
+      };
+      expect(violationsIn(dependencies, { layers })).toEqual([]);
+    });
+
+    it('take a folder named like a member of every object for what it is', () => {
+      const dependencies = { 'constructor/a.ts': ['__proto__/b.ts'], 'toString/c.ts': ['pages/page.ts'] };
+      expect(violationsIn(dependencies, { layers })).toEqual([]);
+    });
+
+    it('cost health, unlike those of an inferred order, which tangles count', () => {
+      const { health } = reportFrom(factsOf({ 'src/models/user.ts': ['src/pages/home.ts'] }), { layers });
+      expect(health.deductions.map(({ kind }) => kind)).toEqual(['rules']);
+    });
   });
 });
+
+/** `count` files in one folder, each using one in the other. */
+function uses(from: string, to: string, count: number): Dependencies {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [
+      `${from}/${nameOf(from)}${i}.ts`,
+      [`${to}/${nameOf(to)}${i}.ts`],
+    ]),
+  );
+}
+
+function nameOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf('/') + 1).replace(/s$/, '');
+}
 
 function violationsIn(dependencies: Dependencies, options: Partial<Options> = {}): string[] {
   return reportFrom(factsOf(dependencies), options).risks.layer_violations.map(

@@ -2,7 +2,9 @@
 import { defaultOptions } from '../../src/config/default-options.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
 import { findCycles } from '../../src/graph/find-cycles.ts';
+import { conventionsOf } from '../../src/languages/conventions.ts';
 import { measure } from '../../src/metrics/measure.ts';
+import { type ChangeCounts, noChanges } from '../../src/model/change-counts.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { filePath } from '../../src/model/file-path.ts';
 import type { Graph } from '../../src/model/graph.ts';
@@ -11,7 +13,9 @@ import type { Report } from '../../src/model/report.ts';
 import type { ResolvedImport } from '../../src/model/resolution.ts';
 import type { ImportKind, SourceFile } from '../../src/model/source.ts';
 import { buildReport } from '../../src/report/build-report.ts';
+import { measureHealth } from '../../src/report/health.ts';
 import { detectRisks } from '../../src/risks/detect-risks.ts';
+import { findStructure } from '../../src/structure/find-structure.ts';
 import { expectValidReport } from './valid-report.ts';
 
 /** File → what it imports, one per line: `cart.ts`, `pkg:react`, `pkg:node:fs` (built in), `type cart.ts`, `lazy cart.ts`. */
@@ -21,6 +25,9 @@ export interface Facts {
   readonly files: readonly SourceFile[];
   readonly imports: readonly ResolvedImport[];
   readonly diagnostics?: readonly Diagnostic[];
+  /** Folders that hold a manifest. */
+  readonly modules?: ReadonlySet<string>;
+  readonly history?: ChangeCounts;
 }
 
 export function factsOf(dependencies: Dependencies): Facts {
@@ -30,8 +37,21 @@ export function factsOf(dependencies: Dependencies): Facts {
   const paths = new Set(Object.keys(dependencies));
   for (const { target } of imports)
     if (target.kind === 'files') target.paths.forEach((path) => paths.add(path));
-  const files = Array.from(paths, (path) => ({ path: filePath(path), size: 10, language: 'typescript' }));
+  const files = Array.from(paths, (path) => ({ path: filePath(path), size: 10, language: languageOf(path) }));
   return { files, imports };
+}
+
+const languages: Readonly<Record<string, string>> = {
+  py: 'python',
+  java: 'java',
+  rs: 'rust',
+  c: 'c',
+  h: 'c',
+  go: 'go',
+};
+
+function languageOf(path: string): string {
+  return languages[path.slice(path.lastIndexOf('.') + 1)] ?? 'typescript';
 }
 
 export function graphOf(dependencies: Dependencies, options: Partial<Options> = {}): Graph {
@@ -43,14 +63,24 @@ export function reportFrom(facts: Facts, changed: Partial<Options> = {}): Report
   const options = { ...defaultOptions, ...changed };
   const graph = buildGraph(facts.files, facts.imports, options);
   const cycles = findCycles(graph);
+  const diagnostics = facts.diagnostics ?? [];
+  const history = facts.history ?? noChanges('Turned off.');
+  const structure = findStructure(
+    { graph, cycles, modules: facts.modules ?? new Set(), conventionsOf },
+    options,
+  );
+  const risks = detectRisks({ graph, cycles, structure, options }, history);
   const report = buildReport(
     {
       project: { root: '/srv/shop' },
       graph,
       cycles,
       metrics: measure(graph, cycles, options),
-      risks: detectRisks(graph, cycles, options),
-      diagnostics: facts.diagnostics ?? [],
+      structure,
+      history,
+      risks,
+      health: measureHealth({ structure, risks, diagnostics }),
+      diagnostics,
     },
     new Date('2026-11-14T12:00:00Z'),
   );

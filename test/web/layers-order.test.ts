@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LayerViolation } from '../../src/model/report.ts';
 import type { ReportIndex } from '../../web/state/report-index.ts';
 import { indexedReport } from '../support/indexed-report.ts';
 import { growGroups } from '../../web/views/folders/group-tree.ts';
@@ -17,12 +18,14 @@ const report = reportOf({
     ['shop/core/cart.ts', 'shop/ui/page.ts'],
   ],
 });
-const violation = {
+const violation: LayerViolation = {
   source: 'shop/core/cart.ts',
   target: 'shop/ui/page.ts',
   sourceLayer: 'core',
   targetLayer: 'ui',
   rule: 'lower-level module should not depend on higher-level module',
+  basis: 'inferred',
+  remedy: 'cut',
 };
 const shop = indexedReport({ ...report, risks: { ...report.risks, layer_violations: [violation] } });
 

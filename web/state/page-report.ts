@@ -49,7 +49,7 @@ function readNode(row: NodeRow): DetailedNode {
       ...(isBuiltin === 1 ? { builtin: true } : {}),
     };
   }
-  const [, language, outgoing, incoming, isCircular, complexity, size] = row;
+  const [, language, outgoing, incoming, isCircular, complexity, size, changes, role] = row;
   return {
     id,
     label: id,
@@ -61,6 +61,8 @@ function readNode(row: NodeRow): DetailedNode {
     isCircular: isCircular === 1,
     complexity,
     size,
+    changes,
+    role,
   };
 }
 

@@ -1,0 +1,59 @@
+// How the files of each language load each other, and which of them stand for a folder. One row per language of the
+// report; docs/verdict.md says what follows from it.
+import type { LanguageConventions } from '../model/conventions.ts';
+
+const compiled: LanguageConventions = { imports: 'compile', loadsMostly: false, isProgram: true };
+const loaded: LanguageConventions = { imports: 'load', loadsMostly: true, isProgram: true };
+
+const script: LanguageConventions = {
+  ...loaded,
+  entryFile: /^(?:index|main|mod|public[-_]api)\.[cm]?[jt]sx?$|^index\.(?:vue|svelte)$/,
+  declarationFile: /\.d\.[cm]?ts$/,
+};
+
+const headers: LanguageConventions = { ...loaded, pairsHeaders: true };
+
+/** `src/jvm/…` beside `src/common/…`: source sets of one multiplatform module. */
+const kotlinSourceSets = {
+  pattern:
+    /(^|\/)(?:common|jvm|js|wasmJs|web|posix|darwin|linux|mingwX64|windows|nix|native|androidNative|android|nonJvm|jvmAndPosix|ios|macos|desktop)\/src\//g,
+  replacement: '$1*/src/',
+};
+
+const rows: Readonly<Record<string, LanguageConventions>> = {
+  javascript: script,
+  typescript: script,
+  vue: script,
+  svelte: script,
+  astro: script,
+  python: { ...loaded, entryFile: /^__init__\.pyi?$/, declarationFile: /\.pyi$/ },
+  lua: { ...loaded, entryFile: /^init\.lua$/ },
+  c: headers,
+  cpp: headers,
+  'objective-c': headers,
+  'objective-cpp': headers,
+  cuda: headers,
+  protobuf: loaded,
+  ruby: { ...loaded, loadsMostly: false, entryBesideFolder: true },
+  elixir: { ...loaded, loadsMostly: false, entryBesideFolder: true },
+  php: {
+    ...loaded,
+    loadsMostly: false,
+    loadsBy: (specifier) => specifier.includes('/') || specifier.endsWith('.php'),
+  },
+  shell: { ...loaded, isProgram: false },
+  rust: {
+    ...compiled,
+    entryFile: /^(?:mod|lib|main)\.rs$/,
+    entryBesideFolder: true,
+    entryDeclares: true,
+  },
+  zig: { ...compiled, entryBesideFolder: true },
+  java: { ...compiled, entryFile: /^(?:package|module)-info\.java$/ },
+  kotlin: { ...compiled, sourceSets: kotlinSourceSets },
+  scala: { ...compiled, entryFile: /^package\.scala$/ },
+};
+
+export function conventionsOf(language: string): LanguageConventions {
+  return rows[language] ?? compiled;
+}

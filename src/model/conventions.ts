@@ -1,0 +1,30 @@
+// What the conclusions must know of a language: how its files load each other, and which file names stand for more than
+// a file. Data, so that no stage asks which language it has.
+
+export interface LanguageConventions {
+  /**
+   * What a static import does. `load`: the other file is loaded first, so that a circle can meet a half-loaded file.
+   * `compile`: the files are compiled together, in any order, and a circle of files is nothing to fear.
+   */
+  readonly imports: 'load' | 'compile';
+  /** Where only some static imports load a file, which: PHP's `use` names a class, its `require` a path. */
+  loadsBy?(specifier: string): boolean;
+  /** Whether nearly all dependencies between its files are load edges. Ruby, PHP and Elixir mostly find names by themselves. */
+  readonly loadsMostly: boolean;
+  /** Whether its files are parts of one program. Shell scripts are not: each is run by itself. */
+  readonly isProgram: boolean;
+  /** The files that stand for their folder to everyone outside: `index.ts`, `__init__.py`. */
+  readonly entryFile?: RegExp;
+  /** Whether `orders.rs` stands for the folder `orders/` beside it. */
+  readonly entryBesideFolder?: boolean;
+  /** Whether an entry file names the modules of its folder to declare them, which is no need of its own: Rust's `mod`. */
+  readonly entryDeclares?: boolean;
+  /** Whether `cart.h` and `cart.c` are two halves of one thing. */
+  readonly pairsHeaders?: boolean;
+  /** Folders of one module that are one source root: each match is replaced, so that their paths become equal. */
+  readonly sourceSets?: { readonly pattern: RegExp; readonly replacement: string };
+  /** Files that only declare what others hold: nothing runs in them. */
+  readonly declarationFile?: RegExp;
+}
+
+export type ConventionsOf = (language: string) => LanguageConventions;

@@ -1,0 +1,201 @@
+// What Lintel concludes: cycles, tangles, risks and health, as the report shows them. The JSON Schema is generated from these
+// types and their comments.
+import type { Count } from './report.ts';
+
+/**
+ * `load`: a circle of imports that load files, so that code can meet a half-loaded module. `lazy`: closed only by imports
+ * inside functions. `compile`: among files that are compiled together, where a circle does no harm by itself.
+ */
+export type CycleKind = 'load' | 'lazy' | 'compile';
+
+export interface CycleDetail {
+  /** What kind of circle it is. */
+  readonly kind: CycleKind;
+  /** Files in the largest circle of that kind. */
+  readonly size: Count;
+  /** What to remove, the most useful first; each counts on those before it. Only for `load`. */
+  readonly cuts: readonly Cut[];
+}
+
+export interface Cut {
+  /** The dependencies to remove. */
+  readonly edges: readonly Dependency[];
+  /** How. */
+  readonly change: CutChange;
+  /** Members of the largest cycle that remains; 0 where none does. */
+  readonly after: Count;
+}
+
+/** Source and target ID. */
+export type Dependency = readonly [source: string, target: string];
+
+/**
+ * `type-only`: the imported names are used as types alone, so import them as such. `move`: nothing leads back from the
+ * target, so it lies in the wrong folder. `invert`: it goes against the order that the project follows. `remove`:
+ * none of these.
+ */
+export type CutChange = 'type-only' | 'move' | 'invert' | 'remove';
+
+export interface Tangle {
+  /** Path of the folder whose children are tangled, `.` for the root. */
+  readonly folder: string;
+  /**
+   * The children, in the order that the project follows: from the top, which uses, to the bottom, which is used. Folders
+   * end with `/`; `*` stands where several folders or files are one.
+   */
+  readonly members: readonly string[];
+  /** The dependencies between members that point back up, most files first. */
+  readonly back: readonly BackDependency[];
+  /** What to remove, the most useful first; each counts on those before it. */
+  readonly cuts: readonly Cut[];
+}
+
+export interface BackDependency {
+  /** The lower member, which uses the higher one. */
+  readonly from: string;
+  /** The higher member. */
+  readonly to: string;
+  /** How many file dependencies say that `to` stands above `from`, directly or through one member between them. */
+  readonly forward: Count;
+  /** The file dependencies that point back. */
+  readonly edges: readonly Dependency[];
+}
+
+export interface Risks {
+  /** Files with too many outgoing dependencies. */
+  readonly god_modules: readonly GodModule[];
+  /** Dependencies from a lower layer to a higher one. */
+  readonly layer_violations: readonly LayerViolation[];
+  /** Files with too many connections in all. */
+  readonly dependency_explosions: readonly DependencyExplosion[];
+  /**
+   * The files to look at first, by composite score.
+   * @maxItems 15
+   */
+  readonly top_risk_files: readonly RiskFile[];
+  /** The thresholds that this project's files were compared with. */
+  readonly thresholds: Thresholds;
+  /** Whether the risk scores count recent changes. */
+  readonly history: RiskHistory;
+}
+
+export interface GodModule {
+  /** ID of the file. */
+  readonly file: string;
+  /** Outgoing dependencies. */
+  readonly outgoing: Count;
+}
+
+export interface LayerViolation {
+  /** ID of the file in the lower layer. */
+  readonly source: string;
+  /** ID of the file in the higher layer. */
+  readonly target: string;
+  /** Name of the lower layer. */
+  readonly sourceLayer: string;
+  /** Name of the higher layer. */
+  readonly targetLayer: string;
+  /** The rule that is broken, in words. */
+  readonly rule: string;
+  /** Where the order comes from. */
+  readonly basis: ViolationBasis;
+  /** `cut` where source and target are in one circle of files; `move` where the target only lies in the wrong folder. */
+  readonly remedy: ViolationRemedy;
+}
+
+/**
+ * `configured`: the project's configuration. `inferred`: the order that most of the project's dependencies follow.
+ * `conventional`: the usual meaning of the two folder names.
+ */
+export type ViolationBasis = 'configured' | 'inferred' | 'conventional';
+
+export type ViolationRemedy = 'cut' | 'move';
+
+export interface DependencyExplosion {
+  /** ID of the file. */
+  readonly file: string;
+  /** Files that depend on this file. */
+  readonly incoming: Count;
+  /** Outgoing dependencies. */
+  readonly outgoing: Count;
+  /** Incoming plus outgoing. */
+  readonly totalConnections: Count;
+}
+
+export interface RiskFile {
+  /** ID of the file. */
+  readonly file: string;
+  /**
+   * (1 + log2(1 + KB)) · (2·log2(1 + outgoing) + log2(1 + dependents) + 3·log2(1 + changes)), rounded. KB is
+   * the file's size divided by 1024.
+   */
+  readonly riskScore: Count;
+  /** Files that depend on this file. */
+  readonly dependents: Count;
+  /** Outgoing dependencies. */
+  readonly outgoing: Count;
+  /** In bytes. */
+  readonly size: Count;
+  /** Commits that touched the file in the 12 months before the newest one; 0 where no history was used. */
+  readonly changes: Count;
+  /** What applies to the file. */
+  readonly signals: readonly Signal[];
+}
+
+export interface RiskHistory {
+  /** Whether the score counts changes. */
+  readonly used: boolean;
+  /** Which commits were counted, or why none were. */
+  readonly reason: string;
+}
+
+/**
+ * Part of a cycle, too many outgoing dependencies, too many connections in all, or so many layer violations committed.
+ * @pattern ^(circular_dependency|god_module|dependency_explosion|layer_violations:[1-9][0-9]*)$
+ */
+export type Signal =
+  | 'circular_dependency'
+  | 'god_module'
+  | 'dependency_explosion'
+  | `layer_violations:${number}`;
+
+export interface Thresholds {
+  /** A god module has at least this many outgoing dependencies. */
+  readonly god_module_min_outgoing: Count;
+  /** A dependency explosion has at least this many connections. */
+  readonly dependency_explosion_min_connections: Count;
+}
+
+export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
+
+export interface Health {
+  /**
+   * 100 less the deductions, at least 0.
+   * @asType integer
+   * @minimum 0
+   * @maximum 100
+   */
+  readonly score: number;
+  /** A from 90, B from 75, C from 60, D from 45, F below. */
+  readonly grade: Grade;
+  /** What took points off. */
+  readonly deductions: readonly Deduction[];
+  /** Why the score says little, where it does. */
+  readonly caveat?: HealthCaveat;
+}
+
+/** `too-small`: fewer than 10 product files. `too-flat`: all product files lie in one folder. */
+export type HealthCaveat = 'too-small' | 'too-flat';
+
+export type DeductionKind = 'cycles' | 'tangles' | 'reach' | 'fan-out' | 'unresolved' | 'rules';
+
+export interface Deduction {
+  /** What was measured. */
+  readonly kind: DeductionKind;
+  /** Why, in a sentence with its figures. */
+  readonly reason: string;
+  /** What was measured, as a share of the product files. */
+  readonly value: number;
+  /** Points taken off, one decimal. */
+  readonly points: number;
+}

@@ -1,0 +1,103 @@
+// Where to cut the cycles that exist at load time. Nothing is said of the others: they do no harm by themselves.
+import type { Graph } from '../model/graph.ts';
+import type { Cut, CutChange, CycleDetail } from '../model/report.ts';
+import { findCuts } from './find-cuts.ts';
+import type { FolderStructure } from './structure.ts';
+
+export interface CyclesToCut {
+  readonly graph: Graph;
+  readonly cycles: readonly (readonly number[])[];
+  readonly structure: FolderStructure;
+}
+
+export function detailCycles(
+  { graph, cycles, structure }: CyclesToCut,
+  mostCuts: number,
+): readonly CycleDetail[] {
+  const weigh = edgeCosts(graph, structure);
+  return structure.cycleKinds.map(({ kind, size }, i) => ({
+    kind,
+    size,
+    cuts: kind === 'load' ? cutCycle(graph, { members: cycles[i]!, structure, weigh, mostCuts }) : [],
+  }));
+}
+
+interface CycleToCut {
+  readonly members: readonly number[];
+  readonly structure: FolderStructure;
+  readonly weigh: EdgeCosts;
+  readonly mostCuts: number;
+}
+
+function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleToCut): readonly Cut[] {
+  const edges = loadEdgesAmong(graph, members, structure);
+  if (members.length === 1) {
+    const file = graph.ids[members[0]!]!;
+    return [{ edges: [[file, file]], change: 'remove', after: 0 }];
+  }
+  const numberOf = new Map(members.map((file, number) => [file, number]));
+  const dependencies = edges.map(({ source, target, edge }) => ({
+    from: numberOf.get(source)!,
+    to: numberOf.get(target)!,
+    cost: weigh.costOf(edge),
+  }));
+  const steps = findCuts({ nodeCount: members.length, dependencies, mostSteps: mostCuts });
+  return steps.map(({ cut, after }) => ({
+    edges: cut.map((number) => {
+      const { source, target } = edges[number]!;
+      return [graph.ids[source]!, graph.ids[target]!] as const;
+    }),
+    change: changeOf(cut.map((number) => weigh.changeOf(edges[number]!.edge))),
+    after,
+  }));
+}
+
+interface LoadEdge {
+  readonly edge: number;
+  readonly source: number;
+  readonly target: number;
+}
+
+function loadEdgesAmong(
+  { edgeStart, edgeTarget }: Graph,
+  members: readonly number[],
+  { loads, loadComponentOf }: FolderStructure,
+): readonly LoadEdge[] {
+  return members.flatMap((source) => {
+    const edges: LoadEdge[] = [];
+    for (let edge = edgeStart[source]!; edge < edgeStart[source + 1]!; edge++) {
+      const target = edgeTarget[edge]!;
+      if (loads.first[edge] !== 1 || target === source) continue;
+      if (loadComponentOf[target] === loadComponentOf[source]) edges.push({ edge, source, target });
+    }
+    return edges;
+  });
+}
+
+interface EdgeCosts {
+  costOf(edge: number): number;
+  changeOf(edge: number): CutChange;
+}
+
+const mostLines = 5;
+/** Cutting a dependency that follows the project's own order is the wrong advice, even where it has fewer lines. */
+const alongOrder = 3;
+
+function edgeCosts(graph: Graph, { tangles }: FolderStructure): EdgeCosts {
+  const back = new Set(tangles.flatMap((tangle) => tangle.back.flatMap(({ edges }) => edges)));
+  const tangled = new Set(tangles.flatMap((tangle) => tangle.dependencies.flatMap(({ edges }) => edges)));
+  return {
+    costOf: (edge) => {
+      const lines = Math.min(mostLines, graph.evidence[edge]!.length);
+      return tangled.has(edge) && !back.has(edge) ? lines * alongOrder : lines;
+    },
+    changeOf: (edge) => (back.has(edge) ? 'invert' : 'remove'),
+  };
+}
+
+/** Of a cut with several dependencies: what holds for all of them, else the larger change. */
+export function changeOf(changes: readonly CutChange[]): CutChange {
+  const [first] = changes;
+  if (first !== undefined && changes.every((change) => change === first)) return first;
+  return changes.includes('invert') ? 'invert' : 'remove';
+}

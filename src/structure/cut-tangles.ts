@@ -1,0 +1,54 @@
+// The tangles as the report shows them, with where to cut. Only dependencies that point back are candidates: cutting along
+// the project's own order would be the wrong advice.
+import { sourcesOf } from '../graph/sources-of.ts';
+import type { Graph } from '../model/graph.ts';
+import type { Cut, Dependency, Tangle } from '../model/report.ts';
+import { changeOf } from './cut-cycles.ts';
+import { findCuts } from './find-cuts.ts';
+import type { FoundTangle } from './find-tangles.ts';
+import type { FolderStructure } from './structure.ts';
+
+export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts: number): readonly Tangle[] {
+  const { tree } = structure;
+  const sourceOf = structure.tangles.length === 0 ? new Uint32Array() : sourcesOf(graph);
+  const endsOf = (edge: number): Dependency => [
+    graph.ids[sourceOf[edge]!]!,
+    graph.ids[graph.edgeTarget[edge]!]!,
+  ];
+  const isCircular = (edge: number): boolean =>
+    structure.isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!);
+
+  function cutTangle({ members, dependencies, back }: FoundTangle): readonly Cut[] {
+    const numberOf = new Map(members.map((unit, number) => [unit, number]));
+    const pointsBack = new Set(back.map(({ edges }) => edges));
+    const steps = findCuts({
+      nodeCount: members.length,
+      dependencies: dependencies.map(({ from, to, edges }) => ({
+        from: numberOf.get(from)!,
+        to: numberOf.get(to)!,
+        cost: edges.reduce((lines, edge) => lines + graph.evidence[edge]!.length, 0),
+      })),
+      candidates: new Set([...dependencies.keys()].filter((i) => pointsBack.has(dependencies[i]!.edges))),
+      mostSteps: mostCuts,
+    });
+    return steps.map(({ cut, after }) => {
+      const edges = cut.flatMap((number) => dependencies[number]!.edges);
+      const changes = edges.map((edge) => (isCircular(edge) ? 'invert' : 'move'));
+      return { edges: edges.map(endsOf), change: changeOf(changes), after };
+    });
+  }
+
+  return structure.tangles.map((tangle) => ({
+    folder: tree.paths[tangle.folder]!.slice(0, -1) || '.',
+    members: tangle.members.map((unit) => tree.paths[unit]!),
+    back: tangle.back
+      .toSorted((a, b) => b.edges.length - a.edges.length)
+      .map(({ from, to, forward, edges }) => ({
+        from: tree.paths[from]!,
+        to: tree.paths[to]!,
+        forward,
+        edges: edges.map(endsOf),
+      })),
+    cuts: cutTangle(tangle),
+  }));
+}

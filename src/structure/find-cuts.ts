@@ -1,0 +1,293 @@
+// Where to cut: which dependencies to remove so that a cycle falls apart, the most useful first. A greedy search: each
+// step takes the candidate that shrinks the cycle most for its cost, and is verified by computing the components again.
+import { findComponents, type Links } from '../graph/find-components.ts';
+import { groupBy } from '../std/group-by.ts';
+import { orderByLeastBackWeight } from './order-units.ts';
+
+export interface CuttableDependency {
+  readonly from: number;
+  readonly to: number;
+  /** What removing it costs, above 0. */
+  readonly cost: number;
+}
+
+export interface CutProblem {
+  readonly nodeCount: number;
+  readonly dependencies: readonly CuttableDependency[];
+  /** The dependencies that may be cut, by number; all where nothing is said. Without them nothing circular may remain. */
+  readonly candidates?: ReadonlySet<number>;
+  /** Stop after so many steps. */
+  readonly mostSteps: number;
+}
+
+export interface CutStep {
+  /** The dependencies to remove, by number. */
+  readonly cut: readonly number[];
+  /** How many nodes the largest cycle has afterwards; 0 where none is left. */
+  readonly after: number;
+}
+
+/** Steps in order. Where they end before `mostSteps`, nothing circular is left and no step is needless. */
+export function findCuts(problem: CutProblem): readonly CutStep[] {
+  const { nodeCount, dependencies, mostSteps } = problem;
+  const nodes = Array.from({ length: nodeCount }, (_, node) => node);
+  let parts = partsOf(nodes, [...dependencies.keys()], dependencies);
+  const steps: CutStep[] = [];
+  while (parts.length > 0 && steps.length < mostSteps) {
+    const [part, best] = chooseCut(parts, problem);
+    parts = [...parts.filter((other) => other !== part), ...remainderOf(part, best.cut, dependencies)];
+    steps.push({ cut: best.cut, after: largestOf(parts) });
+  }
+  return parts.length > 0 ? steps : dropNeedless(steps, problem);
+}
+
+/** A strongly connected part of the graph, and the dependencies inside it. */
+interface Part {
+  readonly nodes: readonly number[];
+  readonly inside: readonly number[];
+  /** Found when first needed; a cut elsewhere does not change it. */
+  best?: Candidate;
+}
+
+interface Candidate {
+  readonly cut: readonly number[];
+  /** By how much it shrinks the part, for its cost. */
+  readonly gain: number;
+}
+
+function chooseCut(parts: readonly Part[], problem: CutProblem): readonly [Part, Candidate] {
+  let chosen = parts[0]!;
+  for (const part of parts) {
+    part.best ??= new PartSearch(part, problem).best();
+    if (part.best.gain > chosen.best!.gain + rounding) chosen = part;
+  }
+  return [chosen, chosen.best!];
+}
+
+const rounding = 1e-9;
+
+/** Above this many steps of work only the dependencies that point back are tried, instead of all. */
+const mostWork = 4_000_000;
+
+class PartSearch {
+  readonly #part: Part;
+  readonly #problem: CutProblem;
+  readonly #links: Links;
+  readonly #sourceAt: Uint32Array;
+  /** Number of a dependency → its place in the links. */
+  readonly #placeOf: ReadonlyMap<number, number>;
+  readonly #follows: Uint8Array;
+  readonly #seen: Uint32Array;
+  readonly #stack: Uint32Array;
+  #search = 0;
+  #work = 0;
+
+  constructor(part: Part, problem: CutProblem) {
+    this.#part = part;
+    this.#problem = problem;
+    const { links, sourceAt, dependencyAt } = linkPart(part, problem.dependencies);
+    this.#links = links;
+    this.#sourceAt = sourceAt;
+    this.#placeOf = new Map(dependencyAt.map((dependency, place) => [dependency, place]));
+    this.#follows = new Uint8Array(dependencyAt.length).fill(1);
+    this.#seen = new Uint32Array(part.nodes.length);
+    this.#stack = new Uint32Array(part.nodes.length);
+  }
+
+  best(): Candidate {
+    const pointingBack = this.#dependenciesPointingBack();
+    const isBack = new Set(pointingBack);
+    let best: Candidate | undefined;
+    let bestPointsBack = false;
+    for (const cut of this.#candidates(pointingBack)) {
+      const gain = this.#gainOf(cut);
+      if (gain <= 0) continue;
+      const pointsBack = cut.every((dependency) => isBack.has(dependency));
+      const isBetter = best === undefined || gain > best.gain + rounding;
+      const isPreferred = best !== undefined && gain > best.gain - rounding && pointsBack && !bestPointsBack;
+      if (isBetter || isPreferred) [best, bestPointsBack] = [{ cut, gain }, pointsBack];
+      if (this.#work > mostWork) break;
+    }
+    return best ?? this.#shrinkingSet(pointingBack);
+  }
+
+  *#candidates(pointingBack: readonly number[]): Generator<readonly number[]> {
+    const { nodes, inside } = this.#part;
+    const tryAll = inside.length * (nodes.length + inside.length) <= 5 * mostWork;
+    for (const dependency of tryAll ? inside.filter(this.#mayCut) : pointingBack) yield [dependency];
+    const { dependencies } = this.#problem;
+    yield* groupsOf(pointingBack, (dependency) => dependencies[dependency]!.to);
+    yield* groupsOf(pointingBack, (dependency) => dependencies[dependency]!.from);
+  }
+
+  readonly #mayCut = (dependency: number): boolean => this.#problem.candidates?.has(dependency) ?? true;
+
+  /** Where no candidate shrinks the part by itself: cut what points back, the cheapest first, until the part shrinks. */
+  #shrinkingSet(pointingBack: readonly number[]): Candidate {
+    const { dependencies } = this.#problem;
+    const cheapest = pointingBack.toSorted((a, b) => dependencies[a]!.cost - dependencies[b]!.cost);
+    for (let count = 1; count < cheapest.length; count++) {
+      const cut = cheapest.slice(0, count);
+      const gain = this.#gainOf(cut);
+      if (gain > 0) return { cut, gain };
+    }
+    return { cut: cheapest, gain: this.#gainOf(cheapest) };
+  }
+
+  #dependenciesPointingBack(): readonly number[] {
+    const { candidates, dependencies } = this.#problem;
+    // Those that may be cut were chosen so that nothing circular remains without them.
+    if (candidates !== undefined) return this.#part.inside.filter(this.#mayCut);
+    const numberOf = new Map(this.#part.nodes.map((node, number) => [node, number]));
+    const weighted = this.#part.inside.map((dependency) => {
+      const { from, to, cost } = dependencies[dependency]!;
+      return { from: numberOf.get(from)!, to: numberOf.get(to)!, weight: cost };
+    });
+    const order = orderByLeastBackWeight(this.#part.nodes.length, weighted);
+    const placeOf = new Int32Array(order.length);
+    for (const [place, node] of order.entries()) placeOf[node] = place;
+    return this.#part.inside.filter((_, i) => placeOf[weighted[i]!.from]! > placeOf[weighted[i]!.to]!);
+  }
+
+  #gainOf(cut: readonly number[]): number {
+    const places = cut.map((dependency) => this.#placeOf.get(dependency)!);
+    if (places.length === 1 && this.#hasDetour(places[0]!)) return 0;
+    for (const place of places) this.#follows[place] = 0;
+    const componentOf = findComponents(this.#links, this.#follows);
+    for (const place of places) this.#follows[place] = 1;
+    this.#work += this.#links.nodeCount + this.#links.edgeTarget.length;
+    const { dependencies } = this.#problem;
+    const cost = cut.reduce((sum, dependency) => sum + dependencies[dependency]!.cost, 0);
+    return (pairsIn([this.#links.nodeCount]) - pairsIn(sizesOf(componentOf))) / cost;
+  }
+
+  /** Whether the source still reaches the target without this dependency: then the part stays as it is. */
+  #hasDetour(place: number): boolean {
+    const { edgeStart, edgeTarget } = this.#links;
+    const source = this.#sourceAt[place]!;
+    const target = edgeTarget[place]!;
+    const search = ++this.#search;
+    let open = 0;
+    this.#stack[open++] = source;
+    this.#seen[source] = search;
+    while (open > 0) {
+      const node = this.#stack[--open]!;
+      for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++) {
+        this.#work++;
+        const next = edgeTarget[edge]!;
+        if (edge === place || this.#seen[next] === search) continue;
+        if (next === target) return true;
+        this.#seen[next] = search;
+        this.#stack[open++] = next;
+      }
+    }
+    return false;
+  }
+}
+
+const largestGroup = 8;
+
+function* groupsOf(
+  dependencies: readonly number[],
+  keyOf: (dependency: number) => number,
+): Generator<readonly number[]> {
+  for (const group of groupBy(dependencies, keyOf).values()) {
+    if (group.length > 1 && group.length <= largestGroup) yield group;
+  }
+}
+
+interface LinkedPart {
+  readonly links: Links;
+  /** Edge of the links → its source. */
+  readonly sourceAt: Uint32Array;
+  /** Edge of the links → the number of its dependency. */
+  readonly dependencyAt: readonly number[];
+}
+
+function linkPart({ nodes, inside }: Part, dependencies: readonly CuttableDependency[]): LinkedPart {
+  const numberOf = new Map(nodes.map((node, number) => [node, number]));
+  const from = (dependency: number): number => numberOf.get(dependencies[dependency]!.from)!;
+  const dependencyAt = inside.toSorted((a, b) => from(a) - from(b));
+  const sourceAt = Uint32Array.from(dependencyAt, from);
+  const edgeStart = new Uint32Array(nodes.length + 1);
+  for (const source of sourceAt) edgeStart[source + 1]!++;
+  for (let node = 0; node < nodes.length; node++) edgeStart[node + 1]! += edgeStart[node]!;
+  const edgeTarget = Uint32Array.from(dependencyAt, (dependency) =>
+    numberOf.get(dependencies[dependency]!.to)!,
+  );
+  return { links: { nodeCount: nodes.length, edgeStart, edgeTarget }, sourceAt, dependencyAt };
+}
+
+/** The strongly connected parts that these nodes and dependencies form, largest first. */
+function partsOf(
+  nodes: readonly number[],
+  inside: readonly number[],
+  dependencies: readonly CuttableDependency[],
+): readonly Part[] {
+  const { links } = linkPart({ nodes, inside }, dependencies);
+  const componentOf = findComponents(links, new Uint8Array(inside.length).fill(1));
+  const numberOf = new Map(nodes.map((node, number) => [node, number]));
+  const componentOfNode = (node: number): number => componentOf[numberOf.get(node)!]!;
+  const insideOf = groupBy(
+    inside.filter((dependency) => {
+      const { from, to } = dependencies[dependency]!;
+      return componentOfNode(from) === componentOfNode(to);
+    }),
+    (dependency) => componentOfNode(dependencies[dependency]!.from),
+  );
+  return [...groupBy(nodes, componentOfNode)]
+    .filter(([, members]) => members.length > 1)
+    .map(([component, members]) => ({ nodes: members, inside: insideOf.get(component) ?? [] }))
+    .sort((a, b) => b.nodes.length - a.nodes.length);
+}
+
+function remainderOf(
+  { nodes, inside }: Part,
+  cut: readonly number[],
+  dependencies: readonly CuttableDependency[],
+): readonly Part[] {
+  const gone = new Set(cut);
+  return partsOf(
+    nodes,
+    inside.filter((dependency) => !gone.has(dependency)),
+    dependencies,
+  );
+}
+
+function largestOf(parts: readonly Part[]): number {
+  return parts.reduce((largest, { nodes }) => Math.max(largest, nodes.length), 0);
+}
+
+function sizesOf(componentOf: Uint32Array): readonly number[] {
+  const sizes: number[] = [];
+  for (const component of componentOf) sizes[component] = (sizes[component] ?? 0) + 1;
+  return sizes;
+}
+
+/** How many ordered pairs of nodes reach each other. */
+function pairsIn(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + size * (size - 1), 0);
+}
+
+/** A later cut can make an earlier one needless. What is left is applied again, so that every `after` is true. */
+function dropNeedless(
+  steps: readonly CutStep[],
+  { nodeCount, dependencies }: CutProblem,
+): readonly CutStep[] {
+  const nodes = Array.from({ length: nodeCount }, (_, node) => node);
+  const gone = new Set(steps.flatMap(({ cut }) => cut));
+  const left = (): readonly number[] =>
+    [...dependencies.keys()].filter((dependency) => !gone.has(dependency));
+  for (const dependency of [...gone].reverse()) {
+    gone.delete(dependency);
+    if (partsOf(nodes, left(), dependencies).length > 0) gone.add(dependency);
+  }
+  const applied = new Set<number>();
+  return steps.flatMap(({ cut }) => {
+    const needed = cut.filter((dependency) => gone.has(dependency));
+    if (needed.length === 0) return [];
+    for (const dependency of needed) applied.add(dependency);
+    const rest = [...dependencies.keys()].filter((dependency) => !applied.has(dependency));
+    return [{ cut: needed, after: largestOf(partsOf(nodes, rest, dependencies)) }];
+  });
+}

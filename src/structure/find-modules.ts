@@ -1,0 +1,31 @@
+// The folders that are built and released by themselves: those that hold a manifest of a build system.
+import type { Project } from '../model/project.ts';
+
+const manifestNames = new Set([
+  'package.json',
+  'go.mod',
+  'Cargo.toml',
+  'build.gradle',
+  'build.gradle.kts',
+  'pom.xml',
+  'pubspec.yaml',
+  'composer.json',
+  'mix.exs',
+  'pyproject.toml',
+  'setup.py',
+  'Package.swift',
+]);
+
+const manifestExtension = /\.(?:csproj|fsproj|gemspec|rockspec)$/;
+
+/** Paths of folders; the project's root is none of them, since everything lies in it. */
+export function findModules({ entries }: Pick<Project, 'entries'>): ReadonlySet<string> {
+  const modules = new Set<string>();
+  for (const path of entries.keys()) {
+    const slash = path.lastIndexOf('/');
+    if (slash === -1) continue;
+    const name = path.slice(slash + 1);
+    if (manifestNames.has(name) || manifestExtension.test(name)) modules.add(path.slice(0, slash));
+  }
+  return modules;
+}

@@ -1,0 +1,102 @@
+// Draws the conclusions that rest on folders, one after the other.
+import { componentSizes, findComponents } from '../graph/find-components.ts';
+import { findLoadEdges } from '../graph/load-edges.ts';
+import { sourcesOf } from '../graph/sources-of.ts';
+import type { ConventionsOf } from '../model/conventions.ts';
+import type { FileRole } from '../model/file-role.ts';
+import type { Graph } from '../model/graph.ts';
+import type { Options } from '../model/options.ts';
+import { assignRoles } from './assign-roles.ts';
+import { classifyCycles } from './classify-cycles.ts';
+import { detailCycles } from './cut-cycles.ts';
+import { detailTangles } from './cut-tangles.ts';
+import { findTangles } from './find-tangles.ts';
+import { buildFolderTree } from './folder-tree.ts';
+import { liftDependencies } from './lift-dependencies.ts';
+import { measureHealthFigures } from './measure-health.ts';
+import type { FolderStructure, Structure } from './structure.ts';
+
+export interface StructureInput {
+  readonly graph: Graph;
+  readonly cycles: readonly (readonly number[])[];
+  /** Folders that hold a manifest. */
+  readonly modules: ReadonlySet<string>;
+  readonly conventionsOf: ConventionsOf;
+}
+
+export function findStructure(input: StructureInput, options: Options): Structure {
+  const { graph, cycles } = input;
+  const roles = assignRoles(graph.files, options);
+  const structure = findFolderStructure(input, roles);
+  return {
+    ...structure,
+    cycleDetails: detailCycles({ graph, cycles, structure }, options.cuts),
+    tangleDetails: detailTangles(graph, structure, options.cuts),
+    figures: measureHealthFigures(graph, structure),
+    judgedPaths: new Set(
+      graph.files.filter((_, file) => structure.isJudged[file] === 1).map(({ path }) => path),
+    ),
+  };
+}
+
+function findFolderStructure(
+  { graph, cycles, modules, conventionsOf }: StructureInput,
+  roles: readonly FileRole[],
+): FolderStructure {
+  const isProduct = markProduct(roles);
+  const isJudged = markJudged(graph, isProduct, conventionsOf);
+  const loads = findLoadEdges(graph, conventionsOf);
+  const classes = classifyCycles(graph, cycles, loads);
+  const tree = buildFolderTree({
+    files: graph.files,
+    takesPart: (file) => isJudged[file] === 1,
+    modules,
+    conventionsOf,
+  });
+  const lifted = liftDependencies(graph, tree);
+  const isCircular = findCircles(graph, isJudged);
+  const sourceOf = sourcesOf(graph);
+  const tangles = findTangles({
+    tree,
+    lifted,
+    isCircular: (edge) => isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!),
+  });
+  return {
+    roles,
+    isProduct,
+    isJudged,
+    conventionsOf,
+    modules,
+    loads,
+    cycleKinds: classes.cycles,
+    loadComponentOf: classes.loadComponentOf,
+    tree,
+    lifted,
+    tangles,
+    isCircular,
+  };
+}
+
+function markProduct(roles: readonly FileRole[]): Uint8Array {
+  const isProduct = Uint8Array.from(roles, (role) => (role === 'product' ? 1 : 0));
+  return isProduct.includes(1) ? isProduct : isProduct.fill(1);
+}
+
+function markJudged({ files }: Graph, isProduct: Uint8Array, conventionsOf: ConventionsOf): Uint8Array {
+  const isJudged = isProduct.map((is, file) => (conventionsOf(files[file]!.language).isProgram ? is : 0));
+  return isJudged.includes(1) ? isJudged : isProduct;
+}
+
+/** Over every edge between judged files, type-only ones included: to whom a file belongs is not a matter of run time. */
+function findCircles(graph: Graph, isJudged: Uint8Array): FolderStructure['isCircular'] {
+  const { fileCount, edgeStart, edgeTarget } = graph;
+  const follows = new Uint8Array(edgeTarget.length);
+  for (let file = 0; file < fileCount; file++) {
+    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+      if (isJudged[file] === 1 && isJudged[edgeTarget[edge]!] === 1) follows[edge] = 1;
+    }
+  }
+  const componentOf = findComponents({ nodeCount: fileCount, edgeStart, edgeTarget }, follows);
+  const sizes = componentSizes(componentOf);
+  return (source, target) => componentOf[source] === componentOf[target] && sizes[componentOf[source]!]! > 1;
+}

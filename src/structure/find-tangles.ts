@@ -1,0 +1,110 @@
+// Tangles: cycles between folders. Inside each, the units are put into the order that the project itself follows, so that
+// the fewest dependencies point back.
+import { componentSizes, findComponents } from '../graph/find-components.ts';
+import { linkPairs } from '../graph/link-pairs.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import type { FolderTree } from './folder-tree.ts';
+import type { LiftedDependencies, UnitDependency } from './lift-dependencies.ts';
+import { orderByLeastBackWeight } from './order-units.ts';
+
+/** A dependency between two units of a tangle that points up. */
+export interface BackDependency extends UnitDependency {
+  /** How many file dependencies say that `to` stands above `from`, directly or through one unit between them. */
+  readonly forward: number;
+  readonly weight: number;
+}
+
+export interface FoundTangle {
+  /** The unit whose children are tangled. */
+  readonly folder: number;
+  /** From the top, which uses, to the bottom, which is used. */
+  readonly members: readonly number[];
+  /** All between members. */
+  readonly dependencies: readonly UnitDependency[];
+  readonly back: readonly BackDependency[];
+}
+
+export interface TangleInput {
+  readonly tree: FolderTree;
+  readonly lifted: LiftedDependencies;
+  /** Whether a file dependency is part of a circle of files. */
+  readonly isCircular: (edge: number) => boolean;
+}
+
+/** By folder, then by the first member's path. */
+export function findTangles(input: TangleInput): readonly FoundTangle[] {
+  const { tree } = input;
+  return groupTangled(input)
+    .map(({ members, dependencies }) => orderTangle(input, members, dependencies))
+    .sort(
+      (a, b) =>
+        compareCodePoints(tree.paths[a.folder]!, tree.paths[b.folder]!) ||
+        compareCodePoints(tree.paths[Math.min(...a.members)]!, tree.paths[Math.min(...b.members)]!),
+    );
+}
+
+interface TangledUnits {
+  /** By path. */
+  readonly members: readonly number[];
+  /** Those between members. */
+  readonly dependencies: readonly UnitDependency[];
+}
+
+/** Strongly connected groups of siblings, at least one of which is a folder. */
+function groupTangled({ tree, lifted: { dependencies } }: TangleInput): readonly TangledUnits[] {
+  const all = new Uint8Array(dependencies.length).fill(1);
+  const componentOf = findComponents(linkPairs(tree.paths.length, dependencies), all);
+  const sizes = componentSizes(componentOf);
+  const groups = new Map<number, { members: number[]; dependencies: UnitDependency[] }>();
+  for (const [unit, component] of componentOf.entries()) {
+    if (sizes[component]! < 2) continue;
+    const group = groups.get(component);
+    if (group === undefined) groups.set(component, { members: [unit], dependencies: [] });
+    else group.members.push(unit);
+  }
+  for (const dependency of dependencies) {
+    if (componentOf[dependency.from] !== componentOf[dependency.to]) continue;
+    groups.get(componentOf[dependency.from]!)!.dependencies.push(dependency);
+  }
+  const found = [...groups.values()].filter(({ members }) => members.some((unit) => tree.isFolder[unit]));
+  for (const { members } of found) members.sort((a, b) => compareCodePoints(tree.paths[a]!, tree.paths[b]!));
+  return found;
+}
+
+function orderTangle(
+  { tree, lifted, isCircular }: TangleInput,
+  members: readonly number[],
+  dependencies: readonly UnitDependency[],
+): FoundTangle {
+  const numberOf = new Map(members.map((unit, number) => [unit, number]));
+  const weighted = dependencies.map(({ from, to, edges }) => ({
+    from: numberOf.get(from)!,
+    to: numberOf.get(to)!,
+    weight: weigh(edges, isCircular),
+  }));
+  const order = orderByLeastBackWeight(members.length, weighted).map((number) => members[number]!);
+  const placeOf = new Map(order.map((unit, place) => [unit, place]));
+  const back = dependencies.flatMap((dependency, i) => {
+    const low = placeOf.get(dependency.from)!;
+    const high = placeOf.get(dependency.to)!;
+    if (low < high) return [];
+    const forward = countForward(lifted, order.slice(high, low + 1));
+    return [{ ...dependency, forward, weight: weighted[i]!.weight }];
+  });
+  return { folder: tree.parent[order[0]!]!, members: order, dependencies, back };
+}
+
+/** A dependency outside all circles of files weighs half: nothing runs in a circle, a file only lies in the wrong folder. */
+function weigh(edges: readonly number[], isCircular: (edge: number) => boolean): number {
+  return edges.reduce((sum, edge) => sum + (isCircular(edge) ? 1 : 0.5), 0);
+}
+
+/** From the first of these units to the last, directly and through each of those between them. */
+function countForward({ count }: LiftedDependencies, units: readonly number[]): number {
+  const high = units[0]!;
+  const low = units.at(-1)!;
+  const through = units
+    .slice(1, -1)
+    .reduce((sum, unit) => sum + Math.min(count(high, unit), count(unit, low)), 0);
+  return count(high, low) + through;
+}

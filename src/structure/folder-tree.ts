@@ -1,0 +1,154 @@
+// The folders of the project as a tree of units. A unit is what an architect would draw as one box among its siblings: a
+// folder, or a file beside folders. Some boxes are more than a path: a folder's entry file is the folder, a header and
+// its source are one, a folder that only groups build modules is replaced by them, source sets are one root.
+import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
+import type { SourceFile } from '../model/source.ts';
+
+export interface FolderTree {
+  /** Unit → its path; folders end with `/`, and `*` stands where several folders are one. */
+  readonly paths: readonly string[];
+  /** Unit → the unit that holds it; the root, unit 0, holds itself. */
+  readonly parent: readonly number[];
+  readonly depth: readonly number[];
+  readonly isFolder: readonly boolean[];
+  /** Unit → whether it is the entry of the folder that holds it, and so no box of its own. */
+  readonly isEntry: readonly boolean[];
+  /** File → its unit; -1 for a file that takes no part. */
+  readonly unitOf: Int32Array;
+}
+
+export interface TreeInput {
+  readonly files: readonly Pick<SourceFile, 'path' | 'language'>[];
+  /** File → whether it takes part. */
+  readonly takesPart: (file: number) => boolean;
+  /** Folders that hold a manifest. */
+  readonly modules: ReadonlySet<string>;
+  readonly conventionsOf: ConventionsOf;
+}
+
+export function buildFolderTree(input: TreeInput): FolderTree {
+  const { files, takesPart, conventionsOf } = input;
+  const folders = countFolders(input);
+  const builder = new TreeBuilder(folders.groups);
+  const unitOf = new Int32Array(files.length).fill(-1);
+  for (const [file, { path, language }] of files.entries()) {
+    if (takesPart(file)) unitOf[file] = builder.add(path, conventionsOf(language), folders.paths);
+  }
+  return { ...builder.tree, unitOf };
+}
+
+interface Folders {
+  /** Every folder with a file that takes part below it. */
+  readonly paths: ReadonlySet<string>;
+  /** Folders in which every file lies in a module further down: `packages`. */
+  readonly groups: ReadonlySet<string>;
+}
+
+function countFolders({ files, takesPart, modules }: TreeInput): Folders {
+  const filesBelow = new Map<string, number>();
+  const filesInModulesBelow = new Map<string, number>();
+  for (const [file, { path }] of files.entries()) {
+    if (!takesPart(file)) continue;
+    let isInModule = false;
+    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+      const folder = path.slice(0, at);
+      increment(filesBelow, folder);
+      if (isInModule) increment(filesInModulesBelow, folder);
+      isInModule ||= modules.has(folder);
+    }
+  }
+  const paths = new Set(filesBelow.keys());
+  const isGroup = (folder: string): boolean =>
+    !modules.has(folder) && filesBelow.get(folder) === filesInModulesBelow.get(folder);
+  return { paths, groups: new Set([...paths].filter(isGroup)) };
+}
+
+function increment(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+class TreeBuilder {
+  readonly tree = {
+    paths: [''],
+    parent: [0],
+    depth: [0],
+    isFolder: [true],
+    isEntry: [false],
+  };
+  readonly #groups: ReadonlySet<string>;
+  readonly #unitAt = new Map<string, number>();
+  /** Folder as on disk, and how its path is shortened → its unit: files of one folder follow each other. */
+  readonly #folderUnits = new Map<LanguageConventions['sourceSets'], Map<string, number>>();
+
+  constructor(groups: ReadonlySet<string>) {
+    this.#groups = groups;
+  }
+
+  add(path: string, conventions: LanguageConventions, folders: ReadonlySet<string>): number {
+    const slash = path.lastIndexOf('/');
+    const folder = path.slice(0, Math.max(0, slash));
+    const name = path.slice(slash + 1);
+    const stem = stemOf(name);
+    const beside = folder === '' ? stem : `${folder}/${stem}`;
+    if (conventions.entryFile?.test(name) === true) return this.#addEntry(folder, conventions);
+    if (conventions.entryBesideFolder === true && folders.has(beside)) {
+      return this.#addEntry(beside, conventions);
+    }
+    const unitName = conventions.pairsHeaders === true ? `${stem}.*` : name;
+    return this.#child(this.#folderUnit(folder, conventions), unitName, { isFolder: false, isEntry: false });
+  }
+
+  #addEntry(folder: string, conventions: LanguageConventions): number {
+    return this.#child(this.#folderUnit(folder, conventions), '.', { isFolder: false, isEntry: true });
+  }
+
+  #folderUnit(folder: string, { sourceSets }: LanguageConventions): number {
+    let known = this.#folderUnits.get(sourceSets);
+    if (known === undefined) this.#folderUnits.set(sourceSets, (known = new Map<string, number>()));
+    let unit = known.get(folder);
+    if (unit === undefined) known.set(folder, (unit = this.#makeFolder(folder, sourceSets)));
+    return unit;
+  }
+
+  #makeFolder(folder: string, sourceSets: LanguageConventions['sourceSets']): number {
+    if (folder === '') return 0;
+    let path = `${folder}/`.replaceAll(jvmSourceRoot, '$1src/$2/*/');
+    if (sourceSets !== undefined) path = path.replaceAll(sourceSets.pattern, sourceSets.replacement);
+    let unit = 0;
+    let start = 0;
+    for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
+      // A folder that only groups modules and the module in it are one step.
+      if (this.#groups.has(path.slice(0, slash)) && slash < path.length - 1) continue;
+      unit = this.#child(unit, path.slice(start, slash + 1), { isFolder: true, isEntry: false });
+      start = slash + 1;
+    }
+    return unit;
+  }
+
+  #child(
+    parent: number,
+    name: string,
+    { isFolder, isEntry }: { isFolder: boolean; isEntry: boolean },
+  ): number {
+    const { tree } = this;
+    const path = tree.paths[parent]! + name;
+    const known = this.#unitAt.get(path);
+    if (known !== undefined) return known;
+    const unit = tree.paths.push(path) - 1;
+    this.#unitAt.set(path, unit);
+    tree.parent.push(parent);
+    tree.depth.push(tree.depth[parent]! + 1);
+    tree.isFolder.push(isFolder);
+    tree.isEntry.push(isEntry);
+    return unit;
+  }
+}
+
+/** `src/main/java` and `src/main/kotlin` are one source root in two languages. */
+const jvmSourceRoot = /(^|\/)src\/(\w+)\/(?:java|kotlin|scala|groovy)\//g;
+
+/** Up to the first dot; of a name that starts with one, all of it. */
+function stemOf(name: string): string {
+  const dot = name.indexOf('.');
+  return dot > 0 ? name.slice(0, dot) : name;
+}

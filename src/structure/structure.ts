@@ -1,0 +1,45 @@
+// What follows from the graph and the folders together: which files are the product, how folders depend on each other, in
+// which order, and what points back. One definition for risks, health and the report. It depends on nodes and edges
+// alone, so that an edit that changes sizes and lines leaves it as it is.
+import type { LoadEdges } from '../graph/load-edges.ts';
+import type { ConventionsOf } from '../model/conventions.ts';
+import type { FileRole } from '../model/file-role.ts';
+import type { CycleDetail, Tangle } from '../model/report.ts';
+import type { ClassifiedCycle } from './classify-cycles.ts';
+import type { FoundTangle } from './find-tangles.ts';
+import type { FolderTree } from './folder-tree.ts';
+import type { LiftedDependencies } from './lift-dependencies.ts';
+import type { HealthFigures } from './measure-health.ts';
+
+export interface FolderStructure {
+  /** File → its role. */
+  readonly roles: readonly FileRole[];
+  /** File → 1 where conclusions are drawn from it: product files, or all files where there are none. */
+  readonly isProduct: Uint8Array;
+  /** File → 1 where it is a product file and part of a program. Shell scripts are not. */
+  readonly isJudged: Uint8Array;
+  readonly conventionsOf: ConventionsOf;
+  readonly loads: LoadEdges;
+  /** In the order of the cycles. */
+  readonly cycleKinds: readonly ClassifiedCycle[];
+  /** File → its component over the edges that load files. */
+  readonly loadComponentOf: Uint32Array;
+  /** Folders that hold a manifest. */
+  readonly modules: ReadonlySet<string>;
+  readonly tree: FolderTree;
+  readonly lifted: LiftedDependencies;
+  readonly tangles: readonly FoundTangle[];
+  /** Whether an edge is part of a circle of judged files, whatever kind its edges are. */
+  isCircular(source: number, target: number): boolean;
+}
+
+/** The whole of it, with what the report shows. */
+export interface Structure extends FolderStructure {
+  /** In the order of the cycles. */
+  readonly cycleDetails: readonly CycleDetail[];
+  /** In the order of `tangles`. */
+  readonly tangleDetails: readonly Tangle[];
+  readonly figures: HealthFigures;
+  /** Paths of the judged files. */
+  readonly judgedPaths: ReadonlySet<string>;
+}

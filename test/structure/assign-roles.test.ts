@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { filePath } from '../../src/model/file-path.ts';
+import { assignRoles } from '../../src/structure/assign-roles.ts';
+
+describe('the role of a file', () => {
+  it.each([
+    ['src/cart.ts', 'product'],
+    ['src/cart.test.ts', 'test'],
+    ['src/__tests__/cart.ts', 'test'],
+    ['shop/test_cart.py', 'test'],
+    ['shop/conftest.py', 'test'],
+    ['cart_test.go', 'test'],
+    ['spec/cart_spec.rb', 'test'],
+    ['src/test/java/CartTest.java', 'test'],
+    ['src/CartTests.cs', 'test'],
+    ['Shop.UnitTests/Cart.cs', 'test'],
+    ['okio/src/jvmTest/kotlin/Cart.kt', 'test'],
+    ['pkg/testdata/cart.go', 'fixture'],
+    ['test/fixtures/cart.js', 'test'],
+    ['src/__mocks__/cart.ts', 'fixture'],
+    ['examples/cart.ts', 'example'],
+    ['docs/conf.py', 'docs'],
+    ['benches/cart.rs', 'benchmark'],
+    ['src/cart.bench.ts', 'benchmark'],
+    ['third_party/zlib/zlib.c', 'vendored'],
+    ['api/cart.pb.go', 'generated'],
+    ['api/cart_pb2.py', 'generated'],
+    ['lib/cart.g.dart', 'generated'],
+    ['web/cart.min.js', 'generated'],
+    ['src/latest/cart.ts', 'product'],
+    ['src/contest.ts', 'product'],
+    ['src/testing/cart.ts', 'product'],
+  ])('of %s is %s', (path, role) => {
+    expect(assignRoles([{ path: filePath(path) }], { roles: {} })).toEqual([role]);
+  });
+
+  it('is what the project says, where it says something', () => {
+    const paths = ['src/examples/cart.ts', 'qa/cart.ts', 'src/cart.ts'];
+    const roles = { product: ['src/examples/**'], test: ['qa/**'] };
+    expect(
+      assignRoles(
+        paths.map((path) => ({ path: filePath(path) })),
+        { roles },
+      ),
+    ).toEqual(['product', 'test', 'product']);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+
+describe('a tangle', () => {
+  it('is a cycle between folders, its members in the order that most dependencies follow', () => {
+    const { tangles } = reportFrom(
+      factsOf({
+        'shop/pages/cart-page.ts': ['shop/orders/cart.ts', 'shop/orders/order.ts'],
+        'shop/pages/order-page.ts': ['shop/orders/order.ts'],
+        'shop/orders/order.ts': ['shop/pages/cart-page.ts'],
+      }),
+    );
+    expect(tangles).toEqual([
+      {
+        folder: 'shop',
+        members: ['shop/pages/', 'shop/orders/'],
+        back: [
+          {
+            from: 'shop/orders/',
+            to: 'shop/pages/',
+            forward: 3,
+            edges: [['shop/orders/order.ts', 'shop/pages/cart-page.ts']],
+          },
+        ],
+        cuts: [{ edges: [['shop/orders/order.ts', 'shop/pages/cart-page.ts']], change: 'invert', after: 0 }],
+      },
+    ]);
+  });
+
+  it('can run between a folder and a file beside it, but not between two files of one folder', () => {
+    expect(
+      tanglesIn({ 'shop/main.ts': ['shop/orders/cart.ts'], 'shop/orders/cart.ts': ['shop/main.ts'] }),
+    ).toEqual([[]]);
+    expect(
+      tanglesIn({ 'shop/app.ts': ['shop/orders/cart.ts'], 'shop/orders/cart.ts': ['shop/app.ts'] }),
+    ).toEqual([['shop/app.ts', 'shop/orders/']]);
+    expect(tanglesIn({ 'shop/cart.ts': ['shop/order.ts'], 'shop/order.ts': ['shop/cart.ts'] })).toEqual([[]]);
+  });
+
+  it('takes a type-only dependency for what it is: one folder still needs the other', () => {
+    expect(tanglesIn({ 'a/cart.ts': ['type b/order.ts'], 'b/order.ts': ['a/cart.ts'] })).toEqual([
+      ['a/', 'b/'],
+    ]);
+  });
+
+  it.each([
+    { entry: 'index.ts', of: 'TypeScript' },
+    { entry: '__init__.py', of: 'Python' },
+    { entry: 'mod.rs', of: 'Rust' },
+  ])('takes $entry for the folder it stands in ($of)', ({ entry }) => {
+    const extension = entry.slice(entry.lastIndexOf('.'));
+    const [cart, order] = [`shop/cart/cart${extension}`, `shop/order/order${extension}`];
+    expect(
+      tanglesIn({ [cart]: [order], [order]: [`shop/cart/${entry}`], [`shop/cart/${entry}`]: [cart] }),
+    ).toEqual([['shop/cart/', 'shop/order/']]);
+  });
+
+  it('takes orders.rs beside orders/ for that folder', () => {
+    expect(
+      tanglesIn({
+        'src/orders.rs': ['src/orders/cart.rs'],
+        'src/orders/cart.rs': ['src/orders.rs', 'src/money/price.rs'],
+        'src/money/price.rs': ['src/orders.rs'],
+      }),
+    ).toEqual([['src/money/', 'src/orders/']]);
+  });
+
+  it('takes a header and its source for one', () => {
+    expect(
+      tanglesIn({
+        'src/cart.c': ['src/cart.h', 'src/money/price.h'],
+        'src/money/price.c': ['src/money/price.h', 'src/cart.h'],
+      }),
+    ).toEqual([['src/cart.*', 'src/money/']]);
+  });
+
+  it('replaces a folder that only groups build modules by them', () => {
+    const facts = factsOf({
+      'packages/cart/a.ts': ['packages/order/b.ts'],
+      'packages/order/b.ts': ['packages/cart/a.ts'],
+    });
+    const { tangles } = reportFrom({ ...facts, modules: new Set(['packages/cart', 'packages/order']) });
+    expect(tangles.map(({ folder, members }) => ({ folder, members }))).toEqual([
+      { folder: '.', members: ['packages/cart/', 'packages/order/'] },
+    ]);
+  });
+
+  it('takes src/main/java and src/main/kotlin for one source root', () => {
+    expect(
+      tanglesIn({
+        'src/main/java/shop/Cart.java': ['src/main/kotlin/shop/Order.java'],
+        'src/main/kotlin/shop/Order.java': ['src/main/java/shop/Cart.java'],
+      }),
+    ).toEqual([[]]);
+  });
+
+  it('is made of product files alone, unless there are none', () => {
+    const dependencies = { 'shop/a.ts': ['test/b.ts'], 'test/b.ts': ['shop/a.ts'] };
+    expect(tanglesIn(dependencies)).toEqual([[]]);
+    expect(tanglesIn({ 'test/x/a.ts': ['test/y/b.ts'], 'test/y/b.ts': ['test/x/a.ts'] })).toEqual([
+      ['test/x/', 'test/y/'],
+    ]);
+  });
+});
+
+/** The members of each tangle by name; one empty list where there is none. */
+function tanglesIn(dependencies: Dependencies): (readonly string[])[] {
+  const { tangles } = reportFrom(factsOf(dependencies));
+  return tangles.length === 0 ? [[]] : tangles.map(({ members }) => members.toSorted());
+}
