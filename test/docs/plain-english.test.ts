@@ -28,19 +28,20 @@ describe('plain English', () => {
     ]);
   });
 
-  it('finds a retired term in strings, templates and markup, not in imports or comments', () => {
+  it('finds a retired term in strings, templates and markup, not in names, imports or comments', () => {
     const source = [
       "import { anew } from './anew.ts';",
       '// Read anew.',
       "const a = 'read anew';",
-      'const b = `${a} anew`;',
-      'const c = <p title="anew">anew</p>;',
+      'const b = `${a}, read anew`;',
+      "const kind = 'anew';",
+      'const c = <p title="Read anew">Reads it anew</p>;',
     ].join('\n');
     expect(textInCode('page.tsx', source).filter((text) => text.includes('anew'))).toEqual([
       'read anew',
-      ' anew',
-      'anew',
-      'anew',
+      ', read anew',
+      'Read anew',
+      'Reads it anew',
     ]);
   });
 });

@@ -1,4 +1,5 @@
-// What a source file shows to people: its string literals, the text of its templates and of its markup.
+// What a source file shows to people: the text of its strings, templates and markup. A string of one word is taken for a
+// name in the code, such as `kind: 'file'`, and left out.
 import ts from 'typescript';
 
 export function textInCode(path: string, source: string): readonly string[] {
@@ -12,7 +13,7 @@ export function textInCode(path: string, source: string): readonly string[] {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return texts;
+  return texts.filter((text) => text.trim().includes(' '));
 }
 
 function kindOf(path: string): ts.ScriptKind {
