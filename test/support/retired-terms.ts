@@ -1,12 +1,12 @@
 // Phrases that the documentation and the program no longer use, and what to write instead. docs/glossary.md has the terms
 // that stay.
 
-export interface RetiredTerm {
+interface RetiredTerm {
   readonly pattern: RegExp;
   readonly instead: string;
 }
 
-export const retiredTerms: readonly RetiredTerm[] = [
+const retiredTerms: readonly RetiredTerm[] = [
   // One term per concept.
   { pattern: /\bdependency explosions?\b/i, instead: 'hub' },
   { pattern: /\btoo many connections\b|\bconnected to (?:too|so) much\b/i, instead: 'hub' },
