@@ -10,8 +10,11 @@ import { loadModule } from './load-module.js';
 
 export const title = 'C and C++';
 
-export const about =
-  'The directives of every file come from the dependency scanner of Clang 14, those under `#if 0` left out. Where each leads comes from GCC 12, which is asked for every directive, whatever condition it stands under, with the include folders of the project’s build files, copied by hand into a table. Lintel is given nothing but the folder: none of these projects brings a compile_commands.json. Headers whose name a macro stands for are not compared, nor are those of the system. PostgreSQL and leveldb were measured and nothing was changed for them. curl and fmt were meant to be such too, but count as tuned on, for something was changed after their disagreements had been read. curl first stood at 99.79% precision and 99.91% recall: folders of its OS/400 build were missing from the table, and Lintel took quoted headers for those of the system that have the same name, as git had shown too. fmt first had two headers of 64 files in which Lintel did not read `import`; its edges then stood at 97.67% and 100%, until the oracle was asked for modules as well. One line of git that Clang’s scanner takes for an import, a bit field named `import`, is left out.';
+export const about = `- **Imports:** the directives of every file are compared with the dependency scanner of Clang 14, without those under \`#if 0\`.
+- **Edges:** every directive, under any condition, is compared with where GCC 12 finds the header. GCC gets the include folders of the project's build files, copied by hand into a table. Lintel gets the folder only; none of these projects has a \`compile_commands.json\`.
+- **Left out:** headers named by a macro, system headers, and one line of git, a bit field named \`import\`, that Clang's scanner takes for an import.
+
+curl and fmt were meant for the held-out set. They count as development set because Lintel or the measurement was changed after their disagreements were read. First results: curl 99.79% precision and 99.91% recall (folders of its OS/400 build were missing from the table, and Lintel took quoted headers for system headers of the same name); fmt 97.67% and 100% (Lintel did not read \`import\` in two of 64 files, and GCC was not asked for modules).`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
@@ -46,7 +49,7 @@ async function measureCorpus(corpus, analyze, c) {
     version,
     files: files.length,
     ...figures,
-    tunedOn: corpus.tunedOn,
+    inDevelopmentSet: corpus.inDevelopmentSet,
     extraction: compareExtraction(folder, directives, c),
     disagreements: disagreements.map((disagreement) => withReason(corpus, disagreement)),
   };

@@ -11,7 +11,10 @@ import { loadModule } from './load-module.js';
 /** @typedef {import('./csharp/oracle.js').Answer} Answer */
 
 export const title = 'C#';
-export const about = `Usings and declared types of every file are compared with what Roslyn parses (version 3.4, of .NET's SDK 3.1). Edges are compared with its semantic model: a file depends on the files that declare a type which it names, all of them for a type in parts unless it is one of them, and on the file of an extension method which it calls. Members belong to values and are no names of a file. Every corpus is compiled twice, without any symbol of \`#if\` defined and with all of them, and the answers are put together; Lintel reads all branches. A using in a branch that no choice of symbols reaches (\`#if NET20\` inside \`#if !NET20\`, as in 19 files of Json.NET) is a line of the file for Lintel too, so for usings Roslyn is also given every branch once, whatever it asks for. Frameworks that are not part of .NET Core (Windows Forms, NUnit) are missing from the compilation, so that Roslyn does not see extension methods called on their types. An extension method is called on a value whose type Lintel does not know: it is linked where only one class in sight has a method of that name.`;
+export const about = `- **Imports:** the usings and declared types of every file are compared with Roslyn's parser (version 3.4, of the .NET SDK 3.1).
+- **Edges:** compared with Roslyn's semantic model. A file depends on the files that declare a type it names (all parts of a partial type, unless the file is one of them) and on the file of an extension method it calls. Members do not count.
+- **Conditions:** every corpus is compiled twice, with no \`#if\` symbol defined and with all of them, and the results are merged; Lintel reads all branches. For usings, Roslyn is also given every branch once, because some branches cannot be reached by any choice of symbols (\`#if NET20\` inside \`#if !NET20\`, in 19 files of Json.NET).
+- **Limits:** frameworks that are not part of .NET Core (Windows Forms, NUnit) are missing from the compilation, so Roslyn does not see extension methods called on their types. Lintel does not know the type of the value on which an extension method is called; it links the method if only one visible class has a method of that name.`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
@@ -49,7 +52,7 @@ async function measureCorpus(corpus, oracle, analyze, csharp) {
     edges: expected.size,
     precision: agreed / found.size,
     recall: agreed / expected.size,
-    tunedOn: corpus.tunedOn,
+    inDevelopmentSet: corpus.inDevelopmentSet,
     extraction: compareExtraction(folder, truth, csharp),
     disagreements: [
       ...missing.map(

@@ -7,8 +7,10 @@ import { loadModule } from './load-module.js';
 import { nodesIn, parserOf } from './parse-tree.js';
 
 export const title = 'Dart';
-export const about =
-  "Dart's own tools do not run here. Every URI and library name in the directives of a file, with its line, is compared with the tree of tree-sitter's grammar for Dart. Edges are compared with those that a second, shorter program finds in that tree by the rules of the language: a URI without a scheme is joined to that of its file, `package:` leads into `lib` of the folder whose pubspec.yaml has that name, `part of` a name to the library that has it. The edges of Apache Thrift and FlatBuffers (`test/accuracy/dart`) were read through as a list, and those of Thrift against its sources. Debian and npm carry little Dart, so these corpora are small. Lintel was not changed after any of these runs.";
+export const about = `- **Imports:** Dart's own tools were not available. Every URI and library name in the directives of a file, with its line, is compared with the tree of tree-sitter's grammar for Dart.
+- **Edges:** compared with a second, shorter program that applies the rules of the language to that tree: a URI without a scheme is relative to its file, \`package:\` leads to \`lib\` of the folder whose \`pubspec.yaml\` has that name, and \`part of\` a name leads to the library of that name. The edges of both corpora (\`test/accuracy/dart\`) were also read by hand, those of Apache Thrift against its sources.
+
+The corpora are small because Debian and npm have little Dart. Lintel was not changed after any of these runs.`;
 
 const corpora = [
   { name: 'Apache Thrift', source: 'thrift' },
@@ -31,7 +33,7 @@ export async function measure() {
       corpus: name,
       version,
       files: files.length,
-      tunedOn: false,
+      inDevelopmentSet: false,
       extraction: compareExtraction(folder, facts, dart),
       ...compareEdges(
         expectedEdges(facts, packagesIn(folder, all), isCompared),

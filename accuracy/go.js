@@ -8,7 +8,12 @@ import { loadModule } from './load-module.js';
 /** @typedef {import('./go/corpora.js').Corpus} Corpus */
 
 export const title = 'Go';
-export const about = `Imports, packages and declarations of every file are compared with what \`go/parser\` reads. Edges are compared with what \`go/types\` sees: a file depends on the file that declares a package-level name which it uses (methods and fields belong to values and are no names of a package), and by a blank import on the files whose \`init\` it runs. The type checker is asked for ${everywhere.join(', ')}, tests included, and its answers are put together; files that none of these builds, and those in \`testdata\`, are not compared. Where a blank import finds no \`init\`, Lintel links one file that stands for the package, which the type checker counts as wrong here. Where several files declare a name for several systems, Lintel links all that some choice of systems and tags builds together with the file; the type checker only knows the systems it was asked for. Names that the checker leaves unvisited, because they depend on a package whose source is not in the corpus, are looked up in its own scopes; that was added to the measurement after reading the disagreements in containerd, and nothing in Lintel was changed for it.`;
+export const about = `- **Imports:** the imports, package and declarations of every file are compared with \`go/parser\`.
+- **Edges:** compared with \`go/types\`. A file depends on the file that declares a package-level name it uses (methods and fields do not count), and through a blank import on the files whose \`init\` it runs. The type checker runs for ${everywhere.join(', ')}, including tests, and the results are merged.
+- **Left out:** files that none of these platforms builds, and files in \`testdata\`.
+- **Known differences:** for a blank import without an \`init\`, Lintel links one file that represents the package, which counts as wrong. If several files declare a name for different platforms, Lintel links every file that some combination of platform and tags builds together with the importing file; the type checker knows only the platforms above.
+
+Names that the checker skips, because they depend on a package that is not in the corpus, are looked up in its scopes. This was added to the measurement after reading the disagreements in containerd; Lintel was not changed.`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
@@ -38,7 +43,7 @@ async function measureCorpus(corpus, oracle, analyze, go) {
     corpus: corpus.name,
     version,
     files: truth.files.length,
-    tunedOn: corpus.tunedOn,
+    inDevelopmentSet: corpus.inDevelopmentSet,
     extraction: compareExtraction(folder, askExtract(oracle.extract, folder), go),
     ...compareEdges(expected, found),
   };

@@ -7,7 +7,11 @@ import { loadModule } from './load-module.js';
 /** @typedef {import('./java/corpora.js').Corpus} Corpus */
 
 export const title = 'Java';
-export const about = `Imports, packages and declared types of every file are compared with what javac's parser reads. Edges are compared with what javac sees after attribution: a file depends on the file that declares a type which it names in its text, in imports, declarations, expressions and annotations; types that are only inferred, and those in comments, are no dependencies. The corpora are attributed without the libraries they need, so that what is taken from outside stays unknown to javac; where an import leads outside, the name it binds is left out. javac is given what can be built together: of files that declare the same type for several modules, those of one; \`module-info.java\`, sources for other Java versions and projects inside of projects are left out. What is left out was chosen after reading the disagreements in JUnit, Netty and Maven, and nothing in Lintel was changed for them. Lintel analyses the whole of each corpus.`;
+export const about = `- **Imports:** the imports, package and declared types of every file are compared with javac's parser.
+- **Edges:** compared with javac after attribution. A file depends on the file that declares a type it names in imports, declarations, expressions or annotations. Inferred types and types in comments do not count. The corpora are attributed without their libraries; a name that is imported from a library is left out.
+- **Left out:** \`module-info.java\`, sources for other Java versions, nested projects, and all but one of the files that declare the same type for several modules. This selection was made after reading the disagreements in JUnit, Netty and Maven; Lintel was not changed.
+
+Lintel analyses the whole of each corpus.`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
@@ -39,7 +43,7 @@ async function measureCorpus(corpus, oracle, analyze, extractJava) {
     corpus: corpus.name,
     version,
     files: compared.size,
-    tunedOn: corpus.tunedOn,
+    inDevelopmentSet: corpus.inDevelopmentSet,
     extraction: compareExtraction(folder, askFacts(oracle, folder, [...compared]), extractJava),
     ...compareEdges(expected, found),
   };

@@ -7,7 +7,8 @@ import { loadModule } from './load-module.js';
 /** @typedef {import('./kotlin/oracle.js').FileFacts} FileFacts */
 
 export const title = 'Kotlin';
-export const about = `Packages, imports and top-level declarations of every Kotlin file are compared with what Kotlin's own parser reads. Edges are compared with what its compiler (1.3.31, Debian's) resolves: a file depends on the file, in Kotlin or Java, that declares a class, a type alias or a top-level function or property which it names, extensions included. Members belong to values and are no names of a file; operators and other conventions that are written without a name (\`a + b\`, \`by lazy\`) are not counted unless they are imported. Java sources of a corpus take part as targets.`;
+export const about = `- **Imports:** the package, imports and top-level declarations of every file are compared with Kotlin's parser.
+- **Edges:** compared with what the Kotlin compiler (1.3.31, Debian's) resolves. A file depends on the Kotlin or Java file that declares a class, type alias, top-level function or property it names, including extensions. Members do not count. Operators and other conventions without a name in the code (\`a + b\`, \`by lazy\`) count only if they are imported.`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
@@ -31,7 +32,7 @@ export async function measure(names = []) {
       corpus: corpus.name,
       version,
       files: facts.size,
-      tunedOn: corpus.tunedOn,
+      inDevelopmentSet: corpus.inDevelopmentSet,
       extraction: compareExtraction(folder, facts, extractKotlin),
       ...compareEdges(expected, found),
     });

@@ -8,7 +8,9 @@ import { loadParser, searchModules } from './lua/oracle.js';
 import { requiredIn } from './lua/required.js';
 
 export const title = 'Lua';
-export const about = `What every file requires is compared with what luaparse reads; files that it cannot read are left out. Edges are compared with the files that Lua's own \`package.searchpath\` finds for these names along the path that the project's build hands to Lua, which Lintel is not told. \`dofile\` and computed names are not compared, nor are scripts that are run with a path of their own (fixtures, examples).`;
+export const about = `- **Imports:** the \`require\` calls of every file are compared with luaparse.
+- **Edges:** compared with the files that Lua's own \`package.searchpath\` finds on the path that the project's build gives to Lua. Lintel does not get that path.
+- **Left out:** files that luaparse cannot parse, \`dofile\`, computed names, and scripts that run with a path of their own (fixtures, examples).`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
@@ -60,7 +62,7 @@ async function measureCorpus(corpus, analyze, lua, parser) {
     corpus: corpus.name,
     version,
     files: read.length,
-    tunedOn: corpus.tunedOn,
+    inDevelopmentSet: corpus.inDevelopmentSet,
     extraction: {
       count: read.reduce((count, { required }) => count + required.length, 0),
       disagreements: read

@@ -6,7 +6,9 @@ import { corpora, fetchCorpus } from './php/corpora.js';
 import { askOracle } from './php/oracle.js';
 
 export const title = 'PHP';
-export const about = `Every \`use\`, include, declaration and reference of every file is compared with what PHP-Parser and its NameResolver read; the column counts uses and includes. Edges are compared with the files that declare the classes, functions and constants that a file imports or refers to, and with the files that its includes name. Where several files declare a class, Composer's own ClassLoader, fed with the project's composer.json files, says which of them it would load. Where no autoloader decides it (copies in fixtures, functions declared twice), the edge to either is neither right nor wrong: such edges are left out of the figures, and their share is said below. An include by constants leads where these are defined to be, if all definitions mean one place. Includes whose path is computed otherwise lead nowhere on either side. Files that PHP-Parser cannot read are left out.`;
+export const about = `- **Imports:** every \`use\`, include, declaration and reference of every file is compared with PHP-Parser and its NameResolver; the column counts uses and includes.
+- **Edges:** compared with the files that declare the classes, functions and constants that a file imports or references, and with the files that its includes name. If several files declare a class, Composer's own ClassLoader decides, based on the project's \`composer.json\` files. An include through constants counts if all definitions of the constants give the same path.
+- **Left out:** edges to names that several files declare and no autoloader decides (copies in fixtures, functions declared twice); their number is listed below. Also files that PHP-Parser cannot parse, and includes whose path is computed in another way, which have no edge on either side.`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
@@ -55,10 +57,10 @@ async function measureCorpus(corpus, analyze, php) {
     version,
     files: facts.length,
     ...figures,
-    tunedOn: corpus.tunedOn,
+    inDevelopmentSet: corpus.inDevelopmentSet,
     extraction: compareExtraction(folder, facts, php),
     disagreements: [
-      ...(left.length === 0 ? [] : [`left out, since several files declare the name: ${left.length} edges`]),
+      ...(left.length === 0 ? [] : [`left out, several files declare the name: ${left.length} edges`]),
       ...disagreements,
     ],
   };

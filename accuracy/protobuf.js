@@ -8,8 +8,9 @@ import { loadModule } from './load-module.js';
 import { dependenciesIn } from './protobuf/descriptor.js';
 
 export const title = 'Protocol Buffers';
-export const about =
-  'Imports are compared with the dependencies in the descriptor that protoc writes of each file, in their order; edges with where protoc finds them from the root that the project calls it with. Files that protoc rejects (tests of its own errors, and those whose imports the corpus does not hold) are not compared. Lintel is not told the root.';
+export const about = `- **Imports:** compared with the dependencies in the descriptor that protoc writes for each file, in order.
+- **Edges:** compared with the files that protoc finds from the root that the project passes to it. Lintel does not get that root.
+- **Left out:** files that protoc rejects: tests of its own errors, and files whose imports are not in the corpus.`;
 
 /** `root` is what protoc is given with `-I`. None was tuned on. */
 const corpora = [
@@ -66,7 +67,7 @@ async function measureCorpus({ name, source, root }, analyze, protobuf) {
     edges: expected.size,
     precision: found.size === 0 ? 1 : agreed / found.size,
     recall: expected.size === 0 ? 1 : agreed / expected.size,
-    tunedOn: false,
+    inDevelopmentSet: false,
     extraction: {
       count: truth.reduce((sum, { imports }) => sum + imports.length, 0),
       disagreements: misread.map(({ file }) => file),

@@ -6,17 +6,20 @@ import { fetchPackage } from './debian.js';
 import { loadModule } from './load-module.js';
 
 export const title = 'Python';
-export const about = `Imports are compared with what \`ast\` reads: module, name, line and kind of each, those in functions, behind \`TYPE_CHECKING\` and in \`importlib.import_module\` included. Edges are compared with what the import system's own file finders find for them, part by part, with the installed packages of the corpus on its path; nothing is run. \`from package import name\` leads to the module of that name where there is one, else to the package, for both. A module that a file makes while it runs (\`six.moves\`) is none that a finder finds: an edge to the file that makes it counts as wrong here. Files that Python's parser refuses (templates, tests of its errors) are left out.`;
+export const about = `- **Imports:** the module, name, line and kind of every import are compared with \`ast\`, including imports in functions, under \`TYPE_CHECKING\` and through \`importlib.import_module\`.
+- **Edges:** compared with what the file finders of Python's import system find, with the installed packages of the corpus on the path. Nothing is executed. For both, \`from package import name\` leads to the module of that name if there is one, else to the package.
+- **Known differences:** no finder finds a module that a file creates at run time (\`six.moves\`), so an edge to that file counts as wrong.
+- **Left out:** files that Python's parser rejects (templates, tests of its errors).`;
 
 const corpora = [
-  { name: 'Django', package: 'python3-django', tunedOn: true },
-  { name: 'SymPy', package: 'python3-sympy', tunedOn: true },
-  { name: 'SQLAlchemy', package: 'python3-sqlalchemy', tunedOn: true },
-  { name: 'Twisted', package: 'python3-twisted', tunedOn: false },
-  { name: 'Ansible', package: 'ansible-core', tunedOn: false },
-  { name: 'Matplotlib', package: 'python3-matplotlib', tunedOn: false },
-  { name: 'Sphinx', package: 'python3-sphinx', tunedOn: false },
-  { name: 'NetworkX', package: 'python3-networkx', tunedOn: false },
+  { name: 'Django', package: 'python3-django', inDevelopmentSet: true },
+  { name: 'SymPy', package: 'python3-sympy', inDevelopmentSet: true },
+  { name: 'SQLAlchemy', package: 'python3-sqlalchemy', inDevelopmentSet: true },
+  { name: 'Twisted', package: 'python3-twisted', inDevelopmentSet: false },
+  { name: 'Ansible', package: 'ansible-core', inDevelopmentSet: false },
+  { name: 'Matplotlib', package: 'python3-matplotlib', inDevelopmentSet: false },
+  { name: 'Sphinx', package: 'python3-sphinx', inDevelopmentSet: false },
+  { name: 'NetworkX', package: 'python3-networkx', inDevelopmentSet: false },
 ];
 
 /** Where Debian installs what is written in Python alone. */
@@ -42,7 +45,7 @@ export async function measure(names = []) {
       corpus: corpus.name,
       version,
       files: parsed.size,
-      tunedOn: corpus.tunedOn,
+      inDevelopmentSet: corpus.inDevelopmentSet,
       extraction: compareExtraction(root, parsed, python),
       ...compareEdges(
         new Set(expected.filter(({ to }) => isCompared(to)).map(writeEdge)),

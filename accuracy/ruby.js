@@ -10,7 +10,11 @@ import { askEdges, askSyntax, linesOf } from './ruby/oracle.js';
 /** @typedef {import('./ruby/corpora.js').Corpus} Corpus */
 
 export const title = 'Ruby';
-export const about = `Every \`require\`, \`require_relative\`, \`load\` and \`autoload\` of a written path, every constant that is used, with the classes and modules around it, and every one that is declared is compared with what Ripper, Ruby's own parser, reads: that count is the fourth column. Edges are compared with a Ruby process that has loaded all files of the library: \`$LOAD_PATH.resolve_feature_path\` says which file a \`require\` finds; constants are looked up among the loaded classes, through their real ancestors, and \`Module#const_source_location\` together with the parser says which files declare them. Files that do not load by themselves are not compared. Where several files declare a class, a link to any of them is right, and one is expected unless all of them only open it as a namespace or the file itself is among them. The rules for what is loaded by autoload and for files that do not load were added to the measurement after reading the disagreements in mail, grape and puppet; nothing in Lintel was changed for them.`;
+export const about = `- **Imports:** every \`require\`, \`require_relative\`, \`load\` and \`autoload\` with a literal path, and every constant used or declared, with its surrounding classes and modules, is compared with Ripper, Ruby's own parser.
+- **Edges:** compared with a Ruby process that has loaded all files of the library. \`$LOAD_PATH.resolve_feature_path\` gives the file of a \`require\`. Constants are looked up in the loaded classes and their ancestors; \`Module#const_source_location\` and the parser give the files that declare them. If several files declare a class, an edge to any of them is correct; one is expected, unless all of them only open the class as a namespace or the file itself declares it.
+- **Left out:** files that cannot be loaded on their own.
+
+The rules for autoload and for files that cannot be loaded were added to the measurement after reading the disagreements in mail, grape and puppet; Lintel was not changed.`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
@@ -40,7 +44,7 @@ async function measureCorpus(corpus, analyze, ruby) {
     corpus: corpus.name,
     version: fetched.version,
     files: truth.length,
-    tunedOn: corpus.tunedOn,
+    inDevelopmentSet: corpus.inDevelopmentSet,
     ...compareWithRuby(folder, truth, report),
     extraction: compareExtraction(folder, linesOf(syntax), ruby),
   };

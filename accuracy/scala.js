@@ -7,7 +7,11 @@ import { askFacts, buildOracle } from './scala/oracle.js';
 /** @typedef {import('./scala/oracle.js').FileFacts} FileFacts */
 
 export const title = 'Scala';
-export const about = `Imports and top-level classes and objects of every file are compared with what Scala's own parser reads (2.11.12, Debian's); imports from values (\`import global._\`), which the type checker tells, lead to no file and are left out. Edges are compared with what its type checker resolves: a file depends on the file, in Scala or Java, that declares a class, an object or a type which it names in its text by its path or as one that a class inherits, or a member of a package object. What belongs to values and what implicits bring in without being named are no names of a file. What remains has these reasons: constants and \`classOf\` that the type checker folds away, counted as wrong; \`List\`, \`Seq\` and \`Nil\`, which it replaces at once by what the package object \`scala\` gives them, counted as missing and wrong; objects that are named by a value of a package object (\`val IR = Results\`) and types that come with a self type, which Lintel does not follow. No compiler of Scala 3 runs here: its syntax is only held by the project's own tests.`;
+export const about = `- **Imports:** the imports and top-level classes and objects of every file are compared with Scala's own parser (2.11.12, Debian's). Imports from values (\`import global._\`), which only the type checker recognises, have no target file and are left out.
+- **Edges:** compared with what the type checker resolves. A file depends on the Scala or Java file that declares a class, object, type or package object member it names, by its path or as an inherited member. Members of values, and implicits that are not named, do not count.
+- **Known differences:** constants and \`classOf\`, which the type checker inlines, count as wrong. \`List\`, \`Seq\` and \`Nil\`, which it replaces by the aliases in the package object \`scala\`, count as missing and wrong. Lintel does not follow objects named by a value of a package object (\`val IR = Results\`) or types that come from a self type.
+
+No Scala 3 compiler was available. Scala 3 syntax is covered by tests in this repository only.`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
@@ -31,7 +35,7 @@ export async function measure(names = []) {
       corpus: corpus.name,
       version,
       files: scala.length,
-      tunedOn: corpus.tunedOn,
+      inDevelopmentSet: corpus.inDevelopmentSet,
       extraction: compareExtraction(folder, scala, extractScala),
       ...compareEdges(expected, found),
     });

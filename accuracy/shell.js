@@ -6,8 +6,9 @@ import { loadModule } from './load-module.js';
 import { askShfmt } from './shell/oracle.js';
 
 export const title = 'Shell';
-export const about =
-  'What a script reads in by `source` or a dot is compared, line by line, with the commands in the syntax tree that shfmt makes of it. Edges are compared with the paths worked out from that tree by the same rules (the folder of the script, variables that hold it, else the folder of the script and the top of the project): they show that the words are read rightly, not that the rules are. Scripts that shfmt rejects are not compared.';
+export const about = `- **Imports:** every \`source\` and \`.\` command is compared, line by line, with the syntax tree of shfmt.
+- **Edges:** compared with paths computed from that tree by the same rules: the folder of the script and variables that hold it, then the folder of the script and the project root. The result shows that the scripts are parsed correctly, not that the rules are right.
+- **Left out:** scripts that shfmt rejects.`;
 
 const corpora = [
   { name: 'dracut', source: 'dracut', folder: '.' },
@@ -70,7 +71,7 @@ async function measureCorpus({ name, source, folder: part }, analyze, shell) {
     edges: expected.size,
     precision: found.size === 0 ? 1 : agreed / found.size,
     recall: expected.size === 0 ? 1 : agreed / expected.size,
-    tunedOn: false,
+    inDevelopmentSet: false,
     extraction: { count, disagreements: misread },
     disagreements: [...missing.map((edge) => `missing: ${edge}`), ...wrong.map((edge) => `wrong: ${edge}`)],
   };

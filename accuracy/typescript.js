@@ -6,7 +6,9 @@ import { loadModule } from './load-module.js';
 import { corpora, fetchCorpus } from './typescript/corpora.js';
 
 export const title = 'TypeScript and JavaScript';
-export const about = `Imports are compared with TypeScript 5.9's parser: specifier, line and kind of each, types in comments included where the file is JavaScript. Edges are compared with \`ts.resolveModuleName\` under the nearest tsconfig, between the files that Lintel analyses (what a package was built into is left out by default). The compiler prefers a declaration to the script beside it, since it wants types; Lintel shows the code, so there the script counts as the answer, unless a declaration asks. The compiler was asked without the dependencies installed: imports of other packages are none of these edges. Where a package imports itself by its name, the compiler takes what it was built into and Lintel the source of that; those are not compared.`;
+export const about = `- **Imports:** the specifier, line and kind of every import are compared with TypeScript 5.9's parser, including types in the comments of JavaScript files.
+- **Edges:** compared with \`ts.resolveModuleName\` under the nearest \`tsconfig.json\`, between the files that Lintel analyses; build output is ignored by default. The compiler prefers a declaration file to the script next to it. Lintel shows the code, so the script is taken as the correct answer, unless the import is in a declaration file.
+- **Left out:** imports of packages, because the dependencies are not installed. Also imports of a package by its own name: the compiler resolves them to the build output, Lintel to the source.`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
@@ -44,7 +46,7 @@ export async function measure(names = []) {
       corpus: corpus.name,
       version,
       files: files.size,
-      tunedOn: corpus.tunedOn,
+      inDevelopmentSet: corpus.inDevelopmentSet,
       extraction,
       ...compareEdges(expected, found),
     });

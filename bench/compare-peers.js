@@ -1,7 +1,7 @@
-// Lintel and its peers on the same files, in turns.
+// Lintel and its peers on the same files, interleaved.
 import { typescript500, typescript5000 } from './corpora.js';
 import { analysis, nodeAlone, readFindings, secondAnalysis, withOutput } from './lintel.js';
-import { measureInTurns, measureRun } from './measure.js';
+import { measureInterleaved, measureRun } from './measure.js';
 import { installPeers, peersOn } from './peers.js';
 import { present, seconds, writeTable } from './publish.js';
 
@@ -18,7 +18,7 @@ export function measurePeers({ rounds, quick, publish }) {
       measureRun(again);
       /** @type {readonly (import('./measure.js').Contender & Partial<import('./peers.js').Peer>)[]} */
       const contenders = [nodeAlone, analysis(corpus, out), again, ...peersOn(corpus)];
-      const results = measureInTurns(contenders, rounds);
+      const results = measureInterleaved(contenders, rounds);
       const own = results.find(({ contender }) => contender.name === 'lintel analyze');
       if (own === undefined) throw new Error('Lintel did not run.');
       const { files, edges } = readFindings(out);
@@ -32,7 +32,7 @@ export function measurePeers({ rounds, quick, publish }) {
         goalOf(contender.goal?.[at]),
       ]);
       const head = ['', 'CPU s', 'wall s', 'peak MB', 'edges', 'CPU ÷ Lintel', 'goal'];
-      const size = `${files} files, median of ${rounds} rounds, taken in turns:`;
+      const size = `${files} files, ${rounds === 1 ? 'one round' : `median of ${rounds} interleaved rounds`}:`;
       present(name, `${size}\n\n${writeTable(head, rows)}`, publish);
     });
   }

@@ -1,10 +1,10 @@
-// Twice the files, twice the time: made-up projects of one shape, each twice as large as the one before.
+// Twice the files, twice the time: generated projects of one shape, each twice as large as the one before.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateProject } from './generate-project.js';
 import { analysis, withOutput } from './lintel.js';
-import { measureInTurns } from './measure.js';
+import { measureInterleaved } from './measure.js';
 import { present, seconds, writeTable } from './publish.js';
 
 const sizes = [12_500, 25_000, 50_000, 100_000, 200_000];
@@ -15,13 +15,13 @@ export function measureGrowth({ rounds, publish }) {
   const place = mkdtempSync(join(tmpdir(), 'lintel-growth-'));
   try {
     const contenders = sizes.map((size) => {
-      process.stderr.write(`making ${size} files\n`);
+      process.stderr.write(`generating ${size} files\n`);
       const folder = join(place, `${size}`);
       generateProject(folder, size, size * dependenciesPerFile);
       return { size, folder };
     });
     const results = withOutput((out) =>
-      measureInTurns(
+      measureInterleaved(
         contenders.map(({ folder }) => analysis(folder, out)),
         rounds,
       ),

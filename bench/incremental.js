@@ -1,5 +1,5 @@
-// `npm run bench:incremental`: one file of 10,000 changed in `lintel serve`, beside the full analysis before it. Both are
-// made by the same process that the server starts for it, and what it costs is what the kernel counted for that process.
+// `npm run bench:incremental`: one file of 10,000 changed in `lintel serve`, compared with the full analysis before it. Both
+// run in the analysis process of the server; the cost is the CPU time that the kernel counted for that process.
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     files: { type: 'string', default: '10000' },
     dependencies: { type: 'string', default: '55000' },
     rounds: { type: 'string', default: '15' },
-    /** A folder to copy and measure instead of a made-up project. */
+    /** A folder to copy and measure instead of a generated project. */
     folder: { type: 'string' },
     build: { type: 'boolean', default: true },
     program: { type: 'string', default: join(import.meta.dirname, '..', 'bin', 'lintel.js') },
@@ -29,7 +29,7 @@ try {
   const folder = join(place, 'project');
   if (values.folder === undefined) generateProject(folder, Number(values.files), Number(values.dependencies));
   else execFileSync('cp', ['-r', values.folder, folder]);
-  // Until then a clock is no proof that a file is the same.
+  // Younger files are always read again.
   await delay(2500);
   await measure(folder);
 } finally {
@@ -70,8 +70,8 @@ async function measure(folder) {
     'an import added': (/** @type {number} */ round) =>
       writeFileSync(file, `import 'package-${round}';\n${original}`),
   };
-  /** @type {Record<string, { 'CPU ms': number, 'of the full': string }>} */
-  const table = { 'the full analysis, first of its process': row(full, full) };
+  /** @type {Record<string, { 'CPU ms': number, 'share of full': string }>} */
+  const table = { 'full analysis': row(full, full) };
   for (const [name, edit] of Object.entries(edits)) {
     const costs = [];
     for (let round = 0; round < rounds; round++) {
@@ -105,7 +105,7 @@ function cpuMs(pid) {
  * @param {number} full
  */
 function row(cost, full) {
-  return { 'CPU ms': Math.round(cost), 'of the full': (cost / full).toFixed(3) };
+  return { 'CPU ms': Math.round(cost), 'share of full': (cost / full).toFixed(3) };
 }
 
 /** @param {readonly number[]} costs */

@@ -1,6 +1,6 @@
-// `npm run bench:instructions`: what Lintel and rev-dep execute on the same 5,000 files, kernel aside. rev-dep has no
-// build for arm64 Linux, so that its CPU time cannot be taken there; but an emulator runs any build, and how much it was
-// given to execute does not depend on how busy the machine is. Minutes for each program.
+// `npm run bench:instructions`: the user-space instructions that Lintel and rev-dep execute on the same 5,000 files.
+// rev-dep has no build for arm64 Linux, so its CPU time cannot be measured there. An emulator runs any build, and the
+// number of instructions does not depend on how busy the machine is. Takes minutes for each program.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fetchNpm } from '../accuracy/npm.js';

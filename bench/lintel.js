@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const program = join(import.meta.dirname, '..', 'bin', 'lintel.js');
 
 /** What every program written for Node pays before its first line. */
-export const nodeAlone = { name: 'node, starting alone', cwd: '.', command: [process.execPath, '-e', '0'] };
+export const nodeAlone = { name: 'node startup', cwd: '.', command: [process.execPath, '-e', '0'] };
 
 /**
  * A folder for what Lintel writes, for as long as `use` runs.
@@ -36,7 +36,7 @@ export function analysis(corpus, out) {
  * @param {string} out
  */
 export function secondAnalysis(corpus, out) {
-  return { name: 'lintel analyze, again', cwd: corpus, command: commandFor(join(out, 'kept')) };
+  return { name: 'lintel analyze, nothing changed', cwd: corpus, command: commandFor(join(out, 'kept')) };
 }
 
 /**

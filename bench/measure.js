@@ -51,12 +51,12 @@ export function measureRun({ cwd, command, output = '/dev/null', prepare }) {
 }
 
 /**
- * Each command several times, taken in turns so that a noisy minute hits all alike; the median of each.
+ * Each command several times, interleaved so that a busy moment affects all of them; the median of each.
  * @template {Contender} C
  * @param {readonly C[]} contenders
  * @param {number} rounds
  */
-export function measureInTurns(contenders, rounds) {
+export function measureInterleaved(contenders, rounds) {
   const entries = contenders.map((contender) => ({ contender, runs: /** @type {Usage[]} */ ([]) }));
   for (let round = 0; round < rounds; round++) {
     for (const { contender, runs } of entries) runs.push(measureRun(contender));

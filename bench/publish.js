@@ -1,4 +1,4 @@
-// Puts what was measured where people read it: each table of docs/performance.md stands between two comments.
+// Prints a table and writes it into docs/performance.md, where each generated table is between two comments.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

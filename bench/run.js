@@ -1,5 +1,5 @@
-// `npm run bench`: how fast Lintel is, beside its peers and by itself, in one run. This hardware is never quiet, so only
-// the ratios mean something.
+// `npm run bench`: how fast Lintel is, alone and compared with its peers. The machine may be busy, so compare ratios
+// within one run only.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { measureGrowth } from './growth.js';
@@ -29,7 +29,7 @@ if (values.help) {
 
 parts      ${Object.keys(parts).join(', ')}; all of them by default
 --quick    only the peers, on 550 files, one round: about two minutes
---publish  puts the tables into docs/performance.md`);
+--publish  writes the tables into docs/performance.md`);
 } else {
   const named = Object.entries(parts).filter(([name]) => isWanted(name));
   if (named.length === 0) throw new Error(`No such part: ${positionals.join(' ')}. See --help.`);

@@ -1,14 +1,14 @@
 // What the scan of one language costs on one folder, as JSON: `node bench/scan-cost.js LANGUAGE FOLDER`. In a process of its
-// own, since what other languages did before would be in how the engine compiles this one.
+// own, because scanning other languages first changes how V8 compiles this one.
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { loadModule } from '../accuracy/load-module.js';
 import { median } from './measure.js';
 
 /** @typedef {{ path: string, bytes: Uint8Array, length: number }} Text */
-/** @typedef {{ files: number, bytes: number, scanMs: number, lookMs: number, readMs: number }} ScanCost */
+/** @typedef {{ files: number, bytes: number, scanMs: number, loopMs: number, readMs: number }} ScanCost */
 
-/** Enough to be typical. What is less is gone through several times, so that every pass takes about as long. */
+/** Enough to be typical. Smaller corpora are scanned several times, so that every pass takes about as long. */
 const maxBytes = 24 * 1024 * 1024;
 const warmPasses = 5;
 const passes = 7;
@@ -31,7 +31,7 @@ async function measureScan() {
     files: texts.length,
     bytes,
     scanMs: await warmTime(() => texts.forEach((text) => extract(text)), times),
-    lookMs: await warmTime(() => texts.forEach(lookAtEachByte), times),
+    loopMs: await warmTime(() => texts.forEach(countLines), times),
     readMs: await warmTime(() => walk(own, () => seen++), times),
   };
 }
@@ -41,7 +41,7 @@ function readTexts(extensions) {
   /** @type {Text[]} */
   const texts = [];
   walk(extensions, (path, bytes, length) => {
-    // As the scan reads them: with a zero behind the text.
+    // As the scan reads them: with a zero byte after the text.
     texts.push({ path, bytes: Buffer.concat([bytes.subarray(0, length), Buffer.alloc(1)]), length });
   });
   return texts;
@@ -71,7 +71,7 @@ function walk(extensions, visit) {
 }
 
 /** @param {Text} text */
-function lookAtEachByte({ bytes, length }) {
+function countLines({ bytes, length }) {
   let lines = 0;
   for (let i = 0; i < length; i++) if (bytes[i] === 10) lines++;
   seen += lines;
@@ -89,9 +89,9 @@ async function warmTime(work, times) {
     for (let time = 0; time < times; time++) work();
     const { user, system } = process.cpuUsage(before);
     if (pass >= 0) taken.push((user + system) / 1000 / times);
-    // Lets the engine put compiled code in place.
+    // Lets V8 install compiled code.
     await new Promise((resolve) => setImmediate(resolve));
   }
-  if (seen < 0) throw new Error('Nothing was looked at.');
+  if (seen < 0) throw new Error('Nothing was read.');
   return median(taken);
 }

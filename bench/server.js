@@ -1,5 +1,5 @@
 // `node bench/server.js`: GET /api/graph for a report of 10 MB beside nginx, which serves the same ready-made gzip file.
-// wrk (Debian's package, as nginx is) asks both in turns, so that whatever else the machine does falls on both.
+// wrk (Debian's package, as nginx is) requests both alternately, so that other load on the machine affects both.
 import { execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

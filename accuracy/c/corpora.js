@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 /**
  * @typedef {{
- *   name: string, source: string, tunedOn: boolean, isCpp?: boolean,
+ *   name: string, source: string, inDevelopmentSet: boolean, isCpp?: boolean,
  *   folders: readonly (readonly [files: RegExp, include: readonly string[]])[],
  *   reasons?: readonly (readonly [disagreements: RegExp, reason: string])[],
  * }} Corpus
@@ -18,12 +18,12 @@ export const corpora = [
   {
     name: 'git',
     source: 'git',
-    tunedOn: true,
+    inDevelopmentSet: true,
     reasons: [
-      [/lazyload\.h$/, 'under a condition that holds on Windows alone, and the only file of that name'],
+      [/lazyload\.h$/, 'included on Windows only; the only file of that name'],
       [
         /compat\/regex\/regex\.h$/,
-        'the C library has a header of that name, and it is asked for in angle brackets',
+        'included with angle brackets, and the C library has a header of that name',
       ],
     ],
     // Makefile: -I. for all, and -Icompat/… for what is compiled on other systems only.
@@ -42,19 +42,16 @@ export const corpora = [
   {
     name: 'redis',
     source: 'redis',
-    tunedOn: true,
+    inDevelopmentSet: true,
     reasons: [
-      [
-        /sds\.h$/,
-        'the vendored copy is meant; a header of that name, another version, stands beside the file',
-      ],
+      [/sds\.h$/, 'refers to the vendored copy; another version of the header is in the folder of the file'],
       [
         /testhelp\.h$/,
-        'a vendored file asks for a header that was not vendored with it; it is the only one of that name',
+        'a vendored file includes a header that was not vendored with it; the only file of that name',
       ],
       [
         /adapters\/ae\.h/,
-        'the adapter is made for the header of that name in a project around it, which this is',
+        'the adapter is meant for the header of that name in the surrounding project, which this is',
       ],
     ],
     folders: [
@@ -73,14 +70,14 @@ export const corpora = [
   {
     name: 'curl',
     source: 'curl',
-    tunedOn: true,
+    inDevelopmentSet: true,
     reasons: [
       [
         /^wrong: lib\/vtls\/rustls\.c/,
-        'the header of the library rustls, in angle brackets, has a namesake beside the file',
+        'the header of the library rustls, in angle brackets; a file of the same name is in the folder',
       ],
-      [/curlmsg_vms\.h$/, 'the only file of that name; the makefile for VMS is not asked'],
-      [/lib\/share\.h$/, 'a header of Windows has the same name'],
+      [/curlmsg_vms\.h$/, 'the only file of that name; the makefile for VMS is not read'],
+      [/lib\/share\.h$/, 'a Windows header has the same name'],
     ],
     folders: [
       [/^tests\/unit\//, ['include', 'lib', 'src', 'tests/libtest', 'tests/unit']],
@@ -95,12 +92,12 @@ export const corpora = [
   {
     name: 'postgresql',
     source: 'postgresql-15',
-    tunedOn: false,
+    inDevelopmentSet: false,
     reasons: [
-      [/libpq\/win32\.h$/, 'two files have that name, and neither is nearer: left unresolved'],
+      [/libpq\/win32\.h$/, 'two files have that name at the same distance: left unresolved'],
       [
         /hstore\.h$|ltree\.h$|pgtz\.h$/,
-        'the makefile names that folder and the table given to GCC does not: Lintel is right, and it still counts as wrong',
+        'the makefile has that folder, the table for GCC does not: Lintel is right, but it counts as wrong',
       ],
     ],
     folders: [
@@ -124,14 +121,14 @@ export const corpora = [
   {
     name: 'leveldb',
     source: 'leveldb',
-    tunedOn: false,
+    inDevelopmentSet: false,
     isCpp: true,
     folders: [[/(?:)/, ['.', 'include']]],
   },
   {
     name: 'fmt',
     source: 'fmtlib',
-    tunedOn: true,
+    inDevelopmentSet: true,
     isCpp: true,
     folders: [
       [/^test\//, ['include', 'test', 'test/gtest']],

@@ -9,7 +9,7 @@ import { join } from 'node:path';
  * @property {string} name
  * @property {string} debianPackage
  * @property {string} folder Where its modules stand in the package.
- * @property {boolean} tunedOn Whether Lintel was changed after looking at its disagreements.
+ * @property {boolean} inDevelopmentSet Whether Lintel was changed after its disagreements were read.
  */
 
 /** The systems that every corpus is checked for, put together. */
@@ -28,7 +28,7 @@ export const corpora = [
     name: "Go's standard library and tools",
     debianPackage: 'golang-1.19-src',
     folder: 'usr/share/go-1.19/src',
-    tunedOn: true,
+    inDevelopmentSet: true,
   },
   gocode('cobra', 'golang-github-spf13-cobra-dev', 'github.com/spf13/cobra'),
   gocode(
@@ -49,7 +49,7 @@ export const corpora = [
  * @returns {Corpus}
  */
 function gocode(name, debianPackage, path) {
-  return { name, debianPackage, folder: `usr/share/gocode/src/${path}`, tunedOn: false };
+  return { name, debianPackage, folder: `usr/share/gocode/src/${path}`, inDevelopmentSet: false };
 }
 
 /**

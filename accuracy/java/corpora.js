@@ -7,7 +7,7 @@ import { fetchPackage, fetchSource } from '../debian.js';
 /**
  * @typedef {object} Corpus
  * @property {string} name
- * @property {boolean} tunedOn Whether Lintel was changed after looking at its disagreements.
+ * @property {boolean} inDevelopmentSet Whether Lintel was changed after its disagreements were read.
  * @property {() => { folder: string, version: string }} fetch
  * @property {readonly RegExp[]} parts Files that javac is given together; a file of none is not compared.
  * @property {(folder: string) => readonly string[]} options For javac.
@@ -17,7 +17,7 @@ import { fetchPackage, fetchSource } from '../debian.js';
 export const corpora = [
   {
     name: 'OpenJDK, java.base',
-    tunedOn: true,
+    inDevelopmentSet: true,
     fetch: fetchJdk,
     parts: [/^java\.base\/(?!module-info)/],
     options: (folder) => ['--patch-module', `java.base=${join(folder, 'java.base')}`],
@@ -25,7 +25,7 @@ export const corpora = [
   source('Commons Collections', 'libcommons-collections4-java', [/./]),
   {
     ...source('Guava', 'guava-libraries', [/^guava(?:-tests|-testlib)?\/(?!.*gwt)/]),
-    tunedOn: true,
+    inDevelopmentSet: true,
   },
   source('Commons Compress', 'libcommons-compress-java', [/./]),
   source('Jackson Databind', 'jackson-databind', [/^src\/(?:main|test)\/java/]),
@@ -44,7 +44,7 @@ export const corpora = [
 function source(name, debianName, parts, options = []) {
   return {
     name,
-    tunedOn: false,
+    inDevelopmentSet: false,
     parts,
     options: () => options,
     fetch: () => fetchSource('java', debianName),

@@ -7,7 +7,7 @@ import { fetchSource } from '../debian.js';
  * @typedef {object} Corpus
  * @property {string} name
  * @property {readonly string[]} modules Folders that are compiled together, each with its sources in `src`.
- * @property {boolean} tunedOn Whether Lintel was changed after looking at its disagreements.
+ * @property {boolean} inDevelopmentSet Whether Lintel was changed after its disagreements were read.
  */
 
 /** @type {readonly Corpus[]} */
@@ -24,7 +24,7 @@ export const corpora = [
       'compiler/psi',
       'compiler/resolution',
     ],
-    tunedOn: true,
+    inDevelopmentSet: true,
   },
   {
     name: "Kotlin's translator to JavaScript",
@@ -36,7 +36,7 @@ export const corpora = [
       'js/js.serializer',
       'js/js.dce',
     ],
-    tunedOn: false,
+    inDevelopmentSet: false,
   },
 ];
 

@@ -8,7 +8,7 @@ import { fetchPackage, fetchSource } from '../debian.js';
  * @property {() => { folder: string, version: string }} fetch
  * @property {readonly string[]} path Templates as in Lua's `package.path`, from the root of the corpus.
  * @property {RegExp} [leftOut] Files that are run with a path of their own.
- * @property {boolean} tunedOn Whether Lintel was changed after looking at its disagreements.
+ * @property {boolean} inDevelopmentSet Whether Lintel was changed after its disagreements were read.
  */
 
 /** @type {readonly Corpus[]} */
@@ -17,33 +17,33 @@ export const corpora = [
     name: 'Penlight',
     fetch: () => packageFolder('lua-penlight', 'usr/share/lua/5.1'),
     path: below(''),
-    tunedOn: true,
+    inDevelopmentSet: true,
   },
   {
     name: 'awesome',
     fetch: () => fetchSource('lua', 'awesome'),
     path: [...below('lib/'), 'spec/?.lua', 'tests/?.lua', ...below('')],
     leftOut: /^(?:docs|tests\/examples)\//,
-    tunedOn: true,
+    inDevelopmentSet: true,
   },
   {
     name: 'Prosody',
     fetch: () => packageFolder('prosody', 'usr/lib/prosody'),
     path: below(''),
-    tunedOn: true,
+    inDevelopmentSet: true,
   },
   {
     name: 'luakit',
     fetch: () => packageFolder('luakit', 'usr/share/luakit'),
     path: below('lib/'),
-    tunedOn: true,
+    inDevelopmentSet: true,
   },
   {
     name: 'Neovim',
     fetch: () => fetchSource('lua', 'neovim'),
     path: [...below('runtime/lua/'), ...below(''), ...below('src/nvim/')],
     leftOut: /^test\/functional\/fixtures\//,
-    tunedOn: true,
+    inDevelopmentSet: true,
   },
   installed('LuaRocks', 'luarocks', 'usr/share/lua/5.1'),
   installed('luacheck', 'lua-check', 'usr/share/lua/5.1'),
@@ -53,14 +53,19 @@ export const corpora = [
 ];
 
 /**
- * As it stands on Lua's path, and only measured on.
+ * As it is on Lua's path, for the held-out set.
  * @param {string} name
  * @param {string} debianPackage
  * @param {string} folder
  * @returns {Corpus}
  */
 function installed(name, debianPackage, folder) {
-  return { name, fetch: () => packageFolder(debianPackage, folder), path: below(''), tunedOn: false };
+  return {
+    name,
+    fetch: () => packageFolder(debianPackage, folder),
+    path: below(''),
+    inDevelopmentSet: false,
+  };
 }
 
 /** @param {string} folder */

@@ -5,20 +5,20 @@ import { fetchSource } from '../debian.js';
  * @typedef {object} Corpus
  * @property {string} name
  * @property {string} source Of a Debian package.
- * @property {boolean} tunedOn Whether Lintel was changed after looking at its disagreements.
+ * @property {boolean} inDevelopmentSet Whether Lintel was changed after its disagreements were read.
  */
 
 /** @type {readonly Corpus[]} */
 export const corpora = [
-  { name: 'Composer', source: 'composer', tunedOn: true },
-  { name: 'PHPUnit', source: 'phpunit', tunedOn: true },
-  { name: 'Twig', source: 'php-twig', tunedOn: true },
-  { name: 'WordPress', source: 'wordpress', tunedOn: true },
-  { name: 'Laravel', source: 'php-laravel-framework', tunedOn: true },
-  { name: 'Doctrine ORM', source: 'php-doctrine-orm', tunedOn: false },
-  { name: 'phpMyAdmin', source: 'phpmyadmin', tunedOn: false },
-  { name: 'MediaWiki', source: 'mediawiki', tunedOn: false },
-  { name: 'Symfony', source: 'symfony', tunedOn: false },
+  { name: 'Composer', source: 'composer', inDevelopmentSet: true },
+  { name: 'PHPUnit', source: 'phpunit', inDevelopmentSet: true },
+  { name: 'Twig', source: 'php-twig', inDevelopmentSet: true },
+  { name: 'WordPress', source: 'wordpress', inDevelopmentSet: true },
+  { name: 'Laravel', source: 'php-laravel-framework', inDevelopmentSet: true },
+  { name: 'Doctrine ORM', source: 'php-doctrine-orm', inDevelopmentSet: false },
+  { name: 'phpMyAdmin', source: 'phpmyadmin', inDevelopmentSet: false },
+  { name: 'MediaWiki', source: 'mediawiki', inDevelopmentSet: false },
+  { name: 'Symfony', source: 'symfony', inDevelopmentSet: false },
 ];
 
 /** @param {Corpus} corpus */

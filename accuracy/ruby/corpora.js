@@ -7,34 +7,34 @@ import { fetchPackage, fetchSource } from '../debian.js';
  * @typedef {object} Corpus
  * @property {string} name
  * @property {string} debianPackage
- * @property {boolean} tunedOn Whether Lintel was changed after looking at its disagreements.
+ * @property {boolean} inDevelopmentSet Whether Lintel was changed after its disagreements were read.
  * @property {readonly string[]} [libs] Of a source package: what is on its load path. Else the gem's own `lib`.
  * @property {readonly string[]} [leftOut] Files that are not loaded, since they do something when they are.
  */
 
 /** @type {readonly Corpus[]} */
 export const corpora = [
-  { name: 'rack', debianPackage: 'ruby-rack', tunedOn: true },
-  { name: 'jekyll', debianPackage: 'jekyll', tunedOn: true },
-  { name: 'rubocop', debianPackage: 'rubocop', tunedOn: true },
-  { name: 'faraday', debianPackage: 'ruby-faraday', tunedOn: false },
-  { name: 'mail', debianPackage: 'ruby-mail', tunedOn: false },
-  { name: 'sequel', debianPackage: 'ruby-sequel', tunedOn: true },
-  { name: 'rspec-core', debianPackage: 'ruby-rspec-core', tunedOn: true, leftOut: ['autorun'] },
-  { name: 'kramdown', debianPackage: 'ruby-kramdown', tunedOn: false },
-  { name: 'liquid', debianPackage: 'ruby-liquid', tunedOn: false },
-  { name: 'asciidoctor', debianPackage: 'ruby-asciidoctor', tunedOn: true },
+  { name: 'rack', debianPackage: 'ruby-rack', inDevelopmentSet: true },
+  { name: 'jekyll', debianPackage: 'jekyll', inDevelopmentSet: true },
+  { name: 'rubocop', debianPackage: 'rubocop', inDevelopmentSet: true },
+  { name: 'faraday', debianPackage: 'ruby-faraday', inDevelopmentSet: false },
+  { name: 'mail', debianPackage: 'ruby-mail', inDevelopmentSet: false },
+  { name: 'sequel', debianPackage: 'ruby-sequel', inDevelopmentSet: true },
+  { name: 'rspec-core', debianPackage: 'ruby-rspec-core', inDevelopmentSet: true, leftOut: ['autorun'] },
+  { name: 'kramdown', debianPackage: 'ruby-kramdown', inDevelopmentSet: false },
+  { name: 'liquid', debianPackage: 'ruby-liquid', inDevelopmentSet: false },
+  { name: 'asciidoctor', debianPackage: 'ruby-asciidoctor', inDevelopmentSet: true },
   {
     name: 'puppet',
     debianPackage: 'puppet-agent',
-    tunedOn: false,
+    inDevelopmentSet: false,
     leftOut: ['puppet/provider/', 'util/run_mode'],
   },
-  { name: 'grape', debianPackage: 'ruby-grape', tunedOn: false },
+  { name: 'grape', debianPackage: 'ruby-grape', inDevelopmentSet: false },
   {
     name: 'rails',
     debianPackage: 'rails',
-    tunedOn: true,
+    inDevelopmentSet: true,
     libs: [
       'activesupport',
       'activemodel',

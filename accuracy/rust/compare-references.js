@@ -32,7 +32,7 @@ export function compareReferences(folder, { edges, files, lines }, report) {
     const by = evidence.get(line.replace(/^\w+: /, ''));
     return by === undefined ? line : `${line} (${by})`;
   });
-  if (leftOut > 0) disagreements.push(`not compared: ${leftOut} edges that only what was not compiled makes`);
+  if (leftOut > 0) disagreements.push(`not compared: ${leftOut} edges from code that was not compiled`);
   return { ...compared, files: files.size, disagreements };
 }
 

@@ -7,7 +7,7 @@ import { fetchPackage } from '../debian.js';
  * @typedef {object} Corpus
  * @property {string} name
  * @property {string} debianPackage
- * @property {boolean} tunedOn Whether Lintel was changed after looking at its disagreements.
+ * @property {boolean} inDevelopmentSet Whether Lintel was changed after its disagreements were read.
  * @property {readonly (readonly string[])[]} builds What of it is compiled, in the words of Cargo, once or more.
  * @property {readonly string[]} [crates] Debian's packages that only its tests need.
  */
@@ -17,27 +17,27 @@ export const corpora = [
   {
     name: 'regex',
     debianPackage: 'librust-regex-dev',
-    tunedOn: true,
+    inDevelopmentSet: true,
     builds: [['--all-features', '--all-targets']],
     crates: ['librust-quickcheck-dev', 'librust-lazy-static-dev'],
   },
   {
     name: 'rayon',
     debianPackage: 'librust-rayon-dev',
-    tunedOn: true,
+    inDevelopmentSet: true,
     builds: [['--all-features', '--all-targets']],
     crates: ['librust-rand-xorshift-dev', 'librust-lazy-static-dev'],
   },
   {
     name: 'tokio',
     debianPackage: 'librust-tokio-dev',
-    tunedOn: true,
+    inDevelopmentSet: true,
     builds: [['--lib', '--features', 'full,test-util']],
   },
   {
     name: 'rustix',
     debianPackage: 'librust-rustix-dev',
-    tunedOn: true,
+    inDevelopmentSet: true,
     // Each of its two ways to the system.
     builds: [
       ['--lib', '--features', 'all-apis'],
@@ -47,18 +47,23 @@ export const corpora = [
   {
     name: 'hyper',
     debianPackage: 'librust-hyper-dev',
-    tunedOn: false,
+    inDevelopmentSet: false,
     builds: [['--lib', '--features', 'full']],
   },
   {
     name: 'serde',
     debianPackage: 'librust-serde-dev',
-    tunedOn: false,
+    inDevelopmentSet: false,
     builds: [['--lib', '--features', 'rc']],
   },
-  { name: 'nix', debianPackage: 'librust-nix-dev', tunedOn: false, builds: [['--lib', '--all-features']] },
-  { name: 'petgraph', debianPackage: 'librust-petgraph-dev', tunedOn: false, builds: [['--lib']] },
-  { name: 'itertools', debianPackage: 'librust-itertools-dev', tunedOn: false, builds: [['--lib']] },
+  {
+    name: 'nix',
+    debianPackage: 'librust-nix-dev',
+    inDevelopmentSet: false,
+    builds: [['--lib', '--all-features']],
+  },
+  { name: 'petgraph', debianPackage: 'librust-petgraph-dev', inDevelopmentSet: false, builds: [['--lib']] },
+  { name: 'itertools', debianPackage: 'librust-itertools-dev', inDevelopmentSet: false, builds: [['--lib']] },
 ];
 
 /**

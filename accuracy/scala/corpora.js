@@ -7,13 +7,13 @@ import { fetchSource } from '../debian.js';
  * @typedef {object} Corpus
  * @property {string} name
  * @property {readonly string[]} folders Of `src`, compiled together.
- * @property {boolean} tunedOn Whether Lintel was changed after looking at its disagreements.
+ * @property {boolean} inDevelopmentSet Whether Lintel was changed after its disagreements were read.
  */
 
 /** @type {readonly Corpus[]} */
 export const corpora = [
-  { name: "Scala's library", folders: ['library'], tunedOn: true },
-  { name: "Scala's tools", folders: ['interactive', 'repl', 'scaladoc', 'scalap'], tunedOn: true },
+  { name: "Scala's library", folders: ['library'], inDevelopmentSet: true },
+  { name: "Scala's tools", folders: ['interactive', 'repl', 'scaladoc', 'scalap'], inDevelopmentSet: true },
 ];
 
 export function fetchScala() {

@@ -1,0 +1,97 @@
+// Every command in the documentation uses a command, options and formats that the program's own --help lists.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type CodeLine, documents, inlineCodeOf, shellLinesOf } from '../support/documents.ts';
+import { findRetiredTerms } from '../support/retired-terms.ts';
+import { runLintel } from '../support/run-lintel.ts';
+
+/** Whether --help is checked for retired terms: true once it is rewritten. */
+const isHelpChecked: boolean = false;
+
+const commands = listCommands();
+const helpOf = new Map(commands.map((command) => [command, help('help', command)]));
+const formats = new Set(/^ +format +(.+)$/m.exec(helpOf.get('export') ?? '')?.[1]?.split(', '));
+const scripts = Object.keys(
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
+);
+
+const inlineCode = documents.flatMap(inlineCodeOf);
+const lines = [...documents.flatMap(shellLinesOf), ...inlineCode];
+
+describe('commands in the documentation', () => {
+  it('exist, with their options and formats', () => {
+    const shown = lines.filter(({ code }) => /^(?:npx )?lintel(?: |$)/.test(code));
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.flatMap(findMistakes)).toEqual([]);
+  });
+
+  it('exist as npm scripts', () => {
+    const named = lines.flatMap(({ path, code }) =>
+      [...code.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => ({ path, script })),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ script }) => !scripts.includes(script))).toEqual([]);
+  });
+
+  it('exist as options that are named alone', () => {
+    const options = inlineCode.flatMap(({ path, code }) =>
+      /^--[a-z]/.test(code) ? [{ path, option: code.split(/[ =]/, 1)[0] ?? '' }] : [],
+    );
+    expect(options.length).toBeGreaterThan(20);
+    expect(options.filter(({ option }) => !commands.some((command) => hasOption(command, option)))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['lintel analise', 'no command analise'],
+    ['lintel analyze --jsn', 'no option --jsn of analyze'],
+    ['lintel export dott', 'no format dott'],
+    ['lintel analyze --format json,mermade', 'no format mermade'],
+  ])('are found to be wrong: %s', (code, mistake) => {
+    expect(findMistakes({ path: 'README.md', code })).toEqual([`README.md: ${code}: ${mistake}`]);
+  });
+});
+
+describe('plain English', () => {
+  it.runIf(isHelpChecked).each(['', ...commands])('in lintel %s --help', (command) => {
+    const text = command === '' ? help('--help') : (helpOf.get(command) ?? '');
+    expect(findRetiredTerms(`lintel ${command} --help`, text)).toEqual([]);
+  });
+});
+
+function findMistakes({ path, code }: CodeLine): readonly string[] {
+  const [own = ''] = code.replace(/^npx /, '').split(/ [|>&]/, 1);
+  const [, first = '', ...rest] = own.split(/ +/);
+  const isCommand = /^[a-z]+$/.test(first);
+  if (first === 'help') return [];
+  if (isCommand && !commands.includes(first)) return [`${path}: ${code}: no command ${first}`];
+  const command = isCommand ? first : 'serve';
+  const words = isCommand ? rest : [first, ...rest];
+  const named = words.filter((word, i) => words[i - 1] === '--format' || (command === 'export' && i === 0));
+  return [
+    ...words
+      .filter((word) => word.startsWith('--') && !hasOption(command, word.split('=', 1)[0] ?? ''))
+      .map((option) => `no option ${option} of ${command}`),
+    ...named
+      .flatMap((word) => word.split(','))
+      .filter((format) => /^[a-z]+$/.test(format) && !formats.has(format))
+      .map((format) => `no format ${format}`),
+  ].map((mistake) => `${path}: ${code}: ${mistake}`);
+}
+
+function hasOption(command: string, option: string): boolean {
+  if (option === '--help' || option === '--version') return true;
+  return new RegExp(`^ +(?:-\\w, )?${option}(?: |$)`, 'm').test(helpOf.get(command) ?? '');
+}
+
+function listCommands(): readonly string[] {
+  const [list = ''] = help('--help').split('\nExamples:', 1);
+  return [...list.matchAll(/^ {2}([a-z][a-z-]*)[ |]/gm)].flatMap(([, name = '']) =>
+    name === 'help' ? [] : [name],
+  );
+}
+
+function help(...args: readonly string[]): string {
+  return runLintel('.', args).stdout;
+}
