@@ -32,8 +32,6 @@ export type ChangeHistory =
     }
   | { readonly used: false; readonly reason: string };
 
-export const turnedOff: ChangeHistory = { used: false, reason: 'Turned off' };
-
 const maxCommits = 5000;
 /** A commit over more source files than this moves or reformats code: it says nothing about any one of them. */
 const maxSourceFiles = 30;

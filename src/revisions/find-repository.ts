@@ -4,7 +4,7 @@
 // else's repository read: a private one on the same machine, or one on a network share, which would be sent a login. So
 // a link named `.git` is not followed, and a `.git` file counts only where the repository it names points back at the
 // folder, as git makes it for linked worktrees and submodules: nobody can write that into a repository that is not theirs.
-import { realpathSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type GitConfig, parseGitConfig } from './parse-git-config.ts';
 import { lookAt, readRepositoryText } from './read-repository-file.ts';
@@ -47,8 +47,16 @@ function readDotGit(top: string): GitDirs | undefined {
   if (stats?.isFile() === true) return followDotGitFile(top);
   if (stats?.isDirectory() !== true) return undefined;
   // Like git, pass by a folder that only has the name. A `commondir` in it is not for a main working tree: ignored.
-  if (lookAt(join(path, 'HEAD')) === undefined) return undefined;
+  if (!hasHead(path)) return undefined;
   return { gitDir: path, commonDir: path };
+}
+
+function hasHead(gitDir: string): boolean {
+  try {
+    return lstatSync(join(gitDir, 'HEAD'), { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw new UnreadableHistory('The repository cannot be read', { cause: error });
+  }
 }
 
 function followDotGitFile(top: string): GitDirs {

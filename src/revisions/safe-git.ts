@@ -46,14 +46,15 @@ export async function withSafeGit<Result>(
 }
 
 function makeTemporaryFolder({ top }: Repository): string {
-  const parent = realpathSync(tmpdir());
-  // Nothing is written into the project; a watcher of it would wake up at each analysis, too.
-  if (isWithin(parent, top)) {
-    throw new UnreadableHistory('The folder for temporary files lies in the repository');
-  }
   try {
+    const parent = realpathSync(tmpdir());
+    // Nothing is written into the project; a watcher of it would wake up at each analysis, too.
+    if (isWithin(parent, top)) {
+      throw new UnreadableHistory('The folder for temporary files lies in the repository');
+    }
     return mkdtempSync(join(parent, 'lintel-git-'));
   } catch (error) {
+    if (error instanceof UnreadableHistory) throw error;
     throw new UnreadableHistory('No temporary folder can be created', { cause: error });
   }
 }
