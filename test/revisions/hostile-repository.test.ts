@@ -1,9 +1,19 @@
 // Repositories that try to have a program run. Each program would leave a file behind; that it does so under a plain git
 // shows that the trap works.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { locateGit } from '../../src/revisions/locate-git.ts';
 import { bundleModule } from '../support/bundle-module.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 import {
@@ -204,12 +214,18 @@ describe('a hostile repository', () => {
     expect(await changesOf(folder)).toEqual(expected);
   });
 
-  it('has no say through a commit graph that is broken', async () => {
+  it('has no say through a commit graph that lies', async () => {
     const folder = createRepository(shopCommits);
+    const [newTree, oldTree] = ['HEAD', 'HEAD~1'].map((name) =>
+      Buffer.from(git(folder, ['rev-parse', `${name}^{tree}`]).trim(), 'hex'),
+    );
     git(folder, ['commit-graph', 'write', '--reachable']);
-    const graph = join(folder, '.git/objects/info/commit-graph');
-    chmodSync(graph, 0o644);
-    writeFiles(folder, { '.git/objects/info/commit-graph': 'CGPH but nothing else' });
+    const path = join(folder, '.git/objects/info/commit-graph');
+    const graph = readFileSync(path);
+    oldTree!.copy(graph, graph.indexOf(newTree!));
+    rmSync(path);
+    writeFileSync(path, graph);
+    expect(git(folder, ['log', '-1', '--raw', '--format='])).toBe('');
     expect(await changesOf(folder)).toEqual(shopChanges);
   });
 
@@ -239,6 +255,14 @@ describe('a .git that leads elsewhere', () => {
     const secret = createRepository(shopCommits);
     git(secret, ['worktree', 'add', '--quiet', 'sale']);
     const project = temporaryFolder({ 'cart.ts': '', '.git': `gitdir: ${secret}/.git/worktrees/sale\n` });
+    expect(await changesOf(project)).toBe(notBack);
+  });
+
+  it("is not followed into another folder's submodule", async () => {
+    const library = createRepository(shopCommits);
+    const secret = createRepository([{ day: '2026-01-01', files: { 'app.ts': '' } }]);
+    git(secret, ['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', library, 'shop']);
+    const project = temporaryFolder({ 'cart.ts': '', '.git': `gitdir: ${secret}/.git/modules/shop\n` });
     expect(await changesOf(project)).toBe(notBack);
   });
 
@@ -384,6 +408,14 @@ describe('the environment of the caller', () => {
       renameSync(join(folder, place, 'git'), program);
     }
     expect(existsSync(marker)).toBe(false);
+  });
+});
+
+describe('locateGit', () => {
+  it('looks into no folder that depends on where Lintel was started', () => {
+    const { folder, program } = markerProgram();
+    expect(locateGit({ PATH: folder }, [])).toBe(program);
+    expect(locateGit({ PATH: relative(process.cwd(), folder) }, [])).toBeUndefined();
   });
 });
 
