@@ -15,7 +15,7 @@ import { join } from 'node:path';
 
 const documents = 'docs/accuracy';
 /** What stands beside the languages here. */
-const tools = new Set(['compare', 'debian', 'load-module', 'npm', 'parse-tree', 'run']);
+const tools = new Set(['compare', 'debian', 'load-module', 'npm', 'parse-tree', 'risk', 'run']);
 const shownDisagreements = 10;
 const columns =
   '| corpus | version | files | imports read as the parser does | edges | precision | recall | |';
@@ -78,7 +78,7 @@ function describeDisagreements({ corpus, disagreements, extraction }) {
 
 function describeAll() {
   const rows = readdirSync(documents)
-    .filter((file) => file.endsWith('.md'))
+    .filter((file) => file.endsWith('.md') && !tools.has(file.slice(0, -3)))
     .toSorted()
     .flatMap((file) => rowsIn(file));
   return `# Accuracy
