@@ -12,6 +12,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   std: [],
   config: [...nouns, 'node:'],
   scan: [...nouns, 'node:'],
+  revisions: [...nouns, 'node:'],
   languages: nouns,
   extract: [...nouns, 'languages'],
   resolve: [...nouns, 'languages'],

@@ -1,0 +1,68 @@
+// git follows `objects/info/alternates` by itself, so what it names is checked before git starts.
+//
+// `git clone --reference` writes any folder there, so other repositories on the machine are allowed. What a hostile project
+// could gain is little: HEAD and the branches are its own, so it must know the id of a commit to have it read, and what
+// comes out are counts for files that the project has as well. A folder that does not belong to a repository is refused.
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { resolveLocal } from './find-repository.ts';
+import { lookAt, readRepositoryText } from './read-repository-file.ts';
+import { UnreadableHistory } from './unreadable-history.ts';
+
+/** git itself goes no deeper. */
+const maxDepth = 5;
+const maxAlternates = 100;
+
+/** Throws UnreadableHistory. */
+export function checkObjects(commonDir: string): void {
+  const objects = join(commonDir, 'objects');
+  if (lookAt(objects)?.isDirectory() !== true) {
+    throw new UnreadableHistory('The repository has no folder of objects of its own');
+  }
+  const seen = new Set([objects]);
+  let level = [objects];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxDepth || seen.size > maxAlternates) {
+      throw new UnreadableHistory('The repository borrows objects from too many others');
+    }
+    level = level.flatMap(alternatesOf).filter((folder) => !seen.has(folder));
+    for (const folder of level) {
+      if (!isObjectFolder(folder)) {
+        throw new UnreadableHistory(
+          'The repository borrows objects from a folder that is not a git repository',
+        );
+      }
+      seen.add(folder);
+    }
+  }
+}
+
+function alternatesOf(objects: string): string[] {
+  const text = readRepositoryText(join(objects, 'info'), 'alternates');
+  if (text === undefined) return refuseUnreadable(objects);
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.map((line) => {
+    // Quoted paths are left to git's own reader; nobody has them, and ours must see the same folder as git does.
+    if (line.startsWith('"') || line.includes('\0') || line.includes('\uFFFD')) {
+      throw new UnreadableHistory(
+        'The repository borrows objects from a folder whose name is not plain text',
+      );
+    }
+    return resolveLocal(objects, line);
+  });
+}
+
+/** git would follow a link, or read a file that is too large for us: then there must be none. */
+function refuseUnreadable(objects: string): string[] {
+  if (lookAt(join(objects, 'info', 'alternates')) === undefined) return [];
+  throw new UnreadableHistory('The list of repositories to borrow objects from cannot be read');
+}
+
+function isObjectFolder(folder: string): boolean {
+  try {
+    return statSync(folder).isDirectory() && statSync(join(dirname(folder), 'HEAD')).isFile();
+  } catch {
+    // Missing or unreadable: git could not use it either.
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+// Starts git and hands out what it writes, within limits of time and size. It runs beside whatever the caller does.
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Repository } from './open-repository.ts';
+import type { SafeGit } from './safe-git.ts';
+import { UnreadableHistory } from './unreadable-history.ts';
+
+export interface GitRun {
+  /** Takes the next piece of the output; false when that was enough. */
+  readonly onOutput: (piece: Buffer) => boolean;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+/**
+ * Resolves once git has ended, by itself or because the output was enough. Throws UnreadableHistory where git fails or goes
+ * past a limit, and the signal's reason where that stopped it.
+ */
+export async function runGit(git: SafeGit, args: readonly string[], run: GitRun): Promise<void> {
+  run.signal?.throwIfAborted();
+  const child = spawn(git.program, ['--no-pager', ...args], {
+    cwd: git.folder,
+    env: git.environment,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    windowsHide: true,
+  });
+  let stop: Stop | undefined;
+  const stopWith = (reason: Stop): void => {
+    stop ??= reason;
+    child.kill('SIGKILL');
+  };
+  const onAbort = (): void => stopWith({ kind: 'failed', error: run.signal?.reason });
+  const timer = setTimeout(
+    () => stopWith({ kind: 'failed', error: tookTooLong(run.timeoutMs) }),
+    run.timeoutMs,
+  );
+  run.signal?.addEventListener('abort', onAbort, { once: true });
+  let received = 0;
+  child.stdout.on('data', (piece: Buffer) => {
+    if (stop !== undefined) return;
+    received += piece.length;
+    try {
+      if (received > run.maxBytes) throw new UnreadableHistory('The history is too large to be read');
+      if (!run.onOutput(piece)) stopWith({ kind: 'enough' });
+    } catch (error) {
+      stopWith({ kind: 'failed', error });
+    }
+  });
+  const exit = await ending(child);
+  clearTimeout(timer);
+  run.signal?.removeEventListener('abort', onAbort);
+  if (stop?.kind === 'failed') throw stop.error;
+  if (stop === undefined && exit !== 0) throw explainFailure(git.repository, exit);
+}
+
+/** Why git was stopped before its own end. */
+type Stop = { readonly kind: 'enough' } | { readonly kind: 'failed'; readonly error: unknown };
+
+type Exit = number | NodeJS.Signals | Error;
+
+function ending(child: ChildProcess): Promise<Exit> {
+  return new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('close', (code, signal) => resolve(code ?? signal ?? new Error('git ended without a reason')));
+  });
+}
+
+function tookTooLong(timeoutMs: number): UnreadableHistory {
+  return new UnreadableHistory(`git needed more than ${timeoutMs / 1000} seconds to read the history`);
+}
+
+/** git's own words are left out: they name folders of this machine. */
+function explainFailure({ isPartialClone }: Repository, exit: Exit): UnreadableHistory {
+  if (exit instanceof Error) return new UnreadableHistory('git cannot be started', { cause: exit });
+  if (isPartialClone) {
+    return new UnreadableHistory('The repository is a partial clone that lacks a part of its history');
+  }
+  const how = typeof exit === 'number' ? `exit code ${exit}` : exit;
+  return new UnreadableHistory(`git could not read the history (${how})`);
+}

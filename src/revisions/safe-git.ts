@@ -1,0 +1,103 @@
+// git over a repository that is not trusted. Its config, attributes and hooks can name programs (fsmonitor, pager, external
+// diff, textconv, ssh, remotes of a partial clone), so git never sees them: it is given a folder of ours in place of `.git`,
+// with nothing in it but the commit to start from, and of the repository its objects alone. Git then also has no reason to
+// ask who owns the repository.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { devNull, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isWithin } from './is-within.ts';
+import { type Environment, locateGit } from './locate-git.ts';
+import type { Repository } from './open-repository.ts';
+import type { ObjectFormat } from './read-head.ts';
+import { UnreadableHistory } from './unreadable-history.ts';
+
+export interface SafeGit {
+  readonly repository: Repository;
+  /** Absolute path. */
+  readonly program: string;
+  /** The private folder, also the current one of every git that is started. */
+  readonly folder: string;
+  readonly environment: Environment;
+}
+
+/** Lends a safe git for as long as `work` takes. Throws UnreadableHistory where there is no git. */
+export async function withSafeGit<Result>(
+  repository: Repository,
+  environment: Environment,
+  work: (git: SafeGit) => Promise<Result>,
+): Promise<Result> {
+  const program = locateGit(environment, [repository.top, join(repository.top, repository.folder)]);
+  if (program === undefined) throw new UnreadableHistory('git is not installed');
+  const folder = makeTemporaryFolder(repository);
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  process.once('exit', remove);
+  try {
+    fillGitDir(folder, repository);
+    return await work({
+      repository,
+      program,
+      folder,
+      environment: safeEnvironment(environment, folder, repository),
+    });
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
+
+function makeTemporaryFolder({ top }: Repository): string {
+  try {
+    const parent = realpathSync(tmpdir());
+    // Nothing is written into the project; a watcher of it would wake up at each analysis, too.
+    if (isWithin(parent, top)) {
+      throw new UnreadableHistory('The folder for temporary files lies in the repository');
+    }
+    return mkdtempSync(join(parent, 'lintel-git-'));
+  } catch (error) {
+    if (error instanceof UnreadableHistory) throw error;
+    throw new UnreadableHistory('No temporary folder can be created', { cause: error });
+  }
+}
+
+/** The least that git takes for a repository. */
+function fillGitDir(folder: string, { head, objectFormat }: Repository): void {
+  mkdirSync(join(folder, 'refs'));
+  writeFileSync(join(folder, 'HEAD'), `${head}\n`);
+  writeFileSync(join(folder, 'config'), configText(objectFormat));
+}
+
+/** The commit graph and its like are written by others and decide nothing that the objects do not say. */
+function configText(objectFormat: ObjectFormat): string {
+  const lines = ['[core]', 'bare = true', 'commitGraph = false', '[protocol]', 'allow = never'];
+  const format =
+    objectFormat === 'sha1'
+      ? ['[core]', 'repositoryformatversion = 0']
+      : ['[core]', 'repositoryformatversion = 1', '[extensions]', `objectformat = ${objectFormat}`];
+  return `${[...lines, ...format].join('\n')}\n`;
+}
+
+/** The person's environment without what steers git: a hook that starts Lintel sets GIT_DIR, for example. */
+function safeEnvironment(environment: Environment, folder: string, repository: Repository): Environment {
+  const kept = Object.entries(environment).filter(([name]) => !/^GIT_/i.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    LC_ALL: 'C',
+    // A git older than GIT_CONFIG_GLOBAL looks for its settings here.
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    GIT_DIR: folder,
+    GIT_OBJECT_DIRECTORY: join(repository.commonDir, 'objects'),
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: devNull,
+    GIT_CONFIG_SYSTEM: devNull,
+    GIT_ATTR_NOSYSTEM: '1',
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_PAGER: '',
+    // A compressed object can claim any size.
+    GIT_ALLOC_LIMIT: '512m',
+  };
+}
