@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { indexedReport } from '../support/indexed-report.ts';
-import { type Group, growGroups, nameOf } from '../../web/views/folders/group-tree.ts';
-import { holdsFolders, openToFit } from '../../web/views/folders/open-to-fit.ts';
-import { edgesBetween, filesIn, showGroups } from '../../web/views/folders/shown-groups.ts';
+import { type Group, growGroups, nameOf } from '../../web/views/groups/group-tree.ts';
+import { holdsFolders, openToFit } from '../../web/views/groups/open-to-fit.ts';
+import { edgesBetween, filesIn, showGroups } from '../../web/views/groups/shown-groups.ts';
 import { reportOf } from '../support/report-of.ts';
 
 const shop = indexedReport(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Group } from '../../web/views/folders/group-tree.ts';
+import type { Group } from '../../web/views/groups/group-tree.ts';
 import { subtitlesOf } from '../../web/views/layers/subtitles.ts';
 
 it('a box says how much is in it, and where it is where its name does not tell', () => {

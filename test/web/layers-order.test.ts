@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportIndex } from '../../web/state/report-index.ts';
 import { indexedReport } from '../support/indexed-report.ts';
-import { growGroups } from '../../web/views/folders/group-tree.ts';
-import { type ShownGroups, showGroups } from '../../web/views/folders/shown-groups.ts';
+import { growGroups } from '../../web/views/groups/group-tree.ts';
+import { type ShownGroups, showGroups } from '../../web/views/groups/shown-groups.ts';
 import { type Pair, levelGroups } from '../../web/views/layers/level-groups.ts';
 import { placeLayers } from '../../web/views/layers/place-layers.ts';
 import { layerNamer, violationsBetween } from '../../web/views/layers/violations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLevels } from '../../web/views/folders/levels.ts';
+import { findLevels } from '../../web/views/groups/levels.ts';
 
 function levelsOf(count: number, edges: readonly (readonly [number, number])[]) {
   const dependencies = Array.from({ length: count }, () => new Map<number, number>());

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexedReport } from '../support/indexed-report.ts';
-import { growGroups } from '../../web/views/folders/group-tree.ts';
-import { showGroups } from '../../web/views/folders/shown-groups.ts';
+import { growGroups } from '../../web/views/groups/group-tree.ts';
+import { showGroups } from '../../web/views/groups/shown-groups.ts';
 import { type Matrix, arrangeMatrix } from '../../web/views/matrix/arrange-matrix.ts';
 import { orderCycle } from '../../web/views/matrix/order-cycle.ts';
 import { reportOf } from '../support/report-of.ts';

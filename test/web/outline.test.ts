@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outlineAround } from '../../web/views/map/outline.ts';
+import { outlineAround } from '../../web/views/map/layout/outline.ts';
 
 describe('the line around the project', () => {
   it('is a circle around a circle', () => {

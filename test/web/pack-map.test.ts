@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexedReport } from '../support/indexed-report.ts';
-import { growFolderTree } from '../../web/views/map/folder-tree.ts';
-import { folderAt, hitGridOf, nodeAt } from '../../web/views/map/hit.ts';
-import { type MapLayout, packMap } from '../../web/views/map/pack-map.ts';
+import { growFolderTree } from '../../web/views/shared/folder-tree.ts';
+import { folderAt, hitGridOf, nodeAt } from '../../web/views/map/layout/hit-test.ts';
+import { type MapLayout, packMap } from '../../web/views/map/layout/pack-map.ts';
 import { reportOf } from '../support/report-of.ts';
 
 function indexOf(files: readonly string[]) {

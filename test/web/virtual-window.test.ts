@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scrollTo, windowOf } from '../../web/views/virtual-window.ts';
+import { scrollTo, windowOf } from '../../web/views/shared/virtual-window.ts';
 
 describe('windowOf', () => {
   it('draws what is on screen and a few rows more', () => {

@@ -7,17 +7,18 @@ import { visible } from '../../state/visible.ts';
 import { grouped, plural } from '../../state/words.ts';
 import '../../style/graph.css';
 import '../../style/map.css';
-import { Mark } from '../key.tsx';
-import { colouringOf, fillOf } from '../map/disc-style.ts';
-import { MapFoot } from '../map/map-foot.tsx';
-import { useMapTheme } from '../map/map-theme.ts';
-import { packMap } from '../map/pack-map.ts';
+import { Mark } from '../shared/legend.tsx';
+import { colouringOf } from '../shared/colouring.ts';
+import { fillOf } from '../shared/node-size.ts';
+import { DrawingFoot } from '../shared/drawing-foot.tsx';
+import { useDrawingTheme } from '../shared/drawing-theme.ts';
+import { packMap } from '../map/layout/pack-map.ts';
 import { type Place, addEdge, buildGraph, hasAllEdges } from './build-graph.ts';
-import { lastPlacesOf, rememberPlaces } from './last-places.ts';
-import { findLook } from './look.ts';
+import { lastPlacesOf, rememberPlaces } from './saved-positions.ts';
+import { findLook } from './graph-style.ts';
 import { findNeighbourhood } from './neighbourhood.ts';
 import { type Renderer, pressKey, tryToStart } from './renderer.ts';
-import { Settling } from './settling.ts';
+import { Settling } from './force-layout.ts';
 import { useGraphCamera } from './use-graph-camera.ts';
 
 export function GraphView() {
@@ -45,7 +46,7 @@ interface LoadedGraphProps {
 
 function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
   const holder = useRef<HTMLDivElement>(null);
-  const theme = useMapTheme();
+  const theme = useDrawingTheme();
   const shown = visible.value;
   const { colour, size } = view.value;
   const layout = useMemo(() => packMap(report), [report]);
@@ -136,7 +137,7 @@ function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
           </p>
         )}
       </div>
-      <MapFoot
+      <DrawingFoot
         colouring={colouring}
         zoom={zoom}
         showAll={() => void renderer?.getCamera().animatedReset(flight)}
@@ -144,7 +145,7 @@ function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
         <Mark looks={['line cycle']} text="in a cycle" />
         <Mark looks={['line imports']} text="imports" />
         <Mark looks={['line dependents']} text="imported by" />
-      </MapFoot>
+      </DrawingFoot>
     </div>
   );
 }

@@ -2,12 +2,12 @@
 import { Sigma } from 'sigma';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode, select } from '../../state/store.ts';
-import { chooseNode } from '../choose-node.ts';
-import type { MapTheme } from '../map/map-theme.ts';
+import { chooseNode } from '../shared/choose-node.ts';
+import type { DrawingTheme } from '../shared/drawing-theme.ts';
 import type { Place, ReportGraph } from './build-graph.ts';
-import { nameDrawing } from './draw-names.ts';
-import { type Look, dressEdge, dressNode, largestRadius } from './look.ts';
-import type { NamedDisc } from './name-room.ts';
+import { nameDrawing } from './draw-labels.ts';
+import { type Look, dressEdge, dressNode, largestRadius } from './graph-style.ts';
+import type { NamedDisc } from './label-placement.ts';
 
 export type Renderer = Sigma<Place>;
 
@@ -25,7 +25,7 @@ function startRenderer(
   holder: HTMLElement,
   graph: ReportGraph,
   report: ReportIndex,
-  now: { readonly look: Look; readonly theme: MapTheme },
+  now: { readonly look: Look; readonly theme: DrawingTheme },
 ): Renderer {
   const names = nameDrawing(() => now.theme);
   const renderer: Renderer = new Sigma<Place>(graph, holder, {

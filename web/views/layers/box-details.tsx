@@ -3,9 +3,9 @@ import { NodeLink } from '../../panels/node-link.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { goTo, view } from '../../state/store.ts';
 import { plural } from '../../state/words.ts';
-import { nameOf } from '../folders/group-tree.ts';
-import { type ShownGroups, filesIn } from '../folders/shown-groups.ts';
-import { closeGroup, openGroup } from '../folders/use-groups.ts';
+import { nameOf } from '../groups/group-tree.ts';
+import { type ShownGroups, filesIn } from '../groups/shown-groups.ts';
+import { closeGroup, openGroup } from '../groups/use-groups.ts';
 
 interface BoxDetailsProps {
   readonly report: ReportIndex;

@@ -1,4 +1,4 @@
-import { type Group, nameOf } from '../folders/group-tree.ts';
+import { type Group, nameOf } from '../groups/group-tree.ts';
 import type { Box } from './place-layers.ts';
 
 interface LayerBoxProps {

@@ -1,5 +1,5 @@
 // The dependencies between boxes: quiet until a box is in focus; violations of a layer always show, and lead upward.
-import type { Link } from '../folders/shown-groups.ts';
+import type { Link } from '../groups/shown-groups.ts';
 import type { Pair } from './level-groups.ts';
 import type { Box, Layers } from './place-layers.ts';
 

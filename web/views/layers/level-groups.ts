@@ -1,7 +1,7 @@
 // Which level each group stands on: above all that it depends on. A dependency that breaks a layer does not count; it
 // is turned round instead, so that it is drawn upward, as the architecture sees it, whatever else ties the two groups.
-import { findLevels } from '../folders/levels.ts';
-import type { ShownGroups } from '../folders/shown-groups.ts';
+import { findLevels } from '../groups/levels.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
 
 export interface LevelledGroup {
   /** Its number among the groups shown. */

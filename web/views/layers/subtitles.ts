@@ -1,6 +1,6 @@
 // The line below the name of a box: how much is in it; and where it is, for a file or where others share its name.
 import { plural, splitPath } from '../../state/words.ts';
-import { type Group, nameOf } from '../folders/group-tree.ts';
+import { type Group, nameOf } from '../groups/group-tree.ts';
 
 export function subtitlesOf(groups: readonly Group[]): string[] {
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 // The report's layer violations, as seen between the groups on screen, and the layers that it names.
 import type { LayerViolation } from '../../../src/model/report.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
-import type { ShownGroups } from '../folders/shown-groups.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
 import type { Pair } from './level-groups.ts';
 
 /** Violations between two groups that are shown apart; those inside one group or hidden by filters are not here. */

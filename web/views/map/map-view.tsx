@@ -6,16 +6,16 @@ import type { ReportIndex } from '../../state/report-index.ts';
 import { index, view } from '../../state/store.ts';
 import { plural } from '../../state/words.ts';
 import '../../style/map.css';
-import { Mark } from '../key.tsx';
-import { fitAll, scaleLimits, zoomAt } from './camera.ts';
-import { Hovered } from './hovered.tsx';
-import { MapFoot } from './map-foot.tsx';
-import { packMap } from './pack-map.ts';
-import { Picture, drawPicture } from './picture.ts';
-import { listenTo } from './pointer.ts';
-import { useMapCamera } from './use-map-camera.ts';
-import { useScene } from './use-scene.ts';
-import { useScreen } from './use-screen.ts';
+import { Mark } from '../shared/legend.tsx';
+import { fitAll, scaleLimits, zoomAt } from './camera/camera.ts';
+import { Hovered } from './tooltip.tsx';
+import { DrawingFoot } from '../shared/drawing-foot.tsx';
+import { packMap } from './layout/pack-map.ts';
+import { Picture, drawPicture } from './drawing/map-renderer.ts';
+import { listenTo } from './camera/map-input.ts';
+import { useMapCamera } from './camera/use-map-camera.ts';
+import { useScene } from './drawing/use-scene.ts';
+import { useScreen } from './camera/use-screen.ts';
 
 const prepareMs = 500;
 
@@ -82,13 +82,13 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
         aria-label={`Map of ${plural(report.fileCount, 'file')} in their folders. Arrow keys move it, plus and minus zoom, 0 shows all. The lists beside it hold the same.`}
       />
       <Hovered layout={layout} camera={motion} screen={screen} />
-      <MapFoot colouring={scene.ground.colouring} zoom={zoom} showAll={showAll}>
+      <DrawingFoot colouring={scene.ground.colouring} zoom={zoom} showAll={showAll}>
         <Mark looks={['ring']} text="in a cycle" />
         <Mark looks={['ring violation']} text="breaks a layer" />
         <Mark looks={['square package']} text="package" />
         <Mark looks={['line imports']} text="imports" />
         <Mark looks={['line dependents']} text="imported by" />
-      </MapFoot>
+      </DrawingFoot>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The rows of the matrix and the marks in it. What is depended on comes first, so that a mark above the diagonal is
 // always part of a cycle; what stands in one folder stays together, whatever the order asks for.
-import type { Group } from '../folders/group-tree.ts';
-import type { ShownGroups } from '../folders/shown-groups.ts';
+import type { Group } from '../groups/group-tree.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
 import { areInCycle, findSiblings, orderSiblings } from './siblings.ts';
 
 export interface Matrix {

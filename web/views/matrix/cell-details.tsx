@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ImportLines } from '../../panels/import-lines.tsx';
 import { NodeLink } from '../../panels/node-link.tsx';
 import { type ReportIndex, edgeOf } from '../../state/report-index.ts';
-import { nameOf } from '../folders/group-tree.ts';
-import { edgesBetween, type ShownGroups } from '../folders/shown-groups.ts';
+import { nameOf } from '../groups/group-tree.ts';
+import { edgesBetween, type ShownGroups } from '../groups/shown-groups.ts';
 
 interface CellDetailsProps {
   readonly report: ReportIndex;

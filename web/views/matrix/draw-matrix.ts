@@ -1,6 +1,6 @@
 // One frame of the matrix: only what is on screen is drawn.
-import { windowOf } from '../virtual-window.ts';
-import type { ScrolledBox } from '../use-scrolled.ts';
+import { windowOf } from '../shared/virtual-window.ts';
+import type { ScrolledBox } from '../shared/use-scrolled.ts';
 import type { Cell, Matrix } from './arrange-matrix.ts';
 import type { Measure, Place } from './measure.ts';
 

@@ -1,6 +1,6 @@
 // The same as the drawing, for those who do not see it.
 import { plural } from '../../state/words.ts';
-import { nameOf } from '../folders/group-tree.ts';
+import { nameOf } from '../groups/group-tree.ts';
 import type { Cell, Matrix } from './arrange-matrix.ts';
 
 const listedAtMost = 500;

@@ -1,5 +1,5 @@
 // Where things stand in the matrix, in pixels.
-import type { ScrolledBox } from '../use-scrolled.ts';
+import type { ScrolledBox } from '../shared/use-scrolled.ts';
 import type { Matrix } from './arrange-matrix.ts';
 
 export interface Measure {

@@ -1,6 +1,6 @@
 // An order for things that depend on each other in a circle, in which as little as possible is depended on before it
 // has come (a minimum feedback arc set, which only small graphs solve exactly).
-import type { Dependencies } from '../folders/levels.ts';
+import type { Dependencies } from '../groups/levels.ts';
 
 /** Larger circles are ordered greedily alone. */
 const improvedUpTo = 150;

@@ -1,10 +1,10 @@
 // The names beside the rows: a folder opens, a file is selected; an open folder has a bar along its rows that closes it.
 import { hoveredNode } from '../../state/store.ts';
 import { grouped, plural } from '../../state/words.ts';
-import { chooseNode } from '../choose-node.ts';
-import { nameOf } from '../folders/group-tree.ts';
-import { closeGroup, openGroup } from '../folders/use-groups.ts';
-import type { VirtualWindow } from '../virtual-window.ts';
+import { chooseNode } from '../shared/choose-node.ts';
+import { nameOf } from '../groups/group-tree.ts';
+import { closeGroup, openGroup } from '../groups/use-groups.ts';
+import type { VirtualWindow } from '../shared/virtual-window.ts';
 import type { Matrix, OpenFolder, Row } from './arrange-matrix.ts';
 import type { Measure } from './measure.ts';
 

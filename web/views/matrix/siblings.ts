@@ -1,7 +1,7 @@
 // Each open folder's groups as a graph of their own: what leads between two files counts between the two groups that
 // hold them there.
-import { type Dependencies, findLevels } from '../folders/levels.ts';
-import type { ShownGroups } from '../folders/shown-groups.ts';
+import { type Dependencies, findLevels } from '../groups/levels.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
 import { orderCycle } from './order-cycle.ts';
 
 export interface Siblings {

@@ -4,7 +4,7 @@ import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { grouped, splitPath, wordsFor } from '../../state/words.ts';
-import { chooseNode } from '../choose-node.ts';
+import { chooseNode } from '../shared/choose-node.ts';
 import { rowId } from './use-active-row.ts';
 
 interface FileRowProps {

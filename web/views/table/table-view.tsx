@@ -5,8 +5,8 @@ import { adjust, hoveredNode, index, selectedNode, view } from '../../state/stor
 import { visible } from '../../state/visible.ts';
 import { grouped, plural } from '../../state/words.ts';
 import '../../style/table.css';
-import { useScrolled } from '../use-scrolled.ts';
-import { scrollTo, windowOf } from '../virtual-window.ts';
+import { useScrolled } from '../shared/use-scrolled.ts';
+import { scrollTo, windowOf } from '../shared/virtual-window.ts';
 import { FileRow } from './file-row.tsx';
 import { columns, formatSort, nextSort, parseSort, sortFiles } from './sort-files.ts';
 import { rowId, useActiveRow } from './use-active-row.ts';

@@ -1,0 +1,84 @@
+// The camera of the map as it moves: at once under a pointer, over a moment in flight. It tells when it moved and when
+// it rests, and is no part of what the page renders, so that a frame costs a drawing and nothing else.
+import type { Camera } from '../../../state/view-state.ts';
+import { between } from './camera.ts';
+
+const flightMs = 380;
+const restMs = 140;
+
+export class CameraMotion {
+  #now: Camera;
+  #target: Camera;
+  #flight = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #isMoving = false;
+  readonly #onMove: () => void;
+  readonly #onRest: (camera: Camera) => void;
+
+  constructor(start: Camera, onMove: () => void, onRest: (camera: Camera) => void) {
+    this.#now = start;
+    this.#target = start;
+    this.#onMove = onMove;
+    this.#onRest = onRest;
+  }
+
+  get now(): Camera {
+    return this.#now;
+  }
+
+  /** Where it will be when it has arrived. */
+  get target(): Camera {
+    return this.#target;
+  }
+
+  get isMoving(): boolean {
+    return this.#isMoving;
+  }
+
+  /** Without a word to anyone: the address says so already. */
+  place(camera: Camera): void {
+    this.stop();
+    this.#now = camera;
+    this.#target = camera;
+    this.#onMove();
+  }
+
+  moveTo(camera: Camera): void {
+    this.stop();
+    this.#now = camera;
+    this.#target = camera;
+    this.#moved();
+  }
+
+  flyTo(camera: Camera): void {
+    this.stop();
+    this.#target = camera;
+    const from = this.#now;
+    const start = performance.now();
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const step = (time: number): void => {
+      const part = isCalm ? 1 : Math.min(1, Math.max(0, (time - start) / flightMs));
+      this.#now = part === 1 ? camera : between(from, camera, 1 - (1 - part) ** 3);
+      this.#moved();
+      if (part < 1) this.#flight = requestAnimationFrame(step);
+    };
+    this.#flight = requestAnimationFrame(step);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#flight);
+    clearTimeout(this.#rest);
+    this.#isMoving = false;
+  }
+
+  #moved(): void {
+    this.#isMoving = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#isMoving = false;
+      this.#onRest(this.#now);
+      this.#onMove();
+    }, restMs);
+    this.#onMove();
+  }
+}

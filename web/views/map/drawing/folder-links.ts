@@ -1,0 +1,71 @@
+// Dependencies between folders, for the view from far: each file's edges are carried by the innermost folder around it
+// that is large enough to be seen.
+import type { ReportIndex } from '../../../state/report-index.ts';
+import type { MapLayout } from '../layout/pack-map.ts';
+
+export interface FolderLink {
+  /** Places in MapLayout.folders. */
+  readonly from: number;
+  readonly to: number;
+  /** Dependencies between the two, in either direction. */
+  readonly weight: number;
+}
+
+const mostLinks = 140;
+
+/** Every link between two folders by the files directly in them: counted once, then carried upward for each zoom. */
+export function countLinks(index: ReportIndex, layout: MapLayout, shown: Uint8Array): FolderLink[] {
+  const weightOf = new PairWeights(layout.folders.length);
+  for (let edge = 0; edge < index.edgeSource.length; edge++) {
+    const source = index.edgeSource[edge] ?? 0;
+    const target = index.edgeTarget[edge] ?? 0;
+    if (source >= index.fileCount || target >= index.fileCount) continue;
+    if (shown[source] !== 1 || shown[target] !== 1) continue;
+    weightOf.add(layout.folderOf[source] ?? 0, layout.folderOf[target] ?? 0, 1);
+  }
+  return weightOf.toLinks();
+}
+
+/** The heaviest links between folders of at least this radius. */
+export function carryLinks(
+  links: readonly FolderLink[],
+  { folders }: MapLayout,
+  leastRadius: number,
+): FolderLink[] {
+  // Folder → itself where it is large enough, else the nearest one around it that is.
+  const carrier = new Int32Array(folders.length);
+  folders.forEach(({ r, parent }, place) => {
+    carrier[place] = r >= leastRadius || parent === -1 ? place : (carrier[parent] ?? 0);
+  });
+  const weightOf = new PairWeights(folders.length);
+  for (const { from, to, weight } of links) weightOf.add(carrier[from] ?? 0, carrier[to] ?? 0, weight);
+  return weightOf
+    .toLinks()
+    .toSorted((a, b) => b.weight - a.weight || a.from - b.from || a.to - b.to)
+    .slice(0, mostLinks);
+}
+
+/** Weights of unordered pairs of folders. */
+class PairWeights {
+  readonly #folderCount: number;
+  readonly #weightOf = new Map<number, number>();
+
+  constructor(folderCount: number) {
+    this.#folderCount = folderCount;
+  }
+
+  /** Within one folder there is no link. */
+  add(a: number, b: number, weight: number): void {
+    if (a === b) return;
+    const key = Math.min(a, b) * this.#folderCount + Math.max(a, b);
+    this.#weightOf.set(key, (this.#weightOf.get(key) ?? 0) + weight);
+  }
+
+  toLinks(): FolderLink[] {
+    return Array.from(this.#weightOf, ([key, weight]) => ({
+      from: Math.floor(key / this.#folderCount),
+      to: key % this.#folderCount,
+      weight,
+    }));
+  }
+}

@@ -1,0 +1,18 @@
+// The size of each node, by the measure that the person chose.
+import type { ReportIndex } from '../../state/report-index.ts';
+import type { Size } from '../../state/view-state.ts';
+
+/** Node → part of the slot's radius that its disc takes; the largest reach a little beyond it. */
+export function fillOf(index: ReportIndex, size: Size): Float32Array {
+  const measure = Float64Array.from(index.nodes, (node) => {
+    if (node.type === 'package') return node.incoming;
+    return size === 'bytes' ? node.size : node.incoming;
+  });
+  const largestFile = measure.subarray(0, index.fileCount).reduce((a, b) => Math.max(a, b), 1);
+  const largestPackage = measure.subarray(index.fileCount).reduce((a, b) => Math.max(a, b), 1);
+  return Float32Array.from(measure, (value, node) => {
+    const largest = node < index.fileCount ? largestFile : largestPackage;
+    // Below the root: one huge file must not turn all the others into dots.
+    return 0.5 + 0.56 * (value / largest) ** 0.45;
+  });
+}
