@@ -69,25 +69,11 @@ export function ProjectDialog({ dialog }: { readonly dialog: RefObject<HTMLDialo
             {failure}
           </p>
         )}
-        {recent.length > 0 && (
-          <>
-            <h3>Opened before</h3>
-            <ul>
-              {recent.map((known) => (
-                <li key={known}>
-                  <button
-                    type="button"
-                    class="row-button"
-                    disabled={isBusy}
-                    onClick={() => void openBy(() => switchProject(known))}
-                  >
-                    <LongName text={known} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <RecentProjects
+          paths={recent}
+          isBusy={isBusy}
+          open={(known) => void openBy(() => switchProject(known))}
+        />
         <div class="dialog-foot">
           <button type="button" disabled={isBusy} onClick={() => void openBy(chooseProject)}>
             Choose a folder…
@@ -98,6 +84,30 @@ export function ProjectDialog({ dialog }: { readonly dialog: RefObject<HTMLDialo
         </div>
       </form>
     </dialog>
+  );
+}
+
+interface RecentProjectsProps {
+  readonly paths: readonly string[];
+  readonly isBusy: boolean;
+  open(path: string): void;
+}
+
+function RecentProjects({ paths, isBusy, open }: RecentProjectsProps) {
+  if (paths.length === 0) return null;
+  return (
+    <>
+      <h3>Opened before</h3>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <button type="button" class="row-button" disabled={isBusy} onClick={() => open(path)}>
+              <LongName text={path} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

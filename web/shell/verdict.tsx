@@ -1,14 +1,12 @@
 // The first second: which project, how healthy, how large, and whether it got better.
 import { useRef } from 'preact/hooks';
-import type { Health } from '../../src/model/report.ts';
 import { isLive } from '../api.ts';
-import { lastChange } from '../live/live.ts';
 import { goTo, index } from '../state/store.ts';
 import type { PanelId } from '../state/view-state.ts';
 import { shorten, visibleName } from '../state/visible-name.ts';
 import '../style/verdict.css';
+import { Grade } from './grade.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
-import { useCloseOutside } from './use-close-outside.ts';
 import { grouped } from '../state/words.ts';
 
 export function Verdict() {
@@ -44,46 +42,6 @@ export function Verdict() {
       />
       {isLive && <ProjectDialog dialog={dialog} />}
     </div>
-  );
-}
-
-/** The grade, and behind it the arithmetic that led to it. */
-function Grade({ health }: { readonly health: Health }) {
-  const change = lastChange.value?.score ?? 0;
-  const box = useRef<HTMLDetailsElement>(null);
-  useCloseOutside(box);
-  return (
-    <details ref={box} class="grade-box">
-      <summary class="grade" data-grade={health.grade}>
-        <span class="unseen">Grade</span> {health.grade} <small>{health.score}</small>
-        {change !== 0 && (
-          <small class="change">
-            {change > 0 ? '▲' : '▼'}
-            {Math.abs(change)}
-          </small>
-        )}
-      </summary>
-      <div class="grade-why">
-        <p>Health, out of 100</p>
-        <table>
-          <tbody>
-            {health.deductions.map(({ reason, points }) => (
-              <tr key={reason}>
-                <th scope="row">{reason}</th>
-                <td>−{points}</td>
-              </tr>
-            ))}
-            <tr class="total">
-              <th scope="row">
-                {health.deductions.length === 0 ? 'Nothing was taken off' : `Grade ${health.grade}`}
-              </th>
-              <td>{health.score}</td>
-            </tr>
-          </tbody>
-        </table>
-        <p class="muted">A from 90, B from 75, C from 60, D from 45.</p>
-      </div>
-    </details>
   );
 }
 

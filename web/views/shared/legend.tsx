@@ -53,30 +53,3 @@ export function ColourMarks({ colouring }: { readonly colouring: Colouring }) {
     </li>
   );
 }
-
-interface ReadingProps {
-  readonly hint: string;
-  /** Whether the person opened or closed folders. */
-  readonly isChanged: boolean;
-  startOver(): void;
-  readonly children: ComponentChildren;
-}
-
-/** Above a view of folders that open and close. */
-export function Reading({ hint, isChanged, startOver, children }: ReadingProps) {
-  return (
-    <div class="reading">
-      <p>{hint}</p>
-      <Key>
-        {children}
-        {isChanged && (
-          <li>
-            <button type="button" onClick={startOver}>
-              Folders as at the start
-            </button>
-          </li>
-        )}
-      </Key>
-    </div>
-  );
-}

@@ -1,14 +1,15 @@
 // Every file with its figures. Only the rows on screen are in the document, so that twenty thousand scroll like twenty.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { adjust, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
+import { hoveredNode, index, selectedNode, view } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
 import { grouped, plural } from '../../state/words.ts';
 import '../../style/table.css';
 import { useScrolled } from '../shared/use-scrolled.ts';
 import { scrollTo, windowOf } from '../shared/virtual-window.ts';
 import { FileRow } from './file-row.tsx';
-import { columns, formatSort, nextSort, parseSort, sortFiles } from './sort-files.ts';
+import { columns, parseSort, sortFiles } from './sort-files.ts';
+import { TableHead } from './table-head.tsx';
 import { rowId, useActiveRow } from './use-active-row.ts';
 
 export function TableView() {
@@ -63,26 +64,7 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
           aria-activedescendant={rows.active >= start && rows.active < end ? rowId(rows.active) : undefined}
           onKeyDown={rows.onKeyDown}
         >
-          <thead>
-            <tr aria-rowindex={1}>
-              {columns.map(({ id, title, hint }) => (
-                <th
-                  key={id}
-                  class={`column-${id}`}
-                  scope="col"
-                  aria-sort={sort.column === id ? sort.direction : 'none'}
-                >
-                  <button
-                    type="button"
-                    title={hint}
-                    onClick={() => adjust({ sort: formatSort(nextSort(sort, id)) })}
-                  >
-                    {title}
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead sort={sort} />
           <tbody>
             <Gap height={start * rowHeight} />
             {files.slice(start, end).map((file, i) => (

@@ -1,6 +1,7 @@
 // The camera of the map as it moves: at once under a pointer, over a moment in flight. It tells when it moved and when
 // it rests, and is no part of what the page renders, so that a frame costs a drawing and nothing else.
 import type { Camera } from '../../../state/view-state.ts';
+import { prefersReducedMotion } from '../../shared/reduced-motion.ts';
 import { between } from './camera.ts';
 
 const flightMs = 380;
@@ -55,7 +56,7 @@ export class CameraMotion {
     this.#target = camera;
     const from = this.#now;
     const start = performance.now();
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isCalm = prefersReducedMotion();
     const step = (time: number): void => {
       const part = isCalm ? 1 : Math.min(1, Math.max(0, (time - start) / flightMs));
       this.#now = part === 1 ? camera : between(from, camera, 1 - (1 - part) ** 3);

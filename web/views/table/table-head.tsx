@@ -1,0 +1,28 @@
+// The headers of the table: each sorts by its column.
+import { adjust } from '../../state/store.ts';
+import { type Sort, columns, formatSort, nextSort } from './sort-files.ts';
+
+export function TableHead({ sort }: { readonly sort: Sort }) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map(({ id, title, hint }) => (
+          <th
+            key={id}
+            class={`column-${id}`}
+            scope="col"
+            aria-sort={sort.column === id ? sort.direction : 'none'}
+          >
+            <button
+              type="button"
+              title={hint}
+              onClick={() => adjust({ sort: formatSort(nextSort(sort, id)) })}
+            >
+              {title}
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
