@@ -10,7 +10,7 @@ const anyCircles = fc.array(
 );
 
 describe('the circle around circles', () => {
-  it('holds them all, and is hardly larger than the smallest that does', () => {
+  it('contains them all, and is hardly larger than the smallest that does', () => {
     fc.assert(
       fc.property(anyCircles, (circles) => {
         const around = enclose(circles);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Label, LabelPlaces } from '../../web/views/map/drawing/label-placement.ts';
+import { type Label, LabelPlacer } from '../../web/views/map/drawing/label-placement.ts';
 
 const screen = { width: 400, height: 300 };
 
 function label(change: Partial<Label> = {}): Label {
   const plain = { text: 'cart.ts', x: 200, y: 150, r: 8, size: 10, weight: 500, colour: 'black' };
-  return { ...plain, room: 'beside', ...change };
+  return { ...plain, anchor: 'beside', ...change };
 }
 
-describe('the places of names', () => {
-  it('are below a disc, and beside or above it where that is taken', () => {
-    const places = new LabelPlaces(screen);
-    const found = Array.from({ length: 5 }, () => places.take(label(), 40));
+describe('the labels of the map', () => {
+  it('are below a node, else next to it or above it', () => {
+    const places = new LabelPlacer(screen);
+    const found = Array.from({ length: 5 }, () => places.place(label(), 40));
     expect(found).toEqual([
       { x: 200, y: 166 },
       { x: 232, y: 150 },
@@ -21,25 +21,25 @@ describe('the places of names', () => {
     ]);
   });
 
-  it('are on the upper edge of a folder, or on its lower one', () => {
-    const places = new LabelPlaces(screen);
-    const folder = label({ room: 'edge', r: 60 });
-    expect([places.take(folder, 40), places.take(folder, 40), places.take(folder, 40)]).toEqual([
+  it('are on the upper edge of a folder, else on its lower edge', () => {
+    const places = new LabelPlacer(screen);
+    const folder = label({ anchor: 'edge', r: 60 });
+    expect([places.place(folder, 40), places.place(folder, 40), places.place(folder, 40)]).toEqual([
       { x: 200, y: 91.5 },
       { x: 200, y: 208.5 },
       undefined,
     ]);
   });
 
-  it('are inside a large disc, which other names leave free', () => {
-    const places = new LabelPlaces(screen);
-    places.keepFree({ x: 200, y: 150, r: 30 });
-    expect(places.take(label({ y: 120 }), 40)).toEqual({ x: 200, y: 104 });
-    expect(places.take(label({ room: 'inside', r: 30 }), 40)).toEqual({ x: 200, y: 150 });
+  it('are inside a large node, which other labels do not cover', () => {
+    const places = new LabelPlacer(screen);
+    places.reserve({ x: 200, y: 150, r: 30 });
+    expect(places.place(label({ y: 120 }), 40)).toEqual({ x: 200, y: 104 });
+    expect(places.place(label({ anchor: 'inside', r: 30 }), 40)).toEqual({ x: 200, y: 150 });
   });
 
-  it('lie on the screen', () => {
-    const places = new LabelPlaces(screen);
-    expect(places.take(label({ x: 3 }), 60)).toEqual({ x: 34, y: 166 });
+  it('are on the screen', () => {
+    const places = new LabelPlacer(screen);
+    expect(places.place(label({ x: 3 }), 60)).toEqual({ x: 34, y: 166 });
   });
 });

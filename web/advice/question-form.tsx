@@ -1,8 +1,8 @@
-// The question: to whom, about what, and what exactly is sent.
+// The form for a question: server, model, key and text.
 import type { Signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { selectedNode, view } from '../state/store.ts';
-import { splitPath } from '../state/words.ts';
+import { splitPath } from '../state/format.ts';
 import { apiKey, baseUrl, model, ollama } from './settings.ts';
 import { WhatIsSent } from './what-is-sent.tsx';
 
@@ -29,7 +29,7 @@ export function QuestionForm({ isBusy, onAsk, onStop }: QuestionFormProps) {
         <input
           type="password"
           autocomplete="off"
-          placeholder="none for local models"
+          placeholder="not needed for local models"
           value={apiKey.value}
           onInput={(event) => {
             apiKey.value = event.currentTarget.value;
@@ -48,7 +48,7 @@ export function QuestionForm({ isBusy, onAsk, onStop }: QuestionFormProps) {
       </label>
       <div class="form-buttons">
         {isBusy ? (
-          // Two buttons, not one that changes: a click that turned it into the other would press that one too.
+          // Two buttons with keys: if one button changed its role, a click could trigger both.
           <button key="stop" type="button" onClick={onStop}>
             Stop
           </button>

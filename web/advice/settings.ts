@@ -1,4 +1,4 @@
-// Where advice is asked for. Address and model are remembered by the browser; the key lives as long as the page does.
+// The settings for advice. Server and model are stored in the browser; the key is kept only until the page is closed.
 import { signal } from '@preact/signals';
 
 export const ollama = 'http://localhost:11434/v1';

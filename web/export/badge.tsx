@@ -4,18 +4,18 @@ import { badgeAddress } from '../api.ts';
 import { Copy } from './export-buttons.tsx';
 
 export function Badge({ health }: { readonly health: Health }) {
-  const words = `lintel: ${health.score} ${health.grade}`;
+  const text = `lintel: ${health.score} ${health.grade}`;
   return (
     <>
-      <h2>The badge</h2>
+      <h2>Badge</h2>
       <div class="export-row">
-        <img src={badgeAddress()} alt={words} height={20} />
+        <img src={badgeAddress()} alt={text} height={20} />
         <a class="button" href={badgeAddress()} download="lintel-badge.svg">
-          Save<span class="unseen"> the badge</span>
+          Save<span class="visually-hidden"> the badge</span>
         </a>
-        <Copy what="the badge’s Markdown" text={() => `![${words}](lintel-badge.svg)`} />
+        <Copy what="the badge’s Markdown" text={() => `![${text}](lintel-badge.svg)`} />
       </div>
-      <p class="hint">Put the file beside your README; the Markdown shows it there.</p>
+      <p class="hint">Save the file next to your README and add the Markdown to it.</p>
     </>
   );
 }

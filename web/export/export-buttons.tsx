@@ -1,6 +1,6 @@
-// Buttons that save and copy; what fails is told as a note.
+// Buttons that save and copy. Failures are shown as notices.
 import type { ComponentChildren } from 'preact';
-import { say } from '../live/notices.ts';
+import { notify } from '../live/notices.ts';
 
 interface SaveProps {
   readonly what: string;
@@ -19,11 +19,11 @@ export function Save({ what, make, hint }: SaveProps): ComponentChildren {
 export function Copy({ what, text }: { readonly what: string; text(): string }): ComponentChildren {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text());
-    say(`Copied ${what}.`);
+    notify(`Copied ${what}.`);
   };
   return (
     <button type="button" class="quiet" onClick={() => void attempt(copy)}>
-      Copy<span class="unseen"> {what}</span>
+      Copy<span class="visually-hidden"> {what}</span>
     </button>
   );
 }
@@ -32,6 +32,6 @@ async function attempt(make: () => void | Promise<void>): Promise<void> {
   try {
     await make();
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    notify(error instanceof Error ? error.message : String(error));
   }
 }

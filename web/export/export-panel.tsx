@@ -1,4 +1,4 @@
-// The picture that is seen, the report in every format, and the badge.
+// The export menu: the current view, the report in every format, and the badge.
 import type { Exporter } from '../../src/exporters/exporter.ts';
 import { exporters } from '../../src/exporters/index.ts';
 import { isLive } from '../api.ts';
@@ -21,30 +21,30 @@ export function ExportPanel() {
   const { view: shown } = view.value;
   return (
     <>
-      <h2>What you see</h2>
+      <h2>Current view</h2>
       <div class="export-row">
         <Save
           what="PNG"
           make={async () => saveFile(named(`${shown}.png`), await drawPng())}
-          hint="the open view as an image"
+          hint="the current view as an image"
         />
         <Save
           what="SVG"
           make={() => saveFile(named(`${shown}.svg`), drawSvg(named(shown)))}
-          hint="the open view, sharp at any size"
+          hint="the current view as a vector image"
         />
         {shown === 'table' && (
           <>
             <Save
               what="Table as CSV"
               make={() => saveFile(named('table.csv'), new Blob([tableText()], { type: 'text/csv' }))}
-              hint="the files of the table, in its order"
+              hint="the table as filtered and sorted"
             />
             <Copy what="the table as CSV" text={tableText} />
           </>
         )}
       </div>
-      <h2>The report</h2>
+      <h2>Report</h2>
       <ul class="export-formats">
         {exporters.map((exporter) => (
           <li key={exporter.id}>
@@ -65,7 +65,7 @@ export function ExportPanel() {
   );
 }
 
-/** As it is filtered and sorted. */
+/** As filtered and sorted. */
 function tableText(): string {
   const current = index.value;
   return current === null ? '' : writeTable(current, visible.value, parseSort(view.value.sort));

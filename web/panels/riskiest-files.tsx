@@ -1,11 +1,11 @@
-// The files to look at first, and why.
+// The files with the highest risk, and why.
 import type { ReportFrame } from '../../src/model/page-report.ts';
 import type { RiskFile } from '../../src/model/report.ts';
-import { plural, wordsFor } from '../state/words.ts';
+import { plural, describeSignal } from '../state/format.ts';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
 
-/** The score at which a bar is full where no file has more: the first file of a calm project is no alarm. */
+/** The score of a full bar, if no file has more: in a project without risk, the first file should not look alarming. */
 const highRisk = 16;
 
 export function RiskiestFiles({ report }: { readonly report: ReportFrame }) {
@@ -13,9 +13,9 @@ export function RiskiestFiles({ report }: { readonly report: ReportFrame }) {
   const largest = Math.max(highRisk, files[0]?.riskScore ?? 0);
   return (
     <Section
-      title="Start here"
-      hint="The files where a change is riskiest, by what depends on them and what was found in them."
-      empty="No file stands out: no file depends on another."
+      title="Riskiest files"
+      hint="Files with the most dependents, imports and findings. Change them with care."
+      empty="None. No file depends on another."
       count={files.length}
     >
       <ol class="risk-list">
@@ -39,7 +39,7 @@ function Reason({ file: { signals, dependents, outgoing } }: { readonly file: Ri
     <span class="reason">
       {signals.map((signal) => (
         <span key={signal} class="signal">
-          {wordsFor(signal)}
+          {describeSignal(signal)}
         </span>
       ))}
       <span>

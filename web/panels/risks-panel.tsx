@@ -1,7 +1,7 @@
-// Where to start: the files to look at first and why, then each kind of risk with the threshold that it was held against.
+// The riskiest files, then each kind of finding with its threshold.
 import type { ReportFrame } from '../../src/model/page-report.ts';
 import { index } from '../state/store.ts';
-import { plural } from '../state/words.ts';
+import { plural } from '../state/format.ts';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
@@ -16,7 +16,7 @@ export function RisksPanel() {
     <>
       <RiskiestFiles report={report} />
       <GodModules report={report} />
-      <Explosions report={report} />
+      <Hubs report={report} />
       <Violations report={report} />
     </>
   );
@@ -28,8 +28,8 @@ function GodModules({ report }: { readonly report: ReportFrame }) {
   return (
     <Section
       title="God modules"
-      hint={`Files that import ${least} or more: they know too much, and every change reaches them.`}
-      empty={`None: no file imports ${least} or more.`}
+      hint={`Files with ${least} or more imports. They know too much, and many changes affect them.`}
+      empty={`None. No file has ${least} or more imports.`}
       count={found.length}
     >
       <LongList
@@ -42,14 +42,14 @@ function GodModules({ report }: { readonly report: ReportFrame }) {
   );
 }
 
-function Explosions({ report }: { readonly report: ReportFrame }) {
+function Hubs({ report }: { readonly report: ReportFrame }) {
   const { dependency_explosions: found, thresholds } = report.risks;
   const least = thresholds.dependency_explosion_min_connections;
   return (
     <Section
-      title="Dependency explosions"
-      hint={`Files with ${least} or more connections: a change here is felt far away.`}
-      empty={`None: no file has ${least} or more connections.`}
+      title="Hubs"
+      hint={`Files with ${least} or more imports and dependents in total. A change here affects many files.`}
+      empty={`None. No file has ${least} or more imports and dependents.`}
       count={found.length}
     >
       <LongList
@@ -69,8 +69,8 @@ function Violations({ report }: { readonly report: ReportFrame }) {
   return (
     <Section
       title="Layer violations"
-      hint="A lower layer imports a higher one: the foundation leans on the roof."
-      empty="None: every layer stands on the ones below it."
+      hint="A lower layer imports a higher one."
+      empty="None. No layer imports a higher one."
       count={found.length}
     >
       <LongList

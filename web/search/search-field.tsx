@@ -1,4 +1,4 @@
-// The field and what it finds, moved through by keys.
+// The search field and its matches.
 import { useEffect, useState } from 'preact/hooks';
 import { LongName } from '../panels/long-name.tsx';
 import { type Match, useMatches } from './use-matches.ts';
@@ -68,7 +68,7 @@ export function SearchField({ close }: { close(): void }) {
       </ul>
       {text !== '' && matches.length === 0 && (
         <p class="no-match" role="status">
-          Nothing has that name.
+          No matches.
         </p>
       )}
     </div>

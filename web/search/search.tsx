@@ -1,4 +1,4 @@
-// Ctrl/Cmd-K: one field for files, packages and commands.
+// The search dialog (Ctrl/Cmd-K) for files, packages and commands.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import '../style/dialog.css';
 import '../style/search.css';
@@ -8,7 +8,7 @@ const keys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
 export function Search() {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A new field after each search, so that it is there before the next one is typed.
+  // Counts searches: each gets a new field, which is ready before the next one starts.
   const [searches, setSearches] = useState(0);
   function open(): void {
     if (dialog.current?.open === false) dialog.current.showModal();
@@ -32,7 +32,7 @@ export function Search() {
         class="search"
         aria-label="Search"
         onClose={() => {
-          // It is told late: the next search may have begun.
+          // The event comes late: the next search may have started.
           if (dialog.current?.open === false) setSearches((count) => count + 1);
         }}
         onClick={(event) => event.target === dialog.current && dialog.current?.close()}

@@ -2,8 +2,8 @@
 import { useMemo } from 'preact/hooks';
 import { index } from '../state/store.ts';
 import type { Filters, TestFilter } from '../state/view-state.ts';
-import { signalWords } from './active-filters.ts';
-import { Chosen, Typed } from './filter-inputs.tsx';
+import { signalLabels } from './active-filters.ts';
+import { SelectFilter, TextFilter } from './filter-inputs.tsx';
 import { findFilterValues } from './filter-values.ts';
 
 interface FilterFieldsProps {
@@ -12,7 +12,7 @@ interface FilterFieldsProps {
 }
 
 const tests: ReadonlyMap<string, string> = new Map([
-  ['all', 'with tests'],
+  ['all', 'all files'],
   ['none', 'without tests'],
   ['only', 'only tests'],
 ]);
@@ -22,36 +22,36 @@ export function FilterFields({ filters, change }: FilterFieldsProps) {
   const known = useMemo(() => findFilterValues(current), [current]);
   return (
     <div class="filter-fields">
-      <Typed
+      <TextFilter
         label="Folder"
         id="filter-folder"
         value={filters.folder ?? ''}
         known={known.folders}
         onChoose={(folder) => change({ folder })}
       />
-      <Chosen
+      <SelectFilter
         label="Language"
         value={filters.language ?? ''}
         choices={new Map([['', 'any'], ...known.languages.map((one) => [one, one] as const)])}
         onChoose={(language) => change({ language: language === '' ? null : language })}
       />
-      <Typed
-        label="Imports the package"
+      <TextFilter
+        label="Imports package"
         id="filter-package"
         value={filters.package?.replace(/^pkg:/, '') ?? ''}
         known={known.packages}
         onChoose={(name) => change({ package: name === null ? null : `pkg:${name}` })}
       />
-      <Chosen
+      <SelectFilter
         label="Tests"
         value={filters.tests}
         choices={tests}
         onChoose={(value) => change({ tests: value as TestFilter })}
       />
-      <Chosen
+      <SelectFilter
         label="Finding"
         value={filters.signal ?? ''}
-        choices={new Map([['', 'any or none'], ...signalWords])}
+        choices={new Map([['', 'any or none'], ...signalLabels])}
         onChoose={(signal) => change({ signal: signal === '' ? null : signal })}
       />
     </div>

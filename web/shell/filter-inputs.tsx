@@ -1,20 +1,21 @@
-// One filter: chosen from a few values, or typed with suggestions, since folders and packages may be thousands.
+// The inputs of a filter: a select for few values, a text field with suggestions for folders and packages, of which there
+// may be thousands.
 
-interface ChosenProps {
+interface SelectFilterProps {
   readonly label: string;
   readonly value: string;
   readonly choices: ReadonlyMap<string, string>;
   onChoose(value: string): void;
 }
 
-export function Chosen({ label, value, choices, onChoose }: ChosenProps) {
+export function SelectFilter({ label, value, choices, onChoose }: SelectFilterProps) {
   return (
     <label>
       <span>{label}</span>
       <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {[...choices].map(([id, words]) => (
+        {[...choices].map(([id, text]) => (
           <option key={id} value={id}>
-            {words}
+            {text}
           </option>
         ))}
       </select>
@@ -22,9 +23,9 @@ export function Chosen({ label, value, choices, onChoose }: ChosenProps) {
   );
 }
 
-const suggestedAtMost = 400;
+const suggestionLimit = 400;
 
-interface TypedProps {
+interface TextFilterProps {
   readonly label: string;
   readonly id: string;
   readonly value: string;
@@ -32,7 +33,7 @@ interface TypedProps {
   onChoose(value: string | null): void;
 }
 
-export function Typed({ label, id, value, known, onChoose }: TypedProps) {
+export function TextFilter({ label, id, value, known, onChoose }: TextFilterProps) {
   return (
     <label>
       <span>{label}</span>
@@ -50,7 +51,7 @@ export function Typed({ label, id, value, known, onChoose }: TypedProps) {
         }}
       />
       <datalist id={id}>
-        {known.slice(0, suggestedAtMost).map((one) => (
+        {known.slice(0, suggestionLimit).map((one) => (
           <option key={one} value={one} />
         ))}
       </datalist>

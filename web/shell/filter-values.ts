@@ -1,6 +1,6 @@
 import type { ReportIndex } from '../state/report-index.ts';
 
-/** All there is to choose from; folders with those around them, the shortest first. */
+/** All values that the filters can have; folders include their parents, the top ones first. */
 export function findFilterValues(current: ReportIndex | null): {
   readonly folders: readonly string[];
   readonly languages: readonly string[];

@@ -1,4 +1,4 @@
-// The grade, and behind it the arithmetic that led to it.
+// The grade, with the deductions that led to it.
 import { useRef } from 'preact/hooks';
 import type { Health } from '../../src/model/report.ts';
 import { lastChange } from '../live/live.ts';
@@ -11,7 +11,7 @@ export function Grade({ health }: { readonly health: Health }) {
   return (
     <details ref={box} class="grade-box">
       <summary class="grade" data-grade={health.grade}>
-        <span class="unseen">Grade</span> {health.grade} <small>{health.score}</small>
+        <span class="visually-hidden">Grade</span> {health.grade} <small>{health.score}</small>
         {change !== 0 && (
           <small class="change">
             {change > 0 ? '▲' : '▼'}
@@ -20,7 +20,7 @@ export function Grade({ health }: { readonly health: Health }) {
         )}
       </summary>
       <div class="grade-why">
-        <p>Health, out of 100</p>
+        <p>Health score, out of 100</p>
         <table>
           <tbody>
             {health.deductions.map(({ reason, points }) => (
@@ -31,7 +31,7 @@ export function Grade({ health }: { readonly health: Health }) {
             ))}
             <tr class="total">
               <th scope="row">
-                {health.deductions.length === 0 ? 'Nothing was taken off' : `Grade ${health.grade}`}
+                {health.deductions.length === 0 ? 'No deductions' : `Grade ${health.grade}`}
               </th>
               <td>{health.score}</td>
             </tr>

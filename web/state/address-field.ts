@@ -1,5 +1,5 @@
-// How a value is kept in the fragment of the address: its default, how it is read and how it is written. A value at its
-// default is left out, and text that cannot be read gives the default.
+// How a value is stored in the fragment of the address: its default, how it is read and how it is written. Default values
+// are not written, and invalid text is read as the default.
 
 export interface Field<Value> {
   readonly initial: Value;
@@ -7,7 +7,7 @@ export interface Field<Value> {
   write(value: Value, address: URLSearchParams): void;
 }
 
-/** What the fields of a record hold. */
+/** The values of a record of fields. */
 export type ValuesOf<Fields> = {
   readonly [Key in keyof Fields]: Fields[Key] extends Field<infer Value> ? Value : never;
 };
@@ -29,7 +29,7 @@ export function recordField<Fields extends Readonly<Record<string, Field<unknown
   };
 }
 
-/** One of a few words; the first is the default. */
+/** One of a few values; the first is the default. */
 export function choiceField<const Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
@@ -47,7 +47,7 @@ export function textField(name: string, initial: string | null = null): Field<st
   return scalarField<string | null>(name, { initial, parse: (text) => text, format: (text) => text });
 }
 
-/** Written as a word while it is true. */
+/** A boolean, written as `word` if it is true. */
 export function flagField(name: string, word: string): Field<boolean> {
   return {
     initial: false,
@@ -58,7 +58,7 @@ export function flagField(name: string, word: string): Field<boolean> {
   };
 }
 
-/** A value that may be missing, with a form of its own. */
+/** A value with its own text format, or null. */
 export function optionalField<Value>(
   name: string,
   parse: (text: string) => Value | undefined,
@@ -71,7 +71,7 @@ export function optionalField<Value>(
   });
 }
 
-/** Texts under the same name, one after the other. */
+/** A list of texts, each under the same name. */
 export function listField(name: string): Field<readonly string[]> {
   return {
     initial: [],

@@ -1,5 +1,5 @@
-// What a person looks at, as one value that the address holds: back and forward work, and a view can be sent to a
-// colleague. Each field is stated once, here: its name in the address, its default, how it is read and written.
+// What the user sees, as one value that is stored in the address: back and forward work, and a view can be sent to a
+// colleague. Each field is declared once, here: its name in the address, its default, how it is read and written.
 import {
   type Field,
   type ValuesOf,
@@ -12,7 +12,7 @@ import {
 } from './address-field.ts';
 
 export interface Camera {
-  /** The point of the map at the middle of the screen, and how many pixels a unit of the map takes. */
+  /** The point of the map at the centre of the screen, and pixels per map unit. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -38,7 +38,7 @@ const filterFields = {
 const viewFields = {
   view: choiceField('view', ['map', 'graph', 'matrix', 'layers', 'table']),
   panel: choiceField('panel', ['risks', 'cycles', 'problems', 'advice']),
-  /** ID of the selected node; empty for none, null where nobody has chosen yet and the worst file will be. */
+  /** ID of the selected node; empty for none, null if nothing was chosen yet: then the riskiest file is selected. */
   selected: textField('selected'),
   /** ID of a second node: the paths from the first to it are shown. */
   second: textField('second'),
@@ -49,19 +49,19 @@ const viewFields = {
   /** Whether modules of the standard library are shown. */
   builtins: flagField('builtins', 'shown'),
   filters: recordField(filterFields),
-  /** Of the map, and of the graph in units of its own. Null: the whole project fits the screen. */
+  /** Of the map, and of the graph in its own units. Null: the whole project is visible. */
   camera: optionalField('camera', parseCamera, formatCamera),
   graphCamera: optionalField('graph', parseCamera, formatCamera),
-  /** Keys of the groups that the person opened and closed in matrix and layers. */
+  /** Keys of the groups that the user opened and closed in matrix and layers. */
   opened: listField('open'),
   closed: listField('closed'),
-  /** Key of the box that the layers tell about. */
+  /** Key of the box whose details the layers view shows. */
   box: textField('box'),
   /** Keys of the row and the column whose imports the matrix lists. */
   cell: cellField('cell'),
-  /** How far the table, the matrix or the layers are scrolled. */
+  /** Scroll position of the table, the matrix or the layers. */
   scroll: optionalField('scroll', parseScroll, ({ top, left }) => `${top},${left}`),
-  /** Column of the table, with `-` before it for descending. */
+  /** Column that the table is sorted by, with a leading `-` for descending. */
   sort: textField('sort', '-risk'),
 };
 
@@ -84,7 +84,7 @@ export function formatView(state: ViewState): string {
   return address.size === 0 ? '' : `#${address.toString()}`;
 }
 
-/** Whatever the fragment holds, a whole view comes back: what is not understood is left as it is at the start. */
+/** Always returns a complete view: whatever the fragment does not define is at its default. */
 export function parseView(fragment: string): ViewState {
   return whole.read(new URLSearchParams(fragment.replace(/^#/, '')));
 }
@@ -113,7 +113,7 @@ function parseCamera(text: string): Camera | undefined {
   return [x, y, scale].every(Number.isFinite) && scale > 0 ? { x, y, scale } : undefined;
 }
 
-/** Five digits: a link that is sent need not be exact to the pixel. */
+/** Five digits: a shared link need not be exact to the pixel. */
 function formatCamera({ x, y, scale }: Camera): string {
   return [x, y, scale].map((n) => Number(n.toPrecision(5))).join(',');
 }

@@ -1,32 +1,32 @@
-// Names on the free graph, readable over discs and edges in either theme; none lies over another.
+// The labels of the graph, readable over nodes and edges in either theme. No two labels overlap.
 import type { NodeHoverDrawingFunction, NodeLabelDrawingFunction } from 'sigma/rendering';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
-import type { Place } from './build-graph.ts';
-import { type NamedDisc, NameRoom } from './label-placement.ts';
+import type { Position } from './build-graph.ts';
+import { type LabelledNode, LabelPlacer } from './label-placement.ts';
 
-interface Drawing {
-  readonly label: NodeLabelDrawingFunction<Place>;
-  readonly hover: NodeHoverDrawingFunction<Place>;
-  /** Before each frame. The chosen ones keep their room; where they stand is asked when the first name is drawn. */
-  startFrame(chosenNow: () => readonly NamedDisc[]): void;
+interface LabelDrawing {
+  readonly label: NodeLabelDrawingFunction<Position>;
+  readonly hover: NodeHoverDrawingFunction<Position>;
+  /** Before each frame. Space for the chosen nodes is reserved when the first label is drawn. */
+  startFrame(chosenNow: () => readonly LabelledNode[]): void;
 }
 
 const font = '12px system-ui, sans-serif';
 const distance = 3;
-/** The ring around a chosen disc lies between. */
+/** Leaves space for the ring around a chosen node. */
 const chosenDistance = 6;
 
-/** `themeNow` is asked at every drawing: the theme may change under a graph that stands. */
-export function nameDrawing(themeNow: () => DrawingTheme): Drawing {
-  let room: NameRoom | undefined;
-  let chosenOf = (): readonly NamedDisc[] => [];
+/** `themeNow` is called for every label, since the theme may change while the graph is shown. */
+export function createLabelDrawing(themeNow: () => DrawingTheme): LabelDrawing {
+  let placer: LabelPlacer | undefined;
+  let getChosen = (): readonly LabelledNode[] => [];
 
-  function roomIn(context: CanvasRenderingContext2D): NameRoom {
-    if (room !== undefined) return room;
-    room = new NameRoom();
+  function placerFor(context: CanvasRenderingContext2D): LabelPlacer {
+    if (placer !== undefined) return placer;
+    placer = new LabelPlacer();
     context.font = `700 ${font}`;
-    for (const disc of chosenOf()) room.take(disc, context.measureText(disc.label).width, chosenDistance);
-    return room;
+    for (const node of getChosen()) placer.place(node, context.measureText(node.label).width, chosenDistance);
+    return placer;
   }
 
   function write(context: CanvasRenderingContext2D, text: string, x: number, y: number): void {
@@ -42,15 +42,15 @@ export function nameDrawing(themeNow: () => DrawingTheme): Drawing {
 
   return {
     startFrame: (chosenNow) => {
-      room = undefined;
-      chosenOf = chosenNow;
+      placer = undefined;
+      getChosen = chosenNow;
     },
     label: (context, { label, x, y, size, highlighted }) => {
-      // The chosen ones get theirs below.
+      // Chosen nodes are labelled by `hover`.
       if (typeof label !== 'string' || highlighted === true) return;
-      const free = roomIn(context);
+      const free = placerFor(context);
       context.font = `500 ${font}`;
-      const start = free.take({ label, x, y, size }, context.measureText(label).width, distance);
+      const start = free.place({ label, x, y, size }, context.measureText(label).width, distance);
       if (start !== undefined) write(context, label, start, y);
     },
     hover: (context, { label, x, y, size }) => {

@@ -1,59 +1,59 @@
-// How the free graph looks now, for sigma to ask node by node and edge by edge: report + view + theme, worked out once
-// per change.
+// The style of nodes and edges in the graph, from report, view and theme. Computed once per change, then read by sigma for
+// each node and edge.
 import type { ReportIndex } from '../../state/report-index.ts';
 import { shorten, visibleName } from '../../state/visible-name.ts';
 import type { Colouring } from '../shared/colouring.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
 import type { EdgeRole, Neighbourhood } from './neighbourhood.ts';
-import { type Rgb, blend, readColour } from './opaque-colour.ts';
+import { type Rgb, mixColours, readColour } from './opaque-colour.ts';
 
-export interface Look {
+export interface GraphStyle {
   readonly index: ReportIndex;
   readonly neighbourhood: Neighbourhood;
   readonly chosen: ReadonlySet<number>;
   readonly labelled: ReadonlySet<number>;
   readonly radius: Float32Array;
   readonly colouring: Colouring;
-  /** The colours of the palette as they are, and where they stand back. */
+  /** The colours of the palette, and their faint versions for nodes that are not near the focus. */
   readonly full: readonly string[];
   readonly faint: readonly string[];
-  readonly edge: Readonly<Record<EdgeRole | 'quiet' | 'cycle', string>>;
-  /** In pixels, of edges that stand out. */
+  readonly edge: Readonly<Record<EdgeRole | 'plain' | 'cycle', string>>;
+  /** In pixels, of highlighted edges. */
   readonly edgeSize: Readonly<Record<EdgeRole, number>>;
-  /** Whether edges that do not stand out are left out. */
-  readonly hidesQuiet: boolean;
+  /** Whether only highlighted edges are drawn. */
+  readonly hidesPlainEdges: boolean;
 }
 
-export interface LookParts {
+export interface GraphStyleInput {
   readonly index: ReportIndex;
   readonly neighbourhood: Neighbourhood;
   /** Selected, second and hovered. */
   readonly chosen: readonly number[];
-  /** Node → how much of the largest disc it fills. */
+  /** Node → its radius as a share of the largest. */
   readonly fill: Float32Array;
   readonly colouring: Colouring;
   readonly theme: DrawingTheme;
   readonly nodeCount: number;
-  readonly isDrifting: boolean;
+  readonly isLayoutRunning: boolean;
 }
 
-/** While more edges than these drift, only those that stand out are drawn: the rest would slow every frame. */
-const driftingEdges = 8000;
+/** With more edges, only highlighted ones are drawn while the layout runs: the rest would slow down every frame. */
+const edgesWhileRunning = 8000;
 
 /** In pixels. */
-const loudEdge = 1.8;
+const highlightedEdgeSize = 1.8;
 
-/** Names of neighbours that show however small their discs are; more would lie over each other. */
+/** Neighbours that are labelled even if they are small; more labels would overlap. */
 const labelLimit = 6;
 
-export function findLook(parts: LookParts): Look {
-  const { index, neighbourhood, chosen, fill, colouring, theme, nodeCount, isDrifting } = parts;
-  const ground = readColour(theme.ground);
+export function computeStyle(parts: GraphStyleInput): GraphStyle {
+  const { index, neighbourhood, chosen, fill, colouring, theme, nodeCount, isLayoutRunning } = parts;
+  const background = readColour(theme.ground);
   const palette = colouring.palette.map(readColour);
   const largest = largestRadius(nodeCount);
-  const over = (css: string, part: number): string => blend(readColour(css), ground, part);
+  const over = (css: string, part: number): string => mixColours(readColour(css), background, part);
   const isFocused = neighbourhood.nodes.size > 0;
-  const loudness = findLoudness(neighbourhood);
+  const opacity = findHighlightOpacity(neighbourhood);
   return {
     index,
     neighbourhood,
@@ -61,21 +61,21 @@ export function findLook(parts: LookParts): Look {
     labelled: findLabelled(index, neighbourhood),
     radius: fill.map((part) => part * largest),
     colouring,
-    full: palette.map((colour) => blend(colour, ground, 1)),
-    faint: palette.map((colour: Rgb) => blend(colour, ground, theme.isDark ? 0.5 : 0.42)),
+    full: palette.map((colour) => mixColours(colour, background, 1)),
+    faint: palette.map((colour: Rgb) => mixColours(colour, background, theme.isDark ? 0.5 : 0.42)),
     edge: {
-      quiet: over(theme.muted, quietness(index.edgeCount) * (isFocused ? 0.7 : 1)),
+      plain: over(theme.muted, plainEdgeOpacity(index.edgeCount) * (isFocused ? 0.7 : 1)),
       cycle: over(theme.cycle, isFocused ? 0.3 : 0.55),
-      imports: over(theme.imports, loudness.imports),
-      dependents: over(theme.dependents, loudness.dependents),
-      path: over(theme.accent, loudness.path),
+      imports: over(theme.imports, opacity.imports),
+      dependents: over(theme.dependents, opacity.dependents),
+      path: over(theme.accent, opacity.path),
     },
     edgeSize: {
-      imports: loudEdge * loudness.imports,
-      dependents: loudEdge * loudness.dependents,
-      path: loudEdge * loudness.path,
+      imports: highlightedEdgeSize * opacity.imports,
+      dependents: highlightedEdgeSize * opacity.dependents,
+      path: highlightedEdgeSize * opacity.path,
     },
-    hidesQuiet: isDrifting && index.edgeCount > driftingEdges,
+    hidesPlainEdges: isLayoutRunning && index.edgeCount > edgesWhileRunning,
   };
 }
 
@@ -84,17 +84,17 @@ export function largestRadius(nodeCount: number): number {
   return Math.min(16, Math.max(4, 250 / Math.sqrt(Math.max(1, nodeCount))));
 }
 
-/** The more edges, the quieter each. */
-function quietness(edgeCount: number): number {
+/** The more edges, the fainter each. */
+function plainEdgeOpacity(edgeCount: number): number {
   return Math.min(0.5, Math.max(0.1, 9 / Math.sqrt(Math.max(1, edgeCount))));
 }
 
-/** Of edges that stand out, from 0 to 1: a thousand as loud as ten would be one patch over all files. */
-function findLoudness({ roleOf }: Neighbourhood): Record<EdgeRole, number> {
+/** The opacity of highlighted edges: a thousand fully opaque ones would cover all nodes. */
+function findHighlightOpacity({ roleOf }: Neighbourhood): Record<EdgeRole, number> {
   const counts: Record<EdgeRole, number> = { imports: 0, dependents: 0, path: 0 };
   for (const role of roleOf.values()) counts[role]++;
-  const loudnessOf = (count: number): number => Math.min(1, Math.max(0.4, 10 / Math.sqrt(count)));
-  return { imports: loudnessOf(counts.imports), dependents: loudnessOf(counts.dependents), path: 1 };
+  const opacityOf = (count: number): number => Math.min(1, Math.max(0.4, 10 / Math.sqrt(count)));
+  return { imports: opacityOf(counts.imports), dependents: opacityOf(counts.dependents), path: 1 };
 }
 
 function findLabelled(index: ReportIndex, { nodes }: Neighbourhood): Set<number> {
@@ -102,26 +102,26 @@ function findLabelled(index: ReportIndex, { nodes }: Neighbourhood): Set<number>
   return new Set(byRisk.slice(0, labelLimit));
 }
 
-export function dressNode(look: Look, node: number) {
-  const { index, neighbourhood, chosen, colouring } = look;
+export function styleNode(style: GraphStyle, node: number) {
+  const { index, neighbourhood, chosen, colouring } = style;
   const isNear = neighbourhood.nodes.size === 0 || neighbourhood.nodes.has(node);
-  const colour = (isNear ? look.full : look.faint)[colouring.colourOf[node] ?? 0];
+  const colour = (isNear ? style.full : style.faint)[colouring.colourOf[node] ?? 0];
   return {
-    size: look.radius[node] ?? 3,
+    size: style.radius[node] ?? 3,
     label: isNear ? nameOf(index, node) : null,
     color: colour ?? '#808080',
     zIndex: isNear ? 1 : 0,
     highlighted: chosen.has(node),
-    forceLabel: look.labelled.has(node),
+    forceLabel: style.labelled.has(node),
   };
 }
 
-export function dressEdge(look: Look, edge: number) {
-  const role = look.neighbourhood.roleOf.get(edge);
-  if (role !== undefined) return { color: look.edge[role], size: look.edgeSize[role], zIndex: 2 };
-  if (look.hidesQuiet) return { hidden: true };
-  const isCircular = look.index.edgeIsCircular[edge] === 1;
-  return { color: isCircular ? look.edge.cycle : look.edge.quiet, size: 0.8, zIndex: isCircular ? 1 : 0 };
+export function styleEdge(style: GraphStyle, edge: number) {
+  const role = style.neighbourhood.roleOf.get(edge);
+  if (role !== undefined) return { color: style.edge[role], size: style.edgeSize[role], zIndex: 2 };
+  if (style.hidesPlainEdges) return { hidden: true };
+  const isCircular = style.index.edgeIsCircular[edge] === 1;
+  return { color: isCircular ? style.edge.cycle : style.edge.plain, size: 0.8, zIndex: isCircular ? 1 : 0 };
 }
 
 const longestName = 32;

@@ -1,15 +1,14 @@
-// The free graph: files that depend on each other drift together. Drawn by sigma with WebGL, starting from the map.
+// The graph with a force-directed layout: files that depend on each other are close together. Drawn by sigma with WebGL.
 import { useRef, useState } from 'preact/hooks';
-import { useRedraw } from '../../export/picture.ts';
+import { useExportRedraw } from '../../export/picture.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { index } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
-import { grouped, plural } from '../../state/words.ts';
+import { formatCount, plural } from '../../state/format.ts';
 import '../../style/graph.css';
-import '../../style/map.css';
-import { DrawingFoot } from '../shared/drawing-foot.tsx';
+import { DrawingFooter } from '../shared/drawing-footer.tsx';
 import { useDrawingTheme } from '../shared/drawing-theme.ts';
-import { Mark } from '../shared/legend.tsx';
+import { LegendItem } from '../shared/legend.tsx';
 import { hasAllEdges } from './build-graph.ts';
 import { prefersReducedMotion } from '../shared/reduced-motion.ts';
 import { NoWebGl } from './no-webgl.tsx';
@@ -21,61 +20,65 @@ import { useRenderer } from './use-renderer.ts';
 import { useReportGraph } from './use-report-graph.ts';
 
 export function GraphView() {
-  const [isMissing, setMissing] = useState(false);
+  const [isUnsupported, setUnsupported] = useState(false);
   if (index.value === null) return null;
-  return isMissing ? <NoWebGl /> : <LoadedGraph report={index.value} onMissing={() => setMissing(true)} />;
+  return isUnsupported ? (
+    <NoWebGl />
+  ) : (
+    <LoadedGraph report={index.value} onUnsupported={() => setUnsupported(true)} />
+  );
 }
 
 interface LoadedGraphProps {
   readonly report: ReportIndex;
-  /** Called where the browser has no WebGL. */
-  onMissing(): void;
+  /** Called if the browser has no WebGL. */
+  onUnsupported(): void;
 }
 
-function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
-  const holder = useRef<HTMLDivElement>(null);
+function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
+  const element = useRef<HTMLDivElement>(null);
   const theme = useDrawingTheme();
   const positioned = useReportGraph(report, visible.value);
   const { graph, isNew } = positioned;
-  const drift = useForceLayout(graph, hasAllEdges(report), isNew);
-  const style = useGraphStyle(report, { theme, nodeCount: graph.order, isDrifting: drift.isRunning });
-  const renderer = useRenderer(holder, { report, positioned, style, theme, onMissing });
+  const layout = useForceLayout(graph, hasAllEdges(report), isNew);
+  const styled = useGraphStyle(report, { theme, nodeCount: graph.order, isLayoutRunning: layout.isRunning });
+  const renderer = useRenderer(element, { report, positioned, styled, theme, onUnsupported });
   useGraphCamera(renderer);
-  useRedraw(() => renderer?.refresh());
+  useExportRedraw(() => renderer?.refresh());
 
   const flight = { duration: prefersReducedMotion() ? 0 : 200 };
   const zoom = (factor: number): void => void renderer?.getCamera().animatedZoom({ factor, ...flight });
   return (
     <div class="graph">
       <div
-        ref={holder}
+        ref={element}
         class="graph-holder"
         tabIndex={0}
         role="application"
-        aria-label={`Graph of ${plural(graph.order, 'file or package', 'files and packages')}. The lists beside it hold the same, for the keyboard and for screen readers.`}
+        aria-label={`Graph of ${plural(graph.order, 'file or package', 'files and packages')}. The lists next to it have the same content, for keyboards and screen readers.`}
         onKeyDown={(event) => renderer !== null && pressKey(event, renderer)}
       />
       <div class="graph-top">
         {hasAllEdges(report) ? (
-          <button type="button" aria-pressed={drift.isRunning} onClick={drift.toggle}>
-            {drift.isRunning ? 'Stop drifting' : 'Let it drift'}
+          <button type="button" aria-pressed={layout.isRunning} onClick={layout.toggle}>
+            {layout.isRunning ? 'Stop layout' : 'Run layout'}
           </button>
         ) : (
           <p>
-            {grouped(report.edgeCount)} dependencies are too many to draw at once: the files stand as on the
-            map, and you see the dependencies of the one you select or point at.
+            {formatCount(report.edgeCount)} dependencies are too many to draw at once. The files are placed as
+            on the map; select or hover over a file to see its dependencies.
           </p>
         )}
       </div>
-      <DrawingFoot
-        colouring={style.colouring}
+      <DrawingFooter
+        colouring={styled.colouring}
         zoom={zoom}
         showAll={() => void renderer?.getCamera().animatedReset(flight)}
       >
-        <Mark looks={['line cycle']} text="in a cycle" />
-        <Mark looks={['line imports']} text="imports" />
-        <Mark looks={['line dependents']} text="imported by" />
-      </DrawingFoot>
+        <LegendItem marks={['line cycle']} text="in a cycle" />
+        <LegendItem marks={['line imports']} text="imports" />
+        <LegendItem marks={['line dependents']} text="imported by" />
+      </DrawingFooter>
     </div>
   );
 }

@@ -1,26 +1,26 @@
-// Room for the names of one frame: to the right of a disc, else to its left, else nowhere.
+// Places the labels of one frame so that they do not overlap: right of the node, else left of it, else not at all.
 
-export interface NamedDisc {
+export interface LabelledNode {
   readonly label: string;
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-interface Line {
+interface PlacedLabel {
   readonly start: number;
   readonly end: number;
   readonly y: number;
 }
 
 const lineHeight = 15;
-const air = 4;
+const padding = 4;
 
-export class NameRoom {
-  readonly #taken: Line[] = [];
+export class LabelPlacer {
+  readonly #taken: PlacedLabel[] = [];
 
-  /** Where the name starts, and takes its room; undefined where there is none. */
-  take({ x, y, size }: NamedDisc, width: number, distance: number): number | undefined {
+  /** The x at which the label starts, whose space is taken from now on; undefined if there is no space. */
+  place({ x, y, size }: LabelledNode, width: number, distance: number): number | undefined {
     const starts = [x + size + distance, x - size - distance - width];
     const start = starts.find((wanted) => this.#isFree(wanted, wanted + width, y));
     if (start !== undefined) this.#taken.push({ start, end: start + width, y });
@@ -29,7 +29,8 @@ export class NameRoom {
 
   #isFree(start: number, end: number, y: number): boolean {
     return this.#taken.every(
-      (line) => Math.abs(line.y - y) >= lineHeight || line.end + air <= start || end + air <= line.start,
+      (label) =>
+        Math.abs(label.y - y) >= lineHeight || label.end + padding <= start || end + padding <= label.start,
     );
   }
 }

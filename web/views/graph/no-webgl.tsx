@@ -2,8 +2,8 @@ import { openView } from '../../state/store.ts';
 
 export function NoWebGl() {
   return (
-    <div class="graph-missing" role="alert">
-      <p>This browser cannot draw the graph: it needs WebGL, which is missing or switched off.</p>
+    <div class="graph-unsupported" role="alert">
+      <p>This browser cannot draw the graph: WebGL is not available or turned off.</p>
       <button type="button" onClick={() => openView('map')}>
         Show the map instead
       </button>

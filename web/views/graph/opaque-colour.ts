@@ -1,5 +1,5 @@
-// Colours for WebGL, which knows neither oklch() nor a see-through edge that costs little: any CSS colour as #rrggbb,
-// and one colour laid over another.
+// Opaque colours for WebGL, which does not read oklch() and where transparency is expensive: any CSS colour as #rrggbb, and
+// one colour over another.
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -20,9 +20,9 @@ function makeContext(): CanvasRenderingContext2D | null {
   return canvas.getContext('2d', { willReadFrequently: true });
 }
 
-/** `part` of one colour over another, from 0 to 1. */
-export function blend(over: Rgb, under: Rgb, part: number): string {
-  return hex(over.map((value, i) => Math.round(value * part + (under[i] ?? 0) * (1 - part))));
+/** One colour over another, with an opacity from 0 to 1. */
+export function mixColours(over: Rgb, under: Rgb, opacity: number): string {
+  return hex(over.map((value, i) => Math.round(value * opacity + (under[i] ?? 0) * (1 - opacity))));
 }
 
 function hex(values: readonly number[]): string {

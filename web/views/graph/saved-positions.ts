@@ -1,20 +1,20 @@
-// Where the last graph had everything, so that a new report, another filter or coming back throws nothing about.
+// The positions of the last graph, so that a new report, another filter or a change of view does not rearrange it.
 import type { ReportIndex } from '../../state/report-index.ts';
-import type { Place, ReportGraph } from './build-graph.ts';
+import type { Position, ReportGraph } from './build-graph.ts';
 
 let root = '';
-let places = new Map<string, Place>();
+let positions = new Map<string, Position>();
 
-/** ID → place; empty for a project that was not drawn yet. Another project forgets the last one. */
-export function lastPlacesOf(projectRoot: string): Map<string, Place> {
+/** ID → position; empty for a project that was not drawn yet. Only one project is kept. */
+export function savedPositionsOf(projectRoot: string): Map<string, Position> {
   if (projectRoot !== root) {
     root = projectRoot;
-    places = new Map();
+    positions = new Map();
   }
-  return places;
+  return positions;
 }
 
-export function rememberPlaces(graph: ReportGraph, { nodes }: ReportIndex, last: Map<string, Place>): void {
+export function savePositions(graph: ReportGraph, { nodes }: ReportIndex, last: Map<string, Position>): void {
   graph.forEachNode((node, { x, y }) => {
     const id = nodes[Number(node)]?.id;
     if (id !== undefined) last.set(id, { x, y });

@@ -1,36 +1,39 @@
-// Report, view and theme, turned into what sigma asks node by node and edge by edge.
+// Turns report, view and theme into the style of nodes and edges.
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode, secondNode, selectedNode, view } from '../../state/store.ts';
-import { type Colouring, colouringOf } from '../shared/colouring.ts';
+import { type Colouring, colourNodes } from '../shared/colouring.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
-import { fillOf } from '../shared/node-size.ts';
-import { type Look, findLook } from './graph-style.ts';
+import { sizeNodes } from '../shared/node-size.ts';
+import { type GraphStyle, computeStyle } from './graph-style.ts';
 import { type Neighbourhood, findNeighbourhood } from './neighbourhood.ts';
 
 export interface StyledGraph {
-  readonly look: Look;
+  readonly style: GraphStyle;
   readonly neighbourhood: Neighbourhood;
   readonly colouring: Colouring;
 }
 
-interface Drawn {
+interface GraphStyleOptions {
   readonly theme: DrawingTheme;
   readonly nodeCount: number;
-  readonly isDrifting: boolean;
+  readonly isLayoutRunning: boolean;
 }
 
-export function useGraphStyle(report: ReportIndex, { theme, nodeCount, isDrifting }: Drawn): StyledGraph {
+export function useGraphStyle(
+  report: ReportIndex,
+  { theme, nodeCount, isLayoutRunning }: GraphStyleOptions,
+): StyledGraph {
   const { colour, size } = view.value;
-  const fill = useMemo(() => fillOf(report, size), [report, size]);
-  const colouring = useMemo(() => colouringOf(report, colour, theme), [report, colour, theme]);
+  const fill = useMemo(() => sizeNodes(report, size), [report, size]);
+  const colouring = useMemo(() => colourNodes(report, colour, theme), [report, colour, theme]);
   const hovered = hoveredNode.value;
   const focus = hovered === -1 ? selectedNode.value : hovered;
   const second = hovered === -1 ? secondNode.value : -1;
   const neighbourhood = useMemo(() => findNeighbourhood(report, focus, second), [report, focus, second]);
-  const look = useMemo(() => {
+  const style = useMemo(() => {
     const chosen = [selectedNode.value, secondNode.value, hovered];
-    return findLook({
+    return computeStyle({
       index: report,
       neighbourhood,
       chosen,
@@ -38,8 +41,8 @@ export function useGraphStyle(report: ReportIndex, { theme, nodeCount, isDriftin
       colouring,
       theme,
       nodeCount,
-      isDrifting,
+      isLayoutRunning,
     });
-  }, [report, neighbourhood, fill, colouring, theme, nodeCount, hovered, isDrifting]);
-  return { look, neighbourhood, colouring };
+  }, [report, neighbourhood, fill, colouring, theme, nodeCount, hovered, isLayoutRunning]);
+  return { style, neighbourhood, colouring };
 }

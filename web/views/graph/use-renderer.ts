@@ -1,37 +1,37 @@
-// Starts sigma on an element for each new graph, and draws again when the style changes.
+// Starts sigma in an element for each new graph, and redraws when the style changes.
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
 import { addEdge, hasAllEdges } from './build-graph.ts';
-import { type Renderer, tryToStart } from './renderer.ts';
+import { type Renderer, tryStartRenderer } from './renderer.ts';
 import type { StyledGraph } from './use-graph-style.ts';
 import type { PositionedGraph } from './use-report-graph.ts';
 
-interface Drawn {
+interface RendererOptions {
   readonly report: ReportIndex;
   readonly positioned: PositionedGraph;
-  readonly style: StyledGraph;
+  readonly styled: StyledGraph;
   readonly theme: DrawingTheme;
-  /** Called where the browser has no WebGL. */
-  onMissing(): void;
+  /** Called if the browser has no WebGL. */
+  onUnsupported(): void;
 }
 
 export function useRenderer(
-  holder: RefObject<HTMLDivElement | null>,
-  { report, positioned, style, theme, onMissing }: Drawn,
+  element: RefObject<HTMLDivElement | null>,
+  { report, positioned, styled, theme, onUnsupported }: RendererOptions,
 ): Renderer | null {
   const { graph, savePositions } = positioned;
-  const { look, neighbourhood } = style;
-  const now = useRef({ look, theme });
-  now.current.look = look;
+  const { style, neighbourhood } = styled;
+  const now = useRef({ style, theme });
+  now.current.style = style;
   now.current.theme = theme;
 
   const [renderer, setRenderer] = useState<Renderer | null>(null);
   useEffect(() => {
-    if (holder.current === null) return;
-    const made = tryToStart(holder.current, graph, report, now.current);
-    if (made === null) return onMissing();
+    if (element.current === null) return;
+    const made = tryStartRenderer(element.current, graph, report, now.current);
+    if (made === null) return onUnsupported();
     setRenderer(made);
     return () => {
       savePositions();
@@ -47,6 +47,6 @@ export function useRenderer(
       for (const edge of neighbourhood.roleOf.keys()) addEdge(graph, report, edge);
     }
     renderer.refresh({ skipIndexation: true });
-  }, [renderer, look]);
+  }, [renderer, style]);
   return renderer;
 }

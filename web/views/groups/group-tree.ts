@@ -1,43 +1,43 @@
-// The files that the filters leave, as a tree of groups that open one by one: a folder, the files that lie loose beside
-// its folders, or a single file. The matrix and the layers show some of these groups and count what leads between them.
+// The files that the filters include, as a tree of groups that can be opened: a folder, the files next to its subfolders,
+// or a single file. The matrix and the layers show some of these groups and the dependencies between them.
 import type { ReportIndex } from '../../state/report-index.ts';
 import { visibleName } from '../../state/visible-name.ts';
-import { type FolderNode, growFolderTree } from '../shared/folder-tree.ts';
+import { type FolderNode, buildFolderTree } from '../shared/folder-tree.ts';
 
 export interface Group {
   readonly kind: 'folder' | 'loose' | 'file';
-  /** The file's path; a folder's with `/` behind it; loose files have their folder's with `/./`. */
+  /** The path of the file; of the folder with `/` at its end; of the folder of loose files with `/./`. */
   readonly key: string;
-  /** What stands on its label: the part of the path below the group that holds it. */
+  /** The part of the path below its parent. */
   readonly label: string;
-  /** In the order of names, folders first. */
+  /** Folders first, then by name. */
   readonly children: readonly Group[];
-  /** The file's number, -1 for anything else. */
+  /** The number of the file, -1 for anything else. */
   readonly file: number;
-  /** Files in it, at any depth. */
+  /** Files in it and in its subgroups. */
   readonly fileCount: number;
 }
 
-/** Up to this many files beside folders are shown one by one. */
+/** Up to this many files next to folders are shown separately. */
 const looseLimit = 3;
 
-/** `shown` tells which files are left; what holds none of them is left out, and a folder of one thing is that thing. */
-export function growGroups(index: ReportIndex, shown: Uint8Array): Group {
-  const root = growFolderTree(index);
+/** Skips folders without files in `shown`, and replaces a folder with a single child by that child. */
+export function buildGroupTree(index: ReportIndex, shown: Uint8Array): Group {
+  const root = buildFolderTree(index);
   const order: FolderNode[] = [root];
   for (const folder of order) order.push(...folder.folders);
-  const grown = new Map<FolderNode, Group>();
+  const built = new Map<FolderNode, Group>();
   // From the leaves up, without recursion: a path may be a thousand folders deep.
   for (const folder of order.toReversed()) {
-    const folders = folder.folders.flatMap((child) => grown.get(child) ?? []);
+    const folders = folder.folders.flatMap((child) => built.get(child) ?? []);
     const files = folder.files
       .filter((file) => shown[file] === 1)
       .map((file) => fileGroup(index, file, folder));
     const loose = folders.length > 0 && files.length > looseLimit ? [looseGroup(folder, files)] : files;
     const group = folderGroup(folder, [...folders, ...loose]);
-    if (group !== undefined) grown.set(folder, group);
+    if (group !== undefined) built.set(folder, group);
   }
-  return grown.get(root) ?? { ...emptyFolder, key: `${root.path}/`, label: root.label };
+  return built.get(root) ?? { ...emptyFolder, key: `${root.path}/`, label: root.label };
 }
 
 const emptyFolder = { kind: 'folder', children: [], file: -1, fileCount: 0 } as const;
@@ -69,7 +69,7 @@ function folderGroup(folder: FolderNode, children: readonly Group[]): Group | un
   return { kind: 'folder', key: `${folder.path}/`, label, children, file: -1, fileCount };
 }
 
-/** How a group is spoken of: its whole path. */
+/** The full name of a group. */
 export function nameOf(group: Group): string {
   const name = visibleName(group.key);
   return group.kind === 'loose' ? `files in ${name.slice(0, -2)}` : name;

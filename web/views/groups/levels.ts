@@ -1,13 +1,13 @@
-// How high things stand on one another. What depends on each other in a circle stands on the same level.
+// Levels of a dependency graph: each node is above everything it depends on. Nodes in a cycle share a level.
 
-/** Node → the nodes it depends on, with how strongly. */
+/** Node → the nodes it depends on → weight. */
 export type Dependencies = readonly ReadonlyMap<number, number>[];
 
 export interface Levels {
-  /** Node → its component: nodes of one component depend on each other in a circle. A component's number is larger than those of all that it depends on. */
+  /** Node → its strongly connected component. A component has a larger number than all components it depends on. */
   readonly component: Int32Array;
   readonly componentCount: number;
-  /** Node → the longest way down from it: 0 depends on nothing. */
+  /** Node → the length of the longest path down from it: 0 depends on nothing. */
   readonly level: Int32Array;
 }
 
@@ -15,24 +15,24 @@ export function findLevels(dependencies: Dependencies): Levels {
   const { component, members } = findComponents(dependencies);
   const level = new Int32Array(dependencies.length);
   members.forEach((nodes, number) => {
-    let height = 0;
+    let highest = 0;
     for (const node of nodes) {
       for (const target of dependencies[node]?.keys() ?? []) {
-        if (component[target] !== number) height = Math.max(height, (level[target] ?? 0) + 1);
+        if (component[target] !== number) highest = Math.max(highest, (level[target] ?? 0) + 1);
       }
     }
-    for (const node of nodes) level[node] = height;
+    for (const node of nodes) level[node] = highest;
   });
   return { component, componentCount: members.length, level };
 }
 
 interface Components {
   readonly component: Int32Array;
-  /** What is depended on comes first. */
+  /** Dependencies come first. */
   readonly members: readonly (readonly number[])[];
 }
 
-/** Tarjan 1972, iterative: deep graphs are safe. */
+/** Tarjan 1972, iterative: safe on deep graphs. */
 function findComponents(dependencies: Dependencies): Components {
   const count = dependencies.length;
   const targets = dependencies.map((map) => [...map.keys()]);

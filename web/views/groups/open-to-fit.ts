@@ -1,11 +1,11 @@
-// Which folders stand open at first: the largest ones, as far as the groups shown still fit.
+// Which folders are open at first: the largest ones, as long as the groups shown fit the limit.
 import type { Group } from './group-tree.ts';
 
-/** Keys of the groups to open so that at most `limit` groups are shown; the outermost is always open. */
+/** Keys of the groups to open so that at most `limit` groups are shown; the root is always open. */
 export function openToFit(
   root: Group,
   limit: number,
-  mayOpen: (group: Group) => boolean = holdsAny,
+  mayOpen: (group: Group) => boolean = hasChildren,
 ): ReadonlySet<string> {
   const open = new Set([root.key]);
   let closed = root.children.filter(mayOpen);
@@ -20,12 +20,12 @@ export function openToFit(
   }
 }
 
-function holdsAny({ children }: Group): boolean {
+function hasChildren({ children }: Group): boolean {
   return children.length > 0;
 }
 
-/** For a picture of folders: what holds nothing but files stays closed. */
-export function holdsFolders({ children }: Group): boolean {
+/** For views of folders: a group with only files stays closed. */
+export function hasFolders({ children }: Group): boolean {
   return children.some(({ kind }) => kind === 'folder');
 }
 

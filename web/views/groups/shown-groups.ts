@@ -1,26 +1,26 @@
-// The groups on screen, and what leads between them. Edges are counted once, whatever the number of files.
+// The groups on screen and the dependencies between them.
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Group } from './group-tree.ts';
 
 export interface ShownGroups {
-  /** Outer before inner; a group's number is its place here. The first is the root, which is open. */
+  /** Parents before children; a group's number is its index here. The first is the root, which is open. */
   readonly groups: readonly Group[];
-  /** Group → the group that holds it, -1 for the root. */
+  /** Group → its parent, -1 for the root. */
   readonly parent: Int32Array;
   readonly depth: Int32Array;
   readonly isOpen: Uint8Array;
-  /** File → the closed group that stands for it, -1 where the filters hide it. */
+  /** File → the closed group that contains it, -1 if the filters exclude it. */
   readonly groupOf: Int32Array;
   readonly links: readonly Link[];
 }
 
-/** All that leads from one closed group to another, or from one to itself. */
+/** All dependencies from one closed group to another, or inside one. */
 export interface Link {
   readonly from: number;
   readonly to: number;
-  /** Lines of code that import. */
+  /** Number of import lines. */
   readonly imports: number;
-  /** Whether a cycle of files runs through it. */
+  /** Whether it contains a dependency in a cycle of files. */
   readonly isCircular: boolean;
 }
 
@@ -49,11 +49,11 @@ export function showGroups(index: ReportIndex, root: Group, opens: (key: string)
     depth: Int32Array.from(depth),
     isOpen: Uint8Array.from(isOpen),
     groupOf,
-    links: countLinks(index, groupOf, groups.length),
+    links: countGroupLinks(index, groupOf, groups.length),
   };
 }
 
-/** Numbers of the files in a group, at any depth. */
+/** The files in a group and its subgroups. */
 export function filesIn(group: Group): number[] {
   const waiting = [group];
   const files: number[] = [];
@@ -64,7 +64,7 @@ export function filesIn(group: Group): number[] {
   return files;
 }
 
-function countLinks(index: ReportIndex, groupOf: Int32Array, groupCount: number): Link[] {
+function countGroupLinks(index: ReportIndex, groupOf: Int32Array, groupCount: number): Link[] {
   const found = new Map<number, { from: number; to: number; imports: number; isCircular: boolean }>();
   for (let edge = 0; edge < index.edgeCount; edge++) {
     const from = groupOf[index.edgeSource[edge] ?? 0] ?? -1;
@@ -83,7 +83,7 @@ function countLinks(index: ReportIndex, groupOf: Int32Array, groupCount: number)
   return [...found.values()];
 }
 
-/** The edges behind a link. */
+/** The edges of a link. */
 export function edgesBetween(index: ReportIndex, shown: ShownGroups, from: number, to: number): number[] {
   const group = shown.groups[from];
   if (group === undefined) return [];

@@ -1,21 +1,21 @@
-// Which folders stand open, for every view that shows groups: the largest at first, then as the person says.
+// Which folders are open in the matrix and the layers: the largest at first, then as the user chooses.
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { goTo, view } from '../../state/store.ts';
+import { navigate, view } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
-import { type Group, growGroups } from './group-tree.ts';
+import { type Group, buildGroupTree } from './group-tree.ts';
 import { type ShownGroups, showGroups } from './shown-groups.ts';
 
 export interface Groups {
   readonly shown: ShownGroups;
-  /** Whether the person opened or closed anything. */
+  /** Whether the user opened or closed anything. */
   readonly isChanged: boolean;
 }
 
-/** `chooseOpen` gives the keys of the groups that stand open at first; it must not change. */
+/** `chooseOpen` returns the keys of the groups that are open at first; it must be constant. */
 export function useGroups(report: ReportIndex, chooseOpen: (root: Group) => ReadonlySet<string>): Groups {
-  const left = visible.value;
-  const root = useMemo(() => growGroups(report, left), [report, left]);
+  const included = visible.value;
+  const root = useMemo(() => buildGroupTree(report, included), [report, included]);
   const fitting = useMemo(() => chooseOpen(root), [root, chooseOpen]);
   const { opened, closed } = view.value;
   const shown = useMemo(() => {
@@ -27,16 +27,16 @@ export function useGroups(report: ReportIndex, chooseOpen: (root: Group) => Read
 
 export function openGroup(key: string): void {
   const { opened, closed } = view.value;
-  goTo({ opened: [...without(opened, key), key], closed: without(closed, key) });
+  navigate({ opened: [...without(opened, key), key], closed: without(closed, key) });
 }
 
 export function closeGroup(key: string): void {
   const { opened, closed } = view.value;
-  goTo({ opened: without(opened, key), closed: [...without(closed, key), key] });
+  navigate({ opened: without(opened, key), closed: [...without(closed, key), key] });
 }
 
-export function forgetWishes(): void {
-  goTo({ opened: [], closed: [] });
+export function resetGroups(): void {
+  navigate({ opened: [], closed: [] });
 }
 
 function without(keys: readonly string[], key: string): string[] {

@@ -1,4 +1,4 @@
-// The bands, the lines between the boxes and the boxes themselves.
+// The bands, the boxes in them and the lines between the boxes.
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Group } from '../groups/group-tree.ts';
@@ -7,25 +7,25 @@ import { LayerBox } from './layer-box.tsx';
 import { LayerLines } from './layer-lines.tsx';
 import type { Band } from './place-layers.ts';
 import type { PlacedLayers } from './use-layers.ts';
-import { layerNamer } from './violations.ts';
+import { createLayerNamer } from './violations.ts';
 
 interface LayersDrawingProps {
   readonly report: ReportIndex;
   readonly shown: ShownGroups;
   readonly placed: PlacedLayers;
   readonly width: number;
-  /** Numbers of the group in focus and of the one that holds the selected file, -1 for none. */
+  /** Numbers of the group in focus and of the one with the selected file, -1 for none. */
   readonly focus: number;
   readonly selected: number;
   choose(group: number, event: MouseEvent): void;
-  /** Whether the pointer or the keyboard is there. */
+  /** Called when hover or keyboard focus begins and ends. */
   point(group: number, isThere: boolean): void;
 }
 
 export function LayersDrawing(props: LayersDrawingProps) {
   const { report, shown, placed, width, focus, selected, choose, point } = props;
   const { layers, violations, subtitles } = placed;
-  const nameLayer = useMemo(() => layerNamer(report.report.risks.layer_violations), [report]);
+  const nameLayer = useMemo(() => createLayerNamer(report.report.risks.layer_violations), [report]);
   const near = useMemo(() => findNear(shown.links, focus), [shown, focus]);
   const sizes = useMemo(() => countBy(layers.boxes.map(({ component }) => component)), [layers]);
   return (
@@ -49,7 +49,7 @@ export function LayersDrawing(props: LayersDrawingProps) {
                     layer={nameLayer(shown.groups[box.number]?.key ?? '')}
                     state={stateOf(box.number, focus, near)}
                     inCycle={(sizes.get(box.component) ?? 0) > 1}
-                    holdsSelected={box.number === selected}
+                    isSelected={box.number === selected}
                     choose={(event) => choose(box.number, event)}
                     point={(isThere) => point(box.number, isThere)}
                   />
@@ -65,7 +65,7 @@ export function LayersDrawing(props: LayersDrawingProps) {
 function BandBackground({ band }: { readonly band: Band }) {
   return (
     <div class="layer-band" style={{ top: `${band.y}px`, height: `${band.height}px` }}>
-      <span>{band.level === 0 ? 'depends on nothing else here' : ''}</span>
+      <span>{band.level === 0 ? 'no dependencies on other boxes' : ''}</span>
     </div>
   );
 }

@@ -1,14 +1,14 @@
-// What stands on what: groups in bands, each above all that it depends on.
+// Folders in levels, each above everything it depends on.
 import { useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { adjust, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
+import { updateView, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
 import '../../style/layers.css';
 import type { Group } from '../groups/group-tree.ts';
-import { holdsFolders, openToFit } from '../groups/open-to-fit.ts';
-import { forgetWishes, useGroups } from '../groups/use-groups.ts';
+import { hasFolders, openToFit } from '../groups/open-to-fit.ts';
+import { resetGroups, useGroups } from '../groups/use-groups.ts';
 import { chooseNode } from '../shared/choose-node.ts';
-import { Mark } from '../shared/legend.tsx';
-import { useScrolled } from '../shared/use-scrolled.ts';
+import { LegendItem } from '../shared/legend.tsx';
+import { useScrollPosition } from '../shared/use-scroll-position.ts';
 import { ViewGuide } from '../shared/view-guide.tsx';
 import { BoxDetails } from './box-details.tsx';
 import { LayersDrawing } from './layers-drawing.tsx';
@@ -20,17 +20,17 @@ export function LayersView() {
 }
 
 const hint =
-  'Everything stands above what it depends on: what others build on is at the bottom. A line upward breaks a layer, and boxes in a cycle share a level.';
+  'Every box is above the boxes it depends on, so the foundations are at the bottom. A line that points up is a layer violation. Boxes in a cycle share a level.';
 const boxLimit = 30;
 
-/** Folders; files only where there are few in all. */
+/** Folders; files too if there are only a few. */
 function openAtFirst(root: Group): ReadonlySet<string> {
-  return root.fileCount <= boxLimit ? openToFit(root, boxLimit) : openToFit(root, boxLimit, holdsFolders);
+  return root.fileCount <= boxLimit ? openToFit(root, boxLimit) : openToFit(root, boxLimit, hasFolders);
 }
 
 function LoadedLayers({ report }: { readonly report: ReportIndex }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { width, height } = useScrolled(scroller);
+  const { width, height } = useScrollPosition(scroller);
   const { shown, isChanged } = useGroups(report, openAtFirst);
   const placed = useLayers(report, shown, { width, height });
 
@@ -45,7 +45,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
   function choose(number: number, event: MouseEvent): void {
     const group = shown.groups[number];
     if (group === undefined) return;
-    adjust({ box: group.key });
+    updateView({ box: group.key });
     if (group.kind === 'file') chooseNode(group.key, event);
   }
 
@@ -56,11 +56,11 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
 
   return (
     <div class="layers">
-      <ViewGuide hint={hint} isChanged={isChanged} startOver={forgetWishes}>
-        <Mark looks={['line imports']} text="imports" />
-        <Mark looks={['line dependents']} text="imported by" />
-        <Mark looks={['line cycle']} text="in a cycle" />
-        <Mark looks={['line violation']} text="breaks a layer" />
+      <ViewGuide hint={hint} isChanged={isChanged} reset={resetGroups}>
+        <LegendItem marks={['line imports']} text="imports" />
+        <LegendItem marks={['line dependents']} text="imported by" />
+        <LegendItem marks={['line cycle']} text="in a cycle" />
+        <LegendItem marks={['line violation']} text="layer violation" />
       </ViewGuide>
       <div class="layers-scroll" ref={scroller}>
         <LayersDrawing
@@ -73,10 +73,10 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
           choose={choose}
           point={point}
         />
-        {placed.layers.boxes.length === 0 && <p class="muted">No file passes the filters.</p>}
+        {placed.layers.boxes.length === 0 && <p class="muted">No files match the filters.</p>}
       </div>
       {chosen !== -1 && (
-        <BoxDetails report={report} shown={shown} number={chosen} close={() => adjust({ box: null })} />
+        <BoxDetails report={report} shown={shown} number={chosen} close={() => updateView({ box: null })} />
       )}
       <ViolationList report={report} />
     </div>

@@ -1,4 +1,4 @@
-// The groups on screen as boxes in bands: their subtitles, their violations and where each box stands.
+// The groups on screen as boxes in bands: their subtitles, positions and layer violations.
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
@@ -14,7 +14,7 @@ export interface PlacedLayers {
   readonly subtitles: ReadonlyMap<string, string>;
 }
 
-/** How wide a character of a box's second line is, to one of its name. */
+/** Width of a character in the subtitle, relative to one in the name. */
 const smallText = 0.8;
 
 export function useLayers(

@@ -1,18 +1,18 @@
-// What stands beside the pointer: the file's whole path, and the figures that a newcomer asks for.
+// The tooltip of the node under the pointer: its full path and its main figures.
 import { LongName } from '../../panels/long-name.tsx';
 import { hoveredNode, index } from '../../state/store.ts';
-import { plural, wordsFor } from '../../state/words.ts';
+import { plural, describeSignal } from '../../state/format.ts';
 import { type Screen, toScreen } from './camera/camera.ts';
 import type { CameraMotion } from './camera/camera-motion.ts';
 import type { MapLayout } from './layout/pack-map.ts';
 
-interface HoveredProps {
+interface TooltipProps {
   readonly layout: MapLayout;
   readonly camera: CameraMotion;
   readonly screen: Screen;
 }
 
-export function Hovered({ layout, camera, screen }: HoveredProps) {
+export function Tooltip({ layout, camera, screen }: TooltipProps) {
   const number = hoveredNode.value;
   const node = index.value?.nodes[number];
   if (index.value === null || node === undefined) return null;
@@ -23,7 +23,7 @@ export function Hovered({ layout, camera, screen }: HoveredProps) {
   const signals = index.value.signalsOf.get(number) ?? [];
   return (
     <div
-      class={`hovered${isLow ? ' above' : ''}`}
+      class={`tooltip${isLow ? ' above' : ''}`}
       aria-hidden="true"
       style={{
         left: `${Math.min(Math.max(x, 150), Math.max(150, screen.width - 150))}px`,
@@ -36,7 +36,7 @@ export function Hovered({ layout, camera, screen }: HoveredProps) {
         <span>{plural(node.incoming, 'dependent')}</span>
         {node.type === 'file' && <span>{plural(node.outgoing, 'import')}</span>}
       </p>
-      {signals.length > 0 && <p class="bad">{signals.map(wordsFor).join(' · ')}</p>}
+      {signals.length > 0 && <p class="bad">{signals.map(describeSignal).join(' · ')}</p>}
     </div>
   );
 }

@@ -1,27 +1,27 @@
-// The dependency structure matrix: who depends on whom, folder by folder, on a canvas that holds only what is on screen.
+// The dependency structure matrix, by folder, on a canvas that draws only what is on screen.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { adjust, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
+import { updateView, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
 import type { Cell } from '../../state/view-state.ts';
 import '../../style/matrix.css';
 import type { Group } from '../groups/group-tree.ts';
 import { openToFit } from '../groups/open-to-fit.ts';
-import { forgetWishes, useGroups } from '../groups/use-groups.ts';
-import { Mark } from '../shared/legend.tsx';
-import { useScrolled } from '../shared/use-scrolled.ts';
+import { resetGroups, useGroups } from '../groups/use-groups.ts';
+import { LegendItem } from '../shared/legend.tsx';
+import { useScrollPosition } from '../shared/use-scroll-position.ts';
 import { ViewGuide } from '../shared/view-guide.tsx';
 import { type Matrix, arrangeMatrix } from './arrange-matrix.ts';
 import { CellDetails } from './cell-details.tsx';
 import { MatrixCanvas } from './matrix-canvas.tsx';
-import { MatrixTwin, describeCell } from './matrix-twin.tsx';
-import type { Place } from './measure.ts';
+import { MatrixList, describeCell } from './matrix-list.tsx';
+import type { CellPosition } from './matrix-sizes.ts';
 
 export function MatrixView() {
   return index.value === null ? null : <LoadedMatrix report={index.value} />;
 }
 
 const hint =
-  'Each row depends on the columns marked in it. What others build on comes first, so marks belong below the diagonal: one above it closes a cycle.';
+  'Each row depends on the columns marked in it. Dependencies come first, so marks are below the diagonal; a mark above it is part of a cycle.';
 
 /** As many rows as fit a small screen without scrolling. */
 const openAtFirst = (root: Group): ReadonlySet<string> => openToFit(root, 36);
@@ -29,31 +29,31 @@ const openAtFirst = (root: Group): ReadonlySet<string> => openToFit(root, 36);
 function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scrolled = useScrolled(scroller);
+  const scrolled = useScrollPosition(scroller);
   const { shown, isChanged } = useGroups(report, openAtFirst);
   const matrix = useMemo(() => arrangeMatrix(shown), [shown]);
-  const [place, setPlace] = useState<Place | undefined>(undefined);
-  useEffect(() => setPlace(undefined), [matrix]);
-  const opened = findPlace(matrix, view.value.cell);
+  const [pointed, setPointed] = useState<CellPosition | undefined>(undefined);
+  useEffect(() => setPointed(undefined), [matrix]);
+  const opened = findCell(matrix, view.value.cell);
 
   const rowOfNode = (node: number): number => matrix.rowOf[shown.groupOf[node] ?? -1] ?? -1;
-  const cellAt = ({ row, column }: Place) =>
+  const cellAt = ({ row, column }: CellPosition) =>
     matrix.cells.find((cell) => cell.row === row && cell.column === column);
   const keyOf = (row: number): string => matrix.rows[row]?.group.key ?? '';
-  const open = (at: Place | undefined): void =>
-    adjust({
+  const open = (at: CellPosition | undefined): void =>
+    updateView({
       cell: at === undefined || cellAt(at) === undefined ? null : [keyOf(at.row), keyOf(at.column)],
     });
 
   return (
     <div class="matrix">
-      <ViewGuide hint={hint} isChanged={isChanged} startOver={forgetWishes}>
-        <Mark
-          looks={['cell imports faint', 'cell imports half', 'cell imports']}
+      <ViewGuide hint={hint} isChanged={isChanged} reset={resetGroups}>
+        <LegendItem
+          marks={['cell imports faint', 'cell imports half', 'cell imports']}
           text="few to many imports"
         />
-        <Mark looks={['cell cycle']} text="cycle, above the diagonal" />
-        <Mark looks={['cell cycle half']} text="the rest of that cycle; on the diagonal, a cycle inside" />
+        <LegendItem marks={['cell cycle']} text="in a cycle, above the diagonal" />
+        <LegendItem marks={['cell cycle half']} text="in a cycle, below the diagonal or inside the row" />
       </ViewGuide>
       <div class="matrix-scroll" ref={scroller}>
         <MatrixCanvas
@@ -63,17 +63,17 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
           scrolled={scrolled}
           selectedRow={rowOfNode(selectedNode.value)}
           hoveredRow={rowOfNode(hoveredNode.value)}
-          place={place}
-          point={setPlace}
+          pointed={pointed}
+          point={setPointed}
           open={open}
         />
       </div>
-      <p class="matrix-says name" role="status">
-        {matrix.rows.length === 0 && 'No file passes the filters.'}
+      <p class="matrix-status name" role="status">
+        {matrix.rows.length === 0 && 'No files match the filters.'}
         {matrix.rows.length > 0 &&
-          place === undefined &&
-          'Point at a cell to read it; click it to see the imports.'}
-        {place !== undefined && describeCell(matrix, { ...place, ...cellAt(place) })}
+          pointed === undefined &&
+          'Hover over a cell to read it; click it to see the imports.'}
+        {pointed !== undefined && describeCell(matrix, { ...pointed, ...cellAt(pointed) })}
       </p>
       {opened !== undefined && (
         <CellDetails
@@ -87,13 +87,13 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
           }}
         />
       )}
-      <MatrixTwin matrix={matrix} />
+      <MatrixList matrix={matrix} />
     </div>
   );
 }
 
-/** Where the cell of the address stands now; undefined where its folders were opened or closed since. */
-function findPlace({ rows }: Matrix, cell: Cell | null): Place | undefined {
+/** The position of the cell in the address; undefined if its folders were opened or closed since. */
+function findCell({ rows }: Matrix, cell: Cell | null): CellPosition | undefined {
   if (cell === null) return undefined;
   const [row, column] = cell.map((wanted) => rows.findIndex(({ group }) => group.key === wanted));
   return row === undefined || column === undefined || row < 0 || column < 0 ? undefined : { row, column };

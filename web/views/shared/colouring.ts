@@ -6,7 +6,7 @@ import type { Colour } from '../../state/view-state.ts';
 export interface Colouring {
   readonly colourOf: Uint8Array;
   readonly palette: readonly string[];
-  /** Whether the colours are steps from little to much, and not groups. */
+  /** Whether the colours are steps from low to high, and not groups. */
   readonly isScale: boolean;
   /** What the colours mean, for the legend. */
   readonly legend: readonly { readonly colour: string; readonly text: string }[];
@@ -20,7 +20,7 @@ export interface ColouringTheme {
   readonly isDark: boolean;
 }
 
-export function colouringOf(index: ReportIndex, by: Colour, theme: ColouringTheme): Colouring {
+export function colourNodes(index: ReportIndex, by: Colour, theme: ColouringTheme): Colouring {
   const isScale = by === 'risk' || by === 'complexity';
   const { groupOf, names } = isScale ? stepsOf(index, by) : groupsOf(index, by);
   const palette = [...(isScale ? theme.risk : hues(names.length, theme.isDark)), theme.package];
@@ -36,7 +36,7 @@ interface Groups {
   readonly names: readonly string[];
 }
 
-/** Of each step above the lowest: the share of files that lie below it, and what a file must have at least. */
+/** For each step above the lowest: the share of files below it, and the least value that a file must have. */
 const riskSteps = [
   { below: 0.4, least: 3 },
   { below: 0.7, least: 6 },
@@ -50,7 +50,8 @@ const importSteps = [
   { below: 0.97, least: 8 },
 ];
 
-/** High among its peers and high in itself: one giant does not cool all others, and a calm project has no hot file. */
+/** High compared with other files and in absolute terms: one extreme file does not make the others look safe, and a project
+ * without risk has no red file. */
 function stepsOf(index: ReportIndex, by: 'risk' | 'complexity'): Groups {
   const values = Float64Array.from({ length: index.fileCount }, (_, node) =>
     by === 'risk' ? (index.riskScore[node] ?? 0) : (index.nodes[node]?.outgoing ?? 0),
@@ -61,15 +62,15 @@ function stepsOf(index: ReportIndex, by: 'risk' | 'complexity'): Groups {
   );
   const names =
     by === 'risk'
-      ? ['low risk', 'some', 'fair', 'much', 'high risk']
-      : ['few imports', 'some', 'fair', 'more', 'many imports'];
+      ? ['low risk', 'some', 'medium', 'more', 'high risk']
+      : ['few imports', 'some', 'medium', 'more', 'many imports'];
   const groupOf = Uint8Array.from(values, (value) => limits.filter((limit) => value >= limit).length);
   return { groupOf, names };
 }
 
 const groupLimit = 9;
 
-/** The largest groups get a colour of their own, the rest share the last one. */
+/** The largest groups get a colour each; the rest share the last one. */
 function groupsOf(index: ReportIndex, by: 'folder' | 'language'): Groups {
   const keyOf = index.nodes.map((node) => {
     if (node.type === 'package') return '';
@@ -79,7 +80,7 @@ function groupsOf(index: ReportIndex, by: 'folder' | 'language'): Groups {
   for (const key of keyOf) if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
   const named = [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([key]) => key);
   const kept = named.slice(0, groupLimit);
-  // What all of them begin with tells nothing.
+  // A prefix that all of them share adds no information.
   const [shared] = (named[0] ?? '').split('/', 1);
   const isShared = named.length > 1 && named.every((key) => key.startsWith(`${shared}/`));
   const short = (key: string): string => (isShared ? key.slice((shared ?? '').length + 1) : key);
@@ -88,12 +89,12 @@ function groupsOf(index: ReportIndex, by: 'folder' | 'language'): Groups {
   return { groupOf: Uint8Array.from(keyOf, (key) => numberOf.get(key) ?? names.length - 1), names };
 }
 
-/** The first two parts of the path: `packages/core` tells more than `packages`. */
+/** The first two parts of the path: `packages/core` says more than `packages`. */
 function topFolder(folder: string): string {
   return folder.split('/').slice(0, 2).join('/');
 }
 
-/** Around the colour wheel in steps of the golden angle: neighbours in the list are far apart in colour. */
+/** Around the colour wheel in steps of the golden angle, so that neighbours in the list differ clearly. */
 function hues(count: number, isDark: boolean): string[] {
   const lightness = isDark ? 0.7 : 0.62;
   return Array.from({ length: count }, (_, i) => {

@@ -1,4 +1,4 @@
-import { adjust, view } from '../../state/store.ts';
+import { updateView, view } from '../../state/store.ts';
 import type { Colour, Size } from '../../state/view-state.ts';
 
 const colours: Readonly<Record<Colour, string>> = {
@@ -16,19 +16,19 @@ export interface DrawingControlsProps {
 
 export function DrawingControls({ zoom, showAll }: DrawingControlsProps) {
   return (
-    <div class="map-controls">
+    <div class="drawing-controls">
       <label>
         Colour by{' '}
-        <Choice value={view.value.colour} choices={colours} onChoose={(colour) => adjust({ colour })} />
+        <Choice value={view.value.colour} choices={colours} onChoose={(colour) => updateView({ colour })} />
       </label>
       <label>
-        Size by <Choice value={view.value.size} choices={sizes} onChoose={(size) => adjust({ size })} />
+        Size by <Choice value={view.value.size} choices={sizes} onChoose={(size) => updateView({ size })} />
       </label>
-      <label title="Modules that come with the language itself, such as node:fs">
+      <label title="Modules that are part of the language, such as node:fs">
         <input
           type="checkbox"
           checked={view.value.builtins}
-          onChange={(event) => adjust({ builtins: event.currentTarget.checked })}
+          onChange={(event) => updateView({ builtins: event.currentTarget.checked })}
         />{' '}
         Standard library
       </label>

@@ -1,4 +1,4 @@
-// The colours of the map and the graph for the theme in force.
+// The colours of the map and the graph in the current theme.
 import { useEffect, useState } from 'preact/hooks';
 import { colourOf, isDark, onThemeChange } from '../../state/colours.ts';
 import type { ColouringTheme } from './colouring.ts';

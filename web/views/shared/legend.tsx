@@ -1,43 +1,43 @@
-// How to read a view: its marks in a row, each with what it means.
+// The legend of a view: what its marks and colours mean.
 import type { ComponentChildren } from 'preact';
 import { LongName } from '../../panels/long-name.tsx';
-import '../../style/key.css';
+import '../../style/legend.css';
 import type { Colouring } from './colouring.ts';
 
-export function Key({ children }: { readonly children: ComponentChildren }) {
+export function Legend({ children }: { readonly children: ComponentChildren }) {
   return (
-    <ul class="key" aria-label="What the marks mean">
+    <ul class="legend" aria-label="Legend">
       {children}
     </ul>
   );
 }
 
-interface MarkProps {
-  /** Classes of key.css: a shape and a colour's name; several marks side by side stand for steps. */
-  readonly looks: readonly string[];
+interface LegendItemProps {
+  /** Classes of legend.css: a shape and the name of a colour. Several marks are the steps of a scale. */
+  readonly marks: readonly string[];
   readonly text: string;
 }
 
-export function Mark({ looks, text }: MarkProps) {
+export function LegendItem({ marks, text }: LegendItemProps) {
   return (
     <li>
-      {looks.map((look) => (
-        <i key={look} class={look} />
+      {marks.map((mark) => (
+        <i key={mark} class={mark} />
       ))}
       <span>{text}</span>
     </li>
   );
 }
 
-/** What the discs' colours mean: the ends of a scale, or every group by its name. */
-export function ColourMarks({ colouring }: { readonly colouring: Colouring }) {
+/** What the colours of nodes mean: the ends of a scale, or each group by its name. */
+export function ColourLegend({ colouring }: { readonly colouring: Colouring }) {
   const { legend, isScale } = colouring;
   if (!isScale)
     return (
       <>
         {legend.map(({ colour, text }) => (
           <li key={text}>
-            <i class="disc" style={{ background: colour }} />
+            <i class="circle" style={{ background: colour }} />
             <LongName text={text} />
           </li>
         ))}
@@ -47,7 +47,7 @@ export function ColourMarks({ colouring }: { readonly colouring: Colouring }) {
     <li>
       <span>{legend[0]?.text}</span>
       {legend.map(({ colour }) => (
-        <i key={colour} class="disc" style={{ background: colour }} />
+        <i key={colour} class="circle" style={{ background: colour }} />
       ))}
       <span>{legend.at(-1)?.text}</span>
     </li>

@@ -2,8 +2,8 @@
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Size } from '../../state/view-state.ts';
 
-/** Node → part of the slot's radius that its disc takes; the largest reach a little beyond it. */
-export function fillOf(index: ReportIndex, size: Size): Float32Array {
+/** Node → the part of its slot's radius that it fills; the largest extend slightly beyond their slots. */
+export function sizeNodes(index: ReportIndex, size: Size): Float32Array {
   const measure = Float64Array.from(index.nodes, (node) => {
     if (node.type === 'package') return node.incoming;
     return size === 'bytes' ? node.size : node.incoming;
@@ -12,7 +12,7 @@ export function fillOf(index: ReportIndex, size: Size): Float32Array {
   const largestPackage = measure.subarray(index.fileCount).reduce((a, b) => Math.max(a, b), 1);
   return Float32Array.from(measure, (value, node) => {
     const largest = node < index.fileCount ? largestFile : largestPackage;
-    // Below the root: one huge file must not turn all the others into dots.
+    // An exponent below 0.5, so that one huge file does not reduce all others to dots.
     return 0.5 + 0.56 * (value / largest) ** 0.45;
   });
 }

@@ -1,5 +1,4 @@
-// Whether the system asks for less motion: what would fly or drift then jumps or stands.
-
+/** Whether the user asked the system for less motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

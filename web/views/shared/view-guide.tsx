@@ -1,29 +1,29 @@
-// Above a view of folders that open and close: how to read it.
+// Above the matrix and the layers: how to read the view.
 import type { ComponentChildren } from 'preact';
-import { Key } from './legend.tsx';
+import { Legend } from './legend.tsx';
 
 interface ViewGuideProps {
   readonly hint: string;
-  /** Whether the person opened or closed folders. */
+  /** Whether the user opened or closed folders. */
   readonly isChanged: boolean;
-  startOver(): void;
+  reset(): void;
   readonly children: ComponentChildren;
 }
 
-export function ViewGuide({ hint, isChanged, startOver, children }: ViewGuideProps) {
+export function ViewGuide({ hint, isChanged, reset, children }: ViewGuideProps) {
   return (
-    <div class="reading">
+    <div class="view-guide">
       <p>{hint}</p>
-      <Key>
+      <Legend>
         {children}
         {isChanged && (
           <li>
-            <button type="button" onClick={startOver}>
-              Folders as at the start
+            <button type="button" onClick={reset}>
+              Reset folders
             </button>
           </li>
         )}
-      </Key>
+      </Legend>
     </div>
   );
 }

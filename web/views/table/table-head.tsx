@@ -1,5 +1,5 @@
-// The headers of the table: each sorts by its column.
-import { adjust } from '../../state/store.ts';
+// The column headers: a click sorts by the column.
+import { updateView } from '../../state/store.ts';
 import { type Sort, columns, formatSort, nextSort } from './sort-files.ts';
 
 export function TableHead({ sort }: { readonly sort: Sort }) {
@@ -16,7 +16,7 @@ export function TableHead({ sort }: { readonly sort: Sort }) {
             <button
               type="button"
               title={hint}
-              onClick={() => adjust({ sort: formatSort(nextSort(sort, id)) })}
+              onClick={() => updateView({ sort: formatSort(nextSort(sort, id)) })}
             >
               {title}
             </button>

@@ -1,8 +1,8 @@
-// The camera of the map as it moves: at once under a pointer, over a moment in flight. It tells when it moved and when
-// it rests, and is no part of what the page renders, so that a frame costs a drawing and nothing else.
+// The moving camera of the map: it follows the pointer at once and flies to other targets. It reports when it moved and when
+// it rests. It is not component state, so a frame costs one drawing and no rendering.
 import type { Camera } from '../../../state/view-state.ts';
 import { prefersReducedMotion } from '../../shared/reduced-motion.ts';
-import { between } from './camera.ts';
+import { interpolate } from './camera.ts';
 
 const flightMs = 380;
 const restMs = 140;
@@ -27,7 +27,7 @@ export class CameraMotion {
     return this.#now;
   }
 
-  /** Where it will be when it has arrived. */
+  /** Where it will be at the end of the flight. */
   get target(): Camera {
     return this.#target;
   }
@@ -36,7 +36,7 @@ export class CameraMotion {
     return this.#isMoving;
   }
 
-  /** Without a word to anyone: the address says so already. */
+  /** Without a report: the address already has this camera. */
   place(camera: Camera): void {
     this.stop();
     this.#now = camera;
@@ -56,10 +56,10 @@ export class CameraMotion {
     this.#target = camera;
     const from = this.#now;
     const start = performance.now();
-    const isCalm = prefersReducedMotion();
+    const isInstant = prefersReducedMotion();
     const step = (time: number): void => {
-      const part = isCalm ? 1 : Math.min(1, Math.max(0, (time - start) / flightMs));
-      this.#now = part === 1 ? camera : between(from, camera, 1 - (1 - part) ** 3);
+      const part = isInstant ? 1 : Math.min(1, Math.max(0, (time - start) / flightMs));
+      this.#now = part === 1 ? camera : interpolate(from, camera, 1 - (1 - part) ** 3);
       this.#moved();
       if (part < 1) this.#flight = requestAnimationFrame(step);
     };

@@ -1,4 +1,4 @@
-// From the map's units to pixels and back.
+// Converts between map units and pixels, and computes cameras that show something.
 import type { Camera } from '../../../state/view-state.ts';
 import type { Bounds } from '../layout/bounds.ts';
 import type { MapLayout } from '../layout/pack-map.ts';
@@ -10,13 +10,13 @@ export interface Screen {
 
 export type ScaleLimits = readonly [least: number, most: number];
 
-/** Pixels around the whole map: names stand out at its sides, the controls take the lower edge. */
+/** Pixels around the whole map: labels extend beyond its sides, the controls cover the lower edge. */
 const margin = { side: 24, top: 18, bottom: 84 };
 
-/** The largest picture of a slot: six files need not fill the screen. */
+/** Limits the zoom for small projects: six files need not fill the screen. */
 const largestScale = 64;
 
-/** The whole map above the controls, with a little air around it. */
+/** The whole map above the controls, with a margin. */
 export function fitAll({ left, right, top, bottom }: Bounds, screen: Screen): Camera {
   const across = (screen.width - 2 * margin.side) / (right - left);
   const down = (screen.height - margin.top - margin.bottom) / (bottom - top);
@@ -28,7 +28,7 @@ export function fitAll({ left, right, top, bottom }: Bounds, screen: Screen): Ca
   };
 }
 
-/** From half of the whole map to a slot that fills a good part of the screen. */
+/** From twice the size of the map down to a slot that fills a good part of the screen. */
 export function scaleLimits(bounds: Bounds, screen: Screen): ScaleLimits {
   const whole = fitAll(bounds, screen).scale;
   return [whole * 0.5, Math.max(60, whole * 2)];
@@ -48,7 +48,7 @@ export function toMap(camera: Camera, screen: Screen, x: number, y: number): [x:
   ];
 }
 
-/** Zooms so that the point under the pointer stays there. */
+/** Zooms so that the point under the pointer stays in place. */
 export function zoomAt(
   camera: Camera,
   screen: Screen,
@@ -61,8 +61,8 @@ export function zoomAt(
   return { x: mapX - (x - screen.width / 2) / scale, y: mapY - (y - screen.height / 2) / scale, scale };
 }
 
-/** A camera between two others; the scale moves by ratio, so that zooming feels even. */
-export function between(from: Camera, to: Camera, part: number): Camera {
+/** A camera between two others; the scale is interpolated by ratio, so that the zoom speed looks constant. */
+export function interpolate(from: Camera, to: Camera, part: number): Camera {
   return {
     x: from.x + (to.x - from.x) * part,
     y: from.y + (to.y - from.y) * part,
@@ -70,18 +70,18 @@ export function between(from: Camera, to: Camera, part: number): Camera {
   };
 }
 
-/** So that the circle takes most of the screen. */
+/** The circle fills most of the screen. */
 export function fitCircle(x: number, y: number, r: number, screen: Screen, limits: ScaleLimits): Camera {
   const scale = (Math.min(screen.width, screen.height) / 2 / r) * 0.86;
   return { x, y, scale: Math.min(limits[1], Math.max(limits[0], scale)) };
 }
 
-/** Pixels: below this radius a slot is too small to be found by eye. */
+/** Pixels: below this radius a slot is too small to notice. */
 const smallestSlot = 3.5;
 const edge = 40;
 
-/** Where the camera must go for a node to be seen well; null where it is seen well already. */
-export function cameraFor(
+/** Where the camera must go to show a node clearly; null if it already does. */
+export function cameraShowing(
   layout: MapLayout,
   node: number,
   camera: Camera,
@@ -96,14 +96,14 @@ export function cameraFor(
   if (isInside && isLarge) return null;
   const folder = layout.folders[layout.folderOf[node] ?? -1];
   if (folder === undefined) return { x: x * 0.8, y: y * 0.8, scale: camera.scale };
-  // Wide enough to show what is around its folder too.
+  // Wide enough to show what is around the folder too.
   const wanted = fitCircle(folder.x, folder.y, Math.max(folder.r * 2.2, 14), screen, limits);
   const scale = isLarge ? camera.scale : Math.max(wanted.scale, (smallestSlot * 2) / layout.slot);
   return { x, y, scale: Math.min(limits[1], scale) };
 }
 
 /** From here on the context takes map units. */
-export function standInMap(
+export function applyMapTransform(
   context: CanvasRenderingContext2D,
   camera: Camera,
   screen: Screen,

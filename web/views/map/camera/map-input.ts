@@ -1,4 +1,4 @@
-// Pointer and keys on the map: drag to move, wheel or pinch to zoom, point to see a neighbourhood, click to select.
+// Pointer and keyboard on the map: drag to move, wheel or pinch to zoom, hover to see the neighbours, click to select.
 import type { ReportIndex } from '../../../state/report-index.ts';
 import { hoveredNode, select } from '../../../state/store.ts';
 import { chooseNode } from '../../shared/choose-node.ts';
@@ -7,8 +7,8 @@ import type { CameraMotion } from './camera-motion.ts';
 import { folderAt, hitGridOf, nodeAt } from '../layout/hit-test.ts';
 import type { MapLayout } from '../layout/pack-map.ts';
 
-/** What lies under the pointer changes with every report; the listeners are set once. */
-export interface Surroundings {
+/** What input acts on. It changes with every report; the listeners are set once. */
+export interface InputContext {
   readonly report: ReportIndex;
   readonly layout: MapLayout;
   readonly shown: Uint8Array;
@@ -17,23 +17,23 @@ export interface Surroundings {
   showAll(): void;
 }
 
-/** Below this many pixels a drag was a click. */
+/** A pointer that moved fewer pixels than this was a click. */
 const clickSlack = 5;
 
 type Point = readonly [x: number, y: number];
 
-export function listenTo(
+export function listenToInput(
   element: HTMLCanvasElement,
   motion: CameraMotion,
-  around: () => Surroundings,
+  contextNow: () => InputContext,
 ): () => void {
-  const ending = new AbortController();
-  const options = { signal: ending.signal };
+  const listeners = new AbortController();
+  const options = { signal: listeners.signal };
   const down = new Map<number, Point>();
   let moved = 0;
 
   function nodeUnder(event: MouseEvent): number {
-    const { layout, screen, shown } = around();
+    const { layout, screen, shown } = contextNow();
     const [x, y] = toMap(motion.now, screen, event.offsetX, event.offsetY);
     return nodeAt(hitGridOf(layout), x, y, shown);
   }
@@ -50,9 +50,9 @@ export function listenTo(
     if (moved >= clickSlack || down.size > 1) {
       hoveredNode.value = -1;
       element.style.cursor = 'grabbing';
-      const still = [...down].find(([id]) => id !== event.pointerId)?.[1];
-      if (still === undefined) drag(before, at);
-      else pinch(still, before, at);
+      const fixed = [...down].find(([id]) => id !== event.pointerId)?.[1];
+      if (fixed === undefined) drag(before, at);
+      else pinch(fixed, before, at);
     }
     down.set(event.pointerId, at);
   }
@@ -62,32 +62,32 @@ export function listenTo(
     motion.moveTo({ x: x - (at[0] - before[0]) / scale, y: y - (at[1] - before[1]) / scale, scale });
   }
 
-  function pinch(still: Point, before: Point, at: Point): void {
-    const { screen, limits } = around();
-    const factor = apart(still, at) / Math.max(1, apart(still, before));
-    drag(middle(still, before), middle(still, at));
-    motion.moveTo(zoomAt(motion.now, screen, factor, middle(still, at), limits));
+  function pinch(fixed: Point, before: Point, at: Point): void {
+    const { screen, limits } = contextNow();
+    const factor = distanceBetween(fixed, at) / Math.max(1, distanceBetween(fixed, before));
+    drag(midpoint(fixed, before), midpoint(fixed, at));
+    motion.moveTo(zoomAt(motion.now, screen, factor, midpoint(fixed, at), limits));
   }
 
   function release(event: PointerEvent): void {
     const wasClick = down.size === 1 && down.has(event.pointerId) && moved < clickSlack;
     down.delete(event.pointerId);
     element.style.cursor = 'grab';
-    if (wasClick) chooseNode(around().report.nodes[nodeUnder(event)]?.id ?? null, event);
+    if (wasClick) chooseNode(contextNow().report.nodes[nodeUnder(event)]?.id ?? null, event);
   }
 
   function wheel(event: WheelEvent): void {
     event.preventDefault();
-    const { screen, limits } = around();
-    // A pinch on a touchpad comes as a wheel with Ctrl, in finer steps.
+    const { screen, limits } = contextNow();
+    // A pinch on a touchpad arrives as a wheel event with Ctrl, in finer steps.
     const speed = event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.0018;
     const factor = Math.exp(-event.deltaY * speed);
     motion.moveTo(zoomAt(motion.now, screen, factor, [event.offsetX, event.offsetY], limits));
   }
 
-  /** Into the folder under the pointer. */
+  /** Zooms to the folder under the pointer. */
   function enter(event: MouseEvent): void {
-    const { layout, screen, limits } = around();
+    const { layout, screen, limits } = contextNow();
     const [x, y] = toMap(motion.now, screen, event.offsetX, event.offsetY);
     const folder = layout.folders[folderAt(layout, x, y)];
     if (folder !== undefined) motion.flyTo(fitCircle(folder.x, folder.y, folder.r, screen, limits));
@@ -109,22 +109,22 @@ export function listenTo(
   element.addEventListener('pointerleave', () => (hoveredNode.value = -1), options);
   element.addEventListener('dblclick', enter, options);
   element.addEventListener('wheel', wheel, { ...options, passive: false });
-  element.addEventListener('keydown', (event) => pressKey(event, motion, around()), options);
-  return () => ending.abort();
+  element.addEventListener('keydown', (event) => pressKey(event, motion, contextNow()), options);
+  return () => listeners.abort();
 }
 
-function apart([x1, y1]: Point, [x2, y2]: Point): number {
+function distanceBetween([x1, y1]: Point, [x2, y2]: Point): number {
   return Math.hypot(x2 - x1, y2 - y1);
 }
 
-function middle([x1, y1]: Point, [x2, y2]: Point): Point {
+function midpoint([x1, y1]: Point, [x2, y2]: Point): Point {
   return [(x1 + x2) / 2, (y1 + y2) / 2];
 }
 
 function pressKey(
   event: KeyboardEvent,
   motion: CameraMotion,
-  { screen, limits, showAll }: Surroundings,
+  { screen, limits, showAll }: InputContext,
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { x, y, scale } = motion.target;

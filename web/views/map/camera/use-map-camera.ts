@@ -1,9 +1,9 @@
-// Ties the camera to the address, to the size of the screen, and to what is selected elsewhere.
+// Connects the camera to the address, to the size of the screen and to the selection.
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReportIndex } from '../../../state/report-index.ts';
-import { adjust, selectedNode, view } from '../../../state/store.ts';
+import { updateView, selectedNode, view } from '../../../state/store.ts';
 import type { Camera } from '../../../state/view-state.ts';
-import { type Screen, cameraFor, fitAll, fitCircle, scaleLimits, toScreen } from './camera.ts';
+import { type Screen, cameraShowing, fitAll, fitCircle, scaleLimits, toScreen } from './camera.ts';
 import { CameraMotion } from './camera-motion.ts';
 import type { MapLayout } from '../layout/pack-map.ts';
 
@@ -22,16 +22,16 @@ export function useMapCamera(
     () =>
       new CameraMotion(wanted ?? whole, onMove, (camera) => {
         committed.current = isSame(camera, latest.current) ? null : camera;
-        adjust({ camera: committed.current });
+        updateView({ camera: committed.current });
       }),
     [],
   );
   useEffect(() => () => motion.stop(), [motion]);
 
-  // The address or the screen changed, and not by this camera.
-  const isElsewhere = wanted !== committed.current;
+  // The address or the screen changed, but not because of this camera.
+  const isChangedElsewhere = wanted !== committed.current;
   useLayoutEffect(() => {
-    if (screen.width === 0 || (wanted !== null && !isElsewhere)) return;
+    if (screen.width === 0 || (wanted !== null && !isChangedElsewhere)) return;
     committed.current = wanted;
     motion.place(wanted ?? whole);
   }, [wanted, screen.width, screen.height, whole.scale]);
@@ -41,16 +41,16 @@ export function useMapCamera(
   const selected = selectedNode.value;
   useEffect(() => {
     if (screen.width === 0) return;
-    if (!isFirst.current && !isElsewhere && selected !== -1) {
-      const better = cameraFor(layout, selected, motion.target, screen, limits);
+    if (!isFirst.current && !isChangedElsewhere && selected !== -1) {
+      const better = cameraShowing(layout, selected, motion.target, screen, limits);
       if (better !== null) motion.flyTo(better);
     }
     isFirst.current = false;
   }, [selected, screen.width === 0]);
 
   useEffect(() => {
-    if (screen.width === 0 || cycle === null || isElsewhere) return;
-    const better = cameraForCycle(report, layout, cycle, motion.target, screen);
+    if (screen.width === 0 || cycle === null || isChangedElsewhere) return;
+    const better = cameraShowingCycle(report, layout, cycle, motion.target, screen);
     if (better !== null) motion.flyTo(better);
   }, [cycle, screen.width === 0]);
   return motion;
@@ -63,8 +63,8 @@ function isSame(a: Camera, b: Camera): boolean {
   );
 }
 
-/** So that all members are seen; null where they are. */
-function cameraForCycle(
+/** Shows all files of a cycle; null if they are visible already. */
+function cameraShowingCycle(
   report: ReportIndex,
   layout: MapLayout,
   cycle: number,

@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
 import type { Screen } from './camera.ts';
 
-/** The canvas's size in CSS pixels, and how many device pixels each takes. */
+/** The size of the canvas in CSS pixels, and the device pixel ratio. */
 export function useScreen(canvas: RefObject<HTMLCanvasElement | null>): Screen & { readonly ratio: number } {
   const [screen, setScreen] = useState({ width: 0, height: 0, ratio: 1 });
-  // Before the browser paints, so that no empty frame comes first.
+  // Before the browser paints, to avoid an empty first frame.
   useLayoutEffect(() => {
     const holder = canvas.current?.parentElement;
     if (holder === null || holder === undefined) return;

@@ -1,42 +1,42 @@
-// The ground of the map: folders, the links between them, discs and marks. Discs of one colour are one path: twenty
-// thousand single fills would not fit into a frame.
+// The base of the map: folders, the links between them, nodes and marks. Nodes of one colour are one path: twenty thousand
+// separate fills would take longer than a frame.
 import { newPath } from '../../../export/new-path.ts';
 import type { Camera } from '../../../state/view-state.ts';
-import { bundle, endAt, traceCurve } from './edge-bundling.ts';
+import { bundleEdge, edgeEndAt, traceCurve } from './edge-bundling.ts';
 import type { Screen } from '../camera/camera.ts';
-import type { Ground } from './scene.ts';
+import type { MapBase } from './scene.ts';
 
-/** Pixels: a folder below this radius is one disc, a slot above that radius shows its file's edges. */
-const folderDiscBelow = 5;
-const fileEdgesAbove = 15;
-const linkingFolder = 24;
-const mostFileEdges = 1500;
+/** Radii in pixels: smaller folders are drawn as one circle, larger slots show the edges of their files. */
+const closedFolderRadius = 5;
+const fileEdgesRadius = 15;
+const linkedFolderRadius = 24;
+const fileEdgeLimit = 1500;
 
-/** The context stands in map units already. */
-export function drawGround(
+/** Expects a context in map units. */
+export function drawBase(
   context: CanvasRenderingContext2D,
-  ground: Ground,
+  base: MapBase,
   camera: Camera,
   screen: Screen,
 ): void {
-  const sight = findSight(ground, camera, screen);
-  drawFolders(context, ground, sight);
-  if (ground.layout.slot * camera.scale > fileEdgesAbove) drawFileEdges(context, ground, sight);
-  else drawLinks(context, ground, sight);
-  drawDiscs(context, ground, sight);
-  drawMarks(context, ground, sight);
+  const inView = findInView(base, camera, screen);
+  drawFolders(context, base, inView);
+  if (base.layout.slot * camera.scale > fileEdgesRadius) drawFileEdges(context, base, inView);
+  else drawLinks(context, base, inView);
+  drawNodes(context, base, inView);
+  drawMarks(context, base, inView);
 }
 
-/** What of the map is on the screen. */
-interface Sight {
+/** The part of the map that is on the screen. */
+interface InView {
   readonly scale: number;
   readonly folders: readonly number[];
-  /** Those of them that are too small to be looked into. */
+  /** Folders that are too small to show their contents. */
   readonly closed: readonly number[];
   readonly nodes: readonly number[];
 }
 
-function findSight({ layout }: Ground, camera: Camera, screen: Screen): Sight {
+function findInView({ layout }: MapBase, camera: Camera, screen: Screen): InView {
   const { scale } = camera;
   const halfWidth = screen.width / 2 / scale;
   const halfHeight = screen.height / 2 / scale;
@@ -44,11 +44,11 @@ function findSight({ layout }: Ground, camera: Camera, screen: Screen): Sight {
     Math.abs(x - camera.x) <= halfWidth + r && Math.abs(y - camera.y) <= halfHeight + r;
   const folders: number[] = [];
   const closed: number[] = [];
-  // Folder → 1 where it is open: on the screen, and large enough for what it holds.
+  // Folder → 1 if it is on the screen and large enough to show its contents.
   const open = new Uint8Array(layout.folders.length);
   layout.folders.forEach(({ x, y, r, parent }, place) => {
     if ((parent !== -1 && open[parent] !== 1) || !sees(x, y, r)) return;
-    if (parent !== -1 && r * scale < folderDiscBelow) {
+    if (parent !== -1 && r * scale < closedFolderRadius) {
       closed.push(place);
       return;
     }
@@ -66,16 +66,16 @@ function findSight({ layout }: Ground, camera: Camera, screen: Screen): Sight {
 
 function drawFolders(
   context: CanvasRenderingContext2D,
-  { layout, theme }: Ground,
-  { scale, folders }: Sight,
+  { layout, theme }: MapBase,
+  { scale, folders }: InView,
 ): void {
   context.lineWidth = 1 / scale;
   context.strokeStyle = theme.folderLine;
-  // The fill lets through what is below it, so that deeper folders stand out by themselves.
+  // The fill is translucent, so deeper folders stand out.
   context.fillStyle = theme.folder;
   for (const place of folders) {
     const folder = layout.folders[place];
-    if (folder === undefined || (place === 0 && !layout.hasRim)) continue;
+    if (folder === undefined || (place === 0 && !layout.hasOuterCircle)) continue;
     context.beginPath();
     context.arc(folder.x, folder.y, folder.r, 0, 2 * Math.PI);
     context.fill();
@@ -83,9 +83,9 @@ function drawFolders(
   }
 }
 
-function drawLinks(context: CanvasRenderingContext2D, ground: Ground, { scale }: Sight): void {
-  const { layout, theme } = ground;
-  const links = ground.linksAbove(linkingFolder / scale);
+function drawLinks(context: CanvasRenderingContext2D, base: MapBase, { scale }: InView): void {
+  const { layout, theme } = base;
+  const links = base.linksAbove(linkedFolderRadius / scale);
   const heaviest = Math.sqrt(links[0]?.weight ?? 1);
   context.strokeStyle = theme.link;
   context.lineCap = 'round';
@@ -100,14 +100,14 @@ function drawLinks(context: CanvasRenderingContext2D, ground: Ground, { scale }:
     context.globalAlpha = 0.12 + 0.26 * share;
     context.lineWidth = (0.6 + 3.4 * share) / scale;
     context.beginPath();
-    traceCurve(context, bundle(layout, start, end));
+    traceCurve(context, bundleEdge(layout, start, end));
     context.stroke();
   }
   context.globalAlpha = 1;
 }
 
-function drawFileEdges(context: CanvasRenderingContext2D, ground: Ground, { scale, nodes }: Sight): void {
-  const { index, layout, theme, shown } = ground;
+function drawFileEdges(context: CanvasRenderingContext2D, base: MapBase, { scale, nodes }: InView): void {
+  const { index, layout, theme, shown } = base;
   const onScreen = new Set(nodes);
   let count = 0;
   context.beginPath();
@@ -116,8 +116,8 @@ function drawFileEdges(context: CanvasRenderingContext2D, ground: Ground, { scal
     for (const edge of index.outEdges.subarray(index.outStart[node], index.outStart[node + 1])) {
       const target = index.edgeTarget[edge] ?? 0;
       if (!onScreen.has(target) || shown[target] !== 1 || target >= index.fileCount) continue;
-      if (count++ >= mostFileEdges) break;
-      traceCurve(context, bundle(layout, endAt(layout, node), endAt(layout, target)));
+      if (count++ >= fileEdgeLimit) break;
+      traceCurve(context, bundleEdge(layout, edgeEndAt(layout, node), edgeEndAt(layout, target)));
     }
   }
   context.strokeStyle = theme.link;
@@ -127,30 +127,30 @@ function drawFileEdges(context: CanvasRenderingContext2D, ground: Ground, { scal
   context.globalAlpha = 1;
 }
 
-function drawDiscs(context: CanvasRenderingContext2D, ground: Ground, sight: Sight): void {
-  const { layout, colouring, folderColour, shown, theme } = ground;
-  // Behind the colours of the palette stands the one of files that the filters leave out.
-  const leftOut = colouring.palette.length;
-  const paths = Array.from({ length: leftOut + 1 }, () => newPath(context));
-  for (const node of sight.nodes) {
-    if (shown[node] === 1) addDisc(paths[colouring.colourOf[node] ?? 0], ground, node, sight.scale);
-    else if (node < ground.index.fileCount) addDisc(paths[leftOut], ground, node, sight.scale);
+function drawNodes(context: CanvasRenderingContext2D, base: MapBase, inView: InView): void {
+  const { layout, colouring, folderColour, shown, theme } = base;
+  // One more path than the palette has colours: for files that the filters exclude.
+  const excluded = colouring.palette.length;
+  const paths = Array.from({ length: excluded + 1 }, () => newPath(context));
+  for (const node of inView.nodes) {
+    if (shown[node] === 1) addNode(paths[colouring.colourOf[node] ?? 0], base, node, inView.scale);
+    else if (node < base.index.fileCount) addNode(paths[excluded], base, node, inView.scale);
   }
-  for (const place of sight.closed) {
+  for (const place of inView.closed) {
     const { x = 0, y = 0, r = 1 } = layout.folders[place] ?? {};
-    addCircle(paths[folderColour[place] ?? 0], x, y, r, sight.scale);
+    addCircle(paths[folderColour[place] ?? 0], x, y, r, inView.scale);
   }
   paths.forEach((path, colour) => {
-    context.globalAlpha = colour === leftOut ? 0.16 : 1;
+    context.globalAlpha = colour === excluded ? 0.16 : 1;
     context.fillStyle = colouring.palette[colour] ?? theme.muted;
     context.fill(path);
   });
   context.globalAlpha = 1;
 }
 
-/** Packages are squares: they are not of this project. */
-export function addDisc(path: Path2D | undefined, ground: Ground, node: number, scale: number): void {
-  const { layout, fill, index } = ground;
+/** Packages are squares, since they are not part of the project. */
+export function addNode(path: Path2D | undefined, base: MapBase, node: number, scale: number): void {
+  const { layout, fill, index } = base;
   const x = layout.x[node] ?? 0;
   const y = layout.y[node] ?? 0;
   const r = (layout.r[node] ?? 1) * (fill[node] ?? 1);
@@ -159,7 +159,7 @@ export function addDisc(path: Path2D | undefined, ground: Ground, node: number, 
 }
 
 function addCircle(path: Path2D | undefined, x: number, y: number, r: number, scale: number): void {
-  // A circle of two pixels is a square to the eye, and a rectangle is several times cheaper.
+  // At two pixels a circle looks like a square, and a rectangle is several times cheaper.
   if (r * scale < 1.3) {
     const half = Math.max(r, 0.55 / scale);
     path?.rect(x - half, y - half, 2 * half, 2 * half);
@@ -169,30 +169,30 @@ function addCircle(path: Path2D | undefined, x: number, y: number, r: number, sc
   path?.arc(x, y, r, 0, 2 * Math.PI);
 }
 
-/** A ring for members of a cycle, a broken ring for files that break a layer. */
-function drawMarks(context: CanvasRenderingContext2D, ground: Ground, { scale, nodes }: Sight): void {
-  if (ground.layout.slot * scale < 1.6) return;
-  const shown = nodes.filter((node) => ground.shown[node] === 1);
-  const inCycle = shown.filter((node) => ground.index.cycleOf[node] !== -1);
-  const violating = shown.filter((node) => ground.violators.has(node));
-  const width = Math.min(2, 0.6 + ground.layout.slot * scale * 0.08) / scale;
-  drawRings(context, ground, inCycle, { colour: ground.theme.cycle, distance: 1.2 / scale + width, width });
+/** A ring around files in a cycle, a dashed ring around files with a layer violation. */
+function drawMarks(context: CanvasRenderingContext2D, base: MapBase, { scale, nodes }: InView): void {
+  if (base.layout.slot * scale < 1.6) return;
+  const shown = nodes.filter((node) => base.shown[node] === 1);
+  const inCycle = shown.filter((node) => base.index.cycleOf[node] !== -1);
+  const violating = shown.filter((node) => base.violators.has(node));
+  const width = Math.min(2, 0.6 + base.layout.slot * scale * 0.08) / scale;
+  drawRings(context, base, inCycle, { colour: base.theme.cycle, distance: 1.2 / scale + width, width });
   context.setLineDash([0.3, 0.2]);
   const distance = 2 / scale + 3 * width;
-  drawRings(context, ground, violating, { colour: ground.theme.violation, distance, width });
+  drawRings(context, base, violating, { colour: base.theme.violation, distance, width });
   context.setLineDash([]);
 }
 
 interface RingStyle {
   readonly colour: string;
-  /** Between disc and ring, in map units. */
+  /** Between node and ring, in map units. */
   readonly distance: number;
   readonly width: number;
 }
 
 export function drawRings(
   context: CanvasRenderingContext2D,
-  { layout, fill }: Ground,
+  { layout, fill }: MapBase,
   nodes: readonly number[],
   { colour, distance, width }: RingStyle,
 ): void {

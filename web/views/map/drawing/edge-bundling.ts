@@ -1,32 +1,32 @@
-// Edges run along the folders: out of the folders that hold one end, into those that hold the other (Holten 2006), so
-// that a hundred edges between two folders read as one strand.
+// Hierarchical edge bundling (Holten 2006): edges run along the folder tree, so that a hundred edges between two folders
+// read as one.
 import type { MapLayout } from '../layout/pack-map.ts';
 
-/** How far a strand keeps to the folders: 0 is a straight line, 1 passes through every middle. */
+/** How closely an edge follows the folders: 0 is a straight line, 1 passes through every centre. */
 const strength = 0.78;
 
-/** One end of a strand: a point, and the innermost folder around it. */
-export interface End {
+/** One end of an edge: a point, and the innermost folder around it. */
+export interface EdgeEnd {
   readonly x: number;
   readonly y: number;
   readonly folder: number;
 }
 
-export function endAt(layout: MapLayout, node: number): End {
+export function edgeEndAt(layout: MapLayout, node: number): EdgeEnd {
   return { x: layout.x[node] ?? 0, y: layout.y[node] ?? 0, folder: layout.folderOf[node] ?? -1 };
 }
 
-/** How far a strand without folders on its way is bent to its left: there and back are two lines and not one. */
-const bow = 0.14;
+/** How far an edge without folders on its path is bent to its left, so that the two directions are two lines. */
+const bend = 0.14;
 
 /** The points of a smooth line from one end to the other, as x, y, x, y … */
-export function bundle(layout: MapLayout, from: End, to: End): number[] {
-  // A package stands outside of all folders: their middles would be a detour.
+export function bundleEdge(layout: MapLayout, from: EdgeEnd, to: EdgeEnd): number[] {
+  // A package is outside all folders: their centres would be a detour.
   const folders =
     from.folder === -1 || to.folder === -1 ? [] : foldersBetween(layout, from.folder, to.folder);
   if (folders.length === 0) {
     const [dx, dy] = [to.x - from.x, to.y - from.y];
-    return [from.x, from.y, from.x + dx / 2 + dy * bow, from.y + dy / 2 - dx * bow, to.x, to.y];
+    return [from.x, from.y, from.x + dx / 2 + dy * bend, from.y + dy / 2 - dx * bend, to.x, to.y];
   }
   const points = [from.x, from.y];
   for (const folder of folders) {
@@ -36,7 +36,7 @@ export function bundle(layout: MapLayout, from: End, to: End): number[] {
   return straighten(points);
 }
 
-/** Up from one folder to the one that holds both, and down to the other; that one itself is left out. */
+/** The path between two folders through the tree, without their lowest common ancestor. */
 function foldersBetween(layout: MapLayout, from: number, to: number): number[] {
   const up = ancestorsOf(layout, from);
   const down = ancestorsOf(layout, to);
@@ -65,7 +65,7 @@ function straighten(points: number[]): number[] {
   });
 }
 
-/** Where a curve is drawn: a Path2D, a context, or whatever writes the same commands. */
+/** What a curve is drawn with: a Path2D, a context, or anything else with the same commands. */
 export interface Pen {
   moveTo(x: number, y: number): void;
   quadraticCurveTo(controlX: number, controlY: number, x: number, y: number): void;

@@ -1,9 +1,9 @@
-// What a folder looks like when it is too small for its files to be seen: one disc in the colour that speaks for them.
+// The colour of a folder that is too small to show its files.
 import type { MapLayout } from '../layout/pack-map.ts';
 
 /**
- * Folder → place in the palette. On a scale, the colour that a fifth of its files reach, so that a hot corner is not
- * averaged away; among groups, the most frequent.
+ * Folder → index in the palette. On a scale, the highest colour that a fifth of its files reach, so that a few risky files
+ * are not averaged away; among groups, the most frequent.
  */
 export function folderColours(
   layout: MapLayout,
@@ -16,7 +16,7 @@ export function folderColours(
     const at = folder * colourCount + (colourOf[node] ?? 0);
     if (folder !== -1) counts[at] = (counts[at] ?? 0) + 1;
   });
-  // Inner folders come last: each hands its counts to the one around it.
+  // Subfolders come last: each adds its counts to its parent.
   for (let folder = layout.folders.length - 1; folder > 0; folder--) {
     const parent = layout.folders[folder]?.parent ?? 0;
     for (let colour = 0; colour < colourCount; colour++) {
@@ -26,11 +26,11 @@ export function folderColours(
   }
   return Uint8Array.from(layout.folders, ({ fileCount }, folder) => {
     const own = counts.subarray(folder * colourCount, (folder + 1) * colourCount);
-    return isScale ? reachedBy(own, fileCount / 5) : mostFrequent(own);
+    return isScale ? highestReached(own, fileCount / 5) : mostFrequent(own);
   });
 }
 
-function reachedBy(counts: Uint32Array, wanted: number): number {
+function highestReached(counts: Uint32Array, wanted: number): number {
   let sum = 0;
   for (let colour = counts.length - 1; colour > 0; colour--) {
     sum += counts[colour] ?? 0;

@@ -1,20 +1,20 @@
-// Dependencies between folders, for the view from far: each file's edges are carried by the innermost folder around it
-// that is large enough to be seen.
+// Dependencies between folders, drawn while files are small: each file's edges count for the innermost folder around it that
+// is large enough to be visible.
 import type { ReportIndex } from '../../../state/report-index.ts';
 import type { MapLayout } from '../layout/pack-map.ts';
 
 export interface FolderLink {
-  /** Places in MapLayout.folders. */
+  /** Indexes in MapLayout.folders. */
   readonly from: number;
   readonly to: number;
   /** Dependencies between the two, in either direction. */
   readonly weight: number;
 }
 
-const mostLinks = 140;
+const linkLimit = 140;
 
-/** Every link between two folders by the files directly in them: counted once, then carried upward for each zoom. */
-export function countLinks(index: ReportIndex, layout: MapLayout, shown: Uint8Array): FolderLink[] {
+/** The links between folders by the files directly in them: counted once, then aggregated for each zoom level. */
+export function countFolderLinks(index: ReportIndex, layout: MapLayout, shown: Uint8Array): FolderLink[] {
   const weightOf = new PairWeights(layout.folders.length);
   for (let edge = 0; edge < index.edgeSource.length; edge++) {
     const source = index.edgeSource[edge] ?? 0;
@@ -27,22 +27,23 @@ export function countLinks(index: ReportIndex, layout: MapLayout, shown: Uint8Ar
 }
 
 /** The heaviest links between folders of at least this radius. */
-export function carryLinks(
+export function aggregateLinks(
   links: readonly FolderLink[],
   { folders }: MapLayout,
   leastRadius: number,
 ): FolderLink[] {
-  // Folder → itself where it is large enough, else the nearest one around it that is.
-  const carrier = new Int32Array(folders.length);
+  // Folder → itself if it is large enough, else the nearest ancestor that is.
+  const visibleFolder = new Int32Array(folders.length);
   folders.forEach(({ r, parent }, place) => {
-    carrier[place] = r >= leastRadius || parent === -1 ? place : (carrier[parent] ?? 0);
+    visibleFolder[place] = r >= leastRadius || parent === -1 ? place : (visibleFolder[parent] ?? 0);
   });
   const weightOf = new PairWeights(folders.length);
-  for (const { from, to, weight } of links) weightOf.add(carrier[from] ?? 0, carrier[to] ?? 0, weight);
+  for (const { from, to, weight } of links)
+    weightOf.add(visibleFolder[from] ?? 0, visibleFolder[to] ?? 0, weight);
   return weightOf
     .toLinks()
     .toSorted((a, b) => b.weight - a.weight || a.from - b.from || a.to - b.to)
-    .slice(0, mostLinks);
+    .slice(0, linkLimit);
 }
 
 /** Weights of unordered pairs of folders. */
@@ -54,7 +55,7 @@ class PairWeights {
     this.#folderCount = folderCount;
   }
 
-  /** Within one folder there is no link. */
+  /** Dependencies inside one folder are not links. */
   add(a: number, b: number, weight: number): void {
     if (a === b) return;
     const key = Math.min(a, b) * this.#folderCount + Math.max(a, b);

@@ -1,15 +1,14 @@
-// Where names find room on the screen: each tries a few places around its disc, and the first that lies over nothing
-// taken before is its own.
+// Places labels so that they do not overlap: each tries a few positions around its node and takes the first free one.
 import type { Screen } from '../camera/camera.ts';
 
 export interface Label {
   readonly text: string;
-  /** The middle and the radius of what it names. */
+  /** The centre and the radius of what it names. */
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  /** Within a disc, around it, or on the edge of a folder's circle. */
-  readonly room: 'inside' | 'beside' | 'edge';
+  /** Inside a node, next to it, or on the edge of a folder's circle. */
+  readonly anchor: 'inside' | 'beside' | 'edge';
   readonly size: number;
   readonly weight: number;
   readonly colour: string;
@@ -27,9 +26,9 @@ interface Point {
   readonly y: number;
 }
 
-const air = 4;
+const padding = 4;
 
-export class LabelPlaces {
+export class LabelPlacer {
   readonly #screen: Screen;
   readonly #taken: Box[] = [];
 
@@ -37,39 +36,40 @@ export class LabelPlaces {
     this.#screen = screen;
   }
 
-  /** A disc that no name but its own may cover. */
-  keepFree({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }): void {
+  /** A node that only its own label may cover. */
+  reserve({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }): void {
     const half = r * 0.8;
     this.#taken.push({ left: x - half, right: x + half, top: y - half, bottom: y + half });
   }
 
-  /** The middle of its place, which is taken from now on; undefined where there is none. */
-  take(label: Label, width: number): Point | undefined {
-    for (const wanted of placesOf(label, width)) {
+  /** The centre of the label, whose space is taken from now on; undefined if there is no space. */
+  place(label: Label, width: number): Point | undefined {
+    for (const wanted of candidatesFor(label, width)) {
       const place = this.#moveInside(wanted, width);
       const box = boxAround(place, width, label.size);
-      const isOwn = label.room === 'inside';
-      if (this.#taken.some((other) => overlaps(box, other) && !(isOwn && holds(other, label)))) continue;
+      const isOwn = label.anchor === 'inside';
+      if (this.#taken.some((other) => overlaps(box, other) && !(isOwn && isCentredOn(other, label))))
+        continue;
       this.#taken.push(box);
       return place;
     }
     return undefined;
   }
 
-  /** A name that would be cut off by the side of the screen. */
+  /** Moves a label that would be cut off at the side of the screen. */
   #moveInside({ x, y }: Point, width: number): Point {
-    const half = width / 2 + air;
+    const half = width / 2 + padding;
     return { x: Math.min(Math.max(x, half), Math.max(half, this.#screen.width - half)), y };
   }
 }
 
-/** The best first. */
-function placesOf({ x, y, r, room, size }: Label, width: number): readonly Point[] {
-  if (room === 'inside') return [{ x, y }];
+/** Positions to try, the best first. */
+function candidatesFor({ x, y, r, anchor, size }: Label, width: number): readonly Point[] {
+  if (anchor === 'inside') return [{ x, y }];
   const upper = { x, y: Math.max(size, y - r + size * 0.15) };
   const lower = { x, y: y + r - size * 0.15 };
-  if (room === 'edge') return [upper, lower];
-  const aside = r + width / 2 + air;
+  if (anchor === 'edge') return [upper, lower];
+  const aside = r + width / 2 + padding;
   return [
     { x, y: y + r + size * 0.8 },
     { x: x + aside, y },
@@ -79,12 +79,12 @@ function placesOf({ x, y, r, room, size }: Label, width: number): readonly Point
 }
 
 function boxAround({ x, y }: Point, width: number, size: number): Box {
-  const half = width / 2 + air;
+  const half = width / 2 + padding;
   return { left: x - half, right: x + half, top: y - size * 0.66, bottom: y + size * 0.66 };
 }
 
-/** Whether it is the disc that the name stands in. */
-function holds(box: Box, { x, y }: Point): boolean {
+/** Whether the box is the node that the label belongs to. */
+function isCentredOn(box: Box, { x, y }: Point): boolean {
   return Math.abs((box.left + box.right) / 2 - x) < 0.5 && Math.abs((box.top + box.bottom) / 2 - y) < 0.5;
 }
 

@@ -1,67 +1,69 @@
-// One picture of the map after another on one canvas: the ground, a veil over it while something is in focus, the focus,
-// the names.
+// Draws the frames of the map on one canvas: the base, dimmed while something is in focus, then the focus, then the labels.
 import type { Camera } from '../../../state/view-state.ts';
-import { type Screen, standInMap } from '../camera/camera.ts';
-import { drawFocus, drawVeil } from './draw-focus.ts';
-import { drawGround } from './draw-base.ts';
+import { type Screen, applyMapTransform } from '../camera/camera.ts';
+import { drawFocus, dimBase } from './draw-focus.ts';
+import { drawBase } from './draw-base.ts';
 import { drawLabels } from './draw-labels.ts';
-import { KeptImage } from './cached-layer.ts';
+import { CachedLayer, type Frame } from './cached-layer.ts';
 import type { Scene } from './scene.ts';
 
-/** Drawn in less than this, the ground is drawn anew in every frame. */
+/** If drawing the base takes less than this, it is redrawn in every frame. */
 const quickMs = 6;
-/** More strands than this take longer than a frame: they are kept as an image too. */
-const fewStrands = 250;
+/** More edges than this take longer than a frame, so they are cached as an image too. */
+const edgesPerFrame = 250;
 
-export class Picture {
+export class MapRenderer {
   readonly #context: CanvasRenderingContext2D;
-  readonly #ground = new KeptImage((tookMs) => tookMs <= quickMs);
-  readonly #focus = new KeptImage(() => false);
+  readonly #base = new CachedLayer((tookMs) => tookMs <= quickMs);
+  readonly #focus = new CachedLayer(() => false);
 
   constructor(context: CanvasRenderingContext2D) {
     this.#context = context;
   }
 
-  /** Returns whether it is exact; where not, draw it again when nothing moves any more. */
-  draw(scene: Scene, camera: Camera, screen: Screen, isMoving: boolean): boolean {
+  /** While the camera moves, cached layers may be inexact: draw again when it rests. */
+  draw(scene: Scene, frame: Frame): void {
     const context = this.#context;
-    const { ground, focus } = scene;
+    const { base, focus } = scene;
+    const { camera, screen } = frame;
     clear(context, scene, screen);
-    const isGroundExact = this.#ground.place(context, ground, camera, screen, isMoving, (layer, at, wide) =>
-      drawGround(layer, ground, at, wide),
+    this.#base.draw(
+      context,
+      { subject: base, draw: (layer, at, wide) => drawBase(layer, base, at, wide) },
+      frame,
     );
-    drawVeil(context, scene, screen.width, screen.height);
-    const isFocusExact =
-      focus.strands.length <= fewStrands
-        ? drawExactFocus(context, scene, camera, screen)
-        : this.#focus.place(context, scene, camera, screen, isMoving, (layer, at) =>
-            drawFocus(layer, scene, at.scale),
-          );
+    dimBase(context, scene, screen.width, screen.height);
+    if (focus.edges.length <= edgesPerFrame) drawExactFocus(context, scene, camera, screen);
+    else
+      this.#focus.draw(
+        context,
+        { subject: scene, draw: (layer, at) => drawFocus(layer, scene, at.scale) },
+        frame,
+      );
     drawLabels(context, scene, camera, screen);
-    return isGroundExact && isFocusExact;
   }
 }
 
-/** The same picture, exact, onto any context. */
-export function drawPicture(
+/** An exact frame, onto any context. */
+export function drawMap(
   context: CanvasRenderingContext2D,
   scene: Scene,
   camera: Camera,
   screen: Screen,
 ): void {
   clear(context, scene, screen);
-  standInMap(context, camera, screen, ratioOf(context, screen));
-  drawGround(context, scene.ground, camera, screen);
-  standOnScreen(context, screen);
-  drawVeil(context, scene, screen.width, screen.height);
-  // A focus of its own: the paths of the one on the screen are kept for that canvas.
+  applyMapTransform(context, camera, screen, ratioOf(context, screen));
+  drawBase(context, scene.base, camera, screen);
+  applyScreenTransform(context, screen);
+  dimBase(context, scene, screen.width, screen.height);
+  // A copy of the focus, because the paths of the original are cached for the canvas on the screen.
   drawExactFocus(context, { ...scene, focus: { ...scene.focus } }, camera, screen);
   drawLabels(context, scene, camera, screen);
 }
 
-function clear(context: CanvasRenderingContext2D, { ground }: Scene, screen: Screen): void {
-  standOnScreen(context, screen);
-  context.fillStyle = ground.theme.ground;
+function clear(context: CanvasRenderingContext2D, { base }: Scene, screen: Screen): void {
+  applyScreenTransform(context, screen);
+  context.fillStyle = base.theme.ground;
   context.fillRect(0, 0, screen.width, screen.height);
 }
 
@@ -70,19 +72,18 @@ function drawExactFocus(
   scene: Scene,
   camera: Camera,
   screen: Screen,
-): true {
-  standInMap(context, camera, screen, ratioOf(context, screen));
+): void {
+  applyMapTransform(context, camera, screen, ratioOf(context, screen));
   drawFocus(context, scene, camera.scale);
-  standOnScreen(context, screen);
-  return true;
+  applyScreenTransform(context, screen);
 }
 
 function ratioOf(context: CanvasRenderingContext2D, screen: Screen): number {
   return context.canvas.width / screen.width;
 }
 
-/** From here on the context takes pixels as CSS counts them. */
-function standOnScreen(context: CanvasRenderingContext2D, screen: Screen): void {
+/** From here on the context takes CSS pixels. */
+function applyScreenTransform(context: CanvasRenderingContext2D, screen: Screen): void {
   const ratio = ratioOf(context, screen);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }

@@ -1,4 +1,4 @@
-// The upright rectangle around what is drawn.
+// The bounding box of what is drawn.
 import type { Circle } from './enclose.ts';
 
 export interface Bounds {

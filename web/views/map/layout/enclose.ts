@@ -1,5 +1,5 @@
-// A circle around circles, as small as can be within a percent: the exact one costs ten times as much, and the radii of
-// folders are rounded up further than that anyway.
+// The smallest enclosing circle of circles, to within a percent: the exact one costs ten times as much, and the radii of
+// folders are rounded up by more than that anyway.
 
 export interface Circle {
   x: number;
@@ -7,9 +7,9 @@ export interface Circle {
   r: number;
 }
 
-const most = 96;
+const stepLimit = 96;
 
-/** Bădoiu and Clarkson 2003: from any middle towards whatever is farthest, by ever smaller steps. */
+/** Bădoiu and Clarkson 2003: move the centre towards the farthest circle, in ever smaller steps. */
 export function enclose(circles: readonly Readonly<Circle>[]): Circle {
   const [first, second] = circles;
   if (first === undefined) return { x: 0, y: 0, r: 1 };
@@ -17,12 +17,12 @@ export function enclose(circles: readonly Readonly<Circle>[]): Circle {
   if (circles.length === 2) return encloseTwo(first, second);
   let { x, y } = encloseTwo(first, second);
   let best = { x, y, r: Number.POSITIVE_INFINITY };
-  for (let step = 2; step < most; step++) {
+  for (let step = 2; step < stepLimit; step++) {
     const farthest = findFarthest(circles, x, y);
     const { circle } = farthest;
     if (farthest.distance < best.r) best = { x, y, r: farthest.distance };
     const away = Math.max(1e-9, farthest.distance - circle.r);
-    // To its far edge, not to its middle.
+    // To its far edge, not to its centre.
     const towards = farthest.distance / away / (step + 1);
     x += (circle.x - x) * towards;
     y += (circle.y - y) * towards;

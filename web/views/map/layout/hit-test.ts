@@ -1,4 +1,4 @@
-// What lies under a point of the map, found through a grid: twenty thousand discs are not searched one by one.
+// Which node or folder is at a point of the map. A grid avoids searching twenty thousand circles one by one.
 import type { MapLayout } from './pack-map.ts';
 
 export interface HitGrid {
@@ -10,10 +10,10 @@ export interface HitGrid {
   readonly members: Uint32Array;
 }
 
-const mostColumns = 400;
+const columnLimit = 400;
 const grids = new WeakMap<MapLayout, HitGrid>();
 
-/** Built when something first is pointed at. */
+/** Built when the pointer is first used. */
 export function hitGridOf(layout: MapLayout): HitGrid {
   const grid = grids.get(layout) ?? buildHitGrid(layout);
   grids.set(layout, grid);
@@ -24,8 +24,8 @@ function buildHitGrid(layout: MapLayout): HitGrid {
   const { left, right, top, bottom } = layout.fullBounds;
   const width = Math.max(right - left, bottom - top);
   const largest = layout.r.reduce((most, r) => Math.max(most, r), 1);
-  // A cell is at least as wide as the largest slot, so that whatever covers a point lies in its cell or one beside it.
-  const cell = Math.max(2 * largest, width / mostColumns);
+  // A cell is at least as wide as the largest slot, so whatever covers a point is in its cell or a neighbouring one.
+  const cell = Math.max(2 * largest, width / columnLimit);
   const columns = Math.max(1, Math.ceil(width / cell));
   const cellOf = Uint32Array.from(layout.x, (x, node) =>
     cellAt(layout, cell, columns, x, layout.y[node] ?? 0),
@@ -49,7 +49,7 @@ function cellAt({ fullBounds }: MapLayout, cell: number, columns: number, x: num
   return row * columns + column;
 }
 
-/** The node whose slot holds the point, the nearest where several do, -1 for none. `shown` tells which can be hit. */
+/** The node whose slot contains the point (the nearest of several), -1 for none. Only nodes in `shown` count. */
 export function nodeAt(grid: HitGrid, x: number, y: number, shown: Uint8Array): number {
   const { layout, cell, columns, start, members } = grid;
   let found = -1;
@@ -68,7 +68,7 @@ export function nodeAt(grid: HitGrid, x: number, y: number, shown: Uint8Array): 
   return found;
 }
 
-/** The innermost folder that holds the point, -1 for none. */
+/** The innermost folder that contains the point, -1 for none. */
 export function folderAt(layout: MapLayout, x: number, y: number): number {
   return layout.folders.findLastIndex((folder) => Math.hypot(folder.x - x, folder.y - y) <= folder.r);
 }

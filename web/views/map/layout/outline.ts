@@ -1,17 +1,17 @@
-// The line around a group of circles as a rubber band would run, a little way off: packages stand on it.
+// The convex outline around a group of circles, at a distance. Packages are placed along it.
 import type { Circle } from './enclose.ts';
 
 const directions = 360;
 
 export interface Outline {
   readonly length: number;
-  /** The point that lies this far along the line; past its end it begins anew. */
+  /** The point at this length along the line; wraps around at its end. */
   pointAt(along: number): readonly [x: number, y: number];
-  /** How far along the line it crosses the ray from the middle in a direction. */
-  alongTowards(angle: number): number;
+  /** The length along the line at which it crosses the ray from the centre in a direction. */
+  positionTowards(angle: number): number;
 }
 
-/** The middle, 0 | 0, must lie inside. */
+/** The centre (0, 0) must be inside. */
 export function outlineAround(circles: readonly Circle[], distance: number): Outline {
   const radius = measureRadii(circles, distance);
   const x = radius.map((r, i) => r * Math.cos(angleOf(i)));
@@ -32,18 +32,18 @@ export function outlineAround(circles: readonly Circle[], distance: number): Out
       const start = along[i] ?? 0;
       const part = (rest - start) / Math.max(1e-9, (along[i + 1] ?? length) - start);
       const next = (i + 1) % directions;
-      return [mix(x[i], x[next], part), mix(y[i], y[next], part)];
+      return [interpolate(x[i], x[next], part), interpolate(y[i], y[next], part)];
     },
-    alongTowards(angle) {
+    positionTowards(angle) {
       const turn = (angle / (2 * Math.PI)) * directions;
       const rest = ((turn % directions) + directions) % directions;
       const i = Math.floor(rest) % directions;
-      return mix(along[i], along[i + 1], rest - Math.floor(rest));
+      return interpolate(along[i], along[i + 1], rest - Math.floor(rest));
     },
   };
 }
 
-/** Direction → where the band crosses it: the nearest of all lines that touch the circles from outside. */
+/** Direction → radius of the outline: the nearest of all tangent lines around the circles. */
 function measureRadii(circles: readonly Circle[], distance: number): Float64Array {
   const support = Float64Array.from({ length: directions }, (_, i) => {
     const [cos, sin] = [Math.cos(angleOf(i)), Math.sin(angleOf(i))];
@@ -64,6 +64,6 @@ function angleOf(direction: number): number {
   return (direction / directions) * 2 * Math.PI;
 }
 
-function mix(from = 0, to = 0, part: number): number {
+function interpolate(from = 0, to = 0, part: number): number {
   return from + (to - from) * part;
 }

@@ -1,8 +1,8 @@
-// Where everything stands on the map. Every file takes a slot of the same size, so a place follows from the folder tree
-// alone: the same project always looks the same, and choosing another measure moves nothing.
+// The layout of the map. Every file gets a slot of the same size, so its position depends on the folder tree alone: the same
+// project always looks the same, and sizing by another measure moves nothing.
 import type { ReportIndex } from '../../../state/report-index.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
-import { growFolderTree } from '../../shared/folder-tree.ts';
+import { buildFolderTree } from '../../shared/folder-tree.ts';
 import { packFolders } from './pack-folders.ts';
 import { placePackages } from './place-packages.ts';
 
@@ -10,21 +10,21 @@ export interface PlacedFolder {
   readonly path: string;
   readonly label: string;
   readonly depth: number;
-  /** Place in MapLayout.folders of the folder that it is drawn in, -1 for the outermost. */
+  /** Index in MapLayout.folders of the parent folder, -1 for the outermost. */
   readonly parent: number;
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  /** Files in it, at any depth. */
+  /** Files in it and in its subfolders. */
   readonly fileCount: number;
 }
 
 export interface MapLayout {
-  /** Outer before inner. */
+  /** Parents before children. */
   readonly folders: readonly PlacedFolder[];
-  /** Whether the outermost folder is a circle too: one around all the others would tell nothing. */
-  readonly hasRim: boolean;
-  /** Node → the middle and the radius of its slot; packages stand around the project. */
+  /** Whether the outermost folder is drawn: a circle around everything adds no information. */
+  readonly hasOuterCircle: boolean;
+  /** Node → the centre and the radius of its slot; packages are placed around the project. */
   readonly x: Float32Array;
   readonly y: Float32Array;
   readonly r: Float32Array;
@@ -32,7 +32,7 @@ export interface MapLayout {
   readonly folderOf: Int32Array;
   /** Radius of a file's slot. */
   readonly slot: number;
-  /** The whole with its packages, and with the builtin modules around those. */
+  /** Around the files and packages, and around those and the standard library. */
   readonly bounds: Bounds;
   readonly fullBounds: Bounds;
 }
@@ -40,7 +40,7 @@ export interface MapLayout {
 const slot = 1;
 
 export function packMap(index: ReportIndex): MapLayout {
-  const root = packFolders(growFolderTree(index));
+  const root = packFolders(buildFolderTree(index));
   const places = {
     x: new Float32Array(index.nodes.length),
     y: new Float32Array(index.nodes.length),
@@ -68,12 +68,12 @@ export function packMap(index: ReportIndex): MapLayout {
     y: places.y[node] ?? 0,
     r: places.r[node] ?? slot,
   });
-  const hasRim = root.inner.length === 0;
-  const outermost = hasRim
+  const hasOuterCircle = root.inner.length === 0;
+  const outermost = hasOuterCircle
     ? folders.slice(0, 1)
     : [...folders.filter(({ parent }) => parent === 0), ...root.folder.files.map(circleOf)];
   const { packages, builtins } = placePackages(index, outermost, places);
   const bounds = boundsOf([...outermost, ...packages.map(circleOf)]);
   const fullBounds = boundsOf([...outermost, ...packages.map(circleOf), ...builtins.map(circleOf)]);
-  return { folders, hasRim, ...places, folderOf, slot, bounds, fullBounds };
+  return { folders, hasOuterCircle, ...places, folderOf, slot, bounds, fullBounds };
 }

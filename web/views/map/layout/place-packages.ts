@@ -1,5 +1,5 @@
-// Packages stand on a line around the project, each on the side of the files that use it; builtin modules, which are
-// hidden at first, on a line of their own outside of it.
+// Packages are placed on rings around the project, each near the files that import it. Modules of the standard library,
+// which are hidden at first, are on rings of their own outside.
 import type { ReportIndex } from '../../../state/report-index.ts';
 import { outlineAround } from './outline.ts';
 import type { Circle } from './enclose.ts';
@@ -10,7 +10,7 @@ interface Places {
   readonly r: Float32Array;
 }
 
-/** Writes the places of all packages around the circles, and returns how far out each of the two groups begins to be free. */
+/** Writes the positions of all packages around the circles, and returns which nodes are in each of the two groups. */
 export function placePackages(
   index: ReportIndex,
   circles: readonly Circle[],
@@ -29,69 +29,70 @@ export function placePackages(
   return { packages, builtins };
 }
 
-interface Line {
+interface Ring {
   readonly r: number;
-  /** Between the circles and the first line. */
+  /** Between the circles and the first ring. */
   readonly distance: number;
 }
 
-/** At most this many stand as far apart as their names would like; more stand closer. */
-const roomyCount = 40;
+/** Up to this many are spaced so that their names fit; more are closer together. */
+const looseCount = 40;
 
-/** Returns the distance at which the next line may stand. */
+/** Returns the distance at which the next ring may start. */
 function placeAround(
   index: ReportIndex,
   members: readonly number[],
   circles: readonly Circle[],
-  { r, distance }: Line,
+  { r, distance }: Ring,
   places: Places,
 ): number {
   if (members.length === 0) return distance;
-  const apart = 2.6 * r;
+  const spacing = 2.6 * r;
   const first = outlineAround(circles, distance);
-  const lineCount = Math.ceil(members.length / Math.max(8, Math.floor(first.length / apart)));
-  const lines = Array.from({ length: lineCount }, (_, i) =>
-    i === 0 ? first : outlineAround(circles, distance + i * apart),
+  const ringCount = Math.ceil(members.length / Math.max(8, Math.floor(first.length / spacing)));
+  const rings = Array.from({ length: ringCount }, (_, i) =>
+    i === 0 ? first : outlineAround(circles, distance + i * spacing),
   );
-  const wish = new Map(
-    members.map((node) => [node, first.alongTowards(directionOfUsers(index, node, places))]),
+  const preferred = new Map(
+    members.map((node) => [node, first.positionTowards(directionOfDependents(index, node, places))]),
   );
-  const ordered = members.toSorted((a, b) => (wish.get(a) ?? 0) - (wish.get(b) ?? 0) || a - b);
+  const ordered = members.toSorted((a, b) => (preferred.get(a) ?? 0) - (preferred.get(b) ?? 0) || a - b);
   const along = spread(
-    ordered.map((node) => wish.get(node) ?? 0),
-    first.length / Math.max(roomyCount, ordered.length),
+    ordered.map((node) => preferred.get(node) ?? 0),
+    first.length / Math.max(looseCount, ordered.length),
     first.length,
   );
   ordered.forEach((node, i) => {
-    const line = lines[i % lineCount] ?? first;
-    const [x, y] = line.pointAt(((along[i] ?? 0) / first.length) * line.length);
+    const ring = rings[i % ringCount] ?? first;
+    const [x, y] = ring.pointAt(((along[i] ?? 0) / first.length) * ring.length);
     places.x[node] = x;
     places.y[node] = y;
     places.r[node] = r;
   });
-  return distance + lineCount * apart;
+  return distance + ringCount * spacing;
 }
 
-/** Ascending wishes, moved apart: each lies at least `least` behind the one before, as near its wish as that allows. */
-function spread(wishes: readonly number[], least: number, length: number): number[] {
-  const places = [...wishes];
-  for (let i = 1; i < places.length; i++) places[i] = Math.max(places[i] ?? 0, (places[i - 1] ?? 0) + least);
-  // What was pushed past the full turn goes back over those before it.
-  const end = (wishes[0] ?? 0) + length - least;
+/** Moves ascending positions apart: each at least `spacing` after the previous one, as near its preferred position as possible. */
+function spread(preferred: readonly number[], spacing: number, length: number): number[] {
+  const places = [...preferred];
+  for (let i = 1; i < places.length; i++)
+    places[i] = Math.max(places[i] ?? 0, (places[i - 1] ?? 0) + spacing);
+  // What was pushed past a full turn moves back, and with it those before it.
+  const end = (preferred[0] ?? 0) + length - spacing;
   for (let i = places.length - 1; i >= 0; i--) {
-    const limit = i === places.length - 1 ? end : (places[i + 1] ?? 0) - least;
+    const limit = i === places.length - 1 ? end : (places[i + 1] ?? 0) - spacing;
     places[i] = Math.min(places[i] ?? 0, limit);
   }
   return places;
 }
 
-function directionOfUsers(index: ReportIndex, node: number, { x, y }: Places): number {
+function directionOfDependents(index: ReportIndex, node: number, { x, y }: Places): number {
   let sumX = 0;
   let sumY = 0;
   for (const edge of index.inEdges.subarray(index.inStart[node], index.inStart[node + 1])) {
-    const user = index.edgeSource[edge] ?? 0;
-    sumX += x[user] ?? 0;
-    sumY += y[user] ?? 0;
+    const dependent = index.edgeSource[edge] ?? 0;
+    sumX += x[dependent] ?? 0;
+    sumY += y[dependent] ?? 0;
   }
   return Math.atan2(sumY, sumX);
 }

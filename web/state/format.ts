@@ -1,14 +1,14 @@
-// The report's terms in plain words, for people who never read its documentation.
+// Texts for signals, counts and paths.
 import type { Signal } from '../../src/model/report.ts';
 
-export function wordsFor(signal: Signal): string {
+export function describeSignal(signal: Signal): string {
   switch (signal) {
     case 'circular_dependency':
-      return 'part of a cycle';
+      return 'in a cycle';
     case 'god_module':
-      return 'imports too much';
+      return 'god module';
     case 'dependency_explosion':
-      return 'connected to too much';
+      return 'hub';
     default:
       return plural(violationCount(signal), 'layer violation');
   }
@@ -19,15 +19,15 @@ function violationCount(signal: Signal): number {
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** `12,345`. By hand: the browser's own way loads a locale first, which the first picture would wait for. */
-export function grouped(count: number): string {
+/** `12,345`. Not with Intl, which loads a locale first and would delay the first paint. */
+export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** `cart.ts` and `src/core` of `src/core/cart.ts`. */
+/** `src/core/cart.ts` → `cart.ts` and `src/core`. */
 export function splitPath(id: string): { readonly name: string; readonly folder: string } {
   const slash = id.lastIndexOf('/');
   return { name: id.slice(slash + 1), folder: slash === -1 ? '' : id.slice(0, slash) };

@@ -1,22 +1,22 @@
-// What limited the analysis, so that nobody takes a missing edge for a missing dependency.
+// What limited the analysis: where dependencies may be missing.
 import { isLive } from '../api.ts';
 import { index } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
-import { open } from './import-lines.tsx';
+import { openFile } from './import-lines.tsx';
 import { LongList } from './long-list.tsx';
 import { LongName } from './long-name.tsx';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
 
-export function ProblemsPanel() {
+export function DiagnosticsPanel() {
   const current = index.value;
   if (current === null) return null;
   const found = current.report.diagnostics.map((diagnostic, i) => ({ ...diagnostic, key: String(i) }));
   return (
     <Section
-      title="Not understood"
-      hint="Imports that lead nowhere and files that could not be read. Dependencies may be missing here."
-      empty="Nothing: every import leads somewhere, and every file was read."
+      title="Diagnostics"
+      hint="Imports that could not be resolved and files that could not be read. Their dependencies may be missing."
+      empty="None. All imports were resolved and all files were read."
       count={found.length}
     >
       <LongList
@@ -24,18 +24,18 @@ export function ProblemsPanel() {
         shownAtFirst={60}
         keyOf={({ key }) => key}
         render={({ file, line, message }) => (
-          <div class="problem">
+          <div class="diagnostic">
             {current.numberOf.has(file) ? (
               <NodeLink id={file} {...(line === undefined ? {} : { figure: `line ${line}` })} />
             ) : (
-              <p class="problem-file">
+              <p class="diagnostic-file">
                 <LongName text={file} />
               </p>
             )}
             <p class="reason name">
               {visibleName(message)}{' '}
               {isLive && line !== undefined && current.numberOf.has(file) && (
-                <button type="button" class="quiet" onClick={() => open(file, line)}>
+                <button type="button" class="quiet" onClick={() => openFile(file, line)}>
                   Open line {line}
                 </button>
               )}

@@ -1,18 +1,18 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { adjust, view } from '../../state/store.ts';
+import { updateView, view } from '../../state/store.ts';
 import type { Scroll } from '../../state/view-state.ts';
 
-export interface ScrolledBox {
+export interface ScrollBox {
   readonly top: number;
   readonly left: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** What of an element's content is on screen, at most once per frame. The address keeps where it was scrolled to. */
-export function useScrolled(element: RefObject<HTMLElement | null>): ScrolledBox {
-  const [scrolled, setScrolled] = useState<ScrolledBox>({ top: 0, left: 0, width: 0, height: 0 });
+/** The visible part of an element's content, updated at most once per frame. The address keeps the scroll position. */
+export function useScrollPosition(element: RefObject<HTMLElement | null>): ScrollBox {
+  const [scrolled, setScrolled] = useState<ScrollBox>({ top: 0, left: 0, width: 0, height: 0 });
   useLayoutEffect(() => {
     const box = element.current;
     if (box === null) return;
@@ -39,17 +39,17 @@ export function useScrolled(element: RefObject<HTMLElement | null>): ScrolledBox
       box.removeEventListener('scroll', wait);
     };
   }, [element]);
-  useKeptScroll(element, scrolled);
+  useScrollInAddress(element, scrolled);
   return scrolled;
 }
 
 const restMs = 200;
 const start: Scroll = { top: 0, left: 0 };
 
-function useKeptScroll(element: RefObject<HTMLElement | null>, { top, left, width }: ScrolledBox): void {
+function useScrollInAddress(element: RefObject<HTMLElement | null>, { top, left, width }: ScrollBox): void {
   const kept = view.value.scroll;
   const committed = useRef<Scroll | null>(null);
-  // What it scrolls has its size only then.
+  // Before that, the content has no size.
   const isReady = width > 0;
   useEffect(() => {
     if (!isReady || kept === committed.current) return;
@@ -62,7 +62,7 @@ function useKeptScroll(element: RefObject<HTMLElement | null>, { top, left, widt
       const now = { top: Math.round(top), left: Math.round(left) };
       if (isSame(now, committed.current ?? start)) return;
       committed.current = isSame(now, start) ? null : now;
-      adjust({ scroll: committed.current });
+      updateView({ scroll: committed.current });
     }, restMs);
     return () => clearTimeout(rest);
   }, [isReady, top, left]);

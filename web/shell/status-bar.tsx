@@ -1,49 +1,49 @@
-// The last line: whether the page is live, what an analysis is doing, and what the report is.
+// The last line: the connection, the progress of an analysis, and the project.
 import { connection, progress } from '../live/live.ts';
 import { LongName } from '../panels/long-name.tsx';
-import { isPictured } from '../state/first-picture.ts';
+import { isViewPainted } from '../state/first-paint.ts';
 import { index } from '../state/store.ts';
-import { grouped } from '../state/words.ts';
+import { formatCount } from '../state/format.ts';
 
-const words = {
+const connectionLabels = {
   live: 'Live',
-  lost: 'The server is gone. Start it again with lintel serve; this page finds it by itself.',
-  file: 'A saved report',
+  lost: 'The server is not running. Start it with lintel serve; this page reconnects by itself.',
+  file: 'Saved report',
 } as const;
 
-const stages = {
-  scan: 'Looking for files',
+const stageLabels = {
+  scan: 'Finding files',
   extract: 'Reading imports',
-  resolve: 'Following imports',
+  resolve: 'Resolving imports',
   report: 'Writing the report',
 } as const;
 
-export function Foot() {
+export function StatusBar() {
   const report = index.value?.report;
   const running = progress.value;
   return (
     <footer>
       <span role="status" class="connection" data-state={connection.value}>
-        {words[connection.value]}
+        {connectionLabels[connection.value]}
       </span>
       {running !== null && (
         <span class="progress">
           <progress
-            aria-label={stages[running.stage]}
+            aria-label={stageLabels[running.stage]}
             {...(running.total > 0 ? { value: running.done, max: running.total } : {})}
           />
-          {stages[running.stage]}
-          {running.total > 0 && ` ${grouped(running.done)} of ${grouped(running.total)}`}
+          {stageLabels[running.stage]}
+          {running.total > 0 && ` ${formatCount(running.done)} of ${formatCount(running.total)}`}
         </span>
       )}
       {report !== undefined && (
         <>
-          <span class="foot-path" title={report.projectRoot}>
+          <span class="status-path" title={report.projectRoot}>
             <LongName text={report.projectRoot} />
           </span>
-          {isPictured.value && (
-            <span class="foot-when">
-              analysed <time dateTime={report.generatedAt}>{when(report.generatedAt)}</time>
+          {isViewPainted.value && (
+            <span class="status-time">
+              analysed <time dateTime={report.generatedAt}>{formatTime(report.generatedAt)}</time>
             </span>
           )}
         </>
@@ -52,7 +52,7 @@ export function Foot() {
   );
 }
 
-function when(iso: string): string {
+function formatTime(iso: string): string {
   const time = new Date(iso);
   const isToday = time.toDateString() === new Date().toDateString();
   return isToday ? time.toLocaleTimeString() : time.toLocaleString();

@@ -1,16 +1,16 @@
-// The same as the drawing, for those who do not see it.
-import { plural } from '../../state/words.ts';
+// The content of the matrix as a list, for screen readers.
+import { plural } from '../../state/format.ts';
 import { nameOf } from '../groups/group-tree.ts';
 import type { Cell, Matrix } from './arrange-matrix.ts';
 
-const listedAtMost = 500;
+const listLimit = 500;
 
-export function MatrixTwin({ matrix }: { readonly matrix: Matrix }) {
+export function MatrixList({ matrix }: { readonly matrix: Matrix }) {
   const between = matrix.cells.filter(({ row, column }) => row !== column);
-  const listed = between.toSorted((a, b) => Number(b.inCycle) - Number(a.inCycle)).slice(0, listedAtMost);
+  const listed = between.toSorted((a, b) => Number(b.inCycle) - Number(a.inCycle)).slice(0, listLimit);
   return (
-    <div class="unseen">
-      <h3>Dependencies between the rows, those in cycles first</h3>
+    <div class="visually-hidden">
+      <h3>Dependencies between rows, those in cycles first</h3>
       <ul>
         {listed.map((cell) => (
           <li key={`${cell.row}:${cell.column}`}>{describeCell(matrix, cell)}</li>
@@ -21,7 +21,7 @@ export function MatrixTwin({ matrix }: { readonly matrix: Matrix }) {
   );
 }
 
-/** A cell in words; `imports` is 0 where it is empty. */
+/** A cell as a sentence; no `imports` if it is empty. */
 export function describeCell(
   { rows }: Matrix,
   { row, column, imports, inCycle }: Pick<Cell, 'row' | 'column'> & Partial<Cell>,

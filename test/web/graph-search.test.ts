@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDependents, findPaths } from '../../web/state/reach.ts';
+import { findAllDependents, findShortestPaths } from '../../web/state/graph-search.ts';
 import { edgeOf } from '../../web/state/report-index.ts';
 import { indexedReport } from '../support/indexed-report.ts';
 import { reportOf } from '../support/report-of.ts';
@@ -19,9 +19,9 @@ const shop = indexedReport(
 );
 const numberOf = (id: string): number => shop.numberOf.get(id) ?? -1;
 
-describe('the reach of a change', () => {
-  it('counts the files that depend on a file through others, nearest first, and never the file itself', () => {
-    expect(findDependents(shop, numberOf('money.ts')).map((node) => shop.nodes[node]?.id)).toEqual([
+describe('the impact of a change', () => {
+  it('includes indirect dependents, nearest first, and never the file itself', () => {
+    expect(findAllDependents(shop, numberOf('money.ts')).map((node) => shop.nodes[node]?.id)).toEqual([
       'cart.ts',
       'tax.ts',
       'checkout.ts',
@@ -29,14 +29,14 @@ describe('the reach of a change', () => {
     ]);
   });
 
-  it('is nothing for a file that nobody imports', () => {
-    expect(findDependents(shop, numberOf('page.ts'))).toEqual([]);
+  it('is empty for a file without dependents', () => {
+    expect(findAllDependents(shop, numberOf('page.ts'))).toEqual([]);
   });
 });
 
 describe('the paths between two files', () => {
   const pathIds = (from: string, to: string): string[] =>
-    findPaths(shop, numberOf(from), numberOf(to)).map((edge) => edgeOf(shop, edge).id);
+    findShortestPaths(shop, numberOf(from), numberOf(to)).map((edge) => edgeOf(shop, edge).id);
 
   it('are the shortest ones', () => {
     expect(pathIds('page.ts', 'money.ts')).toEqual([
@@ -46,15 +46,15 @@ describe('the paths between two files', () => {
     ]);
   });
 
-  it('are none where no import leads there', () => {
+  it('do not exist against the direction of the imports', () => {
     expect(pathIds('money.ts', 'page.ts')).toEqual([]);
   });
 
-  it('survive a chain as long as the project', () => {
+  it('are found in a chain of twenty thousand files', () => {
     const files = Array.from({ length: 20_000 }, (_, i) => `file${String(i).padStart(5, '0')}.ts`);
     const edges = files.slice(1).map((file, i): [string, string] => [files[i] ?? '', file]);
     const chain = indexedReport(reportOf({ files, edges }));
-    expect(findPaths(chain, 0, files.length - 1)).toHaveLength(files.length - 1);
-    expect(findDependents(chain, files.length - 1)).toHaveLength(files.length - 1);
+    expect(findShortestPaths(chain, 0, files.length - 1)).toHaveLength(files.length - 1);
+    expect(findAllDependents(chain, files.length - 1)).toHaveLength(files.length - 1);
   });
 });

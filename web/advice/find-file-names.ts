@@ -1,35 +1,35 @@
-// Which words of an answer are files. One that the report holds can be gone to; one that the server found in no report
-// was made up. What is neither stays a word.
+// Finds file names in an answer: those in the report become links, those that the server did not find in the report are
+// marked as unknown.
 
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'file'; readonly text: string; readonly id: string }
-  | { readonly kind: 'invented'; readonly text: string };
+  | { readonly kind: 'unknown'; readonly text: string };
 
 export interface KnownNames {
-  /** ID of the file that is meant, where that is certain. */
+  /** ID of the file, if the name is unambiguous. */
   find(name: string): string | undefined;
-  /** Names that the server looked for and did not find. */
-  readonly invented: ReadonlySet<string>;
+  /** Names that the server did not find in the report. */
+  readonly unknown: ReadonlySet<string>;
 }
 
-export function nameFiles(text: string, look: 'plain' | 'code', names: KnownNames): Part[] {
-  // Between backticks a name may hold spaces.
-  const whole = look === 'code' ? judge(text, names) : undefined;
+export function findFileNames(text: string, style: 'plain' | 'code', names: KnownNames): Part[] {
+  // Between backticks, a name may contain spaces.
+  const whole = style === 'code' ? classify(text, names) : undefined;
   if (whole !== undefined && (whole.kind === 'file' || !/\s/.test(text))) return [whole];
-  const isDoubted = whole?.kind === 'invented';
+  const hasUnknown = whole?.kind === 'unknown';
   const parts: Part[] = [];
   for (const word of text.split(/([\s'"()<>,;!?*]+)/)) {
-    const part = look === 'code' || word.includes('/') ? judge(word, names) : undefined;
+    const part = style === 'code' || word.includes('/') ? classify(word, names) : undefined;
     if (part !== undefined) parts.push(part);
-    else if (isDoubted && looksLikeFile(word)) parts.push({ kind: 'invented', text: word });
+    else if (hasUnknown && looksLikeFile(word)) parts.push({ kind: 'unknown', text: word });
     else addText(parts, word);
   }
   return parts;
 }
 
-/** By path, or by bare name where only one file is called so. */
-export function knownNames(ids: readonly string[], invented: ReadonlySet<string>): KnownNames {
+/** By path, or by file name if it is unique. */
+export function knownNames(ids: readonly string[], unknown: ReadonlySet<string>): KnownNames {
   const byPath = new Set(ids);
   const byName = new Map<string, string | null>();
   for (const id of ids) {
@@ -37,14 +37,14 @@ export function knownNames(ids: readonly string[], invented: ReadonlySet<string>
     const name = id.slice(id.lastIndexOf('/') + 1);
     byName.set(name, byName.has(name) ? null : id);
   }
-  return { invented, find: (name) => (byPath.has(name) ? name : (byName.get(name) ?? undefined)) };
+  return { unknown, find: (name) => (byPath.has(name) ? name : (byName.get(name) ?? undefined)) };
 }
 
-function judge(text: string, names: KnownNames): Part | undefined {
+function classify(text: string, names: KnownNames): Part | undefined {
   const name = bareName(text);
   const id = names.find(text) ?? names.find(name);
   if (id !== undefined) return { kind: 'file', text, id };
-  return names.invented.has(name) ? { kind: 'invented', text } : undefined;
+  return names.unknown.has(name) ? { kind: 'unknown', text } : undefined;
 }
 
 /** `./src/cart.ts:12` → `src/cart.ts`, as the server reads it. */

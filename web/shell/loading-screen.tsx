@@ -1,11 +1,11 @@
-// Before the first report: that it is on its way, or why it is not and what to do.
+// Before the first report: a loading screen, or why loading failed and what to do.
 import type { Loading } from '../live/live.ts';
 
-export function Waiting({ state }: { readonly state: Loading }) {
-  if (state.kind === 'waiting')
+export function LoadingScreen({ state }: { readonly state: Loading }) {
+  if (state.kind === 'loading')
     return (
-      <main class="waiting">
-        <div class="waiting-discs" aria-hidden="true">
+      <main class="loading-screen">
+        <div class="loading-circles" aria-hidden="true">
           <i />
           <i />
           <i />
@@ -14,14 +14,14 @@ export function Waiting({ state }: { readonly state: Loading }) {
       </main>
     );
   return (
-    <main class="waiting">
+    <main class="loading-screen">
       <div role="alert">
         <h1>The report could not be loaded</h1>
         <p class="name">{state.reason}</p>
       </div>
       <p class="muted">
-        Is Lintel still running in your terminal? Where it is not, start it with <code>lintel serve</code>;
-        this page finds it by itself.
+        Is Lintel still running in your terminal? If not, start it with <code>lintel serve</code>; this page
+        reconnects by itself.
       </p>
       <button type="button" class="primary" onClick={() => location.reload()}>
         Try again

@@ -1,37 +1,37 @@
-// What a change here may break: the files that depend on it, directly or through others.
+// The impact of a change: the files that depend on this one, directly or indirectly.
 import { useMemo } from 'preact/hooks';
-import { findDependents } from '../state/reach.ts';
+import { findAllDependents } from '../state/graph-search.ts';
 import type { ReportIndex } from '../state/report-index.ts';
-import { plural } from '../state/words.ts';
+import { plural } from '../state/format.ts';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
 
-interface FileReachProps {
+interface FileImpactProps {
   readonly current: ReportIndex;
   readonly number: number;
 }
 
-export function FileReach({ current, number }: FileReachProps) {
-  const reached = useMemo(() => findDependents(current, number), [current, number]);
-  const share = current.fileCount === 0 ? 0 : reached.length / current.fileCount;
+export function FileImpact({ current, number }: FileImpactProps) {
+  const affected = useMemo(() => findAllDependents(current, number), [current, number]);
+  const share = current.fileCount === 0 ? 0 : affected.length / current.fileCount;
   return (
-    <section class="reach">
-      <h2>If you change this</h2>
-      {reached.length === 0 ? (
-        <p class="healthy">No other file can feel it.</p>
+    <section class="impact">
+      <h2>Impact</h2>
+      {affected.length === 0 ? (
+        <p class="healthy">Affects no other file.</p>
       ) : (
         <>
           <p>
-            <b>{plural(reached.length, 'file')}</b> can feel it, directly or through others: {percent(share)}{' '}
-            of the project.
+            Affects <b>{plural(affected.length, 'file')}</b>, directly or indirectly: {percent(share)} of the
+            project.
           </p>
           <span class="bar" aria-hidden="true">
             <i style={{ width: `${Math.max(1, 100 * share)}%` }} />
           </span>
           <details key={number}>
-            <summary>Which files, nearest first</summary>
+            <summary>Affected files, nearest first</summary>
             <LongList
-              items={reached}
+              items={affected}
               shownAtFirst={50}
               keyOf={(file) => String(file)}
               render={(file) => <NodeLink id={current.nodes[file]?.id ?? ''} />}

@@ -1,26 +1,26 @@
-// What to do about a cycle: the shortest loop through it, and the dependency that is cheapest to cut.
+// How to break a cycle: the shortest closed path in it, and the dependency that is cheapest to remove.
 import type { DetailedEdge, EdgeImport } from '../../src/model/report.ts';
 import type { ReportIndex } from './report-index.ts';
 
-/** The edges of the shortest loop in a cycle group, in order; more than a hundred starting points are not tried. */
-export function findShortestLoop(index: ReportIndex, group: number): number[] {
-  const members = (index.report.cycles[group] ?? []).map((id) => index.numberOf.get(id) ?? 0);
+/** The edges of the shortest closed path in a cycle, in order. Tries at most a hundred starting points. */
+export function findShortestCycle(index: ReportIndex, cycle: number): number[] {
+  const members = (index.report.cycles[cycle] ?? []).map((id) => index.numberOf.get(id) ?? 0);
   let best: number[] = [];
   for (const start of members.slice(0, 100)) {
-    const loop = loopFrom(index, start, group);
-    if (loop.length > 0 && (best.length === 0 || loop.length < best.length)) best = loop;
+    const path = cycleFrom(index, start, cycle);
+    if (path.length > 0 && (best.length === 0 || path.length < best.length)) best = path;
     if (best.length <= 2 && best.length > 0) break;
   }
   return best;
 }
 
-function loopFrom(index: ReportIndex, start: number, group: number): number[] {
+function cycleFrom(index: ReportIndex, start: number, cycle: number): number[] {
   const reachedBy = new Map<number, number>();
   const order = [start];
   for (const at of order) {
     for (const edge of index.outEdges.subarray(index.outStart[at], index.outStart[at + 1])) {
       const target = index.edgeTarget[edge] ?? 0;
-      if (index.edgeIsCircular[edge] !== 1 || index.cycleOf[target] !== group) continue;
+      if (index.edgeIsCircular[edge] !== 1 || index.cycleOf[target] !== cycle) continue;
       if (target === start) return trace(index, reachedBy, edge, start);
       if (reachedBy.has(target)) continue;
       reachedBy.set(target, edge);
@@ -36,16 +36,16 @@ function trace(
   last: number,
   start: number,
 ): number[] {
-  const loop = [last];
+  const path = [last];
   for (let at = index.edgeSource[last] ?? start; at !== start;) {
     const edge = reachedBy.get(at) ?? last;
-    loop.unshift(edge);
+    path.unshift(edge);
     at = index.edgeSource[edge] ?? start;
   }
-  return loop;
+  return path;
 }
 
-/** Cheapest first: imports that are lazy or types already, then the fewest lines. */
+/** Prefers imports that are lazy or type-only, then the fewest lines. */
 export function cheapestCut(edges: readonly DetailedEdge[]): DetailedEdge | undefined {
   return edges.toSorted((a, b) => costOf(a.imports) - costOf(b.imports))[0];
 }

@@ -1,26 +1,27 @@
-// The shortest loop of a cycle, drawn as a loop: files around a circle, the dependency to cut broken.
+// The shortest closed path of a cycle: files around a circle, the dependency to remove as a dashed line.
 import type { DetailedEdge } from '../../src/model/report.ts';
 import { shorten, visibleName } from '../state/visible-name.ts';
-import { splitPath } from '../state/words.ts';
+import { splitPath } from '../state/format.ts';
 
-const most = 12;
+const fileLimit = 12;
 const size = 220;
 
-export function LoopDrawing({
-  loop,
+export function CycleDrawing({
+  path,
   cut,
 }: {
-  readonly loop: readonly DetailedEdge[];
+  readonly path: readonly DetailedEdge[];
   readonly cut: DetailedEdge | undefined;
 }) {
-  if (loop.length === 0) return null;
-  if (loop.length > most) return <p class="muted">The shortest loop runs through {loop.length} files.</p>;
+  if (path.length === 0) return null;
+  if (path.length > fileLimit)
+    return <p class="muted">The shortest path around the cycle has {path.length} files.</p>;
   return (
     <svg
-      class="loop"
+      class="cycle-drawing"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={loop.map(({ source }) => source).join(' → ')}
+      aria-label={path.map(({ source }) => source).join(' → ')}
     >
       <defs>
         <marker
@@ -35,16 +36,16 @@ export function LoopDrawing({
           <path d="M0 0L8 4L0 8z" />
         </marker>
       </defs>
-      {loop.map((edge, i) => (
+      {path.map((edge, i) => (
         <path
           key={edge.id}
           class={edge === cut ? 'cut' : ''}
-          d={arc(i, loop.length)}
+          d={arc(i, path.length)}
           marker-end="url(#loop-arrow)"
         />
       ))}
-      {loop.map(({ source }, i) => {
-        const [x, y] = point(i, loop.length, 0.62);
+      {path.map(({ source }, i) => {
+        const [x, y] = point(i, path.length, 0.62);
         return (
           <g key={source}>
             <circle cx={x} cy={y} r={6} />

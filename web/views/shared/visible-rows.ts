@@ -1,7 +1,7 @@
-// Which of many equal rows are on screen: only these are drawn, whatever the number of all.
+// Which of many rows of equal height are on screen: only these are rendered.
 
-export interface VirtualWindow {
-  /** The first row drawn, and the first one after the last. */
+export interface RowRange {
+  /** The first row, and the one after the last. */
   readonly start: number;
   readonly end: number;
 }
@@ -11,17 +11,17 @@ export interface Scrolled {
   readonly height: number;
 }
 
-/** A few more rows on either side, so that scrolling shows no gap. */
+/** Extra rows on either side, so that scrolling shows no gap. */
 const margin = 8;
 
-export function windowOf(count: number, rowHeight: number, { top, height }: Scrolled): VirtualWindow {
+export function visibleRows(count: number, rowHeight: number, { top, height }: Scrolled): RowRange {
   const first = Math.floor(top / rowHeight) - margin;
   const last = Math.ceil((top + height) / rowHeight) + margin;
   return { start: clamp(first, 0, count), end: clamp(last, 0, count) };
 }
 
-/** Where to scroll so that a row is on screen: not at all where it is already. */
-export function scrollTo(row: number, rowHeight: number, { top, height }: Scrolled): number {
+/** The scroll position at which a row is on screen: the current one if it already is. */
+export function scrollPositionFor(row: number, rowHeight: number, { top, height }: Scrolled): number {
   const above = row * rowHeight;
   const below = above + rowHeight - height;
   return clamp(top, Math.min(below, above), above);
