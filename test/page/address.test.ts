@@ -49,7 +49,7 @@ describe.skipIf(browser === undefined)('an address that is sent to a colleague',
     const box = (on: Page, name: RegExp) =>
       on.getByRole('list', { name: 'Levels, the highest first' }).getByRole('button', { name });
     await box(page, /^shared/).click();
-    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
     await box(page, /^money\.ts/).click();
     await settled(page, `box=${money}`);
     const layers = await open(page);

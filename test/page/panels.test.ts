@@ -13,7 +13,7 @@ describe.skipIf(browser === undefined)('the panels', () => {
     await worst.getByText('13 dependents, 0 imports').waitFor();
     await findings.getByText('Files with 8 or more imports').waitFor();
     await findings.getByText('Files with 12 or more imports and dependents').waitFor();
-    await findings.getByText('A lower layer imports a higher one').waitFor();
+    await findings.getByText('A file in a lower layer imports a file in a higher one').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe.skipIf(browser === undefined)('the panels', () => {
       .getByRole('button', { name: /^checkout\.ts/ })
       .first()
       .waitFor();
-    await panel.getByRole('heading', { name: 'Imported by 6' }).waitFor();
+    await panel.getByRole('heading', { name: 'Dependents 6' }).waitFor();
     await panel.getByRole('heading', { name: 'Imports 3' }).waitFor();
     await panel
       .getByRole('button', { name: /^Line \d+, open in your editor$/ })
@@ -103,7 +103,7 @@ describe.skipIf(browser === undefined)('the panels', () => {
 
   it('list unresolved imports', async () => {
     const { page, complaints } = await openPage(browser!, sample, {
-      fragment: '#panel=problems',
+      fragment: '#panel=diagnostics',
     });
     await page.getByText('there is no file storefront/src/infra/product-repository').waitFor();
     await page.getByRole('button', { name: 'Open line 3' }).waitFor();

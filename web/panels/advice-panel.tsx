@@ -2,7 +2,7 @@
 import { answer, ask, stop, textOf } from '../advice/conversation.ts';
 import { AnswerText } from '../advice/answer-text.tsx';
 import { QuestionForm } from '../advice/question-form.tsx';
-import { apiKey, baseUrl, model, ollama, rememberSettings } from '../advice/settings.ts';
+import { apiKey, baseUrl, model, ollama, saveSettings } from '../advice/settings.ts';
 import { isLive } from '../api.ts';
 import '../style/advice.css';
 
@@ -23,7 +23,7 @@ export function AdvicePanel() {
 }
 
 function askAbout(focus: string): void {
-  rememberSettings();
+  saveSettings();
   void ask({
     base_url: baseUrl.value.trim() || ollama,
     ...(model.value.trim() === '' ? {} : { model: model.value.trim() }),

@@ -12,8 +12,8 @@ interface DependencyListProps {
   readonly side: 'in' | 'out';
 }
 
-const titles = { in: 'Imported by', out: 'Imports' } as const;
-const emptyTexts = { in: 'No files import it.', out: 'No imports.' } as const;
+const titles = { in: 'Dependents', out: 'Imports' } as const;
+const emptyTexts = { in: 'No dependents.', out: 'No imports.' } as const;
 
 export function DependencyList({ current, number, side }: DependencyListProps) {
   const own = edgesOf(current, number, side);

@@ -69,7 +69,7 @@ function Violations({ report }: { readonly report: ReportFrame }) {
   return (
     <Section
       title="Layer violations"
-      hint="A lower layer imports a higher one."
+      hint="A file in a lower layer imports a file in a higher one."
       empty="None. No layer imports a higher one."
       count={found.length}
     >

@@ -17,7 +17,7 @@ interface PanelEntry {
 const panels: readonly PanelEntry[] = [
   { id: 'risks', title: 'Risks', Panel: RisksPanel },
   { id: 'cycles', title: 'Cycles', Panel: CyclesPanel },
-  { id: 'problems', title: 'Diagnostics', Panel: DiagnosticsPanel },
+  { id: 'diagnostics', title: 'Diagnostics', Panel: DiagnosticsPanel },
   { id: 'advice', title: 'Advice', Panel: AdvicePanel },
 ];
 

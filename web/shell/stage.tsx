@@ -80,5 +80,5 @@ function Loaded({ entry }: { readonly entry: ViewEntry }) {
         </button>
       </div>
     );
-  return View === null ? <p class="muted opening">Opening…</p> : <View />;
+  return View === null ? <p class="muted opening">Loading…</p> : <View />;
 }

@@ -37,7 +37,7 @@ const filterFields = {
 
 const viewFields = {
   view: choiceField('view', ['map', 'graph', 'matrix', 'layers', 'table']),
-  panel: choiceField('panel', ['risks', 'cycles', 'problems', 'advice']),
+  panel: choiceField('panel', ['risks', 'cycles', 'diagnostics', 'advice']),
   /** ID of the selected node; empty for none, null if nothing was chosen yet: then the riskiest file is selected. */
   selected: textField('selected'),
   /** ID of a second node: the paths from the first to it are shown. */

@@ -77,7 +77,7 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
       >
         <LegendItem marks={['line cycle']} text="in a cycle" />
         <LegendItem marks={['line imports']} text="imports" />
-        <LegendItem marks={['line dependents']} text="imported by" />
+        <LegendItem marks={['line dependents']} text="dependents" />
       </DrawingFooter>
     </div>
   );

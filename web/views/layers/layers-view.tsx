@@ -58,7 +58,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
     <div class="layers">
       <ViewGuide hint={hint} isChanged={isChanged} reset={resetGroups}>
         <LegendItem marks={['line imports']} text="imports" />
-        <LegendItem marks={['line dependents']} text="imported by" />
+        <LegendItem marks={['line dependents']} text="dependents" />
         <LegendItem marks={['line cycle']} text="in a cycle" />
         <LegendItem marks={['line violation']} text="layer violation" />
       </ViewGuide>

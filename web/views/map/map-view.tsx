@@ -84,10 +84,10 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
       <Tooltip layout={layout} camera={motion} screen={screen} />
       <DrawingFooter colouring={scene.base.colouring} zoom={zoom} showAll={showAll}>
         <LegendItem marks={['ring']} text="in a cycle" />
-        <LegendItem marks={['ring violation']} text="breaks a layer" />
+        <LegendItem marks={['ring violation']} text="layer violation" />
         <LegendItem marks={['square package']} text="package" />
         <LegendItem marks={['line imports']} text="imports" />
-        <LegendItem marks={['line dependents']} text="imported by" />
+        <LegendItem marks={['line dependents']} text="dependents" />
       </DrawingFooter>
     </div>
   );

@@ -1,8 +1,8 @@
-// The colour of each node, by the measure that the person chose.
+// The colour of each node, by the measure that the user chose.
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Colour } from '../../state/view-state.ts';
 
-/** Node → which of the palette's colours it takes. */
+/** The colours of nodes: a palette, and each node's index in it. */
 export interface Colouring {
   readonly colourOf: Uint8Array;
   readonly palette: readonly string[];

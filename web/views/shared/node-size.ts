@@ -1,4 +1,4 @@
-// The size of each node, by the measure that the person chose.
+// The size of each node, by the measure that the user chose.
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Size } from '../../state/view-state.ts';
 

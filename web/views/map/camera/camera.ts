@@ -28,7 +28,7 @@ export function fitAll({ left, right, top, bottom }: Bounds, screen: Screen): Ca
   };
 }
 
-/** From twice the size of the map down to a slot that fills a good part of the screen. */
+/** From half the scale of the whole map to a slot that fills a good part of the screen. */
 export function scaleLimits(bounds: Bounds, screen: Screen): ScaleLimits {
   const whole = fitAll(bounds, screen).scale;
   return [whole * 0.5, Math.max(60, whole * 2)];

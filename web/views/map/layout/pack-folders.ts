@@ -40,7 +40,7 @@ export function packFolders(root: FolderNode): PackedFolder {
     packed.set(folder, packFolder(folder, inner, comb, folder === root ? tilt : 0));
   }
   const whole = packed.get(root);
-  if (whole === undefined) throw new Error('The project has no root folder');
+  if (whole === undefined) throw new Error('The project has no root folder.');
   return whole;
 }
 
@@ -155,7 +155,7 @@ class HoneycombCache {
     const known = this.#clusterOf.get(count);
     if (known !== undefined) return known;
     const slots = fillGaps([], count, this.withRadius(Math.sqrt((1.2 * count * slotArea) / Math.PI) + 9));
-    if (slots === undefined) throw new Error('The honeycomb is too small');
+    if (slots === undefined) throw new Error('The hexagonal grid is too small.');
     const { x, y, r } = encloseAll([], slots);
     const made = { slots: shift(slots, -x, -y), r };
     this.#clusterOf.set(count, made);
