@@ -20,7 +20,7 @@ describe.skipIf(browser === undefined)('the layers', () => {
     expect([ui < app, app < core, core < shared]).toEqual([true, true, true]);
     const line = await page.locator('.layer-lines > path.violation').boundingBox();
     expect((line?.y ?? 0) < core).toBe(true);
-    await page.getByText('1 layer violation').click();
+    await page.locator('.layers').getByText('1 layer violation').click();
     await page
       .getByRole('button', { name: /^receipt\.ts/ })
       .last()
@@ -45,7 +45,7 @@ describe.skipIf(browser === undefined)('the layers', () => {
   it('have nothing for axe to find in either theme', async () => {
     const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('button', { name: /^shared/ }).waitFor();
-    await page.getByText('1 layer violation').click();
+    await page.locator('.layers').getByText('1 layer violation').click();
     expect(await findViolations(page, 'main')).toEqual([]);
   });
 });
