@@ -1,9 +1,9 @@
-// The only file that knows URLs. In the self-contained export the report lies in the page itself and nothing is live.
+// The only file that knows URLs. In a saved page the report is part of the page and there is no server.
 import type { Metrics } from '../src/model/report.ts';
 
-/** A request that the server refused, with the reason in its own words (RFC 9457). */
-export class Problem extends Error {
-  override readonly name = 'Problem';
+/** A failed request, with the server's reason (RFC 9457). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: string;
   readonly status: number;
 
@@ -29,10 +29,10 @@ export interface AdviceRequest {
 
 const embedded = document.querySelector('script#lintel-report');
 
-/** Whether a server stands behind the page. */
+/** Whether the page has a server. */
 export const isLive = embedded === null;
 
-/** As web/state/page-report.ts reads it. */
+/** In the format that web/state/page-report.ts reads. */
 export async function loadReport(): Promise<string> {
   if (embedded !== null) return embedded.textContent;
   return (await request('GET', '/api/page-report')).text();
@@ -46,7 +46,7 @@ export async function switchProject(path: string): Promise<ProjectAnswer> {
   return (await (await request('POST', '/api/project', { path })).json()) as ProjectAnswer;
 }
 
-/** Undefined where the person closed the chooser. */
+/** Undefined if the user closed the dialog. */
 export async function chooseProject(): Promise<ProjectAnswer | undefined> {
   const answer = await request('POST', '/api/open', {});
   return answer.status === 204 ? undefined : ((await answer.json()) as ProjectAnswer);
@@ -56,16 +56,16 @@ export async function openInEditor(file: string, line?: number): Promise<void> {
   await request('POST', '/api/open-file', line === undefined ? { file } : { file, line });
 }
 
-/** The answer of the model as server-sent events; the caller reads and closes it. */
+/** The model's answer as server-sent events; the caller reads and closes it. */
 export async function askAdvice(question: AdviceRequest, signal: AbortSignal): Promise<Response> {
   return request('POST', '/api/advise', question, { accept: 'text/event-stream', signal });
 }
 
-export function listen(): EventSource {
+export function openEventStream(): EventSource {
   return new EventSource('/api/events');
 }
 
-/** Where the badge stands, for an image or its Markdown. */
+/** The address of the badge. */
 export function badgeAddress(): string {
   return new URL('/api/badge', location.href).href;
 }
@@ -82,23 +82,27 @@ async function request(
     headers.set('content-type', 'application/json');
     options.body = JSON.stringify(body);
   }
-  const answer = await fetch(path, options).catch(explainSilence);
-  if (!answer.ok) throw await problemIn(answer);
+  const answer = await fetch(path, options).catch(explainNetworkError);
+  if (!answer.ok) throw await readProblem(answer);
   return answer;
 }
 
-/** A browser says no more than that a fetch failed, each in words of its own. */
-function explainSilence(error: unknown): never {
-  if (error instanceof TypeError) throw new Problem(0, 'unreachable', 'Lintel’s server does not answer.');
+/** Browsers give no details for a failed fetch, and each has its own message. */
+function explainNetworkError(error: unknown): never {
+  if (error instanceof TypeError) throw new ApiError(0, 'unreachable', 'Lintel’s server does not respond.');
   throw error;
 }
 
-async function problemIn(answer: Response): Promise<Problem> {
+async function readProblem(answer: Response): Promise<ApiError> {
   const text = await answer.text();
   try {
     const { code, detail } = JSON.parse(text) as { code?: string; detail?: string };
-    return new Problem(answer.status, code ?? 'unknown', detail ?? answer.statusText);
+    return new ApiError(answer.status, code ?? 'unknown', detail ?? answer.statusText);
   } catch {
-    return new Problem(answer.status, 'unknown', `The server answered ${answer.status} ${answer.statusText}`);
+    return new ApiError(
+      answer.status,
+      'unknown',
+      `The server responded with ${answer.status} ${answer.statusText}`,
+    );
   }
 }

@@ -8,9 +8,9 @@ import { view } from './state/store.ts';
 import { loadView, views } from './views/index.ts';
 
 const root = document.querySelector('#app');
-if (root === null) throw new Error('The page has no #app');
+if (root === null) throw new Error('The page has no #app element');
 startLive();
-// The open view comes along with the report, not after it. Where it does not come, the stage says so.
+// Load the open view in parallel with the report. If it fails, the stage reports it.
 void Promise.allSettled(views.filter(({ id }) => id === view.value.view).map(loadView));
 restoreTheme();
 render(<App />, root);

@@ -4,16 +4,16 @@ import { findViolations } from '../support/find-violations.ts';
 import { openPage, servePage, sample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-describe.skipIf(browser === undefined)('a page for everybody', () => {
+describe.skipIf(browser === undefined)('the accessibility of the page', () => {
   it('has no violation in either theme', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.locator('.map canvas').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Cycles' }).click();
     await page.getByRole('button', { name: /cart\.ts 2 files/ }).click();
-    // What did not change was looked at already.
+    // The rest of the page did not change.
     expect(await findViolations(page, '.side.left')).toEqual([]);
-    await page.getByRole('tab', { name: 'Unresolved' }).click();
+    await page.getByRole('tab', { name: 'Diagnostics' }).click();
     await page.getByText('Filter', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Tests' }).selectOption('none');
     expect(await findViolations(page, '.side.left')).toEqual([]);
@@ -29,13 +29,13 @@ describe.skipIf(browser === undefined)('a page for everybody', () => {
 
   it('changes its theme, and remembers it', async () => {
     const { page } = await openPage(browser!, sample, { theme: 'light' });
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const light = await ground();
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-    const dark = await ground();
+    const dark = await background();
     await page.reload();
     await page.getByRole('main').waitFor();
-    expect([dark === light, (await ground()) === dark]).toEqual([false, true]);
+    expect([dark === light, (await background()) === dark]).toEqual([false, true]);
   });
 
   it('shows hostile names as text', async () => {

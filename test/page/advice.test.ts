@@ -13,7 +13,7 @@ const advice = [
 ];
 
 describe.skipIf(browser === undefined)('advice', () => {
-  it('shows a streamed answer as text, with links to real files and made-up ones struck', async () => {
+  it('shows a streamed answer as text, with links to files and unknown files struck through', async () => {
     const { page, complaints, asked } = await askFor(streamed(advice));
     const answer = await answered(page);
     expect(await answer.locator('h3').allTextContents()).toEqual(['Break the cycle']);
@@ -35,7 +35,7 @@ describe.skipIf(browser === undefined)('advice', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('sends facts and the question, the key with them, and keeps the key to itself', async () => {
+  it('sends facts, the question and the key, and does not store the key', async () => {
     const { page, asked } = await askFor(streamed(advice), {
       question: 'Is the cart sound?',
       key: 'secret-7',

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const patience = { timeout: 20_000 };
 
 describe.skipIf(browser === undefined)('the page as one file', () => {
-  it('opens from the disk without a request, draws the map and names the hotspots', async () => {
+  it('opens from the disk without a request, draws the map and lists the riskiest files', async () => {
     const folder = temporaryFolder();
     const sample = join(process.cwd(), 'examples/sample-project');
     expect(runLintel(folder, ['analyze', sample, '--format', 'json,html', '--quiet']).stderr).toBe('');

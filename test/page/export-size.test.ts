@@ -13,7 +13,7 @@ describe('the size of the page', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(300_000);
   });
 
-  it.skipIf(browser === undefined)('is little at first: other views come when they are opened', async () => {
+  it.skipIf(browser === undefined)('is small at first: other views are loaded when opened', async () => {
     const { page } = await openPage(browser!, sample);
     await page.locator('.map canvas').waitFor();
     const loaded = await page.evaluate(() =>

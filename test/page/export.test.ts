@@ -65,7 +65,7 @@ describe.skipIf(browser === undefined)('the export menu', () => {
     expect(readFileSync(await download.path(), 'utf8')).toBe(await (await fetch(`${url}/api/badge`)).text());
   });
 
-  it('opens and closes by the keyboard, and is for everybody', async () => {
+  it('opens and closes by the keyboard, and is accessible', async () => {
     const { page } = await openMenu();
     const png = page.getByRole('button', { name: 'PNG' });
     await page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ async function save(page: Page, format: string) {
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** Asked of the browser, which can draw both. */
+/** Counted in the browser, which can draw both. */
 async function countColours(page: Page, mediaType: string, picture: Buffer): Promise<number> {
   return page.evaluate(
     async (data) => {

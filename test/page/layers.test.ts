@@ -6,7 +6,7 @@ import { openPage, sample } from '../support/served-page.ts';
 const fragment = '#view=layers';
 
 describe.skipIf(browser === undefined)('the layers', () => {
-  it('stand on what they depend on, and a violation leads upward', async () => {
+  it('are above what they depend on, and a violation points up', async () => {
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     const levels = page.getByRole('list', { name: 'Levels, the highest first' });
     const top = async (name: RegExp): Promise<number> =>
@@ -20,7 +20,7 @@ describe.skipIf(browser === undefined)('the layers', () => {
     expect([ui < app, app < core, core < shared]).toEqual([true, true, true]);
     const line = await page.locator('.layer-lines > path.violation').boundingBox();
     expect((line?.y ?? 0) < core).toBe(true);
-    await page.getByText('1 dependency breaks a layer').click();
+    await page.locator('.layers').getByText('1 layer violation').click();
     await page
       .getByRole('button', { name: /^receipt\.ts/ })
       .last()
@@ -29,15 +29,15 @@ describe.skipIf(browser === undefined)('the layers', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('open a folder where it stands, and fold it again', async () => {
+  it('open a folder in place, and close it again', async () => {
     const { page } = await openPage(browser!, sample, { fragment });
     const levels = page.getByRole('list', { name: 'Levels, the highest first' });
     await levels.getByRole('button', { name: /^shared/ }).click();
-    const about = page.getByRole('region', { name: 'About this box' });
-    await about.getByRole('button', { name: 'Open it here' }).click();
+    const about = page.getByRole('region', { name: 'Box details' });
+    await about.getByRole('button', { name: 'Open', exact: true }).click();
     await levels.getByRole('button', { name: /^money\.ts/ }).click();
     await page.getByRole('heading', { name: 'money.ts', exact: true }).waitFor();
-    await about.getByRole('button', { name: 'Fold into storefront/src/shared/' }).click();
+    await about.getByRole('button', { name: 'Close storefront/src/shared/' }).click();
     await levels.getByRole('button', { name: /^shared/ }).waitFor();
     expect(await levels.getByRole('button', { name: /^money\.ts/ }).count()).toBe(0);
   });
@@ -45,7 +45,7 @@ describe.skipIf(browser === undefined)('the layers', () => {
   it('have nothing for axe to find in either theme', async () => {
     const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('button', { name: /^shared/ }).waitFor();
-    await page.getByText('1 dependency breaks a layer').click();
+    await page.locator('.layers').getByText('1 layer violation').click();
     expect(await findViolations(page, 'main')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { browser } from '../support/page-browser.ts';
 import { copySampleProject, openPage, servePage, startServer } from '../support/served-page.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
-const notes = (page: Page) => page.getByRole('status', { name: 'Notes' });
+const notices = (page: Page) => page.getByRole('status', { name: 'Notices' });
 
 const tea = { 'src/tea.ts': "import './kettle';", 'src/kettle.ts': '' };
 
@@ -15,11 +15,11 @@ describe.skipIf(browser === undefined)('a live page', () => {
     const project = copySampleProject();
     const fragment = '#selected=storefront%2Fsrc%2Fcore%2Fpricing.ts&camera=2,3,15';
     const { page, url, complaints } = await servePage(browser!, project, { fragment });
-    await page.getByText('part of a cycle').first().waitFor();
+    await page.getByText('in a cycle').first().waitFor();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     writeFiles(project, { 'storefront/src/core/pricing.ts': "import '../shared/money';\n" });
     await fetch(`${url}/api/reanalyze`, { method: 'POST' });
-    await notes(page).getByText('1 cycle fewer · score up 12').waitFor();
+    await notices(page).getByText('1 cycle fewer · score up 12').waitFor();
     await page.getByRole('button', { name: '0 cycles' }).waitFor();
     await page.getByText('▲12').waitFor();
     await page.getByRole('heading', { name: 'pricing.ts' }).waitFor();
@@ -28,10 +28,10 @@ describe.skipIf(browser === undefined)('a live page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('analyses again when asked, and says that nothing changed', async () => {
+  it('analyses again on request, and says that nothing changed', async () => {
     const { page, complaints } = await servePage(browser!, temporaryFolder(tea));
     await page.getByRole('button', { name: 'Analyse again' }).click();
-    await notes(page).getByText('Analysed again: nothing changed').waitFor();
+    await notices(page).getByText('Analysed again: no changes').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -40,15 +40,15 @@ describe.skipIf(browser === undefined)('a live page', () => {
     const { page, complaints } = await servePage(browser!, project);
     rmSync(join(project, 'src'), { recursive: true });
     await page.getByRole('button', { name: 'Analyse again' }).click();
-    await notes(page).getByText('The analysis failed: No source files').waitFor();
+    await notices(page).getByText('The analysis failed: No source files').waitFor();
     await page.getByRole('button', { name: 'Analyse again' }).waitFor();
     await page.getByRole('heading', { name: 'kettle.ts' }).waitFor();
-    // By the answer and by an event, but once to the person.
-    expect(await notes(page).getByText('No source files').count()).toBe(1);
+    // It arrives as a response and as an event, but is shown once.
+    expect(await notices(page).getByText('No source files').count()).toBe(1);
     expect(complaints).toEqual([expect.stringContaining('422')]);
   });
 
-  it('lets go of a selected file that is gone', async () => {
+  it('clears the selection when the selected file is removed', async () => {
     const project = temporaryFolder(tea);
     const { page, complaints } = await servePage(browser!, project, { fragment: '#selected=src/tea.ts' });
     await page.getByRole('heading', { name: 'tea.ts' }).waitFor();
@@ -58,17 +58,17 @@ describe.skipIf(browser === undefined)('a live page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says that the server is gone, and finds it again', async () => {
+  it('says that the server is not running, and reconnects to it', async () => {
     const project = temporaryFolder(tea);
     const { url, stop } = await startServer(project);
     const { page, complaints } = await openPage(browser!, url);
     await page.getByText('Live').waitFor();
     await stop();
-    await page.getByText('The server is gone.').waitFor();
+    await page.getByText('The server is not running.').waitFor();
     writeFiles(project, { 'src/gift.ts': "import './tea';\n" });
     await startServer(project, Number(new URL(url).port));
-    await page.getByText('The server is gone.').waitFor({ state: 'detached' });
-    await notes(page).getByText('1 file added · 1 dependency added').waitFor();
+    await page.getByText('The server is not running.').waitFor({ state: 'detached' });
+    await notices(page).getByText('1 file added · 1 dependency added').waitFor();
     expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
   });
 

@@ -9,14 +9,14 @@ const cart = 'storefront/src/core/cart.ts';
 const checkout = 'storefront/src/app/checkout.ts';
 
 describe.skipIf(browser === undefined)('the map', () => {
-  it('has the worst file selected at the start, with its edges drawn', async () => {
+  it('selects the riskiest file at the start, and draws its edges', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.getByRole('heading', { name: 'money.ts' }).waitFor();
     await expect.poll(() => countPixels(page, '--dependents')).toBeGreaterThan(50);
     expect(complaints).toEqual([]);
   });
 
-  it('marks the files of a cycle, and nothing where there is none', async () => {
+  it('marks the files of a cycle, and no others', async () => {
     const fragment = '#colour=language&selected=none';
     const { page } = await openPage(browser!, sample, { fragment });
     await expect.poll(() => countPixels(page, '--cycle')).toBeGreaterThan(20);
@@ -26,27 +26,27 @@ describe.skipIf(browser === undefined)('the map', () => {
     expect(await countPixels(other.page, '--cycle')).toBe(0);
   });
 
-  it('tells about the file under the pointer, selects it by a click, and shows the ways to a second one', async () => {
+  it('shows a tooltip, selects by a click, and shows the paths to a second file', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.locator('.map canvas').waitFor();
     const place = await findOnMap(page, checkout);
     await page.mouse.move(place.x, place.y);
-    await page.locator('.hovered', { hasText: checkout }).waitFor();
+    await page.locator('.tooltip', { hasText: checkout }).waitFor();
     await page.mouse.click(place.x, place.y);
     await page.getByRole('heading', { name: 'checkout.ts' }).waitFor();
     const second = await findOnMap(page, money);
     await page.keyboard.down('Shift');
     await page.mouse.click(second.x, second.y);
     await page.keyboard.up('Shift');
-    await page.getByRole('heading', { name: 'From here to' }).waitFor();
-    await page.getByText('imports on the shortest ways').waitFor();
+    await page.getByRole('heading', { name: 'Paths to' }).waitFor();
+    await page.getByText('imports on the shortest paths').waitFor();
     await expect.poll(() => new URL(page.url()).hash).toContain('second=');
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('heading', { name: 'From here to' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Paths to' }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });
 
-  it('flies to a file that is chosen in a list and not on the screen', async () => {
+  it('flies to a file that is selected in a list and not on the screen', async () => {
     const fragment = `#selected=${encodeURIComponent(money)}&camera=900,900,20`;
     const { page } = await openPage(browser!, sample, { fragment });
     expect((await findOnMap(page, cart)).isOnMap).toBe(false);

@@ -6,7 +6,7 @@ import { openPage, sample } from '../support/served-page.ts';
 const fragment = '#view=matrix&folder=storefront/src/core&selected=storefront/src/core/cart.ts';
 
 describe.skipIf(browser === undefined)('the matrix', () => {
-  it('says what a cell means under the keys, and lists its imports on Enter', async () => {
+  it('describes a cell on arrow keys, and lists its imports on Enter', async () => {
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     const matrix = page.getByRole('application', { name: 'Matrix of 8 rows' });
     await matrix.focus();
@@ -25,14 +25,14 @@ describe.skipIf(browser === undefined)('the matrix', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('orders rows so that a cycle alone stands above the diagonal, and tells the same without a picture', async () => {
+  it('orders rows so that only cycles are above the diagonal, and has a list for screen readers', async () => {
     const { page } = await openPage(browser!, sample, { fragment });
     const rows = page.getByRole('list', { name: 'Rows' });
     await rows.getByRole('button', { name: 'cart.ts' }).waitFor();
     const names = await rows.getByRole('button').allInnerTexts();
     expect(names.indexOf('cart.ts')).toBe(names.indexOf('pricing.ts') - 1);
-    const twin = page.getByRole('listitem').filter({ hasText: 'depends on' });
-    expect(await twin.first().innerText()).toContain('in a cycle');
+    const list = page.getByRole('listitem').filter({ hasText: 'depends on' });
+    expect(await list.first().innerText()).toContain('in a cycle');
   });
 
   it('opens and closes folders', async () => {
@@ -44,7 +44,7 @@ describe.skipIf(browser === undefined)('the matrix', () => {
     expect(await storefront.getAttribute('aria-expanded')).toBe('false');
     await storefront.click();
     await rows.getByRole('button', { name: 'Close storefront/', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Folders as at the start' }).click();
+    await page.getByRole('button', { name: 'Reset folders' }).click();
     await rows.getByRole('button', { name: 'money.ts' }).click();
     await page.getByRole('heading', { name: 'money.ts', exact: true }).waitFor();
     expect(complaints).toEqual([]);
@@ -56,7 +56,7 @@ describe.skipIf(browser === undefined)('the matrix', () => {
     if (last === null) throw new Error('The matrix is not shown');
     await page.mouse.move(last.x + last.width + last.height / 2, last.y + last.height / 2);
     await expect
-      .poll(() => page.locator('.matrix-says').innerText())
+      .poll(() => page.locator('.matrix-status').innerText())
       .toMatch(/^storefront\/src\/core\/.* depend/);
   });
 

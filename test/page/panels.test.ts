@@ -4,60 +4,60 @@ import { openPage, servePage, sample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe.skipIf(browser === undefined)('the panels', () => {
-  it('name the hotspots with their reasons and the thresholds, from the start', async () => {
+  it('list the riskiest files with reasons and thresholds', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     const findings = page.getByRole('tabpanel', { name: 'Risks' });
     const worst = findings.getByRole('listitem').first();
     await worst.getByRole('button', { name: /money\.ts 32 storefront\/src\/shared/ }).waitFor();
-    await worst.getByText('connected to too much').waitFor();
+    await worst.getByText('hub').waitFor();
     await worst.getByText('13 dependents, 0 imports').waitFor();
-    await findings.getByText('Files that import 8 or more').waitFor();
-    await findings.getByText('Files with 12 or more connections').waitFor();
-    await findings.getByText('A lower layer imports a higher one').waitFor();
+    await findings.getByText('Files with 8 or more imports').waitFor();
+    await findings.getByText('Files with 12 or more imports and dependents').waitFor();
+    await findings.getByText('A file in a lower layer imports a file in a higher one').waitFor();
     expect(complaints).toEqual([]);
   });
 
-  it('say of what is healthy that it is', async () => {
+  it('say so if there are no findings', async () => {
     const project = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });
     const { page, complaints } = await servePage(browser!, project);
-    await page.getByText('None: no file imports 8 or more.').waitFor();
-    await page.getByText('None: every layer stands on the ones below it.').waitFor();
+    await page.getByText('None. No file has 8 or more imports.').waitFor();
+    await page.getByText('None. No layer imports a higher one.').waitFor();
     await page.getByRole('tab', { name: 'Cycles' }).click();
-    await page.getByText('None. Every file stands on files that do not need it.').waitFor();
-    await page.getByRole('tab', { name: 'Unresolved' }).click();
-    await page.getByText('Nothing: every import leads somewhere').waitFor();
+    await page.getByText('No cycles.').waitFor();
+    await page.getByRole('tab', { name: 'Diagnostics' }).click();
+    await page.getByText('None. All imports were resolved').waitFor();
     expect(complaints).toEqual([]);
   });
 
-  it('draw the shortest loop of a cycle, and say which import to cut', async () => {
+  it('draw the shortest path around a cycle, and say which import to remove', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.getByRole('tab', { name: 'Cycles' }).click();
     await page.getByRole('button', { name: /cart\.ts 2 files/ }).click();
     const path = 'storefront/src/core';
-    const loop = page.getByRole('img', { name: `${path}/cart.ts → ${path}/pricing.ts` });
-    const line = loop.locator('path[marker-end]').first();
+    const drawing = page.getByRole('img', { name: `${path}/cart.ts → ${path}/pricing.ts` });
+    const line = drawing.locator('path[marker-end]').first();
     // Lines, not areas.
     expect(await line.evaluate((element) => getComputedStyle(element).fill)).toBe('none');
-    await page.getByRole('heading', { name: 'Cut this first' }).waitFor();
+    await page.getByRole('heading', { name: 'Remove this import first' }).waitFor();
     await page.getByText('./pricing').waitFor();
     expect(new URL(page.url()).hash).toContain('cycle=0');
     expect(complaints).toEqual([]);
   });
 
-  it('show the arithmetic of a file’s risk, its reach and the lines behind its dependencies', async () => {
+  it('show how the risk of a file is computed, its impact and its import lines', async () => {
     const fragment = '#selected=storefront%2Fsrc%2Fcore%2Fcart.ts';
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     const panel = page.getByRole('article', { name: 'cart.ts' });
     await panel.getByRole('row', { name: '6 dependents × 2 12' }).waitFor();
-    await panel.getByRole('row', { name: 'part of a cycle 10' }).waitFor();
+    await panel.getByRole('row', { name: 'in a cycle 10' }).waitFor();
     await panel.getByRole('row', { name: 'risk score 25' }).waitFor();
-    await panel.getByText('can feel it, directly or through others').waitFor();
-    await panel.getByText('Which files, nearest first').click();
+    await panel.getByText(', directly or indirectly: ').waitFor();
+    await panel.getByText('Affected files, nearest first').click();
     await panel
       .getByRole('button', { name: /^checkout\.ts/ })
       .first()
       .waitFor();
-    await panel.getByRole('heading', { name: 'Imported by 6' }).waitFor();
+    await panel.getByRole('heading', { name: 'Dependents 6' }).waitFor();
     await panel.getByRole('heading', { name: 'Imports 3' }).waitFor();
     await panel
       .getByRole('button', { name: /^Line \d+, open in your editor$/ })
@@ -66,7 +66,7 @@ describe.skipIf(browser === undefined)('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('say of a file in the address that the project does not have it', async () => {
+  it('say that a file in the address is not in the project', async () => {
     const fragment = '#selected=storefront/src/gone.ts&second=storefront/src/core/cart.ts';
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     await page.getByRole('heading', { name: 'Not in this project' }).waitFor();
@@ -76,19 +76,19 @@ describe.skipIf(browser === undefined)('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('copy the path of a file, and say so', async () => {
+  it('copy the path of a file, and confirm it', async () => {
     const { page } = await openPage(browser!, sample);
     await page.getByRole('button', { name: 'Copy path' }).click();
     await page
-      .getByRole('status', { name: 'Notes' })
+      .getByRole('status', { name: 'Notices' })
       .getByText('Copied storefront/src/shared/money.ts')
       .waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('storefront/src/shared/money.ts');
-    await page.getByRole('button', { name: 'Dismiss this note' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText('Copied storefront').waitFor({ state: 'detached' });
   });
 
-  it('go from row to row by the arrow keys, and from tab to tab', async () => {
+  it('move between rows and between tabs by the arrow keys', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.getByRole('tab', { name: 'Risks' }).focus();
     await page.keyboard.press('Tab');
@@ -101,9 +101,9 @@ describe.skipIf(browser === undefined)('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('list the imports that lead nowhere', async () => {
+  it('list unresolved imports', async () => {
     const { page, complaints } = await openPage(browser!, sample, {
-      fragment: '#panel=problems',
+      fragment: '#panel=diagnostics',
     });
     await page.getByText('there is no file storefront/src/infra/product-repository').waitFor();
     await page.getByRole('button', { name: 'Open line 3' }).waitFor();

@@ -25,10 +25,10 @@ describe.skipIf(browser === undefined)('search, filters and address', () => {
     await expect.poll(() => new URL(page.url()).hash).toContain('colour=language');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('qqqqqq');
-    await page.getByText('Nothing has that name.').waitFor();
+    await page.getByText('No matches.').waitFor();
   });
 
-  it('filter by what a file is, with a chip for each filter that takes it off', async () => {
+  it('filter files, with a chip for each filter that removes it', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.getByText('Filter', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('typescript');
@@ -36,20 +36,20 @@ describe.skipIf(browser === undefined)('search, filters and address', () => {
     await page.getByText('31 of 43 files').waitFor();
     await page.getByRole('combobox', { name: 'Folder' }).fill('storefront/src/core');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Remove the filter in storefront/src/core' }).waitFor();
+    await page.getByRole('button', { name: 'Remove filter: in storefront/src/core' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Remove the filter no tests' }).click();
-    await page.getByRole('button', { name: 'Remove the filter typescript' }).click();
+    await page.getByRole('button', { name: 'Remove filter: no tests' }).click();
+    await page.getByRole('button', { name: 'Remove filter: typescript' }).click();
     expect(new URL(page.url()).hash).toContain('folder=storefront%2Fsrc%2Fcore');
     await page.getByText('Filter', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Finding' }).selectOption('god_module');
-    await page.getByRole('heading', { name: 'No file passes the filters' }).waitFor();
+    await page.getByRole('heading', { name: 'No files match the filters' }).waitFor();
     await page.getByRole('button', { name: 'Show all files' }).click();
     await page.locator('.map canvas').waitFor();
     expect(complaints).toEqual([]);
   });
 
-  it('go back and forward through what was looked at', async () => {
+  it('go back and forward in the history', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     const findings = page.getByRole('complementary', { name: 'Findings' });
     await findings

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { readPageReport } from '../../web/state/page-report.ts';
 import { indexReport } from '../../web/state/report-index.ts';
 import { parseView } from '../../web/state/view-state.ts';
-import { fitAll, toScreen } from '../../web/views/map/camera.ts';
-import { packMap } from '../../web/views/map/pack-map.ts';
+import { fitAll, toScreen } from '../../web/views/map/camera/camera.ts';
+import { packMap } from '../../web/views/map/layout/pack-map.ts';
 
 export interface Place {
   readonly x: number;

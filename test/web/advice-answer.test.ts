@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../web/advice/read-answer.ts';
 
 describe('an answer as it arrives', () => {
-  it('gives the pieces and the end, wherever the bytes are cut', async () => {
+  it('yields the pieces and the end, wherever the bytes are split', async () => {
     const bytes = new TextEncoder().encode(
       'event: advice\ndata: {"text":"Move prüfung"}\n\nevent: advice\ndata: {"text":"\\n"}\n\n' +
         'event: done\ndata: {"status":"ok","model":"tiny","unknown_files":["ghost.ts"]}\n\n',
@@ -16,7 +16,7 @@ describe('an answer as it arrives', () => {
     }
   });
 
-  it('gives a problem that comes in the middle', async () => {
+  it('yields a problem', async () => {
     const bytes = new TextEncoder().encode(
       'event: problem\ndata: {"code":"upstream-too-slow","detail":"Too slow."}\n\n',
     );

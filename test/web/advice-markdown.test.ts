@@ -34,7 +34,7 @@ describe('the Markdown of an answer', () => {
     );
   });
 
-  it('goes on counting where a list was interrupted', () => {
+  it('continues the numbers of an interrupted list', () => {
     expect(html('1. cart\n```\ncode\n```\n2. orders')).toBe(
       '<ol start="1"><li data-depth="0">cart</li></ol><pre><code>code</code></pre>' +
         '<ol start="2"><li data-depth="0">orders</li></ol>',
@@ -47,7 +47,7 @@ describe('the Markdown of an answer', () => {
     expect(html('```ts\nimport')).toBe('<pre><code>import</code></pre>');
   });
 
-  it('leaves names with underscores and sums alone', () => {
+  it('does not change names with underscores and sums', () => {
     expect(html('Both read_order_lines and 2 * 3 * 4 and *this*')).toBe(
       '<p>Both read_order_lines and 2 * 3 * 4 and <em>this</em></p>',
     );
@@ -60,13 +60,13 @@ describe('the Markdown of an answer', () => {
     );
   });
 
-  it('keeps a table as it was written', () => {
+  it('shows a table as code', () => {
     expect(html('| file | risk |\n|---|---|\n| cart.ts | 9 |')).toBe(
       '<pre><code>| file | risk |\n|---|---|\n| cart.ts | 9 |</code></pre>',
     );
   });
 
-  it('never makes an element or attribute beyond the few it knows, whatever the text', () => {
+  it('creates only allowed elements and attributes, whatever the text', () => {
     const pieces = fc.constantFrom(...markdownPieces);
     const text = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 60 }).map((parts) => parts.join(''));
     const allowed = ['p', 'h3', 'ul', 'ol', 'li', 'pre', 'code', 'strong', 'em', 'start', 'data-depth'];
@@ -78,7 +78,7 @@ describe('the Markdown of an answer', () => {
     );
   });
 
-  it('reads a hundred thousand characters made to slow it down', () => {
+  it('reads a hundred thousand characters that try to slow it down', () => {
     for (const unit of ['[', '`', '**a', '*a ', '_a', '![', '- ', '> ', '``a`', '\\`'])
       expect(() => parseMarkdown(unit.repeat(100_000 / unit.length))).not.toThrow();
   });

@@ -1,7 +1,7 @@
 import { packEnclose } from 'd3-hierarchy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enclose } from '../../web/views/map/enclose.ts';
+import { enclose } from '../../web/views/map/layout/enclose.ts';
 
 const coordinate = fc.integer({ min: -1000, max: 1000 }).map((n) => n / 10);
 const anyCircles = fc.array(
@@ -10,7 +10,7 @@ const anyCircles = fc.array(
 );
 
 describe('the circle around circles', () => {
-  it('holds them all, and is hardly larger than the smallest that does', () => {
+  it('contains them all, and is hardly larger than the smallest that does', () => {
     fc.assert(
       fc.property(anyCircles, (circles) => {
         const around = enclose(circles);

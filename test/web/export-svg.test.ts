@@ -4,7 +4,7 @@ import { fileName } from '../../web/export/save-file.ts';
 import { SvgContext } from '../../web/export/svg-context.ts';
 
 describe('a picture written as SVG', () => {
-  it('writes discs, lines and names where a canvas would draw them', () => {
+  it('has circles, lines and texts where a canvas would draw them', () => {
     const context = newContext();
     context.setTransform(2, 0, 0, 2, 10, 20);
     context.fillStyle = 'rgb(1, 2, 3)';
@@ -38,7 +38,7 @@ describe('a picture written as SVG', () => {
     );
   });
 
-  it('keeps every name text', () => {
+  it('escapes every name', () => {
     const names = ['</text><script>alert(1)</script>', '"&amp;\u0007\ud800', '\u202ecart.ts'];
     const context = newContext();
     for (const name of names) context.fillText(name, 0, 0);
@@ -53,7 +53,7 @@ describe('a picture written as SVG', () => {
 });
 
 describe('the name of a saved file', () => {
-  it('is that of the project, without what file systems dislike', () => {
+  it('is that of the project, without characters that file systems reject', () => {
     expect(fileName('/home/ann/Büro shop', 'map.png')).toBe('Büro-shop-map.png');
     expect(fileName('C:\\work\\shop', 'graph.json')).toBe('shop-graph.json');
     expect(fileName('/', 'map.svg')).toBe('project-map.svg');

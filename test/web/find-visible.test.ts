@@ -22,12 +22,12 @@ const shop = indexedReport(
 );
 
 function shown(filters: Partial<Filters>, builtins = false): string[] {
-  const left = findVisible(shop, { ...initialView.filters, ...filters }, builtins);
-  return shop.nodes.filter((_, node) => left[node] === 1).map(({ id }) => id);
+  const visible = findVisible(shop, { ...initialView.filters, ...filters }, builtins);
+  return shop.nodes.filter((_, node) => visible[node] === 1).map(({ id }) => id);
 }
 
 describe('filters', () => {
-  it('leave all files and the packages at the start, without the standard library', () => {
+  it('include all files and packages by default, without the standard library', () => {
     expect(shown({})).toEqual([
       'billing/invoice.ts',
       'cart/cart.ts',
@@ -38,19 +38,19 @@ describe('filters', () => {
     ]);
   });
 
-  it('leave the standard library when asked for', () => {
+  it('include the standard library on request', () => {
     expect(shown({ folder: 'billing' }, true)).toEqual(['billing/invoice.ts', 'pkg:node:fs']);
   });
 
-  it('leave a folder with all below it, and not what only begins like it', () => {
+  it('include a folder with its subfolders, and not one with the same prefix', () => {
     expect(shown({ folder: 'cart', tests: 'none' })).toEqual(['cart/cart.ts', 'pkg:zod']);
   });
 
-  it('leave the users of a package', () => {
+  it('include the dependents of a package', () => {
     expect(shown({ package: 'pkg:vitest' })).toEqual(['cart/test/cart.test.ts', 'pkg:vitest']);
   });
 
-  it('leave the files of a finding', () => {
+  it('include the files of a finding', () => {
     expect(shown({ signal: 'circular_dependency' })).toEqual([
       'billing/invoice.ts',
       'cart/cart.ts',
@@ -58,7 +58,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('leave nothing for a language that is not there', () => {
+  it('include nothing for an unknown language', () => {
     expect(shown({ language: 'cobol' })).toEqual([]);
   });
 

@@ -15,25 +15,25 @@ const shop = indexedReport(
     ],
   }),
 );
-const placeOf = (node: number) => ({ x: node, y: -node });
+const positionOf = (node: number) => ({ x: node, y: -node });
 
 describe('buildGraph', () => {
-  it('draws nodes by number, so that no name from the project becomes a key', () => {
-    const graph = buildGraph(shop, Uint8Array.of(1, 1, 1, 1), placeOf);
+  it('uses numbers as keys, never names from the project', () => {
+    const graph = buildGraph(shop, Uint8Array.of(1, 1, 1, 1), positionOf);
     expect(graph.nodes()).toEqual(['0', '1', '2', '3']);
     expect(graph.getNodeAttributes('2')).toEqual({ x: 2, y: -2 });
     expect(graph.edges()).toEqual(['0', '1', '2']);
   });
 
-  it('leaves out what the filters hide, with its edges', () => {
-    const graph = buildGraph(shop, Uint8Array.of(0, 1, 1, 0), placeOf);
+  it('skips nodes that the filters exclude, with their edges', () => {
+    const graph = buildGraph(shop, Uint8Array.of(0, 1, 1, 0), positionOf);
     expect(graph.nodes()).toEqual(['1', '2']);
     expect(graph.edges()).toEqual(['1']);
   });
 });
 
 describe('findNeighbourhood', () => {
-  it('tells imports from dependents', () => {
+  it('distinguishes imports and dependents', () => {
     const { roleOf, nodes } = findNeighbourhood(shop, 1, -1);
     expect([...roleOf]).toEqual([
       [0, 'dependents'],
@@ -42,12 +42,12 @@ describe('findNeighbourhood', () => {
     expect([...nodes].toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   });
 
-  it('shows the ways between two files', () => {
+  it('finds the paths between two files', () => {
     const { roleOf } = findNeighbourhood(shop, 0, 3);
     expect([...roleOf.values()]).toEqual(['path', 'path', 'path']);
   });
 
-  it('is empty where nothing is in focus', () => {
+  it('is empty if nothing is in focus', () => {
     expect(findNeighbourhood(shop, -1, -1).nodes.size).toBe(0);
   });
 });

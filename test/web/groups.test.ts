@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { indexedReport } from '../support/indexed-report.ts';
-import { type Group, growGroups, nameOf } from '../../web/views/folders/group-tree.ts';
-import { holdsFolders, openToFit } from '../../web/views/folders/open-to-fit.ts';
-import { edgesBetween, filesIn, showGroups } from '../../web/views/folders/shown-groups.ts';
+import { type Group, buildGroupTree, nameOf } from '../../web/views/groups/group-tree.ts';
+import { hasFolders, openToFit } from '../../web/views/groups/open-to-fit.ts';
+import { edgesBetween, filesIn, showGroups } from '../../web/views/groups/shown-groups.ts';
 import { reportOf } from '../support/report-of.ts';
 
 const shop = indexedReport(
@@ -25,14 +25,14 @@ const shop = indexedReport(
 );
 const all = new Uint8Array(7).fill(1);
 
-/** A group as its label, or as its label and what it holds. */
+/** A group as its label, with its children. */
 function outline(group: Group): unknown {
   return group.kind === 'file' ? group.label : { [group.label]: group.children.map(outline) };
 }
 
 describe('growGroups', () => {
-  it('gathers loose files beside folders, and shows a folder of one file as that file', () => {
-    expect(outline(growGroups(shop, all))).toEqual({
+  it('groups files next to folders, and shows a folder with one file as that file', () => {
+    expect(outline(buildGroupTree(shop, all))).toEqual({
       shop: [
         { billing: ['invoice.ts', 'tax.ts'] },
         'orders/deep/order.ts',
@@ -41,41 +41,43 @@ describe('growGroups', () => {
     });
   });
 
-  it('leaves out what the filters hide', () => {
+  it('skips files that the filters exclude', () => {
     const shown = Uint8Array.of(1, 0, 1, 1, 0, 0, 0);
-    expect(outline(growGroups(shop, shown))).toEqual({ shop: ['billing/invoice.ts', 'cart.ts', 'index.ts'] });
+    expect(outline(buildGroupTree(shop, shown))).toEqual({
+      shop: ['billing/invoice.ts', 'cart.ts', 'index.ts'],
+    });
   });
 
-  it('has an empty root where nothing is left', () => {
-    expect(growGroups(shop, new Uint8Array(7))).toMatchObject({ children: [], fileCount: 0 });
+  it('has an empty root if no files match', () => {
+    expect(buildGroupTree(shop, new Uint8Array(7))).toMatchObject({ children: [], fileCount: 0 });
   });
 
-  it('speaks of loose files by their folder', () => {
-    const loose = growGroups(shop, all).children.at(-1)!;
+  it('names loose files by their folder', () => {
+    const loose = buildGroupTree(shop, all).children.at(-1)!;
     expect(nameOf(loose)).toBe('files in shop/');
   });
 });
 
 describe('openToFit', () => {
-  it('opens the largest folders as far as there is room', () => {
-    const root = growGroups(shop, all);
+  it('opens the largest folders up to the limit', () => {
+    const root = buildGroupTree(shop, all);
     expect([...openToFit(root, 3)]).toEqual(['shop/']);
     expect([...openToFit(root, 6)]).toEqual(['shop/', 'shop/./']);
     expect([...openToFit(root, 7)]).toEqual(['shop/', 'shop/./', 'shop/billing/']);
   });
 
-  it('opens a smaller folder where the largest does not fit', () => {
-    expect([...openToFit(growGroups(shop, all), 4)]).toEqual(['shop/', 'shop/billing/']);
+  it('opens a smaller folder if the largest does not fit', () => {
+    expect([...openToFit(buildGroupTree(shop, all), 4)]).toEqual(['shop/', 'shop/billing/']);
   });
 
-  it('keeps folders of nothing but files closed where folders are wanted', () => {
-    expect([...openToFit(growGroups(shop, all), 40, holdsFolders)]).toEqual(['shop/']);
+  it('keeps folders without subfolders closed on request', () => {
+    expect([...openToFit(buildGroupTree(shop, all), 40, hasFolders)]).toEqual(['shop/']);
   });
 });
 
 describe('showGroups', () => {
   it('counts the imports between the groups that are shown', () => {
-    const shown = showGroups(shop, growGroups(shop, all), () => false);
+    const shown = showGroups(shop, buildGroupTree(shop, all), () => false);
     expect(shown.groups.map(nameOf)).toEqual([
       'shop/',
       'shop/billing/',
@@ -89,16 +91,16 @@ describe('showGroups', () => {
     expect(edgesBetween(shop, shown, 3, 1)).toEqual([0, 1]);
   });
 
-  it('lists the files of a group at any depth', () => {
-    expect(filesIn(growGroups(shop, all))).toEqual([0, 1, 4, 2, 3, 5, 6]);
+  it('lists the files of a group and its subgroups', () => {
+    expect(filesIn(buildGroupTree(shop, all))).toEqual([0, 1, 4, 2, 3, 5, 6]);
   });
 });
 
-describe('showGroups at its ends', () => {
-  it('shows nothing where the filters leave nothing, and a lone file as itself', () => {
-    const none = showGroups(shop, growGroups(shop, new Uint8Array(7)), () => true);
+describe('showGroups with few files', () => {
+  it('shows nothing if no files match, and a single file as itself', () => {
+    const none = showGroups(shop, buildGroupTree(shop, new Uint8Array(7)), () => true);
     expect([...none.isOpen]).toEqual([1]);
-    const one = showGroups(shop, growGroups(shop, Uint8Array.of(0, 0, 1, 0, 0, 0, 0)), () => true);
+    const one = showGroups(shop, buildGroupTree(shop, Uint8Array.of(0, 0, 1, 0, 0, 0, 0)), () => true);
     expect([...one.isOpen]).toEqual([0]);
     expect(one.groups.map(nameOf)).toEqual(['shop/cart.ts']);
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Group } from '../../web/views/folders/group-tree.ts';
+import type { Group } from '../../web/views/groups/group-tree.ts';
 import { subtitlesOf } from '../../web/views/layers/subtitles.ts';
 
-it('a box says how much is in it, and where it is where its name does not tell', () => {
+it('a box has its number of files as a subtitle, and its folder if the name is ambiguous', () => {
   expect(
     subtitlesOf([
       folder('billing/', 'billing', 12),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { LayerViolation } from '../../src/model/report.ts';
 import type { ReportIndex } from '../../web/state/report-index.ts';
 import { indexedReport } from '../support/indexed-report.ts';
-import { growGroups } from '../../web/views/folders/group-tree.ts';
-import { type ShownGroups, showGroups } from '../../web/views/folders/shown-groups.ts';
+import { buildGroupTree } from '../../web/views/groups/group-tree.ts';
+import { type ShownGroups, showGroups } from '../../web/views/groups/shown-groups.ts';
 import { type Pair, levelGroups } from '../../web/views/layers/level-groups.ts';
 import { placeLayers } from '../../web/views/layers/place-layers.ts';
-import { layerNamer, violationsBetween } from '../../web/views/layers/violations.ts';
+import { createLayerNamer, violationsBetween } from '../../web/views/layers/violations.ts';
 import { reportOf } from '../support/report-of.ts';
 
 const files = ['shop/app/checkout.ts', 'shop/core/cart.ts', 'shop/core/order.ts', 'shop/ui/page.ts'];
@@ -30,7 +30,7 @@ const violation: LayerViolation = {
 const shop = indexedReport({ ...report, risks: { ...report.risks, layer_violations: [violation] } });
 
 function show(index: ReportIndex, opens: (key: string) => boolean): ShownGroups {
-  return showGroups(index, growGroups(index, new Uint8Array(index.nodes.length).fill(1)), opens);
+  return showGroups(index, buildGroupTree(index, new Uint8Array(index.nodes.length).fill(1)), opens);
 }
 
 /** Key → level. */
@@ -40,7 +40,7 @@ function levelsIn(shown: ShownGroups, violations: readonly Pair[]): Record<strin
 }
 
 describe('the levels of the layers', () => {
-  it('draw a violation upward: it does not make its target a foundation', () => {
+  it('let a violation point up: its target is not placed below', () => {
     const shown = show(shop, () => false);
     const violations = violationsBetween(shop, shown);
     expect(levelsIn(shown, violations)).toEqual({
@@ -50,7 +50,7 @@ describe('the levels of the layers', () => {
     });
   });
 
-  it('lift the target of a violation above its source where nothing else ties the two', () => {
+  it('place the target of a violation above its source without other dependencies', () => {
     const alone = indexedReport({
       ...reportOf({ files, edges: [['shop/core/cart.ts', 'shop/ui/page.ts']] }),
       risks: shop.report.risks,
@@ -62,8 +62,8 @@ describe('the levels of the layers', () => {
     });
   });
 
-  it('draw a violation upward also where its source leads down to its target by another way', () => {
-    const tied = indexedReport({
+  it('let a violation point up even if its source depends on its target indirectly', () => {
+    const indirect = indexedReport({
       ...reportOf({
         files: [...files, 'shop/plugins/gift.ts'],
         edges: [
@@ -75,14 +75,14 @@ describe('the levels of the layers', () => {
       }),
       risks: shop.report.risks,
     });
-    const shown = show(tied, () => false);
-    const { 'shop/core/': core, 'shop/ui/page.ts': ui } = levelsIn(shown, violationsBetween(tied, shown));
+    const shown = show(indirect, () => false);
+    const { 'shop/core/': core, 'shop/ui/page.ts': ui } = levelsIn(shown, violationsBetween(indirect, shown));
     expect(ui).toBeGreaterThan(core ?? Number.NaN);
   });
 
-  it('draw one of two violations upward that contradict each other', () => {
+  it('let one of two contradicting violations point up', () => {
     const both = [violation, { ...violation, source: violation.target, target: violation.source }];
-    const torn = indexedReport({
+    const contradicting = indexedReport({
       ...reportOf({
         files,
         edges: [
@@ -92,8 +92,8 @@ describe('the levels of the layers', () => {
       }),
       risks: { ...report.risks, layer_violations: both },
     });
-    const shown = show(torn, () => false);
-    expect(levelsIn(shown, violationsBetween(torn, shown))).toMatchObject({
+    const shown = show(contradicting, () => false);
+    expect(levelsIn(shown, violationsBetween(contradicting, shown))).toMatchObject({
       'shop/core/': 0,
       'shop/ui/page.ts': 1,
     });
@@ -106,7 +106,7 @@ describe('the levels of the layers', () => {
 });
 
 describe('violationsBetween', () => {
-  it('leaves out what happens inside one group', () => {
+  it('skips violations inside one group', () => {
     const inside = indexedReport({
       ...report,
       risks: { ...report.risks, layer_violations: [{ ...violation, target: 'shop/core/order.ts' }] },
@@ -127,8 +127,8 @@ describe('violationsBetween', () => {
 });
 
 describe('layerNamer', () => {
-  it('names the layer by the first folder on the path that a violation speaks of', () => {
-    const nameLayer = layerNamer([violation]);
+  it('finds the first folder of the path that is a layer in a violation', () => {
+    const nameLayer = createLayerNamer([violation]);
     expect(['shop/Core/ui/cart.ts', 'shop/ui/', 'shop/app/', 'shop/core.ts'].map(nameLayer)).toEqual([
       'core',
       'ui',
@@ -144,13 +144,13 @@ describe('placeLayers', () => {
   const place = (width: number, fileCount = 1) =>
     placeLayers(levelled, shown.links, () => ({ fileCount, length: 6 }), { width, height: 600 });
 
-  it('puts the highest level at the top and the foundations at the bottom', () => {
+  it('places the highest level at the top and the lowest at the bottom', () => {
     const { bands, boxes } = place(800);
     expect(bands.map(({ level }) => level)).toEqual([2, 1, 0]);
     expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).toSorted((a, b) => a - b));
   });
 
-  it('breaks a band that is too wide into rows, and lets no two boxes overlap', () => {
+  it('breaks a band that is too wide into rows without overlaps', () => {
     const many = Array.from({ length: 12 }, (_, number) => ({ number, level: 0, component: number }));
     const { boxes } = placeLayers(many, [], () => ({ fileCount: 4, length: 30 }), {
       width: 640,
@@ -167,7 +167,7 @@ describe('placeLayers', () => {
     expect(Math.max(...boxes.map(({ x, width }) => x + width))).toBeLessThanOrEqual(640);
   });
 
-  it('has nothing to draw where nothing is left', () => {
+  it('is empty without groups', () => {
     expect(
       placeLayers([], [], () => ({ fileCount: 0, length: 0 }), { width: 640, height: 400 }),
     ).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLevels } from '../../web/views/folders/levels.ts';
+import { findLevels } from '../../web/views/groups/levels.ts';
 
 function levelsOf(count: number, edges: readonly (readonly [number, number])[]) {
   const dependencies = Array.from({ length: count }, () => new Map<number, number>());
@@ -9,7 +9,7 @@ function levelsOf(count: number, edges: readonly (readonly [number, number])[]) 
 }
 
 describe('findLevels', () => {
-  it('puts a node above the longest way down from it', () => {
+  it('places a node above its longest path down', () => {
     const { level } = levelsOf(4, [
       [0, 1],
       [1, 2],
@@ -38,7 +38,7 @@ describe('findLevels', () => {
     expect(component).toEqual([2, 1, 0]);
   });
 
-  it('goes as deep as twenty thousand nodes', () => {
+  it('is safe for a chain of twenty thousand nodes', () => {
     const count = 20_000;
     const chain = Array.from({ length: count - 1 }, (_, i): [number, number] => [i, i + 1]);
     expect(levelsOf(count, chain).level[0]).toBe(count - 1);

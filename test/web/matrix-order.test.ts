@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexedReport } from '../support/indexed-report.ts';
-import { growGroups } from '../../web/views/folders/group-tree.ts';
-import { showGroups } from '../../web/views/folders/shown-groups.ts';
+import { buildGroupTree } from '../../web/views/groups/group-tree.ts';
+import { showGroups } from '../../web/views/groups/shown-groups.ts';
 import { type Matrix, arrangeMatrix } from '../../web/views/matrix/arrange-matrix.ts';
 import { orderCycle } from '../../web/views/matrix/order-cycle.ts';
 import { reportOf } from '../support/report-of.ts';
@@ -14,14 +14,14 @@ function matrixOf(
   cycle: readonly string[] = [],
 ): Matrix {
   const index = indexedReport(reportOf({ files, edges, cycle }));
-  const root = growGroups(index, new Uint8Array(index.nodes.length).fill(1));
+  const root = buildGroupTree(index, new Uint8Array(index.nodes.length).fill(1));
   return arrangeMatrix(showGroups(index, root, opens));
 }
 
 const keys = ({ rows }: Matrix): string[] => rows.map(({ group }) => group.key);
 
 describe('the matrix', () => {
-  it('puts what is depended on first, so that every mark stands below the diagonal', () => {
+  it('places dependencies first, so that all marks are below the diagonal', () => {
     const matrix = matrixOf(
       ['cart.ts', 'money.ts', 'orders.ts'],
       [
@@ -55,7 +55,7 @@ describe('the matrix', () => {
     ]);
   });
 
-  it('shows that folders depend on each other in a circle where no files do', () => {
+  it('shows a cycle between folders without a cycle between files', () => {
     const files = ['billing/invoice.ts', 'billing/tax.ts', 'orders/cart.ts', 'orders/money.ts'];
     const edges: readonly [string, string][] = [
       ['billing/invoice.ts', 'orders/money.ts'],
@@ -91,12 +91,12 @@ describe('the matrix', () => {
 });
 
 describe('orderCycle', () => {
-  it('leaves the weakest dependency of a circle above the diagonal', () => {
+  it('leaves the weakest dependency of a cycle above the diagonal', () => {
     const dependencies = [new Map([[1, 5]]), new Map([[2, 5]]), new Map([[0, 1]])];
     expect(orderCycle([0, 1, 2], dependencies)).toEqual([2, 1, 0]);
   });
 
-  it('does no worse than the order it was given, and loses nobody', () => {
+  it('leaves at most half of the weight above the diagonal, and keeps all members', () => {
     const weights = fc.array(fc.array(fc.nat(3), { minLength: 6, maxLength: 6 }), {
       minLength: 6,
       maxLength: 6,

@@ -6,13 +6,13 @@ import { shorten, visibleName } from '../../web/state/visible-name.ts';
 import { initialView } from '../../web/state/view-state.ts';
 
 describe('a name on the page', () => {
-  it('spells out what would hide or reorder it', () => {
+  it('escapes characters that hide or reorder it', () => {
     expect(visibleName('cart\u202Ets.exe\n\u200B\u0007.ts')).toBe(
       'cart\\u202Ets.exe\\u000A\\u200B\\u0007.ts',
     );
   });
 
-  it('is left as it is in any language', () => {
+  it('is unchanged in any language', () => {
     expect(visibleName('סל/カート/корзина-🛒.ts')).toBe('סל/カート/корзина-🛒.ts');
   });
 
@@ -40,7 +40,7 @@ describe('the search', () => {
     'src/order.ts',
   ];
 
-  it('finds the file by the name one remembers, before all that only holds it', () => {
+  it('finds exact file names first', () => {
     expect(findMatches(paths, 'cart').map((place) => paths[place])).toEqual([
       'src/cart.ts',
       'src/cart-page.ts',
@@ -49,19 +49,19 @@ describe('the search', () => {
     ]);
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty text', () => {
     expect(findMatches(paths, '  ')).toEqual([]);
   });
 });
 
-describe('the filters that are on', () => {
-  it('are told in words, each with the way to take it off', () => {
+describe('the active filters', () => {
+  it('have a text each, and the change that removes it', () => {
     expect(
       activeFilters({ ...initialView.filters, folder: 'src', package: 'pkg:zod', signal: 'god_module' }),
     ).toEqual([
-      { words: 'in src', without: { folder: null } },
-      { words: 'imports zod', without: { package: null } },
-      { words: 'imports too much', without: { signal: null } },
+      { text: 'in src', removal: { folder: null } },
+      { text: 'imports zod', removal: { package: null } },
+      { text: 'god module', removal: { signal: null } },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outlineAround } from '../../web/views/map/outline.ts';
+import { outlineAround } from '../../web/views/map/layout/outline.ts';
 
 describe('the line around the project', () => {
   it('is a circle around a circle', () => {
@@ -17,11 +17,11 @@ describe('the line around the project', () => {
       ],
       1,
     );
-    const [x, y] = outline.pointAt(outline.alongTowards(Math.PI / 2));
+    const [x, y] = outline.pointAt(outline.positionTowards(Math.PI / 2));
     expect([x, y]).toEqual([expect.closeTo(0), expect.closeTo(11)]);
   });
 
-  it('begins anew past its end', () => {
+  it('wraps around at its end', () => {
     const outline = outlineAround([{ x: 0, y: 0, r: 5 }], 0);
     const [x, y] = outline.pointAt(outline.length + 3);
     expect([x, y]).toEqual([...outline.pointAt(3)].map((value) => expect.closeTo(value, 6) as number));

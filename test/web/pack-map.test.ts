@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexedReport } from '../support/indexed-report.ts';
-import { growFolderTree } from '../../web/views/map/folder-tree.ts';
-import { folderAt, hitGridOf, nodeAt } from '../../web/views/map/hit.ts';
-import { type MapLayout, packMap } from '../../web/views/map/pack-map.ts';
+import { buildFolderTree } from '../../web/views/shared/folder-tree.ts';
+import { folderAt, hitGridOf, nodeAt } from '../../web/views/map/layout/hit-test.ts';
+import { type MapLayout, packMap } from '../../web/views/map/layout/pack-map.ts';
 import { reportOf } from '../support/report-of.ts';
 
 function indexOf(files: readonly string[]) {
@@ -20,8 +20,8 @@ const anyProject = fc
   .map((files) => files.toSorted());
 
 describe('the folder tree', () => {
-  it('draws a folder that holds one folder alone as one with it', () => {
-    const tree = growFolderTree(indexOf(['packages/core/src/cart.ts', 'packages/web/page.ts']));
+  it('merges a folder with its only subfolder', () => {
+    const tree = buildFolderTree(indexOf(['packages/core/src/cart.ts', 'packages/web/page.ts']));
     expect(tree.path).toBe('packages');
     expect(tree.folders.map(({ path, label }) => [path, label])).toEqual([
       ['packages/core/src', 'core/src'],
@@ -29,14 +29,14 @@ describe('the folder tree', () => {
     ]);
   });
 
-  it('holds a path of a thousand folders', () => {
-    const tree = growFolderTree(indexOf([`${'deep/'.repeat(1000)}cart.ts`, 'start.ts']));
+  it('is safe for a path of a thousand folders', () => {
+    const tree = buildFolderTree(indexOf([`${'deep/'.repeat(1000)}cart.ts`, 'start.ts']));
     expect(tree.folders[0]?.files).toEqual([0]);
   });
 });
 
-describe('the places on the map', () => {
-  it('are the same for the same project', () => {
+describe('the layout of the map', () => {
+  it('is the same for the same project', () => {
     fc.assert(
       fc.property(anyProject, (files) => {
         expect(packMap(indexOf(files))).toEqual(packMap(indexOf(files)));
@@ -45,7 +45,7 @@ describe('the places on the map', () => {
     );
   });
 
-  it('lie inside of their folders, and no two files share one', () => {
+  it('places files inside their folders without overlaps', () => {
     fc.assert(
       fc.property(anyProject, (files) => {
         const layout = packMap(indexOf(files));
@@ -62,7 +62,7 @@ describe('the places on the map', () => {
     );
   });
 
-  it('lie in folders that lie in folders', () => {
+  it('places folders inside their parents', () => {
     fc.assert(
       fc.property(anyProject, (files) => {
         const { folders } = packMap(indexOf(files));
@@ -76,7 +76,7 @@ describe('the places on the map', () => {
     );
   });
 
-  it('stay when a file is added to a folder that has room for it', () => {
+  it('moves no other folder when a file is added', () => {
     const files = ['billing', 'cart', 'orders', 'stock'].flatMap((folder, i) =>
       Array.from({ length: 14 + 9 * i }, (_, n) => `src/${folder}/file${String(n).padStart(2, '0')}.ts`),
     );
@@ -88,7 +88,7 @@ describe('the places on the map', () => {
     expect(moved.filter((file) => !file.startsWith('src/stock/'))).toEqual([]);
   });
 
-  it('keep folders where they are when files come to stand beside them', () => {
+  it('moves no folder when a file is added next to it', () => {
     const folders = ['billing', 'cart', 'orders'].flatMap((folder) =>
       Array.from({ length: 40 }, (_, n) => `src/${folder}/file${String(n).padStart(2, '0')}.ts`),
     );
@@ -97,7 +97,7 @@ describe('the places on the map', () => {
     expect(more.folders.map(({ path, r }) => [path, r])).toEqual(few.folders.map(({ path, r }) => [path, r]));
   });
 
-  it('let files fill the gaps between folders', () => {
+  it('fills the gaps between folders with files', () => {
     const folders = ['billing', 'cart', 'orders'].flatMap((folder) =>
       Array.from({ length: 60 }, (_, n) => `${folder}/file${n}.ts`),
     );
@@ -106,13 +106,13 @@ describe('the places on the map', () => {
     expect(around([...folders, ...own])).toBe(around(folders));
   });
 
-  it('are found for hundreds of folders in each other, with a file beside each', () => {
+  it('is finite for hundreds of nested folders with a file each', () => {
     const files = Array.from({ length: 300 }, (_, n) => `${'deep/'.repeat(n)}cart.ts`);
     const layout = packMap(indexOf(files));
     expect([layout.folders.length, layout.x.every(Number.isFinite)]).toEqual([300, true]);
   });
 
-  it('do not depend on who imports whom', () => {
+  it('does not depend on imports', () => {
     const files = ['cart/cart.ts', 'cart/price.ts', 'orders/order.ts'];
     const plain = packMap(indexOf(files));
     const linked = packMap(
@@ -121,7 +121,7 @@ describe('the places on the map', () => {
     expect([...linked.x.subarray(0, 3), ...linked.y.subarray(0, 3)]).toEqual([...plain.x, ...plain.y]);
   });
 
-  it('put packages outside of all folders, and builtin modules outside of those', () => {
+  it('places packages outside all folders, and the standard library outside of those', () => {
     const layout = packMap(
       indexedReport(
         reportOf({
@@ -141,7 +141,7 @@ describe('the places on the map', () => {
   });
 });
 
-describe('what lies under a point', () => {
+describe('the node at a point', () => {
   it('is the file whose slot it is in', () => {
     fc.assert(
       fc.property(anyProject, (files) => {
@@ -158,7 +158,7 @@ describe('what lies under a point', () => {
     );
   });
 
-  it('is nothing where the filters leave nothing, or outside of the map', () => {
+  it('is none if the filters exclude it, or outside of the map', () => {
     const layout = packMap(indexOf(['cart.ts']));
     const grid = hitGridOf(layout);
     expect(nodeAt(grid, 0, 0, new Uint8Array(1))).toBe(-1);

@@ -4,8 +4,8 @@ import { restoreReport } from '../../web/state/restore-report.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 import { indexedReport } from '../support/indexed-report.ts';
 
-describe('the report in the form for the page', () => {
-  it('is the whole report, to the byte', async () => {
+describe('the report in the format for the page', () => {
+  it('is the full report, byte for byte', async () => {
     const report = await analyzeText({
       'cart.ts': "import './ui/page'; import './ui/page.ts'; import fs from 'node:fs';",
       'ui/page.ts': "import type { Cart } from '../cart';\nimport('zod'); import './gone';",
@@ -16,7 +16,7 @@ describe('the report in the form for the page', () => {
     );
   });
 
-  it('is the whole report of an empty project too', async () => {
+  it('is the full report of an empty project too', async () => {
     const report = await analyzeText({});
     expect(restoreReport(indexedReport(report))).toEqual(report);
   });

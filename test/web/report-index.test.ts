@@ -40,7 +40,7 @@ describe('the index of a report', () => {
     );
   });
 
-  it('scores all files as the report scores its first fifteen', async () => {
+  it('scores all files as the report scores its top files', async () => {
     const parts = Array.from({ length: 9 }, (_, i) => `part${i}`);
     const report = await analyzeText({
       'src/ui/page.ts': parts.map((part) => `import '../utils/${part}';`).join('\n'),

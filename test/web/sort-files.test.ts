@@ -36,23 +36,23 @@ describe('the order of the table', () => {
     expect(order('-dependents')).toEqual(['src/billing/tax.ts', 'src/cart.ts', 'src/orders.ts']);
   });
 
-  it('shows files in a cycle before those in none', () => {
+  it('places files in a cycle before the others', () => {
     expect(order('cycle')).toEqual(['src/cart.ts', 'src/orders.ts', 'src/billing/tax.ts']);
   });
 
-  it('leaves out what the filters hide', () => {
+  it('skips files that the filters exclude', () => {
     expect(order('file', Uint8Array.of(0, 1, 0, 1))).toEqual(['src/cart.ts']);
   });
 });
 
 describe('parseSort', () => {
-  it('takes what names no column for the highest risk first', () => {
+  it('sorts by risk, the highest first, for an unknown column', () => {
     expect(parseSort('-<script>')).toEqual({ column: 'risk', direction: 'descending' });
   });
 });
 
 describe('nextSort', () => {
-  it('starts figures with the highest and names with the first, and turns round on the second click', () => {
+  it('starts with the highest figure or the first name, and reverses on the second click', () => {
     const byRisk = parseSort('-risk');
     expect(nextSort(byRisk, 'size')).toEqual({ column: 'size', direction: 'descending' });
     expect(nextSort(byRisk, 'file')).toEqual({ column: 'file', direction: 'ascending' });

@@ -7,7 +7,7 @@ const coordinate = fc.integer({ min: -99_999, max: 99_999 }).map((n) => n / 10);
 
 const anyView: fc.Arbitrary<ViewState> = fc.record({
   view: fc.constantFrom('map', 'graph', 'matrix', 'layers', 'table'),
-  panel: fc.constantFrom('risks', 'cycles', 'problems', 'advice'),
+  panel: fc.constantFrom('risks', 'cycles', 'diagnostics', 'advice'),
   selected: name,
   second: name,
   cycle: fc.option(fc.nat()),
@@ -34,7 +34,7 @@ const anyView: fc.Arbitrary<ViewState> = fc.record({
 });
 
 describe('the address', () => {
-  it('holds the whole view, whatever the names in it', () => {
+  it('stores the whole view, whatever the names in it', () => {
     fc.assert(
       fc.property(anyView, (view) => {
         const kept = parseView(formatView(view));
@@ -46,11 +46,11 @@ describe('the address', () => {
     );
   });
 
-  it('is empty for the view at the start', () => {
+  it('is empty for the initial view', () => {
     expect(formatView(initialView)).toBe('');
   });
 
-  it('gives a whole view for any text', () => {
+  it('is read as a complete view for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(Object.keys(parseView(text))).toEqual(Object.keys(initialView));
@@ -58,7 +58,7 @@ describe('the address', () => {
     );
   });
 
-  it('leaves what it does not understand as it is at the start', () => {
+  it('is read as the default for invalid values', () => {
     expect(
       parseView('#view=globe&cycle=-2&camera=1,NaN,3&cell=src/&scroll=-4,0&tests=maybe&colour=__proto__'),
     ).toEqual(initialView);

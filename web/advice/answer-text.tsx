@@ -1,18 +1,18 @@
-// An answer on the page: Markdown as elements, files as links into every view, made-up ones struck.
+// An answer as Markdown elements: files of the project are links, files that do not exist are struck through.
 import { useMemo } from 'preact/hooks';
 import { hoveredNode, index, select, view } from '../state/store.ts';
-import { type KnownNames, type Part, knownNames, nameFiles } from './name-files.ts';
+import { type KnownNames, type Part, knownNames, findFileNames } from './find-file-names.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 interface AnswerTextProps {
   readonly text: string;
-  readonly invented: ReadonlySet<string>;
+  readonly unknownFiles: ReadonlySet<string>;
 }
 
 const noNames: KnownNames = knownNames([], new Set());
 
-export function AnswerText({ text, invented }: AnswerTextProps) {
+export function AnswerText({ text, unknownFiles }: AnswerTextProps) {
   const current = index.value;
   const names = useMemo(
     () =>
@@ -20,14 +20,14 @@ export function AnswerText({ text, invented }: AnswerTextProps) {
         ? noNames
         : knownNames(
             current.nodes.map(({ id }) => id),
-            invented,
+            unknownFiles,
           ),
-    [current, invented],
+    [current, unknownFiles],
   );
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return (
     <div class="answer">
-      {renderMarkdown(blocks, (words, look) => nameFiles(words, look, names).map(renderPart))}
+      {renderMarkdown(blocks, (part, style) => findFileNames(part, style, names).map(renderPart))}
     </div>
   );
 }
@@ -36,7 +36,7 @@ function renderPart(part: Part) {
   switch (part.kind) {
     case 'file':
       return <FileLink id={part.id} text={part.text} />;
-    case 'invented':
+    case 'unknown':
       return <s title="Not in this project">{part.text}</s>;
     default:
       return part.text;

@@ -17,9 +17,9 @@ export interface Item {
 interface Draft {
   readonly kind: 'paragraph' | 'bullets' | 'numbers' | 'table' | 'fenced';
   readonly lines: string[];
-  /** Of a list: how far each of its items is indented. */
+  /** Of a list: the indentation of each item. */
   readonly indents: number[];
-  /** What began it: the mark of the first item, or the fence that will end it. */
+  /** The mark of the first item of a list, or the fence that ends a code block. */
   readonly mark: string;
 }
 
@@ -50,7 +50,7 @@ type Step =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'close' };
 
-/** Adds the line to the block that is open, or says what it begins. */
+/** Adds the line to the open block, or returns what it starts. */
 function readLine(line: string, draft: Draft | null): Step {
   if (draft?.kind === 'fenced') {
     if (line.trim().startsWith(draft.mark)) return { kind: 'close' };
@@ -104,14 +104,14 @@ function open(
   return { kind: 'open', draft: { kind, lines, indents, mark } };
 }
 
-const deepest = 3;
+const depthLimit = 3;
 
 function blockOf({ kind, lines, indents, mark }: Draft): Block {
   if (kind === 'fenced' || kind === 'table') return { kind: 'code', text: lines.join('\n') };
   if (kind === 'paragraph') return { kind, runs: parseRuns(lines.join(' ')) };
   const levels = [...new Set(indents)].toSorted((a, b) => a - b);
   const items = lines.map((line, i) => ({
-    depth: Math.min(deepest, levels.indexOf(indents[i] ?? 0)),
+    depth: Math.min(depthLimit, levels.indexOf(indents[i] ?? 0)),
     runs: parseRuns(line),
   }));
   return kind === 'bullets' ? { kind, items } : { kind, start: Number.parseInt(mark, 10), items };

@@ -1,9 +1,9 @@
-// The inside of a Markdown paragraph as a flat row of runs, each with its look: nothing nests, so nothing can nest too
-// deeply. A link becomes its words and its address, both as text: what a model writes leads nowhere by a click.
+// The content of a Markdown paragraph as a flat list of runs, each with its style: nothing is nested, so nothing can be nested
+// too deeply. A link becomes its text and its address, both as plain text, since the answer of a model is not trusted.
 
 export interface Run {
   readonly text: string;
-  readonly look: 'plain' | 'code';
+  readonly style: 'plain' | 'code';
   readonly isStrong: boolean;
   readonly isEmphasised: boolean;
 }
@@ -37,7 +37,7 @@ class RunReader {
     if (character === '\\' && /[!-/:-@[-`{-~]/.test(this.#text[this.#at + 1] ?? '')) this.#take(2, 1);
     else if (character === '`') this.#readCode();
     else if (character === '[' || character === '!') this.#readLink();
-    else if (character === '*' || character === '_') this.#readStress(character);
+    else if (character === '*' || character === '_') this.#readEmphasis(character);
     else this.#take(1);
   }
 
@@ -46,7 +46,7 @@ class RunReader {
     return this.#runs;
   }
 
-  /** So many characters as they stand, less some at the front. */
+  /** Takes characters as plain text, without the first `skipped` ones. */
   #take(count: number, skipped = 0): void {
     this.#plain += this.#text.slice(this.#at + skipped, this.#at + count);
     this.#at += count;
@@ -57,8 +57,8 @@ class RunReader {
     this.#plain = '';
   }
 
-  #push(text: string, look: Run['look']): void {
-    this.#runs.push({ text, look, isStrong: this.#isStrong, isEmphasised: this.#isEmphasised });
+  #push(text: string, style: Run['style']): void {
+    this.#runs.push({ text, style, isStrong: this.#isStrong, isEmphasised: this.#isEmphasised });
   }
 
   #readCode(): void {
@@ -74,23 +74,23 @@ class RunReader {
 
   #readLink(): void {
     link.lastIndex = this.#at;
-    const [whole, words = '', address = ''] = link.exec(this.#text) ?? [];
+    const [whole, label = '', address = ''] = link.exec(this.#text) ?? [];
     if (whole === undefined) return this.#take(1);
-    this.#plain += /^https?:/i.test(address) && address !== words ? `${words} (${address})` : words;
+    this.#plain += /^https?:/i.test(address) && address !== label ? `${label} (${address})` : label;
     this.#at += whole.length;
   }
 
-  /** `*`, `**`, `_` and `__`: an opening one stands before a word, a closing one behind it, `snake_case` has neither. */
-  #readStress(character: '*' | '_'): void {
+  /** `*`, `**`, `_` and `__`: an opening one is before a word, a closing one after it; `snake_case` has neither. */
+  #readEmphasis(character: '*' | '_'): void {
     const marks = this.#repeated(character);
     const isStrong = marks.length >= 2;
     const isOn = isStrong ? this.#isStrong : this.#isEmphasised;
     const before = this.#text[this.#at - 1] ?? ' ';
     const after = this.#text[this.#at + marks.length] ?? ' ';
-    const turns = isOn
+    const isDelimiter = isOn
       ? !/\s/.test(before) && (character === '*' || !isWord(after))
       : !/\s/.test(after) && !isWord(before) && this.#text.includes(marks, this.#at + marks.length);
-    if (!turns || marks.length > 3) return this.#take(marks.length);
+    if (!isDelimiter || marks.length > 3) return this.#take(marks.length);
     this.#flush();
     if (isStrong) this.#isStrong = !isOn;
     if (marks.length % 2 === 1) this.#isEmphasised = !this.#isEmphasised;

@@ -1,9 +1,10 @@
-// The question: to whom, about what, and what exactly is sent.
+// The form for a question: server, model, key and text.
 import type { Signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { selectedNode, view } from '../state/store.ts';
-import { splitPath } from '../state/words.ts';
+import { splitPath } from '../state/format.ts';
 import { apiKey, baseUrl, model, ollama } from './settings.ts';
+import { WhatIsSent } from './what-is-sent.tsx';
 
 interface QuestionFormProps {
   readonly isBusy: boolean;
@@ -28,7 +29,7 @@ export function QuestionForm({ isBusy, onAsk, onStop }: QuestionFormProps) {
         <input
           type="password"
           autocomplete="off"
-          placeholder="none for local models"
+          placeholder="not needed for local models"
           value={apiKey.value}
           onInput={(event) => {
             apiKey.value = event.currentTarget.value;
@@ -47,7 +48,7 @@ export function QuestionForm({ isBusy, onAsk, onStop }: QuestionFormProps) {
       </label>
       <div class="form-buttons">
         {isBusy ? (
-          // Two buttons, not one that changes: a click that turned it into the other would press that one too.
+          // Two buttons with keys: if one button changed its role, a click could trigger both.
           <button key="stop" type="button" onClick={onStop}>
             Stop
           </button>
@@ -89,22 +90,4 @@ interface FieldProps {
   readonly label: string;
   readonly value: Signal<string>;
   readonly placeholder: string;
-}
-
-function WhatIsSent() {
-  return (
-    <details>
-      <summary>What is sent, and where</summary>
-      <p class="hint">
-        Lintel, running on your machine, asks the server above and nobody else; left empty, that is Ollama on
-        this machine. It sends your question and these facts of the report: the health score, the figures, and
-        the first cycles, layer violations, god modules, dependency explosions and risky files, with the names
-        of their files, their counts, and the line numbers of the imports in cycles.
-      </p>
-      <p class="hint">
-        No line of your code is sent. The server and the model are remembered in this browser. The key is not:
-        it stays in this page until you close it.
-      </p>
-    </details>
-  );
 }

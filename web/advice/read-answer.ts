@@ -1,4 +1,4 @@
-// The server's answer while it is being written: server-sent events of pieces, then of the end or of a problem.
+// Reads the server's answer as it is written: server-sent events with pieces, then the end or a problem.
 
 export type AnswerEvent =
   | { readonly kind: 'piece'; readonly text: string }
@@ -17,7 +17,7 @@ export async function* readAnswer(
       for (const event of events) yield* parseEvent(event);
     }
   } finally {
-    // Whoever stops listening stops the model too.
+    // Stops the model if the caller stops reading.
     await reader.cancel();
   }
 }

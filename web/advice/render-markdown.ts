@@ -1,11 +1,10 @@
-// Parsed Markdown as elements: these few and no others, whatever the text says. Without attributes of its making, too,
-// but for two numbers.
+// Renders parsed Markdown with a fixed set of elements, whatever the text contains. The only attributes are two numbers.
 import { type ComponentChildren, h } from 'preact';
 import type { Block, Item } from './parse-markdown.ts';
 import type { Run } from './parse-runs.ts';
 
-/** What stands inside a run: the caller may know more of its words than that they are text. */
-export type RenderText = (text: string, look: Run['look']) => ComponentChildren;
+/** Renders the text of a run: the caller may turn parts of it into links. */
+export type RenderText = (text: string, style: Run['style']) => ComponentChildren;
 
 export function renderMarkdown(blocks: readonly Block[], renderText: RenderText): ComponentChildren[] {
   return blocks.map((block) => renderBlock(block, renderText));
@@ -31,9 +30,9 @@ function renderItems(items: readonly Item[], renderText: RenderText): ComponentC
 }
 
 function renderRuns(runs: readonly Run[], renderText: RenderText): ComponentChildren[] {
-  return runs.map(({ text, look, isStrong, isEmphasised }) => {
-    const words = renderText(text, look);
-    const plain = look === 'code' ? h('code', null, words) : words;
+  return runs.map(({ text, style, isStrong, isEmphasised }) => {
+    const content = renderText(text, style);
+    const plain = style === 'code' ? h('code', null, content) : content;
     const stressed = isEmphasised ? h('em', null, plain) : plain;
     return isStrong ? h('strong', null, stressed) : stressed;
   });

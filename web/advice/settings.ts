@@ -1,30 +1,14 @@
-// Where advice is asked for. Address and model are remembered by the browser; the key lives as long as the page does.
+// The settings for advice. Server and model are stored in the browser; the key is kept only until the page is closed.
 import { signal } from '@preact/signals';
+import { readSetting, saveSetting } from '../state/browser-storage.ts';
 
 export const ollama = 'http://localhost:11434/v1';
 
-export const baseUrl = signal(recall('lintel-advice-url'));
-export const model = signal(recall('lintel-advice-model'));
+export const baseUrl = signal(readSetting('advice-url') ?? '');
+export const model = signal(readSetting('advice-model') ?? '');
 export const apiKey = signal('');
 
-export function rememberSettings(): void {
-  keep('lintel-advice-url', baseUrl.value);
-  keep('lintel-advice-model', model.value);
-}
-
-function recall(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    // A browser may forbid a page to remember anything.
-    return '';
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch (error) {
-    console.info('The browser remembers nothing for this page:', error);
-  }
+export function saveSettings(): void {
+  saveSetting('advice-url', baseUrl.value);
+  saveSetting('advice-model', model.value);
 }

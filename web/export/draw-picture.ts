@@ -1,23 +1,23 @@
-// What is seen, as a file: SVG as lines and letters, PNG at twice the screen's size.
-import { type Picture, openPicture } from './picture.ts';
+// The current view as an SVG, or as a PNG at twice the screen's resolution.
+import { type Picture, currentPicture } from './picture.ts';
 import { snapshotSvg } from './snapshot.ts';
 import { SvgContext } from './svg-context.ts';
 
-const sharpness = 2;
+const pixelRatio = 2;
 
 export function drawSvg(title: string): Blob {
-  const picture = openPicture();
-  const svg = picture === null ? snapshotSvg(stage()) : writeSvg(picture, title);
+  const picture = currentPicture();
+  const svg = picture === null ? snapshotSvg(findStage()) : writeSvg(picture, title);
   return new Blob([svg], { type: 'image/svg+xml' });
 }
 
 export async function drawPng(): Promise<Blob> {
-  const picture = openPicture();
+  const picture = currentPicture();
   if (picture !== null) return paint(picture.width, picture.height, (context) => picture.draw(context));
-  const { width, height } = stage().getBoundingClientRect();
-  const image = await loadImage(snapshotSvg(stage()));
+  const { width, height } = findStage().getBoundingClientRect();
+  const image = await loadImage(snapshotSvg(findStage()));
   return paint(width, height, (context) =>
-    context.drawImage(image, 0, 0, width * sharpness, height * sharpness),
+    context.drawImage(image, 0, 0, width * pixelRatio, height * pixelRatio),
   );
 }
 
@@ -37,11 +37,11 @@ async function paint(
   draw: (context: CanvasRenderingContext2D) => void,
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * sharpness);
-  canvas.height = Math.round(height * sharpness);
+  canvas.width = Math.round(width * pixelRatio);
+  canvas.height = Math.round(height * pixelRatio);
   draw(contextOf(canvas));
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
-  if (blob === null) throw new Error('The browser made no picture of this view.');
+  if (blob === null) throw new Error('The browser could not create an image of this view.');
   return blob;
 }
 
@@ -54,11 +54,11 @@ async function loadImage(svg: string): Promise<HTMLImageElement> {
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser draws no more canvases.');
+  if (context === null) throw new Error('The browser could not create another canvas.');
   return context;
 }
 
-function stage(): HTMLElement {
+function findStage(): HTMLElement {
   const found = document.querySelector<HTMLElement>('.stage');
   if (found === null) throw new Error('No view is open.');
   return found;

@@ -1,4 +1,4 @@
-// What can be taken away from the page. The button is there from the start, its contents when it is first opened.
+// The export button. The content of its menu is loaded when it is first opened.
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import '../style/export.css';
@@ -24,7 +24,7 @@ export function ExportMenu() {
           if (event.newState === 'open' && Contents === null) void load();
         }}
       >
-        {Contents === null ? <p class="muted">Opening…</p> : <Contents />}
+        {Contents === null ? <p class="muted">Loading…</p> : <Contents />}
       </div>
     </>
   );

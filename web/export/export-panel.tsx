@@ -1,17 +1,16 @@
-// The picture that is seen, the report in every format, and the badge.
-import type { ComponentChildren } from 'preact';
+// The export menu: the current view, the report in every format, and the badge.
 import type { Exporter } from '../../src/exporters/exporter.ts';
 import { exporters } from '../../src/exporters/index.ts';
-import type { Health } from '../../src/model/report.ts';
-import { badgeAddress, isLive } from '../api.ts';
-import { say } from '../live/notices.ts';
+import { isLive } from '../api.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { restoreReport } from '../state/restore-report.ts';
 import { index, view } from '../state/store.ts';
 import { visible } from '../state/visible.ts';
 import { parseSort } from '../views/table/sort-files.ts';
 import { writeTable } from '../views/table/table-csv.ts';
+import { Badge } from './badge.tsx';
 import { drawPng, drawSvg } from './draw-picture.ts';
+import { Copy, Save } from './export-buttons.tsx';
 import { fileName, saveFile } from './save-file.ts';
 
 export function ExportPanel() {
@@ -22,30 +21,30 @@ export function ExportPanel() {
   const { view: shown } = view.value;
   return (
     <>
-      <h2>What you see</h2>
+      <h2>Current view</h2>
       <div class="export-row">
         <Save
           what="PNG"
           make={async () => saveFile(named(`${shown}.png`), await drawPng())}
-          hint="the open view as an image"
+          hint="the current view as an image"
         />
         <Save
           what="SVG"
           make={() => saveFile(named(`${shown}.svg`), drawSvg(named(shown)))}
-          hint="the open view, sharp at any size"
+          hint="the current view as a vector image"
         />
         {shown === 'table' && (
           <>
             <Save
               what="Table as CSV"
               make={() => saveFile(named('table.csv'), new Blob([tableText()], { type: 'text/csv' }))}
-              hint="the files of the table, in its order"
+              hint="the table as filtered and sorted"
             />
             <Copy what="the table as CSV" text={tableText} />
           </>
         )}
       </div>
-      <h2>The report</h2>
+      <h2>Report</h2>
       <ul class="export-formats">
         {exporters.map((exporter) => (
           <li key={exporter.id}>
@@ -66,61 +65,10 @@ export function ExportPanel() {
   );
 }
 
-/** As it is filtered and sorted. */
+/** As filtered and sorted. */
 function tableText(): string {
   const current = index.value;
   return current === null ? '' : writeTable(current, visible.value, parseSort(view.value.sort));
-}
-
-function Badge({ health }: { readonly health: Health }) {
-  const words = `lintel: ${health.score} ${health.grade}`;
-  return (
-    <>
-      <h2>The badge</h2>
-      <div class="export-row">
-        <img src={badgeAddress()} alt={words} height={20} />
-        <a class="button" href={badgeAddress()} download="lintel-badge.svg">
-          Save<span class="unseen"> the badge</span>
-        </a>
-        <Copy what="the badge’s Markdown" text={() => `![${words}](lintel-badge.svg)`} />
-      </div>
-      <p class="hint">Put the file beside your README; the Markdown shows it there.</p>
-    </>
-  );
-}
-
-interface SaveProps {
-  readonly what: string;
-  readonly hint: string;
-  make(): void | Promise<void>;
-}
-
-function Save({ what, make, hint }: SaveProps): ComponentChildren {
-  return (
-    <button type="button" title={`Save ${hint}`} onClick={() => void attempt(make)}>
-      {what}
-    </button>
-  );
-}
-
-function Copy({ what, text }: { readonly what: string; text(): string }): ComponentChildren {
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text());
-    say(`Copied ${what}.`);
-  };
-  return (
-    <button type="button" class="quiet" onClick={() => void attempt(copy)}>
-      Copy<span class="unseen"> {what}</span>
-    </button>
-  );
-}
-
-async function attempt(make: () => void | Promise<void>): Promise<void> {
-  try {
-    await make();
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function fileOf(exporter: Exporter, current: ReportIndex): Blob {

@@ -1,24 +1,24 @@
-// What is seen, as something that can be drawn again: the open view says how, the export says onto what.
+// The current view as something that the export can draw again onto its own canvas.
 import { useEffect, useRef } from 'preact/hooks';
 
 export interface Picture {
   /** In CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Over the whole of the context's canvas, which may have more pixels than the picture for sharpness. */
+  /** Fills the context's canvas, which may have more pixels than the picture for sharpness. */
   draw(context: CanvasRenderingContext2D): void;
 }
 
 let current: (() => Picture) | null = null;
 let redraw: (() => void) | null = null;
 
-/** The open view's picture; null where it is made of elements and not drawn. */
-export function openPicture(): Picture | null {
+/** The picture of the open view; null if it consists of elements. */
+export function currentPicture(): Picture | null {
   return current?.() ?? null;
 }
 
-/** For a view that draws: its newest picture is the one that is exported. */
-export function usePicture(picture: Picture): void {
+/** For views on a canvas: the latest picture is exported. */
+export function useExportPicture(picture: Picture): void {
   const newest = useRef(picture);
   newest.current = picture;
   useEffect(() => {
@@ -30,8 +30,8 @@ export function usePicture(picture: Picture): void {
   }, []);
 }
 
-/** For a view on WebGL, whose pixels are gone once they were shown: draws them again, at once. */
-export function useRedraw(draw: () => void): void {
+/** For views with WebGL, whose pixels are lost after they are shown: redraws them immediately. */
+export function useExportRedraw(draw: () => void): void {
   const newest = useRef(draw);
   newest.current = draw;
   useEffect(() => {
@@ -43,6 +43,6 @@ export function useRedraw(draw: () => void): void {
   }, []);
 }
 
-export function refreshPixels(): void {
+export function redrawForExport(): void {
   redraw?.();
 }

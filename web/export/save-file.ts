@@ -1,11 +1,11 @@
-// A file made in the page, as a download, named after the project.
+// Downloads a file that the page created.
 
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The download holds on to the content itself once it has begun.
+  // The download keeps the content once it has started.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

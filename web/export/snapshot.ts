@@ -1,9 +1,9 @@
-// A view that is made of elements, as SVG: a copy of them with the page's own style, which browsers draw anywhere. What
-// a canvas among them shows becomes an image.
-import { refreshPixels } from './picture.ts';
+// A view made of elements as SVG: a copy of the elements and the page's styles in a foreignObject. The content of a canvas
+// becomes an image.
+import { redrawForExport } from './picture.ts';
 
 export function snapshotSvg(stage: HTMLElement): string {
-  refreshPixels();
+  redrawForExport();
   const { width, height } = stage.getBoundingClientRect();
   const copy = copyOf(stage);
   const { color, font, backgroundColor } = getComputedStyle(document.body);
@@ -41,12 +41,12 @@ function copyOf(stage: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** A copied canvas is blank, but in its place and size: what it showed becomes its background. */
+/** A copied canvas is blank: its content becomes its background. */
 function keepPixels(canvas: HTMLCanvasElement, copy: HTMLElement): void {
   copy.style.background = `url(${canvas.toDataURL()}) 0 0 / 100% 100%`;
 }
 
-/** A copy begins at the top: what was scrolled away is moved out of sight. */
+/** A copy is not scrolled: its content is moved instead. */
 function keepScroll(original: HTMLElement, copy: HTMLElement): void {
   const { scrollLeft, scrollTop } = original;
   if (scrollLeft === 0 && scrollTop === 0) return;

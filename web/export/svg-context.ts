@@ -1,6 +1,6 @@
-// A canvas that writes SVG: what draws a view on the screen draws it here as well, so that both are the same picture.
-// It knows the commands that the drawings use.
-import { SvgPath, short } from './svg-path.ts';
+// A canvas context that writes SVG, so that the code that draws a view also exports it. It has the commands that the views
+// use.
+import { SvgPath, formatNumber } from './svg-path.ts';
 
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
@@ -16,7 +16,7 @@ export class SvgContext extends SvgPath {
   font = '10px sans-serif';
   textAlign = 'start';
   textBaseline = 'alphabetic';
-  /** What some drawings take their measure from. */
+  /** Some drawings read its size. */
   readonly canvas: { readonly width: number; readonly height: number };
   readonly #measure: MeasureText;
   #matrix: Matrix = [1, 0, 0, 1, 0, 0];
@@ -87,7 +87,7 @@ export class SvgContext extends SvgPath {
   }
 
   #drawText(text: string, x: number, y: number, attributes: string): void {
-    const place = `x="${short(x)}" y="${short(y)}" text-anchor="${anchors[this.textAlign] ?? 'start'}"`;
+    const place = `x="${formatNumber(x)}" y="${formatNumber(y)}" text-anchor="${anchors[this.textAlign] ?? 'start'}"`;
     const line = `dominant-baseline="${baselines[this.textBaseline] ?? 'auto'}"`;
     const style = `style="font:${xmlText(this.font)}" unicode-bidi="isolate"`;
     this.#elements.push(
@@ -100,15 +100,16 @@ export class SvgContext extends SvgPath {
   }
 
   #strokeAttributes(): string {
-    const dash = this.#dash.length === 0 ? '' : ` stroke-dasharray="${this.#dash.map(short).join(' ')}"`;
+    const dash =
+      this.#dash.length === 0 ? '' : ` stroke-dasharray="${this.#dash.map(formatNumber).join(' ')}"`;
     return (
-      `stroke="${xmlText(this.strokeStyle)}" stroke-width="${short(this.lineWidth)}" ` +
+      `stroke="${xmlText(this.strokeStyle)}" stroke-width="${formatNumber(this.lineWidth)}" ` +
       `stroke-linecap="${this.lineCap}" stroke-linejoin="${this.lineJoin}"${dash}${this.#opacity()}`
     );
   }
 
   #opacity(): string {
-    return this.globalAlpha === 1 ? '' : ` opacity="${short(this.globalAlpha)}"`;
+    return this.globalAlpha === 1 ? '' : ` opacity="${formatNumber(this.globalAlpha)}"`;
   }
 
   #transform(): string {
@@ -120,10 +121,10 @@ export class SvgContext extends SvgPath {
 const anchors: Readonly<Record<string, string>> = { center: 'middle', right: 'end', end: 'end' };
 const baselines: Readonly<Record<string, string>> = { middle: 'central', top: 'hanging', hanging: 'hanging' };
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// eslint-disable-next-line no-control-regex -- the pattern matches control characters
 const illegalInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
-/** XML has no way to hold most control characters. */
+/** Most control characters are not allowed in XML. */
 function xmlText(text: string): string {
   return text
     .replace(illegalInXml, '\ufffd')

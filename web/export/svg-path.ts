@@ -1,4 +1,4 @@
-// A path that can be written down: the commands of a canvas as those of SVG.
+// A path that turns canvas commands into SVG path data.
 
 export class SvgPath {
   #commands = '';
@@ -53,7 +53,7 @@ export class SvgPath {
     this.#add('Z');
   }
 
-  /** Clockwise from one angle to the other, as far as the drawings go. A whole circle is two halves: SVG has no other. */
+  /** Clockwise only, which is all the drawings use. A full circle is two arcs, as SVG has no single command for it. */
   arc(x: number, y: number, r: number, start: number, end: number): void {
     const startX = x + r * Math.cos(start);
     const startY = y + r * Math.sin(start);
@@ -68,11 +68,11 @@ export class SvgPath {
   }
 
   #add(command: string, ...numbers: readonly number[]): void {
-    this.#commands += command + numbers.map(short).join(' ');
+    this.#commands += command + numbers.map(formatNumber).join(' ');
   }
 }
 
 /** Three decimals: a thousandth of a unit is less than a pixel at any zoom. */
-export function short(value: number): string {
+export function formatNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }

@@ -1,19 +1,19 @@
-// What changed between two reports of one project, in a sentence.
+// What changed between two reports of a project.
 import type { ReportIndex } from '../state/report-index.ts';
-import { plural } from '../state/words.ts';
+import { plural } from '../state/format.ts';
 
-export interface Change {
+export interface ReportChange {
   readonly filesAdded: number;
   readonly filesRemoved: number;
   readonly dependenciesAdded: number;
   readonly dependenciesRemoved: number;
-  /** More than before: above zero. */
+  /** Difference; positive if there are more than before. */
   readonly cycles: number;
   readonly score: number;
 }
 
-export function compareReports(before: ReportIndex, after: ReportIndex): Change {
-  // Node of the report before → its number in the report after, -1 where it is gone.
+export function compareReports(before: ReportIndex, after: ReportIndex): ReportChange {
+  // Node of the old report → its number in the new one, -1 if it was removed.
   const numberNow = before.nodes.map(({ id }) => after.numberOf.get(id) ?? -1);
   const filesKept = numberNow.slice(0, before.fileCount).filter((number) => number !== -1).length;
   const dependenciesKept = countKept(before, after, numberNow);
@@ -27,7 +27,7 @@ export function compareReports(before: ReportIndex, after: ReportIndex): Change 
   };
 }
 
-/** Dependencies that were there before and are there now. */
+/** Dependencies in both reports. */
 function countKept(before: ReportIndex, after: ReportIndex, numberNow: readonly number[]): number {
   const keyOf = (source: number, target: number): number => source * after.nodes.length + target;
   const known = new Set(
@@ -40,7 +40,7 @@ function countKept(before: ReportIndex, after: ReportIndex, numberNow: readonly 
 }
 
 /** `1 file added · 2 dependencies removed · 1 cycle fewer · score up 12` */
-export function describeChange(change: Change): string {
+export function describeChange(change: ReportChange): string {
   const parts = [
     counted(change.filesAdded, 'file', 'files', 'added'),
     counted(change.filesRemoved, 'file', 'files', 'removed'),
@@ -49,7 +49,7 @@ export function describeChange(change: Change): string {
     counted(Math.abs(change.cycles), 'cycle', 'cycles', change.cycles > 0 ? 'more' : 'fewer'),
     change.score === 0 ? '' : `score ${change.score > 0 ? 'up' : 'down'} ${Math.abs(change.score)}`,
   ].filter((part) => part !== '');
-  return parts.length === 0 ? 'Analysed again: nothing changed' : parts.join(' · ');
+  return parts.length === 0 ? 'Analysed again: no changes' : parts.join(' · ');
 }
 
 function counted(count: number, one: string, many: string, what: string): string {

@@ -1,13 +1,12 @@
-// What keeps the page fresh: the first report, a new one after every event from the server, and the server itself found
-// again when it was gone.
+// Keeps the page up to date: loads the first report and a new one after every event, and reconnects to the server.
 import { signal } from '@preact/signals';
-import { isLive, listen, loadReport, reanalyze } from '../api.ts';
+import { isLive, openEventStream, loadReport, reanalyze } from '../api.ts';
 import { readPageReport } from '../state/page-report.ts';
 import { index, showReport } from '../state/store.ts';
-import { type Change, compareReports, describeChange } from './compare-reports.ts';
-import { say } from './notices.ts';
+import { type ReportChange, compareReports, describeChange } from './compare-reports.ts';
+import { notify } from './notices.ts';
 
-export type Loading = { readonly kind: 'waiting' } | { readonly kind: 'failed'; readonly reason: string };
+export type Loading = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly reason: string };
 
 export type Connection = 'live' | 'lost' | 'file';
 
@@ -15,34 +14,34 @@ export interface Progress {
   readonly path: string;
   readonly stage: 'scan' | 'extract' | 'resolve' | 'report';
   readonly done: number;
-  /** 0 while nobody knows. */
+  /** 0 while unknown. */
   readonly total: number;
 }
 
-export const loading = signal<Loading>({ kind: 'waiting' });
+export const loading = signal<Loading>({ kind: 'loading' });
 export const connection = signal<Connection>(isLive ? 'live' : 'file');
-/** What the running analysis does, null while none runs. */
+/** Progress of the running analysis, null if none runs. */
 export const progress = signal<Progress | null>(null);
-/** Against the report before, null for the first. */
-export const lastChange = signal<Change | null>(null);
+/** Compared with the previous report, null for the first. */
+export const lastChange = signal<ReportChange | null>(null);
 
 const firstWaitMs = 1000;
 const longestWaitMs = 20_000;
 
 export function startLive(): void {
-  void refresh();
+  void refreshReport();
   if (isLive) connect(firstWaitMs);
 }
 
-/** Own retries instead of the browser's: it gives up for good when the server answers with an error. */
+/** Retries on its own: the browser gives up when the server answers with an error. */
 function connect(waitMs: number): void {
-  const events = listen();
+  const events = openEventStream();
   let wait = waitMs;
   events.addEventListener('open', () => {
     wait = firstWaitMs;
     if (connection.value !== 'lost') return;
     connection.value = 'live';
-    void refresh();
+    void refreshReport();
   });
   events.addEventListener('error', () => {
     events.close();
@@ -55,30 +54,30 @@ function connect(waitMs: number): void {
   });
   events.addEventListener('report', () => {
     progress.value = null;
-    void refresh();
+    void refreshReport();
   });
   events.addEventListener('failed', (event) => {
     progress.value = null;
     const { detail } = JSON.parse(event.data as string) as { readonly detail: string };
-    say(describeFailure(detail));
+    notify(describeFailure(detail));
   });
 }
 
 let running: Promise<void> | undefined;
-let isAskedAgain = false;
+let isRefreshPending = false;
 
-/** One at a time; who asks meanwhile gets one more run after it. */
-export async function refresh(): Promise<void> {
+/** One at a time; a call during a refresh causes one more after it. */
+export async function refreshReport(): Promise<void> {
   if (running !== undefined) {
-    isAskedAgain = true;
+    isRefreshPending = true;
     return running;
   }
   running = load();
   await running;
   running = undefined;
-  if (isAskedAgain) {
-    isAskedAgain = false;
-    await refresh();
+  if (isRefreshPending) {
+    isRefreshPending = false;
+    await refreshReport();
   }
 }
 
@@ -93,11 +92,11 @@ async function load(): Promise<void> {
     const after = index.value;
     if (before === null || after === null) return;
     lastChange.value = isSameProject ? compareReports(before, after) : null;
-    say(lastChange.value === null ? `Now showing ${projectRoot}` : describeChange(lastChange.value));
+    notify(lastChange.value === null ? `Now showing ${projectRoot}` : describeChange(lastChange.value));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (index.value === null) loading.value = { kind: 'failed', reason };
-    else say(`The new report could not be loaded: ${reason}`);
+    else notify(`The new report could not be loaded: ${reason}`);
   }
 }
 
@@ -106,14 +105,14 @@ export async function analyseAgain(): Promise<void> {
   progress.value = { path: index.value?.report.projectRoot ?? '', stage: 'scan', done: 0, total: 0 };
   try {
     await reanalyze();
-    await refresh();
+    await refreshReport();
   } catch (error) {
-    say(describeFailure(error instanceof Error ? error.message : String(error)));
+    notify(describeFailure(error instanceof Error ? error.message : String(error)));
   } finally {
     progress.value = null;
   }
 }
 
 function describeFailure(reason: string): string {
-  return `The analysis failed: ${reason} The last report stays.`;
+  return `The analysis failed: ${reason} The last report is still shown.`;
 }

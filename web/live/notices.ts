@@ -1,4 +1,4 @@
-// Short notes to the person: what changed, what failed. The newest stands in front; each goes by itself.
+// Short notices to the user: what changed, what failed. The newest is first; each disappears by itself.
 import { signal } from '@preact/signals';
 
 export interface Notice {
@@ -11,9 +11,9 @@ export const notices = signal<readonly Notice[]>([]);
 const lifeMs = 8000;
 let count = 0;
 
-export function say(text: string): void {
+export function notify(text: string): void {
   const notice = { id: ++count, text };
-  // The same again is said once: a failure may be told by the answer and by an event.
+  // Identical notices are merged: a failure may arrive both as a response and as an event.
   const others = notices.value.filter((other) => other.text !== text);
   notices.value = [notice, ...others].slice(0, 4);
   setTimeout(() => dismiss(notice.id), lifeMs);

@@ -1,13 +1,13 @@
-// The projects that this person opened here before, the last one first.
-import { recall, remember } from '../state/memory.ts';
+// The projects opened before in this browser, the latest first.
+import { readSetting, saveSetting } from '../state/browser-storage.ts';
 
 const key = 'projects';
-const most = 8;
+const limit = 8;
 
 export function recentProjects(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(recall(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string').slice(0, most) : [];
+    const kept: unknown = JSON.parse(readSetting(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string').slice(0, limit) : [];
   } catch {
     return [];
   }
@@ -15,5 +15,5 @@ export function recentProjects(): readonly string[] {
 
 export function rememberProject(path: string): void {
   const others = recentProjects().filter((known) => known !== path);
-  remember(key, JSON.stringify([path, ...others].slice(0, most)));
+  saveSetting(key, JSON.stringify([path, ...others].slice(0, limit)));
 }

@@ -1,8 +1,8 @@
-// Advice from a language model that the person names. Nothing is asked before they press the button.
+// Advice from a language model that the user chooses. Nothing is sent before they press the button.
 import { answer, ask, stop, textOf } from '../advice/conversation.ts';
 import { AnswerText } from '../advice/answer-text.tsx';
 import { QuestionForm } from '../advice/question-form.tsx';
-import { apiKey, baseUrl, model, ollama, rememberSettings } from '../advice/settings.ts';
+import { apiKey, baseUrl, model, ollama, saveSettings } from '../advice/settings.ts';
 import { isLive } from '../api.ts';
 import '../style/advice.css';
 
@@ -10,7 +10,7 @@ export function AdvicePanel() {
   if (!isLive)
     return (
       <p class="hint">
-        This is a saved report. Advice needs the running program: <code>lintel serve</code>
+        This is a saved report. Advice needs a running server: <code>lintel serve</code>
       </p>
     );
   return (
@@ -23,7 +23,7 @@ export function AdvicePanel() {
 }
 
 function askAbout(focus: string): void {
-  rememberSettings();
+  saveSettings();
   void ask({
     base_url: baseUrl.value.trim() || ollama,
     ...(model.value.trim() === '' ? {} : { model: model.value.trim() }),
@@ -32,7 +32,7 @@ function askAbout(focus: string): void {
   });
 }
 
-const nothingInvented: ReadonlySet<string> = new Set();
+const noUnknownFiles: ReadonlySet<string> = new Set();
 
 function Conversation() {
   const current = answer.value;
@@ -46,16 +46,19 @@ function Conversation() {
       {current.kind === 'failed' && (
         <div role="alert" class="failure">
           <p>{current.reason}</p>
-          <p class="muted">{current.remedy}</p>
+          <p class="muted">{current.hint}</p>
         </div>
       )}
       {text !== '' && (
-        <AnswerText text={text} invented={current.kind === 'whole' ? current.invented : nothingInvented} />
+        <AnswerText
+          text={text}
+          unknownFiles={current.kind === 'complete' ? current.unknownFiles : noUnknownFiles}
+        />
       )}
-      {current.kind === 'whole' && (
+      {current.kind === 'complete' && (
         <p class="hint">
-          A model wrote this from the figures alone. Look at the code before you act on it.
-          {current.invented.size > 0 && ' Struck names are not in this project: it made them up.'}
+          A model wrote this from the figures alone. Check the code before you act on it.
+          {current.unknownFiles.size > 0 && ' Names that are struck through do not exist in this project.'}
         </p>
       )}
     </>
@@ -65,10 +68,10 @@ function Conversation() {
 function describeState(current: typeof answer.value): string {
   switch (current.kind) {
     case 'writing':
-      return current.text === '' ? 'Waiting for the first word…' : 'Writing…';
+      return current.text === '' ? 'Waiting for the answer…' : 'Writing…';
     case 'stopped':
-      return 'Stopped. What there is of the answer:';
-    case 'whole':
+      return 'Stopped. The answer so far:';
+    case 'complete':
       return `Answered by ${current.model}`;
     default:
       return '';

@@ -1,13 +1,13 @@
-// Every cycle, its shortest loop drawn as a loop, and the dependency to cut first.
+// All cycles, each with its shortest closed path and the dependency to remove first.
 import { useMemo } from 'preact/hooks';
-import { cheapestCut, findShortestLoop } from '../state/cycle-advice.ts';
+import { cheapestCut, findShortestCycle } from '../state/break-cycle.ts';
 import { type ReportIndex, edgeOf } from '../state/report-index.ts';
-import { goTo, index, view } from '../state/store.ts';
-import { plural, splitPath } from '../state/words.ts';
+import { navigate, index, view } from '../state/store.ts';
+import { plural, splitPath } from '../state/format.ts';
 import { ImportLines } from './import-lines.tsx';
 import { LongList } from './long-list.tsx';
 import { LongName } from './long-name.tsx';
-import { LoopDrawing } from './loop-drawing.tsx';
+import { CycleDrawing } from './cycle-drawing.tsx';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
 
@@ -16,20 +16,20 @@ export function CyclesPanel() {
   if (current === null) return null;
   const { cycles } = current.report;
   const bySize = cycles
-    .map((members, group) => ({ members, group }))
-    .toSorted((a, b) => b.members.length - a.members.length || a.group - b.group);
+    .map((members, cycle) => ({ members, cycle }))
+    .toSorted((a, b) => b.members.length - a.members.length || a.cycle - b.cycle);
   return (
     <Section
       title="Cycles"
-      hint="Files that need each other in a circle: none of them can be understood, tested or moved alone."
-      empty="None. Every file stands on files that do not need it."
+      hint="Files that depend on each other, directly or indirectly. None of them can be understood, tested or moved alone."
+      empty="No cycles."
       count={cycles.length}
     >
       <LongList
         items={bySize}
         shownAtFirst={40}
         keyOf={({ members }) => members[0] ?? ''}
-        render={({ members, group }) => <Cycle current={current} members={members} group={group} />}
+        render={({ members, cycle }) => <Cycle current={current} members={members} cycle={cycle} />}
       />
     </Section>
   );
@@ -38,11 +38,11 @@ export function CyclesPanel() {
 interface CycleProps {
   readonly current: ReportIndex;
   readonly members: readonly string[];
-  readonly group: number;
+  readonly cycle: number;
 }
 
-function Cycle({ current, members, group }: CycleProps) {
-  const isOpen = view.value.cycle === group;
+function Cycle({ current, members, cycle }: CycleProps) {
+  const isOpen = view.value.cycle === cycle;
   const { name, folder } = splitPath(members[0] ?? '');
   return (
     <>
@@ -50,7 +50,7 @@ function Cycle({ current, members, group }: CycleProps) {
         type="button"
         class="node-link cycle-link"
         aria-expanded={isOpen}
-        onClick={() => goTo({ cycle: isOpen ? null : group, selected: null, second: null })}
+        onClick={() => navigate({ cycle: isOpen ? null : cycle, selected: null, second: null })}
       >
         <b>
           <LongName text={name} />
@@ -60,23 +60,23 @@ function Cycle({ current, members, group }: CycleProps) {
           <LongName text={folder === '' ? 'project root' : folder} />
         </small>
       </button>
-      {isOpen && <OpenCycle current={current} members={members} group={group} />}
+      {isOpen && <OpenCycle current={current} members={members} cycle={cycle} />}
     </>
   );
 }
 
-function OpenCycle({ current, members, group }: CycleProps) {
-  const loop = useMemo(
-    () => findShortestLoop(current, group).map((edge) => edgeOf(current, edge)),
-    [current, group],
+function OpenCycle({ current, members, cycle }: CycleProps) {
+  const path = useMemo(
+    () => findShortestCycle(current, cycle).map((edge) => edgeOf(current, edge)),
+    [current, cycle],
   );
-  const cut = cheapestCut(loop);
+  const cut = cheapestCut(path);
   return (
     <div class="open-cycle">
-      <LoopDrawing loop={loop} cut={cut} />
+      <CycleDrawing path={path} cut={cut} />
       {cut !== undefined && (
         <div class="cut-advice">
-          <h3>Cut this first</h3>
+          <h3>Remove this import first</h3>
           <p>
             <span class="name">{splitPath(cut.source).name}</span> imports{' '}
             <span class="name">{splitPath(cut.target).name}</span>, in {plural(cut.imports.length, 'line')}:

@@ -1,10 +1,10 @@
-// One side of a file's dependencies, each with the lines of code that make it.
+// The imports or the dependents of a file, each with its import lines.
 import type { DetailedEdge } from '../../src/model/report.ts';
 import { type ReportIndex, edgeOf } from '../state/report-index.ts';
 import { ImportLines } from './import-lines.tsx';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
-import { grouped } from '../state/words.ts';
+import { formatCount } from '../state/format.ts';
 
 interface DependencyListProps {
   readonly current: ReportIndex;
@@ -12,19 +12,19 @@ interface DependencyListProps {
   readonly side: 'in' | 'out';
 }
 
-const titles = { in: 'Imported by', out: 'Imports' } as const;
-const nothing = { in: 'No file imports it.', out: 'It imports nothing.' } as const;
+const titles = { in: 'Dependents', out: 'Imports' } as const;
+const emptyTexts = { in: 'No dependents.', out: 'No imports.' } as const;
 
 export function DependencyList({ current, number, side }: DependencyListProps) {
   const own = edgesOf(current, number, side);
   return (
     <section class={`dependencies ${side}`}>
       <h2>
-        {titles[side]} {own.length > 0 && <span class="count">{grouped(own.length)}</span>}
+        {titles[side]} {own.length > 0 && <span class="count">{formatCount(own.length)}</span>}
       </h2>
-      {own.length === 0 && <p class="muted">{nothing[side]}</p>}
+      {own.length === 0 && <p class="muted">{emptyTexts[side]}</p>}
       <LongList
-        // Another file starts with its first rows again.
+        // For another file the list starts at its first rows again.
         key={`${side}${number}`}
         items={own}
         shownAtFirst={50}
@@ -33,7 +33,7 @@ export function DependencyList({ current, number, side }: DependencyListProps) {
           <div class={edge.isCircular ? 'circular' : ''}>
             <NodeLink
               id={side === 'in' ? edge.source : edge.target}
-              {...(edge.isCircular ? { figure: 'in the cycle' } : {})}
+              {...(edge.isCircular ? { figure: 'in a cycle' } : {})}
             />
             <ImportLines file={edge.source} imports={edge.imports} />
           </div>

@@ -1,10 +1,10 @@
 import type { DetailedNode } from '../../src/model/report.ts';
 import { isLive } from '../api.ts';
-import { say } from '../live/notices.ts';
-import { goTo, select, view } from '../state/store.ts';
+import { notify } from '../live/notices.ts';
+import { navigate, select, view } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
-import { splitPath } from '../state/words.ts';
-import { open } from './import-lines.tsx';
+import { splitPath } from '../state/format.ts';
+import { openFile } from './import-lines.tsx';
 import { LongName } from './long-name.tsx';
 
 export function FileHeading({ node }: { readonly node: DetailedNode }) {
@@ -13,7 +13,7 @@ export function FileHeading({ node }: { readonly node: DetailedNode }) {
     <header>
       <p class="file-folder" title={node.id}>
         <LongName text={node.type === 'package' ? describePackage(node) : folder || 'project root'} />
-        <button type="button" class="quiet" aria-label="Select nothing" onClick={() => select(null)}>
+        <button type="button" class="quiet" aria-label="Clear selection" onClick={() => select(null)}>
           ×
         </button>
       </p>
@@ -28,7 +28,7 @@ export function FileHeading({ node }: { readonly node: DetailedNode }) {
           </p>
           <p class="file-actions">
             {isLive && (
-              <button type="button" onClick={() => open(node.id)}>
+              <button type="button" onClick={() => openFile(node.id)}>
                 Open in editor
               </button>
             )}
@@ -61,7 +61,7 @@ function describePackage(node: DetailedNode): string {
 }
 
 function filter(change: { readonly folder: string } | { readonly package: string }): void {
-  goTo({ filters: { ...view.value.filters, ...change } });
+  navigate({ filters: { ...view.value.filters, ...change } });
 }
 
 function sizeOf(bytes: number): string {
@@ -70,7 +70,7 @@ function sizeOf(bytes: number): string {
 
 function copy(text: string): void {
   navigator.clipboard.writeText(text).then(
-    () => say(`Copied ${text}`),
-    () => say('The browser did not let the page copy.'),
+    () => notify(`Copied ${text}`),
+    () => notify('The browser did not allow copying.'),
   );
 }

@@ -1,9 +1,9 @@
-// The selected file: what it is, why it is a risk, what a change here reaches, and the lines behind every dependency.
+// The selected file: its impact, its risk, and its dependencies with their import lines.
 import { index, secondNode, select, selectedNode, view } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { DependencyList } from './dependency-list.tsx';
 import { FileHeading } from './file-heading.tsx';
-import { FileReach } from './file-reach.tsx';
+import { FileImpact } from './file-impact.tsx';
 import { FileRisk } from './file-risk.tsx';
 import { PathsBetween } from './paths-between.tsx';
 
@@ -18,7 +18,7 @@ export function FilePanel() {
     <article class="file-panel" aria-labelledby="file-name">
       <FileHeading node={node} />
       {secondNode.value !== -1 && <PathsBetween current={current} />}
-      <FileReach current={current} number={number} />
+      <FileImpact current={current} number={number} />
       {node.type === 'file' && <FileRisk current={current} number={number} node={node} />}
       <DependencyList current={current} number={number} side="in" />
       {node.type === 'file' && <DependencyList current={current} number={number} side="out" />}
@@ -30,30 +30,27 @@ function Nothing() {
   return (
     <div class="nothing-selected">
       <h2>Nothing selected</h2>
+      <p>Select a file in a view or a list to see its imports, its dependents and the impact of a change.</p>
       <p>
-        Select a file, on the map or in a list, to see what it imports, what imports it, and how far a change
-        there goes.
-      </p>
-      <p>
-        Hold <kbd>Shift</kbd> and click a second one to see how the first leads to it.
+        Hold <kbd>Shift</kbd> and click a second file to see the paths from the first to it.
       </p>
     </div>
   );
 }
 
-/** The address names something that the report does not have. */
+/** The address has a file or package that is not in the report. */
 function Missing({ id }: { readonly id: string }) {
-  const worst = index.value?.report.risks.top_risk_files[0]?.file;
+  const riskiest = index.value?.report.risks.top_risk_files[0]?.file;
   return (
     <div class="nothing-selected" role="status">
       <h2>Not in this project</h2>
       <p class="missing-name name">{visibleName(id)}</p>
       <p>
-        No file or package has this name now. It may have been moved, renamed or deleted since this address
-        was made.
+        There is no file or package with this name. It may have been moved, renamed or deleted since this link
+        was created.
       </p>
-      {worst !== undefined && (
-        <button type="button" onClick={() => select(worst)}>
+      {riskiest !== undefined && (
+        <button type="button" onClick={() => select(riskiest)}>
           Show the riskiest file
         </button>
       )}

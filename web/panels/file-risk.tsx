@@ -1,8 +1,8 @@
-// The score as a sum that anyone can check.
+// The risk score as a sum.
 import type { DetailedFile } from '../../src/model/report.ts';
 import { type ReportIndex, pointsFor } from '../state/report-index.ts';
-import { goTo } from '../state/store.ts';
-import { plural, wordsFor } from '../state/words.ts';
+import { navigate } from '../state/store.ts';
+import { plural, describeSignal } from '../state/format.ts';
 
 interface FileRiskProps {
   readonly current: ReportIndex;
@@ -28,7 +28,7 @@ export function FileRisk({ current, number, node }: FileRiskProps) {
           </tr>
           {signals.map((signal) => (
             <tr key={signal} class="signal">
-              <th scope="row">{wordsFor(signal)}</th>
+              <th scope="row">{describeSignal(signal)}</th>
               <td>{pointsFor(signal)}</td>
             </tr>
           ))}
@@ -39,8 +39,8 @@ export function FileRisk({ current, number, node }: FileRiskProps) {
         </tbody>
       </table>
       {cycle !== -1 && (
-        <button type="button" class="quiet more" onClick={() => goTo({ panel: 'cycles', cycle })}>
-          Show its cycle
+        <button type="button" class="quiet more" onClick={() => navigate({ panel: 'cycles', cycle })}>
+          Show the cycle
         </button>
       )}
     </section>

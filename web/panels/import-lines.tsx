@@ -1,10 +1,10 @@
-// The evidence: the lines of code behind a dependency, each a way into the editor.
+// The import lines of a dependency, each with a link to the editor.
 import type { EdgeImport } from '../../src/model/report.ts';
 import { isLive, openInEditor } from '../api.ts';
-import { say } from '../live/notices.ts';
+import { notify } from '../live/notices.ts';
 import { LongName } from './long-name.tsx';
 
-const words = { static: '', type: 'types only', lazy: 'lazy', reference: 'by name' } as const;
+const kindLabels = { static: '', type: 'type-only', lazy: 'lazy', reference: 'reference' } as const;
 
 interface ImportLinesProps {
   readonly file: string;
@@ -21,7 +21,7 @@ export function ImportLines({ file, imports }: ImportLinesProps) {
               type="button"
               title={`Open ${file} at line ${line} in your editor`}
               aria-label={`Line ${line}, open in your editor`}
-              onClick={() => open(file, line)}
+              onClick={() => openFile(file, line)}
             >
               {line}
             </button>
@@ -31,16 +31,16 @@ export function ImportLines({ file, imports }: ImportLinesProps) {
           <code>
             <LongName text={specifier} />
           </code>
-          {words[kind] !== '' && <span class="import-kind">{words[kind]}</span>}
+          {kindLabels[kind] !== '' && <span class="import-kind">{kindLabels[kind]}</span>}
         </li>
       ))}
     </ul>
   );
 }
 
-export function open(file: string, line?: number): void {
+export function openFile(file: string, line?: number): void {
   openInEditor(file, line).then(
-    () => say(`Opened ${file}${line === undefined ? '' : `, line ${line}`}`),
-    (error: unknown) => say(error instanceof Error ? error.message : String(error)),
+    () => notify(`Opened ${file}${line === undefined ? '' : `, line ${line}`}`),
+    (error: unknown) => notify(error instanceof Error ? error.message : String(error)),
   );
 }

@@ -1,7 +1,7 @@
-// A list that shows its first rows at once and the others when asked: thousands of rows would make the page slow.
+// A list that shows its first rows, and more on request: thousands of rows would slow down the page.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { grouped, plural } from '../state/words.ts';
+import { formatCount, plural } from '../state/format.ts';
 
 interface LongListProps<Item> {
   readonly items: readonly Item[];
@@ -22,7 +22,7 @@ export function LongList<Item>({ items, shownAtFirst, keyOf, render }: LongListP
       </ul>
       {rest > 0 && (
         <button type="button" class="quiet more" onClick={() => setShown(shown + 100)}>
-          Show {plural(Math.min(100, rest), 'more', 'more')} of {grouped(rest)}
+          Show {plural(Math.min(100, rest), 'more', 'more')} of {formatCount(rest)}
         </button>
       )}
     </>

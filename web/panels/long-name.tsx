@@ -1,4 +1,4 @@
-// A name of any length on one line: what does not fit goes from the middle, as the end of a path tells most.
+// A name of any length on one line. What does not fit is cut from the middle, since the end of a path says most.
 import { visibleName } from '../state/visible-name.ts';
 
 const keptAtEnd = 14;
@@ -9,9 +9,9 @@ export function LongName({ text }: { readonly text: string }) {
   if (characters.length <= keptAtEnd) return <span class="name">{shown}</span>;
   return (
     <span class="long-name name">
-      {/* Read out as one word, not as two. */}
-      <span class="unseen">{shown}</span>
-      <span class="gives-way" aria-hidden="true">
+      {/* Screen readers read it as one word. */}
+      <span class="visually-hidden">{shown}</span>
+      <span class="long-name-start" aria-hidden="true">
         {characters.slice(0, -keptAtEnd).join('')}
       </span>
       <span aria-hidden="true">{characters.slice(-keptAtEnd).join('')}</span>

@@ -1,15 +1,15 @@
-// A file or package by name: a click takes every view there, pointing at it shows it on the map.
+// A file or package: a click selects it, hover highlights it in the view.
 import type { ComponentChildren } from 'preact';
 import { hoveredNode, index, selectedId } from '../state/store.ts';
-import { splitPath } from '../state/words.ts';
-import { chooseNode } from '../views/choose-node.ts';
+import { splitPath } from '../state/format.ts';
+import { chooseNode } from '../views/shared/choose-node.ts';
 import { LongName } from './long-name.tsx';
 
 interface NodeLinkProps {
   readonly id: string;
-  /** Shown behind the name: a count, a score. */
+  /** Shown after the name: a count, a score. */
   readonly figure?: string | number;
-  /** More about it, below its folder. */
+  /** Shown below its folder. */
   readonly children?: ComponentChildren;
 }
 

@@ -1,23 +1,26 @@
-// How the first selected file leads to the second, over the fewest imports.
-import { findPaths } from '../state/reach.ts';
+// The shortest paths from the selected file to the second one.
+import { findShortestPaths } from '../state/graph-search.ts';
 import { type ReportIndex, edgeOf } from '../state/report-index.ts';
-import { goTo, secondNode, selectedNode, view } from '../state/store.ts';
-import { plural } from '../state/words.ts';
+import { navigate, secondNode, selectedNode, view } from '../state/store.ts';
+import { plural, splitPath } from '../state/format.ts';
+import { visibleName } from '../state/visible-name.ts';
 import { ImportLines } from './import-lines.tsx';
 import { NodeLink } from './node-link.tsx';
 
 export function PathsBetween({ current }: { readonly current: ReportIndex }) {
-  const edges = findPaths(current, selectedNode.value, secondNode.value);
+  const edges = findShortestPaths(current, selectedNode.value, secondNode.value);
   const target = current.nodes[secondNode.value]?.id ?? '';
   return (
     <section class="paths">
-      <h2>From here to</h2>
+      <h2>Paths to</h2>
       <NodeLink id={target} />
       {edges.length === 0 ? (
-        <p>No import leads there, not even through others.</p>
+        <p>
+          No path from {fileNameOf(current, selectedNode.value)} to {fileNameOf(current, secondNode.value)}.
+        </p>
       ) : (
         <>
-          <p class="muted">{plural(edges.length, 'import')} on the shortest ways:</p>
+          <p class="muted">{plural(edges.length, 'import')} on the shortest paths:</p>
           <ol>
             {edges
               .toReversed()
@@ -34,14 +37,18 @@ export function PathsBetween({ current }: { readonly current: ReportIndex }) {
       <p class="file-actions">
         <button
           type="button"
-          onClick={() => goTo({ selected: view.value.second, second: view.value.selected })}
+          onClick={() => navigate({ selected: view.value.second, second: view.value.selected })}
         >
-          The other way round
+          Reverse
         </button>
-        <button type="button" onClick={() => goTo({ second: null })}>
+        <button type="button" onClick={() => navigate({ second: null })}>
           Done
         </button>
       </p>
     </section>
   );
+}
+
+function fileNameOf({ nodes }: ReportIndex, node: number): string {
+  return visibleName(splitPath(nodes[node]?.label ?? '').name);
 }

@@ -1,11 +1,11 @@
-// Where to start: the files to look at first and why, then each kind of risk with the threshold that it was held against.
+// The riskiest files, then each kind of finding with its threshold.
 import type { ReportFrame } from '../../src/model/page-report.ts';
-import type { RiskFile } from '../../src/model/report.ts';
 import { index } from '../state/store.ts';
-import { plural, wordsFor } from '../state/words.ts';
+import { plural } from '../state/format.ts';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
+import { RiskiestFiles } from './riskiest-files.tsx';
 
 const shownAtFirst = 8;
 
@@ -14,55 +14,11 @@ export function RisksPanel() {
   if (report === undefined) return null;
   return (
     <>
-      <TopFiles report={report} />
+      <RiskiestFiles report={report} />
       <GodModules report={report} />
-      <Explosions report={report} />
+      <Hubs report={report} />
       <Violations report={report} />
     </>
-  );
-}
-
-/** The score at which a bar is full where no file has more: the first file of a calm project is no alarm. */
-const highRisk = 16;
-
-function TopFiles({ report }: { readonly report: ReportFrame }) {
-  const files = report.risks.top_risk_files;
-  const largest = Math.max(highRisk, files[0]?.riskScore ?? 0);
-  return (
-    <Section
-      title="Start here"
-      hint="The files where a change is riskiest, by what depends on them and what was found in them."
-      empty="No file stands out: no file depends on another."
-      count={files.length}
-    >
-      <ol class="risk-list">
-        {files.map((file) => (
-          <li key={file.file}>
-            <NodeLink id={file.file} figure={file.riskScore}>
-              <span class="bar" aria-hidden="true">
-                <i style={{ width: `${Math.max(2, (100 * file.riskScore) / largest)}%` }} />
-              </span>
-              <Reason file={file} />
-            </NodeLink>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
-function Reason({ file: { signals, dependents, outgoing } }: { readonly file: RiskFile }) {
-  return (
-    <span class="reason">
-      {signals.map((signal) => (
-        <span key={signal} class="signal">
-          {wordsFor(signal)}
-        </span>
-      ))}
-      <span>
-        {plural(dependents, 'dependent')}, {plural(outgoing, 'import')}
-      </span>
-    </span>
   );
 }
 
@@ -72,8 +28,8 @@ function GodModules({ report }: { readonly report: ReportFrame }) {
   return (
     <Section
       title="God modules"
-      hint={`Files that import ${least} or more: they know too much, and every change reaches them.`}
-      empty={`None: no file imports ${least} or more.`}
+      hint={`Files with ${least} or more imports. They know too much, and many changes affect them.`}
+      empty={`None. No file has ${least} or more imports.`}
       count={found.length}
     >
       <LongList
@@ -86,14 +42,14 @@ function GodModules({ report }: { readonly report: ReportFrame }) {
   );
 }
 
-function Explosions({ report }: { readonly report: ReportFrame }) {
+function Hubs({ report }: { readonly report: ReportFrame }) {
   const { dependency_explosions: found, thresholds } = report.risks;
   const least = thresholds.dependency_explosion_min_connections;
   return (
     <Section
-      title="Dependency explosions"
-      hint={`Files with ${least} or more connections: a change here is felt far away.`}
-      empty={`None: no file has ${least} or more connections.`}
+      title="Hubs"
+      hint={`Files with ${least} or more imports and dependents in total. A change here affects many files.`}
+      empty={`None. No file has ${least} or more imports and dependents.`}
       count={found.length}
     >
       <LongList
@@ -113,8 +69,8 @@ function Violations({ report }: { readonly report: ReportFrame }) {
   return (
     <Section
       title="Layer violations"
-      hint="A lower layer imports a higher one: the foundation leans on the roof."
-      empty="None: every layer stands on the ones below it."
+      hint="A file in a lower layer imports a file in a higher one."
+      empty="None. No layer imports a higher one."
       count={found.length}
     >
       <LongList

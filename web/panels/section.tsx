@@ -1,11 +1,11 @@
-// One kind of finding: how many, what it means, and the finds themselves; or that there is none, which is good news.
+// One kind of finding: its count, what it means and the list, or that there are none.
 import type { ComponentChildren } from 'preact';
-import { grouped } from '../state/words.ts';
+import { formatCount } from '../state/format.ts';
 
 interface SectionProps {
   readonly title: string;
   readonly hint?: string;
-  /** What to say where nothing was found. */
+  /** Shown if there are none. */
   readonly empty: string;
   readonly count: number;
   readonly children: ComponentChildren;
@@ -15,7 +15,7 @@ export function Section({ title, hint, empty, count, children }: SectionProps) {
   return (
     <section class="finding">
       <h2>
-        {title} {count > 0 && <span class="count">{grouped(count)}</span>}
+        {title} {count > 0 && <span class="count">{formatCount(count)}</span>}
       </h2>
       {count === 0 ? (
         <p class="healthy">{empty}</p>

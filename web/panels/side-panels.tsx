@@ -1,11 +1,11 @@
-// The left side: what was found, one kind at a time.
+// The panels on the left, one at a time.
 import type { ComponentType } from 'preact';
-import { goTo, index, view } from '../state/store.ts';
+import { navigate, index, view } from '../state/store.ts';
 import type { PanelId } from '../state/view-state.ts';
 import '../style/panels.css';
 import { AdvicePanel } from './advice-panel.tsx';
 import { CyclesPanel } from './cycles-panel.tsx';
-import { ProblemsPanel } from './problems-panel.tsx';
+import { DiagnosticsPanel } from './diagnostics-panel.tsx';
 import { RisksPanel } from './risks-panel.tsx';
 
 interface PanelEntry {
@@ -17,7 +17,7 @@ interface PanelEntry {
 const panels: readonly PanelEntry[] = [
   { id: 'risks', title: 'Risks', Panel: RisksPanel },
   { id: 'cycles', title: 'Cycles', Panel: CyclesPanel },
-  { id: 'problems', title: 'Unresolved', Panel: ProblemsPanel },
+  { id: 'diagnostics', title: 'Diagnostics', Panel: DiagnosticsPanel },
   { id: 'advice', title: 'Advice', Panel: AdvicePanel },
 ];
 
@@ -36,7 +36,7 @@ export function SidePanels() {
             tabIndex={id === open.id ? 0 : -1}
             aria-selected={id === open.id}
             aria-controls="side-panel"
-            onClick={() => goTo({ panel: id })}
+            onClick={() => navigate({ panel: id })}
           >
             {title}
           </button>
@@ -49,7 +49,7 @@ export function SidePanels() {
   );
 }
 
-/** Left and right go from tab to tab, as everywhere. */
+/** The left and right arrow keys move between tabs. */
 function moveToTab(event: KeyboardEvent): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
@@ -57,6 +57,6 @@ function moveToTab(event: KeyboardEvent): void {
   const next = panels[(at + step + panels.length) % panels.length];
   if (next === undefined) return;
   event.preventDefault();
-  goTo({ panel: next.id });
+  navigate({ panel: next.id });
   document.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
 }

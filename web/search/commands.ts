@@ -1,7 +1,7 @@
-// What the search can do beside finding files: every switch of the page by its name.
+// The commands of the search: all actions of the page by name.
 import { isLive } from '../api.ts';
 import { analyseAgain } from '../live/live.ts';
-import { adjust, goTo, openView, select, view } from '../state/store.ts';
+import { updateView, navigate, openView, select, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
 import { toggleTheme } from '../shell/theme.ts';
 import { views } from '../views/index.ts';
@@ -16,16 +16,16 @@ export const commands: readonly Command[] = [
     title: `Show the ${title.toLowerCase()}`,
     run: () => openView(id),
   })),
-  { title: 'Show risks', run: () => goTo({ panel: 'risks' }) },
-  { title: 'Show cycles', run: () => goTo({ panel: 'cycles' }) },
-  { title: 'Show unresolved imports', run: () => goTo({ panel: 'problems' }) },
-  { title: 'Colour by risk', run: () => adjust({ colour: 'risk' }) },
-  { title: 'Colour by folder', run: () => adjust({ colour: 'folder' }) },
-  { title: 'Show advice', run: () => goTo({ panel: 'advice' }) },
-  { title: 'Colour by language', run: () => adjust({ colour: 'language' }) },
-  { title: 'Show or hide the standard library', run: () => adjust({ builtins: !view.value.builtins }) },
-  { title: 'Clear all filters', run: () => goTo({ filters: initialView.filters }) },
-  { title: 'Select nothing', run: () => select(null) },
+  { title: 'Show risks', run: () => navigate({ panel: 'risks' }) },
+  { title: 'Show cycles', run: () => navigate({ panel: 'cycles' }) },
+  { title: 'Show diagnostics', run: () => navigate({ panel: 'diagnostics' }) },
+  { title: 'Colour by risk', run: () => updateView({ colour: 'risk' }) },
+  { title: 'Colour by folder', run: () => updateView({ colour: 'folder' }) },
+  { title: 'Show advice', run: () => navigate({ panel: 'advice' }) },
+  { title: 'Colour by language', run: () => updateView({ colour: 'language' }) },
+  { title: 'Show or hide the standard library', run: () => updateView({ builtins: !view.value.builtins }) },
+  { title: 'Clear all filters', run: () => navigate({ filters: initialView.filters }) },
+  { title: 'Clear selection', run: () => select(null) },
   { title: 'Switch between light and dark', run: toggleTheme },
   ...(isLive ? [{ title: 'Analyse again', run: () => void analyseAgain() }] : []),
 ];

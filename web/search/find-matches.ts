@@ -1,32 +1,32 @@
-// Fuzzy search over names: fast over a hundred thousand paths, the best first.
+// Fuzzy search in names: fast for a hundred thousand paths, best matches first.
 import uFuzzy from '@leeoniya/ufuzzy';
 
-/** Made with the first search: it takes a while. */
-let made: uFuzzy | undefined;
+/** Created with the first search, since it takes a while. */
+let cached: uFuzzy | undefined;
 
-const shownAtMost = 30;
-/** More than this are too many to be ranked while somebody types; they are narrowed down by the next letter anyway. */
-const rankedAtMost = 5000;
+const matchLimit = 30;
+/** More matches take too long to rank while the user types; the next letter narrows them down anyway. */
+const rankingLimit = 5000;
 
-/** Places in `names` of the best matches: those whose last part says it, then those that say it anywhere. */
+/** Indexes in `names` of the best matches: first those in the last part of the path, then those anywhere. */
 export function findMatches(names: readonly string[], text: string): number[] {
   const needle = text.trim();
   if (needle === '') return [];
-  made ??= new uFuzzy({ intraMode: 1, interLft: 0 });
-  const fuzzy = made;
+  cached ??= new uFuzzy({ intraMode: 1, interLft: 0 });
+  const fuzzy = cached;
   const haystack = names as string[];
   const found = fuzzy.filter(haystack, needle) ?? [];
-  if (found.length === 0 || found.length > rankedAtMost) return found.slice(0, shownAtMost);
+  if (found.length === 0 || found.length > rankingLimit) return found.slice(0, matchLimit);
   const ranked = fuzzy.info(found, haystack, needle);
   return fuzzy
     .sort(ranked, haystack, needle)
     .map((place) => ranked.idx[place] ?? 0)
-    .toSorted((a, b) => distance(names[a] ?? '', needle) - distance(names[b] ?? '', needle))
-    .slice(0, shownAtMost);
+    .toSorted((a, b) => rankOf(names[a] ?? '', needle) - rankOf(names[b] ?? '', needle))
+    .slice(0, matchLimit);
 }
 
-/** How far a path's last part is from what was typed: it is it, starts with it, holds it, or does not. */
-function distance(path: string, needle: string): number {
+/** Rank of a match: the file name equals the text, starts with it, contains it, or does not. */
+function rankOf(path: string, needle: string): number {
   const wanted = needle.toLowerCase();
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   if (name === wanted || name.replace(/\.[^.]*$/, '') === wanted) return 0;

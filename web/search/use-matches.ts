@@ -1,20 +1,20 @@
-// What the search offers for a text: files and packages by name, then commands.
+// The matches of a search: files and packages, then commands.
 import { useMemo } from 'preact/hooks';
 import { index, select } from '../state/store.ts';
-import { splitPath } from '../state/words.ts';
+import { splitPath } from '../state/format.ts';
 import { type Command, commands } from './commands.ts';
 import { findMatches } from './find-matches.ts';
 
 export interface Match {
   readonly key: string;
   readonly name: string;
-  /** Where it is, for a file. */
+  /** Folder of the file, else empty. */
   readonly folder: string;
   readonly kind: 'file' | 'package' | 'command';
   choose(): void;
 }
 
-const commandsAtMost = 6;
+const commandLimit = 6;
 
 export function useMatches(text: string): readonly Match[] {
   const current = index.value;
@@ -35,7 +35,7 @@ function findCommands(text: string): readonly Command[] {
   if (text.trim() === '') return commands;
   const titles = commands.map(({ title }) => title);
   return findMatches(titles, text)
-    .slice(0, commandsAtMost)
+    .slice(0, commandLimit)
     .flatMap((place) => commands[place] ?? []);
 }
 

@@ -1,4 +1,4 @@
-// What can be done to the whole page, at the right end of its head.
+// The buttons at the right end of the header.
 import { isLive } from '../api.ts';
 import { analyseAgain, connection, progress } from '../live/live.ts';
 import { toggleTheme } from './theme.ts';
@@ -13,7 +13,7 @@ export function Actions() {
           class="reanalyse"
           aria-busy={isRunning}
           disabled={isRunning || connection.value === 'lost'}
-          title="Read the project again and update this page"
+          title="Analyse the project again and update this page"
           onClick={() => void analyseAgain()}
         >
           <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -1,27 +1,27 @@
-// The filters that are on, each in words and with the change that takes it off.
+// The active filters, each with its text and the change that removes it.
 import type { Filters } from '../state/view-state.ts';
 
 export interface ActiveFilter {
-  readonly words: string;
-  readonly without: Partial<Filters>;
+  readonly text: string;
+  readonly removal: Partial<Filters>;
 }
 
-export const signalWords: ReadonlyMap<string, string> = new Map([
-  ['circular_dependency', 'part of a cycle'],
-  ['god_module', 'imports too much'],
-  ['dependency_explosion', 'connected to too much'],
-  ['layer_violations', 'breaks a layer'],
+export const signalLabels: ReadonlyMap<string, string> = new Map([
+  ['circular_dependency', 'in a cycle'],
+  ['god_module', 'god module'],
+  ['dependency_explosion', 'hub'],
+  ['layer_violations', 'layer violation'],
 ]);
 
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const active: ActiveFilter[] = [];
-  if (filters.folder !== null) active.push({ words: `in ${filters.folder}`, without: { folder: null } });
-  if (filters.language !== null) active.push({ words: filters.language, without: { language: null } });
+  if (filters.folder !== null) active.push({ text: `in ${filters.folder}`, removal: { folder: null } });
+  if (filters.language !== null) active.push({ text: filters.language, removal: { language: null } });
   if (filters.package !== null)
-    active.push({ words: `imports ${filters.package.replace(/^pkg:/, '')}`, without: { package: null } });
+    active.push({ text: `imports ${filters.package.replace(/^pkg:/, '')}`, removal: { package: null } });
   if (filters.tests !== 'all')
-    active.push({ words: filters.tests === 'only' ? 'only tests' : 'no tests', without: { tests: 'all' } });
+    active.push({ text: filters.tests === 'only' ? 'only tests' : 'no tests', removal: { tests: 'all' } });
   if (filters.signal !== null)
-    active.push({ words: signalWords.get(filters.signal) ?? filters.signal, without: { signal: null } });
+    active.push({ text: signalLabels.get(filters.signal) ?? filters.signal, removal: { signal: null } });
   return active;
 }

@@ -1,6 +1,6 @@
-// Which files are shown, in every view alike: one small menu, and a chip for each filter that is on.
+// The filters of all views: a menu, and a chip for each active filter.
 import { useRef, useState } from 'preact/hooks';
-import { goTo, index, view } from '../state/store.ts';
+import { navigate, index, view } from '../state/store.ts';
 import { visible } from '../state/visible.ts';
 import { type Filters, initialView } from '../state/view-state.ts';
 import { shorten, visibleName } from '../state/visible-name.ts';
@@ -8,7 +8,7 @@ import '../style/filters.css';
 import { activeFilters } from './active-filters.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { useCloseOutside } from './use-close-outside.ts';
-import { grouped } from '../state/words.ts';
+import { formatCount } from '../state/format.ts';
 
 export function FilterBar() {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -28,17 +28,17 @@ export function FilterBar() {
         {isOpen && <FilterFields filters={filters} change={changeFilters} />}
       </details>
       {active.length > 0 && (
-        <ul class="chips" aria-label="Filters that are on">
-          {active.map(({ words, without }) => (
-            <li key={words}>
+        <ul class="chips" aria-label="Active filters">
+          {active.map(({ text, removal }) => (
+            <li key={text}>
               <button
                 type="button"
                 class="chip"
-                aria-label={`Remove the filter ${words}`}
-                title={words}
-                onClick={() => changeFilters(without)}
+                aria-label={`Remove filter: ${text}`}
+                title={text}
+                onClick={() => changeFilters(removal)}
               >
-                <span class="name">{shorten(visibleName(words), 34)}</span> <span aria-hidden="true">×</span>
+                <span class="name">{shorten(visibleName(text), 34)}</span> <span aria-hidden="true">×</span>
               </button>
             </li>
           ))}
@@ -46,11 +46,11 @@ export function FilterBar() {
       )}
       {active.length > 0 && (
         <span class="muted shown-count">
-          {grouped(countShown())} of {grouped(index.value?.fileCount ?? 0)} files
+          {formatCount(countShown())} of {formatCount(index.value?.fileCount ?? 0)} files
         </span>
       )}
       {active.length > 1 && (
-        <button type="button" class="quiet" onClick={() => goTo({ filters: initialView.filters })}>
+        <button type="button" class="quiet" onClick={() => navigate({ filters: initialView.filters })}>
           Clear all
         </button>
       )}
@@ -59,7 +59,7 @@ export function FilterBar() {
 }
 
 function changeFilters(change: Partial<Filters>): void {
-  goTo({ filters: { ...view.value.filters, ...change } });
+  navigate({ filters: { ...view.value.filters, ...change } });
 }
 
 function countShown(): number {

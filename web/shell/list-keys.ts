@@ -1,6 +1,6 @@
-// Up and down through the rows of a list, as in a file manager; Tab goes on to what each row offers.
+// Arrow keys move the focus through the rows of a list, as in a file manager.
 
-export function moveThroughList(event: KeyboardEvent): void {
+export function moveFocusInList(event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const { target, currentTarget } = event;
   if (step === 0 || !(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement)) return;

@@ -1,14 +1,14 @@
-// The notes of live/notices.ts where they are seen and heard.
+// Shows the notices of live/notices.ts, also to screen readers.
 import { dismiss, notices } from '../live/notices.ts';
 import { visibleName } from '../state/visible-name.ts';
 
 export function Notices() {
   return (
-    <div class="notices" role="status" aria-label="Notes">
+    <div class="notices" role="status" aria-label="Notices">
       {notices.value.map(({ id, text }) => (
         <p key={id} class="notice">
           <span class="name">{visibleName(text)}</span>
-          <button type="button" class="quiet" aria-label="Dismiss this note" onClick={() => dismiss(id)}>
+          <button type="button" class="quiet" aria-label="Dismiss" onClick={() => dismiss(id)}>
             ×
           </button>
         </p>

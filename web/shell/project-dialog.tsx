@@ -1,8 +1,8 @@
-// Another project: the desktop's own chooser, a typed path, or one of those opened before.
+// Opens another project: by path, from the recent ones, or with the system's folder dialog.
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
-import { Problem, type ProjectAnswer, chooseProject, switchProject } from '../api.ts';
-import { progress, refresh } from '../live/live.ts';
+import { ApiError, type ProjectAnswer, chooseProject, switchProject } from '../api.ts';
+import { progress, refreshReport } from '../live/live.ts';
 import { recentProjects, rememberProject } from '../live/recent-projects.ts';
 import { LongName } from '../panels/long-name.tsx';
 import { index } from '../state/store.ts';
@@ -15,15 +15,15 @@ export function ProjectDialog({ dialog }: { readonly dialog: RefObject<HTMLDialo
   const served = index.value?.report.projectRoot ?? '';
   const recent = recentProjects().filter((known) => known !== served);
 
-  async function openBy(way: () => Promise<ProjectAnswer | undefined>): Promise<void> {
+  async function openProject(open: () => Promise<ProjectAnswer | undefined>): Promise<void> {
     setBusy(true);
     setFailure(null);
     try {
-      const answer = await way();
+      const answer = await open();
       if (answer === undefined) return;
       rememberProject(served);
       rememberProject(answer.path);
-      await refresh();
+      await refreshReport();
       setPath('');
       dialog.current?.close();
     } catch (error) {
@@ -44,7 +44,7 @@ export function ProjectDialog({ dialog }: { readonly dialog: RefObject<HTMLDialo
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void openBy(() => switchProject(path));
+          void openProject(() => switchProject(path));
         }}
       >
         <h2 id="project-dialog-title">Open another project</h2>
@@ -69,27 +69,13 @@ export function ProjectDialog({ dialog }: { readonly dialog: RefObject<HTMLDialo
             {failure}
           </p>
         )}
-        {recent.length > 0 && (
-          <>
-            <h3>Opened before</h3>
-            <ul>
-              {recent.map((known) => (
-                <li key={known}>
-                  <button
-                    type="button"
-                    class="row-button"
-                    disabled={isBusy}
-                    onClick={() => void openBy(() => switchProject(known))}
-                  >
-                    <LongName text={known} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <div class="dialog-foot">
-          <button type="button" disabled={isBusy} onClick={() => void openBy(chooseProject)}>
+        <RecentProjects
+          paths={recent}
+          isBusy={isBusy}
+          open={(known) => void openProject(() => switchProject(known))}
+        />
+        <div class="dialog-buttons">
+          <button type="button" disabled={isBusy} onClick={() => void openProject(chooseProject)}>
             Choose a folder…
           </button>
           <button type="button" onClick={() => dialog.current?.close()}>
@@ -101,8 +87,32 @@ export function ProjectDialog({ dialog }: { readonly dialog: RefObject<HTMLDialo
   );
 }
 
+interface RecentProjectsProps {
+  readonly paths: readonly string[];
+  readonly isBusy: boolean;
+  open(path: string): void;
+}
+
+function RecentProjects({ paths, isBusy, open }: RecentProjectsProps) {
+  if (paths.length === 0) return null;
+  return (
+    <>
+      <h3>Recent projects</h3>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <button type="button" class="row-button" disabled={isBusy} onClick={() => open(path)}>
+              <LongName text={path} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function explain(error: unknown): string {
-  if (error instanceof Problem && error.code === 'no-desktop')
-    return 'This machine has no folder chooser. Type the path instead.';
+  if (error instanceof ApiError && error.code === 'no-desktop')
+    return 'This machine has no folder dialog. Type the path instead.';
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,37 +1,37 @@
-// The edge between a side panel and the picture: drag it, or move it by the arrow keys; double-click for the usual width.
+// The edge between a side panel and the view: drag it or use the arrow keys; double-click resets the width.
 import { useState } from 'preact/hooks';
-import { recall, remember } from '../state/memory.ts';
+import { readSetting, saveSetting } from '../state/browser-storage.ts';
 
 export interface PanelWidth {
-  /** Null: as wide as the screen suggests. */
+  /** Null: the default, which depends on the screen. */
   readonly pixels: number | null;
   readonly css: string | undefined;
   set(pixels: number | null): void;
 }
 
-const least = 200;
-const most = 720;
+const minWidth = 200;
+const maxWidth = 720;
 
 export function usePanelWidths(): Readonly<Record<'left' | 'right', PanelWidth>> {
   return { left: usePanelWidth('left'), right: usePanelWidth('right') };
 }
 
 function usePanelWidth(side: 'left' | 'right'): PanelWidth {
-  const [pixels, setPixels] = useState(() => parse(recall(`width-${side}`)));
+  const [pixels, setPixels] = useState(() => parse(readSetting(`width-${side}`)));
   return {
     pixels,
     css: pixels === null ? undefined : `${pixels}px`,
     set(wanted) {
-      const next = wanted === null ? null : Math.round(Math.min(most, Math.max(least, wanted)));
+      const next = wanted === null ? null : Math.round(Math.min(maxWidth, Math.max(minWidth, wanted)));
       setPixels(next);
-      remember(`width-${side}`, String(next ?? ''));
+      saveSetting(`width-${side}`, String(next ?? ''));
     },
   };
 }
 
 function parse(text: string | null): number | null {
   const pixels = Number(text ?? '');
-  return pixels >= least && pixels <= most ? pixels : null;
+  return pixels >= minWidth && pixels <= maxWidth ? pixels : null;
 }
 
 export function Resizer({ side, width }: { readonly side: 'left' | 'right'; readonly width: PanelWidth }) {
@@ -42,11 +42,11 @@ export function Resizer({ side, width }: { readonly side: 'left' | 'right'; read
     const startX = event.clientX;
     const startWidth = panelOf(handle).getBoundingClientRect().width;
     handle.setPointerCapture(event.pointerId);
-    const ending = new AbortController();
+    const listeners = new AbortController();
     const move = (moved: PointerEvent): void => width.set(startWidth + outward * (moved.clientX - startX));
-    handle.addEventListener('pointermove', move, { signal: ending.signal });
-    handle.addEventListener('pointerup', () => ending.abort(), { signal: ending.signal });
-    handle.addEventListener('pointercancel', () => ending.abort(), { signal: ending.signal });
+    handle.addEventListener('pointermove', move, { signal: listeners.signal });
+    handle.addEventListener('pointerup', () => listeners.abort(), { signal: listeners.signal });
+    handle.addEventListener('pointercancel', () => listeners.abort(), { signal: listeners.signal });
   }
 
   function press(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
@@ -63,8 +63,8 @@ export function Resizer({ side, width }: { readonly side: 'left' | 'right'; read
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={`Width of the ${side} panel`}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={minWidth}
+      aria-valuemax={maxWidth}
       aria-valuenow={width.pixels ?? 300}
       onPointerDown={drag}
       onDblClick={() => width.set(null)}

@@ -1,7 +1,7 @@
-// The middle of the page: the switch between the views, what they show, and the one that is open.
+// The middle of the page: the view switch, the filters and the open view.
 import { useEffect, useState } from 'preact/hooks';
-import { tellPictured } from '../state/first-picture.ts';
-import { goTo, index, openView, view } from '../state/store.ts';
+import { markViewPainted } from '../state/first-paint.ts';
+import { navigate, index, openView, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
 import { visible } from '../state/visible.ts';
 import { type ViewEntry, loadView, loadedView, views } from '../views/index.ts';
@@ -33,23 +33,23 @@ export function Stage() {
   );
 }
 
-/** Why there is nothing to see, and what to do about it; null where there is something. */
+/** Why the view is empty, and what to do about it; null if it is not. */
 function explainEmpty() {
   if (index.value?.fileCount === 0)
     return (
-      <div class="empty" role="status" ref={tellPictured}>
-        <h2>No source files here</h2>
+      <div class="empty" role="status" ref={markViewPainted}>
+        <h2>No source files</h2>
         <p>
-          Lintel found no file in a language that it reads. Open a folder that holds source code, or look at
-          what your ignore rules leave out.
+          Lintel found no files in a supported language. Open a folder with source code, or check the ignore
+          rules.
         </p>
       </div>
     );
   if (visible.value.includes(1)) return null;
   return (
-    <div class="empty" role="status" ref={tellPictured}>
-      <h2>No file passes the filters</h2>
-      <button type="button" class="primary" onClick={() => goTo({ filters: initialView.filters })}>
+    <div class="empty" role="status" ref={markViewPainted}>
+      <h2>No files match the filters</h2>
+      <button type="button" class="primary" onClick={() => navigate({ filters: initialView.filters })}>
         Show all files
       </button>
     </div>
@@ -67,8 +67,8 @@ function Loaded({ entry }: { readonly entry: ViewEntry }) {
     );
   }, [entry]);
   useEffect(() => {
-    // The map tells by itself: it has more to draw than what this puts into the document.
-    if (failure !== null || (View !== null && entry.id !== 'map')) tellPictured();
+    // The map calls it itself, after drawing its canvas.
+    if (failure !== null || (View !== null && entry.id !== 'map')) markViewPainted();
   }, [View, failure]);
   if (failure !== null)
     return (
@@ -80,5 +80,5 @@ function Loaded({ entry }: { readonly entry: ViewEntry }) {
         </button>
       </div>
     );
-  return View === null ? <p class="muted opening">Opening…</p> : <View />;
+  return View === null ? <p class="muted opening">Loading…</p> : <View />;
 }

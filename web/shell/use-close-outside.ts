@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
 
-/** A click elsewhere or Escape closes the menu. */
+/** A click outside or Escape closes the menu. */
 export function useCloseOutside(menu: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
-    const ending = new AbortController();
+    const listeners = new AbortController();
     const close = (event: Event): void => {
       const element = menu.current;
       if (element?.open !== true) return;
@@ -13,8 +13,8 @@ export function useCloseOutside(menu: { readonly current: HTMLDetailsElement | n
       element.open = false;
       if (isEscape) element.querySelector('summary')?.focus();
     };
-    addEventListener('pointerdown', close, { signal: ending.signal });
-    addEventListener('keydown', close, { signal: ending.signal });
-    return () => ending.abort();
+    addEventListener('pointerdown', close, { signal: listeners.signal });
+    addEventListener('keydown', close, { signal: listeners.signal });
+    return () => listeners.abort();
   }, [menu]);
 }

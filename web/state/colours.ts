@@ -1,4 +1,4 @@
-// The page's colours for drawings on canvas: the same names as in tokens.css, resolved for the theme in force.
+// The colours of tokens.css in the current theme, for drawing on canvas.
 
 export type ColourName =
   | 'ground'
@@ -25,7 +25,7 @@ export type ColourName =
   | 'risk-3'
   | 'risk-4';
 
-/** `rgb(…)` of a named colour, now. Ask once per drawing, not once per disc. */
+/** The current value of a named colour, as `rgb(…)`. Slow: call it once per drawing, not per node. */
 export function colourOf(name: ColourName): string {
   const probe = document.createElement('i');
   probe.style.color = `var(--${name})`;
@@ -35,13 +35,13 @@ export function colourOf(name: ColourName): string {
   return colour;
 }
 
-/** Whether the dark theme is in force: by the person's choice, else by the system's. */
+/** Whether the dark theme is active: by the user's choice, else by the system's. */
 export function isDark(): boolean {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
 }
 
-/** Calls back when the theme changes, by the system or by the person. */
+/** Calls back when the theme changes, by the system or by the user. */
 export function onThemeChange(listener: () => void): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(listener);

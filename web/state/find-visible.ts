@@ -1,12 +1,12 @@
-// Which nodes a set of filters leaves.
+// Which nodes match the filters.
 import type { DetailedNode } from '../../src/model/report.ts';
 import type { ReportIndex } from './report-index.ts';
 import type { Filters } from './view-state.ts';
 
-/** Node → 1 where the filters leave it: files by what they are, packages by whether a file that is left uses them. */
+/** Node → 1 if it is shown: files that match the filters, and packages that such a file imports. */
 export function findVisible(current: ReportIndex, filters: Filters, builtins: boolean): Uint8Array {
   const shown = Uint8Array.from(current.nodes, (node, number) =>
-    Number(passes(current, node, number, filters)),
+    Number(matches(current, node, number, filters)),
   );
   for (let number = current.fileCount; number < current.nodes.length; number++) {
     const node = current.nodes[number];
@@ -23,7 +23,7 @@ export function isTest(path: string): boolean {
   return testPath.test(path);
 }
 
-function passes(current: ReportIndex, node: DetailedNode, number: number, filters: Filters): boolean {
+function matches(current: ReportIndex, node: DetailedNode, number: number, filters: Filters): boolean {
   if (node.type === 'package') return false;
   if (
     filters.folder !== null &&
@@ -47,7 +47,7 @@ function dependsOn(current: ReportIndex, number: number, packageId: string): boo
   return edges.some((edge) => current.edgeTarget[edge] === target);
 }
 
-/** Whether a file that is shown depends on this package. */
+/** Whether a shown file depends on this package. */
 function isUsed(current: ReportIndex, number: number, shown: Uint8Array): boolean {
   const edges = current.inEdges.subarray(current.inStart[number], current.inStart[number + 1]);
   return edges.some((edge) => shown[current.edgeSource[edge] ?? 0] === 1);

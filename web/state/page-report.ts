@@ -1,5 +1,5 @@
-// The report as it reaches the page, from the server or in a saved file: two JSON texts. The second, the evidence, is
-// read when something first asks for a line of code.
+// Reads the report in the format for the page, from the server or from a saved file: two JSON texts. The second, the import
+// lines, is parsed when it is first needed.
 import type {
   EvidenceRow,
   NodeRow,
@@ -12,12 +12,12 @@ import type { DetailedNode, EdgeImport } from '../../src/model/report.ts';
 export interface ReadReport {
   readonly report: ReportFrame;
   readonly nodes: readonly DetailedNode[];
-  /** Source, target and 1 for circular, of one edge after the other. */
+  /** For each edge: source, target, and 1 if it is in a cycle. */
   readonly ends: readonly number[];
   readonly evidence: Evidence;
 }
 
-/** The lines of code behind each edge. */
+/** The import lines of each edge. */
 export interface Evidence {
   importsOf(edge: number): readonly EdgeImport[];
   countImports(edge: number): number;
@@ -28,7 +28,7 @@ const recordSeparator = '\u001e';
 
 export function readPageReport(text: string): ReadReport {
   const [, first, second] = text.split(recordSeparator);
-  if (first === undefined || second === undefined) throw new Error('The report is not whole.');
+  if (first === undefined || second === undefined) throw new Error('The report is incomplete.');
   const { report, nodes, ends } = JSON.parse(first) as PageReport;
   return { report, nodes: nodes.map(readNode), ends, evidence: readEvidence(second) };
 }
@@ -78,16 +78,16 @@ function readEvidence(text: string): Evidence {
     return rows[edge] ?? [];
   };
   return {
-    countImports: (edge) => rowOf(edge).length / membersOfImport,
+    countImports: (edge) => rowOf(edge).length / valuesPerImport,
     importsOf: (edge) => importsIn(rowOf(edge)),
   };
 }
 
-const membersOfImport = 3;
+const valuesPerImport = 3;
 
 function importsIn(row: EvidenceRow): EdgeImport[] {
-  return Array.from({ length: row.length / membersOfImport }, (_, i) => {
-    const [line, specifier, kind] = row.slice(i * membersOfImport);
+  return Array.from({ length: row.length / valuesPerImport }, (_, i) => {
+    const [line, specifier, kind] = row.slice(i * valuesPerImport);
     return { line: Number(line), specifier: String(specifier), kind: kind as EdgeImport['kind'] };
   });
 }

@@ -1,32 +1,32 @@
-// The report, turned once into what every view asks for: nodes as integers, neighbours as typed arrays, folders as a
-// tree, and what is known of each file by its number. Views read this and never search the report.
+// The report, converted once into what the views need: nodes as integers, edges as typed arrays, and the findings of each
+// file by its number. Views read this and never search the report.
 import type { ReportFrame } from '../../src/model/page-report.ts';
 import type { DetailedEdge, DetailedNode, RiskFile, Signal } from '../../src/model/report.ts';
 import type { Evidence, ReadReport } from './page-report.ts';
 
 export interface ReportIndex {
-  /** All but its long lists. */
+  /** The report without its long lists. */
   readonly report: ReportFrame;
-  /** The report's detailed nodes; a node's number is its place here. */
+  /** The report's detailed nodes; a node's number is its index here. */
   readonly nodes: readonly DetailedNode[];
-  /** Nodes below this number are files, the others packages. */
+  /** Nodes with smaller numbers are files, the others packages. */
   readonly fileCount: number;
   readonly numberOf: ReadonlyMap<string, number>;
   /** Edge → its two ends. */
   readonly edgeSource: Uint32Array;
   readonly edgeTarget: Uint32Array;
-  /** Edge → 1 where it is part of a cycle. */
+  /** Edge → 1 if it is in a cycle. */
   readonly edgeIsCircular: Uint8Array;
   readonly edgeCount: number;
   readonly evidence: Evidence;
-  /** The edges that leave node n are outEdges[outStart[n]] … outEdges[outStart[n + 1] - 1]; those that lead to it likewise. */
+  /** The edges from node n are outEdges[outStart[n]] … outEdges[outStart[n + 1] - 1]; the edges to it likewise. */
   readonly outStart: Uint32Array;
   readonly outEdges: Uint32Array;
   readonly inStart: Uint32Array;
   readonly inEdges: Uint32Array;
-  /** Node → the number of its group in report.cycles, -1 for none. */
+  /** Node → the index of its cycle in report.cycles, -1 for none. */
   readonly cycleOf: Int32Array;
-  /** File → its risk score by the report's formula, for all files and not just the first fifteen. */
+  /** File → its risk score, for all files and not just the report's top files. */
   readonly riskScore: Float64Array;
   readonly signalsOf: ReadonlyMap<number, readonly Signal[]>;
 }
@@ -49,13 +49,13 @@ export function indexReport({ report, nodes, ends, evidence }: ReadReport): Repo
     evidence,
     ...named('out', groupEdges(edgeSource, nodes.length)),
     ...named('in', groupEdges(edgeTarget, nodes.length)),
-    cycleOf: findCycleOf(report, numberOf, nodes.length),
+    cycleOf: mapCycles(report, numberOf, nodes.length),
     riskScore: scoreFiles(nodes, signalsOf),
     signalsOf,
   };
 }
 
-/** An edge with all that the report tells of it. */
+/** An edge as the report has it. */
 export function edgeOf(index: ReportIndex, edge: number): DetailedEdge {
   const source = index.nodes[index.edgeSource[edge] ?? -1]?.id ?? '';
   const target = index.nodes[index.edgeTarget[edge] ?? -1]?.id ?? '';
@@ -112,19 +112,19 @@ function named<Side extends 'in' | 'out'>(
   >;
 }
 
-function findCycleOf(
+function mapCycles(
   report: ReportFrame,
   numberOf: ReadonlyMap<string, number>,
   nodeCount: number,
 ): Int32Array {
   const cycleOf = new Int32Array(nodeCount).fill(-1);
-  report.cycles.forEach((members, group) => {
-    for (const id of members) cycleOf[numberOf.get(id) ?? 0] = group;
+  report.cycles.forEach((members, cycle) => {
+    for (const id of members) cycleOf[numberOf.get(id) ?? 0] = cycle;
   });
   return cycleOf;
 }
 
-/** The report names signals only for its top files; here they are told for every file that has one. */
+/** The report lists signals for its top files only; this finds them for all files. */
 function findSignals(report: ReportFrame, numberOf: ReadonlyMap<string, number>): Map<number, Signal[]> {
   const signalsOf = new Map<number, Signal[]>();
   const add = (id: string, signal: Signal): void => {
@@ -161,7 +161,7 @@ function scoreFiles(
   });
 }
 
-/** What a signal adds to the risk score. */
+/** The points that a signal adds to the risk score. */
 export function pointsFor(signal: RiskFile['signals'][number]): number {
   return pointsOf[signal] ?? 4 * Number(signal.slice(signal.indexOf(':') + 1));
 }

@@ -1,4 +1,4 @@
-// The report whole again, for the exporters: member by member what the analysis wrote.
+// The full report, for the exporters: identical to what the analysis wrote.
 import type { Report } from '../../src/model/report.ts';
 import { type ReportIndex, edgeOf } from './report-index.ts';
 

@@ -1,4 +1,4 @@
-// The state of the page: the report and the view, as signals. Events change the view through here and nothing else does.
+// The state of the page: the report and the view, as signals. All changes of the view go through this file.
 import { batch, computed, signal } from '@preact/signals';
 import type { ReportFrame } from '../../src/model/page-report.ts';
 import type { ReadReport } from './page-report.ts';
@@ -11,25 +11,25 @@ const currentIndex = signal<ReportIndex | null>(null);
 export const view = computed(() => currentView.value);
 export const index = computed(() => currentIndex.value);
 
-/** The selected node's ID: for lists, which need not look again at every other change of the view. */
+/** The ID of the selected node: lists that use it need not render at every change of the view. */
 export const selectedId = computed(() => view.value.selected);
 
-/** The selected node's number, -1 for none. */
+/** The number of the selected node, -1 for none. */
 export const selectedNode = computed(() => nodeNumber(view.value.selected));
 export const secondNode = computed(() => nodeNumber(view.value.second));
 
-/** Node under the pointer, -1 for none: it changes too often for the address. */
+/** The node under the pointer, -1 for none. It changes too often for the address. */
 export const hoveredNode = signal(-1);
 
-/** The selection of somebody who wants none: unlike null, the address holds it. */
+/** The user selected nothing. Unlike null, this is stored in the address. */
 const nothing = '';
 
 function nodeNumber(id: string | null): number {
   return id === null ? -1 : (index.value?.numberOf.get(id) ?? -1);
 }
 
-/** A step that the back button takes back. */
-export function goTo(change: Partial<ViewState>): void {
+/** A change that the back button undoes. */
+export function navigate(change: Partial<ViewState>): void {
   const next = { ...currentView.value, ...change };
   if (formatView(next) === formatView(currentView.value)) return;
   writeAddress();
@@ -37,10 +37,10 @@ export function goTo(change: Partial<ViewState>): void {
   history.pushState(null, '', addressOf(next));
 }
 
-/** A change too small for a step of its own: the camera, a sort order. */
-export function adjust(change: Partial<ViewState>): void {
+/** A change without an entry in the history: the camera, a sort order. */
+export function updateView(change: Partial<ViewState>): void {
   currentView.value = { ...currentView.value, ...change };
-  // Browsers refuse an address that changes too often.
+  // Browsers limit how often the address may change.
   pending ??= setTimeout(writeAddress, addressMs);
 }
 
@@ -58,41 +58,42 @@ function forgetPending(): void {
   pending = undefined;
 }
 
-/** Another view begins at its upper edge. */
+/** Another view starts at its top. */
 export function openView(id: ViewId): void {
-  if (id !== currentView.value.view) goTo({ view: id, scroll: null });
+  if (id !== currentView.value.view) navigate({ view: id, scroll: null });
 }
 
 export function select(id: string | null): void {
-  goTo({ selected: id ?? nothing, second: null });
+  navigate({ selected: id ?? nothing, second: null });
 }
 
-/** A new report takes the place of the old one; selection and camera stay, unless it is of another project. */
+/** Replaces the report; selection and camera stay unless it is of another project. */
 export function showReport(read: ReadReport): void {
   const before = currentIndex.value?.report.projectRoot;
   const { report } = read;
   const next = indexReport(read);
-  const isOther = before !== undefined && before !== report.projectRoot;
+  const isOtherProject = before !== undefined && before !== report.projectRoot;
   const { selected, second } = currentView.value;
   batch(() => {
     currentIndex.value = next;
     hoveredNode.value = -1;
-    if (isOther) adjust({ ...initialView, view: currentView.value.view, selected: worstFile(report) });
-    else if (before === undefined && selected === null) adjust({ selected: worstFile(report) });
+    if (isOtherProject)
+      updateView({ ...initialView, view: currentView.value.view, selected: riskiestFile(report) });
+    else if (before === undefined && selected === null) updateView({ selected: riskiestFile(report) });
     else if (before !== undefined)
-      adjust({
-        selected: stillThere(next, selected) ?? nothing,
-        second: stillThere(next, second),
+      updateView({
+        selected: keepIfPresent(next, selected) ?? nothing,
+        second: keepIfPresent(next, second),
         cycle: null,
       });
   });
 }
 
-function worstFile(report: ReportFrame): string | null {
+function riskiestFile(report: ReportFrame): string | null {
   return report.risks.top_risk_files[0]?.file ?? null;
 }
 
-function stillThere(next: ReportIndex, id: string | null): string | null {
+function keepIfPresent(next: ReportIndex, id: string | null): string | null {
   return id !== null && next.numberOf.has(id) ? id : null;
 }
 

@@ -1,20 +1,20 @@
-// A name from the analysed project as a person can trust it: characters that hide, reorder or break text are spelled out.
+// Names from the analysed project with escapes for characters that hide, reorder or break text.
 
 // C0 and C1 controls, soft hyphen, zero-width and directional marks, line separators, byte-order mark, tags.
-const unseen =
+const invisible =
   /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff\u{e0000}-\u{e0fff}]/gu;
 
 /** `cart\u202Ets.exe` for a name that would read `cartexe.st`. */
 export function visibleName(text: string): string {
-  return text.replace(unseen, spell);
+  return text.replace(invisible, escape);
 }
 
-function spell(character: string): string {
+function escape(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
-/** The start and the end of a long name, where the telling parts are. */
+/** The start and the end of a long name, which say most. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const kept = Math.max(2, Math.floor(most) - 1);

@@ -1,4 +1,4 @@
-// Which nodes the filters leave now: every view shows these and greys or drops the rest.
+// The nodes that match the current filters: views show these and fade or hide the rest.
 import { computed } from '@preact/signals';
 import { findVisible } from './find-visible.ts';
 import { index, view } from './store.ts';
@@ -7,7 +7,7 @@ import type { Filters } from './view-state.ts';
 const filters = computed((): Filters => view.value.filters);
 const builtins = computed(() => view.value.builtins);
 
-/** Node → 1 where the filters leave it. */
+/** Node → 1 if it is shown. */
 export const visible = computed(() => {
   const current = index.value;
   return current === null ? new Uint8Array() : findVisible(current, filters.value, builtins.value);

@@ -1,4 +1,4 @@
-// The views. The map comes with the page, for it is what most people open first; the others when they are opened.
+// The views. The map is part of the first load, since most people open it first; the others are loaded when opened.
 import type { ComponentType } from 'preact';
 import type { ViewId } from '../state/view-state.ts';
 import { MapView } from './map/map-view.tsx';
@@ -6,7 +6,7 @@ import { MapView } from './map/map-view.tsx';
 export interface ViewEntry {
   readonly id: ViewId;
   readonly title: string;
-  /** One sentence for a newcomer. */
+  /** One sentence for a new user. */
   readonly hint: string;
   load(): Promise<ComponentType>;
 }
@@ -15,38 +15,38 @@ export const views: readonly ViewEntry[] = [
   {
     id: 'map',
     title: 'Map',
-    hint: 'Folders as circles, files as discs inside them: every file has its place.',
+    hint: 'Folders are large circles, files small circles inside them. A file is always in the same place.',
     load: () => Promise.resolve(MapView),
   },
   {
     id: 'graph',
     title: 'Graph',
-    hint: 'Files that depend on each other drift together.',
+    hint: 'Force-directed layout: files that depend on each other are close together.',
     load: async () => (await import('./graph/graph-view.tsx')).GraphView,
   },
   {
     id: 'matrix',
     title: 'Matrix',
-    hint: 'Who depends on whom, as a table: marks above the diagonal are cycles.',
+    hint: 'Dependency matrix: marks above the diagonal are part of a cycle.',
     load: async () => (await import('./matrix/matrix-view.tsx')).MatrixView,
   },
   {
     id: 'layers',
     title: 'Layers',
-    hint: 'What stands on what, level by level: a dependency drawn upward breaks a layer.',
+    hint: 'Folders in levels above what they depend on. A dependency that points up is a layer violation.',
     load: async () => (await import('./layers/layers-view.tsx')).LayersView,
   },
   {
     id: 'table',
     title: 'Table',
-    hint: 'Every file with its figures, to sort and to filter.',
+    hint: 'All files with their figures, sortable.',
     load: async () => (await import('./table/table-view.tsx')).TableView,
   },
 ];
 
 const loadedViews = new Map<ViewId, ComponentType>();
 
-/** Null before it was loaded for the first time. */
+/** Null if it was not loaded yet. */
 export function loadedView(id: ViewId): ComponentType | null {
   return loadedViews.get(id) ?? null;
 }

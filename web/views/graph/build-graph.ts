@@ -1,34 +1,34 @@
-// The part of the report that the free graph draws. Nodes and edges are keyed by their numbers: names from the project
-// never become keys.
+// The part of the report that the graph view draws. Nodes and edges are keyed by number: names from the project never become
+// keys.
 import { DirectedGraph } from 'graphology';
 import type { ReportIndex } from '../../state/report-index.ts';
 
-export interface Place {
+export interface Position {
   readonly x: number;
   readonly y: number;
 }
 
-export type ReportGraph = DirectedGraph<Place>;
+export type ReportGraph = DirectedGraph<Position>;
 
-/** Beyond this, edges are drawn for what is in focus alone, and nothing drifts. */
+/** With more edges, only those of the node in focus are drawn, and there is no force-directed layout. */
 const edgeLimit = 45_000;
 
-/** The nodes that the filters leave, each where `placeOf` has it, and the edges between them. */
+/** The nodes in `shown`, positioned by `positionOf`, and the edges between them. */
 export function buildGraph(
   index: ReportIndex,
   shown: Uint8Array,
-  placeOf: (node: number) => Place,
+  positionOf: (node: number) => Position,
 ): ReportGraph {
   const graph: ReportGraph = new DirectedGraph();
   index.nodes.forEach((_, node) => {
-    if (shown[node] === 1) graph.addNode(String(node), placeOf(node));
+    if (shown[node] === 1) graph.addNode(String(node), positionOf(node));
   });
   if (index.edgeCount > edgeLimit) return graph;
   for (let edge = 0; edge < index.edgeCount; edge++) addEdge(graph, index, edge);
   return graph;
 }
 
-/** Leaves out what leads to a node that is not there. */
+/** Skips edges to nodes that are not in the graph. */
 export function addEdge(graph: ReportGraph, index: ReportIndex, edge: number): void {
   const source = String(index.edgeSource[edge]);
   const target = String(index.edgeTarget[edge]);
@@ -36,7 +36,7 @@ export function addEdge(graph: ReportGraph, index: ReportIndex, edge: number): v
     graph.addEdgeWithKey(String(edge), source, target);
 }
 
-/** All edges are there, so that what belongs together can drift together. */
+/** Whether the graph has all edges, which a force-directed layout needs. */
 export function hasAllEdges(index: ReportIndex): boolean {
   return index.edgeCount <= edgeLimit;
 }

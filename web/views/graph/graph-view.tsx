@@ -1,168 +1,84 @@
-// The free graph: files that depend on each other drift together. Drawn by sigma with WebGL, starting from the map.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useRedraw } from '../../export/picture.ts';
+// The graph with a force-directed layout: files that depend on each other are close together. Drawn by sigma with WebGL.
+import { useRef, useState } from 'preact/hooks';
+import { useExportRedraw } from '../../export/picture.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { hoveredNode, index, openView, secondNode, selectedNode, view } from '../../state/store.ts';
+import { index } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
-import { grouped, plural } from '../../state/words.ts';
+import { formatCount, plural } from '../../state/format.ts';
 import '../../style/graph.css';
-import '../../style/map.css';
-import { Mark } from '../key.tsx';
-import { colouringOf, fillOf } from '../map/disc-style.ts';
-import { MapFoot } from '../map/map-foot.tsx';
-import { useMapTheme } from '../map/map-theme.ts';
-import { packMap } from '../map/pack-map.ts';
-import { type Place, addEdge, buildGraph, hasAllEdges } from './build-graph.ts';
-import { lastPlacesOf, rememberPlaces } from './last-places.ts';
-import { findLook } from './look.ts';
-import { findNeighbourhood } from './neighbourhood.ts';
-import { type Renderer, pressKey, tryToStart } from './renderer.ts';
-import { Settling } from './settling.ts';
+import { DrawingFooter } from '../shared/drawing-footer.tsx';
+import { useDrawingTheme } from '../shared/drawing-theme.ts';
+import { LegendItem } from '../shared/legend.tsx';
+import { hasAllEdges } from './build-graph.ts';
+import { prefersReducedMotion } from '../shared/reduced-motion.ts';
+import { NoWebGl } from './no-webgl.tsx';
+import { pressKey } from './renderer.ts';
+import { useForceLayout } from './use-force-layout.ts';
 import { useGraphCamera } from './use-graph-camera.ts';
+import { useGraphStyle } from './use-graph-style.ts';
+import { useRenderer } from './use-renderer.ts';
+import { useReportGraph } from './use-report-graph.ts';
 
 export function GraphView() {
-  const [isMissing, setMissing] = useState(false);
+  const [isUnsupported, setUnsupported] = useState(false);
   if (index.value === null) return null;
-  return isMissing ? <NoWebGl /> : <LoadedGraph report={index.value} onMissing={() => setMissing(true)} />;
-}
-
-function NoWebGl() {
-  return (
-    <div class="graph-missing" role="alert">
-      <p>This browser cannot draw the graph: it needs WebGL, which is missing or switched off.</p>
-      <button type="button" onClick={() => openView('map')}>
-        Show the map instead
-      </button>
-    </div>
+  return isUnsupported ? (
+    <NoWebGl />
+  ) : (
+    <LoadedGraph report={index.value} onUnsupported={() => setUnsupported(true)} />
   );
 }
 
 interface LoadedGraphProps {
   readonly report: ReportIndex;
-  /** Called where the browser has no WebGL. */
-  onMissing(): void;
+  /** Called if the browser has no WebGL. */
+  onUnsupported(): void;
 }
 
-function LoadedGraph({ report, onMissing }: LoadedGraphProps) {
-  const holder = useRef<HTMLDivElement>(null);
-  const theme = useMapTheme();
-  const shown = visible.value;
-  const { colour, size } = view.value;
-  const layout = useMemo(() => packMap(report), [report]);
-  const lastPlaces = lastPlacesOf(report.report.projectRoot);
-  const previous = useRef<(() => void) | null>(null);
-  const graph = useMemo(() => {
-    previous.current?.();
-    const placeOf = (node: number): Place => {
-      const last = lastPlaces.get(report.nodes[node]?.id ?? '');
-      // Sigma's y grows upward, the map's downward.
-      return last ?? { x: layout.x[node] ?? 0, y: -(layout.y[node] ?? 0) };
-    };
-    const built = buildGraph(report, shown, placeOf);
-    previous.current = () => rememberPlaces(built, report, lastPlaces);
-    return built;
-  }, [report, layout, shown]);
-
-  const drift = useDrift(graph, hasAllEdges(report), lastPlaces.size === 0);
-  const fill = useMemo(() => fillOf(report, size), [report, size]);
-  const colouring = useMemo(() => colouringOf(report, colour, theme), [report, colour, theme]);
-  const hovered = hoveredNode.value;
-  const focus = hovered === -1 ? selectedNode.value : hovered;
-  const second = hovered === -1 ? secondNode.value : -1;
-  const neighbourhood = useMemo(() => findNeighbourhood(report, focus, second), [report, focus, second]);
-  const look = useMemo(() => {
-    const chosen = [selectedNode.value, secondNode.value, hovered];
-    return findLook({
-      index: report,
-      neighbourhood,
-      chosen,
-      fill,
-      colouring,
-      theme,
-      nodeCount: graph.order,
-      isDrifting: drift.isRunning,
-    });
-  }, [report, neighbourhood, fill, colouring, theme, graph, hovered, drift.isRunning]);
-  const now = useRef({ look, theme });
-  now.current.look = look;
-  now.current.theme = theme;
-
-  const [renderer, setRenderer] = useState<Renderer | null>(null);
-  useEffect(() => {
-    if (holder.current === null) return;
-    const made = tryToStart(holder.current, graph, report, now.current);
-    if (made === null) return onMissing();
-    setRenderer(made);
-    return () => {
-      rememberPlaces(graph, report, lastPlaces);
-      setRenderer(null);
-      made.kill();
-    };
-  }, [graph, report]);
-
-  useEffect(() => {
-    if (renderer === null) return;
-    if (!hasAllEdges(report)) {
-      graph.clearEdges();
-      for (const edge of neighbourhood.roleOf.keys()) addEdge(graph, report, edge);
-    }
-    renderer.refresh({ skipIndexation: true });
-  }, [renderer, look]);
-
+function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const theme = useDrawingTheme();
+  const positioned = useReportGraph(report, visible.value);
+  const { graph, isNew } = positioned;
+  const layout = useForceLayout(graph, hasAllEdges(report), isNew);
+  const styled = useGraphStyle(report, { theme, nodeCount: graph.order, isLayoutRunning: layout.isRunning });
+  const renderer = useRenderer(element, { report, positioned, styled, theme, onUnsupported });
   useGraphCamera(renderer);
-  useRedraw(() => renderer?.refresh());
+  useExportRedraw(() => renderer?.refresh());
 
-  const flight = { duration: wantsLessMotion() ? 0 : 200 };
+  const flight = { duration: prefersReducedMotion() ? 0 : 200 };
   const zoom = (factor: number): void => void renderer?.getCamera().animatedZoom({ factor, ...flight });
   return (
     <div class="graph">
       <div
-        ref={holder}
+        ref={element}
         class="graph-holder"
         tabIndex={0}
         role="application"
-        aria-label={`Graph of ${plural(graph.order, 'file or package', 'files and packages')}. The lists beside it hold the same, for the keyboard and for screen readers.`}
+        aria-label={`Graph of ${plural(graph.order, 'file or package', 'files and packages')}. The lists next to it have the same content, for keyboards and screen readers.`}
         onKeyDown={(event) => renderer !== null && pressKey(event, renderer)}
       />
       <div class="graph-top">
         {hasAllEdges(report) ? (
-          <button type="button" aria-pressed={drift.isRunning} onClick={drift.toggle}>
-            {drift.isRunning ? 'Stop drifting' : 'Let it drift'}
+          <button type="button" aria-pressed={layout.isRunning} onClick={layout.toggle}>
+            {layout.isRunning ? 'Stop layout' : 'Run layout'}
           </button>
         ) : (
           <p>
-            {grouped(report.edgeCount)} dependencies are too many to draw at once: the files stand as on the
-            map, and you see the dependencies of the one you select or point at.
+            {formatCount(report.edgeCount)} dependencies are too many to draw at once. The files are placed as
+            on the map; select or hover over a file to see its dependencies.
           </p>
         )}
       </div>
-      <MapFoot
-        colouring={colouring}
+      <DrawingFooter
+        colouring={styled.colouring}
         zoom={zoom}
         showAll={() => void renderer?.getCamera().animatedReset(flight)}
       >
-        <Mark looks={['line cycle']} text="in a cycle" />
-        <Mark looks={['line imports']} text="imports" />
-        <Mark looks={['line dependents']} text="imported by" />
-      </MapFoot>
+        <LegendItem marks={['line cycle']} text="in a cycle" />
+        <LegendItem marks={['line imports']} text="imports" />
+        <LegendItem marks={['line dependents']} text="dependents" />
+      </DrawingFooter>
     </div>
   );
-}
-
-/** Starts by itself where it is new, unless the person asked for less motion. */
-function useDrift(graph: ReturnType<typeof buildGraph>, isPossible: boolean, isNew: boolean) {
-  const [isRunning, setRunning] = useState(false);
-  const settling = useMemo(() => new Settling(graph, () => setRunning(false)), [graph]);
-  useEffect(() => {
-    if (isPossible && isNew && !wantsLessMotion()) setRunning(true);
-  }, [graph]);
-  useEffect(() => {
-    if (isRunning) settling.start();
-    return () => settling.stop();
-  }, [settling, isRunning]);
-  return { isRunning, toggle: () => setRunning(!isRunning) };
-}
-
-function wantsLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

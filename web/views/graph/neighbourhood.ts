@@ -1,21 +1,21 @@
-// What stands out in the free graph: the edges of the file in focus, or the ways between two files.
-import { findPaths } from '../../state/reach.ts';
+// What is highlighted in the graph: the edges of the node in focus, or the paths between two nodes.
+import { findShortestPaths } from '../../state/graph-search.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 
 export type EdgeRole = 'imports' | 'dependents' | 'path';
 
 export interface Neighbourhood {
-  /** Edge → why it stands out. */
+  /** Edge → why it is highlighted. */
   readonly roleOf: ReadonlyMap<number, EdgeRole>;
-  /** The nodes in focus and those that its edges touch; empty where nothing is in focus. */
+  /** The nodes in focus and their neighbours; empty if nothing is in focus. */
   readonly nodes: ReadonlySet<number>;
 }
 
-/** -1 stands for no node. */
+/** -1 means no node. */
 export function findNeighbourhood(index: ReportIndex, focus: number, second: number): Neighbourhood {
   const roleOf = new Map<number, EdgeRole>();
   if (focus !== -1 && second !== -1) {
-    for (const edge of findPaths(index, focus, second)) roleOf.set(edge, 'path');
+    for (const edge of findShortestPaths(index, focus, second)) roleOf.set(edge, 'path');
   } else if (focus !== -1) {
     const dependents = index.inEdges.subarray(index.inStart[focus], index.inStart[focus + 1]);
     const imports = index.outEdges.subarray(index.outStart[focus], index.outStart[focus + 1]);

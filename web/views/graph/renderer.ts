@@ -1,41 +1,41 @@
-// Sigma and the page: what sigma asks, and what it tells.
+// Connects sigma to the page: style and labels in, hover and clicks out.
 import { Sigma } from 'sigma';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode, select } from '../../state/store.ts';
-import { chooseNode } from '../choose-node.ts';
-import type { MapTheme } from '../map/map-theme.ts';
-import type { Place, ReportGraph } from './build-graph.ts';
-import { nameDrawing } from './draw-names.ts';
-import { type Look, dressEdge, dressNode, largestRadius } from './look.ts';
-import type { NamedDisc } from './name-room.ts';
+import { chooseNode } from '../shared/choose-node.ts';
+import type { DrawingTheme } from '../shared/drawing-theme.ts';
+import type { Position, ReportGraph } from './build-graph.ts';
+import { createLabelDrawing } from './draw-labels.ts';
+import { type GraphStyle, styleEdge, styleNode, largestRadius } from './graph-style.ts';
+import type { LabelledNode } from './label-placement.ts';
 
-export type Renderer = Sigma<Place>;
+export type Renderer = Sigma<Position>;
 
-/** Null where the browser has no WebGL, which sigma throws at. `now` is read at every drawing. */
-export function tryToStart(...parts: Parameters<typeof startRenderer>): Renderer | null {
+/** Null if the browser has no WebGL, for which sigma throws. `now` is read in every frame. */
+export function tryStartRenderer(...parts: Parameters<typeof startRenderer>): Renderer | null {
   try {
     return startRenderer(...parts);
   } catch (error) {
-    console.warn('The graph cannot be drawn', error);
+    console.warn('The graph cannot be drawn:', error);
     return null;
   }
 }
 
 function startRenderer(
-  holder: HTMLElement,
+  element: HTMLElement,
   graph: ReportGraph,
   report: ReportIndex,
-  now: { readonly look: Look; readonly theme: MapTheme },
+  now: { readonly style: GraphStyle; readonly theme: DrawingTheme },
 ): Renderer {
-  const names = nameDrawing(() => now.theme);
-  const renderer: Renderer = new Sigma<Place>(graph, holder, {
-    nodeReducer: (node, { x, y }) => ({ x, y, ...dressNode(now.look, Number(node)) }),
-    edgeReducer: (edge) => dressEdge(now.look, Number(edge)),
-    defaultDrawNodeLabel: names.label,
-    defaultDrawNodeHover: names.hover,
+  const labels = createLabelDrawing(() => now.theme);
+  const renderer: Renderer = new Sigma<Position>(graph, element, {
+    nodeReducer: (node, { x, y }) => ({ x, y, ...styleNode(now.style, Number(node)) }),
+    edgeReducer: (edge) => styleEdge(now.style, Number(edge)),
+    defaultDrawNodeLabel: labels.label,
+    defaultDrawNodeHover: labels.hover,
     labelDensity: 0.6,
     labelGridCellSize: 90,
-    // Only the larger discs carry names before something is in focus.
+    // Only larger nodes are labelled while nothing is in focus.
     labelRenderedSizeThreshold: largestRadius(graph.order) * 0.55,
     minEdgeThickness: 0.8,
     zIndex: true,
@@ -44,23 +44,23 @@ function startRenderer(
     maxCameraRatio: 4,
     allowInvalidContainer: true,
   });
-  renderer.on('beforeRender', () => names.startFrame(() => namesOf(renderer, now.look.chosen)));
+  renderer.on('beforeRender', () => labels.startFrame(() => labelsOf(renderer, now.style.chosen)));
   const idOf = (node: string): string | null => report.nodes[Number(node)]?.id ?? null;
   renderer.on('enterNode', ({ node }) => {
     hoveredNode.value = Number(node);
-    holder.style.cursor = 'pointer';
+    element.style.cursor = 'pointer';
   });
   renderer.on('leaveNode', () => {
     hoveredNode.value = -1;
-    holder.style.cursor = '';
+    element.style.cursor = '';
   });
   renderer.on('clickNode', ({ node, event }) => chooseNode(idOf(node), event.original));
   renderer.on('clickStage', () => select(null));
   return renderer;
 }
 
-/** What is chosen and on the graph, in pixels of the screen. */
-function namesOf(renderer: Renderer, chosen: ReadonlySet<number>): readonly NamedDisc[] {
+/** The chosen nodes that are drawn, in pixels. */
+function labelsOf(renderer: Renderer, chosen: ReadonlySet<number>): readonly LabelledNode[] {
   return [...chosen].flatMap((node) => {
     const shown = renderer.getNodeDisplayData(String(node));
     if (typeof shown?.label !== 'string') return [];
@@ -69,7 +69,7 @@ function namesOf(renderer: Renderer, chosen: ReadonlySet<number>): readonly Name
   });
 }
 
-/** Keys on the graph, as on the map. */
+/** The same keys as on the map. */
 export function pressKey(event: KeyboardEvent, renderer: Renderer): void {
   const camera = renderer.getCamera();
   const { x, y, ratio } = camera.getState();

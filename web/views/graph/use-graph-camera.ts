@@ -1,11 +1,11 @@
-// Ties sigma's camera to the address: where it rests is kept there, and where the address says something else it goes.
+// Connects sigma's camera to the address: it is saved there when it rests, and follows the address when that changes.
 import { useEffect, useRef } from 'preact/hooks';
-import { adjust, view } from '../../state/store.ts';
+import { updateView, view } from '../../state/store.ts';
 import type { Camera } from '../../state/view-state.ts';
 import type { Renderer } from './renderer.ts';
 
 const restMs = 140;
-/** Sigma's own, in which the whole graph fits. */
+/** Sigma's own units: the whole graph is visible. */
 const whole = { x: 0.5, y: 0.5, ratio: 1 };
 
 export function useGraphCamera(renderer: Renderer | null): void {
@@ -19,15 +19,15 @@ export function useGraphCamera(renderer: Renderer | null): void {
       const { x, y, ratio } = camera.getState();
       const isWhole = Math.hypot(x - whole.x, y - whole.y) < 0.001 && Math.abs(ratio - 1) < 0.001;
       committed.current = isWhole ? null : { x, y, scale: 1 / ratio };
-      adjust({ graphCamera: committed.current });
+      updateView({ graphCamera: committed.current });
     };
     const wait = (): void => {
       clearTimeout(rest);
       rest = setTimeout(commit, restMs);
     };
-    const place = view.peek().graphCamera;
-    committed.current = place;
-    if (place !== null) camera.setState(stateOf(place));
+    const start = view.peek().graphCamera;
+    committed.current = start;
+    if (start !== null) camera.setState(stateOf(start));
     camera.on('updated', wait);
     return () => {
       clearTimeout(rest);

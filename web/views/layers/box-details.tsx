@@ -1,11 +1,11 @@
-// What a box holds, and the ways into it.
+// What a box contains, and what can be done with it.
 import { NodeLink } from '../../panels/node-link.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { goTo, view } from '../../state/store.ts';
-import { plural } from '../../state/words.ts';
-import { nameOf } from '../folders/group-tree.ts';
-import { type ShownGroups, filesIn } from '../folders/shown-groups.ts';
-import { closeGroup, openGroup } from '../folders/use-groups.ts';
+import { navigate, view } from '../../state/store.ts';
+import { plural } from '../../state/format.ts';
+import { nameOf } from '../groups/group-tree.ts';
+import { type ShownGroups, filesIn } from '../groups/shown-groups.ts';
+import { closeGroup, openGroup } from '../groups/use-groups.ts';
 
 interface BoxDetailsProps {
   readonly report: ReportIndex;
@@ -14,41 +14,41 @@ interface BoxDetailsProps {
   close(): void;
 }
 
-const listedAtMost = 6;
+const listLimit = 6;
 
 export function BoxDetails({ report, shown, number, close }: BoxDetailsProps) {
   const group = shown.groups[number];
   if (group === undefined) return null;
   const parent = shown.parent[number] ?? 0;
-  const above = parent > 0 ? shown.groups[parent] : undefined;
-  const uses = shown.links.filter(({ from, to }) => from === number && to !== number).length;
-  const users = shown.links.filter(({ from, to }) => to === number && from !== number).length;
+  const folder = parent > 0 ? shown.groups[parent] : undefined;
+  const dependencyCount = shown.links.filter(({ from, to }) => from === number && to !== number).length;
+  const dependentCount = shown.links.filter(({ from, to }) => to === number && from !== number).length;
   const riskiest = filesIn(group).toSorted((a, b) => (report.riskScore[b] ?? 0) - (report.riskScore[a] ?? 0));
   return (
-    <section class="box-details" aria-label="About this box">
+    <section class="box-details" aria-label="Box details">
       <header>
         <h3 class="name">{nameOf(group)}</h3>
         <p class="muted">
-          {plural(group.fileCount, 'file')} · depends on {plural(uses, 'box', 'boxes')} ·{' '}
-          {users === 1 ? '1 depends' : `${users} depend`} on it
+          {plural(group.fileCount, 'file')} · depends on {plural(dependencyCount, 'box', 'boxes')} ·{' '}
+          {plural(dependentCount, 'box depends', 'boxes depend')} on it
         </p>
         <div class="box-actions">
           {group.kind !== 'file' && (
             <button type="button" onClick={() => openGroup(group.key)}>
-              Open it here
+              Open
             </button>
           )}
           {group.kind === 'folder' && (
             <button
               type="button"
-              onClick={() => goTo({ filters: { ...view.value.filters, folder: group.key.slice(0, -1) } })}
+              onClick={() => navigate({ filters: { ...view.value.filters, folder: group.key.slice(0, -1) } })}
             >
               Only this folder
             </button>
           )}
-          {above !== undefined && (
-            <button type="button" class="name" onClick={() => closeGroup(above.key)}>
-              Fold into {nameOf(above)}
+          {folder !== undefined && (
+            <button type="button" class="name" onClick={() => closeGroup(folder.key)}>
+              Close {nameOf(folder)}
             </button>
           )}
           <button type="button" onClick={close}>
@@ -58,7 +58,7 @@ export function BoxDetails({ report, shown, number, close }: BoxDetailsProps) {
       </header>
       {group.kind !== 'file' && (
         <ul aria-label="Its riskiest files">
-          {riskiest.slice(0, listedAtMost).map((file) => (
+          {riskiest.slice(0, listLimit).map((file) => (
             <li key={file}>
               <NodeLink id={report.nodes[file]?.id ?? ''} figure={report.riskScore[file] ?? 0} />
             </li>

@@ -1,17 +1,17 @@
-import { type Group, nameOf } from '../folders/group-tree.ts';
+import { type Group, nameOf } from '../groups/group-tree.ts';
 import type { Box } from './place-layers.ts';
 
 interface LayerBoxProps {
   readonly box: Box;
   readonly group: Group;
   readonly subtitle: string;
-  /** Name of its layer, where the report names one. */
+  /** Name of its layer, if the report names one. */
   readonly layer: string | undefined;
   readonly state: 'plain' | 'focus' | 'near' | 'far';
   readonly inCycle: boolean;
-  readonly holdsSelected: boolean;
+  readonly isSelected: boolean;
   choose(event: MouseEvent): void;
-  /** Whether the pointer or the keyboard is there. */
+  /** Called when hover or keyboard focus begins and ends. */
   point(isThere: boolean): void;
 }
 
@@ -22,7 +22,7 @@ export function LayerBox({
   layer,
   state,
   inCycle,
-  holdsSelected,
+  isSelected,
   choose,
   point,
 }: LayerBoxProps) {
@@ -41,7 +41,7 @@ export function LayerBox({
         title={nameOf(group)}
         data-state={state}
         data-cycle={inCycle}
-        aria-current={holdsSelected}
+        aria-current={isSelected}
         onClick={choose}
         onPointerEnter={() => point(true)}
         onPointerLeave={() => point(false)}
@@ -52,7 +52,7 @@ export function LayerBox({
         <small class="name">
           {subtitle}
           {layer !== undefined && <span class="layer-name"> · {layer} layer</span>}
-          {inCycle && <span class="unseen">, in a cycle</span>}
+          {inCycle && <span class="visually-hidden">, in a cycle</span>}
         </small>
       </button>
     </li>

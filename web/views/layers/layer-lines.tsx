@@ -1,5 +1,5 @@
-// The dependencies between boxes: quiet until a box is in focus; violations of a layer always show, and lead upward.
-import type { Link } from '../folders/shown-groups.ts';
+// The dependencies between boxes. They are faint unless a box is in focus; layer violations always stand out and point up.
+import type { Link } from '../groups/shown-groups.ts';
 import type { Pair } from './level-groups.ts';
 import type { Box, Layers } from './place-layers.ts';
 
@@ -7,18 +7,18 @@ interface LayerLinesProps {
   readonly layers: Layers;
   readonly links: readonly Link[];
   readonly violations: readonly Pair[];
-  /** The group whose dependencies stand out, -1 for none. */
+  /** The group whose dependencies are highlighted, -1 for none. */
   readonly focus: number;
   readonly width: number;
 }
 
-type Role = 'quiet' | 'cycle' | 'imports' | 'dependents' | 'violation';
+type Role = 'plain' | 'cycle' | 'imports' | 'dependents' | 'violation';
 
-/** More than these inside cycles would be a red thicket: they show when a box is in focus. */
+/** With more lines in cycles, these are faint too and stand out only when a box is in focus. */
 const cycleLineLimit = 60;
 
-/** What stands out is drawn last. */
-const order: readonly Role[] = ['quiet', 'cycle', 'dependents', 'imports', 'violation'];
+/** Highlighted lines are drawn last. */
+const order: readonly Role[] = ['plain', 'cycle', 'dependents', 'imports', 'violation'];
 
 export function LayerLines({ layers, links, violations, focus, width }: LayerLinesProps) {
   const boxOf = new Map(layers.boxes.map((box) => [box.number, box]));
@@ -33,12 +33,12 @@ export function LayerLines({ layers, links, violations, focus, width }: LayerLin
       return [{ key, role, path: trace(source, target) }];
     })
     .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
-  const isThicket = lines.filter(({ role }) => role === 'cycle').length > cycleLineLimit;
+  const isCrowded = lines.filter(({ role }) => role === 'cycle').length > cycleLineLimit;
   return (
     <svg
       class="layer-lines"
       data-focused={focus !== -1}
-      data-thicket={isThicket}
+      data-crowded={isCrowded}
       width={width}
       height={layers.height}
       aria-hidden="true"
@@ -66,7 +66,7 @@ export function LayerLines({ layers, links, violations, focus, width }: LayerLin
           key={key}
           class={role}
           d={path}
-          marker-end={role === 'quiet' || (isThicket && role === 'cycle') ? undefined : `url(#arrow-${role})`}
+          marker-end={role === 'plain' || (isCrowded && role === 'cycle') ? undefined : `url(#arrow-${role})`}
         />
       ))}
     </svg>
@@ -76,17 +76,17 @@ export function LayerLines({ layers, links, violations, focus, width }: LayerLin
 function roleOf(source: Box, target: Box, focus: number): Role {
   if (source.number === focus) return 'imports';
   if (target.number === focus) return 'dependents';
-  return source.component === target.component ? 'cycle' : 'quiet';
+  return source.component === target.component ? 'cycle' : 'plain';
 }
 
-/** From below one box to above the other, the other way round where it leads upward, and in an arc within a level. */
+/** From the bottom of a box to the top of a lower one, from the top to the bottom of a higher one, or in an arc within a level. */
 function trace(source: Box, target: Box): string {
-  const lean = Math.sign(middle(target) - middle(source));
-  const fromX = middle(source) + (lean * source.width) / 5;
-  const toX = middle(target) - (lean * target.width) / 5;
+  const lean = Math.sign(centreOf(target) - centreOf(source));
+  const fromX = centreOf(source) + (lean * source.width) / 5;
+  const toX = centreOf(target) - (lean * target.width) / 5;
   if (source.level === target.level) return arc(source, target, fromX, toX);
   const down = source.level > target.level;
-  // A violation must not hide the dependency the other way.
+  // A line up must not cover the line down between the same boxes.
   const aside = down ? 0 : upwardShift;
   const fromY = down ? source.y + source.height : source.y;
   const toY = down ? target.y - 2 : target.y + target.height + 2;
@@ -103,6 +103,6 @@ function arc(source: Box, target: Box, fromX: number, toX: number): string {
   return `M${fromX} ${fromY}C${fromX} ${depth} ${toX} ${depth} ${toX} ${toY}`;
 }
 
-function middle({ x, width }: Box): number {
+function centreOf({ x, width }: Box): number {
   return x + width / 2;
 }

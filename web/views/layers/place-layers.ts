@@ -1,5 +1,5 @@
-// Where the boxes of the layers stand: a band for each level, the lowest at the bottom, boxes wider the more files they
-// hold, and beside each other those that belong together.
+// The positions of the boxes: a band for each level, the lowest at the bottom. Boxes with more files are larger, and boxes
+// that depend on each other are close together (barycentre method, Sugiyama 1981).
 import type { LevelledGroup, Pair } from './level-groups.ts';
 
 export interface Box {
@@ -25,17 +25,17 @@ export interface Layers {
   readonly height: number;
 }
 
-/** What a group needs to know of itself to be drawn. */
+/** What the size of a box depends on. */
 export interface Content {
   readonly fileCount: number;
-  /** Characters on its label. */
+  /** Characters in its longest line. */
   readonly length: number;
 }
 
 const boxHeight = 40;
 const growth = 26;
 const gap = { x: 10, y: 8 } as const;
-/** Between two bands: as much as there is room for, between these. */
+/** Least and greatest gap between two bands. */
 const bandGaps = [18, 46] as const;
 const padding = 10;
 const edge = 14;
@@ -49,16 +49,16 @@ export function placeLayers(
 ): Layers {
   const levels = Math.max(0, ...groups.map(({ level }) => level + 1));
   const largest = Math.max(1, ...groups.map(({ number }) => contentOf(number).fileCount));
-  const sizeOf = (group: LevelledGroup) => measure(contentOf(group.number), largest);
+  const sizeOf = (group: LevelledGroup) => measureBox(contentOf(group.number), largest);
   const lines = Array.from({ length: levels }, (_, above) =>
     groups.filter(({ level }) => level === levels - 1 - above),
   );
-  let placed = layOut(lines, sizeOf, screen);
+  let placed = layoutToFit(lines, sizeOf, screen);
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const middles = new Map(placed.boxes.map(({ number, x, width: w }) => [number, x + w / 2]));
-    const wish = wishes(groups, links, middles);
-    placed = layOut(
-      lines.map((line) => gather(line, wish)),
+    const centres = new Map(placed.boxes.map(({ number, x, width: w }) => [number, x + w / 2]));
+    const barycentres = findBarycentres(groups, links, centres);
+    placed = layoutToFit(
+      lines.map((line) => orderByBarycentre(line, barycentres)),
       sizeOf,
       screen,
     );
@@ -66,7 +66,7 @@ export function placeLayers(
   return placed;
 }
 
-function measure({ fileCount, length }: Content, largest: number): { width: number; height: number } {
+function measureBox({ fileCount, length }: Content, largest: number): { width: number; height: number } {
   const share = Math.sqrt(fileCount / largest);
   const forText = Math.min(150, 26 + length * 7.2);
   return {
@@ -80,13 +80,17 @@ type SizeOf = (group: LevelledGroup) => { readonly width: number; readonly heigh
 type Lines = readonly (readonly LevelledGroup[])[];
 
 /** With the bands as far apart as the screen allows. */
-function layOut(lines: Lines, sizeOf: SizeOf, { width, height }: Parameters<typeof placeLayers>[3]): Layers {
-  const tight = layOutApart(lines, sizeOf, width, 0);
+function layoutToFit(
+  lines: Lines,
+  sizeOf: SizeOf,
+  { width, height }: Parameters<typeof placeLayers>[3],
+): Layers {
+  const tight = layoutWithGap(lines, sizeOf, width, 0);
   const room = (height - tight.height) / Math.max(1, lines.length - 1);
-  return layOutApart(lines, sizeOf, width, Math.min(bandGaps[1], Math.max(bandGaps[0], room)));
+  return layoutWithGap(lines, sizeOf, width, Math.min(bandGaps[1], Math.max(bandGaps[0], room)));
 }
 
-function layOutApart(lines: Lines, sizeOf: SizeOf, width: number, bandGap: number): Layers {
+function layoutWithGap(lines: Lines, sizeOf: SizeOf, width: number, bandGap: number): Layers {
   const bands: Band[] = [];
   const boxes: Box[] = [];
   let y = edge;
@@ -96,7 +100,7 @@ function layOutApart(lines: Lines, sizeOf: SizeOf, width: number, bandGap: numbe
     for (const row of breakLine(line, sizeOf, width)) {
       const total = row.reduce((sum, group) => sum + sizeOf(group).width + gap.x, -gap.x);
       const tallest = Math.max(...row.map((group) => sizeOf(group).height));
-      // Out of the middle, to one side and the other: boxes would hide the lines from above to below.
+      // Off centre, alternating sides, so that boxes do not cover the lines between the bands above and below.
       const free = Math.max(0, width - total - 2 * (edge + padding));
       let x = edge + padding + free * (bands.length % 2 === 0 ? 0.4 : 0.6);
       for (const group of row) {
@@ -113,7 +117,7 @@ function layOutApart(lines: Lines, sizeOf: SizeOf, width: number, bandGap: numbe
   return { bands, boxes, height: y - bandGap + edge };
 }
 
-/** As many rows as a band needs. */
+/** Breaks a band into as many rows as it needs. */
 function breakLine(line: readonly LevelledGroup[], sizeOf: SizeOf, width: number): LevelledGroup[][] {
   const rows: LevelledGroup[][] = [[]];
   let used = 0;
@@ -129,17 +133,17 @@ function breakLine(line: readonly LevelledGroup[], sizeOf: SizeOf, width: number
   return rows;
 }
 
-/** Where each group would like to stand: in the middle of what it is linked to. */
-function wishes(
+/** Group → the mean position of the groups it is linked to. */
+function findBarycentres(
   groups: readonly LevelledGroup[],
   links: readonly Pair[],
-  middles: ReadonlyMap<number, number>,
+  centres: ReadonlyMap<number, number>,
 ): Map<number, number> {
   const sums = new Map(groups.map(({ number }) => [number, { sum: 0, count: 0 }]));
   const add = (number: number, other: number): void => {
     const own = sums.get(number);
     if (own === undefined || number === other) return;
-    own.sum += middles.get(other) ?? 0;
+    own.sum += centres.get(other) ?? 0;
     own.count++;
   };
   for (const { from, to } of links) {
@@ -149,23 +153,26 @@ function wishes(
   return new Map(
     [...sums].map(([number, { sum, count }]) => [
       number,
-      count === 0 ? (middles.get(number) ?? 0) : sum / count,
+      count === 0 ? (centres.get(number) ?? 0) : sum / count,
     ]),
   );
 }
 
-/** By wish, with the members of a cycle side by side. */
-function gather(line: readonly LevelledGroup[], wish: ReadonlyMap<number, number>): LevelledGroup[] {
+/** Members of a cycle stay next to each other. */
+function orderByBarycentre(
+  line: readonly LevelledGroup[],
+  barycentres: ReadonlyMap<number, number>,
+): LevelledGroup[] {
   const pieces = new Map<number, LevelledGroup[]>();
   for (const group of line) {
     const piece = pieces.get(group.component);
     if (piece === undefined) pieces.set(group.component, [group]);
     else piece.push(group);
   }
-  const wishOf = ({ number }: LevelledGroup): number => wish.get(number) ?? 0;
+  const barycentreOf = ({ number }: LevelledGroup): number => barycentres.get(number) ?? 0;
   const mean = (piece: readonly LevelledGroup[]): number =>
-    piece.reduce((sum, group) => sum + wishOf(group), 0) / piece.length;
+    piece.reduce((sum, group) => sum + barycentreOf(group), 0) / piece.length;
   return [...pieces.values()]
     .toSorted((a, b) => mean(a) - mean(b))
-    .flatMap((piece) => piece.toSorted((a, b) => wishOf(a) - wishOf(b)));
+    .flatMap((piece) => piece.toSorted((a, b) => barycentreOf(a) - barycentreOf(b)));
 }

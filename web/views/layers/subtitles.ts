@@ -1,6 +1,6 @@
-// The line below the name of a box: how much is in it; and where it is, for a file or where others share its name.
-import { plural, splitPath } from '../../state/words.ts';
-import { type Group, nameOf } from '../folders/group-tree.ts';
+// The line below the name of a box: its number of files, and its folder if it is a file or shares its name with others.
+import { plural, splitPath } from '../../state/format.ts';
+import { type Group, nameOf } from '../groups/group-tree.ts';
 
 export function subtitlesOf(groups: readonly Group[]): string[] {
   const seen = new Set<string>();
@@ -8,13 +8,13 @@ export function subtitlesOf(groups: readonly Group[]): string[] {
     groups.map(({ label }) => label).filter((label) => seen.size === seen.add(label).size),
   );
   return groups.map((group) => {
-    if (group.kind === 'file') return placeOf(group);
+    if (group.kind === 'file') return locationOf(group);
     const size = plural(group.fileCount, 'file');
-    return shared.has(group.label) ? `${size} ${placeOf(group)}` : size;
+    return shared.has(group.label) ? `${size} ${locationOf(group)}` : size;
   });
 }
 
-function placeOf(group: Group): string {
+function locationOf(group: Group): string {
   const { folder } = splitPath(nameOf(group).replace(/\/$/, ''));
   return folder === '' ? 'in project root' : `in ${splitPath(folder).name}`;
 }

@@ -1,10 +1,10 @@
-// The report's layer violations, as seen between the groups on screen, and the layers that it names.
+// The report's layer violations between the groups on screen, and the layers they name.
 import type { LayerViolation } from '../../../src/model/report.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
-import type { ShownGroups } from '../folders/shown-groups.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
 import type { Pair } from './level-groups.ts';
 
-/** Violations between two groups that are shown apart; those inside one group or hidden by filters are not here. */
+/** Without violations inside one group and those that the filters exclude. */
 export function violationsBetween(report: ReportIndex, shown: ShownGroups): Pair[] {
   const pairs = new Map<number, Pair>();
   for (const { source, target } of report.report.risks.layer_violations) {
@@ -15,8 +15,10 @@ export function violationsBetween(report: ReportIndex, shown: ShownGroups): Pair
   return [...pairs.values()];
 }
 
-/** The layer that a path belongs to, by the names that violations tell: the first folder on it with one. */
-export function layerNamer(violations: readonly LayerViolation[]): (path: string) => string | undefined {
+/** Finds the layer of a path: its first folder that has the name of a layer in a violation. */
+export function createLayerNamer(
+  violations: readonly LayerViolation[],
+): (path: string) => string | undefined {
   const names = new Set(violations.flatMap(({ sourceLayer, targetLayer }) => [sourceLayer, targetLayer]));
   return (path) =>
     path

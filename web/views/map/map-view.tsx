@@ -1,21 +1,21 @@
 // The map on its canvas: report + view → scene → pixels; pointer and keys → view.
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { usePicture } from '../../export/picture.ts';
-import { tellPictured } from '../../state/first-picture.ts';
+import { useExportPicture } from '../../export/picture.ts';
+import { markViewPainted } from '../../state/first-paint.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { index, view } from '../../state/store.ts';
-import { plural } from '../../state/words.ts';
+import { plural } from '../../state/format.ts';
 import '../../style/map.css';
-import { Mark } from '../key.tsx';
-import { fitAll, scaleLimits, zoomAt } from './camera.ts';
-import { Hovered } from './hovered.tsx';
-import { MapFoot } from './map-foot.tsx';
-import { packMap } from './pack-map.ts';
-import { Picture, drawPicture } from './picture.ts';
-import { listenTo } from './pointer.ts';
-import { useMapCamera } from './use-map-camera.ts';
-import { useScene } from './use-scene.ts';
-import { useScreen } from './use-screen.ts';
+import { LegendItem } from '../shared/legend.tsx';
+import { fitAll, scaleLimits, zoomAt } from './camera/camera.ts';
+import { Tooltip } from './tooltip.tsx';
+import { DrawingFooter } from '../shared/drawing-footer.tsx';
+import { packMap } from './layout/pack-map.ts';
+import { MapRenderer, drawMap } from './drawing/map-renderer.ts';
+import { listenToInput } from './camera/map-input.ts';
+import { useMapCamera } from './camera/use-map-camera.ts';
+import { useScene } from './drawing/use-scene.ts';
+import { useScreen } from './camera/use-screen.ts';
 
 const prepareMs = 500;
 
@@ -38,32 +38,32 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
     [],
   );
   const motion = useMapCamera(report, layout, screen, requestDraw);
-  const picture = useRef<Picture | null>(null);
+  const renderer = useRef<MapRenderer | null>(null);
   draw.current = () => {
     const context = canvas.current?.getContext('2d');
     if (context === null || context === undefined || screen.width === 0) return;
-    if (picture.current === null) {
-      // The first one as soon as can be; what makes moving it smooth is prepared when nobody waits.
-      picture.current = new Picture(context);
-      drawPicture(context, scene, motion.now, screen);
-      tellPictured();
+    if (renderer.current === null) {
+      // The first frame as soon as possible; the cached layers that make motion smooth are prepared later.
+      renderer.current = new MapRenderer(context);
+      drawMap(context, scene, motion.now, screen);
+      markViewPainted();
       setTimeout(requestDraw, prepareMs);
       return;
     }
-    picture.current.draw(scene, motion.now, screen, motion.isMoving);
+    renderer.current.draw(scene, { camera: motion.now, screen, isMoving: motion.isMoving });
   };
-  usePicture({ ...screen, draw: (context) => drawPicture(context, scene, motion.now, screen) });
+  useExportPicture({ ...screen, draw: (context) => drawMap(context, scene, motion.now, screen) });
   useLayoutEffect(requestDraw);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   const limits = scaleLimits(layout.fullBounds, screen);
   const showAll = (): void =>
     motion.flyTo(fitAll(view.value.builtins ? layout.fullBounds : layout.bounds, screen));
-  const surroundings = useRef({ report, layout, shown: scene.ground.shown, screen, limits, showAll });
-  surroundings.current = { report, layout, shown: scene.ground.shown, screen, limits, showAll };
+  const inputContext = useRef({ report, layout, shown: scene.base.shown, screen, limits, showAll });
+  inputContext.current = { report, layout, shown: scene.base.shown, screen, limits, showAll };
   useEffect(() => {
     const element = canvas.current;
-    return element === null ? undefined : listenTo(element, motion, () => surroundings.current);
+    return element === null ? undefined : listenToInput(element, motion, () => inputContext.current);
   }, [motion]);
 
   function zoom(factor: number): void {
@@ -79,16 +79,16 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
         tabIndex={0}
         role="application"
         aria-roledescription="map"
-        aria-label={`Map of ${plural(report.fileCount, 'file')} in their folders. Arrow keys move it, plus and minus zoom, 0 shows all. The lists beside it hold the same.`}
+        aria-label={`Map of ${plural(report.fileCount, 'file')} in their folders. Arrow keys move it, plus and minus zoom, 0 shows all. The lists next to it have the same content.`}
       />
-      <Hovered layout={layout} camera={motion} screen={screen} />
-      <MapFoot colouring={scene.ground.colouring} zoom={zoom} showAll={showAll}>
-        <Mark looks={['ring']} text="in a cycle" />
-        <Mark looks={['ring violation']} text="breaks a layer" />
-        <Mark looks={['square package']} text="package" />
-        <Mark looks={['line imports']} text="imports" />
-        <Mark looks={['line dependents']} text="imported by" />
-      </MapFoot>
+      <Tooltip layout={layout} camera={motion} screen={screen} />
+      <DrawingFooter colouring={scene.base.colouring} zoom={zoom} showAll={showAll}>
+        <LegendItem marks={['ring']} text="in a cycle" />
+        <LegendItem marks={['ring violation']} text="layer violation" />
+        <LegendItem marks={['square package']} text="package" />
+        <LegendItem marks={['line imports']} text="imports" />
+        <LegendItem marks={['line dependents']} text="dependents" />
+      </DrawingFooter>
     </div>
   );
 }

@@ -1,31 +1,31 @@
-// The rows of the matrix and the marks in it. What is depended on comes first, so that a mark above the diagonal is
-// always part of a cycle; what stands in one folder stays together, whatever the order asks for.
-import type { Group } from '../folders/group-tree.ts';
-import type { ShownGroups } from '../folders/shown-groups.ts';
+// The rows and the cells of the matrix. Dependencies come first, so a mark above the diagonal is always part of a cycle. The
+// rows of a folder stay together.
+import type { Group } from '../groups/group-tree.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
 import { areInCycle, findSiblings, orderSiblings } from './siblings.ts';
 
 export interface Matrix {
   readonly rows: readonly Row[];
-  /** Open folders with the rows they hold, outer before inner. */
+  /** Open folders with their rows, parents before children. */
   readonly folders: readonly OpenFolder[];
   /** By row, then by column. */
   readonly cells: readonly Cell[];
-  /** Group → its row, -1 where it is open. */
+  /** Group → its row, -1 if it is open. */
   readonly rowOf: Int32Array;
 }
 
 export interface Row {
   readonly group: Group;
-  /** Its number among the groups shown. */
+  /** Number of the group. */
   readonly number: number;
-  /** In how many open folders it stands. */
+  /** The number of open folders around it. */
   readonly depth: number;
 }
 
 export interface OpenFolder {
   readonly group: Group;
   readonly depth: number;
-  /** Its first row, and how many it has. */
+  /** Its first row, and its number of rows. */
   readonly start: number;
   readonly length: number;
 }
@@ -35,7 +35,7 @@ export interface Cell {
   readonly row: number;
   readonly column: number;
   readonly imports: number;
-  /** Whether the two depend on each other in a circle, or the folders do that hold them. */
+  /** Whether the two are in a cycle, or the folders that contain them. */
   readonly inCycle: boolean;
 }
 

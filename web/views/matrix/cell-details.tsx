@@ -1,10 +1,10 @@
-// The lines of code behind a cell.
+// The import lines of a cell.
 import { useEffect, useRef } from 'preact/hooks';
 import { ImportLines } from '../../panels/import-lines.tsx';
 import { NodeLink } from '../../panels/node-link.tsx';
 import { type ReportIndex, edgeOf } from '../../state/report-index.ts';
-import { nameOf } from '../folders/group-tree.ts';
-import { edgesBetween, type ShownGroups } from '../folders/shown-groups.ts';
+import { nameOf } from '../groups/group-tree.ts';
+import { edgesBetween, type ShownGroups } from '../groups/shown-groups.ts';
 
 interface CellDetailsProps {
   readonly report: ReportIndex;
@@ -15,7 +15,7 @@ interface CellDetailsProps {
   close(): void;
 }
 
-const listedAtMost = 100;
+const listLimit = 100;
 
 export function CellDetails({ report, shown, from, to, close }: CellDetailsProps) {
   const section = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function CellDetails({ report, shown, from, to, close }: CellDetailsProps
       <header>
         <h3>
           <span class="name">{nameOf(source)}</span>
-          {from === to ? ' within itself' : ' depends on '}
+          {from === to ? ': imports inside' : ' depends on '}
           {from !== to && <span class="name">{nameOf(target)}</span>}
         </h3>
         <button type="button" onClick={close}>
@@ -42,7 +42,7 @@ export function CellDetails({ report, shown, from, to, close }: CellDetailsProps
         </button>
       </header>
       <ul>
-        {edges.slice(0, listedAtMost).map((edge) => (
+        {edges.slice(0, listLimit).map((edge) => (
           <li key={edge.id} class={edge.isCircular ? 'circular' : ''}>
             <NodeLink id={edge.source} />
             <NodeLink id={edge.target} />
@@ -50,8 +50,8 @@ export function CellDetails({ report, shown, from, to, close }: CellDetailsProps
           </li>
         ))}
       </ul>
-      {edges.length > listedAtMost && (
-        <p class="muted">and {edges.length - listedAtMost} more: open the folders to see them apart</p>
+      {edges.length > listLimit && (
+        <p class="muted">and {edges.length - listLimit} more: open the folders to see them separately</p>
       )}
     </section>
   );

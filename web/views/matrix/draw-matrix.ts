@@ -1,8 +1,8 @@
-// One frame of the matrix: only what is on screen is drawn.
-import { windowOf } from '../virtual-window.ts';
-import type { ScrolledBox } from '../use-scrolled.ts';
+// Draws a frame of the matrix: only what is on screen.
+import { visibleRows } from '../shared/visible-rows.ts';
+import type { ScrollBox } from '../shared/use-scroll-position.ts';
 import type { Cell, Matrix } from './arrange-matrix.ts';
-import type { Measure, Place } from './measure.ts';
+import type { MatrixSizes, CellPosition } from './matrix-sizes.ts';
 
 export const matrixColours = [
   'ground',
@@ -22,28 +22,28 @@ export type MatrixTheme = Readonly<Record<(typeof matrixColours)[number], string
 
 export interface MatrixScene {
   readonly matrix: Matrix;
-  readonly measure: Measure;
+  readonly sizes: MatrixSizes;
   readonly theme: MatrixTheme;
-  readonly scrolled: ScrolledBox;
-  /** Rows that stand out: of the selected file, of what is pointed at. -1 for none. */
+  readonly scrolled: ScrollBox;
+  /** The row of the selected file, -1 for none, and the cell under the pointer. */
   readonly selectedRow: number;
-  readonly pointed: Place | undefined;
+  readonly pointed: CellPosition | undefined;
 }
 
 type Context = CanvasRenderingContext2D;
 
 export function drawMatrix(context: Context, scene: MatrixScene): void {
-  const { measure, scrolled, theme } = scene;
+  const { sizes, scrolled, theme } = scene;
   const ratio = context.canvas.width / scrolled.width;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.fillStyle = theme.ground;
   context.fillRect(0, 0, scrolled.width, scrolled.height);
   context.save();
   context.beginPath();
-  context.rect(measure.gutter, measure.head, scrolled.width, scrolled.height);
+  context.rect(sizes.gutter, sizes.head, scrolled.width, scrolled.height);
   context.clip();
-  context.translate(measure.gutter - scrolled.left, measure.head - scrolled.top);
-  drawGround(context, scene);
+  context.translate(sizes.gutter - scrolled.left, sizes.head - scrolled.top);
+  drawBackground(context, scene);
   drawBands(context, scene);
   drawMarks(context, scene);
   drawPointed(context, scene);
@@ -51,8 +51,8 @@ export function drawMatrix(context: Context, scene: MatrixScene): void {
   drawColumnNames(context, scene);
 }
 
-/** The square of each open folder, the diagonal, and the lines between the cells. */
-function drawGround(context: Context, { matrix, measure: { cell }, theme, scrolled }: MatrixScene): void {
+/** The square of each open folder, the diagonal, and the lines between cells. */
+function drawBackground(context: Context, { matrix, sizes: { cell }, theme, scrolled }: MatrixScene): void {
   const whole = matrix.rows.length * cell;
   context.fillStyle = theme.surface;
   context.fillRect(0, 0, whole, whole);
@@ -62,7 +62,7 @@ function drawGround(context: Context, { matrix, measure: { cell }, theme, scroll
     context.fillRect(start * cell, start * cell, length * cell, length * cell);
   context.globalAlpha = 1;
   context.fillStyle = theme['folder-line'];
-  const { start: first, end } = windowOf(matrix.rows.length, cell, scrolled);
+  const { start: first, end } = visibleRows(matrix.rows.length, cell, scrolled);
   for (let row = first; row < end; row++) context.fillRect(row * cell, row * cell, cell, cell);
   drawLines(context, matrix.rows.length, cell, scrolled, theme.line);
   context.strokeStyle = theme.muted;
@@ -70,16 +70,10 @@ function drawGround(context: Context, { matrix, measure: { cell }, theme, scroll
     context.strokeRect(start * cell + 0.5, start * cell + 0.5, length * cell, length * cell);
 }
 
-function drawLines(
-  context: Context,
-  count: number,
-  cell: number,
-  scrolled: ScrolledBox,
-  colour: string,
-): void {
+function drawLines(context: Context, count: number, cell: number, scrolled: ScrollBox, colour: string): void {
   const whole = count * cell;
-  const down = windowOf(count + 1, cell, scrolled);
-  const across = windowOf(count + 1, cell, { top: scrolled.left, height: scrolled.width });
+  const down = visibleRows(count + 1, cell, scrolled);
+  const across = visibleRows(count + 1, cell, { top: scrolled.left, height: scrolled.width });
   context.beginPath();
   for (let row = down.start; row < down.end; row++) {
     context.moveTo(0, row * cell + 0.5);
@@ -96,10 +90,10 @@ function drawLines(
   context.globalAlpha = 1;
 }
 
-/** The row and the column of the selected file, and of what is pointed at. */
+/** The row and the column of the selected file, and of the cell under the pointer. */
 function drawBands(
   context: Context,
-  { matrix, measure: { cell }, theme, selectedRow, pointed }: MatrixScene,
+  { matrix, sizes: { cell }, theme, selectedRow, pointed }: MatrixScene,
 ): void {
   const whole = matrix.rows.length * cell;
   context.fillStyle = theme.accent;
@@ -117,8 +111,8 @@ function drawBands(
   context.globalAlpha = 1;
 }
 
-function drawMarks(context: Context, { matrix, measure: { cell }, theme, scrolled }: MatrixScene): void {
-  const { start, end } = windowOf(matrix.rows.length, cell, scrolled);
+function drawMarks(context: Context, { matrix, sizes: { cell }, theme, scrolled }: MatrixScene): void {
+  const { start, end } = visibleRows(matrix.rows.length, cell, scrolled);
   const most = matrix.cells.reduce(
     (sum, { row, column, imports }) => (row === column ? sum : Math.max(sum, imports)),
     1,
@@ -133,25 +127,25 @@ function drawMarks(context: Context, { matrix, measure: { cell }, theme, scrolle
     if (row < start || row >= end) continue;
     if (row === column && !mark.inCycle) continue;
     context.fillStyle = mark.inCycle ? theme.cycle : theme.imports;
-    context.globalAlpha = strengthOf(mark, most);
+    context.globalAlpha = cellOpacity(mark, most);
     context.beginPath();
     context.roundRect(column * cell + inset, row * cell + inset, side, side, 2);
     context.fill();
     context.globalAlpha = 1;
     if (cell < 20 || imports > 999) continue;
-    context.fillStyle = strengthOf(mark, most) > 0.6 ? theme.ground : theme.text;
+    context.fillStyle = cellOpacity(mark, most) > 0.6 ? theme.ground : theme.text;
     context.fillText(String(imports), column * cell + cell / 2 + 0.5, row * cell + cell / 2 + 1);
   }
 }
 
-/** By the logarithm: between one import and a thousand all steps are seen. Marks above the diagonal stand out. */
-function strengthOf({ row, column, imports, inCycle }: Cell, most: number): number {
+/** Logarithmic, so that differences between one import and a thousand are visible. Marks above the diagonal stand out. */
+function cellOpacity({ row, column, imports, inCycle }: Cell, most: number): number {
   const part = Math.log(1 + imports) / Math.log(1 + most);
   if (!inCycle) return 0.28 + 0.62 * part;
   return column > row ? 0.75 + 0.25 * part : 0.3 + 0.25 * part;
 }
 
-function drawPointed(context: Context, { measure: { cell }, theme, pointed }: MatrixScene): void {
+function drawPointed(context: Context, { sizes: { cell }, theme, pointed }: MatrixScene): void {
   if (pointed === undefined) return;
   context.strokeStyle = theme.text;
   context.lineWidth = 2;
@@ -159,9 +153,12 @@ function drawPointed(context: Context, { measure: { cell }, theme, pointed }: Ma
 }
 
 function drawColumnNames(context: Context, scene: MatrixScene): void {
-  const { matrix, measure, theme, scrolled, selectedRow, pointed } = scene;
-  const { cell, gutter, head } = measure;
-  const { start, end } = windowOf(matrix.rows.length, cell, { top: scrolled.left, height: scrolled.width });
+  const { matrix, sizes, theme, scrolled, selectedRow, pointed } = scene;
+  const { cell, gutter, head } = sizes;
+  const { start, end } = visibleRows(matrix.rows.length, cell, {
+    top: scrolled.left,
+    height: scrolled.width,
+  });
   context.save();
   context.beginPath();
   context.rect(gutter, 0, scrolled.width, head);
@@ -169,9 +166,9 @@ function drawColumnNames(context: Context, scene: MatrixScene): void {
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   for (let column = start; column < end; column++) {
-    const stands = column === pointed?.column || column === selectedRow;
-    context.font = `${stands ? 600 : 400} 11px system-ui, sans-serif`;
-    context.fillStyle = stands ? theme.text : theme.muted;
+    const isMarked = column === pointed?.column || column === selectedRow;
+    context.font = `${isMarked ? 600 : 400} 11px system-ui, sans-serif`;
+    context.fillStyle = isMarked ? theme.text : theme.muted;
     context.save();
     context.translate(gutter - scrolled.left + (column + 0.5) * cell + 1, head - 6);
     context.rotate(-Math.PI / 2);
@@ -181,9 +178,9 @@ function drawColumnNames(context: Context, scene: MatrixScene): void {
   context.restore();
 }
 
-const longestName = 17;
+const nameLimit = 17;
 
-/** The end of a path tells most. */
+/** The end of a path says most. */
 function shorten(label: string): string {
-  return label.length <= longestName ? label : `…${label.slice(1 - longestName)}`;
+  return label.length <= nameLimit ? label : `…${label.slice(1 - nameLimit)}`;
 }

@@ -1,31 +1,31 @@
-// An order for things that depend on each other in a circle, in which as little as possible is depended on before it
-// has come (a minimum feedback arc set, which only small graphs solve exactly).
-import type { Dependencies } from '../folders/levels.ts';
+// Orders the members of a cycle so that as few dependencies as possible point back: a minimum feedback arc set, which is too
+// expensive to solve exactly.
+import type { Dependencies } from '../groups/levels.ts';
 
-/** Larger circles are ordered greedily alone. */
-const improvedUpTo = 150;
+/** Larger cycles get the greedy order only. */
+const improvedSizeLimit = 150;
 const passes = 6;
 
-/** `members` with what is depended on first. */
+/** The members, dependencies first. */
 export function orderCycle(members: readonly number[], dependencies: Dependencies): number[] {
   const order = orderGreedily(members, dependencies);
-  if (order.length > improvedUpTo) return order;
+  if (order.length > improvedSizeLimit) return order;
   for (let pass = 0; pass < passes; pass++) if (!improve(order, dependencies)) break;
   return order;
 }
 
-/** Eades, Lin and Smyth 1993: what depends on nothing left goes first, what nothing left depends on goes last. */
+/** Eades, Lin and Smyth 1993: repeatedly takes sinks to the front and sources to the end. */
 function orderGreedily(members: readonly number[], dependencies: Dependencies): number[] {
   const left = new Set(members);
   const out = new Map(members.map((node) => [node, 0]));
   const into = new Map(members.map((node) => [node, 0]));
-  const users = new Map<number, number[]>(members.map((node) => [node, []]));
+  const dependents = new Map<number, number[]>(members.map((node) => [node, []]));
   for (const node of members) {
     for (const [target, weight] of dependencies[node] ?? []) {
       if (!left.has(target) || target === node) continue;
       add(out, node, weight);
       add(into, target, weight);
-      users.get(target)?.push(node);
+      dependents.get(target)?.push(node);
     }
   }
   const first: number[] = [];
@@ -49,8 +49,8 @@ function orderGreedily(members: readonly number[], dependencies: Dependencies): 
     left.delete(taken);
     for (const [target, weight] of dependencies[taken] ?? [])
       if (left.has(target)) add(into, target, -weight);
-    for (const user of users.get(taken) ?? []) {
-      if (left.has(user)) add(out, user, -(dependencies[user]?.get(taken) ?? 0));
+    for (const dependent of dependents.get(taken) ?? []) {
+      if (left.has(dependent)) add(out, dependent, -(dependencies[dependent]?.get(taken) ?? 0));
     }
   }
   return [...first, ...last.toReversed()];
@@ -60,7 +60,7 @@ function add(sums: Map<number, number>, node: number, weight: number): void {
   sums.set(node, (sums.get(node) ?? 0) + weight);
 }
 
-/** Moves each member to the place where it does best; false where nothing moved. */
+/** Moves each member to its best position; false if nothing moved. */
 function improve(order: number[], dependencies: Dependencies): boolean {
   let moved = false;
   for (const node of order.slice()) {

@@ -1,35 +1,35 @@
-// The names beside the rows: a folder opens, a file is selected; an open folder has a bar along its rows that closes it.
+// The names of the rows: a click opens a folder or selects a file. An open folder has a bar next to its rows that closes it.
 import { hoveredNode } from '../../state/store.ts';
-import { grouped, plural } from '../../state/words.ts';
-import { chooseNode } from '../choose-node.ts';
-import { nameOf } from '../folders/group-tree.ts';
-import { closeGroup, openGroup } from '../folders/use-groups.ts';
-import type { VirtualWindow } from '../virtual-window.ts';
+import { formatCount, plural } from '../../state/format.ts';
+import { chooseNode } from '../shared/choose-node.ts';
+import { nameOf } from '../groups/group-tree.ts';
+import { closeGroup, openGroup } from '../groups/use-groups.ts';
+import type { RowRange } from '../shared/visible-rows.ts';
 import type { Matrix, OpenFolder, Row } from './arrange-matrix.ts';
-import type { Measure } from './measure.ts';
+import type { MatrixSizes } from './matrix-sizes.ts';
 
 interface RowNamesProps {
   readonly matrix: Matrix;
-  readonly measure: Measure;
-  readonly window: VirtualWindow;
+  readonly sizes: MatrixSizes;
+  readonly window: RowRange;
   readonly selectedRow: number;
   readonly pointedRow: number;
 }
 
-export function RowNames({ matrix, measure, window, selectedRow, pointedRow }: RowNamesProps) {
+export function RowNames({ matrix, sizes, window, selectedRow, pointedRow }: RowNamesProps) {
   const { start, end } = window;
   const near = matrix.folders.filter((folder) => folder.start < end && folder.start + folder.length > start);
   return (
-    <ul class="matrix-rows" aria-label="Rows" style={{ width: `${measure.gutter}px` }}>
+    <ul class="matrix-rows" aria-label="Rows" style={{ width: `${sizes.gutter}px` }}>
       {near.map((folder) => (
-        <FolderBar key={folder.group.key} folder={folder} measure={measure} />
+        <FolderBar key={folder.group.key} folder={folder} sizes={sizes} />
       ))}
       {matrix.rows.slice(start, end).map((row, i) => (
         <RowName
           key={row.group.key}
           row={row}
           place={start + i}
-          measure={measure}
+          sizes={sizes}
           isSelected={start + i === selectedRow}
           isPointed={start + i === pointedRow}
         />
@@ -38,13 +38,13 @@ export function RowNames({ matrix, measure, window, selectedRow, pointedRow }: R
   );
 }
 
-function FolderBar({ folder, measure }: { readonly folder: OpenFolder; readonly measure: Measure }) {
+function FolderBar({ folder, sizes }: { readonly folder: OpenFolder; readonly sizes: MatrixSizes }) {
   const { group, depth, start, length } = folder;
   const place = {
-    left: `${depth * measure.bar}px`,
-    top: `${measure.head + start * measure.cell}px`,
-    width: `${measure.bar}px`,
-    height: `${length * measure.cell}px`,
+    left: `${depth * sizes.bar}px`,
+    top: `${sizes.head + start * sizes.cell}px`,
+    width: `${sizes.bar}px`,
+    height: `${length * sizes.cell}px`,
   };
   return (
     <li style={place}>
@@ -56,7 +56,7 @@ function FolderBar({ folder, measure }: { readonly folder: OpenFolder; readonly 
         aria-expanded
         onClick={() => closeGroup(group.key)}
       >
-        {length * measure.cell >= 44 && <span class="name">{group.label}</span>}
+        {length * sizes.cell >= 44 && <span class="name">{group.label}</span>}
       </button>
     </li>
   );
@@ -65,18 +65,18 @@ function FolderBar({ folder, measure }: { readonly folder: OpenFolder; readonly 
 interface RowNameProps {
   readonly row: Row;
   readonly place: number;
-  readonly measure: Measure;
+  readonly sizes: MatrixSizes;
   readonly isSelected: boolean;
   readonly isPointed: boolean;
 }
 
-function RowName({ row: { group, depth }, place, measure, isSelected, isPointed }: RowNameProps) {
-  const left = depth * measure.bar;
+function RowName({ row: { group, depth }, place, sizes, isSelected, isPointed }: RowNameProps) {
+  const left = depth * sizes.bar;
   const style = {
     left: `${left}px`,
-    top: `${measure.head + place * measure.cell}px`,
-    width: `${measure.gutter - left}px`,
-    height: `${measure.cell}px`,
+    top: `${sizes.head + place * sizes.cell}px`,
+    width: `${sizes.gutter - left}px`,
+    height: `${sizes.cell}px`,
   };
   const isFile = group.kind === 'file';
   return (
@@ -93,7 +93,7 @@ function RowName({ row: { group, depth }, place, measure, isSelected, isPointed 
         onPointerLeave={() => (hoveredNode.value = -1)}
       >
         <span class="name">{group.label}</span>
-        {!isFile && <small>{grouped(group.fileCount)}</small>}
+        {!isFile && <small>{formatCount(group.fileCount)}</small>}
       </button>
     </li>
   );

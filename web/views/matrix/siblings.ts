@@ -1,11 +1,11 @@
-// Each open folder's groups as a graph of their own: what leads between two files counts between the two groups that
-// hold them there.
-import { type Dependencies, findLevels } from '../folders/levels.ts';
-import type { ShownGroups } from '../folders/shown-groups.ts';
+// The children of each open folder as a graph of their own: a dependency between two files counts for the two siblings that
+// contain them.
+import { type Dependencies, findLevels } from '../groups/levels.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
 import { orderCycle } from './order-cycle.ts';
 
 export interface Siblings {
-  /** Group → the groups in it that are shown. */
+  /** Group → its children that are shown. */
   readonly children: readonly (readonly number[])[];
   readonly dependencies: Dependencies;
   readonly component: Int32Array;
@@ -17,16 +17,16 @@ export function findSiblings(shown: ShownGroups): Siblings {
   shown.parent.forEach((parent, number) => children[parent]?.push(number));
   const dependencies = shown.groups.map(() => new Map<number, number>());
   for (const { from, to, imports } of shown.links) {
-    const [source, target] = meet(shown, from, to);
+    const [source, target] = liftToSiblings(shown, from, to);
     const own = dependencies[source];
     if (source !== target) own?.set(target, (own.get(target) ?? 0) + imports);
   }
-  // Siblings depend on siblings alone, so one run over all groups levels each folder by itself.
+  // Siblings depend on siblings only, so one run over all groups computes the levels in each folder.
   const { component, level } = findLevels(dependencies);
   return { children, dependencies, component, level };
 }
 
-/** The groups in an open one: what is depended on comes first, each cycle in one piece. */
+/** The children of an open group, dependencies first; the members of a cycle stay together. */
 export function orderSiblings(
   { children, dependencies, component, level }: Siblings,
   parent: number,
@@ -43,14 +43,18 @@ export function orderSiblings(
     .flatMap((piece) => (piece.length === 1 ? piece : orderCycle(piece, dependencies)));
 }
 
-/** Whether two groups depend on each other in a circle, or the folders do that hold them. */
+/** Whether two groups are in a cycle, or the folders that contain them. */
 export function areInCycle(shown: ShownGroups, { component }: Siblings, from: number, to: number): boolean {
-  const [source, target] = meet(shown, from, to);
+  const [source, target] = liftToSiblings(shown, from, to);
   return source !== target && component[source] === component[target];
 }
 
-/** The two groups above the given ones, or they themselves, that stand in the same folder. */
-function meet({ parent, depth }: ShownGroups, from: number, to: number): [source: number, target: number] {
+/** The ancestors of two groups, or the groups themselves, that are siblings. */
+function liftToSiblings(
+  { parent, depth }: ShownGroups,
+  from: number,
+  to: number,
+): [source: number, target: number] {
   let [a, b] = [from, to];
   while ((depth[a] ?? 0) > (depth[b] ?? 0)) a = parent[a] ?? 0;
   while ((depth[b] ?? 0) > (depth[a] ?? 0)) b = parent[b] ?? 0;

@@ -3,14 +3,14 @@ import { LongName } from '../../panels/long-name.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
-import { grouped, splitPath, wordsFor } from '../../state/words.ts';
-import { chooseNode } from '../choose-node.ts';
+import { formatCount, splitPath, describeSignal } from '../../state/format.ts';
+import { chooseNode } from '../shared/choose-node.ts';
 import { rowId } from './use-active-row.ts';
 
 interface FileRowProps {
   readonly current: ReportIndex;
   readonly file: number;
-  /** Its row, from 0. */
+  /** Index of its row. */
   readonly place: number;
   /** The highest risk of all files. */
   readonly highest: number;
@@ -39,12 +39,12 @@ export function FileRow({ current, file, place, highest, isSelected, isActive }:
       </td>
       <td class="figure-cell column-risk">
         <i style={{ width: `calc((100% - 30px) * ${(risk / highest).toFixed(3)})` }} />
-        <span>{grouped(risk)}</span>
+        <span>{formatCount(risk)}</span>
       </td>
-      <td class="figure-cell">{grouped(node.incoming)}</td>
-      <td class="figure-cell">{grouped(node.outgoing)}</td>
+      <td class="figure-cell">{formatCount(node.incoming)}</td>
+      <td class="figure-cell">{formatCount(node.outgoing)}</td>
       <td class="column-cycle">{cycle !== -1 && `cycle ${cycle + 1}`}</td>
-      <td class="column-signals">{(current.signalsOf.get(file) ?? []).map(wordsFor).join(', ')}</td>
+      <td class="column-signals">{(current.signalsOf.get(file) ?? []).map(describeSignal).join(', ')}</td>
       <td class="figure-cell">{Math.round(100 * node.complexity)}%</td>
       <td class="figure-cell">{sizeOf(node.size)}</td>
       <td>{node.language}</td>

@@ -1,29 +1,34 @@
 // The columns of the table and the order of its rows.
 import type { DetailedFile } from '../../../src/model/report.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { splitPath } from '../../state/words.ts';
+import { splitPath } from '../../state/format.ts';
 
 export const columns = [
   { id: 'file', title: 'File', hint: 'Name of the file', first: 'ascending' },
-  { id: 'folder', title: 'Folder', hint: 'The folder that holds it', first: 'ascending' },
+  { id: 'folder', title: 'Folder', hint: 'Folder of the file', first: 'ascending' },
   {
     id: 'risk',
     title: 'Risk',
-    hint: 'Twice its dependents, plus its imports, plus its signals',
+    hint: 'Risk score: 2 × dependents + imports + findings',
     first: 'descending',
   },
   { id: 'dependents', title: 'Dependents', hint: 'Files that import it', first: 'descending' },
   { id: 'imports', title: 'Imports', hint: 'Files and packages that it imports', first: 'descending' },
-  { id: 'cycle', title: 'Cycle', hint: 'Number of the cycle that it is part of', first: 'ascending' },
-  { id: 'signals', title: 'Signals', hint: 'What stands out', first: 'descending' },
+  { id: 'cycle', title: 'Cycle', hint: 'Number of its cycle', first: 'ascending' },
+  {
+    id: 'signals',
+    title: 'Findings',
+    hint: 'Cycle, god module, hub or layer violation',
+    first: 'descending',
+  },
   {
     id: 'complexity',
     title: 'Complexity',
-    hint: 'Its imports against the most of any file',
+    hint: 'Imports relative to the file with the most',
     first: 'descending',
   },
   { id: 'size', title: 'Size', hint: 'Size of the file', first: 'descending' },
-  { id: 'language', title: 'Language', hint: 'Its language', first: 'ascending' },
+  { id: 'language', title: 'Language', hint: 'Language of the file', first: 'ascending' },
 ] as const;
 
 export type ColumnId = (typeof columns)[number]['id'];
@@ -34,7 +39,7 @@ export interface Sort {
   readonly direction: Direction;
 }
 
-/** `-risk` → by risk, the highest first. What names no column is that, too. */
+/** `-risk` → by risk, the highest first, which is also the default for unknown columns. */
 export function parseSort(text: string): Sort {
   const descending = text.startsWith('-');
   const column = columns.find(({ id }) => id === text.slice(descending ? 1 : 0));
@@ -46,14 +51,14 @@ export function formatSort({ column, direction }: Sort): string {
   return direction === 'descending' ? `-${column}` : column;
 }
 
-/** What a click on a column's header asks for: its own first order, and the other one when it is sorted by already. */
+/** The order after a click on a column header: its default, or the reverse if the table is already sorted by it. */
 export function nextSort(current: Sort, column: ColumnId): Sort {
   const first = columns.find(({ id }) => id === column)?.first ?? 'ascending';
   if (current.column !== column) return { column, direction: first };
   return { column, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** Numbers of the files shown, in order; equal ones in the order of their paths. */
+/** The files shown, in order; equal ones by path. */
 export function sortFiles(index: ReportIndex, shown: Uint8Array, { column, direction }: Sort): number[] {
   const files: number[] = [];
   for (let file = 0; file < index.fileCount; file++) if (shown[file] === 1) files.push(file);
@@ -91,7 +96,7 @@ function keyOf(index: ReportIndex, file: number, column: ColumnId): Key {
   }
 }
 
-/** Files in no cycle come after the last one. */
+/** Files without a cycle come last. */
 function cycleKey(cycle: number): number {
   return cycle === -1 ? Number.MAX_SAFE_INTEGER : cycle;
 }

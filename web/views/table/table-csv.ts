@@ -1,4 +1,4 @@
-// The table as it stands, filtered and sorted, for spreadsheets.
+// The table, as filtered and sorted, as CSV.
 import { csvRow } from '../../../src/exporters/csv.ts';
 import type { DetailedFile } from '../../../src/model/report.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
@@ -29,7 +29,7 @@ function cellsOf(index: ReportIndex, file: number): string[] {
     String(index.riskScore[file] ?? 0),
     String(node.incoming),
     String(node.outgoing),
-    // Counted from one, as the page does.
+    // Counted from one, as on the page.
     cycle === -1 ? '' : String(cycle + 1),
     (index.signalsOf.get(file) ?? []).join(' '),
     String(node.complexity),

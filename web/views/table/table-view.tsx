@@ -1,14 +1,15 @@
-// Every file with its figures. Only the rows on screen are in the document, so that twenty thousand scroll like twenty.
+// All files with their figures. Only the rows on screen are in the document, so that twenty thousand scroll like twenty.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { adjust, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
+import { hoveredNode, index, selectedNode, view } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
-import { grouped, plural } from '../../state/words.ts';
+import { formatCount, plural } from '../../state/format.ts';
 import '../../style/table.css';
-import { useScrolled } from '../use-scrolled.ts';
-import { scrollTo, windowOf } from '../virtual-window.ts';
+import { useScrollPosition } from '../shared/use-scroll-position.ts';
+import { scrollPositionFor, visibleRows } from '../shared/visible-rows.ts';
 import { FileRow } from './file-row.tsx';
-import { columns, formatSort, nextSort, parseSort, sortFiles } from './sort-files.ts';
+import { columns, parseSort, sortFiles } from './sort-files.ts';
+import { TableHead } from './table-head.tsx';
 import { rowId, useActiveRow } from './use-active-row.ts';
 
 export function TableView() {
@@ -21,21 +22,24 @@ const headHeight = 34;
 
 function FileTable({ current }: { readonly current: ReportIndex }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const scrolled = useScrolled(scroller);
+  const scrolled = useScrollPosition(scroller);
   const shown = visible.value;
   const sort = parseSort(view.value.sort);
   const files = useMemo(() => sortFiles(current, shown, sort), [current, shown, sort.column, sort.direction]);
   const highest = useMemo(() => current.riskScore.reduce((a, b) => Math.max(a, b), 1), [current]);
   const body = { top: scrolled.top, height: scrolled.height - headHeight };
-  const { start, end } = windowOf(files.length, rowHeight, body);
+  const { start, end } = visibleRows(files.length, rowHeight, body);
   const show = (row: number): void => {
     const box = scroller.current;
     if (box === null) return;
-    box.scrollTop = scrollTo(row, rowHeight, { top: box.scrollTop, height: box.clientHeight - headHeight });
+    box.scrollTop = scrollPositionFor(row, rowHeight, {
+      top: box.scrollTop,
+      height: box.clientHeight - headHeight,
+    });
   };
   const rows = useActiveRow({ current, files, show, pageLength: Math.floor(body.height / rowHeight) });
 
-  // Who sorts wants to see what comes first, wherever that leaves the selected file.
+  // After sorting, the first rows matter more than the selected file.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) scroller.current?.scrollTo(0, 0);
@@ -50,8 +54,9 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
   return (
     <div class="file-table">
       <p class="table-count muted" role="status">
-        {plural(files.length, 'file')}
-        {files.length < current.fileCount && ` of ${grouped(current.fileCount)}, by your filters`}
+        {files.length < current.fileCount
+          ? `${formatCount(files.length)} of ${plural(current.fileCount, 'file')} match the filters`
+          : plural(files.length, 'file')}
       </p>
       <div class="table-scroll" ref={scroller} onPointerLeave={() => (hoveredNode.value = -1)}>
         <table
@@ -63,26 +68,7 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
           aria-activedescendant={rows.active >= start && rows.active < end ? rowId(rows.active) : undefined}
           onKeyDown={rows.onKeyDown}
         >
-          <thead>
-            <tr aria-rowindex={1}>
-              {columns.map(({ id, title, hint }) => (
-                <th
-                  key={id}
-                  class={`column-${id}`}
-                  scope="col"
-                  aria-sort={sort.column === id ? sort.direction : 'none'}
-                >
-                  <button
-                    type="button"
-                    title={hint}
-                    onClick={() => adjust({ sort: formatSort(nextSort(sort, id)) })}
-                  >
-                    {title}
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead sort={sort} />
           <tbody>
             <Gap height={start * rowHeight} />
             {files.slice(start, end).map((file, i) => (
@@ -99,13 +85,13 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
             <Gap height={(files.length - end) * rowHeight} />
           </tbody>
         </table>
-        {files.length === 0 && <p class="muted table-empty">No file passes the filters.</p>}
+        {files.length === 0 && <p class="muted table-empty">No files match the filters.</p>}
       </div>
     </div>
   );
 }
 
-/** Stands for the rows that are not in the document. */
+/** Takes the space of the rows that are not in the document. */
 function Gap({ height }: { readonly height: number }) {
   return height <= 0 ? null : <tr aria-hidden="true" class="gap" style={{ height: `${height}px` }} />;
 }

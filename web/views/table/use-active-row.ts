@@ -1,20 +1,20 @@
-// Keys in the table: arrows move from row to row, Enter selects. The focus stays on the table itself and the active row
-// is named to it, since rows leave the document when they are scrolled away.
+// Keys in the table: arrows move from row to row, Enter selects. The focus stays on the table and the active row is set with
+// aria-activedescendant, because rows leave the document when they are scrolled away.
 import { useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { selectedNode } from '../../state/store.ts';
-import { chooseNode } from '../choose-node.ts';
+import { chooseNode } from '../shared/choose-node.ts';
 
-interface Surroundings {
+interface ActiveRowOptions {
   readonly current: ReportIndex;
   readonly files: readonly number[];
-  /** How many rows a page has. */
+  /** Rows per page. */
   readonly pageLength: number;
   /** Scrolls to a row. */
   show(row: number): void;
 }
 
-export function useActiveRow({ current, files, show, pageLength }: Surroundings) {
+export function useActiveRow({ current, files, show, pageLength }: ActiveRowOptions) {
   const [file, setFile] = useState<number | null>(null);
   const active = Math.max(0, files.indexOf(file ?? selectedNode.value));
 

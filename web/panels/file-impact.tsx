@@ -1,0 +1,48 @@
+// The impact of a change: the files that depend on this one, directly or indirectly.
+import { useMemo } from 'preact/hooks';
+import { findAllDependents } from '../state/graph-search.ts';
+import type { ReportIndex } from '../state/report-index.ts';
+import { plural } from '../state/format.ts';
+import { LongList } from './long-list.tsx';
+import { NodeLink } from './node-link.tsx';
+
+interface FileImpactProps {
+  readonly current: ReportIndex;
+  readonly number: number;
+}
+
+export function FileImpact({ current, number }: FileImpactProps) {
+  const affected = useMemo(() => findAllDependents(current, number), [current, number]);
+  const share = current.fileCount === 0 ? 0 : affected.length / current.fileCount;
+  return (
+    <section class="impact">
+      <h2>Impact</h2>
+      {affected.length === 0 ? (
+        <p class="healthy">Affects no other file.</p>
+      ) : (
+        <>
+          <p>
+            Affects <b>{plural(affected.length, 'file')}</b>, directly or indirectly: {percent(share)} of the
+            project.
+          </p>
+          <span class="bar" aria-hidden="true">
+            <i style={{ width: `${Math.max(1, 100 * share)}%` }} />
+          </span>
+          <details key={number}>
+            <summary>Affected files, nearest first</summary>
+            <LongList
+              items={affected}
+              shownAtFirst={50}
+              keyOf={(file) => String(file)}
+              render={(file) => <NodeLink id={current.nodes[file]?.id ?? ''} />}
+            />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+function percent(share: number): string {
+  return share < 0.01 ? 'less than 1%' : `${Math.round(100 * share)}%`;
+}

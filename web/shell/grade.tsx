@@ -1,0 +1,44 @@
+// The grade, with the deductions that led to it.
+import { useRef } from 'preact/hooks';
+import type { Health } from '../../src/model/report.ts';
+import { lastChange } from '../live/live.ts';
+import { useCloseOutside } from './use-close-outside.ts';
+
+export function Grade({ health }: { readonly health: Health }) {
+  const change = lastChange.value?.score ?? 0;
+  const box = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(box);
+  return (
+    <details ref={box} class="grade-box">
+      <summary class="grade" data-grade={health.grade}>
+        <span class="visually-hidden">Grade</span> {health.grade} <small>{health.score}</small>
+        {change !== 0 && (
+          <small class="change">
+            {change > 0 ? '▲' : '▼'}
+            {Math.abs(change)}
+          </small>
+        )}
+      </summary>
+      <div class="grade-why">
+        <p>Health score, out of 100</p>
+        <table>
+          <tbody>
+            {health.deductions.map(({ reason, points }) => (
+              <tr key={reason}>
+                <th scope="row">{reason}</th>
+                <td>−{points}</td>
+              </tr>
+            ))}
+            <tr class="total">
+              <th scope="row">
+                {health.deductions.length === 0 ? 'No deductions' : `Grade ${health.grade}`}
+              </th>
+              <td>{health.score}</td>
+            </tr>
+          </tbody>
+        </table>
+        <p class="muted">A from 90, B from 75, C from 60, D from 45.</p>
+      </div>
+    </details>
+  );
+}

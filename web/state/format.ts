@@ -1,0 +1,34 @@
+// Texts for signals, counts and paths.
+import type { Signal } from '../../src/model/report.ts';
+
+export function describeSignal(signal: Signal): string {
+  switch (signal) {
+    case 'circular_dependency':
+      return 'in a cycle';
+    case 'god_module':
+      return 'god module';
+    case 'dependency_explosion':
+      return 'hub';
+    default:
+      return plural(violationCount(signal), 'layer violation');
+  }
+}
+
+function violationCount(signal: Signal): number {
+  return Number(signal.slice(signal.indexOf(':') + 1));
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** `12,345`. Not with Intl, which loads a locale first and would delay the first paint. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** `src/core/cart.ts` → `cart.ts` and `src/core`. */
+export function splitPath(id: string): { readonly name: string; readonly folder: string } {
+  const slash = id.lastIndexOf('/');
+  return { name: id.slice(slash + 1), folder: slash === -1 ? '' : id.slice(0, slash) };
+}

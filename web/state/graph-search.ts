@@ -1,0 +1,51 @@
+// Searches in the dependency graph: all dependents of a node, and the shortest paths between two nodes.
+import type { ReportIndex } from './report-index.ts';
+
+/** All files that depend on this one, directly or indirectly, nearest first. */
+export function findAllDependents(index: ReportIndex, node: number): number[] {
+  const seen = new Uint8Array(index.nodes.length);
+  seen[node] = 1;
+  const order = [node];
+  for (const at of order) {
+    for (const edge of index.inEdges.subarray(index.inStart[at], index.inStart[at + 1])) {
+      const dependent = index.edgeSource[edge] ?? 0;
+      if (seen[dependent] === 1) continue;
+      seen[dependent] = 1;
+      order.push(dependent);
+    }
+  }
+  return order.slice(1);
+}
+
+/** The edges of all shortest paths from one node to another; empty if there is no path. */
+export function findShortestPaths(index: ReportIndex, from: number, to: number): number[] {
+  const distance = measureDistances(index, from);
+  const found: number[] = [];
+  if ((distance[to] ?? -1) < 0) return found;
+  const seen = new Set([to]);
+  for (const at of seen) {
+    for (const edge of index.inEdges.subarray(index.inStart[at], index.inStart[at + 1])) {
+      const dependent = index.edgeSource[edge] ?? 0;
+      if (distance[dependent] === -1 || (distance[dependent] ?? 0) + 1 !== distance[at]) continue;
+      found.push(edge);
+      seen.add(dependent);
+    }
+  }
+  return found;
+}
+
+/** Node → length of the shortest path to it, -1 if there is none. */
+function measureDistances(index: ReportIndex, from: number): Int32Array {
+  const distance = new Int32Array(index.nodes.length).fill(-1);
+  distance[from] = 0;
+  const order = [from];
+  for (const at of order) {
+    for (const edge of index.outEdges.subarray(index.outStart[at], index.outStart[at + 1])) {
+      const target = index.edgeTarget[edge] ?? 0;
+      if (distance[target] !== -1) continue;
+      distance[target] = (distance[at] ?? 0) + 1;
+      order.push(target);
+    }
+  }
+  return distance;
+}

@@ -1,0 +1,95 @@
+// The groups on screen and the dependencies between them.
+import type { ReportIndex } from '../../state/report-index.ts';
+import type { Group } from './group-tree.ts';
+
+export interface ShownGroups {
+  /** Parents before children; a group's number is its index here. The first is the root, which is open. */
+  readonly groups: readonly Group[];
+  /** Group → its parent, -1 for the root. */
+  readonly parent: Int32Array;
+  readonly depth: Int32Array;
+  readonly isOpen: Uint8Array;
+  /** File → the closed group that contains it, -1 if the filters exclude it. */
+  readonly groupOf: Int32Array;
+  readonly links: readonly Link[];
+}
+
+/** All dependencies from one closed group to another, or inside one. */
+export interface Link {
+  readonly from: number;
+  readonly to: number;
+  /** Number of import lines. */
+  readonly imports: number;
+  /** Whether it contains a dependency in a cycle of files. */
+  readonly isCircular: boolean;
+}
+
+export function showGroups(index: ReportIndex, root: Group, opens: (key: string) => boolean): ShownGroups {
+  const groups = [root];
+  const parent = [-1];
+  const depth = [0];
+  const isOpen: number[] = [];
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at] ?? root;
+    isOpen[at] = Number(at === 0 ? group.kind !== 'file' : group.children.length > 0 && opens(group.key));
+    if (isOpen[at] === 0) continue;
+    for (const child of group.children) {
+      groups.push(child);
+      parent.push(at);
+      depth.push((depth[at] ?? 0) + 1);
+    }
+  }
+  const groupOf = new Int32Array(index.nodes.length).fill(-1);
+  groups.forEach((group, number) => {
+    if (isOpen[number] === 0) for (const file of filesIn(group)) groupOf[file] = number;
+  });
+  return {
+    groups,
+    parent: Int32Array.from(parent),
+    depth: Int32Array.from(depth),
+    isOpen: Uint8Array.from(isOpen),
+    groupOf,
+    links: countGroupLinks(index, groupOf, groups.length),
+  };
+}
+
+/** The files in a group and its subgroups. */
+export function filesIn(group: Group): number[] {
+  const waiting = [group];
+  const files: number[] = [];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const child of next.children.toReversed()) waiting.push(child);
+    if (next.file !== -1) files.push(next.file);
+  }
+  return files;
+}
+
+function countGroupLinks(index: ReportIndex, groupOf: Int32Array, groupCount: number): Link[] {
+  const found = new Map<number, { from: number; to: number; imports: number; isCircular: boolean }>();
+  for (let edge = 0; edge < index.edgeCount; edge++) {
+    const from = groupOf[index.edgeSource[edge] ?? 0] ?? -1;
+    const to = groupOf[index.edgeTarget[edge] ?? 0] ?? -1;
+    if (from === -1 || to === -1) continue;
+    const imports = index.evidence.countImports(edge);
+    const isCircular = index.edgeIsCircular[edge] === 1;
+    const key = from * groupCount + to;
+    const link = found.get(key);
+    if (link === undefined) found.set(key, { from, to, imports, isCircular });
+    else {
+      link.imports += imports;
+      link.isCircular ||= isCircular;
+    }
+  }
+  return [...found.values()];
+}
+
+/** The edges of a link. */
+export function edgesBetween(index: ReportIndex, shown: ShownGroups, from: number, to: number): number[] {
+  const group = shown.groups[from];
+  if (group === undefined) return [];
+  return filesIn(group).flatMap((file) =>
+    [...index.outEdges.subarray(index.outStart[file], index.outStart[file + 1])].filter(
+      (edge) => shown.groupOf[index.edgeTarget[edge] ?? 0] === to,
+    ),
+  );
+}

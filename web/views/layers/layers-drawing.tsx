@@ -1,0 +1,95 @@
+// The bands, the boxes in them and the lines between the boxes.
+import { useMemo } from 'preact/hooks';
+import type { ReportIndex } from '../../state/report-index.ts';
+import type { Group } from '../groups/group-tree.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
+import { LayerBox } from './layer-box.tsx';
+import { LayerLines } from './layer-lines.tsx';
+import type { Band } from './place-layers.ts';
+import type { PlacedLayers } from './use-layers.ts';
+import { createLayerNamer } from './violations.ts';
+
+interface LayersDrawingProps {
+  readonly report: ReportIndex;
+  readonly shown: ShownGroups;
+  readonly placed: PlacedLayers;
+  readonly width: number;
+  /** Numbers of the group in focus and of the one with the selected file, -1 for none. */
+  readonly focus: number;
+  readonly selected: number;
+  choose(group: number, event: MouseEvent): void;
+  /** Called when hover or keyboard focus begins and ends. */
+  point(group: number, isThere: boolean): void;
+}
+
+export function LayersDrawing(props: LayersDrawingProps) {
+  const { report, shown, placed, width, focus, selected, choose, point } = props;
+  const { layers, violations, subtitles } = placed;
+  const nameLayer = useMemo(() => createLayerNamer(report.report.risks.layer_violations), [report]);
+  const near = useMemo(() => findNear(shown.links, focus), [shown, focus]);
+  const sizes = useMemo(() => countBy(layers.boxes.map(({ component }) => component)), [layers]);
+  return (
+    <div class="layers-drawing" style={{ height: `${layers.height}px` }}>
+      {layers.bands.map((band) => (
+        <BandBackground key={band.level} band={band} />
+      ))}
+      <LayerLines layers={layers} links={shown.links} violations={violations} focus={focus} width={width} />
+      <ol aria-label="Levels, the highest first">
+        {layers.bands.map(({ level }) => (
+          <li key={level}>
+            <ul aria-label={`Level ${level + 1}`}>
+              {layers.boxes
+                .filter((box) => box.level === level)
+                .map((box) => (
+                  <LayerBox
+                    key={shown.groups[box.number]?.key}
+                    box={box}
+                    group={shown.groups[box.number] as Group}
+                    subtitle={subtitles.get(shown.groups[box.number]?.key ?? '') ?? ''}
+                    layer={nameLayer(shown.groups[box.number]?.key ?? '')}
+                    state={stateOf(box.number, focus, near)}
+                    inCycle={(sizes.get(box.component) ?? 0) > 1}
+                    isSelected={box.number === selected}
+                    choose={(event) => choose(box.number, event)}
+                    point={(isThere) => point(box.number, isThere)}
+                  />
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function BandBackground({ band }: { readonly band: Band }) {
+  return (
+    <div class="layer-band" style={{ top: `${band.y}px`, height: `${band.height}px` }}>
+      <span>{band.level === 0 ? 'no dependencies on other boxes' : ''}</span>
+    </div>
+  );
+}
+
+function findNear(
+  links: readonly { readonly from: number; readonly to: number }[],
+  focus: number,
+): Set<number> {
+  const touching = links.filter(({ from, to }) => from === focus || to === focus);
+  return new Set(touching.flatMap(({ from, to }) => [from, to]));
+}
+
+function stateOf(
+  number: number,
+  focus: number,
+  near: ReadonlySet<number>,
+): 'plain' | 'focus' | 'near' | 'far' {
+  if (focus === -1) return 'plain';
+  if (number === focus) return 'focus';
+  return near.has(number) ? 'near' : 'far';
+}
+
+function countBy(numbers: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return counts;
+}

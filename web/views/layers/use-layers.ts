@@ -1,0 +1,40 @@
+// The groups on screen as boxes in bands: their subtitles, positions and layer violations.
+import { useMemo } from 'preact/hooks';
+import type { ReportIndex } from '../../state/report-index.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
+import { type Pair, levelGroups } from './level-groups.ts';
+import { type Layers, placeLayers } from './place-layers.ts';
+import { subtitlesOf } from './subtitles.ts';
+import { violationsBetween } from './violations.ts';
+
+export interface PlacedLayers {
+  readonly layers: Layers;
+  readonly violations: readonly Pair[];
+  /** Key of a group → the line below its name. */
+  readonly subtitles: ReadonlyMap<string, string>;
+}
+
+/** Width of a character in the subtitle, relative to one in the name. */
+const smallText = 0.8;
+
+export function useLayers(
+  report: ReportIndex,
+  shown: ShownGroups,
+  { width, height }: { readonly width: number; readonly height: number },
+): PlacedLayers {
+  const violations = useMemo(() => violationsBetween(report, shown), [report, shown]);
+  const subtitles = useMemo(() => {
+    const boxes = shown.groups.filter((_, number) => shown.isOpen[number] === 0);
+    const texts = subtitlesOf(boxes);
+    return new Map(boxes.map(({ key }, at) => [key, texts[at] ?? '']));
+  }, [shown]);
+  const layers = useMemo(() => {
+    const contentOf = (number: number) => {
+      const { fileCount = 0, label = '', key = '' } = shown.groups[number] ?? {};
+      const below = (subtitles.get(key)?.length ?? 0) * smallText;
+      return { fileCount, length: Math.max(label.length, Math.ceil(below)) };
+    };
+    return placeLayers(levelGroups(shown, violations), shown.links, contentOf, { width, height });
+  }, [shown, subtitles, violations, width, height]);
+  return { layers, violations, subtitles };
+}

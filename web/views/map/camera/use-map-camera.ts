@@ -1,0 +1,88 @@
+// Connects the camera to the address, to the size of the screen and to the selection.
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { ReportIndex } from '../../../state/report-index.ts';
+import { updateView, selectedNode, view } from '../../../state/store.ts';
+import type { Camera } from '../../../state/view-state.ts';
+import { type Screen, cameraShowing, fitAll, fitCircle, scaleLimits, toScreen } from './camera.ts';
+import { CameraMotion } from './camera-motion.ts';
+import type { MapLayout } from '../layout/pack-map.ts';
+
+export function useMapCamera(
+  report: ReportIndex,
+  layout: MapLayout,
+  screen: Screen,
+  onMove: () => void,
+): CameraMotion {
+  const { camera: wanted, builtins, cycle } = view.value;
+  const whole = fitAll(builtins ? layout.fullBounds : layout.bounds, screen);
+  const latest = useRef(whole);
+  latest.current = whole;
+  const committed = useRef<Camera | null>(wanted);
+  const motion = useMemo(
+    () =>
+      new CameraMotion(wanted ?? whole, onMove, (camera) => {
+        committed.current = isSame(camera, latest.current) ? null : camera;
+        updateView({ camera: committed.current });
+      }),
+    [],
+  );
+  useEffect(() => () => motion.stop(), [motion]);
+
+  // The address or the screen changed, but not because of this camera.
+  const isChangedElsewhere = wanted !== committed.current;
+  useLayoutEffect(() => {
+    if (screen.width === 0 || (wanted !== null && !isChangedElsewhere)) return;
+    committed.current = wanted;
+    motion.place(wanted ?? whole);
+  }, [wanted, screen.width, screen.height, whole.scale]);
+
+  const limits = scaleLimits(layout.fullBounds, screen);
+  const isFirst = useRef(true);
+  const selected = selectedNode.value;
+  useEffect(() => {
+    if (screen.width === 0) return;
+    if (!isFirst.current && !isChangedElsewhere && selected !== -1) {
+      const better = cameraShowing(layout, selected, motion.target, screen, limits);
+      if (better !== null) motion.flyTo(better);
+    }
+    isFirst.current = false;
+  }, [selected, screen.width === 0]);
+
+  useEffect(() => {
+    if (screen.width === 0 || cycle === null || isChangedElsewhere) return;
+    const better = cameraShowingCycle(report, layout, cycle, motion.target, screen);
+    if (better !== null) motion.flyTo(better);
+  }, [cycle, screen.width === 0]);
+  return motion;
+}
+
+function isSame(a: Camera, b: Camera): boolean {
+  const slack = 0.5 / b.scale;
+  return (
+    Math.abs(a.scale / b.scale - 1) < 0.005 && Math.abs(a.x - b.x) < slack && Math.abs(a.y - b.y) < slack
+  );
+}
+
+/** Shows all files of a cycle; null if they are visible already. */
+function cameraShowingCycle(
+  report: ReportIndex,
+  layout: MapLayout,
+  cycle: number,
+  camera: Camera,
+  screen: Screen,
+): Camera | null {
+  const members = (report.report.cycles[cycle] ?? []).map((id) => report.numberOf.get(id) ?? 0);
+  if (members.length === 0) return null;
+  const xs = members.map((node) => layout.x[node] ?? 0);
+  const ys = members.map((node) => layout.y[node] ?? 0);
+  const [left, right] = [xs.reduce((a, b) => Math.min(a, b)), xs.reduce((a, b) => Math.max(a, b))];
+  const [top, bottom] = [ys.reduce((a, b) => Math.min(a, b)), ys.reduce((a, b) => Math.max(a, b))];
+  const [screenLeft, screenTop] = toScreen(camera, screen, left, top);
+  const [screenRight, screenBottom] = toScreen(camera, screen, right, bottom);
+  const isInside =
+    screenLeft > 20 && screenTop > 20 && screenRight < screen.width - 20 && screenBottom < screen.height - 20;
+  if (isInside && layout.slot * camera.scale > 3.5) return null;
+  const r = Math.max(12, (Math.hypot(right - left, bottom - top) / 2) * 1.25);
+  const limits = scaleLimits(layout.fullBounds, screen);
+  return fitCircle((left + right) / 2, (top + bottom) / 2, r, screen, limits);
+}

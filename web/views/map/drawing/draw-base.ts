@@ -1,0 +1,208 @@
+// The base of the map: folders, the links between them, nodes and marks. Nodes of one colour are one path: twenty thousand
+// separate fills would take longer than a frame.
+import { newPath } from '../../../export/new-path.ts';
+import type { Camera } from '../../../state/view-state.ts';
+import { bundleEdge, edgeEndAt, traceCurve } from './edge-bundling.ts';
+import type { Screen } from '../camera/camera.ts';
+import type { MapBase } from './scene.ts';
+
+/** Radii in pixels: smaller folders are drawn as one circle, larger slots show the edges of their files. */
+const closedFolderRadius = 5;
+const fileEdgesRadius = 15;
+const linkedFolderRadius = 24;
+const fileEdgeLimit = 1500;
+
+/** Expects a context in map units. */
+export function drawBase(
+  context: CanvasRenderingContext2D,
+  base: MapBase,
+  camera: Camera,
+  screen: Screen,
+): void {
+  const inView = findInView(base, camera, screen);
+  drawFolders(context, base, inView);
+  if (base.layout.slot * camera.scale > fileEdgesRadius) drawFileEdges(context, base, inView);
+  else drawLinks(context, base, inView);
+  drawNodes(context, base, inView);
+  drawMarks(context, base, inView);
+}
+
+/** The part of the map that is on the screen. */
+interface InView {
+  readonly scale: number;
+  readonly folders: readonly number[];
+  /** Folders that are too small to show their contents. */
+  readonly closed: readonly number[];
+  readonly nodes: readonly number[];
+}
+
+function findInView({ layout }: MapBase, camera: Camera, screen: Screen): InView {
+  const { scale } = camera;
+  const halfWidth = screen.width / 2 / scale;
+  const halfHeight = screen.height / 2 / scale;
+  const sees = (x: number, y: number, r: number): boolean =>
+    Math.abs(x - camera.x) <= halfWidth + r && Math.abs(y - camera.y) <= halfHeight + r;
+  const folders: number[] = [];
+  const closed: number[] = [];
+  // Folder → 1 if it is on the screen and large enough to show its contents.
+  const open = new Uint8Array(layout.folders.length);
+  layout.folders.forEach(({ x, y, r, parent }, place) => {
+    if ((parent !== -1 && open[parent] !== 1) || !sees(x, y, r)) return;
+    if (parent !== -1 && r * scale < closedFolderRadius) {
+      closed.push(place);
+      return;
+    }
+    open[place] = 1;
+    folders.push(place);
+  });
+  const nodes: number[] = [];
+  for (let node = 0; node < layout.x.length; node++) {
+    const folder = layout.folderOf[node] ?? -1;
+    if (folder !== -1 && open[folder] !== 1) continue;
+    if (sees(layout.x[node] ?? 0, layout.y[node] ?? 0, layout.r[node] ?? 1)) nodes.push(node);
+  }
+  return { scale, folders, closed, nodes };
+}
+
+function drawFolders(
+  context: CanvasRenderingContext2D,
+  { layout, theme }: MapBase,
+  { scale, folders }: InView,
+): void {
+  context.lineWidth = 1 / scale;
+  context.strokeStyle = theme.folderLine;
+  // The fill is translucent, so deeper folders stand out.
+  context.fillStyle = theme.folder;
+  for (const place of folders) {
+    const folder = layout.folders[place];
+    if (folder === undefined || (place === 0 && !layout.hasOuterCircle)) continue;
+    context.beginPath();
+    context.arc(folder.x, folder.y, folder.r, 0, 2 * Math.PI);
+    context.fill();
+    context.stroke();
+  }
+}
+
+function drawLinks(context: CanvasRenderingContext2D, base: MapBase, { scale }: InView): void {
+  const { layout, theme } = base;
+  const links = base.linksAbove(linkedFolderRadius / scale);
+  const heaviest = Math.sqrt(links[0]?.weight ?? 1);
+  context.strokeStyle = theme.link;
+  context.lineCap = 'round';
+  for (const { from, to, weight } of links) {
+    const ends = [from, to].map((place) => {
+      const { x = 0, y = 0, parent = -1 } = layout.folders[place] ?? {};
+      return { x, y, folder: parent };
+    });
+    const [start, end] = ends;
+    if (start === undefined || end === undefined) continue;
+    const share = Math.sqrt(weight) / heaviest;
+    context.globalAlpha = 0.12 + 0.26 * share;
+    context.lineWidth = (0.6 + 3.4 * share) / scale;
+    context.beginPath();
+    traceCurve(context, bundleEdge(layout, start, end));
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+function drawFileEdges(context: CanvasRenderingContext2D, base: MapBase, { scale, nodes }: InView): void {
+  const { index, layout, theme, shown } = base;
+  const onScreen = new Set(nodes);
+  let count = 0;
+  context.beginPath();
+  for (const node of nodes) {
+    if (shown[node] !== 1) continue;
+    for (const edge of index.outEdges.subarray(index.outStart[node], index.outStart[node + 1])) {
+      const target = index.edgeTarget[edge] ?? 0;
+      if (!onScreen.has(target) || shown[target] !== 1 || target >= index.fileCount) continue;
+      if (count++ >= fileEdgeLimit) break;
+      traceCurve(context, bundleEdge(layout, edgeEndAt(layout, node), edgeEndAt(layout, target)));
+    }
+  }
+  context.strokeStyle = theme.link;
+  context.globalAlpha = 0.4;
+  context.lineWidth = 1 / scale;
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+function drawNodes(context: CanvasRenderingContext2D, base: MapBase, inView: InView): void {
+  const { layout, colouring, folderColour, shown, theme } = base;
+  // One more path than the palette has colours: for files that the filters exclude.
+  const excluded = colouring.palette.length;
+  const paths = Array.from({ length: excluded + 1 }, () => newPath(context));
+  for (const node of inView.nodes) {
+    if (shown[node] === 1) addNode(paths[colouring.colourOf[node] ?? 0], base, node, inView.scale);
+    else if (node < base.index.fileCount) addNode(paths[excluded], base, node, inView.scale);
+  }
+  for (const place of inView.closed) {
+    const { x = 0, y = 0, r = 1 } = layout.folders[place] ?? {};
+    addCircle(paths[folderColour[place] ?? 0], x, y, r, inView.scale);
+  }
+  paths.forEach((path, colour) => {
+    context.globalAlpha = colour === excluded ? 0.16 : 1;
+    context.fillStyle = colouring.palette[colour] ?? theme.muted;
+    context.fill(path);
+  });
+  context.globalAlpha = 1;
+}
+
+/** Packages are squares, since they are not part of the project. */
+export function addNode(path: Path2D | undefined, base: MapBase, node: number, scale: number): void {
+  const { layout, fill, index } = base;
+  const x = layout.x[node] ?? 0;
+  const y = layout.y[node] ?? 0;
+  const r = (layout.r[node] ?? 1) * (fill[node] ?? 1);
+  if (node < index.fileCount) addCircle(path, x, y, r, scale);
+  else path?.roundRect(x - r * 0.8, y - r * 0.8, r * 1.6, r * 1.6, r * 0.3);
+}
+
+function addCircle(path: Path2D | undefined, x: number, y: number, r: number, scale: number): void {
+  // At two pixels a circle looks like a square, and a rectangle is several times cheaper.
+  if (r * scale < 1.3) {
+    const half = Math.max(r, 0.55 / scale);
+    path?.rect(x - half, y - half, 2 * half, 2 * half);
+    return;
+  }
+  path?.moveTo(x + r, y);
+  path?.arc(x, y, r, 0, 2 * Math.PI);
+}
+
+/** A ring around files in a cycle, a dashed ring around files with a layer violation. */
+function drawMarks(context: CanvasRenderingContext2D, base: MapBase, { scale, nodes }: InView): void {
+  if (base.layout.slot * scale < 1.6) return;
+  const shown = nodes.filter((node) => base.shown[node] === 1);
+  const inCycle = shown.filter((node) => base.index.cycleOf[node] !== -1);
+  const violating = shown.filter((node) => base.violators.has(node));
+  const width = Math.min(2, 0.6 + base.layout.slot * scale * 0.08) / scale;
+  drawRings(context, base, inCycle, { colour: base.theme.cycle, distance: 1.2 / scale + width, width });
+  context.setLineDash([0.3, 0.2]);
+  const distance = 2 / scale + 3 * width;
+  drawRings(context, base, violating, { colour: base.theme.violation, distance, width });
+  context.setLineDash([]);
+}
+
+interface RingStyle {
+  readonly colour: string;
+  /** Between node and ring, in map units. */
+  readonly distance: number;
+  readonly width: number;
+}
+
+export function drawRings(
+  context: CanvasRenderingContext2D,
+  { layout, fill }: MapBase,
+  nodes: readonly number[],
+  { colour, distance, width }: RingStyle,
+): void {
+  context.beginPath();
+  for (const node of nodes) {
+    const r = (layout.r[node] ?? 1) * (fill[node] ?? 1) + distance;
+    context.moveTo((layout.x[node] ?? 0) + r, layout.y[node] ?? 0);
+    context.arc(layout.x[node] ?? 0, layout.y[node] ?? 0, r, 0, 2 * Math.PI);
+  }
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke();
+}

@@ -1,0 +1,44 @@
+// The colour of a folder that is too small to show its files.
+import type { MapLayout } from '../layout/pack-map.ts';
+
+/**
+ * Folder → index in the palette. On a scale, the highest colour that a fifth of its files reach, so that a few risky files
+ * are not averaged away; among groups, the most frequent.
+ */
+export function folderColours(
+  layout: MapLayout,
+  colourOf: Uint8Array,
+  colourCount: number,
+  isScale: boolean,
+): Uint8Array {
+  const counts = new Uint32Array(layout.folders.length * colourCount);
+  layout.folderOf.forEach((folder, node) => {
+    const at = folder * colourCount + (colourOf[node] ?? 0);
+    if (folder !== -1) counts[at] = (counts[at] ?? 0) + 1;
+  });
+  // Subfolders come last: each adds its counts to its parent.
+  for (let folder = layout.folders.length - 1; folder > 0; folder--) {
+    const parent = layout.folders[folder]?.parent ?? 0;
+    for (let colour = 0; colour < colourCount; colour++) {
+      const at = parent * colourCount + colour;
+      counts[at] = (counts[at] ?? 0) + (counts[folder * colourCount + colour] ?? 0);
+    }
+  }
+  return Uint8Array.from(layout.folders, ({ fileCount }, folder) => {
+    const own = counts.subarray(folder * colourCount, (folder + 1) * colourCount);
+    return isScale ? highestReached(own, fileCount / 5) : mostFrequent(own);
+  });
+}
+
+function highestReached(counts: Uint32Array, wanted: number): number {
+  let sum = 0;
+  for (let colour = counts.length - 1; colour > 0; colour--) {
+    sum += counts[colour] ?? 0;
+    if (sum >= wanted) return colour;
+  }
+  return 0;
+}
+
+function mostFrequent(counts: Uint32Array): number {
+  return counts.reduce((best, count, colour) => (count > (counts[best] ?? 0) ? colour : best), 0);
+}

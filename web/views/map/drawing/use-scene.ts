@@ -1,0 +1,45 @@
+// Turns report and view into what is drawn. Each part is computed again only when something it depends on has changed.
+import { useMemo } from 'preact/hooks';
+import type { ReportIndex } from '../../../state/report-index.ts';
+import { hoveredNode, secondNode, selectedNode, view } from '../../../state/store.ts';
+import { visible } from '../../../state/visible.ts';
+import { colourNodes } from '../../shared/colouring.ts';
+import { sizeNodes } from '../../shared/node-size.ts';
+import { folderColours } from './folder-colours.ts';
+import { useDrawingTheme } from '../../shared/drawing-theme.ts';
+import type { MapLayout } from '../layout/pack-map.ts';
+import { type MapBase, type Scene, findFocus, buildBase } from './scene.ts';
+
+export function useScene(report: ReportIndex, layout: MapLayout): Scene {
+  const base = useBase(report, layout);
+  const { cycle } = view.value;
+  const selected = selectedNode.value;
+  const second = secondNode.value;
+  const hovered = hoveredNode.value;
+  const focus = useMemo(
+    () => findFocus(report, base.shown, { selected, second, hovered, cycle }),
+    [report, base.shown, selected, second, hovered, cycle],
+  );
+  return useMemo(() => ({ base, focus }), [base, focus]);
+}
+
+function useBase(report: ReportIndex, layout: MapLayout): MapBase {
+  const theme = useDrawingTheme();
+  const { colour, size } = view.value;
+  const shown = visible.value;
+  const fill = useMemo(() => sizeNodes(report, size), [report, size]);
+  const colouring = useMemo(() => colourNodes(report, colour, theme), [report, colour, theme]);
+  const folderColour = useMemo(
+    () => folderColours(layout, colouring.colourOf, colouring.palette.length - 1, colouring.isScale),
+    [layout, colouring],
+  );
+  const violators = useMemo(() => findViolators(report), [report]);
+  return useMemo(
+    () => buildBase({ index: report, layout, colouring, folderColour, fill, theme, shown, violators }),
+    [report, layout, colouring, folderColour, fill, theme, shown, violators],
+  );
+}
+
+function findViolators({ report, numberOf }: ReportIndex): Set<number> {
+  return new Set(report.risks.layer_violations.map(({ source }) => numberOf.get(source) ?? -1));
+}

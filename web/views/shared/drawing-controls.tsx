@@ -1,0 +1,66 @@
+import { updateView, view } from '../../state/store.ts';
+import type { Colour, Size } from '../../state/view-state.ts';
+
+const colours: Readonly<Record<Colour, string>> = {
+  risk: 'risk',
+  folder: 'folder',
+  language: 'language',
+  complexity: 'number of imports',
+};
+const sizes: Readonly<Record<Size, string>> = { dependents: 'dependents', bytes: 'file size' };
+
+export interface DrawingControlsProps {
+  zoom(factor: number): void;
+  showAll(): void;
+}
+
+export function DrawingControls({ zoom, showAll }: DrawingControlsProps) {
+  return (
+    <div class="drawing-controls">
+      <label>
+        Colour by{' '}
+        <Choice value={view.value.colour} choices={colours} onChoose={(colour) => updateView({ colour })} />
+      </label>
+      <label>
+        Size by <Choice value={view.value.size} choices={sizes} onChoose={(size) => updateView({ size })} />
+      </label>
+      <label title="Modules that are part of the language, such as node:fs">
+        <input
+          type="checkbox"
+          checked={view.value.builtins}
+          onChange={(event) => updateView({ builtins: event.currentTarget.checked })}
+        />{' '}
+        Standard library
+      </label>
+      <span class="button-group">
+        <button type="button" aria-label="Zoom in" onClick={() => zoom(1.5)}>
+          +
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / 1.5)}>
+          −
+        </button>
+        <button type="button" onClick={showAll}>
+          Show all
+        </button>
+      </span>
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly value: Value;
+  readonly choices: Readonly<Record<Value, string>>;
+  onChoose(value: Value): void;
+}
+
+function Choice<Value extends string>({ value, choices, onChoose }: ChoiceProps<Value>) {
+  return (
+    <select value={value} onChange={(event) => onChoose(event.currentTarget.value as Value)}>
+      {Object.entries<string>(choices).map(([id, text]) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
