@@ -10,7 +10,7 @@ export async function analyzeFolder(
   options: AnalyzeOptions = {},
   cacheFile?: string,
 ): Promise<Report> {
-  return analyzeOpened(await openProject(path, options), cacheFile);
+  return analyzeOpened(await openProject(path, options, { cacheFile }), cacheFile);
 }
 
 export async function analyzeOpened(opened: OpenedProject, cacheFile: string | undefined): Promise<Report> {

@@ -11,6 +11,7 @@ import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import { UserError } from './model/user-error.ts';
 import { version } from './model/version.ts';
+import { readHistory } from './read-history.ts';
 import { scan } from './scan/scan.ts';
 import type { WalkCache } from './scan/walk-cache.ts';
 import { nearestWord } from './std/nearest-word.ts';
@@ -26,11 +27,17 @@ export interface OpenedProject {
   readonly scanStartedMs: number;
 }
 
-/** `walkCache` is for a process that opens the same folder repeatedly. */
+export interface OpenCaches {
+  /** For a process that opens the same folder repeatedly. */
+  readonly walkCache?: WalkCache | undefined;
+  /** The cache file of the analysis; undefined for none. */
+  readonly cacheFile?: string | undefined;
+}
+
 export async function openProject(
   path: string,
   options: AnalyzeOptions,
-  walkCache?: WalkCache,
+  { walkCache, cacheFile }: OpenCaches = {},
 ): Promise<OpenedProject> {
   const { config: readsConfig = true, workers, signal, onProgress, ...overrides } = options;
   signal?.throwIfAborted();
@@ -40,13 +47,16 @@ export async function openProject(
   const complete = completeOptions(config, overrides);
   const scanStartedMs = Date.now();
   onProgress?.({ stage: 'scan', done: 0, total: 0 });
+  const history = complete.history ? readHistory(root, { signal, cacheFile }) : undefined;
+  // It is awaited at the end of the analysis. Where that is never reached, nobody needs to hear of it.
+  history?.catch(() => undefined);
   const project = await scan(root, complete, { wanted: languages, signal, onProgress, walkCache });
   if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));
   onProgress?.({ stage: 'extract', done: 0, total: project.files.length });
   return {
     project,
     options: complete,
-    context: { signal, onProgress, workers: createWorkerPool(project, workers) },
+    context: { signal, onProgress, history, workers: createWorkerPool(project, workers) },
     // The name of the built module contains a hash of the code that it imports.
     cacheKey: JSON.stringify([version, import.meta.url, root, complete.maxFileSize]),
     scanStartedMs,

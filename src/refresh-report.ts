@@ -26,10 +26,11 @@ export async function refreshReport(
   options: AnalyzeOptions,
   { reportFile, cacheFile, recordFile }: ReportPaths,
 ): Promise<() => Report> {
-  const opened = await openProject(path, options);
+  const opened = await openProject(path, options, { cacheFile });
   const fingerprint = fingerprintProject(opened.project, opened.options, {
     key,
     scanStartedMs: opened.scanStartedMs,
+    history: await opened.context.history,
   });
   const reused = fingerprint && reuseReport({ recordFile, reportFile }, fingerprint, writeTime(new Date()));
   if (reused) {

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { analyzeFolder } from '../src/analyze-folder.ts';
 
-const report = await analyzeFolder('examples/sample-project');
+const report = await analyzeFolder('examples/sample-project', { history: false });
 const readme = readFileSync('examples/sample-project/README.md', 'utf8');
 const [counts, findings] = tablesOf(readme);
 

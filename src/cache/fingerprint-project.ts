@@ -1,6 +1,7 @@
 // A fingerprint of everything a report is made from: the options, what the scan found, and the size and times of every
 // file in place of its content.
 import { createHash } from 'node:crypto';
+import type { ChangeCounts } from '../model/change-counts.ts';
 import type { Options } from '../model/options.ts';
 import type { Project } from '../model/project.ts';
 import { statsOf } from './cached-file.ts';
@@ -11,13 +12,15 @@ export interface FingerprintContext {
   readonly key: string;
   /** A time before the scan read any file. */
   readonly scanStartedMs: number;
+  /** Its reason names the commit that it was read from. */
+  readonly history?: ChangeCounts | undefined;
 }
 
 /** Undefined if a file was modified too recently for its timestamps to be reliable. */
 export function fingerprintProject(
   project: Project,
   options: Options,
-  { key, scanStartedMs }: FingerprintContext,
+  { key, scanStartedMs, history }: FingerprintContext,
 ): string | undefined {
   const stats: number[] = [];
   for (const file of project.files) {
@@ -28,7 +31,7 @@ export function fingerprintProject(
   const { root, files, diagnostics } = project;
   const paths = files.map(({ path, language }) => [path, language]);
   return createHash('sha256')
-    .update(JSON.stringify([key, root, options, hashProject(project), paths, diagnostics]))
+    .update(JSON.stringify([key, history?.reason, root, options, hashProject(project), paths, diagnostics]))
     .update(Float64Array.from(stats))
     .digest('base64');
 }

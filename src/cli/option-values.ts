@@ -21,6 +21,13 @@ export function parseTop(text: string): number {
   throw new UserError(`--top "${text}": expected a whole number from 1 up.`);
 }
 
+export function parseCuts(text: string): number {
+  if (text === 'all') return Number.MAX_SAFE_INTEGER;
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  if (count >= 0) return count;
+  throw new UserError(`--cuts "${text}": expected a whole number or "all".`);
+}
+
 export function parseWorkers(text: string): number {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : NaN;
   if (isWorkerCount(count)) return count;

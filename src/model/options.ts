@@ -28,7 +28,7 @@ export interface Options {
     /** Whether a cycle may run through type-only imports. */
     readonly typeOnly: boolean;
   };
-  /** How many cuts the report lists for each cycle and tangle; Infinity for all. */
+  /** How many cuts the report lists for each cycle and tangle, at most. */
   readonly cuts: number;
   /** Whether recent changes count in the risk score, where a git history can be read. */
   readonly history: boolean;

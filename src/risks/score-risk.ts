@@ -4,7 +4,19 @@ import type { RiskFile } from '../model/report.ts';
 
 export type RiskFactors = Pick<RiskFile, 'dependents' | 'outgoing' | 'size' | 'changes'>;
 
-export function scoreRisk({ dependents, outgoing, size, changes }: RiskFactors): number {
-  const connections = 2 * Math.log2(1 + outgoing) + Math.log2(1 + dependents) + 3 * Math.log2(1 + changes);
-  return Math.round((1 + Math.log2(1 + size / 1024)) * connections);
+/** What each factor adds: the last three are added up, and the sum is multiplied by the first. */
+export type RiskTerms = Readonly<Record<keyof RiskFactors, number>>;
+
+export function scoreRisk(factors: RiskFactors): number {
+  const { size, outgoing, dependents, changes } = riskTerms(factors);
+  return Math.round(size * (outgoing + dependents + changes));
+}
+
+export function riskTerms({ dependents, outgoing, size, changes }: RiskFactors): RiskTerms {
+  return {
+    size: 1 + Math.log2(1 + size / 1024),
+    outgoing: 2 * Math.log2(1 + outgoing),
+    dependents: Math.log2(1 + dependents),
+    changes: 3 * Math.log2(1 + changes),
+  };
 }

@@ -35,7 +35,7 @@ export class Analyst {
   async analyze(order: AnalysisOrder, onProgress: (progress: Progress) => void): Promise<MadeReport> {
     const { folder, options, cacheFile } = order;
     const walkCache = cacheFile === undefined ? undefined : this.#walkCache;
-    const opened = await openProject(folder, { ...options, onProgress }, walkCache);
+    const opened = await openProject(folder, { ...options, onProgress }, { walkCache, cacheFile });
     const cache = this.#cacheFor(opened, cacheFile);
     const context = { ...opened.context, cache, previous: this.#previous };
     const report = await analyze(opened.project, opened.options, context);

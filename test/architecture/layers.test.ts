@@ -38,7 +38,17 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'previous-analysis.ts',
   ],
   'previous-analysis.ts': [...nouns, 'resolve', 'graph', 'structure'],
-  'open-project.ts': [...nouns, 'config', 'scan', 'languages', 'workers', 'analyze.ts', 'node:'],
+  'open-project.ts': [
+    ...nouns,
+    'config',
+    'scan',
+    'languages',
+    'workers',
+    'analyze.ts',
+    'read-history.ts',
+    'node:',
+  ],
+  'read-history.ts': [...nouns, 'languages', 'revisions', 'cache', 'output', 'node:'],
   'analyze-folder.ts': [...nouns, 'config', 'cache', 'analyze.ts', 'open-project.ts'],
   'refresh-report.ts': [
     ...nouns,

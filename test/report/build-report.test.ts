@@ -140,7 +140,16 @@ describe('buildReport', () => {
 });
 
 function file(id: string, rest: object) {
-  return { id, label: id, type: 'file', language: 'typescript', size: 10, changes: 0, role: 'product', ...rest };
+  return {
+    id,
+    label: id,
+    type: 'file',
+    language: 'typescript',
+    size: 10,
+    changes: 0,
+    role: 'product',
+    ...rest,
+  };
 }
 
 function external(label: string, rest: object) {

@@ -3,7 +3,7 @@ import { isLive } from '../api.ts';
 import { notify } from '../live/notices.ts';
 import { navigate, select, view } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
-import { splitPath } from '../state/format.ts';
+import { formatSize, splitPath } from '../state/format.ts';
 import { openFile } from './import-lines.tsx';
 import { LongName } from './long-name.tsx';
 
@@ -24,7 +24,7 @@ export function FileHeading({ node }: { readonly node: DetailedNode }) {
         <>
           <p class="facts">
             <span>{node.language}</span>
-            <span>{sizeOf(node.size)}</span>
+            <span>{formatSize(node.size)}</span>
           </p>
           <p class="file-actions">
             {isLive && (
@@ -62,10 +62,6 @@ function describePackage(node: DetailedNode): string {
 
 function filter(change: { readonly folder: string } | { readonly package: string }): void {
   navigate({ filters: { ...view.value.filters, ...change } });
-}
-
-function sizeOf(bytes: number): string {
-  return bytes < 1024 ? `${bytes} bytes` : `${(bytes / 1024).toFixed(1)} KB`;
 }
 
 function copy(text: string): void {

@@ -1,8 +1,9 @@
-// The risk score as a sum.
+// The risk score, term by term, so that a person can follow the arithmetic.
 import type { DetailedFile } from '../../src/model/report.ts';
-import { type ReportIndex, pointsFor } from '../state/report-index.ts';
+import { riskTerms } from '../../src/risks/score-risk.ts';
+import { describeSignal, formatSize, plural } from '../state/format.ts';
+import type { ReportIndex } from '../state/report-index.ts';
 import { navigate } from '../state/store.ts';
-import { plural, describeSignal } from '../state/format.ts';
 
 interface FileRiskProps {
   readonly current: ReportIndex;
@@ -16,33 +17,57 @@ export function FileRisk({ current, number, node }: FileRiskProps) {
   return (
     <section>
       <h2>Risk</h2>
-      <table class="arithmetic">
-        <tbody>
-          <tr>
-            <th scope="row">{plural(node.incoming, 'dependent')} × 2</th>
-            <td>{2 * node.incoming}</td>
-          </tr>
-          <tr>
-            <th scope="row">{plural(node.outgoing, 'import')}</th>
-            <td>{node.outgoing}</td>
-          </tr>
-          {signals.map((signal) => (
-            <tr key={signal} class="signal">
-              <th scope="row">{describeSignal(signal)}</th>
-              <td>{pointsFor(signal)}</td>
-            </tr>
-          ))}
-          <tr class="total">
-            <th scope="row">risk score</th>
-            <td>{current.riskScore[number]}</td>
-          </tr>
-        </tbody>
-      </table>
+      <RiskArithmetic current={current} number={number} node={node} />
+      {signals.length > 0 && <p class="signals">{signals.map(describeSignal).join(' · ')}</p>}
       {cycle !== -1 && (
         <button type="button" class="quiet more" onClick={() => navigate({ panel: 'cycles', cycle })}>
           Show the cycle
         </button>
       )}
     </section>
+  );
+}
+
+function RiskArithmetic({ current, number, node }: FileRiskProps) {
+  const { outgoing, incoming: dependents, size, changes } = node;
+  const terms = riskTerms({ outgoing, dependents, size, changes });
+  const { used, reason } = current.report.risks.history;
+  const added = [
+    { label: plural(outgoing, 'import'), formula: `2 · log₂(1 + ${outgoing})`, term: terms.outgoing },
+    { label: plural(dependents, 'dependent'), formula: `log₂(1 + ${dependents})`, term: terms.dependents },
+    ...(used
+      ? [
+          {
+            label: plural(changes, 'recent change'),
+            formula: `3 · log₂(1 + ${changes})`,
+            term: terms.changes,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <table class="arithmetic">
+      <tbody>
+        {added.map(({ label, formula, term }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td class="formula">{formula}</td>
+            <td>{term.toFixed(1)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{formatSize(size)}</th>
+          <td class="formula">1 + log₂(1 + KB)</td>
+          <td>× {terms.size.toFixed(1)}</td>
+        </tr>
+        <tr class="total">
+          <th scope="row" title={reason}>
+            risk score
+          </th>
+          <td />
+          <td>{current.riskScore[number]}</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -27,6 +27,13 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
+/** `812 B`, `12.3 KB`, `1.4 MB`. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}
+
 /** `src/core/cart.ts` → `cart.ts` and `src/core`. */
 export function splitPath(id: string): { readonly name: string; readonly folder: string } {
   const slash = id.lastIndexOf('/');

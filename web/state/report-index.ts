@@ -1,7 +1,8 @@
 // The report, converted once into what the views need: nodes as integers, edges as typed arrays, and the findings of each
 // file by its number. Views read this and never search the report.
 import type { ReportFrame } from '../../src/model/page-report.ts';
-import type { DetailedEdge, DetailedNode, RiskFile, Signal } from '../../src/model/report.ts';
+import type { DetailedEdge, DetailedNode, Signal } from '../../src/model/report.ts';
+import { scoreRisk } from '../../src/risks/score-risk.ts';
 import type { Evidence, ReadReport } from './page-report.ts';
 
 export interface ReportIndex {
@@ -50,7 +51,7 @@ export function indexReport({ report, nodes, ends, evidence }: ReadReport): Repo
     ...named('out', groupEdges(edgeSource, nodes.length)),
     ...named('in', groupEdges(edgeTarget, nodes.length)),
     cycleOf: mapCycles(report, numberOf, nodes.length),
-    riskScore: scoreFiles(nodes, signalsOf),
+    riskScore: scoreFiles(nodes),
     signalsOf,
   };
 }
@@ -144,24 +145,8 @@ function findSignals(report: ReportFrame, numberOf: ReadonlyMap<string, number>)
   return signalsOf;
 }
 
-const pointsOf: Readonly<Record<string, number>> = {
-  circular_dependency: 10,
-  god_module: 8,
-  dependency_explosion: 6,
-};
-
-function scoreFiles(
-  nodes: readonly DetailedNode[],
-  signalsOf: ReadonlyMap<number, readonly Signal[]>,
-): Float64Array {
-  return Float64Array.from(nodes, (node, number) => {
-    if (node.type === 'package') return 0;
-    const signals = signalsOf.get(number) ?? [];
-    return signals.reduce((sum, signal) => sum + pointsFor(signal), 2 * node.incoming + node.outgoing);
-  });
-}
-
-/** The points that a signal adds to the risk score. */
-export function pointsFor(signal: RiskFile['signals'][number]): number {
-  return pointsOf[signal] ?? 4 * Number(signal.slice(signal.indexOf(':') + 1));
+function scoreFiles(nodes: readonly DetailedNode[]): Float64Array {
+  return Float64Array.from(nodes, (node) =>
+    node.type === 'package' ? 0 : scoreRisk({ ...node, dependents: node.incoming }),
+  );
 }

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { AnalyzeOptions } from '../../config/analyze-options.ts';
-import { collect, parseSize, parseTop, parseWorkers } from '../option-values.ts';
+import { collect, parseCuts, parseSize, parseTop, parseWorkers } from '../option-values.ts';
 
 export interface AnalysisFlags extends Pick<
   AnalyzeOptions,
-  'include' | 'exclude' | 'maxFileSize' | 'top' | 'config' | 'workers'
+  'include' | 'exclude' | 'maxFileSize' | 'top' | 'config' | 'workers' | 'history' | 'cuts'
 > {
   readonly cache?: boolean;
 }
@@ -18,6 +18,8 @@ export function addAnalysisOptions(command: Command): Command {
     .option('--max-file-size <size>', 'leave the imports of larger files unread (default: 10MiB)', parseSize)
     .option('--top <n>', 'how many complex and critical files the report lists (default: 20)', parseTop)
     .option('--workers <n>', 'threads that help to read files (default: as many as pay)', parseWorkers)
+    .option('--cuts <n>', 'cuts to list for each cycle and tangle, or "all" (default: 5)', parseCuts)
+    .option('--no-history', 'do not count recent git commits in the risk score')
     .option('--no-config', "do not read the project's own configuration")
     .option('--no-cache', 'read every file again, and keep nothing for the next time');
 }

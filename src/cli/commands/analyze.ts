@@ -46,7 +46,7 @@ async function analyzeWithProgress(
   flags: AnalyzeFlags,
   { signal, env }: CommandContext,
 ): Promise<Analysis> {
-  const { include, exclude, maxFileSize, top, config, workers } = flags;
+  const { include, exclude, maxFileSize, top, config, workers, history, cuts } = flags;
   const line = flags.quiet === true ? undefined : openProgressLine(env);
   const onProgress: AnalyzeOptions['onProgress'] = (progress) => {
     tuneEngineTo(progress);
@@ -54,7 +54,18 @@ async function analyzeWithProgress(
   };
   tuneEngine('of few files');
   try {
-    const options = { include, exclude, maxFileSize, top, config, workers, signal, onProgress };
+    const options = {
+      include,
+      exclude,
+      maxFileSize,
+      top,
+      config,
+      workers,
+      history,
+      cuts,
+      signal,
+      onProgress,
+    };
     return await analyze(path, plan, options, flags);
   } finally {
     line?.end();

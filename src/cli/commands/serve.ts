@@ -60,12 +60,22 @@ interface AnalysisPlan extends Omit<ChildProgram, 'args'> {
 }
 
 function planAnalysis(flags: ServeFlags): AnalysisPlan {
-  const { include, exclude, maxFileSize, top, config, workers, outDir = defaultOutputDirectory } = flags;
+  const {
+    include,
+    exclude,
+    maxFileSize,
+    top,
+    config,
+    workers,
+    history,
+    cuts,
+    outDir = defaultOutputDirectory,
+  } = flags;
   return {
     module: programFile(),
     outputDirectory: outDir,
     reportFile: join(outDir, 'graph.json'),
-    options: { include, exclude, maxFileSize, top, config, workers },
+    options: { include, exclude, maxFileSize, top, config, workers, history, cuts },
     cacheFile: keptFilesIn(outDir, flags)?.cacheFile,
   };
 }

@@ -3,7 +3,7 @@ import { LongName } from '../../panels/long-name.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
-import { formatCount, splitPath, describeSignal } from '../../state/format.ts';
+import { describeSignal, formatCount, formatSize, splitPath } from '../../state/format.ts';
 import { chooseNode } from '../shared/choose-node.ts';
 import { rowId } from './use-active-row.ts';
 
@@ -46,14 +46,8 @@ export function FileRow({ current, file, place, highest, isSelected, isActive }:
       <td class="column-cycle">{cycle !== -1 && `cycle ${cycle + 1}`}</td>
       <td class="column-signals">{(current.signalsOf.get(file) ?? []).map(describeSignal).join(', ')}</td>
       <td class="figure-cell">{Math.round(100 * node.complexity)}%</td>
-      <td class="figure-cell">{sizeOf(node.size)}</td>
+      <td class="figure-cell">{formatSize(node.size)}</td>
       <td>{node.language}</td>
     </tr>
   );
-}
-
-function sizeOf(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -1,0 +1,50 @@
+// How often the files of a project changed lately, read from git while the folder is scanned. The same commit is counted
+// once: the counts are kept in the output directory.
+import { dirname, extname, join, resolve } from 'node:path';
+import { ignoreDiskErrors } from './cache/ignore-disk-errors.ts';
+import { readOwnFile } from './cache/read-own-file.ts';
+import { languages } from './languages/index.ts';
+import type { ChangeCounts } from './model/change-counts.ts';
+import { noChanges } from './model/change-counts.ts';
+import { prepareOutputDirectory } from './output/prepare-output-directory.ts';
+import { writeFileWhole } from './output/write-file-whole.ts';
+import { countChanges } from './revisions/count-changes.ts';
+import { encodeChanges } from './revisions/counted-changes.ts';
+
+export interface HistoryOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The cache file of the analysis; undefined for none. */
+  readonly cacheFile?: string | undefined;
+}
+
+export async function readHistory(
+  root: string,
+  { signal, cacheFile }: HistoryOptions,
+): Promise<ChangeCounts> {
+  const countsFile = cacheFile === undefined ? undefined : join(dirname(resolve(cacheFile)), 'history.cache');
+  const cached = countsFile === undefined ? undefined : readCounts(countsFile);
+  const history = await countChanges(root, { isSource, signal, cached });
+  if (!history.used) return noChanges(`${history.reason}.`);
+  const { reason, counted, isCached } = history;
+  if (countsFile !== undefined && !isCached) {
+    ignoreDiskErrors(() => {
+      prepareOutputDirectory(dirname(countsFile));
+      writeFileWhole(countsFile, [encodeChanges(counted)]);
+    });
+  }
+  return { used: true, reason: `${reason}.`, changes: counted.changes };
+}
+
+function readCounts(file: string): string | undefined {
+  let text: string | undefined;
+  ignoreDiskErrors(() => {
+    text = readOwnFile(file).toString();
+  });
+  return text;
+}
+
+const extensions = new Set(languages.flatMap((language) => Object.keys(language.extensions)));
+
+function isSource(path: string): boolean {
+  return extensions.has(extname(path).toLowerCase());
+}
