@@ -8,6 +8,6 @@ import { build } from 'vite';
  */
 export async function bundlePage(outDir) {
   const built = await build({ logLevel: 'warn', build: { outDir: resolve(outDir) } });
-  if (!('output' in built)) throw new Error('The page was not built once, as expected.');
+  if (!('output' in built)) throw new Error('The build did not return exactly one output.');
   return built.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 }

@@ -1,10 +1,10 @@
-// The page as one file for `lintel export html`: script and style inside, allowed by their hashes and nothing else, and a
-// place for the report.
+// Builds the page as one file for `lintel export html`: script and style inline, allowed by their hashes only, and a
+// placeholder for the report.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { build } from 'vite';
 
-/** What src/exporters/html.ts looks for. */
+/** The placeholder that src/exporters/html.ts replaces. */
 const reportPlace = '<!--report-->';
 
 /** @param {string} file */
@@ -17,13 +17,13 @@ export async function bundleSinglePage(file) {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  if (!('output' in built)) throw new Error('The page was not built once, as expected.');
+  if (!('output' in built)) throw new Error('The build did not return exactly one output.');
   const { page, script, style } = partsOf(built.output);
   const body = page
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace(/<noscript[^]*<\/noscript\s*>/, '<noscript>This page needs JavaScript.</noscript>');
-  // Functions, since a replacement's own $ would be read.
+  // Functions, because `$` has a meaning in replacement strings.
   const whole = body
     .replace('<meta name="viewport"', (next) => `${policy(script, style)}\n    ${next}`)
     .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
@@ -40,8 +40,8 @@ function partsOf(output) {
   const page = textOf(output, '.html');
   const style = textOf(output, '.css');
   if (script === undefined || moreScripts.length > 0) throw new Error('The page is not one script.');
-  if (/<\/style/i.test(style)) throw new Error('The style would end too early.');
-  return { page, style, script: keepInside(script) };
+  if (/<\/style/i.test(style)) throw new Error('The style contains an end tag.');
+  return { page, style, script: escapeScriptTags(script) };
 }
 
 /**
@@ -56,10 +56,10 @@ function textOf(output, extension) {
 }
 
 /**
- * Script whose strings hold no end of a script.
+ * Escapes script tags inside strings, which would end the script element.
  * @param {string} script
  */
-function keepInside(script) {
+function escapeScriptTags(script) {
   return script.replaceAll(/<(?=\/script|!--|script)/gi, '\\x3c').trim();
 }
 
