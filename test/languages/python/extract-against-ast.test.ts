@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { python } from '../../../src/languages/python/python.ts';
+import { isMissing } from '../../support/is-missing.ts';
 import { pythonVersion, runPython } from '../../support/python/interpreter.ts';
 import { sourceText } from '../../support/source-text.ts';
 
@@ -9,7 +10,7 @@ import { sourceText } from '../../support/source-text.ts';
 const stride = 4;
 const timeoutMs = 120_000;
 
-it.skipIf(pythonVersion === undefined)(
+it.skipIf(isMissing(pythonVersion, 'python'))(
   "finds the imports of Python's standard library as ast does",
   () => {
     const files = standardLibrary();
