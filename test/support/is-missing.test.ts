@@ -15,7 +15,7 @@ describe('what a test needs', () => {
   it.each(['true', '1', 'GitHub'])('must not be missing where CI is %s', (value) => {
     vi.stubEnv('CI', value);
     expect(() => isMissing(undefined, 'python')).toThrow(
-      /^CI is set, so no test may be skipped, but there is no python3\. Install Python 3\.10 or newer\.$/,
+      /^CI is set, so no test may be skipped, but there is no python3 of 3\.10 or newer\. Install one\.$/,
     );
   });
 
@@ -24,6 +24,6 @@ describe('what a test needs', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     expect(isMissing(undefined, 'browser')).toBe(true);
     const advice = 'Install chromium, or set CHROME_PATH to a Chromium or Chrome.';
-    expect(said.mock.calls).toEqual([[`NOT TESTED with a browser: no browser starts. ${advice}`]]);
+    expect(said.mock.calls).toEqual([[`NOT TESTED (browser): no browser starts. ${advice}`]]);
   });
 });

@@ -3,7 +3,7 @@
 
 const remedies = {
   browser: 'no browser starts. Install chromium, or set CHROME_PATH to a Chromium or Chrome',
-  python: 'there is no python3. Install Python 3.10 or newer',
+  python: 'there is no python3 of 3.10 or newer. Install one',
   stranger:
     'there is no address but loopback. Connect a network, or install iproute2 and run as root on Linux',
 };
@@ -13,7 +13,7 @@ export function isMissing(counterpart: unknown, name: keyof typeof remedies): bo
   if (counterpart !== undefined) return false;
   const reason = remedies[name];
   if (isInCi()) throw withoutStack(`CI is set, so no test may be skipped, but ${reason}.`);
-  console.error(`NOT TESTED with a ${name}: ${reason}.`);
+  console.error(`NOT TESTED (${name}): ${reason}.`);
   return true;
 }
 
