@@ -109,11 +109,13 @@ describe('ending', () => {
       request('/api/project', [
         ['Content-Length', '9'],
         ['Content-Type', 'application/json'],
+        ['Expect', '100-continue'],
       ]),
     );
-    await delay(100);
+    // Only a question that has arrived is waited for, and only a signal that was handled is the first of two.
+    await once(socket, 'data');
     server.child.kill('SIGINT');
-    await delay(100);
+    await untilClosed(server);
     expect(server.child.exitCode).toBeNull();
     expect(await server.stop('SIGINT')).toBe('SIGINT');
     socket.destroy();
@@ -212,6 +214,18 @@ function statusOf(pid: number): string {
 /** A zombie has ended too: it only waits to be asked for its exit code. */
 function hasEnded(pid: number): boolean {
   return /^State:\s+[^ZX]/m.exec(statusOf(pid)) === null;
+}
+
+/** Until it accepts nobody any more. */
+async function untilClosed(server: ServerProcess): Promise<void> {
+  for (;;) {
+    try {
+      (await openSocket(server)).destroy();
+    } catch {
+      return;
+    }
+    await delay(20);
+  }
 }
 
 async function until(condition: () => boolean): Promise<void> {
