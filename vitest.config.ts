@@ -10,6 +10,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Both cores of a small machine; one is the default there.
     maxWorkers: '100%',
+    reporters: ['default', './test/support/skips-last.ts'],
     projects: [
       {
         extends: true,

@@ -8,7 +8,17 @@ import { describeAll, describeLanguage, row } from './documents.js';
 
 const documents = 'docs/accuracy';
 /** Modules in this folder that are not languages. */
-const tools = new Set(['compare', 'debian', 'documents', 'load-cycles', 'load-module', 'npm', 'parse-tree', 'risk', 'run']);
+const tools = new Set([
+  'compare',
+  'debian',
+  'documents',
+  'load-cycles',
+  'load-module',
+  'npm',
+  'parse-tree',
+  'risk',
+  'run',
+]);
 const names = process.argv.length > 2 ? process.argv.slice(2) : languagesHere();
 mkdirSync(documents, { recursive: true });
 for (const name of names) {

@@ -68,7 +68,10 @@ function rankChain(chain: readonly Fix[]): readonly { fix: Fix; value: number }[
 }
 
 function cycleChains({ cycleDetails, health }: FixedReport): readonly (readonly Fix[])[] {
-  const files = cycleDetails.reduce((sum, { kind, size }) => sum + (kind === 'load' && size > 1 ? size : 0), 0);
+  const files = cycleDetails.reduce(
+    (sum, { kind, size }) => sum + (kind === 'load' && size > 1 ? size : 0),
+    0,
+  );
   return cycleDetails.map(({ size, cuts }, at) =>
     cuts.map((cut, step): CutFix => {
       const before = cuts[step - 1]?.after ?? size;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { openPage, servePage, sample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-describe.skipIf(browser === undefined)('the accessibility of the page', () => {
+describe.skipIf(isMissing(browser, 'browser'))('the accessibility of the page', () => {
   it('has no violation in either theme', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.locator('.map canvas').waitFor();

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { findOnMap } from '../support/map-place.ts';
 import { openPage, sample } from '../support/served-page.ts';
 
 const money = 'storefront/src/shared/money.ts';
 
-describe.skipIf(browser === undefined)('an address that is sent to a colleague', () => {
+describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a colleague', () => {
   it('shows the same map: camera, measures, selection and filters', async () => {
     const { page } = await openPage(browser!, sample);
     await page.locator('.map canvas').waitFor();

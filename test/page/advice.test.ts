@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Locator, type Page } from 'playwright-core';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { openPage, sample } from '../support/served-page.ts';
 import { type Answer, startUpstream } from '../support/upstream.ts';
@@ -12,7 +13,7 @@ const advice = [
   '**not** `src/ghost.ts`.\n\n- <script>alert(1)</script>\n- ![x](https://tracker.example/pixel.png)\n',
 ];
 
-describe.skipIf(browser === undefined)('advice', () => {
+describe.skipIf(isMissing(browser, 'browser'))('advice', () => {
   it('shows a streamed answer as text, with links to files and unknown files struck through', async () => {
     const { page, complaints, asked } = await askFor(streamed(advice));
     const answer = await answered(page);

@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const patience = { timeout: 20_000 };
 
-describe.skipIf(browser === undefined)('the page as one file', () => {
+describe.skipIf(isMissing(browser, 'browser'))('the page as one file', () => {
   it('opens from the disk without a request, draws the map and lists the riskiest files', async () => {
     const folder = temporaryFolder();
     const sample = join(process.cwd(), 'examples/sample-project');

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { type Look, openPage, sample } from '../support/served-page.ts';
 
 const patience = { timeout: 20_000 };
 
-describe.skipIf(browser === undefined)('the export menu', () => {
+describe.skipIf(isMissing(browser, 'browser'))('the export menu', () => {
   it('takes a PNG and an SVG of every view', async () => {
     // Small, so that pictures are quickly written and read.
     const { page } = await openMenu({ width: 1280, height: 640 });

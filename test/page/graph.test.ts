@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { openPage, sample } from '../support/served-page.ts';
 
@@ -9,7 +10,7 @@ afterAll(() => withoutWebGl?.close());
 
 const fragment = '#view=graph';
 
-describe.skipIf(browser === undefined)('the graph', () => {
+describe.skipIf(isMissing(browser, 'browser'))('the graph', () => {
   it('does not run the layout with reduced motion, except on request', async () => {
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     const graph = page.getByRole('application', { name: /^Graph of \d+ files and packages/ });

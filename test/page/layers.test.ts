@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { openPage, sample } from '../support/served-page.ts';
 
 const fragment = '#view=layers';
 
-describe.skipIf(browser === undefined)('the layers', () => {
+describe.skipIf(isMissing(browser, 'browser'))('the layers', () => {
   it('are above what they depend on, and a violation points up', async () => {
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     const levels = page.getByRole('list', { name: 'Levels, the highest first' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { copySampleProject, openPage, servePage, startServer } from '../support/served-page.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
@@ -10,7 +11,7 @@ const notices = (page: Page) => page.getByRole('status', { name: 'Notices' });
 
 const tea = { 'src/tea.ts': "import './kettle';", 'src/kettle.ts': '' };
 
-describe.skipIf(browser === undefined)('a live page', () => {
+describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
   it('follows a changed project without a reload, and keeps selection and camera', async () => {
     const project = copySampleProject();
     const fragment = '#selected=storefront%2Fsrc%2Fcore%2Fpricing.ts&camera=2,3,15';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { countPixels, findOnMap } from '../support/map-place.ts';
 import { openPage, servePage, sample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -8,7 +9,7 @@ const money = 'storefront/src/shared/money.ts';
 const cart = 'storefront/src/core/cart.ts';
 const checkout = 'storefront/src/app/checkout.ts';
 
-describe.skipIf(browser === undefined)('the map', () => {
+describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
   it('selects the riskiest file at the start, and draws its edges', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.getByRole('heading', { name: 'money.ts' }).waitFor();

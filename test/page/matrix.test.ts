@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { openPage, sample } from '../support/served-page.ts';
 
 const fragment = '#view=matrix&folder=storefront/src/core&selected=storefront/src/core/cart.ts';
 
-describe.skipIf(browser === undefined)('the matrix', () => {
+describe.skipIf(isMissing(browser, 'browser'))('the matrix', () => {
   it('describes a cell on arrow keys, and lists its imports on Enter', async () => {
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     const matrix = page.getByRole('application', { name: 'Matrix of 8 rows' });

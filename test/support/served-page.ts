@@ -1,10 +1,10 @@
 // The page as a person sees it: the published program serves a project, and a real browser opens it. Whatever the
 // browser complains about is kept, so that every test can end with nothing of it.
 import { cpSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { type RunningServer, launchServer } from './launch-server.ts';
-import { lendPage } from './lend-page.ts';
+import { type PageSource, lendPage } from './lend-page.ts';
 import { sampleProject } from './sample-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -33,7 +33,7 @@ export function copySampleProject(): string {
   return folder;
 }
 
-export async function servePage(browser: Browser, project: string, look: Look = {}): Promise<ServedPage> {
+export async function servePage(browser: PageSource, project: string, look: Look = {}): Promise<ServedPage> {
   const { url } = await startServer(project);
   return openPage(browser, url, look);
 }
@@ -45,7 +45,7 @@ export async function startServer(project: string, port = 0): Promise<RunningSer
   return server;
 }
 
-export async function openPage(browser: Browser, url: string, look: Look = {}): Promise<ServedPage> {
+export async function openPage(browser: PageSource, url: string, look: Look = {}): Promise<ServedPage> {
   const { theme = 'dark', fragment = '', width = 1440, height = 900 } = look;
   const page = await lendPage(browser);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 // A client that is not on this machine: in a network namespace of its own where the test may make one (root, Linux, `ip`),
 // else one that speaks from another of this machine's addresses. `kind` says which, for the test's name.
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { promisify } from 'node:util';
 
@@ -30,22 +30,23 @@ function fromNamespace(): Stranger | undefined {
     tryIp('link', 'del', outer);
     tryIp('netns', 'del', name);
   };
-  try {
-    ip('netns', 'add', name);
-    ip('link', 'add', outer, 'type', 'veth', 'peer', 'name', inner, 'netns', name);
-    ip('addr', 'add', `${subnet}.1/30`, 'dev', outer);
-    ip('-6', 'addr', 'add', 'fd5a:17e1::1/64', 'dev', outer, 'nodad');
-    ip('link', 'set', outer, 'up');
-    ip('-n', name, 'addr', 'add', `${subnet}.2/30`, 'dev', inner);
-    ip('-n', name, '-6', 'addr', 'add', 'fd5a:17e1::2/64', 'dev', inner, 'nodad');
-    ip('-n', name, 'link', 'set', inner, 'up');
-  } catch {
+  const isReady =
+    tryIp('netns', 'add', name) &&
+    tryIp('link', 'add', outer, 'type', 'veth', 'peer', 'name', inner, 'netns', name) &&
+    tryIp('addr', 'add', `${subnet}.1/30`, 'dev', outer) &&
+    tryIp('link', 'set', outer, 'up') &&
+    tryIp('-n', name, 'addr', 'add', `${subnet}.2/30`, 'dev', inner) &&
+    tryIp('-n', name, 'link', 'set', inner, 'up');
+  if (!isReady) {
     leave();
     return undefined;
   }
+  const hasIpv6 =
+    tryIp('-6', 'addr', 'add', 'fd5a:17e1::1/64', 'dev', outer, 'nodad') &&
+    tryIp('-n', name, '-6', 'addr', 'add', 'fd5a:17e1::2/64', 'dev', inner, 'nodad');
   return {
     kind: 'a network namespace',
-    server: { ipv4: `${subnet}.1`, ipv6: 'fd5a:17e1::1' },
+    server: { ipv4: `${subnet}.1`, ipv6: hasIpv6 ? 'fd5a:17e1::1' : undefined },
     send: (host, port, requests) =>
       ask(['ip', 'netns', 'exec', name, process.execPath], host, port, requests),
     leave,
@@ -91,14 +92,7 @@ const client = `
   });
   Promise.all(requests.map(ask)).then((statuses) => console.log(statuses.join(' ')));`;
 
-function ip(...args: readonly string[]): void {
-  execFileSync('ip', args, { stdio: 'ignore' });
-}
-
-function tryIp(...args: readonly string[]): void {
-  try {
-    ip(...args);
-  } catch {
-    // Gone already, or never there.
-  }
+/** False where there is no `ip`, or where it may not or cannot do this. */
+function tryIp(...args: readonly string[]): boolean {
+  return spawnSync('ip', args, { stdio: 'ignore' }).status === 0;
 }

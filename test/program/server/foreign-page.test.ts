@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
+import { isMissing } from '../../support/is-missing.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 
 const browser = await launchBrowser([
@@ -143,7 +144,7 @@ const nothing = {
   badge: 'shown',
 };
 
-describe.skipIf(browser === undefined)('a page', () => {
+describe.skipIf(isMissing(browser, 'browser'))('a page', () => {
   it.each([
     ['of another site', () => `http://evil.test:${evilPort}`],
     ['on another port of this machine', () => `http://127.0.0.1:${evilPort}`],
