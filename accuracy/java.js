@@ -13,7 +13,7 @@ export const about = `Imports, packages and declared types of every file are com
 export async function measure(names = []) {
   const oracle = buildOracle();
   const { analyze } = await loadModule('src/index.ts');
-  const { extractJava } = await loadModule('src/languages/jvm/java/extract-java.ts');
+  const { extractJava } = await loadModule('src/languages/java/extract/extract-file.ts');
   return measureEach(corpora, names, (corpus) => measureCorpus(corpus, oracle, analyze, extractJava));
 }
 

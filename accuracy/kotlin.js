@@ -13,7 +13,7 @@ export const about = `Packages, imports and top-level declarations of every Kotl
 export async function measure(names = []) {
   const plugin = buildOracle();
   const { analyze } = await loadModule('src/index.ts');
-  const { extractKotlin } = await loadModule('src/languages/jvm/kotlin/extract-kotlin.ts');
+  const { extractKotlin } = await loadModule('src/languages/kotlin/extract/extract-file.ts');
   const { folder, version } = fetchKotlin();
   const results = [];
   for (const corpus of corpora) {

@@ -13,7 +13,7 @@ export const about = `Imports and top-level classes and objects of every file ar
 export async function measure(names = []) {
   const plugin = buildOracle();
   const { analyze } = await loadModule('src/index.ts');
-  const { extractScala } = await loadModule('src/languages/jvm/scala/extract-scala.ts');
+  const { extractScala } = await loadModule('src/languages/scala/extract/extract-file.ts');
   const { folder, version } = fetchScala();
   const results = [];
   for (const corpus of corpora) {

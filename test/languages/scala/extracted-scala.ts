@@ -1,5 +1,5 @@
 // What is read from one Scala file, in words short enough for a table.
-import { extractScala } from '../../../src/languages/jvm/scala/extract-scala.ts';
+import { extractScala } from '../../../src/languages/scala/extract/extract-file.ts';
 import type { Extraction } from '../../../src/model/source.ts';
 import { sourceText } from '../../support/source-text.ts';
 

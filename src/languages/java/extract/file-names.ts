@@ -2,7 +2,7 @@
 import { NameTable } from '../../../std/name-table.ts';
 import { NumberStack } from '../../../std/number-stack.ts';
 import { Scopes } from '../../../std/scopes.ts';
-import { outsideHeirs } from '../conventions.ts';
+import { outsideHeirs } from '../../jvm/conventions.ts';
 import { ClassMembers } from './class-members.ts';
 import type { Statements } from './statements.ts';
 import { endOfTypeIn } from './type-part.ts';

@@ -1,4 +1,4 @@
-// What one Java file imports, declares and refers to, as ../conventions.ts says.
+// What one Java file imports, declares and refers to, as ../../jvm/conventions.ts says.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { extractModule, isModuleFile } from './module-info.ts';
 import { Reader } from './reader.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveJvm } from './resolve-jvm.ts';
+import { resolveJvm } from '../jvm/resolve-jvm.ts';
 
 describe('a type of the project', () => {
   it('is found by an explicit import, a static one, and one of a type inside', async () => {

@@ -1,5 +1,5 @@
 // What is read from one Kotlin file, in words short enough for a table.
-import { extractKotlin } from '../../../src/languages/jvm/kotlin/extract-kotlin.ts';
+import { extractKotlin } from '../../../src/languages/kotlin/extract/extract-file.ts';
 import type { Extraction } from '../../../src/model/source.ts';
 import { sourceText } from '../../support/source-text.ts';
 

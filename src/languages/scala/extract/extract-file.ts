@@ -1,4 +1,4 @@
-// What one Scala file imports, declares and refers to; see ../conventions.ts.
+// What one Scala file imports, declares and refers to; see ../../jvm/conventions.ts.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Reader } from './reader.ts';
 import { state } from './state.ts';

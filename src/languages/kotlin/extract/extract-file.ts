@@ -1,4 +1,4 @@
-// What one Kotlin file imports, declares and refers to; see ../conventions.ts. An extension is declared by its name and
+// What one Kotlin file imports, declares and refers to; see ../../jvm/conventions.ts. An extension is declared by its name and
 // once more with a dot before it (`shop..total`), as the references to what stands behind a dot are written (`.total`).
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { declarations } from './declarations.ts';

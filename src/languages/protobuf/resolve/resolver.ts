@@ -1,12 +1,12 @@
 // Where an import of a .proto file leads. Its path begins in a root that only the call of the compiler names: one that
 // buf's configuration names, else a folder around the importing file, else the only folder that has such a path.
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import { type FilePath, filePath } from '../../model/file-path.ts';
-import type { EntryKind } from '../../model/project.ts';
-import type { Target } from '../../model/resolution.ts';
-import type { ImportStatement, SourceFile } from '../../model/source.ts';
-import { folderOf, joinPath } from '../../std/join-path.ts';
-import type { Resolver } from '../language.ts';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { type FilePath, filePath } from '../../../model/file-path.ts';
+import type { EntryKind } from '../../../model/project.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import type { Resolver } from '../../language.ts';
 
 /** Folders of paths that are published together, and by what name. */
 const published: readonly (readonly [string, string])[] = [

@@ -1,11 +1,11 @@
 // Everything a resolver for .proto files needs to know of the project: the folders that imports begin in.
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { FilePath } from '../../model/file-path.ts';
-import type { Project } from '../../model/project.ts';
-import type { ExtractedFile } from '../../model/source.ts';
-import { folderOf, joinPath } from '../../std/join-path.ts';
-import { parseYaml } from '../../std/yaml.ts';
-import type { Resolver } from '../language.ts';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Project } from '../../../model/project.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { parseYaml } from '../../../std/yaml.ts';
+import type { Resolver } from '../../language.ts';
 import { ProtobufResolver } from './resolver.ts';
 
 export async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
