@@ -2,6 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
+import { toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
 
 export class Modules {
   readonly #filesOf = new Map<string, FilePath[]>();
@@ -18,8 +19,8 @@ export class Modules {
 
   resolve(name: string): Target {
     const paths = this.#filesOf.get(name);
-    if (paths !== undefined) return { kind: 'files', paths };
-    if (name === 'std' || name === 'std.compat') return { kind: 'package', name: 'libc++', builtin: true };
-    return { kind: 'unresolved', reason: 'no file of the project declares this module' };
+    if (paths !== undefined) return toFiles(paths);
+    if (name === 'std' || name === 'std.compat') return toBuiltin('libc++');
+    return unresolved('no file of the project declares this module');
   }
 }

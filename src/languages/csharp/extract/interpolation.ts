@@ -1,5 +1,5 @@
 // Interpolated strings: text with code in holes, which may hold strings again. What is open is kept in a stack.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import { runLength } from './literals.ts';
 
 const lf = 10;

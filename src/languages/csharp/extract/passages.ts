@@ -1,7 +1,7 @@
 // What the lexer leaves out or takes as one: comments, strings, directives, and what `$` and `@` begin. It asks for all of
 // them in one place, so that the engine knows that place from the first file on: whatever turns up later and had a place of
 // its own would make it compile the whole lexer again.
-import type { ByteWindow } from '../../../std/byte-window.ts';
+import type { ByteWindow } from '../../kit/byte-window.ts';
 import * as ByteClass from './byte-class.ts';
 import { Directives } from './directives.ts';
 import { endOfBlock, endOfLine, endOfQuoted, endOfRaw, linesIn } from './literals.ts';

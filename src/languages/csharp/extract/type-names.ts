@@ -1,5 +1,5 @@
 // The types that a file declares, their members, and the places where names are used in it.
-import { PairTable } from '../../../std/pair-table.ts';
+import { PairTable } from '../../kit/pair-table.ts';
 import { writePlace } from '../note.ts';
 
 interface DeclaredType {

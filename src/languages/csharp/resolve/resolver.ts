@@ -14,10 +14,10 @@ import { isVisible, Lookup, type Viewpoint } from './lookup.ts';
 import { builtinOf, Packages } from './packages.ts';
 import type { DeclaredType, Part, TypeIndex } from './type-index.ts';
 import { GlobalUsings, type Using } from './usings.ts';
+import { asset, nothing, toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
 
-const nothing: Target = { kind: 'nothing' };
 /** A namespace is no node. */
-const namespaceOnly: Target = { kind: 'asset' };
+const namespaceOnly = asset;
 
 /** Methods that every object has, or every string: a type's own come before those that are added to it. */
 const ownMethods = new Set(
@@ -109,10 +109,7 @@ export class CSharpResolver implements Resolver {
     const parent = namespace.slice(0, Math.max(0, namespace.lastIndexOf('.')));
     const isOwn = parent !== '' && this.#index.hasNamespace(parent);
     if (isOwn && !this.#packages.isOutside(compilation, namespace)) {
-      return {
-        kind: 'unresolved',
-        reason: 'no file of the project declares it, and no package has its name',
-      };
+      return unresolved('no file of the project declares it, and no package has its name');
     }
     return this.#packages.of(compilation, namespace);
   }
@@ -130,7 +127,7 @@ export class CSharpResolver implements Resolver {
     const types = this.#lookup.find(chain, viewpoint);
     if (types.length > 0) return this.#lead(types, visit);
     const builtin = chain.includes('.') ? builtinOf(chain.replace('global::', '')) : undefined;
-    if (builtin !== undefined) return { kind: 'package', name: builtin, builtin: true };
+    if (builtin !== undefined) return toBuiltin(builtin);
     return isCall ? this.#extension(visit, viewpoint, chain.slice(chain.lastIndexOf('.') + 1)) : nothing;
   }
 
@@ -176,7 +173,7 @@ export class CSharpResolver implements Resolver {
 
 function leadTo(paths: ReadonlySet<FilePath>, { path }: Visit): Target {
   const others = [...paths].filter((other) => other !== path);
-  return others.length === 0 ? nothing : { kind: 'files', paths: others };
+  return others.length === 0 ? nothing : toFiles(others);
 }
 
 /** Of several types by one name in several projects, that of the own project counts; a part needs no other part. */

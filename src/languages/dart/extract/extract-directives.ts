@@ -3,7 +3,7 @@
 // `part of` and `augment library` lead from a part back to its library. They run nothing and are of kind `type`, or else
 // every library with a part would be a cycle. `part of shop.cart` names a library and not a file: `name` says so.
 import type { Extraction, ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
 import { Cursor } from './cursor.ts';
 import { skipMetadata } from './skip-metadata.ts';
 

@@ -1,6 +1,6 @@
 // Goes over the bytes of an Elixir file, and stops where a module may be named, or a block or a literal begins or ends.
-import { ByteWindow } from '../../../std/byte-window.ts';
-import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
+import { ByteWindow } from '../../kit/byte-window.ts';
+import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../kit/word-table.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, lineEnds, nameBytes, nameStarts, plainBytes } from './byte-classes.ts';
 import { lengthsByFirst } from './known-words.ts';

@@ -1,7 +1,7 @@
 // Cuts a Go file into tokens, with the semicolons that Go puts in at line ends. Comments never show.
 import type { SourceText } from '../../../model/source.ts';
-import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
-import { ByteWindow } from '../../../std/byte-window.ts';
+import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../kit/name-table.ts';
+import { ByteWindow } from '../../kit/byte-window.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes, signs } from './byte-classes.ts';
 import { endOfLine, endOfNumber, endOfPath, endOfQuoted } from './literals.ts';

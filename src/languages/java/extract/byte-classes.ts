@@ -1,5 +1,5 @@
 // What a byte can begin in Java. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
+import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
 import { Token } from './tokens.ts';
 
 export const ByteClass = {

@@ -1,7 +1,7 @@
 // The names of one file: those it declares, those a scope or a class hides, those it refers to.
-import { NameTable } from '../../../std/name-table.ts';
-import { NumberStack } from '../../../std/number-stack.ts';
-import { Scopes } from '../../../std/scopes.ts';
+import { NameTable } from '../../kit/name-table.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
+import { Scopes } from '../../kit/scopes.ts';
 import { outsideHeirs } from '../../jvm/conventions.ts';
 import { ClassMembers } from './class-members.ts';
 import type { Statements } from './statements.ts';

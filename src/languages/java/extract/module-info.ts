@@ -1,6 +1,6 @@
 // module-info.java: `requires` names another module; `uses` and `provides` name types.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
 import { Scanner } from './scanner.ts';
 import { Token } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 // Where the reading of a Java file stands: the open frames, and the name whose meaning is not yet known.
 import type { SourceText } from '../../../model/source.ts';
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import { FileNames } from './file-names.ts';
 import { Frame, FrameKind } from './frame.ts';
 import { Scanner } from './scanner.ts';

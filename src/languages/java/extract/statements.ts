@@ -1,6 +1,6 @@
 // The imports and references of one file, put in the order of the text and on their lines at the end.
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineSearch } from '../../../std/line-search.ts';
+import { LineSearch } from '../../kit/line-search.ts';
 
 interface Found {
   readonly start: number;

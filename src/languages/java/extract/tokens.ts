@@ -1,5 +1,5 @@
 // The tokens of Java, as far as names depend on them: what only stands between two operands is one kind.
-import { KeywordTable } from '../../../std/keyword-table.ts';
+import { KeywordTable } from '../../kit/keyword-table.ts';
 
 export const Token = {
   end: 0,

@@ -1,6 +1,6 @@
 // Whether `<` behind a name in an expression begins type arguments: `Cart<Item> cart` and `Cart<Item>::new` do, and
 // `count < limit` does not. Told by what stands up to its `>` and right behind it.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
 import type { Scanner } from './scanner.ts';
 

@@ -10,10 +10,10 @@ import type { Declarations } from './declarations.ts';
 import { type JvmFile, withoutRoot } from './jvm-file.ts';
 import type { Names } from './names.ts';
 import { groupAround, isBuiltin, outsidePackage } from './packages.ts';
+import { asset, nothing, toFiles, unresolved } from '../../kit/targets.ts';
 
-const nothing: Target = { kind: 'nothing' };
 /** A package is no node: what is used of it leads to its files. */
-const packageOnly: Target = { kind: 'asset' };
+const packageOnly = asset;
 
 export class JvmResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
@@ -72,7 +72,7 @@ export class JvmResolver implements Resolver {
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     if (this.#declarations.isPackage(around) && groupAround(path.split('.'), this.#groups) === undefined) {
       const reason = `${around} is a package of the project, and none of its files declares that name`;
-      return { kind: 'unresolved', reason };
+      return unresolved(reason);
     }
     return { kind: 'package', ...outsidePackage(path, this.#groups) };
   }
@@ -96,5 +96,5 @@ export class JvmResolver implements Resolver {
 /** A file is not its own dependency. */
 function others(from: JvmFile, files: readonly FilePath[]): Target {
   const paths = files.includes(from.path) ? files.filter((path) => path !== from.path) : files;
-  return paths.length === 0 ? packageOnly : { kind: 'files', paths };
+  return paths.length === 0 ? packageOnly : toFiles(paths);
 }

@@ -1,6 +1,6 @@
 // Where the cutting of a Kotlin file into tokens stands.
-import { ByteWindow } from '../../../std/byte-window.ts';
-import { NumberStack } from '../../../std/number-stack.ts';
+import { ByteWindow } from '../../kit/byte-window.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import * as Mode from './mode.ts';
 import * as Token from './token.ts';
 import { shown } from './window.ts';

@@ -1,5 +1,5 @@
 // What a Kotlin file declares for others, fully qualified, each once: functions of one name are many.
-import { NumberSet } from '../../../std/number-set.ts';
+import { NumberSet } from '../../kit/number-set.ts';
 import { table } from './keywords.ts';
 
 /** Nobody names anything by a longer path. */

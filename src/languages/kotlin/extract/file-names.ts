@@ -1,9 +1,9 @@
 // The names of one file: those it imports, those a scope hides for a while, those it refers to. Each is a number of the
 // table, noted in the order of the text with the line it stands on.
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
-import { NumberSet } from '../../../std/number-set.ts';
-import { NumberStack } from '../../../std/number-stack.ts';
-import { Scopes } from '../../../std/scopes.ts';
+import { NumberSet } from '../../kit/number-set.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
+import { Scopes } from '../../kit/scopes.ts';
 import { table } from './keywords.ts';
 import { ReferenceKind, References } from './references.ts';
 

@@ -1,5 +1,5 @@
 // The words of Kotlin files as numbers. Keywords have the first ones.
-import { NameTable } from '../../../std/name-table.ts';
+import { NameTable } from '../../kit/name-table.ts';
 import * as Token from './token.ts';
 
 const groups: readonly (readonly [token: number, words: string])[] = [

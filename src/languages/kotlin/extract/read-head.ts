@@ -1,6 +1,6 @@
 // The package and the imports of a Kotlin file, read from its bytes and not by tokens: most imports are a line of names
 // that dots join, which becomes known as a whole.
-import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
+import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../kit/name-table.ts';
 import { beginsComment, endOfComment } from './comments.ts';
 import * as ByteClass from './byte-class.ts';
 import { blankBytes, byteClasses, nameBytes } from './byte-classes.ts';

@@ -1,6 +1,6 @@
 // The names that a file refers to, in the order of the text, each where it first stands, until a declaration turns out to
 // have meant them: members of a class are seen before they are declared, too. Linear: what is taken back is looked at once.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 
 const firstNames = 4096;
 /** What a hostile file has made larger is given away. */

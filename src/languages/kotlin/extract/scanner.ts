@@ -1,6 +1,6 @@
 // Cuts the code of a Kotlin file into tokens. What nobody asks for is left out: a literal, an operator or a keyword that
 // says nothing, unless it stands behind a word.
-import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
+import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../kit/name-table.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes, signs } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';

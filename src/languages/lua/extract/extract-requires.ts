@@ -1,9 +1,9 @@
 // The modules and files that a Lua file names: `require "shop.cart"`, `pcall(require, "cjson")`, `dofile("tax.lua")`.
 // Reads no further than the last of these words.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
-import { KeywordTable } from '../../../std/keyword-table.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
-import { NumberStack } from '../../../std/number-stack.ts';
+import { KeywordTable } from '../../kit/keyword-table.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import { computed, file } from '../forms.ts';
 import { Cursor, isBlank, nameBytes } from './cursor.ts';
 

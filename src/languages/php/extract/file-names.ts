@@ -1,7 +1,7 @@
 // The names of one file: what it declares, what it imports by `use`, and what it refers to, made full. PHP knows from the
 // file alone which full name is meant; only a function or constant written without a namespace may be the global one.
 import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
-import { NameTable } from '../../../std/name-table.ts';
+import { NameTable } from '../../kit/name-table.ts';
 import {
   aConstant,
   aFunction,
@@ -13,7 +13,7 @@ import {
   functionPrefix,
   valueMark,
 } from '../forms.ts';
-import { LineSearch } from '../../../std/line-search.ts';
+import { LineSearch } from '../../kit/line-search.ts';
 
 export const Kind = { class: 0, function: 1, constant: 2 } as const;
 

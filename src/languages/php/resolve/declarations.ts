@@ -3,8 +3,7 @@
 // where none of that decides, the nearest. Several as near as each other all count.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf } from '../../../std/join-path.ts';
-import { sharedWay } from '../../../std/shared-way.ts';
+import { folderOf, sharedWay } from '../../kit/paths.ts';
 import { declaredKey } from '../forms.ts';
 import { lists, loads } from './autoload.ts';
 import type { Composer } from './composer-json.ts';

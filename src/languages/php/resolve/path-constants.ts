@@ -1,7 +1,7 @@
 // Constants that stand for a path which is written out: `define('ABSPATH', __DIR__ . '/')`. An include by one leads
 // somewhere if all who define it mean the same place.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
 import { constantKey, constantPrefix, declaredKey, valueMark } from '../forms.ts';
 import { here, splitPieces } from '../path-expression.ts';
 

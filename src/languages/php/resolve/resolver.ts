@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf } from '../../../std/join-path.ts';
+import { folderOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
 import {
   aConstant,
@@ -21,11 +21,11 @@ import type { IncludeFiles } from './include-files.ts';
 import type { Packages } from './packages.ts';
 import type { PathConstants } from './path-constants.ts';
 import { packageOfClass, packageOfFunction } from './standard-library.ts';
+import { asset, nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 
-const nothing: Target = { kind: 'nothing' };
-const computed: Target = { kind: 'unresolved', reason: 'its path is known only when the code runs' };
+const computed = unresolved('its path is known only when the code runs');
 /** A namespace, or something of the same file. */
-const noNode: Target = { kind: 'asset' };
+const noNode = asset;
 
 export class PhpResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
@@ -89,7 +89,7 @@ export class PhpResolver implements Resolver {
   #declared(from: SourceFile, key: string): Target | undefined {
     const paths = this.#declarations.filesFor(from.path, key);
     if (paths.length === 0) return undefined;
-    return paths[0] === from.path ? noNode : { kind: 'files', paths };
+    return paths[0] === from.path ? noNode : toFiles(paths);
   }
 
   #outside(from: SourceFile, { specifier, name: form, kind }: ImportStatement): Target {
@@ -101,19 +101,15 @@ export class PhpResolver implements Resolver {
     if (isNamespace) return noNode;
     const name = this.#packages.packageOf(folderOf(from.path), specifier);
     const isOwn = name === undefined || this.#isOwnNamespace(specifier, name);
-    if (!isOwn) return { kind: 'package', name, builtin: false };
-    return isReference
-      ? nothing
-      : { kind: 'unresolved', reason: "its namespace is the project's own, and no file declares it" };
+    if (!isOwn) return toPackage(name);
+    return isReference ? nothing : unresolved("its namespace is the project's own, and no file declares it");
   }
 
   #global(from: SourceFile, specifier: string, form: string | undefined, isReference: boolean): Target {
     if (form !== undefined) return isReference ? nothing : noNode;
     const name = this.#packages.packageOfGlobal(folderOf(from.path), specifier);
-    if (name !== undefined) return { kind: 'package', name, builtin: false };
-    return isReference
-      ? nothing
-      : { kind: 'unresolved', reason: 'no file declares it, and PHP has no such class' };
+    if (name !== undefined) return toPackage(name);
+    return isReference ? nothing : unresolved('no file declares it, and PHP has no such class');
   }
 
   /** Nothing was said of the package but the first part of its names, and the project declares names that begin so. */
@@ -137,5 +133,5 @@ function lastOf(name: string): string {
 }
 
 function builtin(name: string | undefined): Target {
-  return name === undefined ? nothing : { kind: 'package', name, builtin: true };
+  return name === undefined ? nothing : toBuiltin(name);
 }

@@ -1,7 +1,7 @@
 // The `import` statements of one .proto file. They may stand between all others at its top, but behind the last word
 // `import` there is none, and nothing is read.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
 
 const [lf, doubleQuote, hash, singleQuote, star, slash, backslash, openBrace, closeBrace] = [
   10, 34, 35, 39, 42, 47, 92, 123, 125,

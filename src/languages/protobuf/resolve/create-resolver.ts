@@ -3,8 +3,10 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { parseYaml } from '../../../std/yaml.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
+import { listAt, stringAt, stringsAt } from '../../kit/untyped.ts';
+import { parseYaml } from '../../kit/yaml.ts';
 import type { Resolver } from '../../language.ts';
 import { ProtobufResolver } from './resolver.ts';
 
@@ -18,7 +20,7 @@ export async function createResolver(project: Project, files: readonly Extracted
     else {
       roots.add(folderOf(path));
       const message = `Not YAML (${result.reason}); assumed that imports begin in its folder.`;
-      diagnostics.push({ kind: 'invalid-manifest', file: path, line: result.line, message });
+      diagnostics.push(invalidManifest(path, message, result.line));
     }
   }
   const paths = files.map(({ file }) => file.path);
@@ -29,28 +31,10 @@ export async function createResolver(project: Project, files: readonly Extracted
 function rootsIn(path: FilePath, value: unknown): string[] {
   const folder = folderOf(path);
   const folders = [
-    ...stringsIn(value, 'directories'),
-    ...stringsIn(memberOf(value, 'build'), 'roots'),
-    ...listIn(value, 'modules').flatMap((module) => asString(memberOf(module, 'path'))),
+    ...stringsAt(listAt(value, 'directories')),
+    ...stringsAt(listAt(value, 'build', 'roots')),
+    ...listAt(value, 'modules').flatMap((module) => stringAt(module, 'path') ?? []),
   ];
   const roots = folders.flatMap((written) => joinPath(folder, written) ?? []);
   return roots.length > 0 || path.endsWith('buf.work.yaml') ? roots : [folder];
-}
-
-function stringsIn(value: unknown, name: string): string[] {
-  return listIn(value, name).flatMap(asString);
-}
-
-function listIn(value: unknown, name: string): readonly unknown[] {
-  const list = memberOf(value, name);
-  return Array.isArray(list) ? list : [];
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return (value as Record<string, unknown>)[name];
-}
-
-function asString(value: unknown): string[] {
-  return typeof value === 'string' ? [value] : [];
 }

@@ -1,12 +1,13 @@
 // Where an import of a .proto file leads. Its path begins in a root that only the call of the compiler names: one that
 // buf's configuration names, else a folder around the importing file, else the only folder that has such a path.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { type FilePath, filePath } from '../../../model/file-path.ts';
+import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
+import { ignoredPath, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 
 /** Folders of paths that are published together, and by what name. */
 const published: readonly (readonly [string, string])[] = [
@@ -59,15 +60,15 @@ export class ProtobufResolver implements Resolver {
       if (found !== undefined) return found;
     }
     const ending = this.#byEnding(specifier);
-    if (ending.length === 1) return { kind: 'files', paths: ending };
-    if (specifier.startsWith(`${own}/`)) return { kind: 'package', name: own, builtin: true };
+    if (ending.length === 1) return toFiles(ending);
+    if (specifier.startsWith(`${own}/`)) return toBuiltin(own);
     const known = published.find(([folder]) => specifier.startsWith(folder));
-    if (known !== undefined) return { kind: 'package', name: known[1], builtin: false };
+    if (known !== undefined) return toPackage(known[1]);
     const reason =
       ending.length === 0
         ? 'no folder of the project has a file of that path'
         : `${ending.length} folders of the project have a file of that path`;
-    return { kind: 'unresolved', reason };
+    return unresolved(reason);
   }
 
   /** The roots that hold the file, the longest first, then the others: a workspace's modules see each other. */
@@ -81,10 +82,8 @@ export class ProtobufResolver implements Resolver {
     const path = joinPath(root, specifier);
     const kind = path === undefined ? undefined : this.#entries.get(path);
     if (path === undefined || kind === undefined) return undefined;
-    if (kind === 'source') return { kind: 'files', paths: [filePath(path)] };
-    return kind === 'ignored'
-      ? { kind: 'unresolved', reason: `it leads to ${path}, which is ignored` }
-      : undefined;
+    if (kind === 'source') return toFile(path);
+    return kind === 'ignored' ? ignoredPath(path) : undefined;
   }
 
   #byEnding(specifier: string): FilePath[] {

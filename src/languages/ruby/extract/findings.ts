@@ -4,7 +4,7 @@
 // Of a declaration, `declares` holds its nesting (`Shop Cart`), with `::` behind it where it was only opened to hold
 // other constants. `Shop Cart < Item` says what it inherits, `Shop Cart + Priced` what is mixed in.
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
-import { NameTable } from '../../../std/name-table.ts';
+import { NameTable } from '../../kit/name-table.ts';
 
 /** Used for one file after the other. */
 const table = new NameTable();

@@ -11,8 +11,7 @@ import type { Gems } from './gems.ts';
 import type { Homes } from './homes.ts';
 import { type LoadPath, plainFeature } from './load-path.ts';
 import { isStandardConstant } from './standard-library.ts';
-
-const nothing: Target = { kind: 'nothing' };
+import { nothing, toFiles, toPackage } from '../../kit/targets.ts';
 
 export class RubyResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[] = [];
@@ -69,7 +68,7 @@ export class RubyResolver implements Resolver {
     if (isElsewhere && !this.#isAtHome(home.path, name)) return this.#package(specifier);
     // The rest of the path may be anybody's; only a class in its own file is sure to be meant.
     if (!isWhole && !this.#homes.isNamed(name, home.path)) return this.#package(specifier);
-    return { kind: 'files', paths: [home.path] };
+    return toFiles([home.path]);
   }
 
   /** A constant of Ruby or of a gem that is opened again is still theirs, unless the file is where it would be. */
@@ -83,7 +82,7 @@ export class RubyResolver implements Resolver {
     let target = this.#packages.get(path);
     if (target === undefined) {
       const gem = isStandardConstant(topOf(path)) ? undefined : this.#gems.ofConstant(path);
-      target = gem === undefined ? nothing : { kind: 'package', name: gem, builtin: false };
+      target = gem === undefined ? nothing : toPackage(gem);
       this.#packages.set(path, target);
     }
     return target;

@@ -4,7 +4,7 @@
 // The specifier of `use shop::{cart, pay::*};` is `shop::cart` and `shop::pay::*`, that of `mod cart;` is `mod cart`.
 // How it was written and in which module stands in the statement's `name` (see note.ts).
 import type { Extraction, SourceText } from '../../../model/source.ts';
-import { bytesOf } from '../../../std/byte-table.ts';
+import { bytesOf } from '../../kit/byte-table.ts';
 import { readAttribute } from './attribute.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes, nameStarts } from './byte-classes.ts';

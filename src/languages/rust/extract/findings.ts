@@ -1,7 +1,7 @@
 // What was found in one file so far, in the order of its text.
 import type { Extraction, ImportStatement } from '../../../model/source.ts';
-import { LineSearch } from '../../../std/line-search.ts';
-import { widened } from '../../../std/widened.ts';
+import { LineSearch } from '../../kit/line-search.ts';
+import { widened } from '../../kit/widened.ts';
 import { type Written, writeNote } from '../note.ts';
 import type { Cursor } from './cursor.ts';
 import { beginNames, longestKept, names } from './names.ts';

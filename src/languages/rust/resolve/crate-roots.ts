@@ -1,6 +1,6 @@
 // The files that crates begin with, as Cargo finds them: those a manifest names and those in the usual places.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf } from '../../../std/join-path.ts';
+import { folderOf } from '../../kit/paths.ts';
 import { readNote } from '../note.ts';
 import type { CargoPackage } from './packages.ts';
 

@@ -1,8 +1,8 @@
 // Where the file of `mod cart;` stands.
 import type { EntryKind } from '../../../model/project.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { findIgnored } from '../../../std/missing-file.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { findIgnored } from '../../kit/missing-file.ts';
 import type { Note } from '../note.ts';
 import type { Module } from './module.ts';
 

@@ -3,9 +3,9 @@
 //
 // Nothing is emptied for the next file: entries are counted on through all files, and one that is not behind the beginning
 // of this file is of another.
-import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
-import { PairTable } from '../../../std/pair-table.ts';
-import { widened } from '../../../std/widened.ts';
+import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../kit/name-table.ts';
+import { PairTable } from '../../kit/pair-table.ts';
+import { widened } from '../../kit/widened.ts';
 import { textOf } from './kept-texts.ts';
 import { shapeOf } from './shape.ts';
 

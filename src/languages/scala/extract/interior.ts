@@ -1,6 +1,6 @@
 // What stands inside the strings and XML literals that code can stand in. Whoever reads code asks here as long as one of
 // them is open, and comes back behind the end of the code in it.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import { nameBytes } from './byte-classes.ts';
 import { Mode, readQuoted } from './literals.ts';
 import * as Token from './token.ts';

@@ -1,5 +1,5 @@
 // The strings of words and paths, by their hashes: the files of a project say the same again and again.
-import { WordTable } from '../../../std/word-table.ts';
+import { WordTable } from '../../kit/word-table.ts';
 
 const longest = 128;
 const most = 1 << 17;

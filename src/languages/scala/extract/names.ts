@@ -5,8 +5,8 @@
 // Used for one file after the other without being emptied: entries are counted on through all files, and one that is not
 // behind the beginning of this file is of another.
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
-import { NumberStack } from '../../../std/number-stack.ts';
-import { widened } from '../../../std/widened.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
+import { widened } from '../../kit/widened.ts';
 import { anyRefName, words } from './words.ts';
 
 const firstRoom = 4096;

@@ -1,5 +1,5 @@
 // Which token an operator is: a few of them say something about the names around them.
-import { classifyBytes } from '../../../std/byte-table.ts';
+import { classifyBytes } from '../../kit/byte-table.ts';
 import { operatorBytes } from './byte-classes.ts';
 import * as Token from './token.ts';
 

@@ -1,6 +1,6 @@
 // Cuts a Scala file into tokens. Comments never show; of strings and XML literals only the code inside them does.
 import type { SourceText } from '../../../model/source.ts';
-import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
+import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../kit/name-table.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes, operatorBytes } from './byte-classes.ts';
 import { slotMask, slots } from './file-words.ts';

@@ -1,5 +1,5 @@
 // Where the reading of a Scala file stands: the open frames, and what was said of the declaration to come.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import * as Awaited from './awaited.ts';
 import * as FrameKind from './frame-kind.ts';
 import { Frame } from './frame.ts';

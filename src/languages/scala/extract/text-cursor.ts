@@ -1,6 +1,6 @@
 // Where the cutting of a Scala file into tokens stands.
 import type { SourceText } from '../../../model/source.ts';
-import { ByteWindow } from '../../../std/byte-window.ts';
+import { ByteWindow } from '../../kit/byte-window.ts';
 import { Comment } from './comments.ts';
 import { Interior } from './interior.ts';
 import * as block from './token-block.ts';

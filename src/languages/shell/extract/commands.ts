@@ -1,5 +1,5 @@
 // What a word at the place of a command says, told from its bytes: most scripts are made of commands that mean nothing here.
-import { KeywordTable } from '../../../std/keyword-table.ts';
+import { KeywordTable } from '../../kit/keyword-table.ts';
 
 export const Meaning = {
   none: 0,

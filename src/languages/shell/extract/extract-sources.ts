@@ -1,6 +1,6 @@
 // The scripts that one script reads in, by `source` or by a dot. Behind the last of these two there is nothing to read.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
 import { writePlace } from '../note.ts';
 import { evaluate, valueOf } from './evaluate.ts';
 import { HereDocuments } from './here-documents.ts';

@@ -1,6 +1,6 @@
 // Where the words of a shell script end: quotes, `$(…)`, `${…}` and backquotes may stand in each other. What is open is
 // kept in a stack.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import type { HereDocuments } from './here-documents.ts';
 
 const [lf, doubleQuote, hash, dollar, singleQuote, openParen, closeParen] = [10, 34, 35, 36, 39, 40, 41];

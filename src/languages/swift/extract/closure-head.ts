@@ -1,7 +1,7 @@
 // Whether a brace begins a closure that names its parameters: `{ [weak self] (line: Line) -> Int in`.
 //
 // Looks ahead no further than to the next brace, quote or equals sign, so that no byte is looked at more than twice.
-import { KeywordTable } from '../../../std/keyword-table.ts';
+import { KeywordTable } from '../../kit/keyword-table.ts';
 
 const effects = new KeywordTable(
   new Map([

@@ -1,8 +1,8 @@
 // The names that a file uses, with the types around the places of use: `Line` inside `Cart` may be `Cart.Line`.
 import type { ImportStatement } from '../../../model/source.ts';
-import { NumberStack } from '../../../std/number-stack.ts';
-import { PairTable } from '../../../std/pair-table.ts';
-import { widened } from '../../../std/widened.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
+import { PairTable } from '../../kit/pair-table.ts';
+import { widened } from '../../kit/widened.ts';
 import type { Contexts } from './contexts.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 // Cuts a Swift file into tokens. Comments and the text of strings never show; the code in a string's interpolations does.
 import type { SourceText } from '../../../model/source.ts';
-import { ByteWindow } from '../../../std/byte-window.ts';
-import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
+import { ByteWindow } from '../../kit/byte-window.ts';
+import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../kit/word-table.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, lineEnds, nameBytes, nameStarts, signs, statementStarts } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';

@@ -1,6 +1,6 @@
 // Where the reading of a Swift file stands: the open frames, the names that are hidden, declared and used.
 import type { ImportStatement } from '../../../model/source.ts';
-import { Scopes } from '../../../std/scopes.ts';
+import { Scopes } from '../../kit/scopes.ts';
 import { Contexts } from './contexts.ts';
 import * as FrameKind from './frame-kind.ts';
 import { Access, Body, Frame, Spec, none } from './frame.ts';

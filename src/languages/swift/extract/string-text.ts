@@ -1,6 +1,6 @@
 // The text of strings, from a quote to the end or the next interpolation. Strings stand in the code of interpolations:
 // how those around are written is kept until their text goes on.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import type { Cursor } from './cursor.ts';
 import * as Token from './token.ts';
 

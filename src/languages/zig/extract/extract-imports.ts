@@ -1,7 +1,7 @@
 // What one Zig file names in `@import`, `@embedFile` and `@cInclude`, wherever they stand. `name` says which of the two
 // latter it is.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
 import { Cursor } from './cursor.ts';
 import { decodeEscapes } from './decode-escapes.ts';
 

@@ -1,5 +1,5 @@
 // Why a path of the project leads to no file, in words that complete "Cannot resolve …: ".
-import { upFrom } from './folders.ts';
+import { foldersUpward } from './paths.ts';
 
 type Entries = ReadonlyMap<string, string>;
 
@@ -10,7 +10,7 @@ export function explainMissingFile(entries: Entries, path: string): string {
 
 /** The path itself, or the folder above it, that the scan passed by. */
 export function findIgnored(entries: Entries, path: string): string | undefined {
-  for (const at of upFrom(path)) {
+  for (const at of foldersUpward(path)) {
     const kind = entries.get(at);
     if (kind === 'ignored') return at;
     // What was walked lies in nothing but folders that were walked.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesOf, classifyBytes } from '../../src/std/byte-table.ts';
+import { bytesOf, classifyBytes } from '../../../src/languages/kit/byte-table.ts';
 
 it('knows the class of every byte, and which bytes belong to some classes', () => {
   const [other, letter, digit] = [0, 1, 2];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readXml } from '../../src/std/xml.ts';
+import { parseXml } from '../../../src/languages/kit/xml.ts';
 
 describe('reading XML', () => {
   it('gives elements, attributes and text', () => {
-    const result = readXml(
+    const result = parseXml(
       '<?xml version="1.0"?>\n<!-- a > b --><x:order id="7" note=\'a > b\'>\n <item/> two &lt; <![CDATA[<three>]]> </x:order>',
     );
     expect(result).toMatchObject({
       ok: true,
-      root: {
+      value: {
         name: 'order',
         attributes: new Map([
           ['id', '7'],
@@ -27,10 +27,10 @@ describe('reading XML', () => {
     ['<order', 1, 'something begins here that does not end'],
     ['', 1, 'there is no element in it'],
   ])('says where %j is wrong', (text, line, reason) => {
-    expect(readXml(text)).toEqual({ ok: false, line, reason });
+    expect(parseXml(text)).toEqual({ ok: false, line, reason });
   });
 
   it('ends for any depth', () => {
-    expect(readXml('<a>'.repeat(200_000))).toEqual({ ok: false, line: 1, reason: '<a> is not closed' });
+    expect(parseXml('<a>'.repeat(200_000))).toEqual({ ok: false, line: 1, reason: '<a> is not closed' });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NumberSet } from '../../src/std/number-set.ts';
+import { NumberSet } from '../../../src/languages/kit/number-set.ts';
 
 it('knows its numbers in the order they were added, and none once it is cleared', () => {
   const set = new NumberSet();

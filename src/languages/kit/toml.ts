@@ -1,10 +1,7 @@
 // TOML, loaded only where there is some to read.
+import type { Parsed } from './parsed.ts';
 
-export type TomlResult =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly line: number; readonly reason: string };
-
-export async function parseToml(text: string): Promise<TomlResult> {
+export async function parseToml(text: string): Promise<Parsed<unknown>> {
   const { TomlError, parse } = await import('smol-toml');
   try {
     return { ok: true, value: parse(text) };

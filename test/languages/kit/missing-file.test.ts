@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainMissingFile } from '../../src/std/missing-file.ts';
+import { explainMissingFile } from '../../../src/languages/kit/missing-file.ts';
 
 const entries = new Map([
   ['src', 'folder'],

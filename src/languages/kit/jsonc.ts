@@ -1,17 +1,14 @@
 // JSON as people write it in config files: comments and trailing commas allowed.
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { lineAt, type Parsed } from './parsed.ts';
 
-export type JsonResult =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly line: number; readonly reason: string };
-
-export function parseJsonc(text: string): JsonResult {
+export function parseJsonc(text: string): Parsed<unknown> {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   return parsePlain(source) ?? parseWithComments(source);
 }
 
 /** Most are plain JSON after all, which the engine reads many times faster. */
-function parsePlain(source: string): JsonResult | undefined {
+function parsePlain(source: string): Parsed<unknown> | undefined {
   try {
     return { ok: true, value: JSON.parse(source) as unknown };
   } catch (error) {
@@ -20,7 +17,7 @@ function parsePlain(source: string): JsonResult | undefined {
   }
 }
 
-function parseWithComments(source: string): JsonResult {
+function parseWithComments(source: string): Parsed<unknown> {
   const errors: ParseError[] = [];
   try {
     const value: unknown = parse(source, errors, { allowTrailingComma: true });
@@ -33,8 +30,4 @@ function parseWithComments(source: string): JsonResult {
     if (error instanceof RangeError) return { ok: false, line: 1, reason: 'nested too deeply' };
     throw error;
   }
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedWay } from '../../src/std/shared-way.ts';
+import { sharedWay } from '../../../src/languages/kit/paths.ts';
 
 it('counts the folders that lead to both places, and no half of a name', () => {
   const pairs: [string, string, number][] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ByteWindow } from '../../src/std/byte-window.ts';
+import { ByteWindow } from '../../../src/languages/kit/byte-window.ts';
 
 const shown = new Uint8Array((1 << 17) + 1);
 const megabyte = new Uint8Array(1_000_001).fill(97, 0, 1_000_000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LineCounter } from '../../src/std/line-counter.ts';
-import { LineSearch } from '../../src/std/line-search.ts';
+import { LineCounter } from '../../../src/languages/kit/line-counter.ts';
+import { LineSearch } from '../../../src/languages/kit/line-search.ts';
 
 const text = new TextEncoder().encode('cart\n\norders\nstock\0\n\n');
 const length = text.indexOf(0);

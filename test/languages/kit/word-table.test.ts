@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WordTable } from '../../src/std/word-table.ts';
+import { WordTable } from '../../../src/languages/kit/word-table.ts';
 
 describe('WordTable', () => {
   it('gives a word the same number in every text', () => {

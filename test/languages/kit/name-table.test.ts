@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NameTable } from '../../src/std/name-table.ts';
+import { NameTable } from '../../../src/languages/kit/name-table.ts';
 
 describe('NameTable', () => {
   it('gives the same bytes the same number, from 0 on', () => {

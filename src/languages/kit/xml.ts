@@ -1,5 +1,6 @@
 // XML, as far as manifests need it: elements, attributes and text. No document types, no entities but XML's own, and no
 // recursion: the text may be hostile, or not XML at all.
+import { lineAt, type Parsed, type ParseFailure } from './parsed.ts';
 
 export interface XmlElement {
   /** Without its namespace's prefix. */
@@ -9,10 +10,6 @@ export interface XmlElement {
   /** Its own, without that of its children, trimmed. */
   readonly text: string;
 }
-
-export type XmlResult =
-  | { readonly ok: true; readonly root: XmlElement }
-  | { readonly ok: false; readonly line: number; readonly reason: string };
 
 interface OpenElement {
   readonly name: string;
@@ -38,7 +35,7 @@ const passages: readonly (readonly [string, string])[] = [
 ];
 const [dataBegin, dataEnd] = ['<![CDATA[', ']]>'];
 
-export function readXml(text: string): XmlResult {
+export function parseXml(text: string): Parsed<XmlElement> {
   const open: OpenElement[] = [{ name: '', attributes: new Map(), children: [], text: '', at: 0 }];
   for (let pos = 0; pos < text.length;) {
     const tag = text.indexOf('<', pos);
@@ -64,7 +61,7 @@ export function readXml(text: string): XmlResult {
   const last = open.at(-1)!;
   if (open.length > 1) return failed(text, last.at, `<${last.name}> is not closed`);
   const root = last.children[0];
-  return root === undefined ? failed(text, 0, 'there is no element in it') : { ok: true, root };
+  return root === undefined ? failed(text, 0, 'there is no element in it') : { ok: true, value: root };
 }
 
 /** The `>` of a tag: one in quotes is part of a value. */
@@ -122,6 +119,6 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-function failed(text: string, at: number, reason: string): XmlResult {
-  return { ok: false, line: text.slice(0, at).split('\n').length, reason };
+function failed(text: string, at: number, reason: string): ParseFailure {
+  return { ok: false, line: lineAt(text, at), reason };
 }

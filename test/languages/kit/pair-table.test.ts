@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PairTable } from '../../src/std/pair-table.ts';
+import { PairTable } from '../../../src/languages/kit/pair-table.ts';
 
 describe('PairTable', () => {
   it('gives the same pair the same number and tells what it was', () => {
