@@ -1,12 +1,14 @@
 // How what is known stands in the cache: every string once, numbers for all the rest.
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { NamedKind } from '../model/declaration.ts';
 import type { ImportKind } from '../model/source.ts';
 
 /**
  * `measures` has size, modifiedMs and changedMs of each file. `numbers` has for each file its path, scope, condition and
- * substance, how many imports and how many declarations; then of each import its specifier, name, line, kind and target;
- * then each declaration. A string is its place in `strings`, from 1; 0 is none. The declarations are counted with one
- * more, for having none is not the same as having no such list. A target is written as JSON.
+ * substance, how many imports and how many declarations; then of each import its specifier, name, detail, line, kind and
+ * target; then of each declaration its kind and its name. A string is its place in `strings`, from 1; 0 is none. The
+ * declarations are counted with one more, for having none is not the same as having no such list. Details and targets are
+ * written as JSON, and so is a declaration that is more than a kind and a name: its kind is then 0.
  */
 export interface CacheBody {
   readonly strings: readonly string[];
@@ -26,7 +28,8 @@ export interface GroundRecord {
 
 export const measuresPerFile = 3;
 export const numbersPerHead = 6;
-export const numbersPerImport = 5;
+export const numbersPerImport = 6;
+export const numbersPerDeclaration = 2;
 
 /** A kind is its place here. */
 export const importKinds = Object.keys({
@@ -35,3 +38,13 @@ export const importKinds = Object.keys({
   lazy: 2,
   reference: 3,
 } satisfies Record<ImportKind, number>) as readonly ImportKind[];
+
+/** A kind is its place here, from 1. */
+export const declarationKinds = Object.keys({
+  name: 1,
+  public: 2,
+  function: 3,
+  constant: 4,
+  extension: 5,
+  module: 6,
+} satisfies Record<NamedKind, number>) as readonly NamedKind[];
