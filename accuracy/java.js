@@ -62,7 +62,8 @@ function compareExtraction(folder, facts, extractJava) {
     count += imports.length;
     if (own.join('\n') !== imports.join('\n')) disagreements.push(`${file}: its imports`);
     if (found.scope !== scope) disagreements.push(`${file}: its package`);
-    if (found.declares.toSorted().join('\n') !== declares.toSorted().join('\n')) {
+    const declared = found.declares.map((/** @type {{ name: string }} */ { name }) => name);
+    if (declared.toSorted().join('\n') !== declares.toSorted().join('\n')) {
       disagreements.push(`${file}: what it declares`);
     }
   }

@@ -51,12 +51,15 @@ function compareExtraction(folder, facts, extractScala) {
     const found = extractScala(readSource(folder, file));
     const own = found.imports
       .filter((/** @type {any} */ { kind, line }) => kind !== 'reference' && !values.has(line))
-      .map((/** @type {any} */ { specifier, name, line }) => `${line} ${specifier} ${name ?? ''}`.trim());
+      .map((/** @type {any} */ { specifier, detail, line }) =>
+        `${line} ${specifier} ${detail?.alias ?? ''}`.trim(),
+      );
     const expected = imports.filter(({ line }) => !values.has(line)).map(({ text }) => text);
     count += expected.length;
     if (own.toSorted().join('\n') !== expected.toSorted().join('\n'))
       disagreements.push(`${file}: its imports`);
-    const missing = declares.filter((name) => !found.declares.includes(name));
+    const declared = found.declares.map((/** @type {{ name: string }} */ { name }) => name);
+    const missing = declares.filter((name) => !declared.includes(name));
     if (missing.length > 0) disagreements.push(`${file}: that it declares ${missing.join(', ')}`);
   }
   return { count, disagreements };

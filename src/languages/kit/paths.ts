@@ -71,12 +71,6 @@ export function isBelow(folder: string, path: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`);
 }
 
-/** What leads from a folder to a path inside it. */
-export function relativeTo(folder: string, path: string): string {
-  if (folder === '.') return path;
-  return path === folder ? '.' : path.slice(folder.length + 1);
-}
-
 /** How near they are: how much of the way from the root to `folder` leads to `path` too, in characters of whole names. */
 export function sharedWay(folder: string, path: string): number {
   const way = folder === '.' ? '' : `${folder}/`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outsideHeirs } from '../../../src/languages/jvm/conventions.ts';
 import { extractJavaText, references, referencesIn } from './extracted-java.ts';
+import { declareAll } from '../../../src/languages/kit/declarations.ts';
 
 describe('reading a Java file', () => {
   it('finds its package, its imports and what it declares', () => {
@@ -25,14 +25,14 @@ describe('reading a Java file', () => {
         { specifier: 'shop.tax.Rates.*', line: 5, kind: 'static' },
       ],
       scope: 'shop.cart',
-      declares: [
+      declares: declareAll([
         'shop.cart.Cart',
         'shop.cart.Cart.State',
         'shop.cart.Cart.Item',
         'shop.cart.Line',
         'shop.cart.Price',
         'shop.cart.Note',
-      ],
+      ]),
     });
   });
 
@@ -41,14 +41,19 @@ describe('reading a Java file', () => {
       'package shop;\nclass Cart extends Base<Item> implements Shop.Open {\nObject o = new Task() { };\n}',
     );
     expect(imports).toEqual([
-      { specifier: 'Base', name: outsideHeirs, line: 2, kind: 'reference' },
-      { specifier: 'Base', name: 'shop.Cart', line: 2, kind: 'reference' },
-      { specifier: 'Item', name: outsideHeirs, line: 2, kind: 'reference' },
-      { specifier: 'Shop.Open', name: outsideHeirs, line: 2, kind: 'reference' },
-      { specifier: 'Shop.Open', name: 'shop.Cart', line: 2, kind: 'reference' },
+      { specifier: 'Base', detail: { kind: 'outside-heirs' }, line: 2, kind: 'reference' },
+      { specifier: 'Base', detail: { kind: 'supertype', heir: 'shop.Cart' }, line: 2, kind: 'reference' },
+      { specifier: 'Item', detail: { kind: 'outside-heirs' }, line: 2, kind: 'reference' },
+      { specifier: 'Shop.Open', detail: { kind: 'outside-heirs' }, line: 2, kind: 'reference' },
+      {
+        specifier: 'Shop.Open',
+        detail: { kind: 'supertype', heir: 'shop.Cart' },
+        line: 2,
+        kind: 'reference',
+      },
       { specifier: 'Object', line: 3, kind: 'reference' },
       { specifier: 'Task', line: 3, kind: 'reference' },
-      { specifier: 'Task', name: '', line: 3, kind: 'reference' },
+      { specifier: 'Task', detail: { kind: 'supertype', heir: '' }, line: 3, kind: 'reference' },
     ]);
   });
 
@@ -65,7 +70,7 @@ describe('reading a Java file', () => {
         { specifier: 'shop.web.WebTax', line: 6, kind: 'reference' },
         { specifier: 'shop.web.OldTax', line: 6, kind: 'reference' },
       ],
-      declares: ['module shop.web'],
+      declares: [{ kind: 'module', name: 'shop.web' }],
     });
   });
 });

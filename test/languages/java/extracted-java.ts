@@ -1,5 +1,4 @@
 // What is read from one Java file, in words short enough for a table.
-import { outsideHeirs } from '../../../src/languages/jvm/conventions.ts';
 import { jvm } from '../../../src/languages/jvm/jvm.ts';
 import type { Extraction } from '../../../src/model/source.ts';
 import { sourceText } from '../../support/source-text.ts';
@@ -11,7 +10,7 @@ export function extractJavaText(text: string, path = 'shop/Cart.java'): Extracti
 /** The references of a file, without those that only say what inherits from what. */
 export function references(text: string): string[] {
   return extractJavaText(text)
-    .imports.filter(({ kind, name }) => kind === 'reference' && (name === undefined || name === outsideHeirs))
+    .imports.filter(({ kind, detail }) => kind === 'reference' && detail?.kind !== 'supertype')
     .map(({ specifier }) => specifier);
 }
 

@@ -1,6 +1,8 @@
 // What is read from a Kotlin file: its package, its imports, what it declares and what it refers to.
 import { describe, expect, it } from 'vitest';
 import { extracted, references, referencesIn } from './extracted-kotlin.ts';
+import { declareAll } from '../../../src/languages/kit/declarations.ts';
+import { declaredNames } from '../../support/declared-names.ts';
 
 describe('a Kotlin file', () => {
   it('says its package, its imports with their lines, and what it declares', () => {
@@ -15,11 +17,11 @@ class Cart { class Line }
 `;
     expect(extracted(text)).toEqual({
       scope: 'shop.cart',
-      declares: ['shop.cart.Cart', 'shop.cart.Cart.Line'],
+      declares: declareAll(['shop.cart.Cart', 'shop.cart.Cart.Line']),
       imports: [
         { specifier: 'shop.billing.Invoice', line: 4, kind: 'static' },
         { specifier: 'shop.tax.*', line: 5, kind: 'static' },
-        { specifier: 'shop.in.total', name: 'sum', line: 6, kind: 'static' },
+        { specifier: 'shop.in.total', detail: { kind: 'alias', alias: 'sum' }, line: 6, kind: 'static' },
         { specifier: 'kotlin.math.max', line: 6, kind: 'static' },
         { specifier: 'JvmName', line: 1, kind: 'reference' },
       ],
@@ -34,7 +36,7 @@ class Cart { class Line }
       '@file:JvmName("Tax")\npackage shop\nval tax = 1',
       ['shop.tax', 'shop.Tax'],
     ],
-    ['extensions, by a dot too', 'fun <T> List<T>.total() = 1', ['shop.total', 'shop..total', 'shop.CartKt']],
+    ['extensions', 'fun <T> List<T>.total() = 1', ['shop.total', 'shop.CartKt', 'extension shop.total']],
     ['type aliases', 'typealias Lines<T> = List<T>', ['shop.Lines']],
     ['objects and their types', 'object Tax { interface Rate }', ['shop.Tax', 'shop.Tax.Rate']],
     [
@@ -67,7 +69,7 @@ class Cart { class Line }
     ],
   ])('declares %s', (_, text, declares) => {
     const source = text.includes('package') ? text : `package shop\n${text}`;
-    expect(extracted(source).declares).toEqual(declares);
+    expect(declaredNames(extracted(source).declares)).toEqual(declares);
   });
 
   it('declares nothing for others in a script', () => {
@@ -187,8 +189,10 @@ class Cart<T>(x: Unit) : Base<T, Unit>(x), shop.tax.Taxed by x where T : Unit {
   class Line : Item
   val a = object : Listener { }
 }`;
-    const inherited = extracted(text).imports.filter(({ name }) => name !== undefined);
-    expect(inherited.map(({ specifier, name }) => [specifier, name])).toEqual([
+    const inherited = extracted(text).imports.flatMap(({ specifier, detail }) =>
+      detail?.kind === 'supertype' ? [[specifier, detail.heir]] : [],
+    );
+    expect(inherited).toEqual([
       ['Base', 'shop.Cart'],
       ['shop.tax.Taxed', 'shop.Cart'],
       ['Item', 'shop.Cart.Line'],

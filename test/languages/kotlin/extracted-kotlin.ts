@@ -10,7 +10,7 @@ export function extracted(text: string, path = 'shop/cart.kt'): Extraction {
 /** The names it refers to, without those of types that are inherited and those behind a dot. */
 export function references(text: string): string[] {
   return extracted(text)
-    .imports.filter(({ kind, name }) => kind === 'reference' && name === undefined)
+    .imports.filter(({ kind, detail }) => kind === 'reference' && detail === undefined)
     .map(({ specifier }) => specifier)
     .filter((specifier) => !specifier.startsWith('.'));
 }

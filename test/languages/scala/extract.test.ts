@@ -1,5 +1,7 @@
 // What is read from a Scala file: its packages, its imports, what it declares and what it refers to.
 import { describe, expect, it } from 'vitest';
+import { declareAll } from '../../../src/languages/kit/declarations.ts';
+import { declaredNames } from '../../support/declared-names.ts';
 import { extracted, imports, references, referencesIn } from './extracted-scala.ts';
 
 describe('a Scala file', () => {
@@ -16,10 +18,10 @@ class Cart { class Line }
 `;
     expect(extracted(text)).toEqual({
       scope: 'shop cart',
-      declares: ['shop.cart.Cart', 'shop.cart.Cart.Line'],
+      declares: declareAll(['shop.cart.Cart', 'shop.cart.Cart.Line']),
       imports: [
         { specifier: 'shop.billing.Invoice', line: 5, kind: 'static' },
-        { specifier: 'shop.billing.Tax', name: 'Vat', line: 6, kind: 'static' },
+        { specifier: 'shop.billing.Tax', detail: { kind: 'alias', alias: 'Vat' }, line: 6, kind: 'static' },
       ],
     });
   });
@@ -98,11 +100,11 @@ class Cart { class Line }
       'def a =\n  val b = 1\n  class C\n  b\ndef d = 2',
       ['a', 'd'],
     ],
-    ['extensions, by a dot too', 'extension (c: Cart)\n  def sum = 1\ndef a = 2', ['sum', '.sum', 'a']],
+    ['extensions', 'extension (c: Cart)\n  def sum = 1\ndef a = 2', ['sum', 'a', 'extension sum']],
     ['givens by their names', 'given order: Order[Cart] with\n  def a = 1\ngiven Order[Tax] = b', ['order']],
     ['what follows an end', 'object A:\n  class B\n  end B\nend A\nclass C', ['A', 'A.B', 'C']],
   ])('declares %s', (_, text, declares) => {
-    expect(extracted(text).declares).toEqual(declares);
+    expect(declaredNames(extracted(text).declares)).toEqual(declares);
   });
 
   it.each([
@@ -194,8 +196,10 @@ class Cart[T](x: Int) extends Base[T](x) with tax.Taxed {
   val a = new Listener { }
 }
 class Basket extends Cart[Int](1), Taxed`;
-    const inherited = extracted(text).imports.filter(({ name }) => name !== undefined);
-    expect(inherited.map(({ specifier, name }) => [specifier, name])).toEqual([
+    const inherited = extracted(text).imports.flatMap(({ specifier, detail }) =>
+      detail?.kind === 'supertype' ? [[specifier, detail.heir]] : [],
+    );
+    expect(inherited).toEqual([
       ['Base', 'shop.Cart'],
       ['tax.Taxed', 'shop.Cart'],
       ['Item', 'shop.Cart.Line'],
@@ -214,7 +218,7 @@ class Basket extends Cart[Int](1), Taxed`;
     ];
     const text = Array.from({ length: 20_000 }, (_, i) => parts[i % parts.length]).join('\n');
     const found = extracted(text);
-    expect(found.declares).toEqual(['Item']);
+    expect(declaredNames(found.declares)).toEqual(['Item']);
     expect(found.imports.map(({ specifier, line }) => [specifier, line])).toEqual([
       ['shop.Cart', 4],
       ['.of', 4],

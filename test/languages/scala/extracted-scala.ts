@@ -11,13 +11,15 @@ export function extracted(text: string): Extraction {
 export function imports(text: string): string[] {
   return extracted(text)
     .imports.filter(({ kind }) => kind !== 'reference')
-    .map(({ specifier, name }) => (name === undefined ? specifier : `${specifier} as ${name}`));
+    .map(({ specifier, detail }) =>
+      detail?.kind === 'alias' ? `${specifier} as ${detail.alias}` : specifier,
+    );
 }
 
 /** The names it refers to, without those of types that are inherited and those behind a dot. */
 export function references(text: string): string[] {
   return extracted(text)
-    .imports.filter(({ kind, name }) => kind === 'reference' && name === undefined)
+    .imports.filter(({ kind, detail }) => kind === 'reference' && detail === undefined)
     .map(({ specifier }) => specifier)
     .filter((specifier) => !specifier.startsWith('.'));
 }

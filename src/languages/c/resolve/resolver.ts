@@ -5,7 +5,6 @@ import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
-import { atImport, computed, embed, includeNext } from '../forms.ts';
 import type { HeaderFinder, Question } from './header-finder.ts';
 import { headerIn } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
@@ -37,21 +36,21 @@ export class IncludeResolver implements Resolver {
     this.diagnostics = diagnostics;
   }
 
-  resolve(from: SourceFile, { specifier, name }: ImportStatement): Target {
-    switch (name) {
-      case undefined:
+  resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
+    switch (detail?.kind) {
+      case 'include-next':
+        return this.#answer(this.#question(from.path, specifier, from.path));
+      case 'embed':
+        return this.#embed(this.#question(from.path, specifier));
+      case 'computed':
+        return unresolved('a macro names the header, and only the compiler knows its value');
+      case 'framework':
+        return frameworkOf(specifier);
+      case 'module':
+        return this.#modules.resolve(detail.module);
+      default:
         if (!isOwnName(from.path, specifier)) return this.#include(from.path, specifier);
         return this.#answer(this.#question(from.path, specifier, from.path));
-      case includeNext:
-        return this.#answer(this.#question(from.path, specifier, from.path));
-      case embed:
-        return this.#embed(this.#question(from.path, specifier));
-      case computed:
-        return unresolved('a macro names the header, and only the compiler knows its value');
-      case atImport:
-        return frameworkOf(specifier);
-      default:
-        return this.#modules.resolve(name);
     }
   }
 

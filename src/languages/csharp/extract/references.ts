@@ -102,7 +102,7 @@ export class References {
       if (told.numberOf(name, place) < size) continue;
       statements.push({
         specifier: textOf(name),
-        name: types.noteText(place),
+        detail: types.detailAt(place),
         line: uses[at + lineAt]!,
         kind: 'reference',
       });

@@ -18,7 +18,7 @@ export interface BuildFile {
 }
 
 export interface GlobalUsing {
-  readonly form: 'using' | 'static' | 'alias';
+  readonly form: 'namespace' | 'static' | 'alias';
   readonly name: string;
   readonly alias: string;
 }
@@ -78,7 +78,7 @@ function withChoices(group: XmlElement): XmlElement[] {
 function usingsOf(element: XmlElement): GlobalUsing[] {
   const alias = element.attributes.get('Alias') ?? '';
   const isStatic = /^true$/i.test(element.attributes.get('Static') ?? '');
-  const form = alias !== '' ? 'alias' : isStatic ? 'static' : 'using';
+  const form = alias !== '' ? 'alias' : isStatic ? 'static' : 'namespace';
   return valuesOf(element, 'Include').map((name) => ({ form, name, alias }));
 }
 

@@ -6,7 +6,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import { readPlace, readUsing } from '../note.ts';
+import type { PlaceDetail, UsingDetail } from '../../../model/import-detail.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
 import { BaseTypes } from './base-types.ts';
 import { type FileScope, findQualified, levelsOf, makeScope, qualify } from './file-scope.ts';
@@ -37,7 +37,8 @@ interface Visit {
 /** What a base list names, and where. */
 interface Header {
   readonly path: FilePath;
-  readonly statement: ImportStatement;
+  readonly specifier: string;
+  readonly place: PlaceDetail;
 }
 
 export class CSharpResolver implements Resolver {
@@ -70,9 +71,9 @@ export class CSharpResolver implements Resolver {
 
   resolve({ path }: SourceFile, statement: ImportStatement): Target {
     if (this.#last?.path !== path) this.#last = this.#visit(path);
-    return statement.kind === 'reference'
-      ? this.#refer(this.#last, statement)
-      : this.#use(this.#last, statement);
+    const { specifier, detail } = statement;
+    if (detail?.kind === 'place') return this.#refer(this.#last, specifier, detail);
+    return detail?.kind === 'using' ? this.#use(this.#last, specifier, detail) : nothing;
   }
 
   #visit(path: FilePath): Visit {
@@ -82,8 +83,7 @@ export class CSharpResolver implements Resolver {
     return { path, compilation, usings: [...own, ...this.#globals.of(compilation)], scopes: new Map() };
   }
 
-  #viewpoint(visit: Visit, note: string | undefined): Viewpoint {
-    const place = readPlace(note);
+  #viewpoint(visit: Visit, place: Viewpoint['place']): Viewpoint {
     let scope = visit.scopes.get(place.namespace);
     if (scope === undefined) {
       scope = makeScope(place.namespace, visit.usings, this.#index);
@@ -92,16 +92,15 @@ export class CSharpResolver implements Resolver {
     return { place, scope, compilation: visit.compilation };
   }
 
-  #use(visit: Visit, { specifier, name }: ImportStatement): Target {
-    const { form, inside } = readUsing(name);
+  #use(visit: Visit, specifier: string, { form, inside }: UsingDetail): Target {
     const found = findQualified(specifier, levelsOf(inside), this.#index);
     if (typeof found !== 'string') {
-      const viewpoint = this.#viewpoint(visit, `${inside}:`);
+      const viewpoint = this.#viewpoint(visit, { namespace: inside, types: '' });
       if (isVisible(found, viewpoint)) return this.#lead([found], visit);
     } else if (this.#index.hasNamespace(found)) {
       return builtinOf(found) === undefined ? namespaceOnly : this.#packages.of(visit.compilation, found);
     }
-    const outside = form === 'using' ? specifier : specifier.replaceAll(/<.*?>/g, '');
+    const outside = form === 'namespace' ? specifier : specifier.replaceAll(/<.*?>/g, '');
     return this.#outside(visit.compilation, outside.replace(/^.*::/, ''));
   }
 
@@ -114,8 +113,8 @@ export class CSharpResolver implements Resolver {
     return this.#packages.of(compilation, namespace);
   }
 
-  #refer(visit: Visit, { specifier, name }: ImportStatement): Target {
-    const viewpoint = this.#viewpoint(visit, name);
+  #refer(visit: Visit, specifier: string, place: PlaceDetail): Target {
+    const viewpoint = this.#viewpoint(visit, place);
     if (specifier.startsWith('.')) return this.#extension(visit, viewpoint, specifier.slice(1, -2));
     if (specifier.startsWith('[')) {
       const attribute = specifier.slice(1, -1);
@@ -163,9 +162,9 @@ export class CSharpResolver implements Resolver {
 
   /** Full names of what the base list of a type names. */
   #basesOf(type: string): readonly string[] {
-    return (this.#headers.get(type) ?? []).flatMap(({ path, statement }) => {
+    return (this.#headers.get(type) ?? []).flatMap(({ path, specifier, place }) => {
       const visit = this.#visit(path);
-      const types = this.#lookup.find(statement.specifier, this.#viewpoint(visit, statement.name));
+      const types = this.#lookup.find(specifier, this.#viewpoint(visit, place));
       return types.slice(-1).map(({ full }) => full);
     });
   }
@@ -191,14 +190,14 @@ function isTogether(a: Compilation, b: Compilation): boolean {
 function headersIn(files: readonly ExtractedFile[]): Map<string, Header[]> {
   const headers = new Map<string, Header[]>();
   for (const { file, imports } of files) {
-    for (const statement of imports) {
-      if (statement.kind !== 'reference' || statement.name === undefined) continue;
-      const { namespace, types, derived } = readPlace(statement.name);
-      if (derived === '') continue;
+    for (const { specifier, detail } of imports) {
+      if (detail?.kind !== 'place' || detail.derived === '') continue;
+      const { namespace, types, derived } = detail;
+      const header = { path: file.path, specifier, place: detail };
       const type = qualify(namespace, types === '' ? derived : `${types}+${derived}`);
       const known = headers.get(type);
-      if (known === undefined) headers.set(type, [{ path: file.path, statement }]);
-      else known.push({ path: file.path, statement });
+      if (known === undefined) headers.set(type, [header]);
+      else known.push(header);
     }
   }
   return headers;

@@ -6,7 +6,6 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { explainMissingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { libraryName } from '../extract/extract-directives.ts';
 import { looksGenerated } from './generated.ts';
 import type { Libraries } from './libraries.ts';
 import { inPackage, type Packages } from './packages.ts';
@@ -30,8 +29,8 @@ export class DartResolver implements Resolver {
     this.diagnostics = diagnostics;
   }
 
-  resolve(from: SourceFile, { specifier, name }: ImportStatement): Target {
-    if (name === libraryName) return this.#libraries.find(from, specifier);
+  resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
+    if (detail?.kind === 'library') return this.#libraries.find(from, specifier);
     const uri = decode(specifier);
     const scheme = /^([A-Za-z][\w+.-]*):/.exec(uri)?.[1];
     if (scheme === 'dart') return toBuiltin(uri);

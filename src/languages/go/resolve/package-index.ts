@@ -4,6 +4,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { type Condition, canMeet, conditionOf } from './build-condition.ts';
 import { folderOf, nameOf } from '../../kit/paths.ts';
+import { namesIn } from '../../kit/declarations.ts';
 
 export interface GoFile {
   readonly path: FilePath;
@@ -97,7 +98,7 @@ function goFileOf(extracted: ExtractedFile): GoFile {
 function goFolder(files: readonly GoFile[]): GoFolder {
   const declarers = new Map<string, GoFile[]>();
   for (const file of files) {
-    for (const name of file.extracted.declares ?? []) addTo(declarers, name, file);
+    for (const name of namesIn(file.extracted.declares)) addTo(declarers, name, file);
   }
   return { files, declarers, importable: importableOf(files) };
 }

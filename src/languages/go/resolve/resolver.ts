@@ -9,6 +9,7 @@ import type { Resolver } from '../../language.ts';
 import type { ImportPaths, Place } from './import-paths.ts';
 import type { GoFile, PackageIndex } from './package-index.ts';
 import { asset, nothing, toFiles } from '../../kit/targets.ts';
+import { aliasOf } from '../../kit/import-statement.ts';
 
 /** A package is a folder, which is no node. */
 const folderOnly = asset;
@@ -60,7 +61,7 @@ export class GoResolver implements Resolver {
       }
       const imported: Imported = { folder: place.folder, isUsed: false };
       own.push([statement, imported]);
-      const name = statement.name ?? this.#index.packageIn(place.folder) ?? '';
+      const name = aliasOf(statement) ?? this.#index.packageIn(place.folder) ?? '';
       if (name === '.') dotted.push(imported);
       else if (name !== '_') byName.set(name, imported);
     }

@@ -2,6 +2,7 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { extractModule, isModuleFile } from './module-info.ts';
 import { Reader } from './reader.ts';
+import { declareAll } from '../../kit/declarations.ts';
 
 export function extractJava(source: SourceText): Extraction {
   if (isModuleFile(source.path)) return extractModule(source);
@@ -12,6 +13,6 @@ export function extractJava(source: SourceText): Extraction {
   return {
     imports: state.statements.inOrder(),
     scope: state.packageName,
-    declares: state.declares,
+    declares: declareAll(state.declares),
   };
 }

@@ -2,10 +2,10 @@
 import { NameTable } from '../../kit/name-table.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { Scopes } from '../../kit/scopes.ts';
-import { outsideHeirs } from '../../jvm/conventions.ts';
 import { ClassMembers } from './class-members.ts';
 import type { Statements } from './statements.ts';
 import { endOfTypeIn } from './type-part.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
 
 /** Used for one file after the other. */
 const table = new NameTable();
@@ -18,6 +18,8 @@ const [asType, asValue] = [1, 0];
 /** Name → the class it was last used in as a type or as a value, counted through all files: nothing is ever cleared. */
 let [lastAsType, lastAsValue] = [new Float64Array(1024), new Float64Array(1024)];
 let classesBefore = 1;
+
+const outsideHeirs: ImportDetail = { kind: 'outside-heirs' };
 
 /** Words that stand where a type could, and are none. */
 const contextual = new Set(['sealed', 'var']);

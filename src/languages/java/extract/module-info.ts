@@ -3,6 +3,7 @@ import type { Extraction, ImportStatement, SourceText } from '../../../model/sou
 import { LineCounter } from '../../kit/line-counter.ts';
 import { Scanner } from './scanner.ts';
 import { Token } from './tokens.ts';
+import type { Declaration } from '../../../model/declaration.ts';
 
 const fileName = 'module-info.java';
 
@@ -13,7 +14,7 @@ export function isModuleFile(path: string): boolean {
 export function extractModule(source: SourceText): Extraction {
   const scanner = new Scanner(source);
   const lines = new LineCounter(source.bytes);
-  const [imports, bound, declares] = [[] as ImportStatement[], new Set<string>(), [] as string[]];
+  const [imports, bound, declares] = [[] as ImportStatement[], new Set<string>(), [] as Declaration[]];
   const references = new Map<string, ImportStatement>();
   const text = Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.length);
   let verb = '';
@@ -26,7 +27,7 @@ export function extractModule(source: SourceText): Extraction {
     if (verb === '' || verb === 'open') {
       verb = word;
     } else if (verb === 'module') {
-      declares.push(`module ${word}`);
+      declares.push({ kind: 'module', name: word });
     } else if (verb === 'import' || (verb === 'requires' && word !== 'transitive')) {
       imports.push({ specifier: word, line, kind: 'static' });
       bound.add(word.slice(word.lastIndexOf('.') + 1));

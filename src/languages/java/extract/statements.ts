@@ -1,12 +1,13 @@
 // The imports and references of one file, put in the order of the text and on their lines at the end.
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineSearch } from '../../kit/line-search.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
+import { importStatement } from '../../kit/import-statement.ts';
 
 interface Found {
   readonly start: number;
   readonly specifier: string;
-  /** As ../conventions.ts says of references. */
-  readonly name: string | undefined;
+  readonly detail: ImportDetail | undefined;
 }
 
 export class Statements {
@@ -25,17 +26,18 @@ export class Statements {
   }
 
   import(start: number, end: number): void {
-    this.#imports.push({ start, specifier: this.textAt(start, end), name: undefined });
+    this.#imports.push({ start, specifier: this.textAt(start, end), detail: undefined });
   }
 
-  refer(written: string, start: number, name: string | undefined): void {
+  refer(written: string, start: number, detail: ImportDetail | undefined): void {
     const specifier = withoutBlanks(written);
     if (specifier !== written) this.#hasBlanks = true;
-    this.#references.push({ start, specifier, name });
+    this.#references.push({ start, specifier, detail });
   }
 
   inherit(start: number, end: number, heir: string): void {
-    this.#references.push({ start, specifier: this.textAt(start, end), name: heir });
+    const detail: ImportDetail = { kind: 'supertype', heir };
+    this.#references.push({ start, specifier: this.textAt(start, end), detail });
   }
 
   inOrder(): ImportStatement[] {
@@ -49,11 +51,8 @@ export class Statements {
     }));
     // An annotation of the package stands before the imports.
     if ((this.#imports.at(-1)?.start ?? 0) > first) lines = new LineSearch(this.#text, this.#text.length);
-    for (const { start, specifier, name } of references) {
-      const line = lines.lineAt(start);
-      if (name === undefined) statements.push({ specifier, line, kind: 'reference' });
-      else statements.push({ specifier, name, line, kind: 'reference' });
-    }
+    for (const { start, specifier, detail } of references)
+      statements.push(importStatement({ specifier, detail, line: lines.lineAt(start), kind: 'reference' }));
     return statements;
   }
 
@@ -61,8 +60,8 @@ export class Statements {
     this.#references.sort((a, b) => a.start - b.start);
     if (!this.#hasBlanks) return this.#references;
     const known = new Set<string>();
-    return this.#references.filter(({ specifier, name }) => {
-      const key = `${specifier} ${name ?? '?'}`;
+    return this.#references.filter(({ specifier, detail }) => {
+      const key = `${specifier} ${detail?.kind} ${detail?.kind === 'supertype' ? detail.heir : ''}`;
       const isNew = !known.has(key);
       known.add(key);
       return isNew;

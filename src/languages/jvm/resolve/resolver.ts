@@ -4,7 +4,6 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import { outsideHeirs } from '../conventions.ts';
 import type { Builds } from './builds.ts';
 import type { Declarations } from './declarations.ts';
 import { type JvmFile, withoutRoot } from './jvm-file.ts';
@@ -46,13 +45,13 @@ export class JvmResolver implements Resolver {
     return groupAround(specifier.split('.'), this.#groups) === undefined;
   }
 
-  #refer(from: JvmFile, { specifier, name }: ImportStatement): Target {
+  #refer(from: JvmFile, { specifier, detail }: ImportStatement): Target {
     // One that says who inherits is written once more as a reference.
-    if (name !== undefined && name !== outsideHeirs) return nothing;
+    if (detail?.kind === 'supertype') return nothing;
     const files =
-      name === undefined
-        ? this.#names.filesOf(from, specifier)
-        : this.#names.filesOutsideHeirs(from, specifier);
+      detail?.kind === 'outside-heirs'
+        ? this.#names.filesOutsideHeirs(from, specifier)
+        : this.#names.filesOf(from, specifier);
     if (files.length > 0) return others(from, files);
     return specifier.includes('.') ? this.#referOutside(specifier) : nothing;
   }
@@ -86,7 +85,7 @@ export class JvmResolver implements Resolver {
 
   /** `requires shop.billing` of a module-info.java. */
   #requireModule(from: JvmFile, name: string): Target | undefined {
-    const isModule = from.extracted.declares?.some((declared) => declared.startsWith('module ')) === true;
+    const isModule = from.extracted.declares?.some(({ kind }) => kind === 'module') === true;
     if (!isModule) return undefined;
     const files = this.#declarations.modulesNamed(name).map(({ path }) => path);
     return files.length > 0 ? others(from, files) : undefined;

@@ -11,13 +11,15 @@ const atTop = new NumberSet();
 class Declarations {
   /** The package. */
   scope = '';
-  texts: string[] = [];
+  names: string[] = [];
+  extensions: string[] = [];
   /** Of types inside others. */
   #paths: Set<string> | undefined;
 
   begin(): void {
     this.scope = '';
-    this.texts = [];
+    this.names = [];
+    this.extensions = [];
     this.#paths = undefined;
     atTop.clear();
   }
@@ -31,14 +33,14 @@ class Declarations {
   add(name: number): void {
     if (atTop.has(name * 2)) return;
     atTop.add(name * 2);
-    this.texts.push(this.qualify(table.text(name)));
+    this.names.push(this.qualify(table.text(name)));
   }
 
   addExtension(name: number): void {
     this.add(name);
     if (atTop.has(name * 2 + 1)) return;
     atTop.add(name * 2 + 1);
-    this.texts.push(this.qualify('.' + table.text(name)));
+    this.extensions.push(this.qualify(table.text(name)));
   }
 
   /** What a type inside another is called; empty where nobody would call it so. */
@@ -50,7 +52,7 @@ class Declarations {
     this.#paths ??= new Set();
     if (this.#paths.has(path)) return;
     this.#paths.add(path);
-    this.texts.push(path);
+    this.names.push(path);
   }
 }
 

@@ -1,11 +1,12 @@
 // The names of one file: those it imports, those a scope hides for a while, those it refers to. Each is a number of the
 // table, noted in the order of the text with the line it stands on.
-import type { ImportKind, ImportStatement } from '../../../model/source.ts';
+import type { ImportStatement } from '../../../model/source.ts';
 import { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { table } from './keywords.ts';
 import { ReferenceKind, References } from './references.ts';
+import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 
 /** Used for one file after the other. */
 const scopes = new Scopes();
@@ -47,8 +48,8 @@ class FileNames {
     return members.size;
   }
 
-  import(specifier: string, name: string | undefined, line: number): void {
-    this.#imports.push(statement(specifier, name, line, 'static'));
+  import(specifier: string, alias: string | undefined, line: number): void {
+    this.#imports.push(importStatement({ specifier, detail: aliasDetail(alias), line, kind: 'static' }));
   }
 
   /** An explicit import: the references of this name are its own. */
@@ -109,7 +110,7 @@ class FileNames {
     references.forEach((text, head, line, kind) => {
       if (kind === ReferenceKind.supertype) {
         const { specifier, heir } = this.#supertypes[text]!;
-        statements.push(statement(specifier, heir, line, 'reference'));
+        statements.push({ specifier, detail: { kind: 'supertype', heir }, line, kind: 'reference' });
       } else if (text !== head || !imported.has(head)) {
         const written = table.text(text);
         // Not as a template, for which the engine would ask whether it is a string.
@@ -123,12 +124,3 @@ class FileNames {
 
 /** Used for one file after the other: the engine then knows it by its address. */
 export const names = new FileNames();
-
-function statement(
-  specifier: string,
-  name: string | undefined,
-  line: number,
-  kind: ImportKind,
-): ImportStatement {
-  return name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
-}

@@ -3,7 +3,6 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import { computed, file } from '../forms.ts';
 import { Modules } from './modules.ts';
 import { isStandard, packageOf } from './packages.ts';
 import { toFile, toFiles, unresolved } from '../../kit/targets.ts';
@@ -21,9 +20,9 @@ class LuaResolver implements Resolver {
     this.#modules = modules;
   }
 
-  resolve(from: SourceFile, { specifier, name: form }: ImportStatement): Target {
-    if (form === computed) return unresolved('its name is known only when the code runs');
-    if (form === file) return this.#file(from, specifier);
+  resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
+    if (detail?.kind === 'computed') return unresolved('its name is known only when the code runs');
+    if (detail?.kind === 'file') return this.#file(from, specifier);
     // These are there before any file is looked for.
     if (isStandard(specifier)) return { kind: 'package', ...packageOf(specifier) };
     const found = this.#modules.find(from.path, specifier);

@@ -1,6 +1,7 @@
 // A path as far as it is written out, behind `require` and its kin or as the value of a constant: literals, `__DIR__`,
 // `dirname(__FILE__)`, `dirname(__DIR__, 2)`, `DIRECTORY_SEPARATOR` and constants, joined by dots.
-import { here, type PathPiece } from '../path-expression.ts';
+import type { PathPiece } from '../../../model/import-detail.ts';
+import { here } from '../path-expression.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';

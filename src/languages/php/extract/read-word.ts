@@ -1,5 +1,4 @@
 // What the keywords of PHP say about the names behind them.
-import { computedInclude, constantInclude, include } from '../forms.ts';
 import { joinPieces, plainPath } from '../path-expression.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses } from './byte-classes.ts';
@@ -163,12 +162,12 @@ function readInclude(reader: Reader, start: number): void {
   const pieces = readPath(cursor, cursor.pos);
   const path = plainPath(pieces);
   const expression = joinPieces(pieces);
-  if (path !== undefined && path !== '') names.include(path, include, kind, start);
+  if (path !== undefined && path !== '') names.include(path, { kind: 'file' }, kind, start);
   else if (expression !== undefined && expression !== '') {
-    names.include(expression, constantInclude, kind, start);
+    names.include(expression, { kind: 'path-expression', pieces }, kind, start);
   } else {
     const shown = showExpression(cursor, cursor.pos);
-    if (shown !== '') names.include(shown, computedInclude, kind, start);
+    if (shown !== '') names.include(shown, { kind: 'computed' }, kind, start);
   }
 }
 

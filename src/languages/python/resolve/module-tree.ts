@@ -3,7 +3,7 @@
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { makesModules, sharesName } from '../declarations.ts';
+import type { Declaration } from '../../../model/declaration.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 
 export type Module =
@@ -28,7 +28,7 @@ export class ModuleTree {
   /** Compiled modules, without their extensions. */
   readonly #extensions = new Set<string>();
   /** What those files declare that declare anything: most do not. */
-  readonly #declares = new Map<FilePath, readonly string[]>();
+  readonly #declares = new Map<FilePath, readonly Declaration[]>();
   readonly #files: readonly ExtractedFile[];
   #scripts: ReadonlySet<string> | undefined;
 
@@ -75,12 +75,16 @@ export class ModuleTree {
 
   /** Whether modules below this one may be made by it while it runs. */
   makesModules(path: FilePath): boolean {
-    return this.#declares.get(path)?.includes(makesModules) ?? false;
+    return this.#has(path, 'module-maker');
   }
 
   /** Whether modules of this package may be in other places, with its `__init__.py` in each of them. */
   sharesName(path: FilePath): boolean {
-    return this.#declares.get(path)?.includes(sharesName) ?? false;
+    return this.#has(path, 'shared-package');
+  }
+
+  #has(path: FilePath, kind: Declaration['kind']): boolean {
+    return this.#declares.get(path)?.some((declaration) => declaration.kind === kind) ?? false;
   }
 
   /** Whether the module or package of this path is described for type checkers, and its code is elsewhere. */

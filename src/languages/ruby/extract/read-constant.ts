@@ -50,8 +50,8 @@ function refer(state: State, start: number, end: number, hasGap: boolean, isWhol
   state.heir = -1;
   state.isMixin = isMixin && isAncestor;
   if (!isAncestor) return;
-  if (heir === -1) findings.inherit(frame.nesting, '+', findings.pathText(start, end));
-  else findings.inherit(heir, '<', findings.pathText(start, end));
+  if (heir === -1) findings.inherit(frame.nesting, findings.pathText(start, end), false);
+  else findings.inherit(heir, findings.pathText(start, end), true);
 }
 
 function declare(state: State, start: number, end: number, beforeLast: number, hasGap: boolean): void {

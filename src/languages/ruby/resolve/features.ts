@@ -29,9 +29,9 @@ export class Features {
     this.#gems = gems;
   }
 
-  find(from: FilePath, verb: string | undefined, specifier: string): Target {
+  find(from: FilePath, specifier: string, isRelative: boolean): Target {
     const folder = folderOf(from);
-    const key = verb === 'require_relative' ? `./${specifier}` : specifier;
+    const key = isRelative ? `./${specifier}` : specifier;
     let known = this.#cache.get(folder);
     if (known === undefined) {
       known = new Map();
@@ -39,8 +39,7 @@ export class Features {
     }
     let target = known.get(key);
     if (target === undefined) {
-      target =
-        verb === 'require_relative' ? this.#relative(folder, specifier) : this.#look(folder, specifier);
+      target = isRelative ? this.#relative(folder, specifier) : this.#look(folder, specifier);
       known.set(key, target);
     }
     return target;

@@ -22,7 +22,9 @@ export class Homes {
     const candidates = this.#candidates(name);
     const home = candidates.length === 1 ? candidates[0] : nearest(candidates, from);
     if (home === undefined || home.path === from) return undefined;
-    const isOwn = this.#index.declarationsOf(name).some(({ path, isBare }) => path === from && !isBare);
+    const isOwn = this.#index
+      .declarationsOf(name)
+      .some(({ path, isOnlyOpened }) => path === from && !isOnlyOpened);
     return isOwn ? undefined : home;
   }
 
@@ -46,7 +48,7 @@ export class Homes {
     const expected = plainFeature(name.replaceAll('::', '/'));
     const called = declarations.filter(({ path }) => this.#loadPath.isCalled(path, expected));
     if (called.length > 0) return called;
-    const filled = declarations.filter(({ isBare }) => !isBare);
+    const filled = declarations.filter(({ isOnlyOpened }) => !isOnlyOpened);
     const named = filled.filter(({ path }) => isNamed(path, expected));
     if (named.length > 0) return named;
     const last = expected.slice(expected.lastIndexOf('/') + 1);

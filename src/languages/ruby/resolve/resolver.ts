@@ -13,6 +13,8 @@ import { type LoadPath, plainFeature } from './load-path.ts';
 import { isStandardConstant } from './standard-library.ts';
 import { nothing, toFiles, toPackage } from '../../kit/targets.ts';
 
+const topLevel: readonly string[] = [];
+
 export class RubyResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[] = [];
   readonly #features: Features;
@@ -41,17 +43,23 @@ export class RubyResolver implements Resolver {
     this.#loadPath = loadPath;
   }
 
-  resolve({ path: from }: SourceFile, { kind, specifier, name }: ImportStatement): Target {
-    if (kind !== 'reference') return this.#features.find(from, name, specifier);
-    const found = this.#find(specifier, name ?? '');
+  resolve({ path: from }: SourceFile, { kind, specifier, detail }: ImportStatement): Target {
+    if (kind !== 'reference')
+      return this.#features.find(
+        from,
+        specifier,
+        detail?.kind === 'load' && detail.verb === 'require_relative',
+      );
+    const found = this.#find(specifier, detail?.kind === 'nesting' ? detail.nesting : topLevel);
     return found === null ? this.#package(specifier) : this.#targetOf(found, specifier, from);
   }
 
-  #find(path: string, nesting: string): Found | null {
-    let known = this.#found.get(nesting);
+  #find(path: string, nesting: readonly string[]): Found | null {
+    const key = nesting.join(' ');
+    let known = this.#found.get(key);
     if (known === undefined) {
       known = new Map();
-      this.#found.set(nesting, known);
+      this.#found.set(key, known);
     }
     let found = known.get(path);
     if (found === undefined) {

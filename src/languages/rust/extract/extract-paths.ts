@@ -2,7 +2,7 @@
 // token by token, the insides of macros too: what stands there is code more often than not.
 //
 // The specifier of `use shop::{cart, pay::*};` is `shop::cart` and `shop::pay::*`, that of `mod cart;` is `mod cart`.
-// How it was written and in which module stands in the statement's `name` (see note.ts).
+// How it was written and in which module is the statement's detail.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { bytesOf } from '../../kit/byte-table.ts';
 import { readAttribute } from './attribute.ts';
@@ -188,7 +188,7 @@ class Scanner {
         break;
       case 'include':
       case 'text':
-        readInclude(cursor, this.findings, word);
+        readInclude(cursor, this.findings, word === 'include');
         if (cursor.byte === bang) this.#expectMacro();
         break;
     }

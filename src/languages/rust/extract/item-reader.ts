@@ -36,7 +36,7 @@ export function readMod(
     // Where conditions choose between several files, one that is not there is no error.
     const isCertain = files.length <= 1;
     for (const file of files.length === 0 ? [''] : files)
-      findings.add(start, `mod ${name}`, { form: 'mod', isCertain, file, folder: modules.folder, isPublic });
+      findings.addMod(start, name, { isCertain, file, folder: modules.folder, isPublic });
   }
 }
 
@@ -47,7 +47,7 @@ export function readExtern(cursor: Cursor, findings: Findings): void {
   cursor.skipTrivia();
   const crate = cursor.readName();
   if (crate === undefined) return;
-  findings.add(start, crate, { form: 'extern', as: readAlias(cursor) });
+  findings.addUse(start, crate, 'extern', readAlias(cursor));
 }
 
 /** `as name`, where it stands. */
@@ -82,7 +82,7 @@ export function declareNext(cursor: Cursor, findings: Findings): void {
 }
 
 /** At the `!` of `include!("prices.rs")`: the file, where its name is written down. What follows is left to be read. */
-export function readInclude(cursor: Cursor, findings: Findings, form: 'include' | 'text'): void {
+export function readInclude(cursor: Cursor, findings: Findings, isCode: boolean): void {
   const start = cursor.pos;
   if (cursor.byte !== bang) return;
   cursor.pos++;
@@ -91,7 +91,7 @@ export function readInclude(cursor: Cursor, findings: Findings, form: 'include' 
     cursor.pos++;
     cursor.skipTrivia();
     const file = cursor.readLiteral();
-    if (file !== undefined && file !== '') findings.add(start, file, { form });
+    if (file !== undefined && file !== '') findings.addInclude(start, file, isCode);
   }
   cursor.pos = start;
 }

@@ -24,8 +24,7 @@ export function readUseTree(cursor: Cursor, findings: Findings): number {
       continue;
     }
     if (path !== prefix) {
-      const as = readAlias(cursor);
-      findings.add(start, withoutSelf(path), { form: 'use', as });
+      findings.addUse(start, withoutSelf(path), 'use', readAlias(cursor));
     }
     cursor.skipTrivia();
     while (cursor.byte === close && prefixes.length > 0) {

@@ -7,7 +7,7 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { explainMissingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { type Note, readNote } from '../note.ts';
+import type { ImportDetail, RustModDetail, RustPathDetail } from '../../../model/import-detail.ts';
 import type { ModuleForest } from './module-forest.ts';
 import { findModuleFile } from './module-file.ts';
 import type { Module } from './module.ts';
@@ -34,27 +34,27 @@ export class RustResolver implements Resolver {
   resolve(from: SourceFile, statement: ImportStatement): Target {
     const module = this.#forest.moduleOf(from.path);
     if (module === undefined) return nothing;
-    const note = readNote(statement.name);
-    const target = this.#find(from, module, statement.specifier, note);
-    return target.kind === 'unresolved' && !note.isCertain ? nothing : target;
+    const { specifier, detail } = statement;
+    const target = this.#find(from, module, specifier, detail);
+    const isCertain = detail !== undefined && 'isCertain' in detail && detail.isCertain;
+    return target.kind === 'unresolved' && !isCertain ? nothing : target;
   }
 
-  #find(from: SourceFile, module: Module, specifier: string, note: Note): Target {
-    switch (note.form) {
-      case 'mod':
-        return this.#findModule(module, specifier.slice('mod '.length), note);
-      case 'include':
-      case 'text':
+  #find(from: SourceFile, module: Module, specifier: string, detail: ImportDetail | undefined): Target {
+    switch (detail?.kind) {
+      case 'rust-mod':
+        return this.#findModule(module, detail);
+      case 'rust-include':
         return this.#findIncluded(from, specifier);
-      case 'use':
-      case 'extern':
-      case 'path':
-        return this.#followPath(from, module.inside(note.inside), specifier, note);
+      case 'rust-path':
+        return this.#followPath(from, module.inside(detail.inside), specifier, detail.form);
+      default:
+        return nothing;
     }
   }
 
-  #findModule(module: Module, name: string, note: Note): Target {
-    const found = findModuleFile(this.#entries, module, name, note);
+  #findModule(module: Module, mod: RustModDetail): Target {
+    const found = findModuleFile(this.#entries, module, mod);
     if (found.kind === 'file') return toFiles([found.path]);
     return unresolved(found.reason);
   }
@@ -69,14 +69,14 @@ export class RustResolver implements Resolver {
     return unresolved(explainMissingFile(this.#entries, path));
   }
 
-  #followPath(from: SourceFile, module: Module, specifier: string, note: Note): Target {
+  #followPath(from: SourceFile, module: Module, specifier: string, form: RustPathDetail['form']): Target {
     const path = specifier.split('::');
-    if (note.form === 'extern' && specifier === 'self') return nothing;
+    if (form === 'extern' && specifier === 'self') return nothing;
     const found =
-      note.form === 'path'
+      form === 'code'
         ? this.#names.followInCode(module, path)
-        : this.#names.follow(module, note.form === 'extern' ? ['extern', specifier] : path);
-    if (found === undefined) return note.form === 'path' ? nothing : unknownHead(module, path);
+        : this.#names.follow(module, form === 'extern' ? ['extern', specifier] : path);
+    if (found === undefined) return form === 'code' ? nothing : unknownHead(module, path);
     if (found.kind === 'package') return found.target;
     // What a file takes from itself, tells nothing.
     const files = found.modules.map(({ file }) => file).filter((file) => file !== from.path);

@@ -2,6 +2,7 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Reader } from './reader.ts';
 import { state } from './state.ts';
+import { declareAll } from '../../kit/declarations.ts';
 
 /** Used for one file after the other. */
 const reader = new Reader();
@@ -11,6 +12,9 @@ export function extractScala(source: SourceText): Extraction {
   return {
     imports: state.names.statements(),
     scope: state.scope ?? state.joinClauses(),
-    declares: state.isDeclaredAgain ? [...new Set(state.declares)] : state.declares,
+    declares: [
+      ...declareAll(state.isDeclaredAgain ? new Set(state.declares) : state.declares),
+      ...declareAll(new Set(state.extensions), 'extension'),
+    ],
   };
 }

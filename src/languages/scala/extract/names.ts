@@ -4,10 +4,11 @@
 //
 // Used for one file after the other without being emptied: entries are counted on through all files, and one that is not
 // behind the beginning of this file is of another.
-import type { ImportKind, ImportStatement } from '../../../model/source.ts';
+import type { ImportStatement } from '../../../model/source.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { widened } from '../../kit/widened.ts';
 import { anyRefName, words } from './words.ts';
+import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 
 const firstRoom = 4096;
 /** What a file of more names made room for is given back behind it. */
@@ -88,13 +89,13 @@ export class Names {
     return this.members.size;
   }
 
-  import(specifier: string, name: string | undefined, line: number): void {
-    this.imports.push(statement(specifier, name, line, 'static'));
+  import(specifier: string, alias: string | undefined, line: number): void {
+    this.imports.push(importStatement({ specifier, detail: aliasDetail(alias), line, kind: 'static' }));
   }
 
   /** One inside a class or a block. */
-  importInside(specifier: string, name: string | undefined, line: number): void {
-    this.imports.push(statement(specifier, name, line, 'lazy'));
+  importInside(specifier: string, alias: string | undefined, line: number): void {
+    this.imports.push(importStatement({ specifier, detail: aliasDetail(alias), line, kind: 'lazy' }));
   }
 
   /** An explicit import: the references of this name are its own. */
@@ -192,7 +193,7 @@ export class Names {
           break;
         default: {
           const { specifier, heir } = this.supertypes[text]!;
-          imports.push({ specifier, name: heir, line, kind: 'reference' });
+          imports.push({ specifier, detail: { kind: 'supertype', heir }, line, kind: 'reference' });
         }
       }
     }
@@ -242,13 +243,4 @@ export class Names {
     this.heads = widened(this.heads, new Int32Array(room));
     this.before = widened(this.before, new Int32Array(room));
   }
-}
-
-function statement(
-  specifier: string,
-  name: string | undefined,
-  line: number,
-  kind: ImportKind,
-): ImportStatement {
-  return name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
 }

@@ -42,6 +42,7 @@ class State {
   scope: string | undefined;
   clauses: string[] = [];
   declares: string[] = [];
+  extensions: string[] = [];
   /** Whether some of them may be the same. */
   isDeclaredAgain = false;
   /** Names in round brackets that may prove to be parameters; without a type, only small ones. */
@@ -68,6 +69,7 @@ class State {
     this.scope = undefined;
     this.clauses = [];
     this.declares = [];
+    this.extensions = [];
     this.isDeclaredAgain = false;
     this.candidates.clear();
     this.isArgumentsNext = false;
@@ -226,8 +228,7 @@ class State {
     const prefix = path === '' ? '' : path + '.';
     this.addDeclared(name, prefix + text);
     if (extensionIndent < 0) return;
-    this.declares.push(prefix + '.' + text);
-    this.isDeclaredAgain = true;
+    this.extensions.push(prefix + text);
   }
 }
 

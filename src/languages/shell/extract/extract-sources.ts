@@ -1,7 +1,6 @@
 // The scripts that one script reads in, by `source` or by a dot. Behind the last of these two there is nothing to read.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
-import { writePlace } from '../note.ts';
 import { evaluate, valueOf } from './evaluate.ts';
 import { HereDocuments } from './here-documents.ts';
 import { Meaning, mayAssign, meaningOf } from './commands.ts';
@@ -128,7 +127,7 @@ class ScriptReader {
     if (specifier === '' || specifier.startsWith('-')) return;
     this.#imports.push({
       specifier,
-      name: writePlace(evaluate(word, this.#variables)),
+      detail: evaluate(word, this.#variables),
       line: this.#lines.lineAt(start),
       kind: 'static',
     });

@@ -5,7 +5,6 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { readPlace } from '../note.ts';
 import { asset, toFile, unresolved } from '../../kit/targets.ts';
 
 export function createResolver({ entries }: Project): Resolver {
@@ -15,10 +14,11 @@ export function createResolver({ entries }: Project): Resolver {
 function resolve(
   entries: ReadonlyMap<string, EntryKind>,
   from: SourceFile,
-  { name }: ImportStatement,
+  { detail }: ImportStatement,
 ): Target {
-  const { base, path } = readPlace(name);
-  if (base === 'computed') return unresolved('only running the script would tell its path');
+  if (detail?.kind !== 'sourced' || detail.base === 'computed')
+    return unresolved('only running the script would tell its path');
+  const { base, path } = detail;
   if (base === 'system') return unresolved('it lies outside of the project');
   // Scripts are mostly started from the top of the project, or from where they lie.
   const folders = { script: [folderOf(from.path)], top: ['.'], start: [folderOf(from.path), '.'] }[base];

@@ -15,6 +15,8 @@ import { asset, nothing, toBuiltin, toFiles, toPackage } from '../../kit/targets
 /** A module is many files, and no node by itself. */
 const ownModule = asset;
 
+const outsideOfTypes = [''];
+
 export class SwiftResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly #files: ReadonlyMap<FilePath, ExtractedFile>;
@@ -42,7 +44,7 @@ export class SwiftResolver implements Resolver {
 
   resolve(from: SourceFile, statement: ImportStatement): Target {
     return statement.kind === 'reference'
-      ? this.#refer(from, statement.specifier, statement.name)
+      ? this.#refer(from, statement)
       : this.#import(from, statement.specifier);
   }
 
@@ -60,7 +62,7 @@ export class SwiftResolver implements Resolver {
     return paths.length === 0 ? ownModule : toFiles(paths);
   }
 
-  #refer(from: SourceFile, specifier: string, contexts: string | undefined): Target {
+  #refer(from: SourceFile, { specifier, detail }: ImportStatement): Target {
     if (specifier.startsWith('#')) return this.#referToMacro(from, specifier);
     const isAttribute = specifier.startsWith('@');
     const macro = isAttribute ? this.#referToMacro(from, `#${specifier.slice(1)}`) : nothing;
@@ -69,8 +71,8 @@ export class SwiftResolver implements Resolver {
     if (!parts.some((part) => this.#declarations.isDeclaredSomewhere(part))) return nothing;
     const visible = this.#visibleFrom(from);
     const found = new Set<FilePath>();
-    for (const context of contexts?.split(' ') ?? ['.']) {
-      for (const path of findIn(visible, context === '.' ? '' : context, parts)) found.add(path);
+    for (const context of detail?.kind === 'types-around' ? detail.types : outsideOfTypes) {
+      for (const path of findIn(visible, context, parts)) found.add(path);
     }
     found.delete(from.path);
     return found.size === 0 ? nothing : toFiles([...found]);

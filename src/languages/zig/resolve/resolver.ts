@@ -23,12 +23,13 @@ export class ZigResolver implements Resolver {
     this.#packages = packages;
   }
 
-  resolve(from: SourceFile, { specifier, name }: ImportStatement): Target {
-    if (name === 'cInclude') return this.#resolveHeader(from, specifier);
+  resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
+    if (detail?.kind === 'c-include') return this.#resolveHeader(from, specifier);
     const folder = folderOf(from.path);
     const isPath = /\.(?:zig|zon)$/.test(specifier) || specifier.includes('/');
-    if (isPath || name === 'embedFile') {
-      const place = name === 'embedFile' && !isPath ? this.#packages.find(specifier, folder) : undefined;
+    const isEmbedded = detail?.kind === 'embed';
+    if (isPath || isEmbedded) {
+      const place = isEmbedded && !isPath ? this.#packages.find(specifier, folder) : undefined;
       return place?.kind === 'generated' ? generated : this.#resolveFile(joinPath(folder, specifier));
     }
     if (builtins.has(specifier)) return toBuiltin(specifier);
@@ -44,7 +45,7 @@ export class ZigResolver implements Resolver {
     if (path === undefined) return outOfProject;
     const kind = this.#entries.get(path);
     if (kind === 'source') return toFile(path);
-    if (kind === 'asset') return { kind };
+    if (kind === 'asset') return asset;
     return unresolved(explainMissingFile(this.#entries, path));
   }
 
