@@ -1,7 +1,6 @@
 // Which line an offset stands on, asked in rising order: each byte is looked at once, and none behind the last question.
 // A plain loop, for the first lines of a text are so few that a native search costs more to prepare than it saves.
-
-const newline = 10;
+import { newline } from './bytes.ts';
 
 export class LineCounter {
   readonly #bytes: Uint8Array;

@@ -1,7 +1,6 @@
 // Which line an offset stands on, asked in rising order, with a native search from line to line: for a text that is asked
 // for lines down to its end, where a search costs two thirds of a look at each of its bytes. See LineCounter for others.
-
-const newline = 10;
+import { newline } from './bytes.ts';
 
 export class LineSearch {
   readonly #text: Buffer;

@@ -4,10 +4,11 @@ import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportStatement } from '../../../model/source.ts';
 import { importStatement } from '../../kit/import-statement.ts';
 import type { Cursor } from './cursor.ts';
+import { doubleQuote, greater, hash, less, newline, slash } from '../../kit/bytes.ts';
 
-const [newline, hash, quote, slash, digit0, less, greater, letterE, letterI] = [
-  10, 35, 34, 47, 48, 60, 62, 101, 105,
-];
+const digit0 = 48;
+const letterE = 101;
+const letterI = 105;
 
 /** Directive → the detail of the imports that it makes. */
 const includes: ReadonlyMap<string, ImportDetail | undefined> = new Map([
@@ -54,11 +55,11 @@ export class DirectiveReader {
     const cursor = this.#cursor;
     cursor.skipBlanks();
     const open = cursor.bytes[cursor.pos];
-    if (open === quote || open === less) {
+    if (open === doubleQuote || open === less) {
       cursor.pos++;
-      const header = cursor.readUntil(open === quote ? quote : greater);
+      const header = cursor.readUntil(open === doubleQuote ? doubleQuote : greater);
       if (header === undefined || header === '') return;
-      this.add(open === quote ? header : `<${header}>`, line, detail);
+      this.add(open === doubleQuote ? header : `<${header}>`, line, detail);
     } else {
       const macro = cursor.readName();
       if (macro !== '') this.add(macro, line, computed);

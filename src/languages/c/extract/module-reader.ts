@@ -3,8 +3,7 @@
 import type { Extraction } from '../../../model/source.ts';
 import type { Cursor } from './cursor.ts';
 import type { DirectiveReader } from './directive-reader.ts';
-
-const [quote, dot, colon, semicolon, less, bracket] = [34, 46, 58, 59, 60, 91];
+import { colon, dot, doubleQuote, less, openBracket, semicolon } from '../../kit/bytes.ts';
 
 export class ModuleReader {
   readonly #cursor: Cursor;
@@ -62,7 +61,7 @@ export class ModuleReader {
     const cursor = this.#cursor;
     cursor.skipBlanks();
     const next = cursor.bytes[cursor.pos];
-    if (next === quote || next === less) {
+    if (next === doubleQuote || next === less) {
       this.#directives.readHeader(line);
       return;
     }
@@ -110,7 +109,7 @@ export class ModuleReader {
   #isAtEnd(): boolean {
     this.#cursor.skipBlanks();
     const next = this.#cursor.bytes[this.#cursor.pos];
-    return next === semicolon || next === bracket;
+    return next === semicolon || next === openBracket;
   }
 }
 

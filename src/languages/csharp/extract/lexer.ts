@@ -13,10 +13,7 @@ import { Progress } from './progress.ts';
 import { shown } from './shown.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
-
-const tab = 9;
-const space = 32;
-const dot = 46;
+import { dot, space, tab } from '../../kit/bytes.ts';
 
 /** How many tokens are cut at a time. */
 const step = 128;

@@ -6,8 +6,7 @@ import type { Extraction, ImportKind, ImportStatement, SourceText } from '../../
 import { LineCounter } from '../../kit/line-counter.ts';
 import { Cursor } from './cursor.ts';
 import { skipMetadata } from './skip-metadata.ts';
-
-const [openParen, closeParen, comma, dot, semicolon, equals, at] = [40, 41, 44, 46, 59, 61, 64];
+import { at, closeParen, comma, dot, equals, openParen, semicolon } from '../../kit/bytes.ts';
 
 export function extractDirectives(source: SourceText): Extraction {
   const reader = new DirectiveReader(source);

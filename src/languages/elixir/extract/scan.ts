@@ -6,13 +6,7 @@ import { byteClasses, lineEnds, nameBytes, nameStarts, plainBytes } from './byte
 import { lengthsByFirst } from './known-words.ts';
 import { notedIn, paths } from './paths.ts';
 import type { Reader } from './reader.ts';
-
-const newline = 10;
-const bang = 33;
-const dot = 46;
-const colon = 58;
-const question = 63;
-const at = 64;
+import { at, bang, colon, dot, newline, question } from '../../kit/bytes.ts';
 /** Where the end of the text was reached. */
 const done = -1;
 /** No known word is as long. */

@@ -14,10 +14,7 @@ import { keywordCount } from './keywords.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
 import { shown } from './window.ts';
-
-const dot = 46;
-const slash = 47;
-const equals = 61;
+import { dot, equals, slash } from '../../kit/bytes.ts';
 
 const rare = new RareToken();
 

@@ -4,8 +4,7 @@ import { FrameKind } from './frame.ts';
 import { declareName, settleType } from './settle-name.ts';
 import { Before, type State } from './state.ts';
 import { Token } from './tokens.ts';
-
-const [openParenByte, lessByte] = [40, 60];
+import { less, openParen } from '../../kit/bytes.ts';
 
 export function takeName(state: State): void {
   const { before, frame, names, scanner } = state;
@@ -119,5 +118,5 @@ function isHeld({ heldStart, heldEnd, statements }: State, word: string): boolea
 
 function isRecordNext({ scanner }: State): boolean {
   const byte = scanner.peek();
-  return byte === openParenByte || byte === lessByte;
+  return byte === openParen || byte === less;
 }

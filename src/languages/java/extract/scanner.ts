@@ -2,9 +2,20 @@
 import type { SourceText } from '../../../model/source.ts';
 import { ByteClass, byteClasses, nameBytes, signs } from './byte-classes.ts';
 import { Token, keywords } from './tokens.ts';
-
-const [lf, space, doubleQuote, star, slash, dot, equals] = [10, 32, 34, 42, 47, 46, 61];
-const [backslash, plus, minus, greater, colon] = [92, 43, 45, 62, 58];
+import {
+  backslash,
+  colon,
+  dot,
+  doubleQuote,
+  equals,
+  greater,
+  minus,
+  newline,
+  plus,
+  slash,
+  space,
+  star,
+} from '../../kit/bytes.ts';
 const [letterC, letterE, letterN, letterP, letterS, letterT, letterX] = [99, 101, 110, 112, 115, 116, 120];
 const [smallA, smallZ] = [97, 122];
 
@@ -101,7 +112,7 @@ export class Scanner {
     const { bytes } = this;
     if (bytes[pos + 1] === slash) {
       let end = pos + 2;
-      while (bytes[end] !== lf && (bytes[end] !== 0 || end < this.#length)) end++;
+      while (bytes[end] !== newline && (bytes[end] !== 0 || end < this.#length)) end++;
       return end;
     }
     if (bytes[pos + 1] !== star) return pos;
@@ -174,8 +185,8 @@ export class Scanner {
     const quote = bytes[start];
     let pos = start + 1;
     for (let byte = bytes[pos]!; byte !== quote; byte = bytes[++pos]!) {
-      if (byte === lf || (byte === 0 && pos >= this.#length)) return pos;
-      if (byte === backslash && bytes[pos + 1] !== lf && pos + 1 < this.#length) pos++;
+      if (byte === newline || (byte === 0 && pos >= this.#length)) return pos;
+      if (byte === backslash && bytes[pos + 1] !== newline && pos + 1 < this.#length) pos++;
     }
     return pos + 1;
   }

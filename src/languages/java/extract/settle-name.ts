@@ -2,8 +2,7 @@
 import { FrameKind } from './frame.ts';
 import { Before, type State } from './state.ts';
 import { Token, followsCast } from './tokens.ts';
-
-const [openParenByte, closeBracketByte] = [40, 93];
+import { closeBracket, openParen } from '../../kit/bytes.ts';
 
 /** The held name, with any token behind it that is no name. */
 export function settleHeld(state: State, token: number): void {
@@ -68,7 +67,7 @@ export function declareName(state: State): void {
   const { start, end } = scanner;
   if (frame.isRecord && header !== undefined) names.addField(start, end, header.classId);
   else if (!state.isAtMembers) names.hideVariable(start, end);
-  else if (scanner.peek() !== openParenByte) names.addField(start, end, frame.classId);
+  else if (scanner.peek() !== openParen) names.addField(start, end, frame.classId);
   state.before = Before.declared;
 }
 
@@ -95,7 +94,7 @@ function isType(state: State, token: number): boolean {
     case Token.at:
       return true;
     case Token.openBracket:
-      return state.scanner.peek() === closeBracketByte;
+      return state.scanner.peek() === closeBracket;
     case Token.openParen:
       return frame.isCase || frame.kind === FrameKind.pattern;
     case Token.or:

@@ -3,9 +3,21 @@
 import { NumberStack } from '../../kit/number-stack.ts';
 import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
 import type { Scanner } from './scanner.ts';
-
-const [less, greater, comma, question, dot, at, slash] = [60, 62, 44, 63, 46, 64, 47];
-const [openBracket, closeBracket, openParen, closeParen, colon, and] = [91, 93, 40, 41, 58, 38];
+import {
+  ampersand,
+  at,
+  closeBracket,
+  closeParen,
+  colon,
+  comma,
+  dot,
+  greater,
+  less,
+  openBracket,
+  openParen,
+  question,
+  slash,
+} from '../../kit/bytes.ts';
 
 /** Where brackets that do not end begin, in rising order: what was looked at once is not looked at again. */
 export class TypeArguments {
@@ -76,8 +88,8 @@ export class TypeArguments {
     switch (byte) {
       case colon:
         return bytes[pos + 1] === colon;
-      case and:
-        return bytes[pos + 1] !== and;
+      case ampersand:
+        return bytes[pos + 1] !== ampersand;
       case openParen:
         return isPattern;
       case openBracket:

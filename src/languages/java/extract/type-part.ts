@@ -1,7 +1,6 @@
 // How much of a name in an expression can be a type, told by how Java names are written: `shop.Cart.Item` of
 // `shop.Cart.Item.MAX`. A constant (`MAX`) is no type, and a name without capitals may be a package.
-
-const dot = 46;
+import { dot } from '../../kit/bytes.ts';
 
 export function endOfTypeIn(bytes: Uint8Array, start: number, end: number): number {
   let typeEnd = -1;

@@ -1,8 +1,5 @@
 // Comments between the imports of a Kotlin file. They stand in each other.
-
-const lf = 10;
-const star = 42;
-const slash = 47;
+import { newline, slash, star } from '../../kit/bytes.ts';
 
 interface LineCount {
   /** From 1. */
@@ -22,7 +19,7 @@ export function endOfComment(bytes: Uint8Array, length: number, start: number, c
 
 function endOfLine(bytes: Uint8Array, length: number, start: number): number {
   let pos = start;
-  while (bytes[pos] !== lf && (bytes[pos] !== 0 || pos < length)) pos++;
+  while (bytes[pos] !== newline && (bytes[pos] !== 0 || pos < length)) pos++;
   return Math.min(pos, length);
 }
 
@@ -33,7 +30,7 @@ function endOfBlock(bytes: Uint8Array, length: number, start: number, count: Lin
     const byte = bytes[pos]!;
     // Most are letters.
     if (byte > slash) continue;
-    if (byte === lf) lines++;
+    if (byte === newline) lines++;
     else if (byte === star && bytes[pos + 1] === slash) {
       depth--;
       pos++;

@@ -4,8 +4,7 @@ import { NumberStack } from '../../kit/number-stack.ts';
 import * as Mode from './mode.ts';
 import * as Token from './token.ts';
 import { shown } from './window.ts';
-
-const sharp = 35;
+import { hash } from '../../kit/bytes.ts';
 
 /** Used for one file after the other. */
 export class Cursor {
@@ -32,7 +31,7 @@ export class Cursor {
     this.last = Token.end;
     this.size = 0;
     // A script may say who runs it.
-    this.mode = bytes[0] === sharp ? Mode.lineComment : Mode.code;
+    this.mode = bytes[0] === hash ? Mode.lineComment : Mode.code;
     this.comments = 0;
     this.braces = 0;
     this.templates.clear();

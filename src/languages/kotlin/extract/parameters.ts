@@ -1,8 +1,6 @@
 // Whether a brace opens a lambda with parameters.
 import { nameBytes } from './byte-classes.ts';
-
-const minus = 45;
-const greater = 62;
+import { greater, minus } from '../../kit/bytes.ts';
 
 /** 1 for a byte that can stand between a brace and the arrow behind a lambda's parameters. */
 const parameterBytes = Uint8Array.from(nameBytes);

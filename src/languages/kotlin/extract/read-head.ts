@@ -7,14 +7,7 @@ import { blankBytes, byteClasses, nameBytes } from './byte-classes.ts';
 import { declarations } from './declarations.ts';
 import { names } from './file-names.ts';
 import { asWord, table } from './keywords.ts';
-
-const lf = 10;
-const space = 32;
-const star = 42;
-const dot = 46;
-const slash = 47;
-const semicolon = 59;
-const backquote = 96;
+import { backquote, dot, newline, semicolon, slash, space, star } from '../../kit/bytes.ts';
 const none = -1;
 
 const importBytes = new TextEncoder().encode('import');
@@ -135,7 +128,7 @@ export class HeadReader {
       byte = bytes[++pos]!;
     } while (nameBytes[byte] === 1 || byte === dot);
     // It may go on with a dot on the next line.
-    if (byte !== lf || (bytes[pos + 1] !== lf && byteClasses[bytes[pos + 1]!] !== ByteClass.letter))
+    if (byte !== newline || (bytes[pos + 1] !== newline && byteClasses[bytes[pos + 1]!] !== ByteClass.letter))
       return false;
     this.pos = pos;
     names.bind(table.find(last, pos, lastHash, lastCheck));
@@ -162,7 +155,7 @@ export class HeadReader {
     const start = isQuoted ? this.pos + 1 : this.pos;
     let end = start;
     if (isQuoted) {
-      while (bytes[end] !== backquote && bytes[end] !== lf && end < this.#length) end++;
+      while (bytes[end] !== backquote && bytes[end] !== newline && end < this.#length) end++;
     } else if (byteClasses[bytes[end]!] === ByteClass.letter) {
       while (nameBytes[bytes[end]!] === 1) end++;
     }
@@ -179,7 +172,7 @@ export class HeadReader {
     const bytes = this.#bytes;
     let pos = this.pos;
     for (;;) {
-      while (blankBytes[bytes[pos]!] === 1) if (bytes[pos++] === lf) this.line++;
+      while (blankBytes[bytes[pos]!] === 1) if (bytes[pos++] === newline) this.line++;
       if (bytes[pos] !== slash || !beginsComment(bytes, pos)) break;
       pos = endOfComment(bytes, this.#length, pos, this);
     }

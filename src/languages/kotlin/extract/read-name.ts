@@ -10,8 +10,7 @@ import { takesParams } from './read-brackets.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import * as block from './token-block.ts';
-
-const quote = 34;
+import { doubleQuote } from '../../kit/bytes.ts';
 
 export function readName(place: number): void {
   const { frame } = state;
@@ -145,10 +144,10 @@ function readFacade(place: number): void {
   const { bytes } = state;
   let start = block.ends[place]!;
   while (blankBytes[bytes[start]!] === 1) start++;
-  if (bytes[start + 1] !== quote) return;
+  if (bytes[start + 1] !== doubleQuote) return;
   start += 2;
   let end = start;
   while (nameBytes[bytes[end]!] === 1) end++;
-  if (bytes[end] === quote)
+  if (bytes[end] === doubleQuote)
     state.facade = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 }

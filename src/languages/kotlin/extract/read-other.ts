@@ -10,16 +10,7 @@ import { readText } from './read-text.ts';
 import * as Token from './token.ts';
 import * as block from './token-block.ts';
 import { shown } from './window.ts';
-
-const doubleQuote = 34;
-const star = 42;
-const dot = 46;
-const slash = 47;
-const colon = 58;
-const equals = 61;
-const greater = 62;
-const at = 64;
-const backquote = 96;
+import { at, backquote, colon, dot, doubleQuote, equals, greater, slash, star } from '../../kit/bytes.ts';
 
 /** Whether there is more behind it in the window. */
 export function readOther(cursor: Cursor): boolean {

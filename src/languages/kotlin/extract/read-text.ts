@@ -8,14 +8,7 @@ import * as Mode from './mode.ts';
 import * as Token from './token.ts';
 import * as block from './token-block.ts';
 import { shown } from './window.ts';
-
-const lf = 10;
-const doubleQuote = 34;
-const dollar = 36;
-const star = 42;
-const slash = 47;
-const backslash = 92;
-const openBrace = 123;
+import { backslash, dollar, doubleQuote, newline, openBrace, slash, star } from '../../kit/bytes.ts';
 
 /** On to the code behind it or in it, as far as window and block reach. */
 export function readText(cursor: Cursor): void {
@@ -28,7 +21,7 @@ function skipLine(cursor: Cursor): void {
   const bytes = shown;
   const { isLast, size } = cursor.window;
   let { pos } = cursor;
-  while (bytes[pos] !== lf && pos < size) pos++;
+  while (bytes[pos] !== newline && pos < size) pos++;
   if (pos < size || isLast) cursor.mode = Mode.code;
   cursor.pos = pos;
 }
@@ -55,7 +48,7 @@ function skipBlock(cursor: Cursor): void {
       break;
     }
     pos++;
-    if (byte === lf) line++;
+    if (byte === newline) line++;
     else if (byte === star && bytes[pos] === slash) {
       pos++;
       comments--;
@@ -87,7 +80,7 @@ function readString(cursor: Cursor): void {
       endString(cursor);
       break;
     }
-    if (byte === lf && !isRaw) {
+    if (byte === newline && !isRaw) {
       endString(cursor);
       break;
     }
@@ -96,9 +89,9 @@ function readString(cursor: Cursor): void {
       break;
     }
     pos++;
-    if (byte === lf) cursor.line++;
+    if (byte === newline) cursor.line++;
     else if (byte === backslash) {
-      if (!isRaw && bytes[pos] !== lf && pos < size) pos++;
+      if (!isRaw && bytes[pos] !== newline && pos < size) pos++;
     } else if (byte === dollar) {
       if (bytes[pos] === openBrace) {
         pos++;

@@ -11,12 +11,7 @@ import { readText } from './read-text.ts';
 import * as Token from './token.ts';
 import * as block from './token-block.ts';
 import { shown } from './window.ts';
-
-const space = 32;
-const dot = 46;
-const colon = 58;
-const equals = 61;
-const at = 64;
+import { at, colon, dot, equals, space } from '../../kit/bytes.ts';
 
 /** Used for one file after the other. */
 export class Scanner {

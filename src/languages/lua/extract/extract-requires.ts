@@ -7,13 +7,24 @@ import { KeywordTable } from '../../kit/keyword-table.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { Cursor, isBlank, nameBytes } from './cursor.ts';
+import {
+  closeParen,
+  colon,
+  comma,
+  dot,
+  doubleQuote,
+  hash,
+  minus,
+  newline,
+  openBracket,
+  openParen,
+  singleQuote,
+} from '../../kit/bytes.ts';
 
 /** `dofile` and `loadfile` name a file. */
 const file: ImportDetail = { kind: 'file' };
 const computed: ImportDetail = { kind: 'computed' };
 const callees = ['require', 'dofile', 'loadfile'];
-const [lf, hash, comma, minus, dot, colon, openParen, closeParen] = [10, 35, 44, 45, 46, 58, 40, 41];
-const [doubleQuote, singleQuote, openBracket] = [34, 39, 91];
 
 /** What a byte can begin, as far as it matters. */
 const Meaning = { none: 0, name: 1, blank: 2, sign: 3 } as const;
@@ -65,7 +76,7 @@ class RequireReader {
 
   read(last: number): readonly ImportStatement[] {
     const { bytes } = this.#cursor;
-    if (bytes[0] === hash) while (this.#pos <= last && bytes[this.#pos] !== lf) this.#pos++;
+    if (bytes[0] === hash) while (this.#pos <= last && bytes[this.#pos] !== newline) this.#pos++;
     for (let pos = this.#pos; pos <= last && this.#blocks.size <= maxDepth;) {
       const byte = bytes[pos]!;
       const meaning = meanings[byte]!;

@@ -6,9 +6,17 @@ import * as ByteClass from './byte-class.ts';
 import { byteClasses } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import { readLiteral } from './literal.ts';
-
-const [dot, comma, openParen, closeParen, closeBracket, backslash] = [46, 44, 40, 41, 93, 92];
-const [semicolon, question, greater] = [59, 63, 62];
+import {
+  backslash,
+  closeBracket,
+  closeParen,
+  comma,
+  dot,
+  greater,
+  openParen,
+  question,
+  semicolon,
+} from '../../kit/bytes.ts';
 /** Nobody climbs higher. */
 const maxSteps = 32;
 const shownLength = 60;

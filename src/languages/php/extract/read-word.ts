@@ -10,9 +10,9 @@ import { readDeclaringCall } from './read-declaring-call.ts';
 import { readUse } from './read-use.ts';
 import type { Reader } from './reader.ts';
 import { Word, wordAt } from './words.ts';
+import { ampersand, backslash, closeParen, openParen } from '../../kit/bytes.ts';
 
 const setter = '(set)';
-const [openParen, closeParen, and, backslash] = [40, 41, 38, 92];
 
 /** The reader stands behind the word. */
 export function readWord(reader: Reader, word: number, start: number, end: number): void {
@@ -100,7 +100,7 @@ function readUseWord(reader: Reader): void {
 function readFunction(reader: Reader): void {
   const { cursor, frames } = reader;
   cursor.skipBlanks();
-  if (cursor.bytes[cursor.pos] === and) cursor.pos = cursor.afterBlanks(cursor.pos + 1);
+  if (cursor.bytes[cursor.pos] === ampersand) cursor.pos = cursor.afterBlanks(cursor.pos + 1);
   const start = cursor.pos;
   skipName(reader);
   if (cursor.pos > start && !frames.isInClass) {

@@ -2,11 +2,18 @@
 // `import` there is none, and nothing is read.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
-
-const [lf, doubleQuote, hash, singleQuote, star, slash, backslash, openBrace, closeBrace] = [
-  10, 34, 35, 39, 42, 47, 92, 123, 125,
-];
-const semicolon = 59;
+import {
+  backslash,
+  closeBrace,
+  doubleQuote,
+  hash,
+  newline,
+  openBrace,
+  semicolon,
+  singleQuote,
+  slash,
+  star,
+} from '../../kit/bytes.ts';
 const keyword = 'import';
 /** What may stand between `import` and the path. */
 const modifiers = new Set(['public', 'weak', 'option']);
@@ -81,7 +88,7 @@ class ImportReader {
     const start = this.#pos;
     while (this.#pos < this.#text.length) {
       const byte = this.#bytes[this.#pos];
-      if (byte === quote || byte === lf) break;
+      if (byte === quote || byte === newline) break;
       this.#pos += byte === backslash ? 2 : 1;
     }
     this.#pos = Math.min(this.#pos, this.#text.length);

@@ -5,6 +5,7 @@ import { NameTable } from '../../kit/name-table.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import type { ImportDetail, LoadVerb } from '../../../model/import-detail.ts';
 import { importStatement } from '../../kit/import-statement.ts';
+import { newline } from '../../kit/bytes.ts';
 
 type NestingDetail = Extract<ImportDetail, { kind: 'nesting' }>;
 
@@ -15,7 +16,6 @@ let lastNesting = new Int32Array(1024);
 
 /** Deeper classes than this are taken for members of the one around them, and longer names for none. */
 const maxNesting = 512;
-const newline = 10;
 /** No more nestings than can be told apart in a number; nobody has so many. */
 const maxNestings = 65_536;
 

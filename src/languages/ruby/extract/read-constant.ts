@@ -5,8 +5,7 @@ import * as Lex from './lex.ts';
 import { nameMethod } from './read-word.ts';
 import type { State } from './state.ts';
 import { joinsWords, wordIn } from './words.ts';
-
-const [colon, equals, openParen, openBracket, comma, tilde, greater, dot] = [58, 61, 40, 91, 44, 126, 62, 46];
+import { colon, comma, dot, equals, greater, openBracket, openParen, tilde } from '../../kit/bytes.ts';
 /** So far ahead the `=` of several targets is looked for. */
 const maxTargets = 300;
 

@@ -5,10 +5,16 @@ import { readPath } from './path-expression.ts';
 import type { State } from './state.ts';
 import { Word } from './words.ts';
 import type { LoadVerb } from '../../../model/import-detail.ts';
-
-const [newline, hash, openParen, closeParen, comma, colon, semicolon, closeBrace] = [
-  10, 35, 40, 41, 44, 58, 59, 125,
-];
+import {
+  closeBrace,
+  closeParen,
+  colon,
+  comma,
+  hash,
+  newline,
+  openParen,
+  semicolon,
+} from '../../kit/bytes.ts';
 
 const verbs: ReadonlyMap<number, LoadVerb | 'require'> = new Map([
   [Word.require, 'require'],

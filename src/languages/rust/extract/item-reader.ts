@@ -5,8 +5,7 @@ import type { Cursor } from './cursor.ts';
 import type { Findings } from './findings.ts';
 import type { Nesting } from './nesting.ts';
 import { keywords } from './words.ts';
-
-const [bang, openRound, closeRound, colon, semicolon, openCurly] = [33, 40, 41, 58, 59, 123];
+import { bang, closeParen, colon, openBrace, openParen, semicolon } from '../../kit/bytes.ts';
 
 export interface Declared {
   /** What attributes name for it. */
@@ -27,7 +26,7 @@ export function readMod(
   if (name === undefined) return;
   cursor.skipTrivia();
   const { modules } = nesting;
-  if (cursor.byte === openCurly) {
+  if (cursor.byte === openBrace) {
     cursor.pos++;
     findings.declare(name);
     nesting.depth++;
@@ -60,7 +59,7 @@ export function readAlias(cursor: Cursor): string {
 /** Behind `pub`, up to what it stands before: `pub(in crate::orders)` says who may see it, not what it needs. */
 export function skipVisibility(cursor: Cursor): void {
   cursor.skipTrivia();
-  if (cursor.byte !== openRound) return;
+  if (cursor.byte !== openParen) return;
   const before = cursor.pos;
   cursor.pos++;
   skipWord(cursor, 'in');
@@ -68,7 +67,7 @@ export function skipVisibility(cursor: Cursor): void {
   while (cursor.byte === colon || nameBytes[cursor.byte] === 1) cursor.pos++;
   cursor.skipTrivia();
   // `pub (f64, f64)` is a field and its type.
-  cursor.pos = cursor.byte === closeRound ? cursor.pos + 1 : before;
+  cursor.pos = cursor.byte === closeParen ? cursor.pos + 1 : before;
   if (cursor.pos !== before) cursor.skipTrivia();
 }
 

@@ -2,10 +2,7 @@
 // with in the next.
 import { commentBytes } from './byte-classes.ts';
 import { shown } from './window.ts';
-
-const lf = 10;
-const star = 42;
-const slash = 47;
+import { newline, slash, star } from '../../kit/bytes.ts';
 
 export class Comment {
   /** How many are open at the end of the window. */
@@ -29,7 +26,7 @@ export class Comment {
       }
       if (pos >= end) break;
       const byte = bytes[pos]!;
-      if (byte === lf) lines++;
+      if (byte === newline) lines++;
       else if (byte === star && bytes[pos + 1] === slash) {
         depth--;
         pos++;
@@ -50,12 +47,12 @@ export function endOfLine(start: number, size: number): number {
   const bytes = shown;
   let pos = start;
   let byte = bytes[pos]!;
-  while (byte !== lf && (byte !== 0 || pos < size)) {
+  while (byte !== newline && (byte !== 0 || pos < size)) {
     byte = bytes[++pos]!;
     // Two at a time, for a loop costs more than a look.
-    while (byte > lf) {
+    while (byte > newline) {
       byte = bytes[++pos]!;
-      if (byte <= lf) break;
+      if (byte <= newline) break;
       byte = bytes[++pos]!;
     }
   }

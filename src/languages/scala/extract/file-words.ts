@@ -8,6 +8,7 @@ import { PairTable } from '../../kit/pair-table.ts';
 import { widened } from '../../kit/widened.ts';
 import { textOf } from './kept-texts.ts';
 import { shapeOf } from './shape.ts';
+import { dot } from '../../kit/bytes.ts';
 
 /** In the slots: both hashes, and the entry. One is left over, so that no slot crosses a cache line. */
 const perSlot = 4;
@@ -26,7 +27,6 @@ const mostWords = 1 << 14;
 const mostEntries = 1 << 30;
 
 const perRecord = 4;
-const dot = 46;
 
 /** Used for one file after the other. */
 export class FileWords {

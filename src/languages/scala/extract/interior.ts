@@ -6,10 +6,7 @@ import { Mode, readQuoted } from './literals.ts';
 import * as Token from './token.ts';
 import { keywordCount, keywordTokens, words } from './words.ts';
 import { readXml } from './xml.ts';
-
-const lf = 10;
-const doubleQuote = 34;
-const dollar = 36;
+import { dollar, doubleQuote, newline } from '../../kit/bytes.ts';
 
 /** Used for one file after the other. */
 export class Interior {
@@ -109,6 +106,6 @@ export class Interior {
 
 function linesIn(bytes: Uint8Array, start: number, end: number): number {
   let lines = 0;
-  for (let pos = start; pos < end; pos++) if (bytes[pos] === lf) lines++;
+  for (let pos = start; pos < end; pos++) if (bytes[pos] === newline) lines++;
   return lines;
 }

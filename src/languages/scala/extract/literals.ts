@@ -1,14 +1,15 @@
 // Strings and characters in Scala: how far they go, and where code stands inside them.
 import { firstBytes, nameBytes } from './byte-classes.ts';
-
-const lf = 10;
-const doubleQuote = 34;
-const dollar = 36;
-const singleQuote = 39;
-const openSquare = 91;
-const backslash = 92;
-const backquote = 96;
-const openBrace = 123;
+import {
+  backquote,
+  backslash,
+  dollar,
+  doubleQuote,
+  newline,
+  openBrace,
+  openBracket,
+  singleQuote,
+} from '../../kit/bytes.ts';
 
 /** What is being read; those of strings are added up. */
 export const Mode = { code: 0, string: 1, long: 2, interpolated: 4, xml: 8, tag: 16 } as const;
@@ -24,8 +25,8 @@ export function endOfString(bytes: Uint8Array, length: number, start: number): n
   for (let pos = start + 1; pos < length; pos++) {
     const byte = bytes[pos]!;
     if (byte === doubleQuote) return pos + 1;
-    if (byte === lf) return pos;
-    if (byte === backslash && bytes[pos + 1] !== lf) pos++;
+    if (byte === newline) return pos;
+    if (byte === backslash && bytes[pos + 1] !== newline) pos++;
   }
   return length;
 }
@@ -49,9 +50,9 @@ export function readQuoted(bytes: Uint8Array, length: number, start: number, mod
       if (next === openBrace) return { kind: 'code', pos: pos + 2, mode, tags: 0 };
       if (next === dollar) pos++;
       else if (firstBytes[next] === 1) return { kind: 'name', pos: pos + 1 };
-    } else if (byte === lf) {
+    } else if (byte === newline) {
       if (!isLong) return { kind: 'end', pos };
-    } else if (byte === backslash && !isLong && bytes[pos + 1] !== lf) pos++;
+    } else if (byte === backslash && !isLong && bytes[pos + 1] !== newline) pos++;
   }
   return { kind: 'end', pos: length };
 }
@@ -61,13 +62,13 @@ export function endOfCharacter(bytes: Uint8Array, length: number, start: number)
   const first = bytes[start + 1]!;
   if (first === backslash) {
     let pos = start + 3;
-    while (bytes[pos] !== singleQuote && bytes[pos] !== lf && pos < length) pos++;
+    while (bytes[pos] !== singleQuote && bytes[pos] !== newline && pos < length) pos++;
     return bytes[pos] === singleQuote ? pos + 1 : Math.min(pos, length);
   }
   const width = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-  if (bytes[start + 1 + width] === singleQuote && first !== lf && start + 1 + width < length)
+  if (bytes[start + 1 + width] === singleQuote && first !== newline && start + 1 + width < length)
     return start + 2 + width;
-  if (first === openBrace || first === openSquare) return start + 1;
+  if (first === openBrace || first === openBracket) return start + 1;
   let pos = start + 1;
   while (nameBytes[bytes[pos]!] === 1) pos++;
   return pos;
@@ -76,6 +77,6 @@ export function endOfCharacter(bytes: Uint8Array, length: number, start: number)
 /** Of a name in backquotes: its closing one, or the end of the line. */
 export function endOfBackquoted(bytes: Uint8Array, length: number, start: number): number {
   let pos = start + 1;
-  while (bytes[pos] !== backquote && bytes[pos] !== lf && pos < length) pos++;
+  while (bytes[pos] !== backquote && bytes[pos] !== newline && pos < length) pos++;
   return pos;
 }

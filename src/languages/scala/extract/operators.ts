@@ -2,14 +2,7 @@
 import { classifyBytes } from '../../kit/byte-table.ts';
 import { operatorBytes } from './byte-classes.ts';
 import * as Token from './token.ts';
-
-const star = 42;
-const minus = 45;
-const slash = 47;
-const less = 60;
-const equals = 61;
-const greater = 62;
-const question = 63;
+import { equals, greater, less, minus, question, slash, star } from '../../kit/bytes.ts';
 /** Of `⇒` and `←` in UTF-8. */
 export const arrowWidth = 3;
 

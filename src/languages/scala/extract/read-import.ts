@@ -3,9 +3,7 @@ import { state } from './state.ts';
 import type { TokenCursor } from './token-cursor.ts';
 import * as Token from './token.ts';
 import { anyName, asName, givenName, words } from './words.ts';
-
-const star = 42;
-const underscore = 95;
+import { star, underscore } from '../../kit/bytes.ts';
 const none = -1;
 
 /** At `import`; behind it stands the first token that is not of it. */

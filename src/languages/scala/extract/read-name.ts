@@ -8,10 +8,7 @@ import { state, typedCandidate } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { anyRefName, words } from './words.ts';
-
-const lf = 10;
-const backquote = 96;
-const bar = 124;
+import { backquote, bar, newline } from '../../kit/bytes.ts';
 
 /** A name of which what was read before says what it is. */
 export function readExpected(place: number): void {
@@ -91,7 +88,7 @@ function isEntry(place: number): boolean {
 /** `item: Item`, as a parameter to come or in an expression; a colon that ends the line opens an argument. */
 function isTyped(place: number): boolean {
   const { kind } = state.frame;
-  if (state.bytes[block.starts[place + 1]! + 1] === lf) return false;
+  if (state.bytes[block.starts[place + 1]! + 1] === newline) return false;
   if (block.kinds[place - 1] === Token.openBrace || kind === FrameKind.forHead) bind(place);
   else if (kind === FrameKind.paren) state.candidates.push(typedCandidate(block.names[place]!));
   return true;

@@ -11,13 +11,7 @@ import * as Token from './token.ts';
 import { shown } from './window.ts';
 import { anyName, keywordCount, keywordTokens, words } from './words.ts';
 import { beginsXml } from './xml.ts';
-
-const lf = 10;
-const doubleQuote = 34;
-const star = 42;
-const slash = 47;
-const underscore = 95;
-const backquote = 96;
+import { backquote, doubleQuote, newline, slash, star, underscore } from '../../kit/bytes.ts';
 
 /** Whether there is more behind it in the window. */
 export function readRare(cursor: TextCursor): boolean {
@@ -186,7 +180,7 @@ function readSlash(cursor: TextCursor): boolean {
 
 /** The end of a line that goes on behind the window. */
 function endOfLongLine({ length, text, window }: TextCursor, start: number): number {
-  const end = text.indexOf(lf, window.base + start);
+  const end = text.indexOf(newline, window.base + start);
   return (end === -1 || end > length ? length : end) - window.base;
 }
 

@@ -11,13 +11,8 @@ import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { shown } from './window.ts';
 import { keywordCount, keywordTokens, words } from './words.ts';
-
-const lf = 10;
-const space = 32;
-const doubleQuote = 34;
+import { dot, doubleQuote, newline, space, underscore } from '../../kit/bytes.ts';
 const sharp = 35;
-const dot = 46;
-const underscore = 95;
 
 const cursor = new TextCursor();
 
@@ -33,7 +28,7 @@ export class Scanner {
     const { bytes, length } = source;
     let pos = 0;
     // The first line of a script.
-    if (bytes[0] === sharp) while (bytes[pos] !== lf && pos < length) pos++;
+    if (bytes[0] === sharp) while (bytes[pos] !== newline && pos < length) pos++;
     while (byteClasses[bytes[pos]!] === ByteClass.blank) pos++;
     cursor.pos = pos;
     block.begin(pos);

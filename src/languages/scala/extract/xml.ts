@@ -3,30 +3,31 @@ import * as ByteClass from './byte-class.ts';
 import { byteClasses, firstBytes } from './byte-classes.ts';
 import { Mode } from './literals.ts';
 import type { Place } from './literals.ts';
-
-const lf = 10;
-const bang = 33;
-const doubleQuote = 34;
-const dollar = 36;
-const singleQuote = 39;
-const openRound = 40;
-const minus = 45;
-const slash = 47;
-const less = 60;
-const greater = 62;
-const question = 63;
-const closeSquare = 93;
-const openBrace = 123;
-const closeBrace = 125;
+import {
+  bang,
+  closeBrace,
+  closeBracket,
+  dollar,
+  doubleQuote,
+  greater,
+  less,
+  minus,
+  newline,
+  openBrace,
+  openParen,
+  question,
+  singleQuote,
+  slash,
+} from '../../kit/bytes.ts';
 
 /** Where XML may stand, by Scala's own rule: a name behind it, a blank or an opening bracket before it. */
 export function beginsXml(bytes: Uint8Array, pos: number): boolean {
   const next = bytes[pos + 1]!;
   const isName = firstBytes[next] === 1 && next !== dollar;
   if (!isName && !(next === bang && bytes[pos + 2] === minus)) return false;
-  const before = pos === 0 ? lf : bytes[pos - 1]!;
-  const isBlank = byteClasses[before] === ByteClass.blank || before === lf;
-  return isBlank || before === openBrace || before === openRound;
+  const before = pos === 0 ? newline : bytes[pos - 1]!;
+  const isBlank = byteClasses[before] === ByteClass.blank || before === newline;
+  return isBlank || before === openBrace || before === openParen;
 }
 
 /** `mode` says whether a tag is still open that code stood in. */
@@ -102,7 +103,7 @@ function endOfTag(bytes: Uint8Array, length: number, start: number): number {
 /** `<!-- … -->`, `<![CDATA[ … ]]>`, `<? … ?>` */
 function endOfNote(bytes: Uint8Array, length: number, start: number): number {
   const isComment = bytes[start + 2] === minus && bytes[start + 3] === minus;
-  const close = isComment ? minus : bytes[start + 1] === question ? question : closeSquare;
+  const close = isComment ? minus : bytes[start + 1] === question ? question : closeBracket;
   let pos = start + 4;
   while (pos < length && !(bytes[pos] === greater && bytes[pos - 1] === close)) pos++;
   return Math.min(pos + 1, length);

@@ -6,8 +6,17 @@ import { HereDocuments } from './here-documents.ts';
 import { Meaning, mayAssign, meaningOf } from './commands.ts';
 import { lastSource } from './last-source.ts';
 import { endOfLine, endOfWord } from './words.ts';
-
-const [tab, lf, cr, space, hash, openParen, less, greater, backslash] = [9, 10, 13, 32, 35, 40, 60, 62, 92];
+import {
+  backslash,
+  carriageReturn,
+  greater,
+  hash,
+  less,
+  newline,
+  openParen,
+  space,
+  tab,
+} from '../../kit/bytes.ts';
 /** 1 for a byte behind which a command begins. */
 const separates = new Uint8Array(256);
 for (const byte of Buffer.from(';&|()')) separates[byte] = 1;
@@ -45,9 +54,9 @@ class ScriptReader {
     const { length } = this.#text;
     while (this.#pos <= this.#last) {
       const byte = bytes[this.#pos]!;
-      if (byte === space || byte === tab || byte === cr || byte === 0) this.#pos++;
-      else if (byte === backslash && bytes[this.#pos + 1] === lf) this.#pos += 2;
-      else if (byte === lf) {
+      if (byte === space || byte === tab || byte === carriageReturn || byte === 0) this.#pos++;
+      else if (byte === backslash && bytes[this.#pos + 1] === newline) this.#pos += 2;
+      else if (byte === newline) {
         this.#pos = this.#documents.skip(this.#pos + 1);
         this.#beginCommand();
       } else if (byte === hash) this.#pos = endOfLine(bytes, this.#pos, length);
@@ -141,7 +150,7 @@ class ScriptReader {
     for (;;) {
       const byte = this.#bytes[this.#pos];
       if (byte === space || byte === tab) this.#pos++;
-      else if (byte === backslash && this.#bytes[this.#pos + 1] === lf) this.#pos += 2;
+      else if (byte === backslash && this.#bytes[this.#pos + 1] === newline) this.#pos += 2;
       else return;
     }
   }

@@ -5,8 +5,7 @@ import { importStatement } from '../../kit/import-statement.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { Cursor } from './cursor.ts';
 import { decodeEscapes } from './decode-escapes.ts';
-
-const [openParen, closeParen, comma, at] = [40, 41, 44, 64];
+import { at, closeParen, comma, openParen } from '../../kit/bytes.ts';
 
 const builtins: ReadonlyMap<string, ImportDetail | undefined> = new Map([
   ['import', undefined],
