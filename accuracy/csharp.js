@@ -79,13 +79,15 @@ function compareExtraction(folder, truth, csharp) {
     const found = csharp.extract({ path: file, bytes, length: content.length - start });
     const own = found.imports
       .filter((/** @type {{ kind: string }} */ { kind }) => kind === 'static')
-      .map((/** @type {any} */ { specifier, name, line }) => {
-        const [form, , alias = ''] = name.split('\n');
-        return `${line} ${form} ${alias} ${specifier}`;
+      .map((/** @type {any} */ { specifier, detail, line }) => {
+        const form = detail.form === 'namespace' ? 'using' : detail.form;
+        return `${line} ${form} ${detail.alias} ${specifier}`;
       });
     count += usings.length;
     if (own.toSorted().join('\n') !== usings.toSorted().join('\n')) disagreements.push(`${file}: its usings`);
-    const types = found.declares.filter((/** @type {string} */ name) => !name.endsWith('()'));
+    const types = found.declares.flatMap((/** @type {any} */ { kind, name }) =>
+      kind === 'name' ? name : [],
+    );
     if (types.toSorted().join('\n') !== declares.toSorted().join('\n')) {
       disagreements.push(`${file}: what it declares`);
     }

@@ -111,7 +111,7 @@ function compareExtraction(folder, facts, elixir) {
     const path = relative(folder, file);
     const { imports, declares } = elixir.extract(readSource(folder, path));
     const found = [
-      ...declares.map((/** @type {string} */ name) => `0 defines ${name}`),
+      ...declares.map((/** @type {{ name: string }} */ { name }) => `0 defines ${name}`),
       ...imports.map(
         (/** @type {any} */ { specifier, kind, line }) =>
           `${line} ${kind === 'reference' ? 'names' : 'needs'} ${specifier}`,

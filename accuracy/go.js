@@ -61,13 +61,14 @@ function compareExtraction(folder, facts, go) {
     const found = go.extract(readSource(folder, file));
     const own = found.imports
       .filter((/** @type {{ kind: string }} */ { kind }) => kind === 'static')
-      .map((/** @type {any} */ { specifier, name, line }) => `${specifier} ${name ?? ''} ${line}`);
+      .map((/** @type {any} */ { specifier, detail, line }) => `${specifier} ${detail?.alias ?? ''} ${line}`);
     const expected = (imports ?? []).map(({ path, name, line }) => `${path} ${name} ${line}`);
     count += expected.length;
     if (own.join('\n') !== expected.join('\n')) disagreements.push(`${file}: its imports`);
     // A package named `_` is a mistake that the parser lets pass.
     if (found.scope !== scope && scope !== '_') disagreements.push(`${file}: its package`);
-    if (found.declares.toSorted().join('\n') !== declares.toSorted().join('\n')) {
+    const declared = found.declares.map((/** @type {{ name: string }} */ { name }) => name);
+    if (declared.toSorted().join('\n') !== declares.toSorted().join('\n')) {
       disagreements.push(`${file}: what it declares`);
     }
   }

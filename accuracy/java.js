@@ -17,7 +17,7 @@ Lintel analyses the whole of each corpus.`;
 export async function measure(names = []) {
   const oracle = buildOracle();
   const { analyze } = await loadModule('src/index.ts');
-  const { extractJava } = await loadModule('src/languages/jvm/java/extract-java.ts');
+  const { extractJava } = await loadModule('src/languages/java/extract/extract-file.ts');
   return measureEach(corpora, names, (corpus) => measureCorpus(corpus, oracle, analyze, extractJava));
 }
 
@@ -66,7 +66,8 @@ function compareExtraction(folder, facts, extractJava) {
     count += imports.length;
     if (own.join('\n') !== imports.join('\n')) disagreements.push(`${file}: its imports`);
     if (found.scope !== scope) disagreements.push(`${file}: its package`);
-    if (found.declares.toSorted().join('\n') !== declares.toSorted().join('\n')) {
+    const declared = found.declares.map((/** @type {{ name: string }} */ { name }) => name);
+    if (declared.toSorted().join('\n') !== declares.toSorted().join('\n')) {
       disagreements.push(`${file}: what it declares`);
     }
   }

@@ -14,7 +14,7 @@ export const about = `- **Imports:** the package, imports and top-level declarat
 export async function measure(names = []) {
   const plugin = buildOracle();
   const { analyze } = await loadModule('src/index.ts');
-  const { extractKotlin } = await loadModule('src/languages/jvm/kotlin/extract-kotlin.ts');
+  const { extractKotlin } = await loadModule('src/languages/kotlin/extract/extract-file.ts');
   const { folder, version } = fetchKotlin();
   const results = [];
   for (const corpus of corpora) {
@@ -52,11 +52,14 @@ function compareExtraction(folder, facts, extractKotlin) {
     const found = extractKotlin(readSource(folder, file));
     const own = found.imports
       .filter((/** @type {{ kind: string }} */ { kind }) => kind === 'static')
-      .map((/** @type {any} */ { specifier, name, line }) => `${line} ${specifier} ${name ?? ''}`.trim());
+      .map((/** @type {any} */ { specifier, detail, line }) =>
+        `${line} ${specifier} ${detail?.alias ?? ''}`.trim(),
+      );
     count += imports.length;
     if (own.join('\n') !== imports.join('\n')) disagreements.push(`${file}: its imports`);
     if (found.scope !== scope) disagreements.push(`${file}: its package`);
-    const missing = declares.filter((name) => !found.declares.includes(name));
+    const declared = found.declares.map((/** @type {{ name: string }} */ { name }) => name);
+    const missing = declares.filter((name) => !declared.includes(name));
     if (missing.length > 0) disagreements.push(`${file}: that it declares ${missing.join(', ')}`);
   }
   return { count, disagreements };

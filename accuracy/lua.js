@@ -86,7 +86,7 @@ function readFile(folder, file, lua, parser) {
   bytes.set(content);
   const { imports } = lua.extract({ path: file, bytes, length: content.length });
   const linesOf = (/** @type {(form?: string) => boolean} */ isWanted) =>
-    imports.filter((/** @type {{ name?: string }} */ { name }) => isWanted(name)).map(lineOf);
+    imports.filter((/** @type {any} */ { detail }) => isWanted(detail?.kind)).map(lineOf);
   const own = linesOf((form) => form !== 'computed');
   const loaded = new Set(linesOf((form) => form === 'file'));
   try {

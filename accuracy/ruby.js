@@ -115,14 +115,16 @@ function compareExtraction(folder, facts, ruby) {
     if (error !== undefined) continue;
     const path = relative(folder, file);
     const found = ruby.extract(readSource(folder, path));
-    const own = found.imports.map((/** @type {any} */ { kind, specifier, name = '', line }) =>
+    const own = found.imports.map((/** @type {any} */ { kind, specifier, detail, line }) =>
       kind === 'reference'
-        ? `${specifier} in ${name}, ${line}`
-        : `${name || 'require'} ${specifier} ${line} ${kind}`,
+        ? `${specifier} in ${detail?.nesting.join(' ') ?? ''}, ${line}`
+        : `${detail?.verb ?? 'require'} ${specifier} ${line} ${kind}`,
     );
     const named = found.declares
-      .filter((/** @type {string} */ entry) => !entry.includes(' + '))
-      .map((/** @type {string} */ entry) => `declares ${entry.replace(/::$/, '')}`);
+      .filter((/** @type {any} */ entry) => entry.kind === 'class' || entry.isSuperclass)
+      .map((/** @type {any} */ { nesting, ancestor }) =>
+        ['declares', ...nesting, ...(ancestor === undefined ? [] : ['<', ancestor])].join(' '),
+      );
     const expected = [
       ...loads.map(([verb, specifier, line, kind]) => `${verb} ${specifier} ${line} ${kind}`),
       ...references.map(([name, nesting, line]) => `${name} in ${nesting}, ${line}`),

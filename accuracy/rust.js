@@ -28,7 +28,6 @@ The first module trees gave 99.05% precision for tokio and 42.30% for rustix, be
 export async function measure(names = []) {
   const { analyze } = await loadModule('src/index.ts');
   const { rust } = await loadModule('src/languages/rust/rust.ts');
-  const { readNote } = await loadModule('src/languages/rust/note.ts');
   requireCompiler();
   const results = [];
   for (const corpus of corpora) {
@@ -38,7 +37,7 @@ export async function measure(names = []) {
     const trees = readTrees(folder);
     const report = await analyze(folder, { config: false });
     const edges = compareReferences(folder, readReferences(compile(corpus, folder)), report);
-    const extraction = compareExtraction(folder, trees[0]?.edition ?? 2021, rust, readNote);
+    const extraction = compareExtraction(folder, trees[0]?.edition ?? 2021, rust);
     results.push({ corpus: name, version, inDevelopmentSet, ...edges, extraction });
     results.push({
       corpus: `${name}, module trees`,
@@ -119,9 +118,8 @@ function reachedFrom(root, report) {
  * @param {string} folder
  * @param {number} edition
  * @param {any} rust
- * @param {any} readNote
  */
-function compareExtraction(folder, edition, rust, readNote) {
+function compareExtraction(folder, edition, rust) {
   let count = 0;
   const disagreements = [];
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -132,31 +130,28 @@ function compareExtraction(folder, edition, rust, readNote) {
     bytes.set(content);
     const { imports } = rust.extract({ path: file, bytes, length: content.length });
     const expected = new Set(syntax.items.map(({ line, text }) => `${line} ${text}`));
-    const items = new Set(imports.map((/** @type {any} */ statement) => inWords(statement, readNote)));
+    const items = new Set(imports.map(inWords));
     const paths = new Set(imports.map((/** @type {any} */ { specifier }) => specifier));
     const wanted = [...syntax.paths].filter(beginsWithModule);
     count += expected.size + wanted.length;
     for (const item of expected) if (!items.has(item)) disagreements.push(`${file} lacks ${item}`);
     for (const path of wanted) if (!paths.has(path)) disagreements.push(`${file} lacks ${path}`);
     for (const statement of imports) {
-      const { form, isCertain } = readNote(statement.name);
-      if (!isCertain || form === 'include' || form === 'text') continue;
+      const { kind, form, isCertain } = statement.detail;
+      if (!isCertain || kind === 'rust-include') continue;
       const isKnown =
-        form === 'path' ? syntax.paths.has(statement.specifier) : expected.has(inWords(statement, readNote));
+        form === 'code' ? syntax.paths.has(statement.specifier) : expected.has(inWords(statement));
       if (!isKnown) disagreements.push(`${file} has ${statement.line} ${statement.specifier} too many`);
     }
   }
   return { count, disagreements };
 }
 
-/**
- * @param {any} statement
- * @param {any} readNote
- */
-function inWords({ specifier, name, line }, readNote) {
-  const { form, as, inside } = readNote(name);
-  const what = form === 'mod' ? specifier : `${form} ${specifier}`;
-  return `${line} ${what}${as === '' ? '' : ` as ${as}`}${inside === '' ? '' : ` in ${inside}`}`;
+/** @param {any} statement */
+function inWords({ specifier, detail, line }) {
+  const { kind, form, alias, inside } = detail;
+  const what = kind === 'rust-mod' ? specifier : `${form} ${specifier}`;
+  return `${line} ${what}${alias ? ` as ${alias}` : ''}${inside === '' ? '' : ` in ${inside}`}`;
 }
 
 /** @param {string} path */

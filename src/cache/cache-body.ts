@@ -1,12 +1,14 @@
 // The encoding of the cache: every string once, and numbers for everything else.
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { NamedKind } from '../model/declaration.ts';
 import type { ImportKind } from '../model/source.ts';
 
 /**
  * `stats` has the size, modifiedMs and changedMs of each file. `numbers` has for each file: its path, scope, condition and
- * fingerprint, the number of imports and the number of declarations; then for each import its specifier, name, line, kind
- * and target; then each declaration. A string is its index in `strings`, from 1; 0 means undefined. The number of
- * declarations is one too high, and 0 if there is no list of declarations. A target is a string of JSON.
+ * fingerprint, the number of imports and the number of declarations; then for each import its specifier, name, detail,
+ * line, kind and target; then for each declaration its kind and its name. A string is its index in `strings`, from 1; 0
+ * means undefined. The number of declarations is one too high, and 0 if there is no list of declarations. Details and
+ * targets are strings of JSON, and so is a declaration that is more than a kind and a name: its kind is then 0.
  */
 export interface CacheBody {
   readonly strings: readonly string[];
@@ -27,7 +29,8 @@ export interface TargetsRecord {
 
 export const statsPerFile = 3;
 export const numbersPerHead = 6;
-export const numbersPerImport = 5;
+export const numbersPerImport = 6;
+export const numbersPerDeclaration = 2;
 
 /** A kind is encoded as its index. */
 export const importKinds = Object.keys({
@@ -36,3 +39,13 @@ export const importKinds = Object.keys({
   lazy: 2,
   reference: 3,
 } satisfies Record<ImportKind, number>) as readonly ImportKind[];
+
+/** A kind is its place here, from 1. */
+export const declarationKinds = Object.keys({
+  name: 1,
+  public: 2,
+  function: 3,
+  constant: 4,
+  extension: 5,
+  module: 6,
+} satisfies Record<NamedKind, number>) as readonly NamedKind[];

@@ -1,9 +1,20 @@
 // Decodes the cache without trusting it: an invalid number makes the entry of one file unusable, nothing else.
 import { type FilePath, filePath } from '../model/file-path.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { ImportDetail } from '../model/import-detail.ts';
 import type { Target } from '../model/resolution.ts';
-import type { Extraction, ImportStatement } from '../model/source.ts';
-import { type CacheBody, importKinds, numbersPerHead, numbersPerImport, statsPerFile } from './cache-body.ts';
+import type { Extraction, ImportKind, ImportStatement } from '../model/source.ts';
+import {
+  type CacheBody,
+  declarationKinds,
+  importKinds,
+  numbersPerDeclaration,
+  numbersPerHead,
+  numbersPerImport,
+  statsPerFile,
+} from './cache-body.ts';
 import type { CachedFile } from './cached-file.ts';
+import { parseDeclaration, parseDetail } from './parse-record.ts';
 import { parseTarget } from './parse-target.ts';
 
 export interface DecodedFile extends CachedFile {
@@ -15,7 +26,8 @@ export interface DecodedFile extends CachedFile {
 export function decodeFiles(body: CacheBody): ReadonlyMap<FilePath, DecodedFile> {
   const { strings, stats, numbers } = body;
   const files = new Map<FilePath, DecodedFile>();
-  const targetAt = readTargets(strings);
+  const targetAt = readOnce(strings, parseTarget);
+  const detailAt = readOnce(strings, parseDetail);
   let next = 0;
   for (let at = 0; at < stats.length; at += statsPerFile) {
     const start = next;
@@ -24,7 +36,7 @@ export function decodeFiles(body: CacheBody): ReadonlyMap<FilePath, DecodedFile>
     if (path === undefined || next > numbers.length) return new Map();
     files.set(filePath(path), {
       stats: { size: stats[at] ?? 0, modifiedMs: stats[at + 1] ?? 0, changedMs: stats[at + 2] ?? 0 },
-      extraction: once(() => decodeExtraction(body, start)),
+      extraction: once(() => decodeExtraction(body, start, detailAt)),
       fingerprint: textAt(strings, numbers[start + 3]),
       targets: () => decodeTargets(numbers, start, targetAt),
     });
@@ -41,18 +53,23 @@ function once<Made>(make: () => Made): () => Made {
 function endOf(numbers: Int32Array, start: number): number {
   const imports = Math.max(0, numbers[start + 4] ?? 0);
   const declares = Math.max(0, (numbers[start + 5] ?? 0) - 1);
-  return start + numbersPerHead + imports * numbersPerImport + declares;
+  return start + numbersPerHead + imports * numbersPerImport + declares * numbersPerDeclaration;
 }
 
-function decodeExtraction(body: CacheBody, start: number): Extraction | undefined {
+function decodeExtraction(
+  body: CacheBody,
+  start: number,
+  detailAt: RecordAt<ImportDetail>,
+): Extraction | undefined {
   const { strings, numbers } = body;
   const importCount = numbers[start + 4] ?? 0;
   const declareCount = numbers[start + 5] ?? 0;
   if (importCount < 0 || declareCount < 0) return undefined;
   const firstImport = start + numbersPerHead;
   const firstDeclare = firstImport + importCount * numbersPerImport;
-  const imports = decodeImports(body, firstImport, firstDeclare);
-  const declares = decodeNames(body, firstDeclare, firstDeclare + declareCount - 1);
+  const imports = decodeImports(body, firstImport, firstDeclare, detailAt);
+  const declareEnd = firstDeclare + Math.max(0, declareCount - 1) * numbersPerDeclaration;
+  const declares = decodeDeclarations(body, firstDeclare, declareEnd);
   const scope = textAt(strings, numbers[start + 1]);
   const condition = textAt(strings, numbers[start + 2]);
   if (imports === undefined || declares === undefined) return undefined;
@@ -69,53 +86,84 @@ function decodeImports(
   { strings, numbers }: CacheBody,
   start: number,
   end: number,
+  detailAt: RecordAt<ImportDetail>,
 ): ImportStatement[] | undefined {
   const imports: ImportStatement[] = [];
   for (let at = start; at < end; at += numbersPerImport) {
     const specifier = textAt(strings, numbers[at]);
     const name = textAt(strings, numbers[at + 1]);
-    const line = numbers[at + 2] ?? 0;
-    const kind = importKinds[numbers[at + 3] ?? -1];
-    if (specifier === undefined || isMissing(numbers[at + 1], name) || line < 1 || kind === undefined)
-      return undefined;
-    imports.push(name === undefined ? { specifier, line, kind } : { specifier, name, line, kind });
+    const detail = detailAt(numbers[at + 2] ?? 0);
+    const line = numbers[at + 3] ?? 0;
+    const kind = importKinds[numbers[at + 4] ?? -1];
+    if (specifier === undefined || line < 1 || kind === undefined) return undefined;
+    if (isMissing(numbers[at + 1], name) || isMissing(numbers[at + 2], detail)) return undefined;
+    imports.push(statementOf(specifier, name, detail, line, kind));
   }
   return imports;
 }
 
-function decodeNames({ strings, numbers }: CacheBody, start: number, end: number): string[] | undefined {
-  const names: string[] = [];
-  for (let at = start; at < end; at++) {
-    const name = textAt(strings, numbers[at]);
-    if (name === undefined) return undefined;
-    names.push(name);
-  }
-  return names;
+/** A field that was not written is not there at all. */
+function statementOf(
+  specifier: string,
+  name: string | undefined,
+  detail: ImportDetail | undefined,
+  line: number,
+  kind: ImportKind,
+): ImportStatement {
+  if (detail !== undefined)
+    return name === undefined ? { specifier, detail, line, kind } : { specifier, name, detail, line, kind };
+  return name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
 }
 
-type TargetAt = (number: number) => Target | undefined;
+function decodeDeclarations(
+  { strings, numbers }: CacheBody,
+  start: number,
+  end: number,
+): Declaration[] | undefined {
+  const declarations: Declaration[] = [];
+  for (let at = start; at < end; at += numbersPerDeclaration) {
+    const kind = numbers[at] ?? -1;
+    const text = textAt(strings, numbers[at + 1]);
+    if (text === undefined) return undefined;
+    const declaration = kind === 0 ? parseDeclaration(text) : namedDeclaration(kind, text);
+    if (declaration === undefined) return undefined;
+    declarations.push(declaration);
+  }
+  return declarations;
+}
 
-function decodeTargets(numbers: Int32Array, start: number, targetAt: TargetAt): Target[] | undefined {
+function namedDeclaration(kindNumber: number, name: string): Declaration | undefined {
+  const kind = declarationKinds[kindNumber - 1];
+  return kind === undefined ? undefined : { kind, name };
+}
+
+type RecordAt<Content> = (number: number) => Content | undefined;
+
+function decodeTargets(numbers: Int32Array, start: number, targetAt: RecordAt<Target>): Target[] | undefined {
   const targets: Target[] = [];
   const first = start + numbersPerHead;
   const end = first + (numbers[start + 4] ?? 0) * numbersPerImport;
   for (let at = first; at < end; at += numbersPerImport) {
-    const target = targetAt(numbers[at + 4] ?? 0);
+    const target = targetAt(numbers[at + 5] ?? 0);
     if (target === undefined) return undefined;
     targets.push(target);
   }
   return targets;
 }
 
-/** Parses each target once, however many imports have it. */
-function readTargets(strings: readonly string[]): TargetAt {
-  const parsed = new Map<number, Target | undefined>();
+/** Parses each record once, however many imports have it. */
+function readOnce<Content>(
+  strings: readonly string[],
+  parse: (json: string) => Content | undefined,
+): RecordAt<Content> {
+  const parsed = new Map<number, Content | undefined>();
   return (number) => {
+    if (number === 0) return undefined;
     if (parsed.has(number)) return parsed.get(number);
     const json = textAt(strings, number);
-    const target = json === undefined ? undefined : parseTarget(json);
-    parsed.set(number, target);
-    return target;
+    const record = json === undefined ? undefined : parse(json);
+    parsed.set(number, record);
+    return record;
   };
 }
 
@@ -123,7 +171,7 @@ function textAt(strings: readonly string[], number = 0): string | undefined {
   return number > 0 ? strings[number - 1] : undefined;
 }
 
-/** There should be a string, and it is missing. */
-function isMissing(number: number | undefined, text: string | undefined): boolean {
-  return number !== 0 && text === undefined;
+/** There should be a value, and it is missing. */
+function isMissing(number: number | undefined, found: unknown): boolean {
+  return number !== 0 && found === undefined;
 }

@@ -1,11 +1,15 @@
 // Encodes the cache as strings and numbers, so that reading it needs little parsing.
 import type { FilePath } from '../model/file-path.ts';
 import type { Target } from '../model/resolution.ts';
+import type { Declaration, NamedDeclaration, NamedKind } from '../model/declaration.ts';
+import type { ImportDetail } from '../model/import-detail.ts';
 import type { Extraction } from '../model/source.ts';
 import {
   type CacheBody,
   type TargetsRecord,
+  declarationKinds,
   importKinds,
+  numbersPerDeclaration,
   statsPerFile,
   numbersPerHead,
   numbersPerImport,
@@ -36,7 +40,8 @@ function countNumbers(files: ReadonlyMap<FilePath, CachedFile>): [stats: number,
     const found = cached.stats && cached.extraction();
     if (found === undefined) continue;
     stats += statsPerFile;
-    numbers += numbersPerHead + found.imports.length * numbersPerImport + (found.declares?.length ?? 0);
+    numbers += numbersPerHead + found.imports.length * numbersPerImport;
+    numbers += (found.declares?.length ?? 0) * numbersPerDeclaration;
   }
   return [stats, numbers];
 }
@@ -50,7 +55,7 @@ interface FileEntry {
 
 class Encoder {
   readonly #numberOf = new Map<string, number>();
-  readonly #numberOfTarget = new Map<Target, number>();
+  readonly #numberOfRecord = new Map<Target | ImportDetail, number>();
   readonly #stats: Float64Array;
   readonly #numbers: Int32Array;
   #nextStat = 0;
@@ -73,14 +78,15 @@ class Encoder {
     this.#add(imports.length);
     this.#add(declares === undefined ? 0 : declares.length + 1);
     for (let n = 0; n < imports.length; n++) {
-      const { specifier, name, line, kind } = imports[n]!;
+      const { specifier, name, detail, line, kind } = imports[n]!;
       this.#addText(specifier);
       this.#addText(name);
+      this.#add(this.#numberForRecord(detail));
       this.#add(line);
       this.#add(importKinds.indexOf(kind));
-      this.#add(this.#numberForTarget(targets[n]));
+      this.#add(this.#numberForRecord(targets[n]));
     }
-    for (const name of declares ?? []) this.#addText(name);
+    for (const declaration of declares ?? []) this.#addDeclaration(declaration);
   }
 
   body(): Omit<CacheBody, 'targets'> {
@@ -107,13 +113,23 @@ class Encoder {
     return number;
   }
 
-  /** Resolvers often return the same object. */
-  #numberForTarget(target: Target | undefined): number {
-    if (target === undefined) return 0;
-    const known = this.#numberOfTarget.get(target);
+  #addDeclaration(declaration: Declaration): void {
+    const isPlain = isNamed(declaration);
+    this.#add(isPlain ? declarationKinds.indexOf(declaration.kind) + 1 : 0);
+    this.#addText(isPlain ? declaration.name : JSON.stringify(declaration));
+  }
+
+  /** Resolvers often return the same object, and statements share their details. */
+  #numberForRecord(record: Target | ImportDetail | undefined): number {
+    if (record === undefined) return 0;
+    const known = this.#numberOfRecord.get(record);
     if (known !== undefined) return known;
-    const number = this.#numberFor(JSON.stringify(target));
-    this.#numberOfTarget.set(target, number);
+    const number = this.#numberFor(JSON.stringify(record));
+    this.#numberOfRecord.set(record, number);
     return number;
   }
+}
+
+function isNamed(declaration: Declaration): declaration is NamedDeclaration {
+  return declarationKinds.includes(declaration.kind as NamedKind);
 }

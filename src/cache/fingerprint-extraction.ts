@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Extraction } from '../model/source.ts';
 
 export function fingerprintExtraction({ imports, scope, condition, declares }: Extraction): string {
-  const statements = imports.map(({ specifier, name, kind }) => [specifier, name, kind]);
+  const statements = imports.map(({ specifier, name, detail, kind }) => [specifier, name, detail, kind]);
   return hashText(JSON.stringify([scope, condition, declares, statements]));
 }
 
@@ -20,8 +20,18 @@ export function hasSameFingerprint(a: Extraction, b: Extraction): boolean {
     a.declares?.length === b.declares?.length &&
     a.imports.every((one, i) => {
       const other = b.imports[i];
-      return one.specifier === other?.specifier && one.name === other.name && one.kind === other.kind;
+      return (
+        one.specifier === other?.specifier &&
+        one.name === other.name &&
+        one.kind === other.kind &&
+        areSame(one.detail, other.detail)
+      );
     }) &&
-    (a.declares ?? []).every((name, i) => name === b.declares?.[i])
+    (a.declares ?? []).every((declaration, i) => areSame(declaration, b.declares?.[i]))
   );
+}
+
+/** Their makers give fields of one kind in one order. */
+function areSame(a: object | undefined, b: object | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b));
 }

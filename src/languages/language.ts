@@ -16,10 +16,13 @@ export interface LanguageFiles {
   manifestsNamedBy?(path: FilePath, text: string): readonly FilePath[];
 }
 
-/** Languages that resolve each other's files (TypeScript and Vue, C and C++) are one Language. */
-export interface Language extends LanguageFiles {
+export interface LanguageReader extends LanguageFiles {
   /** Reads one file by itself, on any thread. Never throws, whatever the bytes; linear in their number. */
   extract(source: SourceText): Extraction;
+}
+
+/** Languages that resolve each other's files (TypeScript and Vue, C and C++, Java and Kotlin) are one Language. */
+export interface Language extends LanguageReader {
   /** `paths` promises that a resolver takes nothing from `files` but their paths: it then outlives edits of them. */
   readonly resolvesBy?: 'paths';
   /**

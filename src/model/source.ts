@@ -1,6 +1,8 @@
 // What a language is given to read, and what it finds there.
+import type { Declaration } from './declaration.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { FilePath } from './file-path.ts';
+import type { ImportDetail } from './import-detail.ts';
 
 export interface SourceFile {
   readonly path: FilePath;
@@ -44,6 +46,8 @@ export interface ImportStatement {
   readonly specifier: string;
   /** The one name taken from it, where the language lets a name be a module too: `sub` in `from p import sub`. */
   readonly name?: string;
+  /** What else the resolver of its language must know. */
+  readonly detail?: ImportDetail;
   /** From 1. */
   readonly line: number;
   readonly kind: ImportKind;
@@ -55,8 +59,8 @@ export interface Extraction {
   readonly imports: readonly ImportStatement[];
   /** The package or namespace that the file says it belongs to, where its language has such a thing. */
   readonly scope?: string;
-  /** Names that other files can use without naming this one, fully qualified: `shop.billing.Invoice`. */
-  readonly declares?: readonly string[];
+  /** What other files can use without naming this one. */
+  readonly declares?: readonly Declaration[];
   /** When the file takes part at all, where it says so itself, in the words of its language: `linux && !cgo`. */
   readonly condition?: string;
 }

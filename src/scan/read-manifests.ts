@@ -1,8 +1,8 @@
 // The texts of the manifests: those that the walk met by their names, and those that they name in turn, such as the
 // tsconfig that another extends.
+import { posix } from 'node:path';
 import { type FilePath, filePath } from '../model/file-path.ts';
 import type { EntryKind } from '../model/project.ts';
-import { nameOf } from '../std/folders.ts';
 import type { ManifestShelf } from './manifest-shelf.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -47,7 +47,7 @@ function walkedManifests(
     if (kind !== 'asset' && kind !== 'source') return;
     const extension = extensionOf(path);
     if (!extensions.has(extension)) return;
-    byName.get(nameOf(path))?.push(filePath(path));
+    byName.get(posix.basename(path))?.push(filePath(path));
     byName.get(`*${extension}`)?.push(filePath(path));
   });
   return byName;

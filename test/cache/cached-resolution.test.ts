@@ -125,7 +125,7 @@ describe.each(['processes', 'process'] as const)('over many runs, in their own %
 
   it.each<[string, Extraction]>([
     ['imports', imports('gift')],
-    ['declarations', { ...imports('price'), declares: ['Cart'] }],
+    ['declarations', { ...imports('price'), declares: [{ kind: 'name', name: 'Cart' }] }],
     ['scope', { ...imports('price'), scope: 'shop' }],
     ['condition', { ...imports('price'), condition: 'linux' }],
   ])('asks for all files where the %s of one changed and others may see it', async (_, extraction) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeFiles } from '../../src/cache/decode-body.ts';
 import { encodeBody } from '../../src/cache/encode-body.ts';
-import { importKinds } from '../../src/cache/cache-body.ts';
+import { declarationKinds, importKinds } from '../../src/cache/cache-body.ts';
 import { filePath } from '../../src/model/file-path.ts';
 
 it('makes of any numbers whole extractions or none', () => {
@@ -23,15 +23,18 @@ it('makes of any numbers whole extractions or none', () => {
       for (const { extraction, targets } of kept.values()) {
         expect((targets() ?? []).every(({ kind }) => typeof kind === 'string')).toBe(true);
         const { imports, declares = [], scope = '', condition = '' } = extraction() ?? { imports: [] };
-        for (const { specifier, name = '', line, kind } of imports) {
-          expect([typeof specifier, typeof name, line > 0, importKinds.includes(kind)]).toEqual([
+        for (const { specifier, name = '', detail = { kind: '' }, line, kind } of imports) {
+          const texts = [specifier, name, detail.kind].map((text) => typeof text);
+          expect([...texts, line > 0, importKinds.includes(kind)]).toEqual([
+            'string',
             'string',
             'string',
             true,
             true,
           ]);
         }
-        expect([...declares, scope, condition].every((text) => typeof text === 'string')).toBe(true);
+        const texts = [...declares.map(({ kind }) => kind), scope, condition];
+        expect(texts.every((text) => typeof text === 'string')).toBe(true);
       }
     }),
     { numRuns: 1000 },
@@ -42,10 +45,33 @@ const noNull = { noNullPrototype: true } as const;
 
 it('gives back every field of every file', () => {
   const text = fc.string({ maxLength: 8 });
+  const texts = fc.array(text, { maxLength: 2 });
+  const flag = fc.boolean();
+  const pieces = fc.array(fc.record({ kind: fc.constantFrom('name', 'text'), text }, noNull), {
+    maxLength: 2,
+  });
+  const detail = fc.oneof(
+    fc.record({ kind: fc.constantFrom('computed', 'file', 'outside-heirs') }, noNull),
+    fc.record({ kind: fc.constant('alias'), alias: text }, noNull),
+    fc.record({ kind: fc.constant('nesting'), nesting: texts }, noNull),
+    fc.record({ kind: fc.constant('path-expression'), pieces }, noNull),
+    fc.record({ kind: fc.constant('place'), namespace: text, types: text, derived: text }, noNull),
+    fc.record(
+      { kind: fc.constant('symbol'), symbol: fc.constantFrom('function', 'constant'), orGlobal: flag },
+      noNull,
+    ),
+  );
+  const declaration = fc.oneof(
+    fc.record({ kind: fc.constantFrom(...declarationKinds), name: text }, noNull),
+    fc.record({ kind: fc.constant('class'), nesting: texts, isOnlyOpened: flag }, noNull),
+    fc.record({ kind: fc.constant('path-constant'), name: text, value: pieces }, noNull),
+    fc.record({ kind: fc.constantFrom('module-maker', 'shared-package') }, noNull),
+  );
   const statement = fc.record(
     {
       specifier: text,
       name: text,
+      detail,
       line: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
       kind: fc.constantFrom(...importKinds),
     },
@@ -55,7 +81,7 @@ it('gives back every field of every file', () => {
     {
       imports: fc.array(statement, { maxLength: 3 }),
       scope: text,
-      declares: fc.array(text, { maxLength: 3 }),
+      declares: fc.array(declaration, { maxLength: 3 }),
       condition: text,
     },
     { requiredKeys: ['imports'], noNullPrototype: true },

@@ -34,9 +34,13 @@ const everything: Required<Extraction> = {
     { specifier: './tax \ud83d "€"\n', name: 'vat', line: 2, kind: 'type' },
     { specifier: '', name: '', line: 70_000, kind: 'lazy' },
     { specifier: './price.ts', line: 4, kind: 'reference' },
+    { specifier: 'Cart', detail: { kind: 'nesting', nesting: ['Shop'] }, line: 5, kind: 'reference' },
   ],
   scope: 'shop.orders',
-  declares: ['shop.orders.Cart', './price.ts'],
+  declares: [
+    { kind: 'name', name: 'shop.orders.Cart' },
+    { kind: 'class', nesting: ['Shop', 'Cart'], isOnlyOpened: true },
+  ],
   condition: 'linux && !cgo',
 };
 const nothing: Extraction = { imports: [] };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { configSchema } from '../../src/config/config-schema.ts';
 import { configTemplate } from '../../src/config/config-template.ts';
-import { parseJsonc } from '../../src/std/jsonc.ts';
+import { parseJsonc } from '../../src/languages/kit/jsonc.ts';
 
 const accepts = new Ajv2020({ allErrors: true }).compile(z.toJSONSchema(configSchema, { io: 'input' }));
 

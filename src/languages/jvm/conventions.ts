@@ -10,17 +10,17 @@
 //           - types inside them at any depth, unless private or local to a function: `shop.Cart.Item`. A companion object
 //             without a name of its own adds nothing to the path;
 //           - Kotlin and Scala: functions, properties and values at the top level or in a package object: `shop.priceOf`;
-//           - extensions once more with a dot of their own: `shop..total`;
+//           - extensions once more, of kind `extension`;
 //           - Kotlin: the class that Java sees a file's functions in, where it has any: `shop.CartKt`, or as its
 //             `@file:JvmName` says;
-//           - Java: the module that a module-info.java declares: `module shop.billing`.
+//           - Java: the module that a module-info.java declares, of kind `module`.
 //           What is private to the file stands here too: the resolver has no other way to know that it hides a neighbour's.
 //
 // imports   Of kind `static`, one for each name, in the order of the text:
 //           - `shop.Cart` for an explicit import of a type, a function or a static member (`shop.Cart.add`);
 //           - `shop.*` for everything in a package, a type or an object (Scala's `shop._` too);
-//           - with `name` where it is given another: `import shop.Cart as Basket` is `shop.Cart`, name `Basket`; Scala's
-//             `{Cart => _}`, which takes a name away, has the name `_`;
+//           - with an `alias` where it is given another: `import shop.Cart as Basket` is `shop.Cart`, alias `Basket`;
+//             Scala's `{Cart => _}`, which takes a name away, has the alias `_`;
 //           - Scala's selectors are written out: `import shop.{Cart, Tax}` is `shop.Cart` and `shop.Tax`, on the line of
 //             each; relative ones stay as written, as does `_root_`; those inside a class or a block are `lazy`, since a
 //             value may be what they import from;
@@ -38,17 +38,14 @@
 //           - Kotlin and Scala: also names that may be functions, values or objects of a package (`priceOf`, `Tax`), and
 //             extensions by a dot and their name alone (`.total` in `cart.total()`).
 //
-// supertypes  Also references, with `name`: what stands behind `extends`, `implements` or `:` is written once more for each
-//           type that inherits from it, its specifier the supertype as written, its name the fully qualified type
-//           (`shop.Cart`; empty for one without a name, and for a local one). By them the resolver finds the types that
+// supertypes  Also references, with a detail `supertype`: what stands behind `extends`, `implements` or `:` is written once
+//           more for each type that inherits from it, its specifier the supertype as written, its heir the fully qualified
+//           type (`shop.Cart`; empty for one without a name, and for a local one). By them the resolver finds the types that
 //           one inherits from another, which are hidden or imported nowhere.
 //
 // outside   Where some type of the file inherits, a name is what it inherits only in its body. A reference that stands in
-//           no such body (in the head of a type, or in a type that inherits nothing) has the name `outsideHeirs`; one that
+//           no such body (in the head of a type, or in a type that inherits nothing) has the detail `outside-heirs`; one that
 //           stands in both places is written once for each. A language that does not tell leaves it out.
-
-/** The `name` of a reference that cannot mean anything inherited. */
-export const outsideHeirs = '.';
 
 /** The implicit imports of a language, nearest first: what every file sees without saying so. */
 export const impliedPackages: Readonly<Record<string, readonly string[]>> = {

@@ -1,16 +1,11 @@
-// Which files a project may have of it, and the manifests beside them: known before any is read.
+// Java, Kotlin and Scala together: their files use each other's types, so a project of any is asked for the manifests of all.
 import type { LanguageFiles } from '../language.ts';
+import { javaFiles } from '../java/files.ts';
+import { kotlinFiles } from '../kotlin/files.ts';
+import { scalaFiles } from '../scala/files.ts';
 
 export const jvmFiles: LanguageFiles = {
   id: 'jvm',
-  extensions: { '.java': 'java', '.kt': 'kotlin', '.kts': 'kotlin', '.scala': 'scala', '.sc': 'scala' },
-  manifests: [
-    'pom.xml',
-    'build.gradle',
-    'build.gradle.kts',
-    'settings.gradle',
-    'settings.gradle.kts',
-    'libs.versions.toml',
-    'build.sbt',
-  ],
+  extensions: { ...javaFiles.extensions, ...kotlinFiles.extensions, ...scalaFiles.extensions },
+  manifests: [...new Set([...javaFiles.manifests, ...kotlinFiles.manifests, ...scalaFiles.manifests])],
 };

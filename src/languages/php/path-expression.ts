@@ -1,30 +1,16 @@
-// A path that is made of pieces: `ABSPATH . 'wp-admin/menu.php'`, `__DIR__ . '/..'`. So it stands in the specifier of an
-// include and, as the value of a constant, in what a file declares.
-
-export interface PathPiece {
-  /** `name`: a constant, or `here`. */
-  readonly kind: 'name' | 'text';
-  readonly text: string;
-}
+// A path that is made of pieces: `ABSPATH . 'wp-admin/menu.php'`, `__DIR__ . '/..'`.
+import type { PathPiece } from '../../model/import-detail.ts';
 
 /** The folder of the file that says so. */
 export const here = '__DIR__';
 const separator = ' . ';
 const quote = "'";
 
-/** Undefined where a text holds what would end it. */
+/** As people write it; undefined where a text holds what would end it. */
 export function joinPieces(pieces: readonly PathPiece[]): string | undefined {
   const isPlain = pieces.every(({ text }) => !text.includes(quote) && !text.includes(separator));
   if (!isPlain) return undefined;
   return pieces.map(({ kind, text }) => (kind === 'name' ? text : quote + text + quote)).join(separator);
-}
-
-export function splitPieces(expression: string): readonly PathPiece[] {
-  return expression
-    .split(separator)
-    .map((piece) =>
-      piece.startsWith(quote) ? { kind: 'text', text: piece.slice(1, -1) } : { kind: 'name', text: piece },
-    );
 }
 
 /** A path without constants, `__DIR__` at its front at most; undefined where there is more to it. */

@@ -1,8 +1,8 @@
 // Protocol Buffers: how the imports of .proto files are read, and where they lead.
 import type { Language } from '../language.ts';
 import { protobufFiles } from './files.ts';
-import { createResolver } from './create-resolver.ts';
-import { extractImports } from './extract-imports.ts';
+import { createResolver } from './resolve/create-resolver.ts';
+import { extractImports } from './extract/extract-imports.ts';
 
 export const protobuf: Language = {
   ...protobufFiles,

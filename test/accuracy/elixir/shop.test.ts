@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { analyzeFolder } from '../../../src/analyze-folder.ts';
 import { elixir } from '../../../src/languages/elixir/elixir.ts';
 import { sourceText } from '../../support/source-text.ts';
+import { declaredNames } from '../../support/declared-names.ts';
 
 const folder = 'test/accuracy/elixir/shop';
 const answer = JSON.parse(readFileSync('test/accuracy/elixir/shop.json', 'utf8')) as {
@@ -13,11 +14,9 @@ const answer = JSON.parse(readFileSync('test/accuracy/elixir/shop.json', 'utf8')
 };
 
 it.each(Object.entries(answer.syntax))('reads %s as the parser does', (file, expected) => {
-  const { imports, declares = [] } = elixir.extract(
-    sourceText(file, readFileSync(`${folder}/${file}`, 'utf8')),
-  );
+  const { imports, declares } = elixir.extract(sourceText(file, readFileSync(`${folder}/${file}`, 'utf8')));
   const facts = [
-    ...declares.map((name) => `0 defines ${name}`),
+    ...declaredNames(declares).map((name) => `0 defines ${name}`),
     ...imports.map(
       ({ specifier, kind, line }) => `${line} ${kind === 'reference' ? 'names' : 'needs'} ${specifier}`,
     ),

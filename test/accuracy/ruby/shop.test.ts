@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { analyzeFolder } from '../../../src/analyze-folder.ts';
 import { ruby } from '../../../src/languages/ruby/ruby.ts';
 import { sourceText } from '../../support/source-text.ts';
+import { declaredNames } from '../../support/declared-names.ts';
 
 interface Facts {
   readonly loads: readonly string[];
@@ -27,15 +28,19 @@ const answer = JSON.parse(readFileSync('test/accuracy/ruby/shop.json', 'utf8')) 
 };
 
 it.each(Object.entries(answer.syntax))('reads %s as the parser does', (file, expected) => {
-  const { imports, declares = [] } = ruby.extract(
-    sourceText(file, readFileSync(`${folder}/${file}`, 'utf8')),
-  );
+  const { imports, declares } = ruby.extract(sourceText(file, readFileSync(`${folder}/${file}`, 'utf8')));
   const loads = imports.filter(({ kind }) => kind !== 'reference');
   const references = imports.filter(({ kind }) => kind === 'reference');
   expect({
-    loads: loads.map(({ name = 'require', specifier, line, kind }) => `${name} ${specifier} ${line} ${kind}`),
-    references: references.map(({ specifier, name = '', line }) => `${specifier} in ${name}, ${line}`),
-    declares: declares
+    loads: loads.map(({ detail, specifier, line, kind }) => {
+      const verb = detail?.kind === 'load' ? detail.verb : 'require';
+      return `${verb} ${specifier} ${line} ${kind}`;
+    }),
+    references: references.map(({ specifier, detail, line }) => {
+      const nesting = detail?.kind === 'nesting' ? detail.nesting : [];
+      return `${specifier} in ${nesting.join(' ')}, ${line}`;
+    }),
+    declares: declaredNames(declares)
       .filter((entry) => !entry.includes(' + '))
       .map((entry) => entry.replace(/::$/, ''))
       .toSorted(),

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/index.ts';
-import { readNote } from '../../../src/languages/rust/note.ts';
 import { rust } from '../../../src/languages/rust/rust.ts';
 import type { ImportStatement } from '../../../src/model/source.ts';
 import { sourceText } from '../../support/source-text.ts';
@@ -22,8 +21,12 @@ const answer = JSON.parse(readFileSync('test/accuracy/rust/shop.json', 'utf8')) 
 describe('Lintel and rustc', () => {
   it.each(Object.entries(answer.syntax))('read the same in %s', (file, expected) => {
     const { imports } = rust.extract(sourceText(file, readFileSync(join(folder, file))));
-    const certain = imports.filter(({ name }) => readNote(name).isCertain);
-    const items = certain.filter(({ name }) => ['mod', 'use', 'extern'].includes(readNote(name).form));
+    const certain = imports.filter(
+      ({ detail }) => detail !== undefined && 'isCertain' in detail && detail.isCertain,
+    );
+    const items = certain.filter(
+      ({ detail, kind }) => detail?.kind !== 'rust-include' && kind !== 'reference',
+    );
     const paths = certain.filter(({ kind }) => kind === 'reference');
     expect(items.map(inWords)).toEqual(expected.items);
     expect(new Set(paths.map(({ specifier }) => specifier))).toEqual(new Set(expected.paths));
@@ -56,8 +59,9 @@ describe('Lintel and rustc', () => {
   });
 });
 
-function inWords({ specifier, name, line }: ImportStatement): string {
-  const { form, as, inside } = readNote(name);
-  const what = form === 'mod' ? specifier : `${form} ${specifier}`;
-  return `${line} ${what}${as && ` as ${as}`}${inside && ` in ${inside}`}`;
+function inWords({ specifier, detail, line }: ImportStatement): string {
+  if (detail?.kind === 'rust-mod') return `${line} ${specifier}${detail.inside && ` in ${detail.inside}`}`;
+  if (detail?.kind !== 'rust-path') throw new Error(`${specifier} is no item`);
+  const { form, alias, inside } = detail;
+  return `${line} ${form} ${specifier}${alias && ` as ${alias}`}${inside && ` in ${inside}`}`;
 }

@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { swift } from '../../../src/languages/swift/swift.ts';
 import { textProject } from '../../support/text-project.ts';
+import type { Declaration } from '../../../src/model/declaration.ts';
+import type { ImportDetail } from '../../../src/model/import-detail.ts';
 
 interface Slice {
   readonly declares: Readonly<Record<string, string>>;
@@ -23,14 +25,22 @@ it('follows the names of lottie-ios to the files that declare them', async () =>
     project.files.map((file) => ({
       file,
       imports: [],
-      declares: slice.declares[file.path]?.split(', ') ?? [],
+      declares: slice.declares[file.path]?.split(', ').map(declaration) ?? [],
     })),
   );
-  const missed = slice.edges.filter(([from, specifier, name, to]) => {
+  const missed = slice.edges.filter(([from, specifier, contexts, to]) => {
     const file = fileAt.get(from);
     if (file === undefined) return true;
-    const target = resolver.resolve(file, { specifier, name, line: 1, kind: 'reference' });
+    const types = contexts.split(' ').map((type) => (type === '.' ? '' : type));
+    const detail: ImportDetail = { kind: 'types-around', types };
+    const target = resolver.resolve(file, { specifier, detail, line: 1, kind: 'reference' });
     return target.kind !== 'files' || !target.paths.some((path) => path === to);
   });
   expect(missed).toEqual([]);
 });
+
+/** `Cart`, or `public Cart`. */
+function declaration(written: string): Declaration {
+  const [, isPublic, name = ''] = /^(public )?(.*)$/.exec(written) ?? [];
+  return { kind: isPublic === undefined ? 'name' : 'public', name };
+}

@@ -17,14 +17,24 @@ import shop.orders [[deprecated]];
 `;
     expect(c.extract(sourceText('cart.cppm', text))).toEqual({
       scope: 'shop.cart',
-      declares: ['shop.cart'],
+      declares: [{ kind: 'name', name: 'shop.cart' }],
       imports: [
         { specifier: '<cassert>', line: 2, kind: 'static' },
-        { specifier: 'std', name: 'std', line: 4, kind: 'static' },
-        { specifier: ':prices', name: 'shop.cart:prices', line: 5, kind: 'static' },
+        { specifier: 'std', detail: { kind: 'module', module: 'std' }, line: 4, kind: 'static' },
+        {
+          specifier: ':prices',
+          detail: { kind: 'module', module: 'shop.cart:prices' },
+          line: 5,
+          kind: 'static',
+        },
         { specifier: '<vector>', line: 6, kind: 'static' },
         { specifier: 'legacy.h', line: 7, kind: 'static' },
-        { specifier: 'shop.orders', name: 'shop.orders', line: 8, kind: 'static' },
+        {
+          specifier: 'shop.orders',
+          detail: { kind: 'module', module: 'shop.orders' },
+          line: 8,
+          kind: 'static',
+        },
       ],
     });
   });
@@ -32,7 +42,7 @@ import shop.orders [[deprecated]];
   it('are declared by a part', () => {
     expect(c.extract(sourceText('prices.cppm', '// Prices\nexport module shop.cart:prices;\n'))).toEqual({
       scope: 'shop.cart',
-      declares: ['shop.cart:prices'],
+      declares: [{ kind: 'name', name: 'shop.cart:prices' }],
       imports: [],
     });
   });
@@ -40,7 +50,9 @@ import shop.orders [[deprecated]];
   it('are needed by those who implement them', () => {
     expect(c.extract(sourceText('cart.cpp', '// Cart\nmodule shop.cart;\nmodule :private;\n'))).toEqual({
       scope: 'shop.cart',
-      imports: [{ specifier: 'shop.cart', name: 'shop.cart', line: 2, kind: 'static' }],
+      imports: [
+        { specifier: 'shop.cart', detail: { kind: 'module', module: 'shop.cart' }, line: 2, kind: 'static' },
+      ],
     });
   });
 
@@ -60,8 +72,8 @@ import no;
 
   it('are frameworks in Objective-C', () => {
     expect(includesOf('@import Foundation;\n@import UIKit.UIView;\n@interface Cart\n', 'Cart.m')).toEqual([
-      '1 Foundation (@import)',
-      '2 UIKit.UIView (@import)',
+      '1 Foundation (framework)',
+      '2 UIKit.UIView (framework)',
     ]);
   });
 });

@@ -17,27 +17,31 @@ namespace Shop.Billing
     }
 }
 `;
-    const at = (name: string, line: number, specifier: string): object => ({
+    const using = { kind: 'using', form: 'namespace', isGlobal: false, alias: '', inside: '' };
+    const at = (types: string, derived: string, line: number, specifier: string): object => ({
       specifier,
-      name,
+      detail: { kind: 'place', namespace: 'Shop.Billing', types, derived },
       line,
       kind: 'reference',
     });
     expect(csharp.extract(sourceText('Billing/Invoice.cs', text))).toEqual({
       imports: [
-        { specifier: 'System', name: 'using', line: 1, kind: 'static' },
-        { specifier: 'Shop.Tax', name: 'using', line: 2, kind: 'static' },
-        at('Shop.Billing:', 5, '[Audited]'),
-        at('Shop.Billing::Invoice<>', 6, 'Document'),
-        at('Shop.Billing::Invoice<>', 6, 'IPriced'),
-        at('Shop.Billing::Invoice<>', 6, 'Line'),
-        at('Shop.Billing:Invoice<>', 8, 'Money'),
-        at('Shop.Billing:Invoice<>', 8, 'Rate'),
-        at('Shop.Billing:Invoice<>', 8, 'Rates.Apply()'),
-        at('Shop.Billing:Invoice<>+Draft', 9, 'Invoice<>'),
+        { specifier: 'System', detail: using, line: 1, kind: 'static' },
+        { specifier: 'Shop.Tax', detail: using, line: 2, kind: 'static' },
+        at('', '', 5, '[Audited]'),
+        at('', 'Invoice<>', 6, 'Document'),
+        at('', 'Invoice<>', 6, 'IPriced'),
+        at('', 'Invoice<>', 6, 'Line'),
+        at('Invoice<>', '', 8, 'Money'),
+        at('Invoice<>', '', 8, 'Rate'),
+        at('Invoice<>', '', 8, 'Rates.Apply()'),
+        at('Invoice<>+Draft', '', 9, 'Invoice<>'),
       ],
       scope: 'Shop.Billing',
-      declares: ['Shop.Billing.Invoice<>', 'Shop.Billing.Invoice<>+Draft'],
+      declares: [
+        { kind: 'name', name: 'Shop.Billing.Invoice<>' },
+        { kind: 'name', name: 'Shop.Billing.Invoice<>+Draft' },
+      ],
     });
   });
 
@@ -85,7 +89,7 @@ static class CartExtensions { public static int Total<T>(this Cart cart) => 0; s
       'Shop.Item',
       'Shop.Point<,>',
       'Shop.CartExtensions',
-      'Shop.CartExtensions+Total()',
+      'extension Shop.CartExtensions+Total',
     ]);
   });
 

@@ -1,6 +1,7 @@
 // What is read from one C# file, in words short enough for a table.
 import { csharp } from '../../../src/languages/csharp/csharp.ts';
 import { sourceText } from '../../support/source-text.ts';
+import { declaredNames } from '../../support/declared-names.ts';
 
 /** The references in a method's body. */
 export function referencesIn(body: string): string[] {
@@ -12,14 +13,19 @@ export function references(text: string): string[] {
   return imports.filter(({ kind }) => kind === 'reference').map(({ specifier }) => specifier);
 }
 
-/** Each `using` with its note, spaces for its lines. */
+/** Each `using` with how it is written: `using`, `alias||Bill`, `static|global`. */
 export function usings(text: string): string[] {
   const { imports } = csharp.extract(sourceText('Shop/Cart.cs', text));
   return imports
     .filter(({ kind }) => kind === 'static')
-    .map(({ specifier, name, line }) => `${line} ${specifier} ${(name ?? '').replaceAll('\n', '|')}`);
+    .map(({ specifier, detail, line }) => {
+      if (detail?.kind !== 'using') throw new Error(`${specifier} is no using`);
+      const form = detail.form === 'namespace' ? 'using' : detail.form;
+      const fields = [form, detail.isGlobal ? 'global' : '', detail.alias, detail.inside];
+      return `${line} ${specifier} ${fields.join('|').replace(/\|+$/, '')}`;
+    });
 }
 
 export function declares(text: string): readonly string[] {
-  return csharp.extract(sourceText('Shop/Cart.cs', text)).declares ?? [];
+  return declaredNames(csharp.extract(sourceText('Shop/Cart.cs', text)).declares);
 }

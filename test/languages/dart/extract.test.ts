@@ -48,7 +48,10 @@ import 'late.dart';
 
   it.each([
     ["part of 'cart.dart';", [{ specifier: 'cart.dart', line: 1, kind: 'type' }]],
-    ['part of shop . cart;', [{ specifier: 'shop.cart', name: 'library', line: 1, kind: 'type' }]],
+    [
+      'part of shop . cart;',
+      [{ specifier: 'shop.cart', detail: { kind: 'library' }, line: 1, kind: 'type' }],
+    ],
     ["augment library 'cart.dart';", [{ specifier: 'cart.dart', line: 1, kind: 'type' }]],
     ["library augment 'cart.dart';", [{ specifier: 'cart.dart', line: 1, kind: 'type' }]],
   ])('says what it is a part of: %s', (text, imports) => {

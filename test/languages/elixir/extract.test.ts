@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { elixir } from '../../../src/languages/elixir/elixir.ts';
 import { sourceText } from '../../support/source-text.ts';
+import { declaredNames } from '../../support/declared-names.ts';
 
 function extract(text: string): { readonly names: readonly string[]; readonly defines: readonly string[] } {
-  const { imports, declares = [] } = elixir.extract(sourceText('lib/shop.ex', text));
+  const { imports, declares } = elixir.extract(sourceText('lib/shop.ex', text));
   const names = imports.map(({ specifier, kind }) => (kind === 'static' ? `needs ${specifier}` : specifier));
-  return { names, defines: declares };
+  return { names, defines: declaredNames(declares) };
 }
 
 describe('a module that is named', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { go } from '../../../src/languages/go/go.ts';
 import { sourceText } from '../../support/source-text.ts';
 import { references, referencesIn } from './extracted.ts';
+import { declareAll } from '../../../src/languages/kit/declarations.ts';
 
 describe('a Go file', () => {
   it('tells its package, its imports, what it declares and what it refers to', () => {
@@ -27,16 +28,21 @@ func (i *Invoice) Pay() error { return pay.By(i) }
       imports: [
         { specifier: 'fmt', line: 4, kind: 'static' },
         { specifier: 'example.com/shop/cart', line: 6, kind: 'static' },
-        { specifier: 'example.com/shop/tax', name: '.', line: 7, kind: 'static' },
-        { specifier: 'embed', name: '_', line: 7, kind: 'static' },
-        { specifier: 'example.com/shop/payments', name: 'pay', line: 8, kind: 'static' },
+        { specifier: 'example.com/shop/tax', detail: { kind: 'alias', alias: '.' }, line: 7, kind: 'static' },
+        { specifier: 'embed', detail: { kind: 'alias', alias: '_' }, line: 7, kind: 'static' },
+        {
+          specifier: 'example.com/shop/payments',
+          detail: { kind: 'alias', alias: 'pay' },
+          line: 8,
+          kind: 'static',
+        },
         { specifier: 'Line', line: 12, kind: 'reference' },
         { specifier: 'cart.Sum', line: 16, kind: 'reference' },
         { specifier: 'Net', line: 16, kind: 'reference' },
         { specifier: 'pay.By', line: 17, kind: 'reference' },
       ],
       scope: 'shop',
-      declares: ['Rate', 'limit', 'Invoice', 'open', 'init', 'Total'],
+      declares: declareAll(['Rate', 'limit', 'Invoice', 'open', 'init', 'Total']),
     });
   });
 

@@ -7,8 +7,8 @@ import { type ProjectText, textProject } from '../../support/text-project.ts';
 /** `line kind specifier`, with the form behind it where it is not a plain `require`. */
 function readLua(text: string): string[] {
   const { imports } = lua.extract(sourceText('cart.lua', text));
-  return imports.map(({ line, kind, specifier, name }) =>
-    [line, kind, specifier, ...(name === undefined ? [] : [`(${name})`])].join(' '),
+  return imports.map(({ line, kind, specifier, detail }) =>
+    [line, kind, specifier, ...(detail === undefined ? [] : [`(${detail.kind})`])].join(' '),
   );
 }
 

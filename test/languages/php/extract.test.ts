@@ -25,21 +25,31 @@ final class Invoice extends Document implements \\Countable
       imports: [
         { specifier: 'Shop\\Cart\\Cart', line: 5, kind: 'static' },
         { specifier: 'Shop\\Cart\\Line', line: 5, kind: 'static' },
-        { specifier: 'Shop\\Cart\\total', name: 'function', line: 5, kind: 'static' },
-        { specifier: 'Shop\\RATE', name: 'const', line: 6, kind: 'static' },
+        {
+          specifier: 'Shop\\Cart\\total',
+          detail: { kind: 'symbol', symbol: 'function', orGlobal: false },
+          line: 5,
+          kind: 'static',
+        },
+        {
+          specifier: 'Shop\\RATE',
+          detail: { kind: 'symbol', symbol: 'constant', orGlobal: false },
+          line: 6,
+          kind: 'static',
+        },
         { specifier: 'Psr\\Log', line: 7, kind: 'static' },
-        { specifier: '__DIR__/lib.php', name: 'include', line: 8, kind: 'static' },
+        { specifier: '__DIR__/lib.php', detail: { kind: 'file' }, line: 8, kind: 'static' },
         { specifier: 'Shop\\Billing\\Document', line: 10, kind: 'reference' },
         { specifier: 'Countable', line: 10, kind: 'reference' },
         {
           specifier: 'Shop\\Billing\\LIMIT',
-          name: 'const, else the global one',
+          detail: { kind: 'symbol', symbol: 'constant', orGlobal: true },
           line: 13,
           kind: 'reference',
         },
         {
           specifier: 'Shop\\Billing\\net',
-          name: 'function, else the global one',
+          detail: { kind: 'symbol', symbol: 'function', orGlobal: true },
           line: 13,
           kind: 'reference',
         },
@@ -47,7 +57,7 @@ final class Invoice extends Document implements \\Countable
         { specifier: 'Shop\\Billing\\Tax', line: 14, kind: 'reference' },
       ],
       scope: 'Shop\\Billing',
-      declares: ['Shop\\Billing\\Invoice'],
+      declares: [{ kind: 'name', name: 'Shop\\Billing\\Invoice' }],
     });
   });
 
@@ -82,13 +92,13 @@ final class Invoice extends Document implements \\Countable
   it('tells functions and constants from classes by what stands around them', () => {
     expect(referencesIn('total(LIMIT, \\Shop\\net(...)); $x = RATE ? OPEN : CLOSED; [A => B];')).toEqual([
       'function total',
-      'const LIMIT',
+      'constant LIMIT',
       'function Shop\\net',
-      'const RATE',
-      'const OPEN',
-      'const CLOSED',
-      'const A',
-      'const B',
+      'constant RATE',
+      'constant OPEN',
+      'constant CLOSED',
+      'constant A',
+      'constant B',
     ]);
   });
 
@@ -108,7 +118,7 @@ final class Invoice extends Document implements \\Countable
   it('reads code inside strings, and nothing else of them', () => {
     expect(
       referencesIn('echo "Cart {$a->b(Shop::C)} $d[E] ${f} ${G::$h} \\{$i} \\"{$j}", \'K {$l}\', `{$m(N)}`;'),
-    ).toEqual(['Shop', 'G', 'const N']);
+    ).toEqual(['Shop', 'G', 'constant N']);
     const heredoc = `echo <<<"TEXT"
       TEXTUAL {$a(Shop::B)}
       \\{$c}
@@ -131,10 +141,10 @@ final class Invoice extends Document implements \\Countable
       interface Priced {} trait Dated {} enum Suit {} function &total() {} $f = function () {}; fn() => 1;
       class_alias(Cart::class, 'Old\\Cart'); new class {}; final readonly class Line {} enum_exists('x');`;
     expect(declaredIn(code)).toEqual([
-      'const RATE',
-      'const Shop\\MAX',
-      'const Shop\\A',
-      'const Shop\\B',
+      'constant RATE',
+      'constant Shop\\MAX',
+      'constant Shop\\A',
+      'constant Shop\\B',
       'Shop\\Cart',
       'Shop\\Priced',
       'Shop\\Dated',
@@ -149,17 +159,17 @@ final class Invoice extends Document implements \\Countable
     const code = `require (__DIR__) . '/a.php'; require(('b') . '.php'); include ('c.php') ? 'd.php' : 'e.php';
       require Shop\\ROOT . '/f.php'; require \\Shop\\ROOT . '/g.php'; if ((include('h.php')) === 1) {}`;
     expect(includesIn(code)).toEqual([
-      'static include: __DIR__/a.php',
-      'static include: b.php',
-      "static include of a computed path: ('c.php') ? 'd.php' : 'e.php'",
-      "static include of a computed path: Shop\\ROOT . '/f.php'",
-      "static include by a constant: Shop\\ROOT . '/g.php'",
-      'static include: h.php',
-      'reference const: Shop\\ROOT',
+      'static file: __DIR__/a.php',
+      'static file: b.php',
+      "static computed: ('c.php') ? 'd.php' : 'e.php'",
+      "static computed: Shop\\ROOT . '/f.php'",
+      "static path-expression: Shop\\ROOT . '/g.php'",
+      'static file: h.php',
+      'reference constant: Shop\\ROOT',
     ]);
     expect(
       declaredIn(`define('A = B', 1); define('C', (D) ? 'e' : 'f'); const G = (__DIR__) . '/h';`),
-    ).toEqual(['const C', "const G = __DIR__ . '/h'"]);
+    ).toEqual(['constant A = B', 'constant C', "constant G = __DIR__ . '/h'"]);
   });
 
   it('reads the paths of includes as far as they are written out', () => {
@@ -168,21 +178,21 @@ final class Invoice extends Document implements \\Countable
       include dirname(dirname(__FILE__)) . '/f.php'; $x = [require 'g.php', include 'h.php'];
       require $file; require ROOT . '/i.php'; require "{$a}.php"; function f() { require 'j.php'; }`;
     expect(includesIn(code)).toEqual([
-      'static include: a.php',
-      'static include: b.php',
-      'static include: __DIR__/c.php',
-      'static include: __DIR__/d.php',
-      'static include: __DIR__/../../e.php',
-      'static include: __DIR__/../f.php',
-      'static include: g.php',
-      'static include: h.php',
-      'static include of a computed path: $file',
-      "static include by a constant: ROOT . '/i.php'",
-      'static include of a computed path: "{$a}.php"',
-      'lazy include: j.php',
+      'static file: a.php',
+      'static file: b.php',
+      'static file: __DIR__/c.php',
+      'static file: __DIR__/d.php',
+      'static file: __DIR__/../../e.php',
+      'static file: __DIR__/../f.php',
+      'static file: g.php',
+      'static file: h.php',
+      'static computed: $file',
+      "static path-expression: ROOT . '/i.php'",
+      'static computed: "{$a}.php"',
+      'lazy file: j.php',
       'reference function: dirname',
-      'reference const: DIRECTORY_SEPARATOR',
-      'reference const: ROOT',
+      'reference constant: DIRECTORY_SEPARATOR',
+      'reference constant: ROOT',
     ]);
   });
 });

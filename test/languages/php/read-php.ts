@@ -5,8 +5,9 @@ import type { Target } from '../../../src/model/resolution.ts';
 import type { ImportStatement } from '../../../src/model/source.ts';
 import { sourceText } from '../../support/source-text.ts';
 import { type ProjectText, textProject } from '../../support/text-project.ts';
+import { declaredNames } from '../../support/declared-names.ts';
 
-/** What code refers to: `Shop\Cart`, `function Shop\total`, `const, else the global one Shop\LIMIT`. */
+/** What code refers to: `Shop\Cart`, `function Shop\total`, `constant or global Shop\LIMIT`. */
 export function referencesIn(code: string): string[] {
   const { imports } = php.extract(sourceText('cart.php', `<?php ${code}`));
   return imports.filter(({ kind }) => kind === 'reference').map(inFull);
@@ -15,11 +16,11 @@ export function referencesIn(code: string): string[] {
 /** What code includes: its line, kind, form and path. */
 export function includesIn(code: string): string[] {
   const { imports } = php.extract(sourceText('cart.php', `<?php ${code}`));
-  return imports.map(({ kind, name, specifier }) => `${kind} ${name ?? ''}: ${specifier}`);
+  return imports.map((statement) => `${statement.kind} ${formOf(statement)}: ${statement.specifier}`);
 }
 
 export function declaredIn(code: string): readonly string[] {
-  return php.extract(sourceText('cart.php', `<?php ${code}`)).declares ?? [];
+  return declaredNames(php.extract(sourceText('cart.php', `<?php ${code}`)).declares);
 }
 
 /** Where everything in the PHP files leads, a line each; references to nothing are left out. */
@@ -43,8 +44,14 @@ export async function resolvePhp(
   return { lines, diagnostics: resolver.diagnostics };
 }
 
-function inFull({ name, specifier }: ImportStatement): string {
-  return name === undefined ? specifier : `${name} ${specifier}`;
+function inFull(statement: ImportStatement): string {
+  return `${formOf(statement)} ${statement.specifier}`.trimStart();
+}
+
+/** Empty for a class. */
+function formOf({ detail }: ImportStatement): string {
+  if (detail?.kind === 'symbol') return detail.orGlobal ? `${detail.symbol} or global` : detail.symbol;
+  return detail?.kind ?? '';
 }
 
 function inWords(target: Target): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readNote } from '../../../src/languages/rust/note.ts';
 import { rust } from '../../../src/languages/rust/rust.ts';
 import { sourceText } from '../../support/source-text.ts';
+import type { ImportDetail } from '../../../src/model/import-detail.ts';
+import { declaredNames } from '../../support/declared-names.ts';
 
 describe('the reading of Rust', () => {
   it('takes a group of uses apart, one statement for each name', () => {
@@ -130,7 +131,7 @@ fn total() { struct Inner; }
 impl Cart { fn add(&self) {} const MAX: u8 = 1; }
 macro_rules! price { () => {} }
 static LIMIT: &'static str = "";`;
-    expect(rust.extract(sourceText('src/lib.rs', text)).declares).toEqual([
+    expect(declaredNames(rust.extract(sourceText('src/lib.rs', text)).declares)).toEqual([
       'tests',
       'tests::Case',
       'total',
@@ -160,19 +161,29 @@ static LIMIT: &'static str = "";`;
 
 /** `line: form specifier as … in … at … under …`, with `?` for what may not be code. */
 function statements(text: string): readonly string[] {
-  return rust.extract(sourceText('src/lib.rs', text)).imports.map(({ specifier, name, line }) => {
-    const { form, isCertain, inside, as, file, folder, isPublic } = readNote(name);
-    const parts = [
-      `${line}:`,
-      isCertain ? '' : '?',
-      isPublic ? 'pub' : '',
-      form === 'mod' ? '' : form,
-      specifier,
-      as && `as ${as}`,
-      inside && `in ${inside}`,
-      file && `at ${file}`,
-      folder && `under ${folder}`,
-    ];
-    return parts.filter((part) => part !== '').join(' ');
+  return rust.extract(sourceText('src/lib.rs', text)).imports.map(({ specifier, detail, line }) => {
+    const words = wordsOf(detail, specifier);
+    return [`${line}:`, ...words].filter((word) => word !== '').join(' ');
   });
+}
+
+function wordsOf(detail: ImportDetail | undefined, specifier: string): readonly string[] {
+  switch (detail?.kind) {
+    case 'rust-mod': {
+      const { isCertain, isPublic, inside, file, folder } = detail;
+      const place = [inside && `in ${inside}`, file && `at ${file}`, folder && `under ${folder}`];
+      return [isCertain ? '' : '?', isPublic ? 'pub' : '', specifier, ...place];
+    }
+    case 'rust-path': {
+      const { isCertain, form, inside, alias } = detail;
+      const shown = form === 'code' ? 'path' : form;
+      return [isCertain ? '' : '?', shown, specifier, alias && `as ${alias}`, inside && `in ${inside}`];
+    }
+    case 'rust-include': {
+      const { isCertain, isCode, inside } = detail;
+      return [isCertain ? '' : '?', isCode ? 'include' : 'text', specifier, inside && `in ${inside}`];
+    }
+    default:
+      throw new Error(`${specifier} says nothing of Rust`);
+  }
 }

@@ -6,7 +6,9 @@ import { sourceText } from '../../support/source-text.ts';
 /** Each script that is read in, with where its path begins. */
 function sources(text: string): string[] {
   const { imports } = shell.extract(sourceText('bin/shop.sh', text));
-  return imports.map(({ line, name }) => `${line} ${name ?? ''}`);
+  return imports.map(({ line, detail }) =>
+    detail?.kind === 'sourced' ? `${line} ${detail.base}:${detail.path}` : `${line}`,
+  );
 }
 
 describe('a script that reads in others', () => {

@@ -17,14 +17,29 @@ public struct Invoice: Printable {
     expect(swift.extract(sourceText('Sources/Shop/Invoice.swift', text))).toEqual({
       imports: [
         { specifier: 'Foundation', line: 1, kind: 'static' },
-        { specifier: 'Shop.Cart', name: '@testable', line: 2, kind: 'static' },
-        { specifier: 'Kit.sub', name: '@_exported', line: 3, kind: 'static' },
+        { specifier: 'Shop.Cart', detail: { kind: 'testable' }, line: 2, kind: 'static' },
+        { specifier: 'Kit.sub', detail: { kind: 'exported' }, line: 3, kind: 'static' },
         { specifier: 'Printable', line: 5, kind: 'reference' },
-        { specifier: 'Line', name: 'Invoice', line: 6, kind: 'reference' },
-        { specifier: 'Money', name: 'Invoice', line: 7, kind: 'reference' },
-        { specifier: 'zero', name: 'Invoice', line: 7, kind: 'reference' },
+        {
+          specifier: 'Line',
+          detail: { kind: 'types-around', types: ['Invoice'] },
+          line: 6,
+          kind: 'reference',
+        },
+        {
+          specifier: 'Money',
+          detail: { kind: 'types-around', types: ['Invoice'] },
+          line: 7,
+          kind: 'reference',
+        },
+        {
+          specifier: 'zero',
+          detail: { kind: 'types-around', types: ['Invoice'] },
+          line: 7,
+          kind: 'reference',
+        },
       ],
-      declares: ['public Invoice'],
+      declares: [{ kind: 'public', name: 'Invoice' }],
     });
   });
 

@@ -1,6 +1,7 @@
 // What is read from one Swift file, in words short enough for a table.
 import { swift } from '../../../src/languages/swift/swift.ts';
 import { sourceText } from '../../support/source-text.ts';
+import { declaredNames } from '../../support/declared-names.ts';
 
 /** The references in a function's body. */
 export function referencesIn(body: string): string[] {
@@ -12,9 +13,13 @@ export function references(text: string): string[] {
   const { imports } = swift.extract(sourceText('Cart.swift', text));
   return imports
     .filter(({ kind }) => kind === 'reference')
-    .map(({ specifier, name }) => (name === undefined ? specifier : `${specifier} in ${name}`));
+    .map(({ specifier, detail }) =>
+      detail?.kind === 'types-around'
+        ? `${specifier} in ${detail.types.map((type) => type || '.').join(' ')}`
+        : specifier,
+    );
 }
 
 export function declarations(text: string): readonly string[] {
-  return swift.extract(sourceText('Cart.swift', text)).declares ?? [];
+  return declaredNames(swift.extract(sourceText('Cart.swift', text)).declares);
 }

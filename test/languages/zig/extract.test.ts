@@ -4,7 +4,7 @@ import { sourceText } from '../../support/source-text.ts';
 
 function importsIn(text: string): string[] {
   const { imports } = zig.extract(sourceText('src/cart.zig', text));
-  return imports.map(({ specifier, name, line }) => `${line} ${name ?? 'import'} ${specifier}`);
+  return imports.map(({ specifier, detail, line }) => `${line} ${detail?.kind ?? 'import'} ${specifier}`);
 }
 
 describe('a Zig file', () => {
@@ -32,9 +32,9 @@ test { _ = @import("with\\x20blank.zig"); }
     expect(importsIn(text)).toEqual([
       '2 import std',
       '3 import line.zig',
-      '8 cInclude stdio.h',
+      '8 c-include stdio.h',
       '17 import sum.zig',
-      '17 embedFile prices.csv',
+      '17 embed prices.csv',
       '19 import with blank.zig',
     ]);
   });

@@ -3,8 +3,10 @@
 import type { SourceText } from '../../../model/source.ts';
 import { blanks, ByteClass, commentStops, lineStops, nameBytes } from './byte-classes.ts';
 import { rawStringEnd } from './raw-string.ts';
+import { backslash, carriageReturn, newline, slash, star } from '../../kit/bytes.ts';
 
-const [lf, cr, slash, star, backslash, digit0, digit9] = [10, 13, 47, 42, 92, 48, 57];
+const digit0 = 48;
+const digit9 = 57;
 
 export class Cursor {
   readonly bytes: Uint8Array;
@@ -64,7 +66,7 @@ export class Cursor {
     let splices = 0;
     for (; bytes[end] !== close; end++) {
       if (end >= this.length) return undefined;
-      if (bytes[end] !== lf) continue;
+      if (bytes[end] !== newline) continue;
       if (!this.#isContinued(end)) return undefined;
       splices++;
     }
@@ -127,7 +129,7 @@ export class Cursor {
         continue;
       }
       if (byte === star && bytes[pos + 1] === slash) break;
-      if (byte === lf) this.line++;
+      if (byte === newline) this.line++;
       else if (byte === 0 && pos >= this.length) {
         this.pos = pos;
         return;
@@ -142,7 +144,7 @@ export class Cursor {
     let pos = this.pos + 2;
     for (;;) {
       const byte = this.bytes[pos]!;
-      if (byte === lf) {
+      if (byte === newline) {
         if (!this.#isContinued(pos)) break;
         this.line++;
       } else if (byte === 0 && pos >= this.length) break;
@@ -158,8 +160,8 @@ export class Cursor {
     let pos = this.pos + 1;
     for (; bytes[pos] !== quote; pos++) {
       const byte = bytes[pos]!;
-      if (byte === backslash && bytes[pos + 1] !== lf && bytes[pos + 1] !== cr) pos++;
-      if (byte === lf) {
+      if (byte === backslash && bytes[pos + 1] !== newline && bytes[pos + 1] !== carriageReturn) pos++;
+      if (byte === newline) {
         if (!this.#isContinued(pos)) break;
         this.line++;
       }
@@ -171,7 +173,7 @@ export class Cursor {
   #skipRawString(): boolean {
     const end = rawStringEnd(this.bytes, this.pos, this.length);
     if (end === -1) return false;
-    for (let pos = this.pos; pos < end; pos++) if (this.bytes[pos] === lf) this.line++;
+    for (let pos = this.pos; pos < end; pos++) if (this.bytes[pos] === newline) this.line++;
     this.pos = end;
     return true;
   }
@@ -196,7 +198,7 @@ export class Cursor {
   #skipSplice(): boolean {
     let pos = this.pos + 1;
     while (blanks[this.bytes[pos]!] === 1) pos++;
-    if (this.bytes[pos] !== lf || pos >= this.length) return false;
+    if (this.bytes[pos] !== newline || pos >= this.length) return false;
     this.line++;
     this.pos = pos + 1;
     return true;

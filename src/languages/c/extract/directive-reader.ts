@@ -1,20 +1,25 @@
 // The lines that begin with a `#`. Those between `#if 0` and its end are not for any compiler; every other condition may
 // hold for someone, so what stands under it counts.
+import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportStatement } from '../../../model/source.ts';
-import { computed, embed, includeNext } from '../forms.ts';
+import { importStatement } from '../../kit/import-statement.ts';
 import type { Cursor } from './cursor.ts';
+import { doubleQuote, greater, hash, less, newline, slash } from '../../kit/bytes.ts';
 
-const [newline, hash, quote, slash, digit0, less, greater, letterE, letterI] = [
-  10, 35, 34, 47, 48, 60, 62, 101, 105,
-];
+const digit0 = 48;
+const letterE = 101;
+const letterI = 105;
 
-/** Directive → the name of the imports that it makes. */
-const includes = new Map([
+/** Directive → the detail of the imports that it makes. */
+const includes: ReadonlyMap<string, ImportDetail | undefined> = new Map([
   ['include', undefined],
   ['import', undefined],
-  ['include_next', includeNext],
-  ['embed', embed],
+  ['include_next', { kind: 'include-next' }],
+  ['embed', { kind: 'embed' }],
 ]);
+
+/** A macro stands for the header. */
+const computed: ImportDetail = { kind: 'computed' };
 
 export class DirectiveReader {
   readonly imports: ImportStatement[] = [];
@@ -46,25 +51,23 @@ export class DirectiveReader {
   }
 
   /** `<header>`, `"header"`, or the macro that stands for one. */
-  readHeader(line: number, name?: string): void {
+  readHeader(line: number, detail?: ImportDetail): void {
     const cursor = this.#cursor;
     cursor.skipBlanks();
     const open = cursor.bytes[cursor.pos];
-    if (open === quote || open === less) {
+    if (open === doubleQuote || open === less) {
       cursor.pos++;
-      const header = cursor.readUntil(open === quote ? quote : greater);
+      const header = cursor.readUntil(open === doubleQuote ? doubleQuote : greater);
       if (header === undefined || header === '') return;
-      this.add(open === quote ? header : `<${header}>`, line, name);
+      this.add(open === doubleQuote ? header : `<${header}>`, line, detail);
     } else {
       const macro = cursor.readName();
       if (macro !== '') this.add(macro, line, computed);
     }
   }
 
-  add(specifier: string, line: number, name?: string): void {
-    this.imports.push(
-      name === undefined ? { specifier, line, kind: 'static' } : { specifier, name, line, kind: 'static' },
-    );
+  add(specifier: string, line: number, detail?: ImportDetail): void {
+    this.imports.push(importStatement({ specifier, detail, line, kind: 'static' }));
   }
 
   #readDead(directive: string): void {

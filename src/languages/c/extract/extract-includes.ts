@@ -8,8 +8,7 @@ import { dialectOf } from './dialect.ts';
 import { DirectiveReader } from './directive-reader.ts';
 import { lastCandidate } from './last-candidate.ts';
 import { ModuleReader } from './module-reader.ts';
-
-const [newline, hash, percent, slash, colon, at] = [10, 35, 37, 47, 58, 64];
+import { at, colon, hash, newline, percent, slash } from '../../kit/bytes.ts';
 const [letterE, letterI, letterM, letterO, letterX] = [101, 105, 109, 111, 120];
 
 export function extractIncludes(source: SourceText): Extraction {

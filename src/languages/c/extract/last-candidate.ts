@@ -3,6 +3,7 @@
 import type { SourceText } from '../../../model/source.ts';
 import { blanks, nameBytes } from './byte-classes.ts';
 import type { Dialect } from './dialect.ts';
+import { at, colon, hash, newline, slash } from '../../kit/bytes.ts';
 
 const words = ['include', 'import', 'embed', 'module'];
 /** As many letters of each word are looked for as the shortest can give. */
@@ -21,7 +22,7 @@ for (const word of words) {
 
 const encoder = new TextEncoder();
 const [include, imports, embed, modules] = words.map((word) => encoder.encode(word));
-const [newline, hash, slash, colon, at, letterT] = [10, 35, 47, 58, 64, 116];
+const letterT = 116;
 
 /** The end of the last word that can begin an include, behind which none is; 0 where there is no such word. */
 export function lastCandidate({ bytes, length }: SourceText, dialect: Dialect): number {

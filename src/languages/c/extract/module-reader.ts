@@ -1,11 +1,9 @@
 // The modules of C++20: what a file declares itself to be, and what it imports. Like directives they stand at the
 // beginning of a line; a variable that is called `module` or `import` is not followed by a name and a semicolon.
 import type { Extraction } from '../../../model/source.ts';
-import { atImport } from '../forms.ts';
 import type { Cursor } from './cursor.ts';
 import type { DirectiveReader } from './directive-reader.ts';
-
-const [quote, dot, colon, semicolon, less, bracket] = [34, 46, 58, 59, 60, 91];
+import { colon, dot, doubleQuote, less, openBracket, semicolon } from '../../kit/bytes.ts';
 
 export class ModuleReader {
   readonly #cursor: Cursor;
@@ -24,7 +22,8 @@ export class ModuleReader {
     const { imports } = this.#directives;
     if (this.#module === undefined) return { imports };
     const scope = this.#module;
-    return this.#declared === undefined ? { imports, scope } : { imports, scope, declares: [this.#declared] };
+    if (this.#declared === undefined) return { imports, scope };
+    return { imports, scope, declares: [{ kind: 'name', name: this.#declared }] };
   }
 
   /** A line of anything else: behind it `module cart;` declares a variable. */
@@ -55,21 +54,22 @@ export class ModuleReader {
     cursor.pos++;
     if (this.#directives.isDead || cursor.readName() !== 'import') return;
     const name = this.#readDotted();
-    if (name !== '' && this.#isAtEnd()) this.#directives.add(name, line, atImport);
+    if (name !== '' && this.#isAtEnd()) this.#directives.add(name, line, { kind: 'framework' });
   }
 
   #readImport(line: number): void {
     const cursor = this.#cursor;
     cursor.skipBlanks();
     const next = cursor.bytes[cursor.pos];
-    if (next === quote || next === less) {
+    if (next === doubleQuote || next === less) {
       this.#directives.readHeader(line);
       return;
     }
     const part = this.#readPart();
     const name = part === '' ? this.#readDotted() : part;
     if (name === '' || !this.#isAtEnd()) return;
-    this.#directives.add(name, line, part === '' ? name : `${moduleOf(this.#module ?? '')}${part}`);
+    const module = part === '' ? name : `${moduleOf(this.#module ?? '')}${part}`;
+    this.#directives.add(name, line, { kind: 'module', module });
   }
 
   #readModule(line: number, isExported: boolean): void {
@@ -80,7 +80,7 @@ export class ModuleReader {
     if (!this.#isAtEnd()) return;
     this.#module = name;
     if (isExported || part !== '') this.#declared = name + part;
-    else this.#directives.add(name, line, name);
+    else this.#directives.add(name, line, { kind: 'module', module: name });
   }
 
   #readDotted(): string {
@@ -109,7 +109,7 @@ export class ModuleReader {
   #isAtEnd(): boolean {
     this.#cursor.skipBlanks();
     const next = this.#cursor.bytes[this.#cursor.pos];
-    return next === semicolon || next === bracket;
+    return next === semicolon || next === openBracket;
   }
 }
 

@@ -1,7 +1,6 @@
 // Where a raw string of C++ ends: at its own delimiter, whatever stands before that.
 import { nameBytes } from './byte-classes.ts';
-
-const openBracket = 40;
+import { openParen } from '../../kit/bytes.ts';
 const upperR = 82;
 const maxDelimiter = 16;
 const prefixes = new Set(['R', 'LR', 'uR', 'UR', 'u8R']);
@@ -13,7 +12,7 @@ export function rawStringEnd(bytes: Uint8Array, quote: number, length: number): 
   if (quote === 0 || bytes[quote - 1] !== upperR || !hasRawPrefix(bytes, quote)) return -1;
   let open = quote + 1;
   while (open <= quote + maxDelimiter && !notInDelimiter.has(bytes[open]!)) open++;
-  if (bytes[open] !== openBracket) return -1;
+  if (bytes[open] !== openParen) return -1;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   const close = `)${text.toString('latin1', quote + 1, open)}"`;
   const end = text.indexOf(close, open, 'latin1');

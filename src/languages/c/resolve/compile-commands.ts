@@ -2,8 +2,10 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
-import { parseJsonc } from '../../../std/jsonc.ts';
-import { joinPath } from '../../../std/join-path.ts';
+import { parseJsonc } from '../../kit/jsonc.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
+import { listAt, stringAt, stringsAt } from '../../kit/untyped.ts';
+import { joinPath } from '../../kit/paths.ts';
 import { type IncludeFolders, readIncludeFlags } from './include-flags.ts';
 import { splitCommand } from './split-command.ts';
 
@@ -30,7 +32,7 @@ export function readCompileCommands(project: Project): CompileCommands {
 
 function invalid(file: FilePath, what: string): Diagnostic {
   const message = `Cannot understand this list of commands: ${what}. Headers were looked for as if it were not there.`;
-  return { kind: 'invalid-manifest', file, message };
+  return invalidManifest(file, message);
 }
 
 interface Command {
@@ -40,15 +42,16 @@ interface Command {
 }
 
 function commandIn(value: unknown): Command[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { file, directory, command, arguments: words } = value as Record<string, unknown>;
-  if (typeof file !== 'string' || typeof directory !== 'string') return [];
-  const args = Array.isArray(words) ? words.filter((word) => typeof word === 'string') : [];
+  const file = stringAt(value, 'file');
+  const directory = stringAt(value, 'directory');
+  if (file === undefined || directory === undefined) return [];
+  const command = stringAt(value, 'command');
+  const args = stringsAt(listAt(value, 'arguments'));
   return [
     {
       file: withSlashes(file),
       directory: withSlashes(directory),
-      args: typeof command === 'string' && args.length === 0 ? splitCommand(command) : args,
+      args: command !== undefined && args.length === 0 ? splitCommand(command) : args,
     },
   ];
 }

@@ -1,7 +1,7 @@
 // Finds the file behind a header: where the compiler was told to look, else where projects keep their headers, else
 // wherever in the project exactly one file has its name.
 import type { EntryKind } from '../../../model/project.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { HeaderIndex } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
 import type { IncludeRoots } from './include-roots.ts';

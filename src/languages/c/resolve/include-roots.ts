@@ -1,7 +1,7 @@
 // Where headers are looked for in a project that does not say: in the folders around the including file, and in those
 // among their neighbours that projects hand to their compilers by custom.
 import type { EntryKind } from '../../../model/project.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
 
 const customaryNames = ['include', 'inc', 'src'];
 

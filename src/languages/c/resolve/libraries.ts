@@ -1,27 +1,26 @@
 // Which library a header of the system belongs to: one package per library, not one per header.
 import type { Target } from '../../../model/resolution.ts';
 import { frameworks } from './frameworks.ts';
+import { toBuiltin, toPackage } from '../../kit/targets.ts';
 
 export type Package = Extract<Target, { kind: 'package' }>;
 
 /** The library behind a header that comes with the compiler or the system. */
 export function systemLibrary(header: string): Package | undefined {
   const name = systemHeaders.get(header) ?? systemHeaders.get(header.toLowerCase()) ?? systemFolder(header);
-  return name === undefined ? undefined : { kind: 'package', name, builtin: true };
+  return name === undefined ? undefined : toBuiltin(name);
 }
 
 /** The library that a header in angle brackets must come from: the system's, or the one it is called after. */
 export function libraryOf(header: string): Package {
-  return (
-    systemLibrary(header) ?? knownLibrary(header) ?? { kind: 'package', name: stemOf(header), builtin: false }
-  );
+  return systemLibrary(header) ?? knownLibrary(header) ?? toPackage(stemOf(header));
 }
 
 /** A library that its header gives away, wherever it is installed. */
 export function knownLibrary(header: string): Package | undefined {
   const name = libraries.get(header) ?? libraries.get(firstPart(header));
-  if (name !== undefined) return { kind: 'package', name, builtin: false };
-  return /^Qt?[A-Z]\w*(?:$|\/)/.test(header) ? { kind: 'package', name: 'qt', builtin: false } : undefined;
+  if (name !== undefined) return toPackage(name);
+  return /^Qt?[A-Z]\w*(?:$|\/)/.test(header) ? toPackage('qt') : undefined;
 }
 
 export function frameworkOf(module: string): Package {

@@ -2,13 +2,15 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
+import { namesIn } from '../../kit/declarations.ts';
+import { toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
 
 export class Modules {
   readonly #filesOf = new Map<string, FilePath[]>();
 
   constructor(files: readonly ExtractedFile[]) {
-    for (const { file, declares = [] } of files) {
-      for (const name of declares) {
+    for (const { file, declares } of files) {
+      for (const name of namesIn(declares)) {
         const paths = this.#filesOf.get(name);
         if (paths === undefined) this.#filesOf.set(name, [file.path]);
         else paths.push(file.path);
@@ -18,8 +20,8 @@ export class Modules {
 
   resolve(name: string): Target {
     const paths = this.#filesOf.get(name);
-    if (paths !== undefined) return { kind: 'files', paths };
-    if (name === 'std' || name === 'std.compat') return { kind: 'package', name: 'libc++', builtin: true };
-    return { kind: 'unresolved', reason: 'no file of the project declares this module' };
+    if (paths !== undefined) return toFiles(paths);
+    if (name === 'std' || name === 'std.compat') return toBuiltin('libc++');
+    return unresolved('no file of the project declares this module');
   }
 }

@@ -1,17 +1,16 @@
 // Where an include leads: a file of the project, a library, or nowhere, with the reason.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { filePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf } from '../../../std/join-path.ts';
+import { folderOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
-import { atImport, computed, embed, includeNext } from '../forms.ts';
 import type { HeaderFinder, Question } from './header-finder.ts';
 import { headerIn } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
 import { frameworkOf, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
 import type { Modules } from './modules.ts';
+import { asset, toFile, unresolved } from '../../kit/targets.ts';
 
 export class IncludeResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
@@ -37,24 +36,21 @@ export class IncludeResolver implements Resolver {
     this.diagnostics = diagnostics;
   }
 
-  resolve(from: SourceFile, { specifier, name }: ImportStatement): Target {
-    switch (name) {
-      case undefined:
+  resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
+    switch (detail?.kind) {
+      case 'include-next':
+        return this.#answer(this.#question(from.path, specifier, from.path));
+      case 'embed':
+        return this.#embed(this.#question(from.path, specifier));
+      case 'computed':
+        return unresolved('a macro names the header, and only the compiler knows its value');
+      case 'framework':
+        return frameworkOf(specifier);
+      case 'module':
+        return this.#modules.resolve(detail.module);
+      default:
         if (!isOwnName(from.path, specifier)) return this.#include(from.path, specifier);
         return this.#answer(this.#question(from.path, specifier, from.path));
-      case includeNext:
-        return this.#answer(this.#question(from.path, specifier, from.path));
-      case embed:
-        return this.#embed(this.#question(from.path, specifier));
-      case computed:
-        return {
-          kind: 'unresolved',
-          reason: 'a macro names the header, and only the compiler knows its value',
-        };
-      case atImport:
-        return frameworkOf(specifier);
-      default:
-        return this.#modules.resolve(name);
     }
   }
 
@@ -78,7 +74,7 @@ export class IncludeResolver implements Resolver {
 
   #answer(question: Question): Target {
     const { header, isQuoted } = question;
-    if (header.startsWith('/')) return { kind: 'unresolved', reason: 'it is a place outside the project' };
+    if (header.startsWith('/')) return unresolved('it is a place outside the project');
     const onPath = this.#finder.findOnPath(question);
     if (onPath !== undefined) return this.#targetAt(onPath);
     const system = systemLibrary(header);
@@ -89,25 +85,21 @@ export class IncludeResolver implements Resolver {
     const finding = this.#finder.findByCustom(question);
     if (finding.kind === 'found') return this.#targetAt(finding.path);
     if (finding.kind === 'several') {
-      return { kind: 'unresolved', reason: `it may be any of ${inWords(finding.paths)}` };
+      return unresolved(`it may be any of ${inWords(finding.paths)}`);
     }
     if (!isQuoted && !isGenerated(header)) return libraryOf(header);
-    return knownLibrary(header) ?? { kind: 'unresolved', reason: 'no file of the project has this path' };
+    return knownLibrary(header) ?? unresolved('no file of the project has this path');
   }
 
   #embed(question: Question): Target {
     const path = this.#finder.findOnPath(question);
-    if (path !== undefined) return { kind: 'asset' };
+    if (path !== undefined) return asset;
     const { kind } = this.#finder.findByCustom(question);
-    return kind === 'none'
-      ? { kind: 'unresolved', reason: 'no file of the project has this path' }
-      : { kind: 'asset' };
+    return kind === 'none' ? unresolved('no file of the project has this path') : asset;
   }
 
   #targetAt(path: string): Target {
-    return this.#entries.get(path) === 'source'
-      ? { kind: 'files', paths: [filePath(path)] }
-      : { kind: 'asset' };
+    return this.#entries.get(path) === 'source' ? toFile(path) : asset;
   }
 }
 

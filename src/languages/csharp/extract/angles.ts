@@ -1,6 +1,6 @@
 // Where the type arguments end that a `<` may open. It is looked for once somebody asks, and then for every other `<` on the
 // way, so that no token is passed twice.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import * as Token from './token.ts';
 import { kinds, wordOf } from './token-block.ts';
 

@@ -1,5 +1,5 @@
 // The class of each byte. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
+import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_\\';

@@ -1,6 +1,6 @@
 // `#if` and its kin. All branches are read, since another build has another of them, unless a branch leaves brackets open:
 // then the others would open them again, and only the first is read. What `#if false` holds is no code.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 
 /** Whether what follows a directive is read. */
 const [read, skipped, skippedToEnd] = [1, 2, 3];

@@ -1,11 +1,11 @@
 // What a file declares: namespaces, types, members, and the names it brings in by `using`.
-import { writeUsing, type UsingForm } from '../note.ts';
 import { readChain } from './chains.ts';
 import * as FrameKind from './frame-kind.ts';
 import { chainOf, textOf } from './names.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { kinds, lineOf, wordOf } from './token-block.ts';
+import type { UsingDetail } from '../../../model/import-detail.ts';
 
 /** From `class`, `struct`, `interface`, `enum` or `record` on; the next token to read. */
 export function readType(keyword: number): number {
@@ -35,7 +35,7 @@ export function readNamespace(keyword: number): number {
 /** `using Shop;` and its kin; what declares a variable is a statement and read as one. */
 export function readUsing(keyword: number): number {
   let first = keyword + 1;
-  let form: UsingForm = 'using';
+  let form: UsingDetail['form'] = 'namespace';
   let alias = '';
   while (kinds[first] === Token.staticWord || kinds[first] === Token.keyword) {
     if (kinds[first] === Token.staticWord) form = 'static';
@@ -53,7 +53,7 @@ export function readUsing(keyword: number): number {
   const inside = state.types.namespaceOf(state.place);
   state.usings.push({
     specifier: textOf(chainOf(first, last)),
-    name: writeUsing({ form, isGlobal, alias, inside }),
+    detail: { kind: 'using', form, isGlobal, alias, inside },
     line: lineOf[isGlobal ? keyword - 1 : keyword]!,
     kind: 'static',
   });

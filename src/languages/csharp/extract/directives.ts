@@ -4,9 +4,7 @@ import { byteClasses } from './byte-classes.ts';
 import { Conditions } from './conditions.ts';
 import { endOfLine } from './literals.ts';
 import type { Progress } from './progress.ts';
-
-const lf = 10;
-const hash = 35;
+import { hash, newline } from '../../kit/bytes.ts';
 /** No directive that matters is longer. */
 const maxLength = 200;
 
@@ -41,7 +39,7 @@ export class Directives {
 function isFirstInLine(bytes: Uint8Array, start: number): boolean {
   let pos = start;
   while (pos > 0 && byteClasses[bytes[pos - 1]!] === ByteClass.blank) pos--;
-  return pos === 0 || bytes[pos - 1] === lf;
+  return pos === 0 || bytes[pos - 1] === newline;
 }
 
 function textOf(bytes: Uint8Array, start: number, end: number): string {

@@ -1,8 +1,8 @@
 // What one C# file brings in by `using`, declares and refers to.
 //
-// A `using` keeps how it is written in its note, a name where it is used. `declares` are types as the runtime writes them:
+// A `using` keeps how it is written in its detail, a name where it is used. `declares` are types as the runtime writes them:
 // `Shop.Billing.Cart<>+Line`, with the number of type parameters between the angles; and methods that other types can be
-// asked for, `Shop.Billing.CartExtensions+Total()`.
+// asked for, `Shop.Billing.CartExtensions+Total`.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Lexer } from './lexer.ts';
 import { readText } from './reader.ts';

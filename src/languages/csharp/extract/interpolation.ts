@@ -1,12 +1,7 @@
 // Interpolated strings: text with code in holes, which may hold strings again. What is open is kept in a stack.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import { runLength } from './literals.ts';
-
-const lf = 10;
-const quote = 34;
-const backslash = 92;
-const openBrace = 123;
-const closeBrace = 125;
+import { backslash, closeBrace, doubleQuote, newline, openBrace } from '../../kit/bytes.ts';
 
 /** How a string is written: with escapes, `$@"…"`, or `$"""…"""` with that many quotes. */
 export const regular = 1;
@@ -56,19 +51,19 @@ export class Interpolation {
     let pos = start;
     while (pos < length) {
       const byte = bytes[pos]!;
-      if (byte === quote) {
-        const run = this.#quotes < perHole ? 1 : runLength(bytes, pos, quote);
-        if (this.#quotes === verbatim && bytes[pos + 1] === quote) pos += 2;
+      if (byte === doubleQuote) {
+        const run = this.#quotes < perHole ? 1 : runLength(bytes, pos, doubleQuote);
+        if (this.#quotes === verbatim && bytes[pos + 1] === doubleQuote) pos += 2;
         else if (this.#quotes < perHole || run >= this.#quotes) return this.#leave(pos + run);
         else pos += run;
       } else if (byte === openBrace) {
         const run = runLength(bytes, pos, openBrace);
         pos += run;
         if (this.#quotes < perHole ? run % 2 === 1 : run >= this.#dollars) return -pos;
-      } else if (this.#quotes === regular && byte === lf) {
+      } else if (this.#quotes === regular && byte === newline) {
         return this.#leave(pos);
       } else {
-        pos += this.#quotes === regular && byte === backslash && bytes[pos + 1] !== lf ? 2 : 1;
+        pos += this.#quotes === regular && byte === backslash && bytes[pos + 1] !== newline ? 2 : 1;
       }
     }
     return this.#leave(length);
@@ -77,7 +72,8 @@ export class Interpolation {
   /** From the `}` or the `:` at the end of a hole to where its text goes on. */
   skipEdge(bytes: Uint8Array, start: number, length: number): number {
     let pos = start;
-    while (pos < length && bytes[pos] !== closeBrace && bytes[pos] !== quote && bytes[pos] !== lf) pos++;
+    while (pos < length && bytes[pos] !== closeBrace && bytes[pos] !== doubleQuote && bytes[pos] !== newline)
+      pos++;
     if (bytes[pos] !== closeBrace) return pos;
     this.#depth = 0;
     return pos + (this.#quotes < perHole ? 1 : Math.min(this.#dollars, runLength(bytes, pos, closeBrace)));

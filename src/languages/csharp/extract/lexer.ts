@@ -1,7 +1,7 @@
 // Tells the code of a C# file from its comments, strings and directives, and cuts it into tokens.
 import type { SourceText } from '../../../model/source.ts';
-import { ByteWindow } from '../../../std/byte-window.ts';
-import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
+import { ByteWindow } from '../../kit/byte-window.ts';
+import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../kit/word-table.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, holeClasses, nameBytes } from './byte-classes.ts';
 import { tokenOfWord } from './known-words.ts';
@@ -13,10 +13,7 @@ import { Progress } from './progress.ts';
 import { shown } from './shown.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
-
-const tab = 9;
-const space = 32;
-const dot = 46;
+import { dot, space, tab } from '../../kit/bytes.ts';
 
 /** How many tokens are cut at a time. */
 const step = 128;

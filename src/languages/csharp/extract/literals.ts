@@ -1,16 +1,10 @@
 // Where the strings, characters and numbers of C# end, and its lines.
 import { nameBytes } from './byte-classes.ts';
-
-const lf = 10;
-const quote = 34;
-const star = 42;
-const dot = 46;
-const slash = 47;
-const backslash = 92;
+import { backslash, dot, doubleQuote, newline, slash, star } from '../../kit/bytes.ts';
 
 export function endOfLine(bytes: Uint8Array, start: number, length: number): number {
   let end = start;
-  while (bytes[end] !== lf && (bytes[end] !== 0 || end < length)) end++;
+  while (bytes[end] !== newline && (bytes[end] !== 0 || end < length)) end++;
   return end;
 }
 
@@ -23,7 +17,7 @@ export function endOfBlock(bytes: Uint8Array, start: number, length: number): nu
 
 export function linesIn(bytes: Uint8Array, start: number, end: number): number {
   let lines = 0;
-  for (let pos = start; pos < end; pos++) if (bytes[pos] === lf) lines++;
+  for (let pos = start; pos < end; pos++) if (bytes[pos] === newline) lines++;
   return lines;
 }
 
@@ -33,8 +27,8 @@ export function endOfQuoted(bytes: Uint8Array, start: number, length: number, cl
   while (pos < length) {
     const byte = bytes[pos]!;
     if (byte === closing) return pos + 1;
-    if (byte === lf) return pos;
-    pos += byte === backslash && bytes[pos + 1] !== lf ? 2 : 1;
+    if (byte === newline) return pos;
+    pos += byte === backslash && bytes[pos + 1] !== newline ? 2 : 1;
   }
   return length;
 }
@@ -42,8 +36,8 @@ export function endOfQuoted(bytes: Uint8Array, start: number, length: number, cl
 /** `@"…"`, from behind its first quote: a quote in it is doubled. */
 export function endOfVerbatim(bytes: Uint8Array, start: number, length: number): number {
   for (let pos = start; pos < length; pos++) {
-    if (bytes[pos] !== quote) continue;
-    if (bytes[pos + 1] !== quote) return pos + 1;
+    if (bytes[pos] !== doubleQuote) continue;
+    if (bytes[pos + 1] !== doubleQuote) return pos + 1;
     pos++;
   }
   return length;
@@ -58,14 +52,14 @@ export function runLength(bytes: Uint8Array, start: number, byte: number): numbe
 
 /** `"""…"""`: it ends with as many quotes as it began. */
 export function endOfRaw(bytes: Uint8Array, start: number, length: number): number {
-  const quotes = runLength(bytes, start, quote);
+  const quotes = runLength(bytes, start, doubleQuote);
   let pos = start + quotes;
   while (pos < length) {
-    if (bytes[pos] !== quote) {
+    if (bytes[pos] !== doubleQuote) {
       pos++;
       continue;
     }
-    const run = runLength(bytes, pos, quote);
+    const run = runLength(bytes, pos, doubleQuote);
     pos += run;
     if (run >= quotes) return pos;
   }

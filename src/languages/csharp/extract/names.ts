@@ -1,7 +1,7 @@
 // The names in the tokens, alone or with dots between them: as numbers while they are compared, as strings where
 // they are kept. Both outlive the file, since the next one uses most of them again.
-import { PairTable } from '../../../std/pair-table.ts';
-import { WordTable } from '../../../std/word-table.ts';
+import { PairTable } from '../../kit/pair-table.ts';
+import { WordTable } from '../../kit/word-table.ts';
 import { knownWords } from './known-words.ts';
 import * as Token from './token.ts';
 import { kinds, wordOf } from './token-block.ts';

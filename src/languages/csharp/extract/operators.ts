@@ -1,6 +1,6 @@
 // What two characters are together, in a table: comparing would give the engine many a case that it has not met when it
 // compiles the lexer, and each that turns up later makes it compile all of that again.
-import { classifyBytes } from '../../../std/byte-table.ts';
+import { classifyBytes } from '../../kit/byte-table.ts';
 import * as Token from './token.ts';
 
 const signs = '=+-*%&|^<>!?.:';

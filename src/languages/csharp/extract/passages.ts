@@ -1,7 +1,7 @@
 // What the lexer leaves out or takes as one: comments, strings, directives, and what `$` and `@` begin. It asks for all of
 // them in one place, so that the engine knows that place from the first file on: whatever turns up later and had a place of
 // its own would make it compile the whole lexer again.
-import type { ByteWindow } from '../../../std/byte-window.ts';
+import type { ByteWindow } from '../../kit/byte-window.ts';
 import * as ByteClass from './byte-class.ts';
 import { Directives } from './directives.ts';
 import { endOfBlock, endOfLine, endOfQuoted, endOfRaw, linesIn } from './literals.ts';
@@ -9,13 +9,7 @@ import { Prefixed } from './prefixed.ts';
 import type { Progress } from './progress.ts';
 import { shown } from './shown.ts';
 import * as Token from './token.ts';
-
-const lf = 10;
-const doubleQuote = 34;
-const star = 42;
-const slash = 47;
-const equals = 61;
-const backslash = 92;
+import { backslash, doubleQuote, equals, newline, slash, star } from '../../kit/bytes.ts';
 
 /** Used for one file after the other. */
 export class Passages {
@@ -66,7 +60,7 @@ export class Passages {
     if (next === slash) {
       const end = endOfShownLine(start + 2);
       // A zero in the comment, or the end of the window.
-      return shown[end] === lf ? end : endOfLine(this.#text, base + end, this.#length) - base;
+      return shown[end] === newline ? end : endOfLine(this.#text, base + end, this.#length) - base;
     }
     if (next === star) return this.readBlock(start + 2, base);
     this.#progress.add(Token.operator);
@@ -78,7 +72,7 @@ export class Passages {
     let pos = start;
     let byte = shown[pos]!;
     while (byte !== 0 && (byte !== star || shown[pos + 1] !== slash)) {
-      if (byte === lf) lines++;
+      if (byte === newline) lines++;
       byte = shown[++pos]!;
     }
     this.#progress.line += lines;
@@ -94,7 +88,7 @@ export class Passages {
     }
     const end = endOfShownQuoted(start + 1, closing);
     if (shown[end] === closing) return end + 1;
-    return shown[end] === lf ? end : endOfQuoted(this.#text, base + end, this.#length, closing) - base;
+    return shown[end] === newline ? end : endOfQuoted(this.#text, base + end, this.#length, closing) - base;
   }
 
   /** Of what was read; where that ends. */
@@ -111,10 +105,10 @@ function endOfShownLine(start: number): number {
   do {
     do {
       byte = shown[++pos]!;
-      if (byte <= lf) break;
+      if (byte <= newline) break;
       byte = shown[++pos]!;
-    } while (byte > lf);
-  } while (byte !== lf && byte !== 0);
+    } while (byte > newline);
+  } while (byte !== newline && byte !== 0);
   return pos;
 }
 
@@ -123,9 +117,9 @@ function endOfShownQuoted(start: number, closing: number): number {
   let pos = start;
   for (;;) {
     const byte = shown[pos]!;
-    if (byte === closing || byte === lf || byte === 0) return pos;
+    if (byte === closing || byte === newline || byte === 0) return pos;
     if (byte !== backslash) pos++;
-    else if (shown[pos + 1] !== lf && shown[pos + 1] !== 0) pos += 2;
+    else if (shown[pos + 1] !== newline && shown[pos + 1] !== 0) pos += 2;
     else return pos;
   }
 }

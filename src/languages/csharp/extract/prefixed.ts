@@ -6,11 +6,7 @@ import { endOfVerbatim, linesIn, runLength } from './literals.ts';
 import { words } from './names.ts';
 import * as Token from './token.ts';
 import type { Progress } from './progress.ts';
-
-const quote = 34;
-const dollar = 36;
-const colon = 58;
-const atSign = 64;
+import { at, colon, dollar, doubleQuote } from '../../kit/bytes.ts';
 
 /** Used for one file after the other. */
 export class Prefixed {
@@ -40,14 +36,14 @@ export class Prefixed {
     let pos = start;
     let dollars = 0;
     let isVerbatim = false;
-    for (; bytes[pos] === dollar || bytes[pos] === atSign; pos++) {
-      if (bytes[pos] === atSign) isVerbatim = true;
+    for (; bytes[pos] === dollar || bytes[pos] === at; pos++) {
+      if (bytes[pos] === at) isVerbatim = true;
       else dollars++;
     }
-    if (bytes[pos] !== quote) return isVerbatim ? this.#readName(pos) : pos;
+    if (bytes[pos] !== doubleQuote) return isVerbatim ? this.#readName(pos) : pos;
     this.#progress.add(Token.literal);
     if (dollars === 0) return this.#countLines(pos, endOfVerbatim(bytes, pos + 1, this.#length));
-    const run = isVerbatim ? 1 : runLength(bytes, pos, quote);
+    const run = isVerbatim ? 1 : runLength(bytes, pos, doubleQuote);
     this.#interpolation.enter(isVerbatim ? verbatim : run < 3 ? regular : run, dollars);
     return this.#readText(pos + (run < 3 ? 1 : run));
   }

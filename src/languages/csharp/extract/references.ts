@@ -1,7 +1,7 @@
 // The names that a file uses and does not declare around the place of use, each once per place.
 import type { ImportStatement } from '../../../model/source.ts';
-import { PairTable } from '../../../std/pair-table.ts';
-import { widened } from '../../../std/widened.ts';
+import { PairTable } from '../../kit/pair-table.ts';
+import { widened } from '../../kit/widened.ts';
 import { nameOf, textOf, wrap, Wrapping } from './names.ts';
 import type { TypeNames } from './type-names.ts';
 import * as Use from './use.ts';
@@ -102,7 +102,7 @@ export class References {
       if (told.numberOf(name, place) < size) continue;
       statements.push({
         specifier: textOf(name),
-        name: types.noteText(place),
+        detail: types.detailAt(place),
         line: uses[at + lineAt]!,
         kind: 'reference',
       });

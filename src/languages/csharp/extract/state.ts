@@ -1,6 +1,6 @@
 // Where the reading of a C# file stands: the open frames, and the names that declarations around the place hide.
 import type { ImportStatement } from '../../../model/source.ts';
-import { Scopes } from '../../../std/scopes.ts';
+import { Scopes } from '../../kit/scopes.ts';
 import { Angles } from './angles.ts';
 import { Frame } from './frame.ts';
 import * as FrameKind from './frame-kind.ts';

@@ -1,6 +1,8 @@
 // The types that a file declares, their members, and the places where names are used in it.
-import { PairTable } from '../../../std/pair-table.ts';
-import { writePlace } from '../note.ts';
+import { PairTable } from '../../kit/pair-table.ts';
+import type { Declaration } from '../../../model/declaration.ts';
+import type { PlaceDetail } from '../../../model/import-detail.ts';
+import { declareAll } from '../../kit/declarations.ts';
 
 interface DeclaredType {
   /** `Cart<>+Line` */
@@ -28,10 +30,11 @@ const members = new PairTable();
 export class TypeNames {
   readonly #types: DeclaredType[] = [];
   readonly #declares = new Set<string>();
+  readonly #extensions = new Set<string>();
   readonly #places: Surroundings[] = [];
   /** What is noted of the places: two parts of a type are one. */
   readonly #notes = new Map<string, number>();
-  readonly #noteTexts: string[] = [];
+  readonly #details: PlaceDetail[] = [];
   #firstNamespace: string | undefined;
 
   constructor() {
@@ -39,8 +42,8 @@ export class TypeNames {
     this.#addPlace('', '', 0);
   }
 
-  get declares(): string[] {
-    return [...this.#declares];
+  get declares(): Declaration[] {
+    return [...declareAll(this.#declares), ...declareAll(this.#extensions, 'extension')];
   }
 
   get firstNamespace(): string | undefined {
@@ -78,7 +81,7 @@ export class TypeNames {
   /** A method that can be called like one of another type's own. */
   addExtension(place: number, name: string): void {
     const { namespace, types } = this.#places[place]!;
-    this.#declares.add(`${namespace === '' ? '' : `${namespace}.`}${types}+${name}()`);
+    this.#extensions.add(`${namespace === '' ? '' : `${namespace}.`}${types}+${name}`);
   }
 
   addMember(type: number, word: number): void {
@@ -108,8 +111,8 @@ export class TypeNames {
     return declared.baseNote;
   }
 
-  noteText(note: number): string {
-    return this.#noteTexts[note]!;
+  detailAt(note: number): PlaceDetail {
+    return this.#details[note]!;
   }
 
   #addPlace(namespace: string, types: string, depth: number): number {
@@ -117,11 +120,11 @@ export class TypeNames {
   }
 
   #note(namespace: string, types: string, derived: string): number {
-    const text = writePlace({ namespace, types, derived });
-    const known = this.#notes.get(text);
+    const key = `${namespace}:${types}:${derived}`;
+    const known = this.#notes.get(key);
     if (known !== undefined) return known;
-    const note = this.#noteTexts.push(text) - 1;
-    this.#notes.set(text, note);
+    const note = this.#details.push({ kind: 'place', namespace, types, derived }) - 1;
+    this.#notes.set(key, note);
     return note;
   }
 }

@@ -1,6 +1,6 @@
 // Which files are compiled together, and which of those assemblies see each other. Without a .csproj, all files are one.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf } from '../../../std/join-path.ts';
+import { folderOf } from '../../kit/paths.ts';
 import type { CsProject } from './build-files.ts';
 
 /** Files that the same projects compile. */

@@ -1,6 +1,7 @@
 // What a file of MSBuild says of a project: a .csproj, or one that projects import. Conditions are taken to hold, since
 // each holds in some build; properties stand for nothing that is known here.
-import { readXml, type XmlElement } from '../../../std/xml.ts';
+import type { Parsed } from '../../kit/parsed.ts';
+import { parseXml, type XmlElement } from '../../kit/xml.ts';
 
 export interface BuildFile {
   readonly sdk: string;
@@ -17,21 +18,17 @@ export interface BuildFile {
 }
 
 export interface GlobalUsing {
-  readonly form: 'using' | 'static' | 'alias';
+  readonly form: 'namespace' | 'static' | 'alias';
   readonly name: string;
   readonly alias: string;
 }
 
-type BuildFileResult =
-  | { readonly ok: true; readonly file: BuildFile }
-  | { readonly ok: false; readonly line: number; readonly reason: string };
-
 const thisFolder = /^\$\(MSBuild(?:ThisFile|Project)Directory\)\/?/;
 
-export function readBuildFile(text: string): BuildFileResult {
-  const result = readXml(text);
+export function readBuildFile(text: string): Parsed<BuildFile> {
+  const result = parseXml(text);
   if (!result.ok) return result;
-  const { root } = result;
+  const root = result.value;
   const groups = root.children.flatMap((child) => (isGroup(child) ? withChoices(child) : []));
   const items = groups.flatMap(({ children }) => children);
   const named = (name: string): XmlElement[] => items.filter((item) => item.name === name);
@@ -40,7 +37,7 @@ export function readBuildFile(text: string): BuildFileResult {
     elements.flatMap((element) => valuesOf(element, attribute)).flatMap(pathOf);
   return {
     ok: true,
-    file: {
+    value: {
       sdk: root.attributes.get('Sdk') ?? '',
       assemblyName: property('AssemblyName'),
       implicitUsings: /^(?:enable|true)$/i.test(property('ImplicitUsings') ?? ''),
@@ -81,7 +78,7 @@ function withChoices(group: XmlElement): XmlElement[] {
 function usingsOf(element: XmlElement): GlobalUsing[] {
   const alias = element.attributes.get('Alias') ?? '';
   const isStatic = /^true$/i.test(element.attributes.get('Static') ?? '');
-  const form = alias !== '' ? 'alias' : isStatic ? 'static' : 'using';
+  const form = alias !== '' ? 'alias' : isStatic ? 'static' : 'namespace';
   return valuesOf(element, 'Include').map((name) => ({ form, name, alias }));
 }
 

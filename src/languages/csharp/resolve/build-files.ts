@@ -1,8 +1,9 @@
 // The build files of a project folder, each with all that it imports put together.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
 import { type BuildFile, type GlobalUsing, readBuildFile } from './build-file.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
 
 /** What a .csproj says, by itself and by the files that it imports. Paths are those of the project folder. */
 export interface CsProject {
@@ -38,10 +39,10 @@ export class BuildFiles {
 
   #read(path: FilePath, text: string): void {
     const result = readBuildFile(text);
-    if (result.ok) this.#files.set(path, result.file);
+    if (result.ok) this.#files.set(path, result.value);
     else {
       const message = `Not XML (${result.reason}); assumed that it says nothing.`;
-      this.diagnostics.push({ kind: 'invalid-manifest', file: path, line: result.line, message });
+      this.diagnostics.push(invalidManifest(path, message, result.line));
     }
   }
 
@@ -88,7 +89,7 @@ export function importedBuildFiles(path: FilePath, text: string): readonly FileP
   const result = readBuildFile(text);
   if (!result.ok) return [];
   const folder = folderOf(path);
-  return result.file.imports
+  return result.value.imports
     .flatMap((written) => joinPath(folder, written) ?? [])
     .filter(isBuildFile)
     .map(filePath);

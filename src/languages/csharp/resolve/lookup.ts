@@ -1,5 +1,5 @@
 // Finds the types that a name with dots means where it stands.
-import type { Place } from '../note.ts';
+import type { PlaceDetail } from '../../../model/import-detail.ts';
 import type { Compilation } from './assemblies.ts';
 import type { BaseTypes } from './base-types.ts';
 import { type FileScope, qualify } from './file-scope.ts';
@@ -7,7 +7,7 @@ import type { DeclaredType, TypeIndex } from './type-index.ts';
 
 /** A place in a file, with all that is needed to look from there. */
 export interface Viewpoint {
-  readonly place: Place;
+  readonly place: Pick<PlaceDetail, 'namespace' | 'types'>;
   readonly scope: FileScope;
   readonly compilation: Compilation;
 }

@@ -1,6 +1,7 @@
 // Which package a namespace comes from that no file of the project declares.
 import type { Target } from '../../../model/resolution.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
+import { toBuiltin, toPackage } from '../../kit/targets.ts';
 
 type Package = Extract<Target, { kind: 'package' }>;
 
@@ -43,13 +44,13 @@ export class Packages {
   of(compilation: Compilation, namespace: string): Package {
     const known = this.#of(compilation);
     const listed = longestPrefix(known.packages, namespace);
-    if (listed !== undefined) return { kind: 'package', name: listed, builtin: false };
+    if (listed !== undefined) return toPackage(listed);
     const builtin = builtinOf(namespace);
-    if (builtin !== undefined) return { kind: 'package', name: builtin, builtin: true };
+    if (builtin !== undefined) return toBuiltin(builtin);
     if (known.isWeb && webRoots.some((root) => isIn(namespace, root))) {
-      return { kind: 'package', name: webFramework, builtin: true };
+      return toBuiltin(webFramework);
     }
-    return { kind: 'package', name: firstParts(namespace), builtin: false };
+    return toPackage(firstParts(namespace));
   }
 
   /** Whether its name alone says that it is not of this project. */

@@ -6,7 +6,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import { readPlace, readUsing } from '../note.ts';
+import type { PlaceDetail, UsingDetail } from '../../../model/import-detail.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
 import { BaseTypes } from './base-types.ts';
 import { type FileScope, findQualified, levelsOf, makeScope, qualify } from './file-scope.ts';
@@ -14,10 +14,10 @@ import { isVisible, Lookup, type Viewpoint } from './lookup.ts';
 import { builtinOf, Packages } from './packages.ts';
 import type { DeclaredType, Part, TypeIndex } from './type-index.ts';
 import { GlobalUsings, type Using } from './usings.ts';
+import { asset, nothing, toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
 
-const nothing: Target = { kind: 'nothing' };
 /** A namespace is no node. */
-const namespaceOnly: Target = { kind: 'asset' };
+const namespaceOnly = asset;
 
 /** Methods that every object has, or every string: a type's own come before those that are added to it. */
 const ownMethods = new Set(
@@ -37,7 +37,8 @@ interface Visit {
 /** What a base list names, and where. */
 interface Header {
   readonly path: FilePath;
-  readonly statement: ImportStatement;
+  readonly specifier: string;
+  readonly place: PlaceDetail;
 }
 
 export class CSharpResolver implements Resolver {
@@ -70,9 +71,9 @@ export class CSharpResolver implements Resolver {
 
   resolve({ path }: SourceFile, statement: ImportStatement): Target {
     if (this.#last?.path !== path) this.#last = this.#visit(path);
-    return statement.kind === 'reference'
-      ? this.#refer(this.#last, statement)
-      : this.#use(this.#last, statement);
+    const { specifier, detail } = statement;
+    if (detail?.kind === 'place') return this.#refer(this.#last, specifier, detail);
+    return detail?.kind === 'using' ? this.#use(this.#last, specifier, detail) : nothing;
   }
 
   #visit(path: FilePath): Visit {
@@ -82,8 +83,7 @@ export class CSharpResolver implements Resolver {
     return { path, compilation, usings: [...own, ...this.#globals.of(compilation)], scopes: new Map() };
   }
 
-  #viewpoint(visit: Visit, note: string | undefined): Viewpoint {
-    const place = readPlace(note);
+  #viewpoint(visit: Visit, place: Viewpoint['place']): Viewpoint {
     let scope = visit.scopes.get(place.namespace);
     if (scope === undefined) {
       scope = makeScope(place.namespace, visit.usings, this.#index);
@@ -92,16 +92,15 @@ export class CSharpResolver implements Resolver {
     return { place, scope, compilation: visit.compilation };
   }
 
-  #use(visit: Visit, { specifier, name }: ImportStatement): Target {
-    const { form, inside } = readUsing(name);
+  #use(visit: Visit, specifier: string, { form, inside }: UsingDetail): Target {
     const found = findQualified(specifier, levelsOf(inside), this.#index);
     if (typeof found !== 'string') {
-      const viewpoint = this.#viewpoint(visit, `${inside}:`);
+      const viewpoint = this.#viewpoint(visit, { namespace: inside, types: '' });
       if (isVisible(found, viewpoint)) return this.#lead([found], visit);
     } else if (this.#index.hasNamespace(found)) {
       return builtinOf(found) === undefined ? namespaceOnly : this.#packages.of(visit.compilation, found);
     }
-    const outside = form === 'using' ? specifier : specifier.replaceAll(/<.*?>/g, '');
+    const outside = form === 'namespace' ? specifier : specifier.replaceAll(/<.*?>/g, '');
     return this.#outside(visit.compilation, outside.replace(/^.*::/, ''));
   }
 
@@ -109,16 +108,13 @@ export class CSharpResolver implements Resolver {
     const parent = namespace.slice(0, Math.max(0, namespace.lastIndexOf('.')));
     const isOwn = parent !== '' && this.#index.hasNamespace(parent);
     if (isOwn && !this.#packages.isOutside(compilation, namespace)) {
-      return {
-        kind: 'unresolved',
-        reason: 'no file of the project declares it, and no package has its name',
-      };
+      return unresolved('no file of the project declares it, and no package has its name');
     }
     return this.#packages.of(compilation, namespace);
   }
 
-  #refer(visit: Visit, { specifier, name }: ImportStatement): Target {
-    const viewpoint = this.#viewpoint(visit, name);
+  #refer(visit: Visit, specifier: string, place: PlaceDetail): Target {
+    const viewpoint = this.#viewpoint(visit, place);
     if (specifier.startsWith('.')) return this.#extension(visit, viewpoint, specifier.slice(1, -2));
     if (specifier.startsWith('[')) {
       const attribute = specifier.slice(1, -1);
@@ -130,7 +126,7 @@ export class CSharpResolver implements Resolver {
     const types = this.#lookup.find(chain, viewpoint);
     if (types.length > 0) return this.#lead(types, visit);
     const builtin = chain.includes('.') ? builtinOf(chain.replace('global::', '')) : undefined;
-    if (builtin !== undefined) return { kind: 'package', name: builtin, builtin: true };
+    if (builtin !== undefined) return toBuiltin(builtin);
     return isCall ? this.#extension(visit, viewpoint, chain.slice(chain.lastIndexOf('.') + 1)) : nothing;
   }
 
@@ -166,9 +162,9 @@ export class CSharpResolver implements Resolver {
 
   /** Full names of what the base list of a type names. */
   #basesOf(type: string): readonly string[] {
-    return (this.#headers.get(type) ?? []).flatMap(({ path, statement }) => {
+    return (this.#headers.get(type) ?? []).flatMap(({ path, specifier, place }) => {
       const visit = this.#visit(path);
-      const types = this.#lookup.find(statement.specifier, this.#viewpoint(visit, statement.name));
+      const types = this.#lookup.find(specifier, this.#viewpoint(visit, place));
       return types.slice(-1).map(({ full }) => full);
     });
   }
@@ -176,7 +172,7 @@ export class CSharpResolver implements Resolver {
 
 function leadTo(paths: ReadonlySet<FilePath>, { path }: Visit): Target {
   const others = [...paths].filter((other) => other !== path);
-  return others.length === 0 ? nothing : { kind: 'files', paths: others };
+  return others.length === 0 ? nothing : toFiles(others);
 }
 
 /** Of several types by one name in several projects, that of the own project counts; a part needs no other part. */
@@ -194,14 +190,14 @@ function isTogether(a: Compilation, b: Compilation): boolean {
 function headersIn(files: readonly ExtractedFile[]): Map<string, Header[]> {
   const headers = new Map<string, Header[]>();
   for (const { file, imports } of files) {
-    for (const statement of imports) {
-      if (statement.kind !== 'reference' || statement.name === undefined) continue;
-      const { namespace, types, derived } = readPlace(statement.name);
-      if (derived === '') continue;
+    for (const { specifier, detail } of imports) {
+      if (detail?.kind !== 'place' || detail.derived === '') continue;
+      const { namespace, types, derived } = detail;
+      const header = { path: file.path, specifier, place: detail };
       const type = qualify(namespace, types === '' ? derived : `${types}+${derived}`);
       const known = headers.get(type);
-      if (known === undefined) headers.set(type, [{ path: file.path, statement }]);
-      else known.push({ path: file.path, statement });
+      if (known === undefined) headers.set(type, [header]);
+      else known.push(header);
     }
   }
   return headers;

@@ -39,7 +39,10 @@ export class TypeIndex {
   constructor(files: readonly ExtractedFile[], assemblies: Assemblies) {
     for (const { file, declares = [] } of files) {
       const part = { path: file.path, compilation: assemblies.of(file.path) };
-      for (const name of declares) this.#add(name, part);
+      for (const declaration of declares) {
+        if (declaration.kind === 'extension') this.#addExtension(declaration.name, part);
+        else if (declaration.kind === 'name') this.#add(declaration.name, part);
+      }
     }
   }
 
@@ -61,16 +64,17 @@ export class TypeIndex {
     return this.#namespaces.has(name);
   }
 
+  #addExtension(name: string, part: Part): void {
+    const plus = name.lastIndexOf('+');
+    const dot = dotBefore(name, name.indexOf('+'));
+    const namespace = name.slice(0, Math.max(0, dot));
+    addTo(this.#extensions, name.slice(plus + 1), { namespace, holder: name.slice(0, plus), part });
+  }
+
   #add(name: string, part: Part): void {
     const plus = name.lastIndexOf('+');
-    const top = plus === -1 ? name : name.slice(0, name.indexOf('+'));
-    const dot = top.lastIndexOf('.');
-    const namespace = dot === -1 ? '' : top.slice(0, dot);
-    if (name.endsWith('()')) {
-      const extension = { namespace, holder: name.slice(0, plus), part };
-      addTo(this.#extensions, name.slice(plus + 1, -2), extension);
-      return;
-    }
+    const dot = plus === -1 ? name.lastIndexOf('.') : dotBefore(name, name.indexOf('+'));
+    const namespace = name.slice(0, Math.max(0, dot));
     const known = this.#byFull.get(name);
     if (known !== undefined) {
       known.parts.push(part);
@@ -93,6 +97,11 @@ export class TypeIndex {
 }
 
 const none: readonly never[] = [];
+
+/** The last dot before `end`, behind which the name of a type begins. */
+function dotBefore(name: string, end: number): number {
+  return name.slice(0, end).lastIndexOf('.');
+}
 
 function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);

@@ -1,11 +1,11 @@
 // What the `using` lines of a file, and the global ones of its project, make visible in a namespace of that file.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { readUsing, type UsingForm } from '../note.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
 import { implicitNamespaces } from './implicit-usings.ts';
+import type { UsingDetail } from '../../../model/import-detail.ts';
 
 export interface Using {
-  readonly form: UsingForm;
+  readonly form: UsingDetail['form'];
   readonly name: string;
   readonly alias: string;
   /** The namespace in whose block it stands; empty at the top of a file. */
@@ -25,10 +25,10 @@ export class GlobalUsings {
       this.#of.set(compilation, [...written, ...implied.map(plain)]);
     }
     for (const { file, imports } of files) {
-      for (const { kind, name, specifier } of imports) {
+      for (const { detail, specifier } of imports) {
         // Usings stand before all else.
-        if (kind === 'reference') break;
-        const { isGlobal, form, alias } = readUsing(name);
+        if (detail?.kind !== 'using') break;
+        const { isGlobal, form, alias } = detail;
         if (isGlobal) this.#add(assemblies.of(file.path), { form, name: specifier, alias, inside: '' });
       }
     }
@@ -41,9 +41,9 @@ export class GlobalUsings {
   /** Those of the file itself. */
   static inFile({ imports }: ExtractedFile): Using[] {
     const usings: Using[] = [];
-    for (const { kind, name, specifier } of imports) {
-      if (kind === 'reference') break;
-      const { form, alias, inside, isGlobal } = readUsing(name);
+    for (const { detail, specifier } of imports) {
+      if (detail?.kind !== 'using') break;
+      const { form, alias, inside, isGlobal } = detail;
       if (!isGlobal) usings.push({ form, name: specifier, alias, inside });
     }
     return usings;
@@ -59,5 +59,5 @@ export class GlobalUsings {
 }
 
 function plain(name: string): Using {
-  return { form: 'using', name, alias: '', inside: '' };
+  return { form: 'namespace', name, alias: '', inside: '' };
 }

@@ -1,9 +1,18 @@
 // Moves over the bytes of a Dart file, word by word, string by string. Comments never show.
 import type { SourceText } from '../../../model/source.ts';
 import { decodeEscapes } from './decode-escapes.ts';
-
-const [lf, cr, exclamation, doubleQuote, hash, singleQuote] = [10, 13, 33, 34, 35, 39];
-const [star, slash, backslash, letterR] = [42, 47, 92, 114];
+import {
+  backslash,
+  bang,
+  carriageReturn,
+  doubleQuote,
+  hash,
+  newline,
+  singleQuote,
+  slash,
+  star,
+} from '../../kit/bytes.ts';
+const letterR = 114;
 
 export class Cursor {
   readonly #bytes: Uint8Array;
@@ -89,11 +98,11 @@ export class Cursor {
   }
 
   #skipScriptTag(): void {
-    if (this.#bytes[0] === hash && this.#bytes[1] === exclamation) this.#skipLine();
+    if (this.#bytes[0] === hash && this.#bytes[1] === bang) this.#skipLine();
   }
 
   #skipLine(): void {
-    while (this.pos < this.#length && this.byte !== lf && this.byte !== cr) this.pos++;
+    while (this.pos < this.#length && this.byte !== newline && this.byte !== carriageReturn) this.pos++;
   }
 
   /** Comments stand in comments. */
@@ -119,7 +128,7 @@ export class Cursor {
       if (byte === backslash && !isRaw) pos++;
       else if (byte === quote && (!isLong || (bytes[pos + 1] === quote && bytes[pos + 2] === quote)))
         return pos;
-      else if ((byte === lf || byte === cr) && !isLong) return pos;
+      else if ((byte === newline || byte === carriageReturn) && !isLong) return pos;
     }
     return this.#length;
   }

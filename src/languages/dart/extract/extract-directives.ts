@@ -1,16 +1,12 @@
 // What the directives of one Dart file name. They stand at its head: the first thing that is none ends the reading.
 //
 // `part of` and `augment library` lead from a part back to its library. They run nothing and are of kind `type`, or else
-// every library with a part would be a cycle. `part of shop.cart` names a library and not a file: `name` says so.
+// every library with a part would be a cycle. `part of shop.cart` names a library and not a file.
 import type { Extraction, ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
 import { Cursor } from './cursor.ts';
 import { skipMetadata } from './skip-metadata.ts';
-
-const [openParen, closeParen, comma, dot, semicolon, equals, at] = [40, 41, 44, 46, 59, 61, 64];
-
-/** The `name` of a statement whose specifier is the name of a library. */
-export const libraryName = 'library';
+import { at, closeParen, comma, dot, equals, openParen, semicolon } from '../../kit/bytes.ts';
 
 export function extractDirectives(source: SourceText): Extraction {
   const reader = new DirectiveReader(source);
@@ -80,7 +76,8 @@ class DirectiveReader {
       if (uri !== undefined) this.#add(uri, line, 'type');
     } else {
       const name = this.#takeDottedName();
-      if (name !== '') this.imports.push({ specifier: name, name: libraryName, line, kind: 'type' });
+      if (name !== '')
+        this.imports.push({ specifier: name, detail: { kind: 'library' }, line, kind: 'type' });
     }
     return this.#skipToEnd();
   }

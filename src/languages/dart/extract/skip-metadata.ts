@@ -1,7 +1,6 @@
 // `@Deprecated('Use (cart)')`, `@shop.Test<Cart>(…)`: what may stand before a directive, and tells nothing of it.
 import type { Cursor } from './cursor.ts';
-
-const [openParen, closeParen, dot, less, greater, at] = [40, 41, 46, 60, 62, 64];
+import { at, closeParen, dot, greater, less, openParen } from '../../kit/bytes.ts';
 
 /** At the sign that begins it. */
 export function skipMetadata(cursor: Cursor): void {

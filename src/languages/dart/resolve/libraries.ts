@@ -2,7 +2,8 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, SourceFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { toFiles, unresolved } from '../../kit/targets.ts';
 
 export class Libraries {
   readonly #filesOf = new Map<string, ExtractedFile[]>();
@@ -20,12 +21,12 @@ export class Libraries {
     const named = this.#filesOf.get(name) ?? [];
     const claiming = named.length > 1 ? named.filter((library) => hasPart(library, part.path)) : named;
     const [library] = claiming;
-    if (library !== undefined && claiming.length === 1) return { kind: 'files', paths: [library.file.path] };
+    if (library !== undefined && claiming.length === 1) return toFiles([library.file.path]);
     const reason =
       named.length === 0
         ? `no file of the project is the library ${name}`
         : `${named.length} files are the library ${name}, and it cannot be told whose part this is`;
-    return { kind: 'unresolved', reason };
+    return unresolved(reason);
   }
 }
 

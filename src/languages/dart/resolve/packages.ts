@@ -1,5 +1,5 @@
 // Where the packages of the project stand: which one a file belongs to, and which one a name means there.
-import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { Pubspec } from './pubspecs.ts';
 
 export class Packages {

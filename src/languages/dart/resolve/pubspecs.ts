@@ -2,8 +2,10 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { parseYaml } from '../../../std/yaml.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
+import { objectAt, stringAt, type UntypedObject } from '../../kit/untyped.ts';
+import { parseYaml } from '../../kit/yaml.ts';
 
 export interface Pubspec {
   readonly folder: string;
@@ -19,13 +21,11 @@ export interface Pubspecs {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-type Table = ReadonlyMap<string, unknown>;
-
 const dependencyKeys = ['dependencies', 'dev_dependencies', 'dependency_overrides'];
 
 export async function readPubspecs(manifests: ReadonlyMap<FilePath, string>): Promise<Pubspecs> {
   const diagnostics: Diagnostic[] = [];
-  const overrides = new Map<string, Table>();
+  const overrides = new Map<string, UntypedObject>();
   for (const [path, text] of manifests) {
     if (!isNamed(path, 'pubspec_overrides.yaml')) continue;
     overrides.set(folderOf(path), await readTable(path, text, 'nothing is overridden', diagnostics));
@@ -35,11 +35,10 @@ export async function readPubspecs(manifests: ReadonlyMap<FilePath, string>): Pr
     if (!isNamed(path, 'pubspec.yaml')) continue;
     const table = await readTable(path, text, 'its folder is no package', diagnostics);
     const folder = folderOf(path);
-    const name = table.get('name');
-    const dependencies = [...pathsIn(folder, table), ...pathsIn(folder, overrides.get(folder) ?? new Map())];
+    const dependencies = [...pathsIn(folder, table), ...pathsIn(folder, overrides.get(folder) ?? {})];
     all.push({
       folder,
-      name: typeof name === 'string' ? name : undefined,
+      name: stringAt(table, 'name'),
       pathDependencies: new Map(dependencies),
     });
   }
@@ -51,27 +50,23 @@ async function readTable(
   text: string,
   assumption: string,
   diagnostics: Diagnostic[],
-): Promise<Table> {
+): Promise<UntypedObject> {
   const result = await parseYaml(text);
-  if (result.ok) return tableOf(result.value);
+  if (result.ok) return objectAt(result.value);
   const message = `Not valid YAML (${result.reason}); assumed that ${assumption}.`;
-  diagnostics.push({ kind: 'invalid-manifest', file, line: result.line, message });
-  return new Map();
+  diagnostics.push(invalidManifest(file, message, result.line));
+  return {};
 }
 
 /** `shop_core: { path: ../core }`; one that leads out of the project is a package like any other. */
-function pathsIn(folder: string, table: Table): [string, string][] {
+function pathsIn(folder: string, table: UntypedObject): [string, string][] {
   return dependencyKeys.flatMap((key) =>
-    Array.from(tableOf(table.get(key)), ([name, dependency]): [string, string] | undefined => {
-      const path = tableOf(dependency).get('path');
-      const target = typeof path === 'string' && !path.startsWith('/') ? joinPath(folder, path) : undefined;
-      return target === undefined ? undefined : [name, target];
-    }).filter((entry) => entry !== undefined),
+    Object.entries(objectAt(table, key)).flatMap(([name, dependency]): [string, string][] => {
+      const path = stringAt(dependency, 'path');
+      const target = path?.startsWith('/') === false ? joinPath(folder, path) : undefined;
+      return target === undefined ? [] : [[name, target]];
+    }),
   );
-}
-
-function tableOf(value: unknown): Table {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
 
 function isNamed(path: string, name: string): boolean {

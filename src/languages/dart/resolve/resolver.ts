@@ -1,16 +1,15 @@
 // Where the URIs in the directives of a Dart file lead.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { filePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { explainMissingFile } from '../../../std/missing-file.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { explainMissingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { libraryName } from '../extract/extract-directives.ts';
 import { looksGenerated } from './generated.ts';
 import type { Libraries } from './libraries.ts';
 import { inPackage, type Packages } from './packages.ts';
+import { outOfProject, toBuiltin, toFile, toPackage, unresolved } from '../../kit/targets.ts';
 
 export class DartResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
@@ -30,11 +29,11 @@ export class DartResolver implements Resolver {
     this.diagnostics = diagnostics;
   }
 
-  resolve(from: SourceFile, { specifier, name }: ImportStatement): Target {
-    if (name === libraryName) return this.#libraries.find(from, specifier);
+  resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
+    if (detail?.kind === 'library') return this.#libraries.find(from, specifier);
     const uri = decode(specifier);
     const scheme = /^([A-Za-z][\w+.-]*):/.exec(uri)?.[1];
-    if (scheme === 'dart') return { kind: 'package', name: uri, builtin: true };
+    if (scheme === 'dart') return toBuiltin(uri);
     if (scheme === 'package') return this.#resolvePackage(from, uri.slice('package:'.length));
     if (scheme !== undefined) return unresolved('its URI leads out of the project');
     return this.#resolveFile(joinPath(uri.startsWith('/') ? '.' : folderOf(from.path), uri));
@@ -49,15 +48,15 @@ export class DartResolver implements Resolver {
     if (folders.length === 0) {
       // Flutter makes this one while it builds.
       if (name === 'flutter_gen') return unresolved('the package flutter_gen is generated');
-      return { kind: 'package', name, builtin: false };
+      return toPackage(name);
     }
     const places = folders.map((folder) => inPackage(folder, uri.slice(slash + 1)));
     return this.#resolveFile(places.find((place) => this.#isSource(place)) ?? places[0]);
   }
 
   #resolveFile(path: string | undefined): Target {
-    if (path === undefined) return unresolved('it leads out of the project');
-    if (this.#isSource(path)) return { kind: 'files', paths: [filePath(path)] };
+    if (path === undefined) return outOfProject;
+    if (this.#isSource(path)) return toFile(path);
     const kind = this.#entries.get(path);
     if (kind === 'asset') return { kind };
     const what = explainMissingFile(this.#entries, path);
@@ -78,8 +77,4 @@ function decode(specifier: string): string {
     if (error instanceof URIError) return specifier;
     throw error;
   }
-}
-
-function unresolved(reason: string): Target {
-  return { kind: 'unresolved', reason };
 }

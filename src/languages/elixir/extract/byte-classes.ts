@@ -1,5 +1,5 @@
 // Tables of what each byte is to Elixir. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
+import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [

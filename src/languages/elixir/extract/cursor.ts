@@ -1,10 +1,7 @@
 // The bytes of one file, a place in them with its line, and where names and blanks end.
 import type { SourceText } from '../../../model/source.ts';
 import { isBlank, isSpace, isUpper, lineEnds, nameBytes } from './byte-classes.ts';
-
-const newline = 10;
-const hash = 35;
-const dot = 46;
+import { dot, hash, newline } from '../../kit/bytes.ts';
 
 /** The module around, by whatever name. */
 export const module = '__MODULE__';

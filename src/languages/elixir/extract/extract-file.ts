@@ -2,6 +2,7 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Reader } from './reader.ts';
 import { scan } from './scan.ts';
+import { declareAll } from '../../kit/declarations.ts';
 
 /** Used for one file after the other. */
 const reader = new Reader();
@@ -9,5 +10,5 @@ const reader = new Reader();
 export function extractFile(source: SourceText): Extraction {
   reader.begin(source);
   scan(reader);
-  return { imports: reader.imports, declares: [...reader.declares] };
+  return { imports: reader.imports, declares: declareAll(reader.declares) };
 }

@@ -1,5 +1,5 @@
 // What is open around a place: braces, blocks, which an `end` closes, and the code in literals, by how those are written.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 
 /** Deeper than anybody writes. */
 const maxDepth = 100_000;

@@ -1,5 +1,5 @@
 // The words of Elixir that say something of modules, or of how far a block goes.
-import { KeywordTable } from '../../../std/keyword-table.ts';
+import { KeywordTable } from '../../kit/keyword-table.ts';
 import * as Word from './word.ts';
 
 const words = new Map([

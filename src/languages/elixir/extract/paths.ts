@@ -1,5 +1,5 @@
 // The names of modules as they are written, as numbers that outlive a file: the next one uses most of them again.
-import { WordTable } from '../../../std/word-table.ts';
+import { WordTable } from '../../kit/word-table.ts';
 
 export const paths = new WordTable();
 

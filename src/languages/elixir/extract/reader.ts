@@ -10,17 +10,18 @@ import { ModuleNames } from './module-names.ts';
 import { beginPaths, notedIn, paths } from './paths.ts';
 import { skipQuoted, skipSigil, skipText } from './skip-literal.ts';
 import * as Word from './word.ts';
-
-const bang = 33;
-const openParen = 40;
-const comma = 44;
-const dot = 46;
-const colon = 58;
-const question = 63;
-const at = 64;
-const backslash = 92;
-const openBrace = 123;
-const closeBrace = 125;
+import {
+  at,
+  backslash,
+  bang,
+  closeBrace,
+  colon,
+  comma,
+  dot,
+  openBrace,
+  openParen,
+  question,
+} from '../../kit/bytes.ts';
 
 /** Used for one file after the other. */
 export class Reader {

@@ -1,18 +1,12 @@
 // Goes over the bytes of an Elixir file, and stops where a module may be named, or a block or a literal begins or ends.
-import { ByteWindow } from '../../../std/byte-window.ts';
-import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
+import { ByteWindow } from '../../kit/byte-window.ts';
+import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../kit/word-table.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, lineEnds, nameBytes, nameStarts, plainBytes } from './byte-classes.ts';
 import { lengthsByFirst } from './known-words.ts';
 import { notedIn, paths } from './paths.ts';
 import type { Reader } from './reader.ts';
-
-const newline = 10;
-const bang = 33;
-const dot = 46;
-const colon = 58;
-const question = 63;
-const at = 64;
+import { at, bang, colon, dot, newline, question } from '../../kit/bytes.ts';
 /** Where the end of the text was reached. */
 const done = -1;
 /** No known word is as long. */

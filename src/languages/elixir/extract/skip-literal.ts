@@ -3,11 +3,7 @@
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
-
-const newline = 10;
-const hash = 35;
-const backslash = 92;
-const openBrace = 123;
+import { backslash, hash, newline, openBrace } from '../../kit/bytes.ts';
 
 const isTriple = 256;
 const interpolates = 512;

@@ -6,12 +6,10 @@ import type { ExtractedFile, ImportKind } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import { plainName, readDependencies } from './mix-manifest.ts';
 import { applicationOf } from './standard-modules.ts';
+import { nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
+import { namesIn } from '../../kit/declarations.ts';
 
-const nothing: Target = { kind: 'nothing' };
-const unknown: Target = {
-  kind: 'unresolved',
-  reason: 'no file of the project defines it, and no dependency is called so',
-};
+const unknown = unresolved('no file of the project defines it, and no dependency is called so');
 
 export function createResolver(project: Project, files: readonly ExtractedFile[]): Resolver {
   const pathsOf = definitionsIn(files);
@@ -21,7 +19,7 @@ export function createResolver(project: Project, files: readonly ExtractedFile[]
     diagnostics: [],
     resolve({ path }, { specifier, kind }) {
       const paths = pathsOf.get(specifier);
-      if (paths !== undefined) return paths.includes(path) ? nothing : { kind: 'files', paths };
+      if (paths !== undefined) return paths.includes(path) ? nothing : toFiles(paths);
       let target = outside.get(specifier);
       if (target === undefined) {
         target = lookOutside(specifier, dependencies);
@@ -39,8 +37,8 @@ function missing(kind: ImportKind): Target {
 
 function definitionsIn(files: readonly ExtractedFile[]): Map<string, FilePath[]> {
   const pathsOf = new Map<string, FilePath[]>();
-  for (const { file, declares = [] } of files) {
-    for (const name of declares) {
+  for (const { file, declares } of files) {
+    for (const name of namesIn(declares)) {
       const known = pathsOf.get(name);
       if (known === undefined) pathsOf.set(name, [file.path]);
       else known.push(file.path);
@@ -51,10 +49,10 @@ function definitionsIn(files: readonly ExtractedFile[]): Map<string, FilePath[]>
 
 function lookOutside(name: string, dependencies: ReadonlyMap<string, string>): Target {
   const application = applicationOf(name);
-  if (application !== undefined) return { kind: 'package', name: application, builtin: true };
+  if (application !== undefined) return toBuiltin(application);
   for (let end = name.length; end > 0; end = name.lastIndexOf('.', end - 1)) {
     const dependency = dependencies.get(plainName(name.slice(name.startsWith(':') ? 1 : 0, end)));
-    if (dependency !== undefined) return { kind: 'package', name: dependency, builtin: false };
+    if (dependency !== undefined) return toPackage(dependency);
   }
   return nothing;
 }

@@ -1,9 +1,10 @@
 // The line that says for which systems a file is built: `//go:build linux && !cgo`, or the older `// +build` ones. Both
 // count only above the package clause.
 import type { SourceText } from '../../../model/source.ts';
+import { newline, plus, slash, star } from '../../kit/bytes.ts';
 
 const newer = '//go:build ';
-const [lf, slash, star, plus, letterG] = [10, 47, 42, 43, 103];
+const letterG = 103;
 /** No constraint anybody writes is longer; of the longest line only so much is looked at. */
 const maxLength = 1000;
 
@@ -50,7 +51,7 @@ function mayConstrain(bytes: Uint8Array, start: number): boolean {
 function endOfComment(bytes: Uint8Array, start: number, length: number): number {
   let pos = start + 2;
   if (bytes[start + 1] === slash) {
-    while (pos < length && bytes[pos] !== lf) pos++;
+    while (pos < length && bytes[pos] !== newline) pos++;
     return pos;
   }
   while (pos < length && (bytes[pos] !== star || bytes[pos + 1] !== slash)) pos++;
@@ -58,5 +59,5 @@ function endOfComment(bytes: Uint8Array, start: number, length: number): number 
 }
 
 function isBlank(byte: number): boolean {
-  return byte === 32 || byte === 9 || byte === lf || byte === 13;
+  return byte === 32 || byte === 9 || byte === newline || byte === 13;
 }

@@ -6,6 +6,7 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { readConstraint } from './build-constraint.ts';
 import { Reader } from './reader.ts';
+import { declareAll } from '../../kit/declarations.ts';
 
 /** Used for one file after the other. */
 const reader = new Reader();
@@ -13,7 +14,8 @@ const reader = new Reader();
 export function extractFile(source: SourceText): Extraction {
   reader.read(source);
   const condition = readConstraint(source);
-  const { imports, packageName: scope, declares } = reader;
+  const { imports, packageName: scope } = reader;
+  const declares = declareAll(reader.declares);
   reader.addReferencesTo(imports);
   return condition === undefined ? { imports, scope, declares } : { imports, scope, declares, condition };
 }

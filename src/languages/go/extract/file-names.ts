@@ -1,7 +1,7 @@
 // The names of one file: those it declares for its package, those a scope hides for a while, those it refers to.
 import type { ImportStatement } from '../../../model/source.ts';
-import { NumberSet } from '../../../std/number-set.ts';
-import { Scopes } from '../../../std/scopes.ts';
+import { NumberSet } from '../../kit/number-set.ts';
+import { Scopes } from '../../kit/scopes.ts';
 import { References } from './references.ts';
 import { blank, isEverywhere, none, words } from './words.ts';
 

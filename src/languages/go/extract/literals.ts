@@ -1,12 +1,11 @@
 // Where the comments, strings and numbers of Go end. Each search ends at the latest where the text does.
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes } from './byte-classes.ts';
-
-const [lf, star, slash, dot, backslash, backquote, plus, minus] = [10, 42, 47, 46, 92, 96, 43, 45];
+import { backquote, backslash, dot, minus, newline, plus, slash, star } from '../../kit/bytes.ts';
 const [letterE, letterP, letterX] = [101, 112, 120];
 
 export function endOfLine(text: Buffer, start: number): number {
-  const end = text.indexOf(lf, start);
+  const end = text.indexOf(newline, start);
   return end === -1 ? text.length : end;
 }
 
@@ -29,8 +28,8 @@ export function endOfQuoted(text: Buffer, start: number): number {
   for (let pos = start + 1; pos < length; pos++) {
     const byte = text[pos];
     if (byte === quote) return pos + 1;
-    if (byte === lf) return pos;
-    if (byte === backslash && text[pos + 1] !== lf) pos++;
+    if (byte === newline) return pos;
+    if (byte === backslash && text[pos + 1] !== newline) pos++;
   }
   return length;
 }
@@ -60,6 +59,6 @@ export function endOfNumber(bytes: Uint8Array, start: number): number {
 export function linesIn(text: Buffer, start: number, end: number): number {
   const part = text.subarray(start, end);
   let lines = 0;
-  for (let pos = part.indexOf(lf); pos !== -1; pos = part.indexOf(lf, pos + 1)) lines++;
+  for (let pos = part.indexOf(newline); pos !== -1; pos = part.indexOf(newline, pos + 1)) lines++;
   return lines;
 }

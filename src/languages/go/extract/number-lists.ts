@@ -4,8 +4,7 @@ import * as ByteClass from './byte-class.ts';
 import { byteClasses } from './byte-classes.ts';
 import { endOfNumber } from './literals.ts';
 import * as Token from './token.ts';
-
-const [tab, space, comma, colon] = [9, 32, 44, 58];
+import { colon, comma, space, tab } from '../../kit/bytes.ts';
 
 /**
  * Behind the entries that follow an entry of the same kind on its line; `start` where there are none. The last `size`

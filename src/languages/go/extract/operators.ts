@@ -1,7 +1,8 @@
 // `+ += ++ << <<= <- &^= …`: which of them it is does not matter, but for those that assign or end a statement.
 import * as Token from './token.ts';
+import { ampersand, bang, equals, greater, less, minus, plus } from '../../kit/bytes.ts';
 
-const [not, and, plus, minus, less, equals, greater, caret] = [33, 38, 43, 45, 60, 61, 62, 94];
+const caret = 94;
 
 export function operatorAt(bytes: Uint8Array, start: number): number {
   const first = bytes[start]!;
@@ -10,7 +11,7 @@ export function operatorAt(bytes: Uint8Array, start: number): number {
   const isLonger = isJoined(first, second);
   if (bytes[start + (isLonger ? 2 : 1)] !== equals) return Token.operator;
   // `<=`, `>=` and `!=` compare.
-  return !isLonger && (first === less || first === greater || first === not) ? Token.operator : Token.assign;
+  return !isLonger && (first === less || first === greater || first === bang) ? Token.operator : Token.assign;
 }
 
 export function endOfOperator(bytes: Uint8Array, start: number): number {
@@ -23,5 +24,7 @@ export function endOfOperator(bytes: Uint8Array, start: number): number {
 
 /** `<<`, `>>` and `&^`, behind which there may be an `=`. */
 function isJoined(first: number, second: number): boolean {
-  return ((first === less || first === greater) && second === first) || (first === and && second === caret);
+  return (
+    ((first === less || first === greater) && second === first) || (first === ampersand && second === caret)
+  );
 }

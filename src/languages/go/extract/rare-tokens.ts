@@ -6,9 +6,7 @@ import { endsStatement } from './ends-statement.ts';
 import { endOfBlock, endOfNumber, endOfQuoted, endOfRaw, linesIn } from './literals.ts';
 import { endOfOperator, operatorAt } from './operators.ts';
 import * as Token from './token.ts';
-
-const star = 42;
-const dot = 46;
+import { dot, star } from '../../kit/bytes.ts';
 
 /** Used for one token after the other. */
 export class RareToken {

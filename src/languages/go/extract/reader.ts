@@ -20,6 +20,7 @@ import * as block from './token-block.ts';
 import { Keyword } from './keywords.ts';
 import * as Token from './token.ts';
 import { blank, none, words } from './words.ts';
+import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 
 /** Used for one file after the other. */
 const state = new State();
@@ -214,13 +215,12 @@ export class Reader {
     const start = block.starts[place]!;
     const end = block.ends[place]!;
     const isClosed = end - start > 2 && this.#bytes[end - 1] === this.#bytes[start];
-    const name = this.#alias;
+    const alias = this.#alias;
     this.#alias = undefined;
     if (!isClosed) return;
     const specifier = words.text(words.numberOf(start + 1, end - 1));
     const line = block.lines[place]!;
-    const kind = 'static';
-    this.imports.push(name === undefined ? { specifier, line, kind } : { specifier, name, line, kind });
+    this.imports.push(importStatement({ specifier, detail: aliasDetail(alias), line, kind: 'static' }));
   }
 
   private endStatement(): void {

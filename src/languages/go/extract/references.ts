@@ -1,10 +1,10 @@
 // The names that a file uses and does not declare around the place of use, each where it first stands. `cart.Add` is one
 // name: only the resolver knows whether `cart` is a package or a variable of a neighbour.
 import type { ImportStatement } from '../../../model/source.ts';
-import type { NumberSet } from '../../../std/number-set.ts';
-import { NumberStack } from '../../../std/number-stack.ts';
-import { PairTable } from '../../../std/pair-table.ts';
-import type { Scopes } from '../../../std/scopes.ts';
+import type { NumberSet } from '../../kit/number-set.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
+import { PairTable } from '../../kit/pair-table.ts';
+import type { Scopes } from '../../kit/scopes.ts';
 import { none, words } from './words.ts';
 
 /** The line of one that was taken back. */

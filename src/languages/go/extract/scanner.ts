@@ -1,7 +1,7 @@
 // Cuts a Go file into tokens, with the semicolons that Go puts in at line ends. Comments never show.
 import type { SourceText } from '../../../model/source.ts';
-import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../../std/name-table.ts';
-import { ByteWindow } from '../../../std/byte-window.ts';
+import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../kit/name-table.ts';
+import { ByteWindow } from '../../kit/byte-window.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes, signs } from './byte-classes.ts';
 import { endOfLine, endOfNumber, endOfPath, endOfQuoted } from './literals.ts';
@@ -14,10 +14,7 @@ import { keywordCount } from './keywords.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
 import { shown } from './window.ts';
-
-const dot = 46;
-const slash = 47;
-const equals = 61;
+import { dot, equals, slash } from '../../kit/bytes.ts';
 
 const rare = new RareToken();
 

@@ -1,5 +1,5 @@
 // Where the reading of a Go file stands: the open frames, and the names whose meaning is not yet known.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import { FileNames } from './file-names.ts';
 import { Frame, FrameKind, Signature, Spec } from './frame.ts';
 import { none } from './words.ts';

@@ -1,5 +1,5 @@
 // The words of Go files, as numbers that outlive a file: the next one uses most of them again.
-import { NameTable } from '../../../std/name-table.ts';
+import { NameTable } from '../../kit/name-table.ts';
 import { keywords } from './keywords.ts';
 
 /** What Go declares for everyone and hardly any package declares anew; the rest (`max`, `print` …) may be a neighbour's. */

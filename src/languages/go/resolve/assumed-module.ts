@@ -1,6 +1,6 @@
 // The path of a module that has no go.mod: what imports of its own folders begin with.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { parentOf } from '../../../std/folders.ts';
+import { folderOf } from '../../kit/paths.ts';
 import type { Modules } from './modules.ts';
 import type { PackageIndex } from './package-index.ts';
 
@@ -28,7 +28,7 @@ export function assumeModule(
 function importsOutsideModules(files: readonly ExtractedFile[], modules: Modules): Set<string> {
   const paths = new Set<string>();
   for (const { file, imports } of files) {
-    if (modules.around(parentOf(file.path)) !== undefined) continue;
+    if (modules.around(folderOf(file.path)) !== undefined) continue;
     for (const { kind, specifier } of imports) {
       const parts = kind === 'static' ? specifier.split('/') : [];
       if (parts.length > 1 && parts.length <= maxParts && (parts[0] ?? '').includes('.'))

@@ -1,6 +1,6 @@
 // Whether two files can be built together, by what their `//go:build` lines and their names say. Only asked where several
 // files declare the same name, and then answered by trying the systems that either of them speaks of.
-import { nameOf } from '../../../std/folders.ts';
+import { nameOf } from '../../kit/paths.ts';
 
 const systems = new Set(
   'aix android darwin dragonfly freebsd hurd illumos ios js linux nacl netbsd openbsd plan9 solaris wasip1 windows zos'.split(

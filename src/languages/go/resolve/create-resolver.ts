@@ -8,6 +8,7 @@ import { ImportPaths } from './import-paths.ts';
 import { Modules } from './modules.ts';
 import { PackageIndex } from './package-index.ts';
 import { GoResolver } from './resolver.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
 
 export function createResolver(project: Project, files: readonly ExtractedFile[]): Resolver {
   const index = new PackageIndex(files);
@@ -20,5 +21,5 @@ export function createResolver(project: Project, files: readonly ExtractedFile[]
 
 function missing(assumed: string): Diagnostic {
   const message = `There is no go.mod; assumed that the module is ${assumed}, as its imports say`;
-  return { kind: 'invalid-manifest', file: 'go.mod', message };
+  return invalidManifest('go.mod', message);
 }

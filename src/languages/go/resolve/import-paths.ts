@@ -1,10 +1,11 @@
 // Where the path of an import leads: a folder of the project, or a module outside.
 import type { EntryKind } from '../../../model/project.ts';
-import { folderNamed, inFolder, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
+import { childPath, folderOf, foldersUpward, joinWrittenPath, nameOf } from '../../kit/paths.ts';
 import { moduleNameOf } from './module-name.ts';
 import type { Module, Modules } from './modules.ts';
 import type { PackageIndex } from './package-index.ts';
 import { isStandard } from './standard-library.ts';
+import { ignoredPath, outOfProject, toBuiltin, toPackage, unresolved } from '../../kit/targets.ts';
 
 export type Place =
   | { readonly kind: 'folder'; readonly folder: string }
@@ -40,7 +41,7 @@ export class ImportPaths {
     this.#vendors = new Set(
       Array.from(entries)
         .filter(([path, kind]) => kind === 'folder' && nameOf(path) === 'vendor')
-        .map(([path]) => parentOf(path)),
+        .map(([path]) => folderOf(path)),
     );
   }
 
@@ -61,50 +62,48 @@ export class ImportPaths {
   #look(folder: string, path: string): Place {
     if (/^\.{1,2}(?:\/|$)/.test(path)) return this.#relative(folder, path);
     // Part of the compiler: what stands in Go's own sources by that name is its description.
-    if (path === 'unsafe') return { kind: 'package', name: path, builtin: true };
+    if (path === 'unsafe') return toBuiltin(path);
     const module = this.#modules.around(folder);
     const local = this.#vendored(folder, path) ?? this.#inGopath(folder, path, module) ?? this.#ofStd(path);
     if (local !== undefined) return { kind: 'folder', folder: local };
     const own = this.#inModule(path, module);
     if (own !== undefined) return own;
-    if (isStandard(path)) return { kind: 'package', name: path, builtin: true };
+    if (isStandard(path)) return toBuiltin(path);
     if (!(path.split('/')[0] ?? '').includes('.') && module?.requires.has(path) !== true) {
-      return { kind: 'unresolved', reason: 'Go has no such package, and no module of the project' };
+      return unresolved('Go has no such package, and no module of the project');
     }
-    return { kind: 'package', name: moduleNameOf(path, module?.requires ?? nothing), builtin: false };
+    return toPackage(moduleNameOf(path, module?.requires ?? nothing));
   }
 
   #relative(folder: string, path: string): Place {
-    const named = folderNamed(folder, path);
-    return named === undefined
-      ? { kind: 'unresolved', reason: 'it leads out of the project' }
-      : this.#folder(named);
+    const named = joinWrittenPath(folder, path);
+    return named === undefined ? outOfProject : this.#folder(named);
   }
 
   /** The module with the longest path that begins the import's; modules of one project see each other. */
   #inModule(path: string, module: Module | undefined): Place | undefined {
-    for (const prefix of upFrom(path)) {
+    for (const prefix of foldersUpward(path)) {
       const folder = module?.replacements.get(prefix) ?? this.#folderOf.get(prefix);
-      if (folder !== undefined) return this.#folder(inFolder(folder, path.slice(prefix.length + 1)));
+      if (folder !== undefined) return this.#folder(childPath(folder, path.slice(prefix.length + 1)));
     }
     return undefined;
   }
 
   #folder(folder: string): Place {
     if (this.#index.packageIn(folder) !== undefined) return { kind: 'folder', folder };
-    for (const above of upFrom(folder)) {
+    for (const above of foldersUpward(folder)) {
       if (this.#entries.get(above) === 'ignored') {
-        return { kind: 'unresolved', reason: `it leads to ${folder}, which is ignored` };
+        return ignoredPath(folder);
       }
     }
-    return { kind: 'unresolved', reason: `there are no Go files in ${folder}` };
+    return unresolved(`there are no Go files in ${folder}`);
   }
 
   #vendored(folder: string, path: string): string | undefined {
     if (this.#vendors.size === 0) return undefined;
-    for (const above of upFrom(folder)) {
+    for (const above of foldersUpward(folder)) {
       if (!this.#vendors.has(above)) continue;
-      const vendored = inFolder(above, `vendor/${path}`);
+      const vendored = childPath(above, `vendor/${path}`);
       if (this.#index.packageIn(vendored) !== undefined) return vendored;
     }
     return undefined;
@@ -113,9 +112,9 @@ export class ImportPaths {
   /** Before there were modules, everything stood in `src` by its path. */
   #inGopath(folder: string, path: string, module: Module | undefined): string | undefined {
     if (module !== undefined) return undefined;
-    for (const above of upFrom(folder)) {
+    for (const above of foldersUpward(folder)) {
       if (nameOf(above) !== 'src') continue;
-      const named = inFolder(above, path);
+      const named = childPath(above, path);
       if (this.#index.packageIn(named) !== undefined) return named;
     }
     return undefined;
@@ -125,7 +124,7 @@ export class ImportPaths {
   #ofStd(path: string): string | undefined {
     const folder = this.#folderOf.get('std');
     if (folder === undefined) return undefined;
-    const named = inFolder(folder, path);
+    const named = childPath(folder, path);
     return this.#index.packageIn(named) === undefined ? undefined : named;
   }
 }

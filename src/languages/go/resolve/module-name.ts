@@ -1,5 +1,5 @@
 // The module that an imported package comes from: what go.mod requires tells, else the customs of the host.
-import { upFrom } from '../../../std/folders.ts';
+import { foldersUpward } from '../../kit/paths.ts';
 
 /** Hosts where a module is `host/owner/name`. */
 const forges = new Set(
@@ -10,7 +10,7 @@ const forges = new Set(
 
 export function moduleNameOf(path: string, requires: ReadonlySet<string>): string {
   if (requires.size > 0) {
-    for (const prefix of upFrom(path)) if (requires.has(prefix)) return prefix;
+    for (const prefix of foldersUpward(path)) if (requires.has(prefix)) return prefix;
   }
   const parts = path.split('/');
   const host = parts[0] ?? '';

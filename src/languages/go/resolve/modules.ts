@@ -2,8 +2,9 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { folderNamed, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
+import { folderOf, foldersUpward, joinWrittenPath, nameOf } from '../../kit/paths.ts';
 import { type Directive, readDirectives } from './module-file.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
 
 export interface Module {
   readonly folder: string;
@@ -39,7 +40,7 @@ export class Modules {
 
   /** The module that a folder belongs to: that of the nearest go.mod. */
   around(folder: string): Module | undefined {
-    for (const above of upFrom(folder)) {
+    for (const above of foldersUpward(folder)) {
       const module = this.#byFolder.get(above);
       if (module !== undefined) return module;
     }
@@ -56,11 +57,11 @@ function moduleOf(
   const path = directives.find(({ verb }) => verb === 'module')?.words[0];
   if (path === undefined) {
     const message = `Cannot read ${file}: it names no module; assumed that nothing outside its folder imports its packages`;
-    diagnostics.push({ kind: 'invalid-manifest', file, message });
+    diagnostics.push(invalidManifest(file, message));
   }
   const requires = directives.filter(({ verb }) => verb === 'require').map(({ words }) => words[0] ?? '');
   return {
-    folder: parentOf(file),
+    folder: folderOf(file),
     path,
     requires: new Set(requires),
     replacements: new Map([...replacementsOf(file, directives), ...shared]),
@@ -73,7 +74,7 @@ function replacementsOf(file: FilePath, directives: readonly Directive[]): [stri
     const arrow = words.indexOf('=>');
     const [path, target] = [words[0], words[arrow + 1]];
     if (verb !== 'replace' || arrow < 1 || path === undefined || target === undefined) return [];
-    const folder = /^\.{1,2}(?:\/|\\|$)/.test(target) ? folderNamed(parentOf(file), target) : undefined;
+    const folder = /^\.{1,2}(?:\/|\\|$)/.test(target) ? joinWrittenPath(folderOf(file), target) : undefined;
     return folder === undefined ? [] : [[path, folder]];
   });
 }
@@ -82,7 +83,7 @@ function checked(file: FilePath, directives: Directive[], diagnostics: Diagnosti
   const unknown = directives.find(({ verb }) => !verbs.has(verb));
   if (unknown !== undefined) {
     const message = `Cannot read ${file}: '${unknown.verb}' is no directive; assumed that the line says nothing`;
-    diagnostics.push({ kind: 'invalid-manifest', file, line: unknown.line, message });
+    diagnostics.push(invalidManifest(file, message, unknown.line));
   }
   return directives;
 }

@@ -3,7 +3,8 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { type Condition, canMeet, conditionOf } from './build-condition.ts';
-import { nameOf, parentOf } from '../../../std/folders.ts';
+import { folderOf, nameOf } from '../../kit/paths.ts';
+import { namesIn } from '../../kit/declarations.ts';
 
 export interface GoFile {
   readonly path: FilePath;
@@ -31,7 +32,7 @@ export class PackageIndex {
     this.#fileAt = new Map(all.map((file) => [file.path, file]));
     const inFolder = new Map<string, GoFile[]>();
     for (const file of all) addTo(inFolder, file.folder, file);
-    this.#folders = new Map(Array.from(inFolder, ([folder, own]) => [folder, folderOf(own)]));
+    this.#folders = new Map(Array.from(inFolder, ([folder, own]) => [folder, goFolder(own)]));
   }
 
   fileAt(path: FilePath): GoFile | undefined {
@@ -86,7 +87,7 @@ function goFileOf(extracted: ExtractedFile): GoFile {
   const { path } = extracted.file;
   return {
     path,
-    folder: parentOf(path),
+    folder: folderOf(path),
     scope: extracted.scope ?? '',
     isTest: path.endsWith('_test.go'),
     condition: conditionOf(path, extracted.condition),
@@ -94,10 +95,10 @@ function goFileOf(extracted: ExtractedFile): GoFile {
   };
 }
 
-function folderOf(files: readonly GoFile[]): GoFolder {
+function goFolder(files: readonly GoFile[]): GoFolder {
   const declarers = new Map<string, GoFile[]>();
   for (const file of files) {
-    for (const name of file.extracted.declares ?? []) addTo(declarers, name, file);
+    for (const name of namesIn(file.extracted.declares)) addTo(declarers, name, file);
   }
   return { files, declarers, importable: importableOf(files) };
 }

@@ -8,10 +8,11 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import type { ImportPaths, Place } from './import-paths.ts';
 import type { GoFile, PackageIndex } from './package-index.ts';
+import { asset, nothing, toFiles } from '../../kit/targets.ts';
+import { aliasOf } from '../../kit/import-statement.ts';
 
-const nothing: Target = { kind: 'nothing' };
 /** A package is a folder, which is no node. */
-const folderOnly: Target = { kind: 'asset' };
+const folderOnly = asset;
 
 /** An import of a package of the project. */
 interface Imported {
@@ -60,7 +61,7 @@ export class GoResolver implements Resolver {
       }
       const imported: Imported = { folder: place.folder, isUsed: false };
       own.push([statement, imported]);
-      const name = statement.name ?? this.#index.packageIn(place.folder) ?? '';
+      const name = aliasOf(statement) ?? this.#index.packageIn(place.folder) ?? '';
       if (name === '.') dotted.push(imported);
       else if (name !== '_') byName.set(name, imported);
     }
@@ -84,7 +85,7 @@ export class GoResolver implements Resolver {
     const imported = dot === -1 ? undefined : byName.get(name);
     if (imported !== undefined) return this.#use(from, imported, specifier.slice(dot + 1));
     const neighbours = this.#index.neighbours(from, name);
-    if (neighbours.length > 0) return { kind: 'files', paths: neighbours };
+    if (neighbours.length > 0) return toFiles(neighbours);
     for (const one of dotted) {
       const target = this.#use(from, one, name);
       if (target !== nothing) return target;
@@ -96,13 +97,13 @@ export class GoResolver implements Resolver {
     const paths = this.#index.imported(from, imported.folder, name);
     if (paths.length === 0) return nothing;
     imported.isUsed = true;
-    return { kind: 'files', paths };
+    return toFiles(paths);
   }
 
   #bare(from: GoFile, imported: Imported): Target {
     if (imported.isUsed) return folderOnly;
     const paths = this.#index.representatives(from, imported.folder);
-    return paths.length === 0 ? folderOnly : { kind: 'files', paths };
+    return paths.length === 0 ? folderOnly : toFiles(paths);
   }
 }
 

@@ -1,6 +1,6 @@
 // Finds what a file imports: a script as it is, a component file by the scripts in it.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
 import { settleModules } from './amd-modules.ts';
 import { forgetBundledModules } from './bundled-modules.ts';
 import { findComponentScripts } from './component-scripts.ts';

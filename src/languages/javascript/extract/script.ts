@@ -1,5 +1,5 @@
 // One script as it is being read: its text, its dialect, and what was found in it so far.
-import type { LineCounter } from '../../../std/line-counter.ts';
+import type { LineCounter } from '../../kit/line-counter.ts';
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import type { Dialect } from './dialect.ts';
 import { decodeLiteral } from './literal.ts';

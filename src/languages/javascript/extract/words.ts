@@ -1,5 +1,5 @@
 // The words that decide how what follows them is read. Any other word is a name.
-import { KeywordTable } from '../../../std/keyword-table.ts';
+import { KeywordTable } from '../../kit/keyword-table.ts';
 
 const words = [
   'import require define URL export from default',

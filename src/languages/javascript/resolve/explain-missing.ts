@@ -1,5 +1,5 @@
 // Why a path leads to nothing, in words that complete "Cannot resolve …: ".
-import { findIgnored } from '../../../std/missing-file.ts';
+import { findIgnored } from '../../kit/missing-file.ts';
 import type { Layout } from './layout.ts';
 import { childPath } from './paths.ts';
 import { candidatesFor, hasPlace, type Preference } from './probe-file.ts';

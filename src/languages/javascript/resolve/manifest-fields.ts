@@ -1,6 +1,6 @@
 // Reads the fields of a JSON manifest that anyone may have written: what has the wrong type is left out and said.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { parseJsonc } from '../../../std/jsonc.ts';
+import { parseJsonc } from '../../kit/jsonc.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 // Which further files the scan keeps the text of: the configs that a tsconfig extends and refers to, by name alone, for
 // nothing else of the project is known yet.
 import { type FilePath, filePath } from '../../../model/file-path.ts';
-import { parseJsonc } from '../../../std/jsonc.ts';
+import { parseJsonc } from '../../kit/jsonc.ts';
 import { configsInPackage, installFolders, parseExtends, surroundings } from './extended-config.ts';
 import { fieldOf, isObject, isString, isStrings, type JsonObject } from './manifest-fields.ts';
 import { baseNameOf, childPath, folderOf, joinPath } from './paths.ts';

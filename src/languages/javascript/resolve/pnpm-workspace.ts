@@ -1,6 +1,6 @@
 // pnpm-workspace.yaml. The YAML reader is loaded only where there is such a file.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { parseYaml } from '../../../std/yaml.ts';
+import { parseYaml } from '../../kit/yaml.ts';
 import { complainAbout, fieldOf, isObject, isStrings } from './manifest-fields.ts';
 import { folderOf } from './paths.ts';
 import type { WorkspaceDeclaration } from './workspaces.ts';

@@ -1,5 +1,5 @@
 // What a package of the project gives to those who import it by name.
-import { findIgnored } from '../../../std/missing-file.ts';
+import { findIgnored } from '../../kit/missing-file.ts';
 import { buildSources } from './dist-to-source.ts';
 import type { Layout, Scope } from './layout.ts';
 import { explainMissing } from './explain-missing.ts';

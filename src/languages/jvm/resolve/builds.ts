@@ -1,5 +1,5 @@
 // The modules of Maven, Gradle and sbt builds: which need which, and what they take from outside.
-import { folderOf } from '../../../std/join-path.ts';
+import { folderOf } from '../../kit/paths.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 
 /** One module, as a manifest tells of it. */

@@ -1,7 +1,7 @@
 // What the files of the project declare, by fully qualified names, and which types inherit from which.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { outsideHeirs } from '../conventions.ts';
+import type { Declaration } from '../../../model/declaration.ts';
 import { type JvmFile, jvmFileOf } from './jvm-file.ts';
 
 export interface Heir {
@@ -73,10 +73,9 @@ export class Declarations {
     this.#byPath.set(file.path, file);
     const { imports, scope, declares = nothing } = file.extracted;
     if (scope !== undefined && scope !== '') for (const name of file.scopes) this.#addPackage(name);
-    for (const name of declares) this.#declare(name, file);
-    for (const { kind, name, specifier } of imports) {
-      if (kind === 'reference' && name !== undefined && name !== outsideHeirs)
-        addTo(this.#heirs, name, { file, supertype: specifier });
+    for (const declaration of declares) this.#declare(declaration, file);
+    for (const { detail, specifier } of imports) {
+      if (detail?.kind === 'supertype') addTo(this.#heirs, detail.heir, { file, supertype: specifier });
     }
   }
 
@@ -88,13 +87,23 @@ export class Declarations {
     }
   }
 
-  #declare(name: string, file: JvmFile): void {
-    if (name.startsWith('module ')) return addTo(this.#moduleFiles, name.slice('module '.length), file);
+  #declare(declaration: Declaration, file: JvmFile): void {
+    if (declaration.kind === 'module') return addTo(this.#moduleFiles, declaration.name, file);
+    if (declaration.kind === 'extension') return this.#declareExtension(declaration.name, file);
+    if (declaration.kind !== 'name') return;
+    const { name } = declaration;
     addTo(this.#declarers, name, file);
     const dot = name.lastIndexOf('.');
-    if (dot === 0 || name[dot - 1] === '.') this.#extensions.add(name.slice(dot));
     const around = name.slice(0, Math.max(dot, 0));
     if (this.#declarers.has(around)) addTo(this.#inside, around, name.slice(dot + 1));
+  }
+
+  /** By the name that references give it, `.total`, in its package: `shop..total`. */
+  #declareExtension(name: string, file: JvmFile): void {
+    const dot = name.lastIndexOf('.');
+    const written = `.${name.slice(dot + 1)}`;
+    addTo(this.#declarers, dot === -1 ? written : `${name.slice(0, dot)}.${written}`, file);
+    this.#extensions.add(written);
   }
 }
 

@@ -3,6 +3,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { impliedPackages } from '../conventions.ts';
 import { type SourceSet, sourceSetOf } from './source-set.ts';
+import { aliasOf } from '../../kit/import-statement.ts';
 
 export interface JvmFile {
   readonly path: FilePath;
@@ -32,11 +33,11 @@ export function jvmFileOf(extracted: ExtractedFile): JvmFile {
 export function bindingsOf({ language, extracted }: JvmFile): Bindings {
   const explicit = new Map<string, string[]>();
   const onDemand: string[] = [];
-  for (const { specifier, name, kind } of extracted.imports) {
-    if (kind === 'reference') continue;
-    const path = withoutRoot(specifier);
+  for (const statement of extracted.imports) {
+    if (statement.kind === 'reference') continue;
+    const path = withoutRoot(statement.specifier);
     if (path.endsWith('.*')) onDemand.push(path.slice(0, -2));
-    else addTo(explicit, name ?? path.slice(path.lastIndexOf('.') + 1), path);
+    else addTo(explicit, aliasOf(statement) ?? path.slice(path.lastIndexOf('.') + 1), path);
   }
   return { explicit, onDemand, implied: impliedPackages[language] ?? [] };
 }

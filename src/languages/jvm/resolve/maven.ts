@@ -1,14 +1,15 @@
 // pom.xml: what a module is called, what it needs.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { folderOf } from '../../../std/join-path.ts';
-import { readXml, type XmlElement } from '../../../std/xml.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
+import { folderOf } from '../../kit/paths.ts';
+import { parseXml, type XmlElement } from '../../kit/xml.ts';
 import type { BuildFacts } from './builds.ts';
 
 export function readPom(path: string, text: string): BuildFacts {
-  const result = readXml(text);
+  const result = parseXml(text);
   if (!result.ok)
     return { modules: [], groups: [], diagnostics: [invalid(path, result.line, result.reason)] };
-  const { root } = result;
+  const root = result.value;
   const group = textOf(root, 'groupId') ?? textOf(childOf(root, 'parent'), 'groupId') ?? '';
   const artifact = textOf(root, 'artifactId') ?? '';
   const properties = new Map(
@@ -57,5 +58,5 @@ function textOf(element: XmlElement | undefined, name: string): string | undefin
 
 function invalid(file: string, line: number, reason: string): Diagnostic {
   const message = `This is no XML: ${reason}; assumed that the module needs no other and takes nothing from outside`;
-  return { kind: 'invalid-manifest', file, line, message };
+  return invalidManifest(file, message, line);
 }

@@ -1,7 +1,6 @@
 // Which declaration a written name means in a file. In the order that the languages give them: what a type of the file
 // inherits, what an explicit import binds, the file's own package, what is imported on demand, what every file sees.
 import type { FilePath } from '../../../model/file-path.ts';
-import { outsideHeirs } from '../conventions.ts';
 import type { Declarations } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
@@ -194,10 +193,8 @@ export class Names {
   #inheritedBy(file: JvmFile, seen: Seen): ReadonlyMap<string, string> {
     if (seen.inherited !== undefined) return seen.inherited;
     const inherited = new Map<string, string>();
-    const supertypes = file.extracted.imports.flatMap(({ kind, name, specifier }) =>
-      kind === 'reference' && name !== undefined && name !== outsideHeirs
-        ? (this.#supertype(file, specifier, name) ?? [])
-        : [],
+    const supertypes = file.extracted.imports.flatMap(({ detail, specifier }) =>
+      detail?.kind === 'supertype' ? (this.#supertype(file, specifier, detail.heir) ?? []) : [],
     );
     for (const ancestor of this.#ancestorsOf(supertypes)) {
       for (const name of this.#declarations.typesIn(ancestor)) {

@@ -1,6 +1,6 @@
 // All manifests of builds that the project has.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf } from '../../../std/join-path.ts';
+import { folderOf } from '../../kit/paths.ts';
 import { type BuildFacts, Builds } from './builds.ts';
 import { readGradle } from './gradle.ts';
 import { readPom } from './maven.ts';

@@ -1,6 +1,7 @@
 // Scala's imports begin where they stand: at a name that another import binds, at an enclosing package, or at the top.
 import type { Declarations } from './declarations.ts';
 import { type Bindings, type JvmFile, addTo, bindingsOf, withoutRoot } from './jvm-file.ts';
+import { aliasOf } from '../../kit/import-statement.ts';
 
 /** Packages of Scala's library that nobody else has, and that are written without its name. */
 const libraryPackages = new Set(
@@ -13,11 +14,11 @@ export function absoluteBindings(file: JvmFile, declarations: Declarations): Bin
   const onDemand: string[] = [];
   const { implied } = bindingsOf(file);
   const so = { explicit, onDemand, implied };
-  for (const { specifier, name, kind } of file.extracted.imports) {
-    if (kind === 'reference') continue;
-    const path = absolutePath(file, specifier, so, declarations);
+  for (const statement of file.extracted.imports) {
+    if (statement.kind === 'reference') continue;
+    const path = absolutePath(file, statement.specifier, so, declarations);
     if (path.endsWith('.*')) onDemand.push(path.slice(0, -2));
-    else addTo(explicit, name ?? path.slice(path.lastIndexOf('.') + 1), path);
+    else addTo(explicit, aliasOf(statement) ?? path.slice(path.lastIndexOf('.') + 1), path);
   }
   return so;
 }

@@ -4,16 +4,15 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import { outsideHeirs } from '../conventions.ts';
 import type { Builds } from './builds.ts';
 import type { Declarations } from './declarations.ts';
 import { type JvmFile, withoutRoot } from './jvm-file.ts';
 import type { Names } from './names.ts';
 import { groupAround, isBuiltin, outsidePackage } from './packages.ts';
+import { asset, nothing, toFiles, unresolved } from '../../kit/targets.ts';
 
-const nothing: Target = { kind: 'nothing' };
 /** A package is no node: what is used of it leads to its files. */
-const packageOnly: Target = { kind: 'asset' };
+const packageOnly = asset;
 
 export class JvmResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
@@ -46,13 +45,13 @@ export class JvmResolver implements Resolver {
     return groupAround(specifier.split('.'), this.#groups) === undefined;
   }
 
-  #refer(from: JvmFile, { specifier, name }: ImportStatement): Target {
+  #refer(from: JvmFile, { specifier, detail }: ImportStatement): Target {
     // One that says who inherits is written once more as a reference.
-    if (name !== undefined && name !== outsideHeirs) return nothing;
+    if (detail?.kind === 'supertype') return nothing;
     const files =
-      name === undefined
-        ? this.#names.filesOf(from, specifier)
-        : this.#names.filesOutsideHeirs(from, specifier);
+      detail?.kind === 'outside-heirs'
+        ? this.#names.filesOutsideHeirs(from, specifier)
+        : this.#names.filesOf(from, specifier);
     if (files.length > 0) return others(from, files);
     return specifier.includes('.') ? this.#referOutside(specifier) : nothing;
   }
@@ -72,7 +71,7 @@ export class JvmResolver implements Resolver {
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     if (this.#declarations.isPackage(around) && groupAround(path.split('.'), this.#groups) === undefined) {
       const reason = `${around} is a package of the project, and none of its files declares that name`;
-      return { kind: 'unresolved', reason };
+      return unresolved(reason);
     }
     return { kind: 'package', ...outsidePackage(path, this.#groups) };
   }
@@ -86,7 +85,7 @@ export class JvmResolver implements Resolver {
 
   /** `requires shop.billing` of a module-info.java. */
   #requireModule(from: JvmFile, name: string): Target | undefined {
-    const isModule = from.extracted.declares?.some((declared) => declared.startsWith('module ')) === true;
+    const isModule = from.extracted.declares?.some(({ kind }) => kind === 'module') === true;
     if (!isModule) return undefined;
     const files = this.#declarations.modulesNamed(name).map(({ path }) => path);
     return files.length > 0 ? others(from, files) : undefined;
@@ -96,5 +95,5 @@ export class JvmResolver implements Resolver {
 /** A file is not its own dependency. */
 function others(from: JvmFile, files: readonly FilePath[]): Target {
   const paths = files.includes(from.path) ? files.filter((path) => path !== from.path) : files;
-  return paths.length === 0 ? packageOnly : { kind: 'files', paths };
+  return paths.length === 0 ? packageOnly : toFiles(paths);
 }

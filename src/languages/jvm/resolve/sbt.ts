@@ -1,5 +1,5 @@
 // build.sbt, which is a program: only what it plainly says of projects and dependencies is read.
-import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { BuildFacts, BuildModule } from './builds.ts';
 
 const dependency = /"([A-Za-z][\w.-]*)"\s*%%?%?\s*"/g;

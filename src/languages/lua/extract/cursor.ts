@@ -1,9 +1,15 @@
 // A place in the text of a Lua file, and how to get over strings and comments. The zero behind the text ends every step.
 import type { SourceText } from '../../../model/source.ts';
-
-const [lf, doubleQuote, singleQuote, minus, equals, openBracket, backslash, closeBracket] = [
-  10, 34, 39, 45, 61, 91, 92, 93,
-];
+import {
+  backslash,
+  closeBracket,
+  doubleQuote,
+  equals,
+  minus,
+  newline,
+  openBracket,
+  singleQuote,
+} from '../../kit/bytes.ts';
 
 /** No module and no file has a longer name. */
 const maxLiteral = 1000;
@@ -61,7 +67,7 @@ export class Cursor {
   afterComment(start: number): number {
     const level = this.longBracketAt(start + 2);
     if (level !== -1) return this.afterLongBracket(start + 2, level);
-    const end = this.#text.indexOf(lf, start);
+    const end = this.#text.indexOf(newline, start);
     return end === -1 ? this.length : end;
   }
 
@@ -97,7 +103,7 @@ export class Cursor {
       const byte = bytes[pos];
       if (byte === quote) return pos + 1;
       if (byte === backslash) pos++;
-      else if (byte === lf) return pos;
+      else if (byte === newline) return pos;
     }
     return length;
   }

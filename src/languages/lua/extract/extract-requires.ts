@@ -1,15 +1,30 @@
 // The modules and files that a Lua file names: `require "shop.cart"`, `pcall(require, "cjson")`, `dofile("tax.lua")`.
 // Reads no further than the last of these words.
+import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
-import { KeywordTable } from '../../../std/keyword-table.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
-import { NumberStack } from '../../../std/number-stack.ts';
-import { computed, file } from '../forms.ts';
+import { importStatement } from '../../kit/import-statement.ts';
+import { KeywordTable } from '../../kit/keyword-table.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import { Cursor, isBlank, nameBytes } from './cursor.ts';
+import {
+  closeParen,
+  colon,
+  comma,
+  dot,
+  doubleQuote,
+  hash,
+  minus,
+  newline,
+  openBracket,
+  openParen,
+  singleQuote,
+} from '../../kit/bytes.ts';
 
+/** `dofile` and `loadfile` name a file. */
+const file: ImportDetail = { kind: 'file' };
+const computed: ImportDetail = { kind: 'computed' };
 const callees = ['require', 'dofile', 'loadfile'];
-const [lf, hash, comma, minus, dot, colon, openParen, closeParen] = [10, 35, 44, 45, 46, 58, 40, 41];
-const [doubleQuote, singleQuote, openBracket] = [34, 39, 91];
 
 /** What a byte can begin, as far as it matters. */
 const Meaning = { none: 0, name: 1, blank: 2, sign: 3 } as const;
@@ -61,7 +76,7 @@ class RequireReader {
 
   read(last: number): readonly ImportStatement[] {
     const { bytes } = this.#cursor;
-    if (bytes[0] === hash) while (this.#pos <= last && bytes[this.#pos] !== lf) this.#pos++;
+    if (bytes[0] === hash) while (this.#pos <= last && bytes[this.#pos] !== newline) this.#pos++;
     for (let pos = this.#pos; pos <= last && this.#blocks.size <= maxDepth;) {
       const byte = bytes[pos]!;
       const meaning = meanings[byte]!;
@@ -125,7 +140,7 @@ class RequireReader {
     }
   }
 
-  #takeCall(form: string | undefined, start: number, end: number): void {
+  #takeCall(form: ImportDetail | undefined, start: number, end: number): void {
     const cursor = this.#cursor;
     const { bytes } = cursor;
     let pos = cursor.afterBlanks(end);
@@ -155,9 +170,8 @@ class RequireReader {
     return this.#cursor.slice(start, end).trim();
   }
 
-  #add(specifier: string, form: string | undefined, position: number): void {
-    const name = form === undefined ? {} : { name: form };
+  #add(specifier: string, detail: ImportDetail | undefined, position: number): void {
     const kind = this.#functionDepth > 0 ? 'lazy' : 'static';
-    this.#imports.push({ specifier, ...name, line: this.#lines.lineAt(position), kind });
+    this.#imports.push(importStatement({ specifier, detail, line: this.#lines.lineAt(position), kind }));
   }
 }

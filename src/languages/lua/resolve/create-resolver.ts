@@ -1,12 +1,11 @@
 // Where what a Lua file requires leads.
-import { filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import { computed, file } from '../forms.ts';
 import { Modules } from './modules.ts';
 import { isStandard, packageOf } from './packages.ts';
+import { toFile, toFiles, unresolved } from '../../kit/targets.ts';
 
 export function createResolver(project: Project): Resolver {
   return new LuaResolver(new Modules(project));
@@ -21,17 +20,17 @@ class LuaResolver implements Resolver {
     this.#modules = modules;
   }
 
-  resolve(from: SourceFile, { specifier, name: form }: ImportStatement): Target {
-    if (form === computed) return { kind: 'unresolved', reason: 'its name is known only when the code runs' };
-    if (form === file) return this.#file(from, specifier);
+  resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
+    if (detail?.kind === 'computed') return unresolved('its name is known only when the code runs');
+    if (detail?.kind === 'file') return this.#file(from, specifier);
     // These are there before any file is looked for.
     if (isStandard(specifier)) return { kind: 'package', ...packageOf(specifier) };
     const found = this.#modules.find(from.path, specifier);
     switch (found.kind) {
       case 'file':
-        return { kind: 'files', paths: [found.path] };
+        return toFiles([found.path]);
       case 'several':
-        return { kind: 'unresolved', reason: 'several files of the project could be meant' };
+        return unresolved('several files of the project could be meant');
       case 'missing':
         return {
           kind: 'unresolved',
@@ -44,8 +43,6 @@ class LuaResolver implements Resolver {
 
   #file(from: SourceFile, written: string): Target {
     const path = this.#modules.fileNamed(from.path, written);
-    return path === undefined
-      ? { kind: 'unresolved', reason: `there is no file ${written}` }
-      : { kind: 'files', paths: [filePath(path)] };
+    return path === undefined ? unresolved(`there is no file ${written}`) : toFile(path);
   }
 }

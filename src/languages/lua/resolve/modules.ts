@@ -3,8 +3,7 @@
 // file themselves, for a script is often started where it stands.
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { sharedWay } from '../../../std/shared-way.ts';
+import { folderOf, joinPath, sharedWay } from '../../kit/paths.ts';
 import { readModules } from './rockspec.ts';
 
 const sourceFolders = ['lua', 'src', 'lib'];

@@ -1,5 +1,5 @@
 // The class of each byte of PHP code. Bytes past ASCII stand in names, strings and comments alone.
-import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
+import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_';

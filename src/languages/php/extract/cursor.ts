@@ -3,10 +3,25 @@
 import type { SourceText } from '../../../model/source.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes } from './byte-classes.ts';
-
-const [lf, blank, tab, backslash, dollar, openBrace, closeBrace] = [10, 32, 9, 92, 36, 123, 125];
-const [less, greater, question, hash, slash, star, equals, openBracket] = [60, 62, 63, 35, 47, 42, 61, 91];
-const [singleQuote, doubleQuote] = [39, 34];
+import {
+  backslash,
+  closeBrace,
+  dollar,
+  doubleQuote,
+  equals,
+  greater,
+  hash,
+  less,
+  newline,
+  openBrace,
+  openBracket,
+  question,
+  singleQuote,
+  slash,
+  space,
+  star,
+  tab,
+} from '../../kit/bytes.ts';
 
 /** How a string with expressions in it ends: by a quote, or by the label of a heredoc. */
 export interface Closer {
@@ -92,7 +107,7 @@ export class Cursor {
     let pos = start;
     for (;;) {
       const byte = bytes[pos];
-      if (byte === lf || (byte === question && bytes[pos + 1] === greater)) return pos;
+      if (byte === newline || (byte === question && bytes[pos + 1] === greater)) return pos;
       if (byte === 0 && pos >= length) return pos;
       pos++;
     }
@@ -144,7 +159,7 @@ export class Cursor {
   openHeredoc(): Closer | undefined {
     const { bytes } = this;
     let start = this.pos + 3;
-    while (bytes[start] === blank || bytes[start] === tab) start++;
+    while (bytes[start] === space || bytes[start] === tab) start++;
     const quote = bytes[start] === singleQuote || bytes[start] === doubleQuote ? bytes[start]! : 0;
     if (quote !== 0) start++;
     const end = this.afterName(start);
@@ -178,13 +193,13 @@ export class Cursor {
     const { bytes, length } = this;
     for (let pos = this.pos; pos < length; pos++) {
       const byte = bytes[pos];
-      if (byte === lf) {
+      if (byte === newline) {
         const end = this.endOfLabel(pos + 1, closer);
         if (end === -1) continue;
         this.pos = end;
         return false;
       }
-      if (byte === backslash && bytes[pos + 1] !== lf) pos++;
+      if (byte === backslash && bytes[pos + 1] !== newline) pos++;
       else if (this.beginsExpression(pos)) return true;
     }
     this.pos = length;
@@ -192,7 +207,11 @@ export class Cursor {
   }
 
   private skipNowdoc(closer: Closer): void {
-    for (let at = this.#text.indexOf(lf, this.pos); at !== -1; at = this.#text.indexOf(lf, at + 1)) {
+    for (
+      let at = this.#text.indexOf(newline, this.pos);
+      at !== -1;
+      at = this.#text.indexOf(newline, at + 1)
+    ) {
       const end = this.endOfLabel(at + 1, closer);
       if (end === -1) continue;
       this.pos = end;
@@ -221,7 +240,7 @@ export class Cursor {
   private endOfLabel(lineStart: number, { labelStart, labelEnd }: Closer): number {
     const { bytes, length } = this;
     let pos = lineStart;
-    while (bytes[pos] === blank || bytes[pos] === tab) pos++;
+    while (bytes[pos] === space || bytes[pos] === tab) pos++;
     for (let at = labelStart; at < labelEnd; at++, pos++) if (bytes[pos] !== bytes[at]) return -1;
     return pos > length || nameBytes[bytes[pos]!] === 1 ? -1 : pos;
   }

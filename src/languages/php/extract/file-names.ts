@@ -1,26 +1,28 @@
 // The names of one file: what it declares, what it imports by `use`, and what it refers to, made full. PHP knows from the
 // file alone which full name is meant; only a function or constant written without a namespace may be the global one.
-import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
-import { NameTable } from '../../../std/name-table.ts';
-import {
-  aConstant,
-  aFunction,
-  constantKey,
-  constantOrGlobal,
-  constantPrefix,
-  declaredKey,
-  functionOrGlobal,
-  functionPrefix,
-  valueMark,
-} from '../forms.ts';
-import { LineSearch } from '../../../std/line-search.ts';
+import type { ImportStatement, SourceText } from '../../../model/source.ts';
+import { NameTable } from '../../kit/name-table.ts';
+import { keyOfDeclared, keyOfSymbol } from '../keys.ts';
+import { joinPieces } from '../path-expression.ts';
+import { LineSearch } from '../../kit/line-search.ts';
+import type { Declaration } from '../../../model/declaration.ts';
+import type { ImportDetail, PathPiece } from '../../../model/import-detail.ts';
+import { importStatement } from '../../kit/import-statement.ts';
 
 export const Kind = { class: 0, function: 1, constant: 2 } as const;
 
 const kinds = 3;
-const forms = [undefined, aFunction, aConstant] as const;
-const looseForms = [undefined, functionOrGlobal, constantOrGlobal] as const;
-const prefixes = ['', functionPrefix, constantPrefix] as const;
+const declaredKinds = ['name', 'function', 'constant'] as const;
+/** Of a name that says its namespace, by kind. */
+const aFunction: ImportDetail = { kind: 'symbol', symbol: 'function', orGlobal: false };
+const aConstant: ImportDetail = { kind: 'symbol', symbol: 'constant', orGlobal: false };
+const details = [undefined, aFunction, aConstant] as const;
+/** Of one that does not. */
+const looseDetails: readonly (ImportDetail | undefined)[] = [
+  undefined,
+  { kind: 'symbol', symbol: 'function', orGlobal: true },
+  { kind: 'symbol', symbol: 'constant', orGlobal: true },
+];
 const relative = 'namespace\\';
 /** No class has a longer name, for no file could be called after it; what the resolver does grows with the length. */
 const maxLength = 300;
@@ -37,7 +39,8 @@ export class FileNames {
   readonly #lines: LineSearch;
   readonly imports: ImportStatement[] = [];
   readonly #references = new Map<string, ImportStatement>();
-  readonly #declared = new Set<string>();
+  /** As written → what is declared by it. */
+  readonly #declared = new Map<string, Declaration>();
   /** Of the first namespace that the file names. */
   scope: string | undefined;
   #namespace = '';
@@ -53,14 +56,14 @@ export class FileNames {
     this.beginRun();
   }
 
-  get declares(): string[] {
-    return [...this.#declared];
+  get declares(): Declaration[] {
+    return [...this.#declared.values()];
   }
 
   /** In the order of the text. A name that the file itself declares needs no other. */
   references(): ImportStatement[] {
     this.completeNoted();
-    return [...this.#references.values()].filter(({ specifier, name }) => !this.isOwn(specifier, name));
+    return [...this.#references.values()].filter(({ specifier, detail }) => !this.isOwn(specifier, detail));
   }
 
   enterNamespace(name: string): void {
@@ -75,28 +78,27 @@ export class FileNames {
     this.declareFull(kind, this.inNamespace(name));
   }
 
-  declareFull(kind: number, name: string): void {
-    if (name !== '' && name.length <= maxLength) this.#declared.add(prefixes[kind]! + name);
+  declareFull(kindNumber: number, name: string): void {
+    if (name === '' || name.length > maxLength) return;
+    const kind = declaredKinds[kindNumber]!;
+    this.#declared.set(`${kind} ${name}`, { kind, name });
   }
 
   /** By its full name; `value` is the path that it stands for, where it is written out. */
-  declareConstant(name: string, value: string | undefined): void {
-    if (name.includes(valueMark)) return;
-    const isTooLong = name === '' || name.length > maxLength;
-    if (isTooLong || value === undefined) this.declareFull(Kind.constant, name);
-    else this.#declared.add(constantPrefix + name + valueMark + value);
+  declareConstant(name: string, value: readonly PathPiece[] | undefined): void {
+    if (value === undefined || name === '' || name.length > maxLength) this.declareFull(Kind.constant, name);
+    else this.#declared.set(`${name} = ${joinPieces(value)}`, { kind: 'path-constant', name, value });
   }
 
   import(kind: number, name: string, alias: string, position: number): void {
     if (name.length > maxLength) return;
-    const form = forms[kind];
     const line = this.#lines.lineAt(position);
     this.#aliases[kind]!.set(kind === Kind.constant ? alias : alias.toLowerCase(), name);
-    this.imports.push(asStatement(name, form, line, 'static'));
+    this.imports.push(importStatement({ specifier: name, detail: details[kind], line, kind: 'static' }));
   }
 
-  include(path: string, form: string, kind: 'static' | 'lazy', position: number): void {
-    this.imports.push({ specifier: path, name: form, line: this.#lines.lineAt(position), kind });
+  include(specifier: string, detail: ImportDetail, kind: 'static' | 'lazy', position: number): void {
+    this.imports.push({ specifier, detail, line: this.#lines.lineAt(position), kind });
   }
 
   /** A reference to the name that is written there. */
@@ -126,58 +128,47 @@ export class FileNames {
 
   private complete(name: string, kind: number, line: number): void {
     const slash = name.indexOf('\\');
-    if (slash === 0) return this.refer(name.slice(1), forms[kind], line);
+    if (slash === 0) return this.refer(name.slice(1), details[kind], line);
     if (slash === -1) {
       const isImported = this.#aliases[kind]!.has(kind === Kind.constant ? name : name.toLowerCase());
-      if (!isImported) this.refer(this.inNamespace(name), looseForms[kind], line);
+      if (!isImported) this.refer(this.inNamespace(name), looseDetails[kind], line);
       return;
     }
     const prefix = this.#aliases[Kind.class]!.get(name.slice(0, slash).toLowerCase());
-    if (prefix !== undefined) return this.refer(prefix + name.slice(slash), forms[kind], line);
+    if (prefix !== undefined) return this.refer(prefix + name.slice(slash), details[kind], line);
     const isRelative = name.slice(0, relative.length).toLowerCase() === relative;
-    this.refer(this.inNamespace(isRelative ? name.slice(relative.length) : name), forms[kind], line);
+    this.refer(this.inNamespace(isRelative ? name.slice(relative.length) : name), details[kind], line);
   }
 
-  private refer(specifier: string, form: string | undefined, line: number): void {
+  private refer(specifier: string, written: ImportDetail | undefined, line: number): void {
     // Without a namespace around it, the name is the global one anyway.
-    const isLoose = specifier.includes('\\');
-    const name = isLoose ? form : tighten(form);
-    const key = `${name ?? ''}\n${specifier}`;
+    const detail = specifier.includes('\\') ? written : tighten(written);
+    const key = detail?.kind === 'symbol' ? `${detail.symbol} ${detail.orGlobal} ${specifier}` : specifier;
     if (this.#references.has(key)) return;
-    this.#references.set(key, asStatement(specifier, name, line, 'reference'));
+    this.#references.set(key, importStatement({ specifier, detail, line, kind: 'reference' }));
   }
 
   inNamespace(name: string): string {
     return this.#namespace === '' ? name : `${this.#namespace}\\${name}`;
   }
 
-  private isOwn(specifier: string, form: string | undefined): boolean {
-    if (form === undefined) return this.ownKeys().has(specifier.toLowerCase());
-    return form === aFunction || form === functionOrGlobal
-      ? this.ownKeys().has(functionPrefix + specifier.toLowerCase())
-      : this.ownKeys().has(constantPrefix + constantKey(specifier));
+  private isOwn(specifier: string, detail: ImportDetail | undefined): boolean {
+    return this.ownKeys().has(
+      detail?.kind === 'symbol' ? keyOfSymbol(specifier, detail) : specifier.toLowerCase(),
+    );
   }
 
   #keys: Set<string> | undefined;
 
   private ownKeys(): Set<string> {
-    this.#keys ??= new Set(Array.from(this.#declared, declaredKey));
+    this.#keys ??= new Set(Array.from(this.#declared.values(), keyOfDeclared));
     return this.#keys;
   }
 }
 
-function asStatement(
-  specifier: string,
-  name: string | undefined,
-  line: number,
-  kind: ImportKind,
-): ImportStatement {
-  return name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
-}
-
-function tighten(form: string | undefined): string | undefined {
-  if (form === functionOrGlobal) return aFunction;
-  return form === constantOrGlobal ? aConstant : form;
+function tighten(detail: ImportDetail | undefined): ImportDetail | undefined {
+  if (detail?.kind !== 'symbol') return detail;
+  return detail.symbol === 'function' ? aFunction : aConstant;
 }
 
 function widen(key: number): void {

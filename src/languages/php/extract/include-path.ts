@@ -1,13 +1,22 @@
 // A path as far as it is written out, behind `require` and its kin or as the value of a constant: literals, `__DIR__`,
 // `dirname(__FILE__)`, `dirname(__DIR__, 2)`, `DIRECTORY_SEPARATOR` and constants, joined by dots.
-import { here, type PathPiece } from '../path-expression.ts';
+import type { PathPiece } from '../../../model/import-detail.ts';
+import { here } from '../path-expression.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import { readLiteral } from './literal.ts';
-
-const [dot, comma, openParen, closeParen, closeBracket, backslash] = [46, 44, 40, 41, 93, 92];
-const [semicolon, question, greater] = [59, 63, 62];
+import {
+  backslash,
+  closeBracket,
+  closeParen,
+  comma,
+  dot,
+  greater,
+  openParen,
+  question,
+  semicolon,
+} from '../../kit/bytes.ts';
 /** Nobody climbs higher. */
 const maxSteps = 32;
 const shownLength = 60;

@@ -1,7 +1,6 @@
 // The text of a string that is written out in full.
 import type { Cursor } from './cursor.ts';
-
-const [singleQuote, doubleQuote, backslash, dollar] = [39, 34, 92, 36];
+import { backslash, dollar, doubleQuote, singleQuote } from '../../kit/bytes.ts';
 /** No path and no name is longer. */
 const maxLength = 1000;
 

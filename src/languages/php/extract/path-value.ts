@@ -2,14 +2,15 @@
 import { joinPieces } from '../path-expression.ts';
 import type { Cursor } from './cursor.ts';
 import { readPath } from './include-path.ts';
+import type { PathPiece } from '../../../model/import-detail.ts';
 
 /** Texts for people, patterns and the like are none. */
 const mayBePath = /^[\w./\\ -]*$/;
 const maxLength = 200;
 
-export function readPathValue(cursor: Cursor, from: number): string | undefined {
+export function readPathValue(cursor: Cursor, from: number): readonly PathPiece[] | undefined {
   const pieces = readPath(cursor, from);
   if (!pieces.every(({ text }) => mayBePath.test(text))) return undefined;
   const value = joinPieces(pieces);
-  return value === undefined || value === '' || value.length > maxLength ? undefined : value;
+  return value === undefined || value === '' || value.length > maxLength ? undefined : pieces;
 }

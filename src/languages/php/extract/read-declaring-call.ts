@@ -4,8 +4,7 @@ import { type FileNames, Kind } from './file-names.ts';
 import type { Cursor } from './cursor.ts';
 import { readLiteral } from './literal.ts';
 import { Word } from './words.ts';
-
-const [openParen, closeParen, comma, backslash] = [40, 41, 44, 92];
+import { backslash, closeParen, comma, openParen } from '../../kit/bytes.ts';
 const classSuffix = '::class';
 
 /** From behind the name of the function; moves nothing. */

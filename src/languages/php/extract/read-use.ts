@@ -4,8 +4,7 @@ import { byteClasses } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import { type FileNames, Kind } from './file-names.ts';
 import { Word, wordAt } from './words.ts';
-
-const [backslash, comma, openBrace, closeBrace] = [92, 44, 123, 125];
+import { backslash, closeBrace, comma, openBrace } from '../../kit/bytes.ts';
 
 interface Item {
   readonly name: string;

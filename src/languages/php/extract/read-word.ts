@@ -1,5 +1,4 @@
 // What the keywords of PHP say about the names behind them.
-import { computedInclude, constantInclude, include } from '../forms.ts';
 import { joinPieces, plainPath } from '../path-expression.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses } from './byte-classes.ts';
@@ -11,9 +10,9 @@ import { readDeclaringCall } from './read-declaring-call.ts';
 import { readUse } from './read-use.ts';
 import type { Reader } from './reader.ts';
 import { Word, wordAt } from './words.ts';
+import { ampersand, backslash, closeParen, openParen } from '../../kit/bytes.ts';
 
 const setter = '(set)';
-const [openParen, closeParen, and, backslash] = [40, 41, 38, 92];
 
 /** The reader stands behind the word. */
 export function readWord(reader: Reader, word: number, start: number, end: number): void {
@@ -101,7 +100,7 @@ function readUseWord(reader: Reader): void {
 function readFunction(reader: Reader): void {
   const { cursor, frames } = reader;
   cursor.skipBlanks();
-  if (cursor.bytes[cursor.pos] === and) cursor.pos = cursor.afterBlanks(cursor.pos + 1);
+  if (cursor.bytes[cursor.pos] === ampersand) cursor.pos = cursor.afterBlanks(cursor.pos + 1);
   const start = cursor.pos;
   skipName(reader);
   if (cursor.pos > start && !frames.isInClass) {
@@ -163,12 +162,12 @@ function readInclude(reader: Reader, start: number): void {
   const pieces = readPath(cursor, cursor.pos);
   const path = plainPath(pieces);
   const expression = joinPieces(pieces);
-  if (path !== undefined && path !== '') names.include(path, include, kind, start);
+  if (path !== undefined && path !== '') names.include(path, { kind: 'file' }, kind, start);
   else if (expression !== undefined && expression !== '') {
-    names.include(expression, constantInclude, kind, start);
+    names.include(expression, { kind: 'path-expression', pieces }, kind, start);
   } else {
     const shown = showExpression(cursor, cursor.pos);
-    if (shown !== '') names.include(shown, computedInclude, kind, start);
+    if (shown !== '') names.include(shown, { kind: 'computed' }, kind, start);
   }
 }
 

@@ -13,9 +13,20 @@ import { readPathValue } from './path-value.ts';
 import { readDeclaringCall } from './read-declaring-call.ts';
 import { readWord } from './read-word.ts';
 import { Word, wordAt } from './words.ts';
-
-const [openParen, closeParen, openBracket, closeBracket, openBrace] = [40, 41, 91, 93, 123];
-const [colon, equals, greater, less, dollar, slash, star] = [58, 61, 62, 60, 36, 47, 42];
+import {
+  closeBracket,
+  closeParen,
+  colon,
+  dollar,
+  equals,
+  greater,
+  less,
+  openBrace,
+  openBracket,
+  openParen,
+  slash,
+  star,
+} from '../../kit/bytes.ts';
 
 /** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
 export class Reader {

@@ -1,7 +1,8 @@
 // A composer.json, as far as it says which files declare which classes and what the project needs from elsewhere.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { isObject, type JsonObject, readJson, strings } from './json-fields.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { objectAt, stringsAt } from '../../kit/untyped.ts';
+import { readJson } from './json-fields.ts';
 
 export interface Composer {
   readonly folder: string;
@@ -21,14 +22,14 @@ export interface Autoload {
 export function readComposerJson(path: string, text: string, diagnostics: Diagnostic[]): Composer {
   const json = readJson(path, text, 'assumed that it names no folders and no packages', diagnostics);
   const folder = folderOf(path);
-  const sections = [json['autoload'], json['autoload-dev']].filter(isObject);
+  const sections = [objectAt(json, 'autoload'), objectAt(json, 'autoload-dev')];
   return {
     folder,
     rules: {
       psr4: longestFirst(sections.flatMap((section) => readRules(folder, section['psr-4']))),
       psr0: longestFirst(sections.flatMap((section) => readRules(folder, section['psr-0']))),
       listed: sections.flatMap((section) =>
-        foldersOf(folder, [...strings(section['classmap']), ...strings(section['files'])]),
+        foldersOf(folder, [...stringsAt(section, 'classmap'), ...stringsAt(section, 'files')]),
       ),
     },
     requires: [json['require'], json['require-dev']].flatMap(packageNames),
@@ -37,17 +38,15 @@ export function readComposerJson(path: string, text: string, diagnostics: Diagno
 
 /** Prefix → folders, as `psr-4` and `psr-0` have it. */
 export function readRules(folder: string, rules: unknown): [string, readonly string[]][] {
-  if (!isObject(rules)) return [];
-  return Object.entries(rules).map(([prefix, places]) => [
+  return Object.entries(objectAt(rules)).map(([prefix, places]) => [
     prefix.toLowerCase(),
-    foldersOf(folder, strings(places)),
+    foldersOf(folder, stringsAt(places)),
   ]);
 }
 
 function packageNames(required: unknown): string[] {
-  const section: JsonObject = isObject(required) ? required : {};
   // `php` and `ext-json` are no packages that anybody installs.
-  return Object.keys(section).filter((name) => name.includes('/'));
+  return Object.keys(objectAt(required)).filter((name) => name.includes('/'));
 }
 
 /** Those that lie inside the project. */

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { folderOf } from '../../../std/join-path.ts';
+import { folderOf } from '../../kit/paths.ts';
 import { type Composer, readComposerJson } from './composer-json.ts';
 import { readComposerLock } from './composer-lock.ts';
 

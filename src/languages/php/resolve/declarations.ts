@@ -3,9 +3,8 @@
 // where none of that decides, the nearest. Several as near as each other all count.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf } from '../../../std/join-path.ts';
-import { sharedWay } from '../../../std/shared-way.ts';
-import { declaredKey } from '../forms.ts';
+import { folderOf, sharedWay } from '../../kit/paths.ts';
+import { isKeyOfClass, keyOfDeclared } from '../keys.ts';
 import { lists, loads } from './autoload.ts';
 import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
@@ -31,7 +30,7 @@ export class Declarations {
     this.#composers = composers;
     for (const { file, scope = '', declares = [] } of files) {
       this.#addNamespace(scope.toLowerCase());
-      for (const name of declares) this.#add(declaredKey(name), file.path);
+      for (const declaration of declares) this.#add(keyOfDeclared(declaration), file.path);
     }
   }
 
@@ -84,7 +83,7 @@ export class Declarations {
       const listed = files.filter((path) => lists(composer, path));
       if (listed.length > 0) return nearest(folder, listed);
     }
-    const originals = isClass(key) ? [] : files.filter((path) => this.#isOriginal(path));
+    const originals = isKeyOfClass(key) ? [] : files.filter((path) => this.#isOriginal(path));
     return nearest(folder, originals.length > 0 ? originals : files);
   }
 
@@ -111,10 +110,6 @@ function findLoaded(
     if (loaded !== undefined) return loaded;
   }
   return undefined;
-}
-
-function isClass(key: string): boolean {
-  return !key.includes(' ');
 }
 
 function nearest(folder: string, files: readonly FilePath[]): readonly FilePath[] {

@@ -1,11 +1,12 @@
 // Where the path of an include leads. PHP looks beside the including file and where it was started; that place is not
 // known, but it is the folder of some file above, or one in its include path.
-import { type FilePath, filePath } from '../../../model/file-path.ts';
+import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { findIgnored } from '../../../std/missing-file.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { findIgnored } from '../../kit/missing-file.ts';
 import { here } from '../path-expression.ts';
+import { asset, ignoredPath, outOfProject, toFile, toFiles, unresolved } from '../../kit/targets.ts';
 
 /** Composer makes it; it stands for all packages and for no file. */
 const autoloader = 'vendor/autoload.php';
@@ -27,22 +28,22 @@ export class IncludeFiles {
   /** `path` begins at the root of the project. */
   findFromRoot(path: string): Target {
     const slashed = path.replaceAll('\\', '/');
-    return isAutoloader(slashed) ? { kind: 'asset' } : this.#fromFolder('.', `/${slashed}`);
+    return isAutoloader(slashed) ? asset : this.#fromFolder('.', `/${slashed}`);
   }
 
   find(from: FilePath, written: string): Target {
     const path = written.replaceAll('\\', '/');
-    if (isAutoloader(path)) return { kind: 'asset' };
+    if (isAutoloader(path)) return asset;
     if (path.startsWith(here)) return this.#fromFolder(folderOf(from), path.slice(here.length));
     if (path.startsWith('/') || path.includes(':')) {
-      return { kind: 'unresolved', reason: 'it names a place outside the project' };
+      return unresolved('it names a place outside the project');
     }
     return this.#upward(folderOf(from), path) ?? this.#bySuffix(path) ?? missing(path);
   }
 
   #fromFolder(folder: string, rest: string): Target {
     const path = joinPath(folder, rest.startsWith('/') ? rest.slice(1) : `../${nameOf(folder)}${rest}`);
-    if (path === undefined) return { kind: 'unresolved', reason: 'it leads out of the project' };
+    if (path === undefined) return outOfProject;
     return this.#at(path) ?? missing(path);
   }
 
@@ -59,24 +60,24 @@ export class IncludeFiles {
     const suffix = path.replace(/^(?:\.{1,2}\/)+/, '');
     if (!suffix.includes('/')) return undefined;
     const alike = (this.#byName.get(nameOf(suffix)) ?? []).filter((other) => other.endsWith(`/${suffix}`));
-    return alike.length === 1 ? { kind: 'files', paths: alike } : undefined;
+    return alike.length === 1 ? toFiles(alike) : undefined;
   }
 
   #at(path: string): Target | undefined {
     switch (this.#entries.get(path)) {
       case 'source':
-        return { kind: 'files', paths: [filePath(path)] };
+        return toFile(path);
       case 'asset':
-        return { kind: 'asset' };
+        return asset;
       default:
-        return this.#ignored(path);
+        return this.#ignoredPath(path);
     }
   }
 
-  #ignored(path: string): Target | undefined {
+  #ignoredPath(path: string): Target | undefined {
     const ignored = findIgnored(this.#entries, path);
     if (ignored === undefined) return undefined;
-    return { kind: 'unresolved', reason: `it leads to ${ignored}, which is ignored` };
+    return ignoredPath(ignored);
   }
 }
 
@@ -89,5 +90,5 @@ function nameOf(path: string): string {
 }
 
 function missing(path: string): Target {
-  return { kind: 'unresolved', reason: `there is no file ${path}` };
+  return unresolved(`there is no file ${path}`);
 }

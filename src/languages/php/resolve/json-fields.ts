@@ -1,8 +1,8 @@
-// Manifests in JSON, and fields in them of which nothing is known.
+// Manifests in JSON.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { parseJsonc } from '../../../std/jsonc.ts';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { invalidManifest } from '../../kit/parsed.ts';
+import { isObject, type UntypedObject } from '../../kit/untyped.ts';
+import { parseJsonc } from '../../kit/jsonc.ts';
 
 /** An empty object where it cannot be understood; `assumption` then says what that means. */
 export function readJson(
@@ -10,22 +10,11 @@ export function readJson(
   text: string,
   assumption: string,
   diagnostics: Diagnostic[],
-): JsonObject {
+): UntypedObject {
   const result = parseJsonc(text);
   if (result.ok && isObject(result.value)) return result.value;
   const reason = result.ok ? 'it is no object' : result.reason;
-  const line = result.ok ? {} : { line: result.line };
   const message = `Cannot read ${path}: ${reason}; ${assumption}`;
-  diagnostics.push({ kind: 'invalid-manifest', file: path, ...line, message });
+  diagnostics.push(invalidManifest(path, message, result.ok ? undefined : result.line));
   return {};
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Of one string or a list of them. */
-export function strings(value: unknown): string[] {
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values.filter((item) => typeof item === 'string');
 }

@@ -1,9 +1,10 @@
 // Constants that stand for a path which is written out: `define('ABSPATH', __DIR__ . '/')`. An include by one leads
 // somewhere if all who define it mean the same place.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { constantKey, constantPrefix, declaredKey, valueMark } from '../forms.ts';
-import { here, splitPieces } from '../path-expression.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import type { PathPiece } from '../../../model/import-detail.ts';
+import { keyOfConstant } from '../keys.ts';
+import { here } from '../path-expression.ts';
 
 /** A path from the root of the project, or from wherever an include looks. */
 export interface Place {
@@ -17,7 +18,7 @@ const maxLength = 1000;
 
 interface Definition {
   /** Undefined where only the running code knows it. */
-  readonly expression: string | undefined;
+  readonly value: readonly PathPiece[] | undefined;
   readonly folder: string;
 }
 
@@ -31,15 +32,17 @@ export class PathConstants {
   constructor(files: readonly ExtractedFile[]) {
     for (const { file, declares = [] } of files) {
       for (const declared of declares) {
-        if (declared.startsWith(constantPrefix)) this.#add(declared, folderOf(file.path));
+        if (declared.kind === 'constant') this.#add(declared.name, undefined, folderOf(file.path));
+        else if (declared.kind === 'path-constant')
+          this.#add(declared.name, declared.value, folderOf(file.path));
       }
     }
   }
 
   /** What an expression comes to in a file of this folder; undefined where only the running code knows. */
-  evaluate(expression: string, folder: string, depth = 0): Place | undefined {
+  evaluate(pieces: readonly PathPiece[], folder: string, depth = 0): Place | undefined {
     let place: Place = { isRooted: false, path: '' };
-    for (const { kind, text } of splitPieces(expression)) {
+    for (const { kind, text } of pieces) {
       const piece = kind === 'text' ? { isRooted: false, path: text } : this.#placeOf(text, folder, depth);
       if (piece === undefined || (piece.isRooted && place.path !== '')) return undefined;
       if (place.path.length + piece.path.length > maxLength) return undefined;
@@ -48,13 +51,11 @@ export class PathConstants {
     return place;
   }
 
-  #add(declared: string, folder: string): void {
-    const key = declaredKey(declared);
-    const mark = declared.indexOf(valueMark);
-    const expression = mark === -1 ? undefined : declared.slice(mark + valueMark.length);
+  #add(name: string, value: readonly PathPiece[] | undefined, folder: string): void {
+    const key = keyOfConstant(name);
     const definitions = this.#definitions.get(key);
-    if (definitions === undefined) this.#definitions.set(key, [{ expression, folder }]);
-    else definitions.push({ expression, folder });
+    if (definitions === undefined) this.#definitions.set(key, [{ value, folder }]);
+    else definitions.push({ value, folder });
     const slash = key.lastIndexOf('\\');
     if (slash !== -1) this.#lastParts.add(key.slice(slash + 1));
   }
@@ -62,7 +63,7 @@ export class PathConstants {
   #placeOf(name: string, folder: string, depth: number): Place | undefined {
     if (name === here) return { isRooted: true, path: folder === '.' ? '' : `/${folder}` };
     if (this.#lastParts.has(name) || depth > maxDepth) return undefined;
-    const key = constantPrefix + constantKey(name);
+    const key = keyOfConstant(name);
     if (!this.#values.has(key)) {
       this.#values.set(key, undefined);
       this.#values.set(key, this.#agreed(this.#definitions.get(key) ?? [], depth + 1));
@@ -71,8 +72,8 @@ export class PathConstants {
   }
 
   #agreed(definitions: readonly Definition[], depth: number): Place | undefined {
-    const [first, ...others] = definitions.map(({ expression, folder }) =>
-      expression === undefined ? undefined : this.evaluate(expression, folder, depth),
+    const [first, ...others] = definitions.map(({ value, folder }) =>
+      value === undefined ? undefined : this.evaluate(value, folder, depth),
     );
     if (first === undefined) return undefined;
     return others.every((other) => other !== undefined && isSame(first, other)) ? first : undefined;

@@ -2,30 +2,22 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf } from '../../../std/join-path.ts';
+import { folderOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
-import {
-  aConstant,
-  aFunction,
-  computedInclude,
-  constantInclude,
-  constantKey,
-  constantOrGlobal,
-  constantPrefix,
-  functionOrGlobal,
-  functionPrefix,
-  include,
-} from '../forms.ts';
+import { keyOfSymbol } from '../keys.ts';
 import type { Declarations } from './declarations.ts';
 import type { IncludeFiles } from './include-files.ts';
 import type { Packages } from './packages.ts';
 import type { PathConstants } from './path-constants.ts';
 import { packageOfClass, packageOfFunction } from './standard-library.ts';
+import { asset, nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
+import type { ImportDetail, PathPiece } from '../../../model/import-detail.ts';
 
-const nothing: Target = { kind: 'nothing' };
-const computed: Target = { kind: 'unresolved', reason: 'its path is known only when the code runs' };
+type SymbolDetail = Extract<ImportDetail, { kind: 'symbol' }>;
+
+const computed = unresolved('its path is known only when the code runs');
 /** A namespace, or something of the same file. */
-const noNode: Target = { kind: 'asset' };
+const noNode = asset;
 
 export class PhpResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
@@ -49,37 +41,33 @@ export class PhpResolver implements Resolver {
   }
 
   resolve(from: SourceFile, statement: ImportStatement): Target {
-    const { specifier, name: form } = statement;
-    switch (form) {
-      case include:
+    const { specifier, detail } = statement;
+    switch (detail?.kind) {
+      case 'file':
         return this.#includes.find(from.path, specifier);
-      case constantInclude:
-        return this.#includedByConstant(from, specifier);
-      case computedInclude:
+      case 'path-expression':
+        return this.#includedByConstant(from, detail.pieces);
+      case 'computed':
         return computed;
-      case aFunction:
-        return this.#declared(from, keyOfFunction(specifier)) ?? this.#outside(from, statement);
-      case functionOrGlobal:
-        return (
-          this.#declared(from, keyOfFunction(specifier)) ??
-          this.#declared(from, keyOfFunction(lastOf(specifier))) ??
-          builtin(packageOfFunction(lastOf(specifier)))
-        );
-      case aConstant:
-        return this.#declared(from, keyOfConstant(specifier)) ?? this.#outside(from, statement);
-      case constantOrGlobal:
-        return (
-          this.#declared(from, keyOfConstant(specifier)) ??
-          this.#declared(from, keyOfConstant(lastOf(specifier))) ??
-          nothing
-        );
+      case 'symbol':
+        return detail.orGlobal
+          ? this.#symbolOrGlobal(from, specifier, detail)
+          : (this.#declared(from, keyOfSymbol(specifier, detail)) ?? this.#outside(from, statement));
       default:
         return this.#declared(from, specifier.toLowerCase()) ?? this.#outside(from, statement);
     }
   }
 
-  #includedByConstant(from: SourceFile, expression: string): Target {
-    const place = this.#constants.evaluate(expression, folderOf(from.path));
+  #symbolOrGlobal(from: SourceFile, specifier: string, detail: SymbolDetail): Target {
+    return (
+      this.#declared(from, keyOfSymbol(specifier, detail)) ??
+      this.#declared(from, keyOfSymbol(lastOf(specifier), detail)) ??
+      (detail.symbol === 'function' ? builtin(packageOfFunction(lastOf(specifier))) : nothing)
+    );
+  }
+
+  #includedByConstant(from: SourceFile, pieces: readonly PathPiece[]): Target {
+    const place = this.#constants.evaluate(pieces, folderOf(from.path));
     if (place === undefined) return computed;
     return place.isRooted
       ? this.#includes.findFromRoot(place.path)
@@ -89,31 +77,28 @@ export class PhpResolver implements Resolver {
   #declared(from: SourceFile, key: string): Target | undefined {
     const paths = this.#declarations.filesFor(from.path, key);
     if (paths.length === 0) return undefined;
-    return paths[0] === from.path ? noNode : { kind: 'files', paths };
+    return paths[0] === from.path ? noNode : toFiles(paths);
   }
 
-  #outside(from: SourceFile, { specifier, name: form, kind }: ImportStatement): Target {
-    const own = form === aFunction ? packageOfFunction(specifier) : packageOfClass(specifier);
-    if (own !== undefined && form !== aConstant) return builtin(own);
+  #outside(from: SourceFile, { specifier, detail, kind }: ImportStatement): Target {
+    const symbol = detail?.kind === 'symbol' ? detail.symbol : undefined;
+    const own = symbol === 'function' ? packageOfFunction(specifier) : packageOfClass(specifier);
+    if (own !== undefined && symbol !== 'constant') return builtin(own);
     const isReference = kind === 'reference';
-    if (!specifier.includes('\\')) return this.#global(from, specifier, form, isReference);
-    const isNamespace = form === undefined && this.#declarations.hasNamespace(specifier.toLowerCase());
+    if (!specifier.includes('\\')) return this.#global(from, specifier, symbol !== undefined, isReference);
+    const isNamespace = symbol === undefined && this.#declarations.hasNamespace(specifier.toLowerCase());
     if (isNamespace) return noNode;
     const name = this.#packages.packageOf(folderOf(from.path), specifier);
     const isOwn = name === undefined || this.#isOwnNamespace(specifier, name);
-    if (!isOwn) return { kind: 'package', name, builtin: false };
-    return isReference
-      ? nothing
-      : { kind: 'unresolved', reason: "its namespace is the project's own, and no file declares it" };
+    if (!isOwn) return toPackage(name);
+    return isReference ? nothing : unresolved("its namespace is the project's own, and no file declares it");
   }
 
-  #global(from: SourceFile, specifier: string, form: string | undefined, isReference: boolean): Target {
-    if (form !== undefined) return isReference ? nothing : noNode;
+  #global(from: SourceFile, specifier: string, isSymbol: boolean, isReference: boolean): Target {
+    if (isSymbol) return isReference ? nothing : noNode;
     const name = this.#packages.packageOfGlobal(folderOf(from.path), specifier);
-    if (name !== undefined) return { kind: 'package', name, builtin: false };
-    return isReference
-      ? nothing
-      : { kind: 'unresolved', reason: 'no file declares it, and PHP has no such class' };
+    if (name !== undefined) return toPackage(name);
+    return isReference ? nothing : unresolved('no file declares it, and PHP has no such class');
   }
 
   /** Nothing was said of the package but the first part of its names, and the project declares names that begin so. */
@@ -124,18 +109,10 @@ export class PhpResolver implements Resolver {
   }
 }
 
-function keyOfFunction(name: string): string {
-  return functionPrefix + name.toLowerCase();
-}
-
-function keyOfConstant(name: string): string {
-  return constantPrefix + constantKey(name);
-}
-
 function lastOf(name: string): string {
   return name.slice(name.lastIndexOf('\\') + 1);
 }
 
 function builtin(name: string | undefined): Target {
-  return name === undefined ? nothing : { kind: 'package', name, builtin: true };
+  return name === undefined ? nothing : toBuiltin(name);
 }

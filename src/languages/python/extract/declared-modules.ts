@@ -1,7 +1,7 @@
-// What a file says of the modules below it; see ../declarations.ts. Its text is searched only where its imports tell
+// What a file says of the modules below it. Its text is searched only where its imports tell
 // that there may be something to find.
+import type { Declaration } from '../../../model/declaration.ts';
 import type { ImportStatement } from '../../../model/source.ts';
-import { makesModules, sharesName } from '../declarations.ts';
 
 const modules = Buffer.from('sys.modules');
 const finders = Buffer.from('sys.meta_path');
@@ -10,7 +10,7 @@ const sharing = Buffer.from('declare_namespace(__name__)');
 /** More than this between the brackets is no name of a module. */
 const longestKey = 200;
 
-export function declaredModules(text: Buffer, imports: readonly ImportStatement[]): readonly string[] {
+export function declaredModules(text: Buffer, imports: readonly ImportStatement[]): readonly Declaration[] {
   let [mayMake, mayFind, mayShare, isShared] = [false, false, false, false];
   for (const { specifier, name } of imports) {
     if (specifier === 'sys') mayMake = true;
@@ -18,9 +18,9 @@ export function declaredModules(text: Buffer, imports: readonly ImportStatement[
     else if (specifier === 'pkg_resources') mayShare = true;
     else if (name === 'extend_path' && specifier === 'pkgutil') isShared = true;
   }
-  const found: string[] = [];
-  if (mayMake && (addsModule(text) || (mayFind && addsFinder(text)))) found.push(makesModules);
-  if (isShared || (mayShare && text.includes(sharing))) found.push(sharesName);
+  const found: Declaration[] = [];
+  if (mayMake && (addsModule(text) || (mayFind && addsFinder(text)))) found.push({ kind: 'module-maker' });
+  if (isShared || (mayShare && text.includes(sharing))) found.push({ kind: 'shared-package' });
   return found;
 }
 

@@ -10,9 +10,9 @@ import { declaredModules } from './declared-modules.ts';
 import { readHeader } from './header.ts';
 import { LineReader } from './line-reader.ts';
 import { Scanner } from './scanner.ts';
+import { formFeed, space, tab } from '../../kit/bytes.ts';
 
 const keyword = Buffer.from('import');
-const [tab, formFeed, blank] = [9, 12, 32];
 const tabStop = 8;
 
 export function extractImports(source: SourceText): Extraction {
@@ -46,7 +46,7 @@ function skipIndentation(bytes: Uint8Array, scanner: Scanner): number {
   let pos = scanner.pos;
   for (; ; pos++) {
     const byte = bytes[pos];
-    if (byte === blank) column++;
+    if (byte === space) column++;
     else if (byte === tab) column = (Math.floor(column / tabStop) + 1) * tabStop;
     else if (byte === formFeed) column = 0;
     else break;

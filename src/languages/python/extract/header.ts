@@ -2,6 +2,7 @@
 // means are told apart: functions, and `if TYPE_CHECKING` with its branches.
 import { nameBytes } from './byte-classes.ts';
 import { isWordAt, words } from './words.ts';
+import { closeParen, colon, dot, openParen, space, tab } from '../../kit/bytes.ts';
 
 export interface Header {
   readonly kind: 'other' | 'def' | 'if' | 'elif' | 'else';
@@ -17,8 +18,6 @@ const headers = {
   if: branches('if'),
   elif: branches('elif'),
 };
-
-const [blank, tab, openBracket, closeBracket, dot, colon] = [32, 9, 40, 41, 46, 58];
 const [letterA, letterD, letterE, letterI] = [97, 100, 101, 105];
 
 /** At the first byte of a logical line. */
@@ -43,10 +42,10 @@ export function readHeader(bytes: Uint8Array, pos: number): Header {
 /** `TYPE_CHECKING`, bare or as the attribute of a name, with or without brackets and `not`; nothing else decides. */
 function readCondition(bytes: Uint8Array, start: number): Header['condition'] {
   let isNegated = false;
-  let pos = skipBlanks(bytes, start, openBracket);
+  let pos = skipBlanks(bytes, start, openParen);
   while (isWordAt(bytes, pos, words.not)) {
     isNegated = !isNegated;
-    pos = skipBlanks(bytes, pos + 3, openBracket);
+    pos = skipBlanks(bytes, pos + 3, openParen);
   }
   let last = pos;
   for (;;) {
@@ -56,13 +55,13 @@ function readCondition(bytes: Uint8Array, start: number): Header['condition'] {
     last = pos;
   }
   if (!isWordAt(bytes, last, words.typeChecking)) return 'any';
-  if (bytes[skipBlanks(bytes, pos, closeBracket)] !== colon) return 'any';
+  if (bytes[skipBlanks(bytes, pos, closeParen)] !== colon) return 'any';
   return isNegated ? 'not types' : 'types';
 }
 
-function skipBlanks(bytes: Uint8Array, start: number, bracket: number = blank): number {
+function skipBlanks(bytes: Uint8Array, start: number, bracket: number = space): number {
   let pos = start;
-  for (let byte = bytes[pos]; byte === blank || byte === tab || byte === bracket; byte = bytes[pos]) pos++;
+  for (let byte = bytes[pos]; byte === space || byte === tab || byte === bracket; byte = bytes[pos]) pos++;
   return pos;
 }
 

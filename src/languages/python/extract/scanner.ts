@@ -3,8 +3,7 @@
 import type { SourceText } from '../../../model/source.ts';
 import { ByteClass, fieldStops, lineStops, nameBytes, tokenStops } from './byte-classes.ts';
 import { StringSkipper } from './string-skipper.ts';
-
-const [lf, cr, brace] = [10, 13, 125];
+import { carriageReturn, closeBrace, newline } from '../../kit/bytes.ts';
 
 /** A token's kind: a byte class, where `end` is the end of the logical line. */
 export type TokenKind = number;
@@ -131,7 +130,7 @@ export class Scanner {
   }
 
   #close(): void {
-    if (this.#bytes[this.pos] === brace && this.#strings.endField(this)) return;
+    if (this.#bytes[this.pos] === closeBrace && this.#strings.endField(this)) return;
     if (this.depth > this.#strings.fieldDepth) this.depth--;
     this.pos++;
   }
@@ -139,15 +138,15 @@ export class Scanner {
   /** CRLF, LF or CR alone, each of them one line. */
   #skipNewline(): void {
     const byte = this.#bytes[this.pos];
-    if (byte !== lf && byte !== cr) return;
-    this.pos += byte === cr && this.#bytes[this.pos + 1] === lf ? 2 : 1;
+    if (byte !== newline && byte !== carriageReturn) return;
+    this.pos += byte === carriageReturn && this.#bytes[this.pos + 1] === newline ? 2 : 1;
     this.line++;
   }
 
   #skipComment(): void {
     const bytes = this.#bytes;
     let pos = this.pos + 1;
-    for (let byte = bytes[pos]; byte !== lf && byte !== cr; byte = bytes[pos]) {
+    for (let byte = bytes[pos]; byte !== newline && byte !== carriageReturn; byte = bytes[pos]) {
       if (byte === 0 && pos >= this.#length) break;
       pos++;
     }

@@ -2,8 +2,15 @@
 // likes; the open ones are kept on a stack, so that no depth can overflow ours.
 import type { SourceText } from '../../../model/source.ts';
 import { fStringStops, nameBytes, stringStops } from './byte-classes.ts';
-
-const [lf, cr, doubleQuote, singleQuote, backslash, openBrace, closeBrace] = [10, 13, 34, 39, 92, 123, 125];
+import {
+  backslash,
+  carriageReturn,
+  closeBrace,
+  doubleQuote,
+  newline,
+  openBrace,
+  singleQuote,
+} from '../../kit/bytes.ts';
 const [letterB, letterF, letterR, letterT, letterU, upperN] = [98, 102, 114, 116, 117, 78];
 
 /** The style of an open string: its quote, and these. */
@@ -100,7 +107,7 @@ export class StringSkipper {
           pos += 2;
           break;
         }
-      } else if (byte === lf || byte === cr) {
+      } else if (byte === newline || byte === carriageReturn) {
         // A string without its end: the line ends it.
         if (!isTriple) break;
         pos += this.#newlineLength(pos);
@@ -138,7 +145,7 @@ export class StringSkipper {
           at.pos += 2;
           return this.#end(at);
         }
-      } else if (byte === lf || byte === cr) {
+      } else if (byte === newline || byte === carriageReturn) {
         if ((style & triple) === 0) return this.#end(at);
         at.pos += this.#newlineLength(at.pos);
         at.line++;
@@ -187,7 +194,7 @@ export class StringSkipper {
 
   #skipEscape(at: Position, pos: number): number {
     const byte = this.#bytes[pos + 1];
-    if (byte === lf || byte === cr) {
+    if (byte === newline || byte === carriageReturn) {
       at.line++;
       return pos + 1 + this.#newlineLength(pos + 1);
     }
@@ -195,7 +202,7 @@ export class StringSkipper {
   }
 
   #newlineLength(pos: number): number {
-    return this.#bytes[pos] === cr && this.#bytes[pos + 1] === lf ? 2 : 1;
+    return this.#bytes[pos] === carriageReturn && this.#bytes[pos + 1] === newline ? 2 : 1;
   }
 
   /** What the letters before the quote say: `format` stands for an f-string or t-string. */

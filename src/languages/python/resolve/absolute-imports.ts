@@ -8,11 +8,12 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { type Found, descend } from './descend.ts';
 import { type Distributions, normalizeName } from './distributions.ts';
-import { inFolder, isAbove, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
+import { childPath, folderOf, foldersUpward, isInside, nameOf } from '../../kit/paths.ts';
 import type { Module, ModuleTree } from './module-tree.ts';
 import type { SearchPath } from './search-path.ts';
 import type { SourceRoots } from './source-roots.ts';
 import { isBuiltIn, standardModule } from './standard-library.ts';
+import { toPackage } from '../../kit/targets.ts';
 
 /** What must be known of a file that imports. */
 export interface Importer {
@@ -67,7 +68,7 @@ export class AbsoluteImports {
     const [first = ''] = specifier.split('.', 1);
     if (!this.#distributions.areUnder(first) || standardModule(first) !== 'never') return undefined;
     const known = this.#distributions.of([...specifier.split('.'), name]);
-    return known === undefined ? undefined : { kind: 'package', name: known, builtin: false };
+    return known === undefined ? undefined : toPackage(known);
   }
 
   /** Nobody's path is known: where the nearest root has the package but not the module, a farther one may have both. */
@@ -101,9 +102,9 @@ export class AbsoluteImports {
   /** Stubs that are installed beside what they describe stand in folders of another name (PEP 561): `django-stubs`. */
   #findStubs(name: string, { folder, isStub }: Importer): Module | undefined {
     if (!isStub || !folder.includes(stubsSuffix)) return undefined;
-    for (const at of upFrom(folder)) {
+    for (const at of foldersUpward(folder)) {
       if (!nameOf(at).endsWith(stubsSuffix)) continue;
-      const described = inFolder(parentOf(at), name + stubsSuffix);
+      const described = childPath(folderOf(at), name + stubsSuffix);
       return this.#tree.isPythonFolder(described) ? this.#tree.packageAt(described) : undefined;
     }
     return undefined;
@@ -112,7 +113,7 @@ export class AbsoluteImports {
   /** Whether no file takes the place of this module, except where the project is Python's library itself. */
   #isFixed(name: string, folder: string): boolean {
     if (!isBuiltIn(name)) return false;
-    const library = this.#roots.libraries.find((root) => isAbove(root, folder));
+    const library = this.#roots.libraries.find((root) => isInside(root, folder));
     return library === undefined || this.#tree.find(name, [library]) === undefined;
   }
 
@@ -131,10 +132,10 @@ export class AbsoluteImports {
     for (const root of this.#path.rootsWith(name, folder)) {
       const isSaid = this.#roots.said.has(root);
       if (isLoose && root === folder) continue;
-      const isFar = !isSaid && !isAbove(root, folder);
+      const isFar = !isSaid && !isInside(root, folder);
       // A package of the same name far away, in an example or a test's data, is not the one that everybody installs, nor
       // are stubs what runs.
-      if (isFar && (isKnown || (!isStub && this.#tree.hasOnlyStub(inFolder(root, name))))) continue;
+      if (isFar && (isKnown || (!isStub && this.#tree.hasOnlyStub(childPath(root, name))))) continue;
       if (isFar && isNear) yield* this.#scriptFoldersAbove(name, folder);
       isNear &&= !isFar;
       // Tests that stand in folders named like what they test mean what they test.
@@ -149,15 +150,15 @@ export class AbsoluteImports {
   /** A program may be started in any folder above, and pytest starts in every one that holds a test or a conftest.py. */
   *#scriptFoldersAbove(name: string, folder: string): Generator<string> {
     if (!this.#tree.isScript(name)) return;
-    for (const at of upFrom(parentOf(folder))) {
-      if (!this.#isInPackage(at) && this.#tree.hasFile(inFolder(at, name))) yield at;
+    for (const at of foldersUpward(folderOf(folder))) {
+      if (!this.#isInPackage(at) && this.#tree.hasFile(childPath(at, name))) yield at;
     }
   }
 
   /** The first entry of `sys.path` in a program that is run from this checkout and gets to a file in this folder. */
   #startFolder(folder: string): string | undefined {
     if (!this.#isInPackage(folder)) return folder;
-    for (const at of upFrom(folder)) {
+    for (const at of foldersUpward(folder)) {
       if (this.#isInPackage(at) || !this.#roots.all.has(at)) continue;
       return this.#roots.installed.has(at) ? undefined : at;
     }

@@ -1,6 +1,7 @@
 // From a module to one inside it, name by name.
 import type { Target } from '../../../model/resolution.ts';
 import type { Module, ModuleTree } from './module-tree.ts';
+import { unresolved } from '../../kit/targets.ts';
 
 export type Found =
   | { readonly kind: 'module'; readonly module: Module }
@@ -16,15 +17,15 @@ export function descend(tree: ModuleTree, start: Module, names: readonly string[
       if (module.kind !== 'namespace' && tree.makesModules(module.path)) {
         return { kind: 'module', module: { kind: 'file', path: module.path } };
       }
-      return unresolved(`${placeOf(module)} has no module '${name}'`);
+      return foundNothing(`${placeOf(module)} has no module '${name}'`);
     }
     module = next;
   }
   return { kind: 'module', module };
 }
 
-export function unresolved(reason: string): Found {
-  return { kind: 'target', target: { kind: 'unresolved', reason } };
+export function foundNothing(reason: string): Found {
+  return { kind: 'target', target: unresolved(reason) };
 }
 
 function placeOf(module: Exclude<Module, { kind: 'extension' | 'ignored' }>): string {

@@ -1,4 +1,5 @@
 // Where each build backend, test runner and type checker writes down what Lintel wants to know.
+import { elementsAt, objectAt, stringsAt, valueAt } from '../../kit/untyped.ts';
 import type { Sections } from './ini.ts';
 
 export interface ManifestFacts {
@@ -9,39 +10,43 @@ export interface ManifestFacts {
 }
 
 export function factsOfPyproject(document: unknown): ManifestFacts {
-  const at = (...path: string[]): unknown => lookUp(document, path);
+  const at = (...path: string[]): unknown => valueAt(document, ...path);
   const wheel = ['tool', 'hatch', 'build', 'targets', 'wheel'];
   return {
     roots: [
       ...packageDirs(at('tool', 'setuptools', 'package-dir')),
-      ...strings(at('tool', 'setuptools', 'packages', 'find', 'where')),
-      ...elements(at('tool', 'poetry', 'packages')).flatMap((entry) => strings(lookUp(entry, ['from']))),
-      ...strings(at(...wheel, 'packages')).map(parentAsWritten),
-      ...strings(at(...wheel, 'sources')),
-      ...strings(at('tool', 'hatch', 'build', 'dev-mode-dirs')),
-      ...strings(at('tool', 'pdm', 'build', 'package-dir')),
-      ...strings(at('tool', 'uv', 'build-backend', 'module-root')),
-      ...strings(at('tool', 'maturin', 'python-source')),
-      ...strings(at('tool', 'pytest', 'ini_options', 'pythonpath')).flatMap((paths) => paths.split(/\s+/)),
-      ...strings(at('tool', 'mypy', 'mypy_path')).flatMap(mypyPaths),
+      ...stringsAt(document, 'tool', 'setuptools', 'packages', 'find', 'where'),
+      ...elementsAt(document, 'tool', 'poetry', 'packages').flatMap((entry) => stringsAt(entry, 'from')),
+      ...stringsAt(document, ...wheel, 'packages').map(parentAsWritten),
+      ...stringsAt(document, ...wheel, 'sources'),
+      ...stringsAt(document, 'tool', 'hatch', 'build', 'dev-mode-dirs'),
+      ...stringsAt(document, 'tool', 'pdm', 'build', 'package-dir'),
+      ...stringsAt(document, 'tool', 'uv', 'build-backend', 'module-root'),
+      ...stringsAt(document, 'tool', 'maturin', 'python-source'),
+      ...stringsAt(document, 'tool', 'pytest', 'ini_options', 'pythonpath').flatMap((paths) =>
+        paths.split(/\s+/),
+      ),
+      ...stringsAt(document, 'tool', 'mypy', 'mypy_path').flatMap(mypyPaths),
       ...factsOfPyright(at('tool', 'pyright')).roots,
     ],
     dependencies: [
       ...requirements(at('project', 'dependencies')),
-      ...values(at('project', 'optional-dependencies')).flatMap(requirements),
-      ...values(at('dependency-groups')).flatMap(requirements),
-      ...keys(at('tool', 'poetry', 'dependencies')),
-      ...keys(at('tool', 'poetry', 'dev-dependencies')),
-      ...values(at('tool', 'poetry', 'group')).flatMap((group) => keys(lookUp(group, ['dependencies']))),
+      ...Object.values(objectAt(document, 'project', 'optional-dependencies')).flatMap(requirements),
+      ...Object.values(objectAt(document, 'dependency-groups')).flatMap(requirements),
+      ...Object.keys(objectAt(document, 'tool', 'poetry', 'dependencies')),
+      ...Object.keys(objectAt(document, 'tool', 'poetry', 'dev-dependencies')),
+      ...Object.values(objectAt(document, 'tool', 'poetry', 'group')).flatMap((group) =>
+        Object.keys(objectAt(group, 'dependencies')),
+      ),
     ],
   };
 }
 
 export function factsOfPyright(document: unknown): ManifestFacts {
-  const environments = elements(lookUp(document, ['executionEnvironments']));
-  const roots = [document, ...environments].flatMap((part) => strings(lookUp(part, ['extraPaths'])));
+  const environments = elementsAt(document, 'executionEnvironments');
+  const roots = [document, ...environments].flatMap((part) => stringsAt(part, 'extraPaths'));
   return {
-    roots: [...roots, ...environments.flatMap((part) => strings(lookUp(part, ['root'])))],
+    roots: [...roots, ...environments.flatMap((part) => stringsAt(part, 'root'))],
     dependencies: [],
   };
 }
@@ -71,7 +76,7 @@ export function factsOfRequirements(text: string): ManifestFacts {
 }
 
 function requirements(value: unknown): string[] {
-  return strings(value).flatMap(requirementName);
+  return stringsAt(value).flatMap(requirementName);
 }
 
 function requirementName(requirement: string): string[] {
@@ -81,7 +86,7 @@ function requirementName(requirement: string): string[] {
 
 /** `{"": "src"}` roots every module in src; `{"shop": "lib/shop"}` roots one, where the folder keeps its name. */
 function packageDirs(value: unknown): string[] {
-  const entries = value instanceof Map ? [...value] : isRecord(value) ? Object.entries(value) : [];
+  const entries = value instanceof Map ? [...value] : Object.entries(objectAt(value));
   return entries.flatMap(([name, folder]) => {
     if (typeof folder !== 'string') return [];
     if (name === '') return [folder];
@@ -104,32 +109,4 @@ function mypyPaths(value: string): string[] {
 function parentAsWritten(path: string): string {
   const trimmed = path.replace(/\/$/, '');
   return trimmed.slice(0, Math.max(0, trimmed.lastIndexOf('/')));
-}
-
-function lookUp(value: unknown, path: readonly string[]): unknown {
-  let at = value;
-  for (const key of path) at = isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined;
-  return at;
-}
-
-function strings(value: unknown): string[] {
-  return elements(value).filter((element) => typeof element === 'string');
-}
-
-/** A list's elements; a value that is no list is its own only element. */
-function elements(value: unknown): unknown[] {
-  if (value === undefined) return [];
-  return Array.isArray(value) ? value : [value];
-}
-
-function keys(value: unknown): string[] {
-  return isRecord(value) ? Object.keys(value) : [];
-}
-
-function values(value: unknown): unknown[] {
-  return isRecord(value) ? Object.values(value) : [];
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

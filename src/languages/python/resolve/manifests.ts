@@ -4,8 +4,8 @@ import { pythonFiles } from '../files.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { parseJsonc } from '../../../std/jsonc.ts';
-import { folderNamed, nameOf, parentOf } from '../../../std/folders.ts';
+import { parseJsonc } from '../../kit/jsonc.ts';
+import { folderOf, joinWrittenPath, nameOf } from '../../kit/paths.ts';
 import { parseIni } from './ini.ts';
 import {
   type ManifestFacts,
@@ -15,7 +15,8 @@ import {
   factsOfSections,
 } from './manifest-facts.ts';
 import { normalizeName } from './distributions.ts';
-import { parseToml } from '../../../std/toml.ts';
+import { invalidManifest, type Parsed, type ParseFailure } from '../../kit/parsed.ts';
+import { parseToml } from '../../kit/toml.ts';
 
 export interface Manifests {
   /** Folders that hold top-level modules. */
@@ -34,36 +35,32 @@ export async function readManifests(manifests: ReadonlyMap<FilePath, string>): P
     const result = await readManifest(nameOf(path), text);
     if (!result.ok) diagnostics.push(invalid(path, result));
     else {
-      for (const folder of result.facts.roots) addNamed(roots, parentOf(path), folder);
-      for (const dependency of result.facts.dependencies) dependencies.add(normalizeName(dependency));
+      for (const folder of result.value.roots) addNamed(roots, folderOf(path), folder);
+      for (const dependency of result.value.dependencies) dependencies.add(normalizeName(dependency));
     }
   }
   return { roots: [...roots], dependencies, diagnostics };
 }
 
-type ReadManifest =
-  | { readonly ok: true; readonly facts: ManifestFacts }
-  | { readonly ok: false; readonly line: number; readonly reason: string };
-
-async function readManifest(name: string, text: string): Promise<ReadManifest> {
-  if (name === 'requirements.txt') return { ok: true, facts: factsOfRequirements(text) };
+async function readManifest(name: string, text: string): Promise<Parsed<ManifestFacts>> {
+  if (name === 'requirements.txt') return { ok: true, value: factsOfRequirements(text) };
   if (name === 'pyproject.toml') {
     const toml = await parseToml(text);
-    return toml.ok ? { ok: true, facts: factsOfPyproject(toml.value) } : toml;
+    return toml.ok ? { ok: true, value: factsOfPyproject(toml.value) } : toml;
   }
   if (name === 'pyrightconfig.json') {
     const json = parseJsonc(text);
-    return json.ok ? { ok: true, facts: factsOfPyright(json.value) } : json;
+    return json.ok ? { ok: true, value: factsOfPyright(json.value) } : json;
   }
-  return { ok: true, facts: factsOfSections(parseIni(text)) };
+  return { ok: true, value: factsOfSections(parseIni(text)) };
 }
 
 function addNamed(roots: Set<string>, folder: string, path: string): void {
-  const named = folderNamed(folder, path);
+  const named = joinWrittenPath(folder, path);
   if (named !== undefined) roots.add(named);
 }
 
-function invalid(file: FilePath, error: { readonly line: number; readonly reason: string }): Diagnostic {
-  const message = `Cannot read ${file}: ${error.reason}; assumed that it names no source folders and no dependencies`;
-  return { kind: 'invalid-manifest', file, line: error.line, message };
+function invalid(file: FilePath, { line, reason }: ParseFailure): Diagnostic {
+  const message = `Cannot read ${file}: ${reason}; assumed that it names no source folders and no dependencies`;
+  return invalidManifest(file, message, line);
 }

@@ -3,8 +3,8 @@
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { makesModules, sharesName } from '../declarations.ts';
-import { inFolder, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
+import type { Declaration } from '../../../model/declaration.ts';
+import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 
 export type Module =
   | { readonly kind: 'file'; readonly path: FilePath }
@@ -28,7 +28,7 @@ export class ModuleTree {
   /** Compiled modules, without their extensions. */
   readonly #extensions = new Set<string>();
   /** What those files declare that declare anything: most do not. */
-  readonly #declares = new Map<FilePath, readonly string[]>();
+  readonly #declares = new Map<FilePath, readonly Declaration[]>();
   readonly #files: readonly ExtractedFile[];
   #scripts: ReadonlySet<string> | undefined;
 
@@ -37,10 +37,10 @@ export class ModuleTree {
     this.#files = files;
     for (const { file, declares } of files) {
       if (declares !== undefined) this.#declares.set(file.path, declares);
-      const own = parentOf(file.path);
+      const own = folderOf(file.path);
       if (isInit(file.path) && !this.#initOf.has(own)) this.#initOf.set(own, file.path);
       if (this.#pythonFolders.has(own)) continue;
-      for (const folder of upFrom(own)) this.#pythonFolders.add(folder);
+      for (const folder of foldersUpward(own)) this.#pythonFolders.add(folder);
     }
     for (const [path, kind] of project.entries) {
       if (kind === 'asset' && extensionModule.test(path)) this.#extensions.add(moduleNameIn(path));
@@ -52,7 +52,7 @@ export class ModuleTree {
     const portions: string[] = [];
     let ignored: Module | undefined;
     for (const folder of folders) {
-      const path = inFolder(folder, name);
+      const path = childPath(folder, name);
       const module = this.#moduleAt(path);
       if (module !== undefined) return module;
       if (this.isPythonFolder(path)) portions.push(path);
@@ -75,12 +75,16 @@ export class ModuleTree {
 
   /** Whether modules below this one may be made by it while it runs. */
   makesModules(path: FilePath): boolean {
-    return this.#declares.get(path)?.includes(makesModules) ?? false;
+    return this.#has(path, 'module-maker');
   }
 
   /** Whether modules of this package may be in other places, with its `__init__.py` in each of them. */
   sharesName(path: FilePath): boolean {
-    return this.#declares.get(path)?.includes(sharesName) ?? false;
+    return this.#has(path, 'shared-package');
+  }
+
+  #has(path: FilePath, kind: Declaration['kind']): boolean {
+    return this.#declares.get(path)?.some((declaration) => declaration.kind === kind) ?? false;
   }
 
   /** Whether the module or package of this path is described for type checkers, and its code is elsewhere. */
@@ -94,7 +98,7 @@ export class ModuleTree {
   isScript(name: string): boolean {
     this.#scripts ??= new Set(
       this.#files.flatMap(({ file: { path } }) =>
-        path.endsWith('.py') && !this.isRegularPackage(parentOf(path)) ? [nameOf(path).slice(0, -3)] : [],
+        path.endsWith('.py') && !this.isRegularPackage(folderOf(path)) ? [nameOf(path).slice(0, -3)] : [],
       ),
     );
     return this.#scripts.has(name);

@@ -2,7 +2,7 @@
 // what tells is an import: a relative one in it, or an absolute one that goes through it.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
-import { inFolder, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
+import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 import type { ModuleTree } from './module-tree.ts';
 import { SearchPath } from './search-path.ts';
 
@@ -24,7 +24,7 @@ export function findNamespaces(
   const roots = new Set<string>();
   const seen = new Set<string>();
   for (const { file, imports } of files) {
-    const own = parentOf(file.path);
+    const own = folderOf(file.path);
     for (const statement of imports) {
       // Most imports go through no such folder, and are not looked at any further.
       if (bare.size === 0 || !statement.specifier.split('.').some((part) => bare.has(part))) continue;
@@ -41,7 +41,7 @@ export function findNamespaces(
   }
   const isRoot = (folder: string): boolean => saidRoots.has(folder) || roots.has(folder);
   for (const { file, imports } of files) {
-    const own = parentOf(file.path);
+    const own = folderOf(file.path);
     if (isRoot(own) || tree.isRegularPackage(own)) continue;
     for (const { specifier } of imports) addClimb(own, specifier, tree, isRoot, folders);
   }
@@ -60,7 +60,7 @@ function addClimb(
   for (let dots = 0; specifier[dots] === '.'; dots++) {
     if (isRoot(folder) || tree.isRegularPackage(folder)) return;
     folders.add(folder);
-    folder = parentOf(folder);
+    folder = folderOf(folder);
   }
 }
 
@@ -73,12 +73,12 @@ function moduleParts({ specifier, name }: ImportStatement): string[] {
 /** Adds the namespace packages on the way from `root`; false where the way ends at its first step. */
 function addFrom(root: string, parts: readonly string[], tree: ModuleTree, folders: Set<string>): boolean {
   const [first = '', second] = parts;
-  let folder = inFolder(root, first);
+  let folder = childPath(root, first);
   if (second === undefined || tree.find(second, [folder]) === undefined) return false;
   for (const next of parts.slice(1)) {
     if (!tree.isPythonFolder(folder)) break;
     if (!tree.isRegularPackage(folder)) folders.add(folder);
-    folder = inFolder(folder, next);
+    folder = childPath(folder, next);
   }
   return true;
 }
@@ -89,9 +89,9 @@ function addFrom(root: string, parts: readonly string[], tree: ModuleTree, folde
  */
 function rootNaming(folder: string, name: string, tree: ModuleTree): string | undefined {
   if (!folder.includes(name)) return undefined;
-  for (const at of upFrom(folder)) {
+  for (const at of foldersUpward(folder)) {
     if (at === '.' || nameOf(at) !== name) continue;
-    const root = parentOf(at);
+    const root = folderOf(at);
     return tree.isRegularPackage(root) ? undefined : root;
   }
   return undefined;

@@ -1,7 +1,7 @@
 // Imports that begin with dots. They are counted from the importing file's folder and may not leave the outermost
 // package: Python refuses that, and so nothing is guessed.
-import { parentOf } from '../../../std/folders.ts';
-import { type Found, descend, unresolved } from './descend.ts';
+import { folderOf } from '../../kit/paths.ts';
+import { type Found, descend, foundNothing } from './descend.ts';
 import type { ModuleTree } from './module-tree.ts';
 import type { SourceRoots } from './source-roots.ts';
 
@@ -19,10 +19,10 @@ export class RelativeImports {
     while (specifier[dots] === '.') dots++;
     let base = folder;
     for (let up = 1; up < dots; up++) {
-      const parent = parentOf(base);
-      if (base === '.') return unresolved('it climbs above the root of the project');
+      const parent = folderOf(base);
+      if (base === '.') return foundNothing('it climbs above the root of the project');
       if (!this.#isPackageAbove(parent, base)) {
-        return unresolved(`it climbs above ${base}/, which is the top-level package`);
+        return foundNothing(`it climbs above ${base}/, which is the top-level package`);
       }
       base = parent;
     }

@@ -4,12 +4,13 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import type { AbsoluteImports, Importer } from './absolute-imports.ts';
-import { nameOf, parentOf } from '../../../std/folders.ts';
+import { folderOf, nameOf } from '../../kit/paths.ts';
 import type { Module, ModuleTree } from './module-tree.ts';
 import { type Found, descend } from './descend.ts';
 import type { RelativeImports } from './relative-imports.ts';
+import { asset, ignoredPath, toFiles } from '../../kit/targets.ts';
 
-const nothing: Target = { kind: 'asset' };
+const nothing = asset;
 
 interface Answers {
   readonly found: Found;
@@ -72,7 +73,7 @@ export class PythonResolver implements Resolver {
   }
 
   #enter(file: SourceFile): Visit {
-    const folder = parentOf(file.path);
+    const folder = folderOf(file.path);
     const isStub = file.path.endsWith('.pyi');
     const foundFrom = isStub ? this.#foundFromStubs : this.#foundFrom;
     const found = foundFrom.get(folder) ?? new Map<string, Answers>();
@@ -112,9 +113,9 @@ export class PythonResolver implements Resolver {
 }
 
 function targetOf(module: Module): Target {
-  if (module.kind === 'file' || module.kind === 'package') return { kind: 'files', paths: [module.path] };
+  if (module.kind === 'file' || module.kind === 'package') return toFiles([module.path]);
   if (module.kind !== 'ignored') return nothing;
-  return { kind: 'unresolved', reason: `it leads to ${module.path}, which is ignored` };
+  return ignoredPath(module.path);
 }
 
 /** Nobody looked inside: a package may as well have an attribute of that name. */

@@ -1,7 +1,7 @@
 // The folders in which Python would look for a top-level module. Nobody's `sys.path` is known here, so every source root
 // of the repository is on it, the nearest to the importing file first.
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { isAbove, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
+import { folderOf, foldersUpward, isInside, nameOf } from '../../kit/paths.ts';
 import { moduleNameIn } from './module-tree.ts';
 
 /** How many roots that are not above the importing file are looked at for one name: the nearest ones. */
@@ -14,7 +14,7 @@ export class SearchPath {
   constructor(roots: ReadonlySet<string>, entries: Iterable<string>) {
     const rootsWith = new Map<string, Set<string>>();
     for (const path of entries) {
-      const root = parentOf(path);
+      const root = folderOf(path);
       if (path === '.' || !roots.has(root)) continue;
       const name = nameOf(moduleNameIn(path));
       const found = rootsWith.get(name);
@@ -27,10 +27,11 @@ export class SearchPath {
   /** The roots that may hold the module `name`, nearest to `folder` first. */
   *rootsWith(name: string, folder: string): Generator<string> {
     const found = this.#rootsWith.get(name) ?? [];
-    if (found.length > 1) for (const root of upFrom(folder)) if (includesSorted(found, root)) yield root;
+    if (found.length > 1)
+      for (const root of foldersUpward(folder)) if (includesSorted(found, root)) yield root;
     // Whoever found it above asks no further, and so is spared the sorting.
     const beside = found.length > 1 ? nearby(found, folder) : found;
-    for (const root of beside) if (found.length === 1 || !isAbove(root, folder)) yield root;
+    for (const root of beside) if (found.length === 1 || !isInside(root, folder)) yield root;
   }
 }
 

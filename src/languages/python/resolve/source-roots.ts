@@ -3,7 +3,7 @@
 // whose files call it by name.
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { EntryKind } from '../../../model/project.ts';
-import { inFolder, nameOf, parentOf, upFrom } from '../../../std/folders.ts';
+import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 import type { Manifests } from './manifests.ts';
 import type { ModuleTree } from './module-tree.ts';
 import { findNamespaces } from './namespaces.ts';
@@ -32,7 +32,7 @@ export function findSourceRoots(
   const said = new Set(['.', ...installed]);
   for (const project of projectFolders(entries)) {
     said.add(project);
-    const src = inFolder(project, 'src');
+    const src = childPath(project, 'src');
     if (!tree.isPythonFolder(src) || tree.isRegularPackage(src)) continue;
     said.add(src);
     installed.add(src);
@@ -40,7 +40,7 @@ export function findSourceRoots(
   const namespaces = findNamespaces(entries, files, tree, said);
   const all = new Set([...said, ...namespaces.roots]);
   for (const { file } of files) {
-    const root = rootAbove(parentOf(file.path), tree, namespaces.folders);
+    const root = rootAbove(folderOf(file.path), tree, namespaces.folders);
     if (root !== undefined) all.add(root);
   }
   const libraries = [...all].filter((root) => isLibrary(root, tree));
@@ -59,7 +59,7 @@ function projectFolders(entries: ReadonlyMap<string, EntryKind>): Set<string> {
   const folders = new Set(['.']);
   for (const [path, kind] of entries) {
     if (kind !== 'folder' && kind !== 'ignored' && projectFiles.has(nameOf(path)))
-      folders.add(parentOf(path));
+      folders.add(folderOf(path));
   }
   return folders;
 }
@@ -67,9 +67,9 @@ function projectFolders(entries: ReadonlyMap<string, EntryKind>): Set<string> {
 /** The parent of the outermost package around a folder; undefined for a folder that is no package. */
 function rootAbove(folder: string, tree: ModuleTree, namespaces: ReadonlySet<string>): string | undefined {
   let root: string | undefined;
-  for (const at of upFrom(folder)) {
+  for (const at of foldersUpward(folder)) {
     if (at === '.' || (!tree.isRegularPackage(at) && !namespaces.has(at))) break;
-    root = parentOf(at);
+    root = folderOf(at);
   }
   return root;
 }

@@ -1,10 +1,13 @@
-// What was found in one file so far. A nesting is written as its classes and modules from the outside in, as the code
-// spells each, a blank between them: `Shop Cart::Item` is `module Shop` around `class Cart::Item`.
-//
-// Of a declaration, `declares` holds its nesting (`Shop Cart`), with `::` behind it where it was only opened to hold
-// other constants. `Shop Cart < Item` says what it inherits, `Shop Cart + Priced` what is mixed in.
+// What was found in one file so far. A nesting is its classes and modules from the outside in, as the code spells each:
+// `Shop` and `Cart::Item` is `module Shop` around `class Cart::Item`.
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
-import { NameTable } from '../../../std/name-table.ts';
+import { NameTable } from '../../kit/name-table.ts';
+import type { Declaration } from '../../../model/declaration.ts';
+import type { ImportDetail, LoadVerb } from '../../../model/import-detail.ts';
+import { importStatement } from '../../kit/import-statement.ts';
+import { newline } from '../../kit/bytes.ts';
+
+type NestingDetail = Extract<ImportDetail, { kind: 'nesting' }>;
 
 /** Used for one file after the other. */
 const table = new NameTable();
@@ -13,7 +16,6 @@ let lastNesting = new Int32Array(1024);
 
 /** Deeper classes than this are taken for members of the one around them, and longer names for none. */
 const maxNesting = 512;
-const newline = 10;
 /** No more nestings than can be told apart in a number; nobody has so many. */
 const maxNestings = 65_536;
 
@@ -23,14 +25,16 @@ export class Findings {
   line = 1;
   readonly #imports: ImportStatement[] = [];
   readonly #text: Buffer;
+  /** Each with a blank between its parts, and as the detail of what stands in it. */
   readonly #nestings: string[] = [''];
+  readonly #details: NestingDetail[] = [{ kind: 'nesting', nesting: [] }];
   readonly #nestingNumber = new Map<string, number>([['', 0]]);
   readonly #noted = new Set<number>();
   /** A path was noted that does not stand in the text as it is, and so may have been noted before. */
   #hasGaps = false;
   /** Nesting → whether it was only opened. */
-  readonly #declared = new Map<string, boolean>();
-  readonly #ancestors = new Set<string>();
+  readonly #declared = new Map<number, boolean>();
+  readonly #ancestors = new Map<string, Declaration>();
 
   constructor(bytes: Uint8Array, text: Buffer) {
     this.#text = text;
@@ -47,6 +51,7 @@ export class Findings {
     if (known !== undefined) return known;
     if (this.#nestings.length === maxNestings) return nesting;
     this.#nestings.push(text);
+    this.#details.push({ kind: 'nesting', nesting: [...this.#details[nesting]!.nesting, path] });
     this.#nestingNumber.set(text, this.#nestings.length - 1);
     return this.#nestings.length - 1;
   }
@@ -78,45 +83,46 @@ export class Findings {
   }
 
   /** The file named by `require` and its kin. */
-  load(verb: string, specifier: string, kind: ImportKind): void {
-    const { line } = this;
-    this.#imports.push(
-      verb === 'require' ? { specifier, line, kind } : { specifier, name: verb, line, kind },
-    );
+  load(verb: LoadVerb | 'require', specifier: string, kind: ImportKind): void {
+    const detail: ImportDetail | undefined = verb === 'require' ? undefined : { kind: 'load', verb };
+    this.#imports.push(importStatement({ specifier, detail, line: this.line, kind }));
   }
 
-  declare(nesting: number, isBare: boolean): void {
-    const text = this.#nestings[nesting]!;
-    if (text === '') return;
-    this.#declared.set(text, isBare && (this.#declared.get(text) ?? true));
+  declare(nesting: number, isOnlyOpened: boolean): void {
+    if (nesting === 0) return;
+    this.#declared.set(nesting, isOnlyOpened && (this.#declared.get(nesting) ?? true));
   }
 
-  inherit(nesting: number, sign: '<' | '+', path: string): void {
-    if (path.length <= maxNesting) this.#ancestors.add(`${this.#nestings[nesting]!} ${sign} ${path}`);
+  inherit(number: number, ancestor: string, isSuperclass: boolean): void {
+    if (ancestor.length > maxNesting) return;
+    const { nesting } = this.#details[number]!;
+    const declaration: Declaration = { kind: 'ancestor', nesting, ancestor, isSuperclass };
+    this.#ancestors.set(`${number} ${isSuperclass} ${ancestor}`, declaration);
   }
 
   imports(): readonly ImportStatement[] {
     if (!this.#hasGaps) return this.#imports;
     const known = new Set<string>();
-    return this.#imports.filter(({ kind, specifier, name = '' }) => {
-      const key = `${specifier} ${name}`;
+    return this.#imports.filter(({ kind, specifier, detail }) => {
+      const nesting = detail?.kind === 'nesting' ? detail.nesting : [];
+      const key = [specifier, ...nesting].join(' ');
       const isKnown = kind === 'reference' && known.has(key);
       if (kind === 'reference') known.add(key);
       return !isKnown;
     });
   }
 
-  declares(): string[] {
-    const declared = Array.from(this.#declared, ([name, isBare]) => (isBare ? `${name}::` : name));
-    return [...declared, ...this.#ancestors];
+  declares(): Declaration[] {
+    const declared = Array.from(this.#declared, ([number, isOnlyOpened]): Declaration => {
+      const { nesting } = this.#details[number]!;
+      return { kind: 'class', nesting, isOnlyOpened };
+    });
+    return [...declared, ...this.#ancestors.values()];
   }
 
   private push(specifier: string, nesting: number): void {
-    const { line } = this;
-    const name = this.#nestings[nesting]!;
-    this.#imports.push(
-      name === '' ? { specifier, line, kind: 'reference' } : { specifier, name, line, kind: 'reference' },
-    );
+    const detail = nesting === 0 ? undefined : this.#details[nesting];
+    this.#imports.push(importStatement({ specifier, detail, line: this.line, kind: 'reference' }));
   }
 
   private hasBreak(start: number, end: number): boolean {

@@ -2,11 +2,21 @@
 // reading: the question is rare, and the answer stands not far above.
 import { isBlank, nameBytes } from './byte-classes.ts';
 import type { State } from './state.ts';
+import {
+  ampersand,
+  bar,
+  closeParen,
+  colon,
+  comma,
+  dot,
+  equals,
+  greater,
+  openParen,
+  star,
+  tilde,
+} from '../../kit/bytes.ts';
 
 const lookBehind = 3000;
-const [bar, ampersand, equals, greater, tilde, comma, openParen, star, dot, closeParen, colon] = [
-  124, 38, 61, 62, 126, 44, 40, 42, 46, 41, 58,
-];
 
 /** The signs of `+=` and its kin. */
 const assigning = new Set(Array.from('+-*/%|&^', (sign) => sign.charCodeAt(0)));

@@ -1,10 +1,18 @@
 // The names of methods where nothing else can stand: behind `def`, `alias`, `undef`, a dot or the colon of a symbol.
 // There a keyword is a name, and so are most operators.
 import { nameBytes } from './byte-classes.ts';
-
-const [bang, question, equals, tilde, greater, less, star, at, openBracket, closeBracket] = [
-  33, 63, 61, 126, 62, 60, 42, 64, 91, 93,
-];
+import {
+  at,
+  bang,
+  closeBracket,
+  equals,
+  greater,
+  less,
+  openBracket,
+  question,
+  star,
+  tilde,
+} from '../../kit/bytes.ts';
 const operators = new Set(Array.from('+-*/%=<>!&|^~`[', (sign) => sign.charCodeAt(0)));
 
 /** Where the name that begins here ends; `start` itself where none does. */

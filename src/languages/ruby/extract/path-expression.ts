@@ -1,6 +1,21 @@
 // The path of a file where the code writes it out: `"shop/cart"`, or one that begins at the file itself, such as
 // `File.expand_path("../cart", __FILE__)`, `File.join(__dir__, "cart")` and `"#{__dir__}/cart"`.
 import { isBlank, isSpace, nameBytes } from './byte-classes.ts';
+import {
+  backslash,
+  closeBrace,
+  closeParen,
+  comma,
+  doubleQuote,
+  hash,
+  newline,
+  openBrace,
+  openParen,
+  percent,
+  plus,
+  singleQuote,
+  slash,
+} from '../../kit/bytes.ts';
 
 export interface WrittenPath {
   readonly text: string;
@@ -15,22 +30,6 @@ const maxDepth = 6;
 const maxLength = 1024;
 /** What `__FILE__` is called from its own folder. */
 const self = '<self>';
-
-const [
-  newline,
-  doubleQuote,
-  hash,
-  percent,
-  singleQuote,
-  openParen,
-  closeParen,
-  plus,
-  comma,
-  slash,
-  openBrace,
-  closeBrace,
-  backslash,
-] = [10, 34, 35, 37, 39, 40, 41, 43, 44, 47, 123, 125, 92];
 
 export function readPath(bytes: Uint8Array, start: number): WrittenPath | undefined {
   return new PathReader(bytes).sum(start, maxDepth);

@@ -5,8 +5,7 @@ import * as Lex from './lex.ts';
 import { nameMethod } from './read-word.ts';
 import type { State } from './state.ts';
 import { joinsWords, wordIn } from './words.ts';
-
-const [colon, equals, openParen, openBracket, comma, tilde, greater, dot] = [58, 61, 40, 91, 44, 126, 62, 46];
+import { colon, comma, dot, equals, greater, openBracket, openParen, tilde } from '../../kit/bytes.ts';
 /** So far ahead the `=` of several targets is looked for. */
 const maxTargets = 300;
 
@@ -50,8 +49,8 @@ function refer(state: State, start: number, end: number, hasGap: boolean, isWhol
   state.heir = -1;
   state.isMixin = isMixin && isAncestor;
   if (!isAncestor) return;
-  if (heir === -1) findings.inherit(frame.nesting, '+', findings.pathText(start, end));
-  else findings.inherit(heir, '<', findings.pathText(start, end));
+  if (heir === -1) findings.inherit(frame.nesting, findings.pathText(start, end), false);
+  else findings.inherit(heir, findings.pathText(start, end), true);
 }
 
 function declare(state: State, start: number, end: number, beforeLast: number, hasGap: boolean): void {

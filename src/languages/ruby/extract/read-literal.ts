@@ -3,6 +3,7 @@
 import * as FrameKind from './frame-kind.ts';
 import * as Lex from './lex.ts';
 import type { State } from './state.ts';
+import { backslash, carriageReturn, colon, hash, newline, openBrace } from '../../kit/bytes.ts';
 
 export const Form = {
   plain: 0,
@@ -16,7 +17,6 @@ export const Form = {
 } as const;
 
 export const noBracket = -1;
-const [newline, carriageReturn, hash, backslash, brace, colon] = [10, 13, 35, 92, 123, 58];
 
 /** From behind its first sign. `open` nests in it; `depth` of them are open. */
 export function readLiteral(state: State, open: number, close: number, depth: number, flags: number): void {
@@ -32,7 +32,7 @@ export function readLiteral(state: State, open: number, close: number, depth: nu
     else if (byte === backslash) {
       if (bytes[pos + 1] !== newline) pos++;
     } else if (byte === hash) {
-      if (interpolates && bytes[pos + 1] === brace) {
+      if (interpolates && bytes[pos + 1] === openBrace) {
         leaveLiteral(state, FrameKind.interpolation, pos + 2, open, close, nested, flags);
         state.lex = Lex.start;
         return;
@@ -133,7 +133,7 @@ function readBody(
     for (; pos < length && bytes[pos] !== newline; pos++) {
       if (!interpolates) continue;
       if (bytes[pos] === backslash && bytes[pos + 1] !== newline) pos++;
-      else if (bytes[pos] === hash && bytes[pos + 1] === brace) {
+      else if (bytes[pos] === hash && bytes[pos + 1] === openBrace) {
         leaveBody(state, pos + 2, idStart, idEnd, flags);
         return false;
       }

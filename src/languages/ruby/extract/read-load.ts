@@ -4,12 +4,19 @@ import { byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classe
 import { readPath } from './path-expression.ts';
 import type { State } from './state.ts';
 import { Word } from './words.ts';
+import type { LoadVerb } from '../../../model/import-detail.ts';
+import {
+  closeBrace,
+  closeParen,
+  colon,
+  comma,
+  hash,
+  newline,
+  openParen,
+  semicolon,
+} from '../../kit/bytes.ts';
 
-const [newline, hash, openParen, closeParen, comma, colon, semicolon, closeBrace] = [
-  10, 35, 40, 41, 44, 58, 59, 125,
-];
-
-const verbs = new Map<number, string>([
+const verbs: ReadonlyMap<number, LoadVerb | 'require'> = new Map([
   [Word.require, 'require'],
   [Word.require_dependency, 'require_dependency'],
   [Word.require_relative, 'require_relative'],
@@ -36,7 +43,7 @@ export function readLoad(state: State, word: number): void {
   }
   const path = readPath(bytes, at);
   if (path === undefined || path.text === '' || !endsArgument(state, path.end, hasParen)) return;
-  const verb = path.isOwn && word !== Word.autoload ? 'require_relative' : (verbs.get(word) ?? '');
+  const verb = path.isOwn && word !== Word.autoload ? 'require_relative' : (verbs.get(word) ?? 'require');
   const kind = frame.isLazy || word === Word.autoload ? 'lazy' : 'static';
   findings.load(path.isOwn && word === Word.autoload ? 'require_relative' : verb, path.text, kind);
 }

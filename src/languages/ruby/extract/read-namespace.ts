@@ -3,8 +3,7 @@ import { isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
 import * as FrameKind from './frame-kind.ts';
 import * as Lex from './lex.ts';
 import type { State } from './state.ts';
-
-const [colon, less] = [58, 60];
+import { colon, less } from '../../kit/bytes.ts';
 
 export function readClass(state: State): void {
   const { bytes } = state;

@@ -7,22 +7,21 @@ import { endOfMethodName, endOfOperator } from './method-name.ts';
 import { readConstant } from './read-constant.ts';
 import { Form, noBracket, readLiteral } from './read-literal.ts';
 import type { State } from './state.ts';
-
-const [
-  newline,
-  doubleQuote,
-  singleQuote,
-  openParen,
-  minus,
-  dot,
-  slash,
-  colon,
-  less,
-  equals,
-  backslash,
+import {
   backquote,
+  backslash,
+  colon,
+  dot,
+  doubleQuote,
+  equals,
+  less,
+  minus,
+  newline,
+  openParen,
+  singleQuote,
+  slash,
   tilde,
-] = [10, 34, 39, 40, 45, 46, 47, 58, 60, 61, 92, 96, 126];
+} from '../../kit/bytes.ts';
 
 /** The bracket that closes what a bracket opens. */
 const partners = new Map([

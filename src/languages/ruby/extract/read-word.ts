@@ -7,8 +7,7 @@ import { readClass, readModule } from './read-namespace.ts';
 import { readLoad } from './read-load.ts';
 import type { State } from './state.ts';
 import { Word, firstMethod, wordIn } from './words.ts';
-
-const [bang, question, equals, colon, openParen, dot, comma, newline] = [33, 63, 61, 58, 40, 46, 44, 10];
+import { bang, colon, comma, dot, equals, newline, openParen, question } from '../../kit/bytes.ts';
 
 export function readWord(state: State): void {
   const { bytes, lex, pos: start } = state;

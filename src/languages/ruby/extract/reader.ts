@@ -9,10 +9,18 @@ import { Form, closeBrace, noBracket, readHereDocuments, readLiteral } from './r
 import { readColon, readDot, readLess, readPercent, readQuestion, readSlash } from './read-sign.ts';
 import { beginBody, nameMethod, readWord } from './read-word.ts';
 import type { State } from './state.ts';
-
-const [newline, carriageReturn, space, dollar, minus, dot, equals, greater, at, underscore] = [
-  10, 13, 32, 36, 45, 46, 61, 62, 64, 95,
-];
+import {
+  at,
+  carriageReturn,
+  dollar,
+  dot,
+  equals,
+  greater,
+  minus,
+  newline,
+  space,
+  underscore,
+} from '../../kit/bytes.ts';
 
 export function readTokens(state: State): void {
   const { bytes, length } = state;

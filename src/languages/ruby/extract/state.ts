@@ -1,6 +1,6 @@
 // Where the reading of a Ruby file stands.
 import type { SourceText } from '../../../model/source.ts';
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import { Findings } from './findings.ts';
 import * as FrameKind from './frame-kind.ts';
 import { Frame, firstEnded } from './frame.ts';

@@ -1,11 +1,12 @@
 // Every constant that the files of the project declare, by its full name, with what it inherits and mixes in.
 import type { FilePath } from '../../../model/file-path.ts';
+import type { Declaration as Declared } from '../../../model/declaration.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 
 export interface Declaration {
   readonly path: FilePath;
   /** Only opened to hold other constants. */
-  readonly isBare: boolean;
+  readonly isOnlyOpened: boolean;
   /** Says what the class inherits: who only opens it again need not. */
   readonly hasSuperclass: boolean;
 }
@@ -19,6 +20,8 @@ export interface Ancestor {
   readonly scopes: Scopes;
 }
 
+type AncestorEntry = Extract<Declared, { kind: 'ancestor' }>;
+
 const nobody: readonly never[] = [];
 
 export class ConstantIndex {
@@ -28,22 +31,21 @@ export class ConstantIndex {
 
   constructor(files: readonly ExtractedFile[]) {
     // Where `class Cart::Item` stands inside a module, only the others tell whose `Cart` it means.
-    const late: { readonly nesting: string; readonly declaration: Declaration }[] = [];
+    const late: { readonly nesting: readonly string[]; readonly declaration: Declaration }[] = [];
     for (const { file, declares = [] } of files) {
       const heirs = heirsIn(declares);
       for (const entry of declares) {
-        if (isAncestry(entry)) continue;
-        const isBare = entry.endsWith('::');
-        const nesting = isBare ? entry.slice(0, -2) : entry;
-        const hasSuperclass = heirs.has(nesting);
-        const declaration = { path: file.path, isBare, hasSuperclass };
-        if (/ .*::/.test(nesting)) late.push({ nesting, declaration });
-        else this.#add(nesting.replaceAll(' ', '::'), declaration);
+        if (entry.kind !== 'class') continue;
+        const { nesting, isOnlyOpened } = entry;
+        const hasSuperclass = heirs.has(nesting.join(' '));
+        const declaration = { path: file.path, isOnlyOpened, hasSuperclass };
+        if (nesting.some((path, i) => i > 0 && path.includes('::'))) late.push({ nesting, declaration });
+        else this.#add(nesting.join('::'), declaration);
       }
     }
     for (const { nesting, declaration } of late) this.#add(this.#settle(nesting)[0] ?? '', declaration);
     for (const { declares = [] } of files) {
-      for (const entry of declares) if (isAncestry(entry)) this.#inherit(entry);
+      for (const entry of declares) if (entry.kind === 'ancestor') this.#inherit(entry);
     }
   }
 
@@ -60,19 +62,20 @@ export class ConstantIndex {
   }
 
   /** The full names of the classes and modules of a nesting, the innermost first. */
-  scopesOf(nesting: string): Scopes {
-    let scopes = this.#scopesOf.get(nesting);
+  scopesOf(nesting: readonly string[]): Scopes {
+    if (nesting.length === 0) return nobody;
+    const key = nesting.join(' ');
+    let scopes = this.#scopesOf.get(key);
     if (scopes === undefined) {
       scopes = this.#settle(nesting);
-      this.#scopesOf.set(nesting, scopes);
+      this.#scopesOf.set(key, scopes);
     }
     return scopes;
   }
 
-  #settle(nesting: string): Scopes {
-    if (nesting === '') return nobody;
+  #settle(nesting: readonly string[]): Scopes {
     const scopes: string[] = [];
-    for (const path of nesting.split(' ')) scopes.unshift(this.#settlePath(path, scopes));
+    for (const path of nesting) scopes.unshift(this.#settlePath(path, scopes));
     return scopes;
   }
 
@@ -100,29 +103,22 @@ export class ConstantIndex {
     }
   }
 
-  #inherit(entry: string): void {
-    const [, nesting = '', sign = '', path = ''] = /^(.*) ([<+]) (.*)$/.exec(entry) ?? [];
+  #inherit({ nesting, ancestor: path, isSuperclass }: AncestorEntry): void {
     const scopes = this.scopesOf(nesting);
     const [heir] = scopes;
     if (heir === undefined) return;
     // The superclass is named before the class is open.
-    const ancestor = { path, scopes: sign === '<' ? scopes.slice(1) : scopes };
+    const ancestor = { path, scopes: isSuperclass ? scopes.slice(1) : scopes };
     const known = this.#ancestors.get(heir);
     if (known === undefined) this.#ancestors.set(heir, [ancestor]);
     else known.push(ancestor);
   }
 }
 
-/** Those that say what they inherit. */
-function heirsIn(declares: readonly string[]): Set<string> {
+/** The nestings of those that say what they inherit. */
+function heirsIn(declares: readonly Declared[]): Set<string> {
   const heirs = new Set<string>();
-  for (const entry of declares) {
-    const end = entry.indexOf(' < ');
-    if (end !== -1) heirs.add(entry.slice(0, end));
-  }
+  for (const entry of declares)
+    if (entry.kind === 'ancestor' && entry.isSuperclass) heirs.add(entry.nesting.join(' '));
   return heirs;
-}
-
-function isAncestry(entry: string): boolean {
-  return entry.includes(' < ') || entry.includes(' + ');
 }

@@ -2,14 +2,20 @@
 import type { EntryKind } from '../../../model/project.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { inFolder, upFrom } from '../../../std/folders.ts';
-import { explainMissingFile } from '../../../std/missing-file.ts';
+import { childPath, folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
+import { explainMissingFile } from '../../kit/missing-file.ts';
 import type { Gems } from './gems.ts';
 import type { LoadPath } from './load-path.ts';
 import { libraryOf } from './standard-library.ts';
-
-const asset: Target = { kind: 'asset' };
+import {
+  asset,
+  ignoredPath,
+  outOfProject,
+  toBuiltin,
+  toFiles,
+  toPackage,
+  unresolved,
+} from '../../kit/targets.ts';
 
 export class Features {
   readonly #entries: ReadonlyMap<string, EntryKind>;
@@ -23,9 +29,9 @@ export class Features {
     this.#gems = gems;
   }
 
-  find(from: FilePath, verb: string | undefined, specifier: string): Target {
+  find(from: FilePath, specifier: string, isRelative: boolean): Target {
     const folder = folderOf(from);
-    const key = verb === 'require_relative' ? `./${specifier}` : specifier;
+    const key = isRelative ? `./${specifier}` : specifier;
     let known = this.#cache.get(folder);
     if (known === undefined) {
       known = new Map();
@@ -33,8 +39,7 @@ export class Features {
     }
     let target = known.get(key);
     if (target === undefined) {
-      target =
-        verb === 'require_relative' ? this.#relative(folder, specifier) : this.#look(folder, specifier);
+      target = isRelative ? this.#relative(folder, specifier) : this.#look(folder, specifier);
       known.set(key, target);
     }
     return target;
@@ -51,53 +56,52 @@ export class Features {
     if (/^\.{1,2}\//.test(specifier)) return this.#fromWorkingFolder(folder, specifier);
     const feature = specifier.replace(/\.(?:rb|so|o|dll)$/, '');
     const own = this.#loadPath.find(folder, feature);
-    if (own !== undefined) return { kind: 'files', paths: [own] };
+    if (own !== undefined) return toFiles([own]);
     const library = libraryOf(feature);
-    if (library !== undefined) return { kind: 'package', name: library, builtin: true };
+    if (library !== undefined) return toBuiltin(library);
     const atRoot = this.#loadPath.findAtRoot(feature);
-    if (atRoot !== undefined) return { kind: 'files', paths: [atRoot] };
+    if (atRoot !== undefined) return toFiles([atRoot]);
     const gem = this.#gems.ofFeature(feature);
-    if (gem !== undefined) return { kind: 'package', name: gem, builtin: false };
+    if (gem !== undefined) return toPackage(gem);
     return this.#unknown(folder, feature);
   }
 
   /** Nobody knows from where the program will be started: most likely from a folder above. */
   #fromWorkingFolder(folder: string, specifier: string): Target {
-    for (const above of upFrom(folder)) {
+    for (const above of foldersUpward(folder)) {
       const path = joinPath(above, specifier);
       const target = path === undefined ? undefined : this.#at(path);
       if (target !== undefined) return target;
     }
-    return { kind: 'unresolved', reason: 'no folder above has such a file' };
+    return unresolved('no folder above has such a file');
   }
 
   /** A part of an own gem that is not there, or else a gem that nobody lists. */
   #unknown(folder: string, feature: string): Target {
     const first = feature.split('/', 1)[0] ?? feature;
     const main = this.#loadPath.find(folder, first);
-    if (main === undefined) return { kind: 'package', name: first, builtin: false };
+    if (main === undefined) return toPackage(first);
     // What is compiled stands in `ext` as its source.
-    for (const above of upFrom(folder)) if (this.#entries.has(inFolder(above, 'ext'))) return asset;
-    return { kind: 'unresolved', reason: `there is no ${feature}.rb on the load path` };
+    for (const above of foldersUpward(folder)) if (this.#entries.has(childPath(above, 'ext'))) return asset;
+    return unresolved(`there is no ${feature}.rb on the load path`);
   }
 
   #at(path: string): Target | undefined {
     for (const candidate of [`${path}.rb`, path]) {
       const kind = this.#entries.get(candidate);
-      if (kind === 'source') return { kind: 'files', paths: [candidate as FilePath] };
+      if (kind === 'source') return toFiles([candidate as FilePath]);
       if (kind === 'asset') return asset;
-      if (kind === 'ignored')
-        return { kind: 'unresolved', reason: `it leads to ${candidate}, which is ignored` };
+      if (kind === 'ignored') return ignoredPath(candidate);
     }
     return this.#entries.has(`${path}.so`) ? asset : undefined;
   }
 
   #missing(path: string): Target {
     const file = /\.\w+$/.test(path) ? path : `${path}.rb`;
-    return { kind: 'unresolved', reason: explainMissingFile(this.#entries, file) };
+    return unresolved(explainMissingFile(this.#entries, file));
   }
 }
 
 function outside(): Target {
-  return { kind: 'unresolved', reason: 'it leads out of the project' };
+  return outOfProject;
 }

@@ -1,8 +1,7 @@
 // Which gems a project names: in Gemfile.lock, in its Gemfile, in a gemspec. Gemfile and gemspec are programs and are
 // never run: only what is written out counts.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf } from '../../../std/join-path.ts';
-import { nameOf } from '../../../std/folders.ts';
+import { folderOf, nameOf } from '../../kit/paths.ts';
 
 /** A gem that this project makes. */
 export interface OwnGem {

@@ -3,9 +3,8 @@
 // that its name leads to from elsewhere, the only one called like it, the only one that says what it inherits, the only one
 // at all, the nearest to whoever asks. A namespace without a home is nobody's dependency.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf } from '../../../std/join-path.ts';
 import type { ConstantIndex, Declaration } from './constant-index.ts';
-import { isInside, upFrom } from '../../../std/folders.ts';
+import { folderOf, foldersUpward, isBelow } from '../../kit/paths.ts';
 import { type LoadPath, plainFeature } from './load-path.ts';
 
 export class Homes {
@@ -23,7 +22,9 @@ export class Homes {
     const candidates = this.#candidates(name);
     const home = candidates.length === 1 ? candidates[0] : nearest(candidates, from);
     if (home === undefined || home.path === from) return undefined;
-    const isOwn = this.#index.declarationsOf(name).some(({ path, isBare }) => path === from && !isBare);
+    const isOwn = this.#index
+      .declarationsOf(name)
+      .some(({ path, isOnlyOpened }) => path === from && !isOnlyOpened);
     return isOwn ? undefined : home;
   }
 
@@ -47,7 +48,7 @@ export class Homes {
     const expected = plainFeature(name.replaceAll('::', '/'));
     const called = declarations.filter(({ path }) => this.#loadPath.isCalled(path, expected));
     if (called.length > 0) return called;
-    const filled = declarations.filter(({ isBare }) => !isBare);
+    const filled = declarations.filter(({ isOnlyOpened }) => !isOnlyOpened);
     const named = filled.filter(({ path }) => isNamed(path, expected));
     if (named.length > 0) return named;
     const last = expected.slice(expected.lastIndexOf('/') + 1);
@@ -66,8 +67,8 @@ function isNamed(path: FilePath, expected: string): boolean {
 
 /** The only one that shares the longest way with the file. */
 function nearest(declarations: readonly Declaration[], from: FilePath): Declaration | undefined {
-  for (const folder of upFrom(folderOf(from))) {
-    const inside = declarations.filter(({ path }) => isInside(path, folder));
+  for (const folder of foldersUpward(folderOf(from))) {
+    const inside = declarations.filter(({ path }) => isBelow(folder, path));
     if (inside.length > 0) return inside.length === 1 ? inside[0] : undefined;
   }
   return undefined;

@@ -3,8 +3,7 @@
 import type { EntryKind } from '../../../model/project.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf } from '../../../std/join-path.ts';
-import { inFolder, isInside, nameOf, upFrom } from '../../../std/folders.ts';
+import { childPath, folderOf, foldersUpward, isInside, nameOf } from '../../kit/paths.ts';
 import type { OwnGem } from './gem-names.ts';
 
 /** What is on the load path of whoever stands beside or below it. */
@@ -33,11 +32,11 @@ export class LoadPath {
     for (const [path, kind] of entries)
       if (kind === 'folder' && isRoot(path)) owners.set(path, ownerOf(path));
     for (const { folder, requirePaths } of gems) {
-      for (const path of requirePaths) owners.set(inFolder(folder, path), folder);
+      for (const path of requirePaths) owners.set(childPath(folder, path), folder);
     }
     owners.set('.', '.');
     const gemRoots = gems.flatMap(({ folder, requirePaths }) =>
-      requirePaths.map((path) => inFolder(folder, path)),
+      requirePaths.map((path) => childPath(folder, path)),
     );
     const outer = [...owners.keys()].filter((root) => nameOf(root) === 'lib' && isOuter(root));
     this.#shared = new Set([...gemRoots.filter((root) => isOuter(root)), ...outer]);
@@ -47,7 +46,7 @@ export class LoadPath {
   /** `feature` as `require` is given it, without `.rb`. */
   find(folder: string, feature: string): FilePath | undefined {
     const places = (this.#placesOf.get(feature) ?? []).filter(
-      ({ root, owner }) => root !== '.' && (isInside(`${folder}/`, owner) || this.#shared.has(root)),
+      ({ root, owner }) => root !== '.' && (isInside(owner, folder) || this.#shared.has(root)),
     );
     return nearest(places, folder)?.path;
   }
@@ -63,7 +62,7 @@ export class LoadPath {
   }
 
   #add(path: FilePath, owners: ReadonlyMap<string, string>): void {
-    for (const root of upFrom(folderOf(path))) {
+    for (const root of foldersUpward(folderOf(path))) {
       const owner = owners.get(root);
       if (owner === undefined) continue;
       const inRoot = root === '.' ? path : path.slice(root.length + 1);
@@ -96,13 +95,13 @@ function isRoot(path: string): boolean {
 /** The folder around `lib`, or around `app`. */
 function ownerOf(root: string): string {
   if (besides.has(nameOf(root))) return folderOf(root);
-  for (const folder of upFrom(root)) if (nameOf(folder) === 'app') return folderOf(folder);
+  for (const folder of foldersUpward(root)) if (nameOf(folder) === 'app') return folderOf(folder);
   return '.';
 }
 
 /** Not part of what another `lib`, or a test, keeps for itself. */
 function isOuter(root: string): boolean {
-  for (const folder of upFrom(folderOf(root))) if (besides.has(nameOf(folder))) return false;
+  for (const folder of foldersUpward(folderOf(root))) if (besides.has(nameOf(folder))) return false;
   return true;
 }
 
@@ -119,8 +118,8 @@ function nearest(places: readonly Place[], folder: string): Place | undefined {
 
 function sharedLength(owner: string, folder: string): number {
   let shared = 0;
-  for (const above of upFrom(owner)) {
-    if (above !== '.' && isInside(`${folder}/`, above)) return above.length;
+  for (const above of foldersUpward(owner)) {
+    if (above !== '.' && isInside(above, folder)) return above.length;
     shared = 0;
   }
   return shared;

@@ -11,8 +11,9 @@ import type { Gems } from './gems.ts';
 import type { Homes } from './homes.ts';
 import { type LoadPath, plainFeature } from './load-path.ts';
 import { isStandardConstant } from './standard-library.ts';
+import { nothing, toFiles, toPackage } from '../../kit/targets.ts';
 
-const nothing: Target = { kind: 'nothing' };
+const topLevel: readonly string[] = [];
 
 export class RubyResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[] = [];
@@ -42,17 +43,23 @@ export class RubyResolver implements Resolver {
     this.#loadPath = loadPath;
   }
 
-  resolve({ path: from }: SourceFile, { kind, specifier, name }: ImportStatement): Target {
-    if (kind !== 'reference') return this.#features.find(from, name, specifier);
-    const found = this.#find(specifier, name ?? '');
+  resolve({ path: from }: SourceFile, { kind, specifier, detail }: ImportStatement): Target {
+    if (kind !== 'reference')
+      return this.#features.find(
+        from,
+        specifier,
+        detail?.kind === 'load' && detail.verb === 'require_relative',
+      );
+    const found = this.#find(specifier, detail?.kind === 'nesting' ? detail.nesting : topLevel);
     return found === null ? this.#package(specifier) : this.#targetOf(found, specifier, from);
   }
 
-  #find(path: string, nesting: string): Found | null {
-    let known = this.#found.get(nesting);
+  #find(path: string, nesting: readonly string[]): Found | null {
+    const key = nesting.join(' ');
+    let known = this.#found.get(key);
     if (known === undefined) {
       known = new Map();
-      this.#found.set(nesting, known);
+      this.#found.set(key, known);
     }
     let found = known.get(path);
     if (found === undefined) {
@@ -69,7 +76,7 @@ export class RubyResolver implements Resolver {
     if (isElsewhere && !this.#isAtHome(home.path, name)) return this.#package(specifier);
     // The rest of the path may be anybody's; only a class in its own file is sure to be meant.
     if (!isWhole && !this.#homes.isNamed(name, home.path)) return this.#package(specifier);
-    return { kind: 'files', paths: [home.path] };
+    return toFiles([home.path]);
   }
 
   /** A constant of Ruby or of a gem that is opened again is still theirs, unless the file is where it would be. */
@@ -83,7 +90,7 @@ export class RubyResolver implements Resolver {
     let target = this.#packages.get(path);
     if (target === undefined) {
       const gem = isStandardConstant(topOf(path)) ? undefined : this.#gems.ofConstant(path);
-      target = gem === undefined ? nothing : { kind: 'package', name: gem, builtin: false };
+      target = gem === undefined ? nothing : toPackage(gem);
       this.#packages.set(path, target);
     }
     return target;

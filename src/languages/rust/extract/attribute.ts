@@ -2,10 +2,17 @@
 // `#[cfg_attr(windows, path = "x.rs")]`.
 import { nameStarts } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
-
-const [bang, quote, hash, openRound, closeRound, slash, equals, openSquare, closeSquare] = [
-  33, 34, 35, 40, 41, 47, 61, 91, 93,
-];
+import {
+  bang,
+  closeBracket,
+  closeParen,
+  doubleQuote,
+  equals,
+  hash,
+  openBracket,
+  openParen,
+  slash,
+} from '../../kit/bytes.ts';
 
 /**
  * At a hash. The files that are named, with '' for the usual one where a condition leaves it possible. The attribute is
@@ -15,7 +22,7 @@ export function readAttribute(cursor: Cursor): readonly string[] {
   cursor.pos++;
   const start = cursor.pos;
   if (cursor.byte === bang) cursor.pos++;
-  if (cursor.byte !== openSquare) return none;
+  if (cursor.byte !== openBracket) return none;
   cursor.pos++;
   cursor.skipTrivia();
   const name = cursor.readName();
@@ -34,7 +41,7 @@ function readValue(cursor: Cursor): readonly string[] {
   cursor.skipTrivia();
   const file = cursor.readLiteral();
   cursor.skipTrivia();
-  if (file === undefined || file === '' || cursor.byte !== closeSquare) return none;
+  if (file === undefined || file === '' || cursor.byte !== closeBracket) return none;
   cursor.pos++;
   return [file];
 }
@@ -46,17 +53,17 @@ function readConditional(cursor: Cursor): readonly string[] {
   while (cursor.pos < cursor.length) {
     const { byte } = cursor;
     // Attributes do not stand in each other: one that never ends must not be read again and again.
-    if ((byte === closeSquare && depth === 0) || byte === hash) break;
+    if ((byte === closeBracket && depth === 0) || byte === hash) break;
     if (nameStarts[byte] === 1) {
       if (cursor.readName() === 'path') files.push(...readPair(cursor));
       continue;
     }
-    if (byte === quote) cursor.skipString();
+    if (byte === doubleQuote) cursor.skipString();
     else if (byte !== slash || !cursor.skipComment()) cursor.pos++;
-    if (byte === openRound) depth++;
-    else if (byte === closeRound) depth--;
+    if (byte === openParen) depth++;
+    else if (byte === closeParen) depth--;
   }
-  if (files.length === 0 || cursor.byte !== closeSquare) return none;
+  if (files.length === 0 || cursor.byte !== closeBracket) return none;
   cursor.pos++;
   return ['', ...files];
 }

@@ -2,10 +2,18 @@
 import type { SourceText } from '../../../model/source.ts';
 import { nameBytes, nameStarts } from './byte-classes.ts';
 import { longestKept, names } from './names.ts';
-
-const [tab, lf, cr, blank, quote, hash, apostrophe, star, slash, backslash] = [
-  9, 10, 13, 32, 34, 35, 39, 42, 47, 92,
-];
+import {
+  backslash,
+  carriageReturn,
+  doubleQuote,
+  hash,
+  newline,
+  singleQuote,
+  slash,
+  space,
+  star,
+  tab,
+} from '../../kit/bytes.ts';
 const letterR = 114;
 /** No one names a file with more bytes. */
 const longestLiteral = 1000;
@@ -34,7 +42,7 @@ export class Cursor {
   skipTrivia(): void {
     for (;;) {
       const { byte } = this;
-      if (byte === blank || byte === lf || byte === cr || byte === tab) this.pos++;
+      if (byte === space || byte === newline || byte === carriageReturn || byte === tab) this.pos++;
       else if (byte !== slash || !this.skipComment()) return;
     }
   }
@@ -72,7 +80,7 @@ export class Cursor {
     let pos = this.pos + 1;
     for (; pos < length; pos++) {
       const byte = bytes[pos]!;
-      if (byte === quote) break;
+      if (byte === doubleQuote) break;
       if (byte === backslash) pos++;
     }
     this.pos = Math.min(pos + 1, length);
@@ -82,10 +90,10 @@ export class Cursor {
   skipRawString(): boolean {
     let open = this.pos;
     while (this.bytes[open] === hash) open++;
-    if (this.bytes[open] !== quote) return false;
+    if (this.bytes[open] !== doubleQuote) return false;
     const hashes = open - this.pos;
     let end = open + 1;
-    while (end < this.length && !(this.bytes[end] === quote && this.#hasHashes(end + 1, hashes))) end++;
+    while (end < this.length && !(this.bytes[end] === doubleQuote && this.#hasHashes(end + 1, hashes))) end++;
     this.pos = Math.min(end + 1 + hashes, this.length);
     return true;
   }
@@ -96,22 +104,22 @@ export class Cursor {
     const first = bytes[this.pos + 1]!;
     if (first === backslash) {
       let end = this.pos + 3;
-      while (bytes[end] !== apostrophe && bytes[end] !== lf && end < this.length) end++;
+      while (bytes[end] !== singleQuote && bytes[end] !== newline && end < this.length) end++;
       this.pos = Math.min(end + 1, this.length);
       return;
     }
     const end = this.pos + 1 + encodedLength(first);
-    const isCharacter = bytes[end] === apostrophe && end < this.length;
+    const isCharacter = bytes[end] === singleQuote && end < this.length;
     this.pos = isCharacter ? end + 1 : this.pos + 1;
     if (!isCharacter) this.skipName();
   }
 
   /** At a string without escapes: its text, and past it; undefined where there is none. */
   readLiteral(): string | undefined {
-    if (this.byte !== quote) return undefined;
+    if (this.byte !== doubleQuote) return undefined;
     const start = this.pos + 1;
     this.skipString();
-    const isClosed = this.pos > start && this.bytes[this.pos - 1] === quote;
+    const isClosed = this.pos > start && this.bytes[this.pos - 1] === doubleQuote;
     if (!isClosed || this.pos - start > longestLiteral) return undefined;
     const text = this.text(start, this.pos - 1);
     return text.includes('\\') || text.includes('\n') || text.includes('\0') ? undefined : text;
@@ -125,7 +133,7 @@ export class Cursor {
   #skipLineComment(): void {
     const { bytes, length } = this;
     let pos = this.pos + 2;
-    while (bytes[pos] !== lf && pos < length) pos++;
+    while (bytes[pos] !== newline && pos < length) pos++;
     this.pos = pos;
   }
 

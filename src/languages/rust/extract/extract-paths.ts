@@ -2,9 +2,9 @@
 // token by token, the insides of macros too: what stands there is code more often than not.
 //
 // The specifier of `use shop::{cart, pay::*};` is `shop::cart` and `shop::pay::*`, that of `mod cart;` is `mod cart`.
-// How it was written and in which module stands in the statement's `name` (see note.ts).
+// How it was written and in which module is the statement's detail.
 import type { Extraction, SourceText } from '../../../model/source.ts';
-import { bytesOf } from '../../../std/byte-table.ts';
+import { bytesOf } from '../../kit/byte-table.ts';
 import { readAttribute } from './attribute.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes, nameStarts } from './byte-classes.ts';
@@ -15,10 +15,19 @@ import { Nesting } from './nesting.ts';
 import { isPathStart, readColon, readDollar, readPath, readRawPath } from './path-reader.ts';
 import { readUseTree } from './use-tree.ts';
 import { mayBeKnown, type Word, wordAt } from './words.ts';
-
-const [tab, lf, blank, bang, quote, hash, slash, colon, less, equals, openCurly] = [
-  9, 10, 32, 33, 34, 35, 47, 58, 60, 61, 123,
-];
+import {
+  bang,
+  colon,
+  doubleQuote,
+  equals,
+  hash,
+  less,
+  newline,
+  openBrace,
+  slash,
+  space,
+  tab,
+} from '../../kit/bytes.ts';
 /** 1 for a byte that changes what the name right before it says. */
 const joins = bytesOf(byteClasses, ByteClass.quote, ByteClass.hash);
 joins[bang] = 1;
@@ -64,13 +73,13 @@ class Scanner {
           case ByteClass.word: {
             let next = bytes[++pos]!;
             while (nameBytes[next] === 1) next = bytes[++pos]!;
-            const isAlone = next === blank || next === colon ? bytes[pos + 1] !== colon : joins[next] === 0;
+            const isAlone = next === space || next === colon ? bytes[pos + 1] !== colon : joins[next] === 0;
             if (isAlone && !mayBeKnown(bytes[start]!, pos - start)) continue;
             break pass;
           }
           case ByteClass.open:
             nesting.depth++;
-            if (bytes[pos++] === openCurly) this.#files = noFiles;
+            if (bytes[pos++] === openBrace) this.#files = noFiles;
             continue;
           case ByteClass.close:
             nesting.close();
@@ -91,7 +100,7 @@ class Scanner {
           case ByteClass.slash:
             if (bytes[pos + 1] !== slash) break pass;
             pos += 2;
-            while (bytes[pos] !== lf && pos < length) pos++;
+            while (bytes[pos] !== newline && pos < length) pos++;
             continue;
           default:
             break pass;
@@ -139,13 +148,13 @@ class Scanner {
     const cursor = this.#cursor;
     const { bytes, pos: end } = cursor;
     const next = bytes[end]!;
-    if (next === colon || next === blank) {
+    if (next === colon || next === space) {
       if (isPathStart(cursor, start, end)) {
         readPath(cursor, this.findings, start);
         if (cursor.byte === bang) this.#expectMacro();
         return;
       }
-    } else if ((next === quote || next === hash) && isRawPrefix(bytes, start, end)) {
+    } else if ((next === doubleQuote || next === hash) && isRawPrefix(bytes, start, end)) {
       if (cursor.skipRawString()) return;
       if (nameStarts[bytes[end + 1]!] === 1) {
         cursor.pos = start;
@@ -188,7 +197,7 @@ class Scanner {
         break;
       case 'include':
       case 'text':
-        readInclude(cursor, this.findings, word);
+        readInclude(cursor, this.findings, word === 'include');
         if (cursor.byte === bang) this.#expectMacro();
         break;
     }
@@ -216,7 +225,7 @@ class Scanner {
   #expectMacroAt(from: number): void {
     const { bytes } = this.#cursor;
     let pos = from;
-    while (bytes[pos] === blank || bytes[pos] === lf || bytes[pos] === tab) pos++;
+    while (bytes[pos] === space || bytes[pos] === newline || bytes[pos] === tab) pos++;
     if (byteClasses[bytes[pos]!] === ByteClass.open) this.#nesting.expectMacro();
   }
 }

@@ -1,17 +1,21 @@
 // What was found in one file so far, in the order of its text.
 import type { Extraction, ImportStatement } from '../../../model/source.ts';
-import { LineSearch } from '../../../std/line-search.ts';
-import { widened } from '../../../std/widened.ts';
-import { type Written, writeNote } from '../note.ts';
+import { LineSearch } from '../../kit/line-search.ts';
+import { widened } from '../../kit/widened.ts';
 import type { Cursor } from './cursor.ts';
 import { beginNames, longestKept, names } from './names.ts';
 import type { Nesting } from './nesting.ts';
+import type { ImportDetail, RustModDetail, RustPathDetail } from '../../../model/import-detail.ts';
+import { declareAll } from '../../kit/declarations.ts';
 
 /** No one writes a path of this many characters; groups could make very many of one. */
 export const longestPath = 1000;
 
 /** Path → the visit of the module that it was last noted in. */
 let visitOf = new Int32Array(1 << 12);
+
+/** How a `mod` is written. */
+type WrittenMod = Pick<RustModDetail, 'isCertain' | 'file' | 'folder' | 'isPublic'>;
 
 export class Findings {
   readonly #cursor: Cursor;
@@ -20,6 +24,8 @@ export class Findings {
   readonly #imports: ImportStatement[] = [];
   readonly #declares = new Set<string>();
   readonly #spacedOut = new Set<string>();
+  #lastInCode: RustPathDetail | undefined;
+  #lastUse: RustPathDetail | undefined;
 
   constructor(cursor: Cursor, nesting: Nesting) {
     this.#cursor = cursor;
@@ -29,7 +35,7 @@ export class Findings {
   }
 
   extraction(): Extraction {
-    return { imports: this.#imports, declares: [...this.#declares] };
+    return { imports: this.#imports, declares: declareAll(this.#declares) };
   }
 
   /** An item of the module around it. */
@@ -38,13 +44,35 @@ export class Findings {
     this.#declares.add(inside === '' ? name : `${inside}::${name}`);
   }
 
-  add(start: number, specifier: string, note: Written): void {
-    if (specifier.length > longestPath) return;
-    const { form, as, file, folder, isPublic } = note;
+  /** `mod cart;` */
+  addMod(start: number, module: string, { isCertain, file, folder, isPublic }: WrittenMod): void {
     const { isInMacro, modules } = this.#nesting;
-    const isCertain = note.isCertain !== false && !isInMacro;
-    const name = writeNote({ form, isCertain, inside: modules.inside, as, file, folder, isPublic });
-    this.#imports.push({ specifier, name, line: this.#lines.lineAt(start), kind: 'static' });
+    const certain = isCertain && !isInMacro;
+    const { inside } = modules;
+    this.#add(start, `mod ${module}`, {
+      kind: 'rust-mod',
+      module,
+      isCertain: certain,
+      inside,
+      file,
+      folder,
+      isPublic,
+    });
+  }
+
+  addUse(start: number, specifier: string, form: 'use' | 'extern', alias: string): void {
+    this.#add(start, specifier, this.#pathDetail(form, alias));
+  }
+
+  /** `isCode`: by `include!`. */
+  addInclude(start: number, file: string, isCode: boolean): void {
+    const { isInMacro, modules } = this.#nesting;
+    this.#add(start, file, {
+      kind: 'rust-include',
+      isCode,
+      isCertain: !isInMacro,
+      inside: modules.inside,
+    });
   }
 
   /** A path in the code, at its first place in this module. */
@@ -68,8 +96,26 @@ export class Findings {
 
   #addReference(start: number, specifier: string): void {
     if (specifier.length > longestPath) return;
+    const detail = this.#pathDetail('code', '');
+    this.#imports.push({ specifier, detail, line: this.#lines.lineAt(start), kind: 'reference' });
+  }
+
+  #add(start: number, specifier: string, detail: ImportDetail): void {
+    if (specifier.length > longestPath) return;
+    this.#imports.push({ specifier, detail, line: this.#lines.lineAt(start), kind: 'static' });
+  }
+
+  /** Nearly all paths of a module have the same. */
+  #pathDetail(form: RustPathDetail['form'], alias: string): RustPathDetail {
     const { isInMacro, modules } = this.#nesting;
-    const name = writeNote({ form: 'path', inside: modules.inside, isCertain: !isInMacro });
-    this.#imports.push({ specifier, name, line: this.#lines.lineAt(start), kind: 'reference' });
+    const { inside } = modules;
+    const isCertain = !isInMacro;
+    const last = form === 'code' ? this.#lastInCode : this.#lastUse;
+    if (last?.form === form && last.inside === inside && last.isCertain === isCertain && last.alias === alias)
+      return last;
+    const detail: RustPathDetail = { kind: 'rust-path', form, isCertain, inside, alias };
+    if (form === 'code') this.#lastInCode = detail;
+    else if (alias === '') this.#lastUse = detail;
+    return detail;
   }
 }

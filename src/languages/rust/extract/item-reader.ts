@@ -5,8 +5,7 @@ import type { Cursor } from './cursor.ts';
 import type { Findings } from './findings.ts';
 import type { Nesting } from './nesting.ts';
 import { keywords } from './words.ts';
-
-const [bang, openRound, closeRound, colon, semicolon, openCurly] = [33, 40, 41, 58, 59, 123];
+import { bang, closeParen, colon, openBrace, openParen, semicolon } from '../../kit/bytes.ts';
 
 export interface Declared {
   /** What attributes name for it. */
@@ -27,7 +26,7 @@ export function readMod(
   if (name === undefined) return;
   cursor.skipTrivia();
   const { modules } = nesting;
-  if (cursor.byte === openCurly) {
+  if (cursor.byte === openBrace) {
     cursor.pos++;
     findings.declare(name);
     nesting.depth++;
@@ -36,7 +35,7 @@ export function readMod(
     // Where conditions choose between several files, one that is not there is no error.
     const isCertain = files.length <= 1;
     for (const file of files.length === 0 ? [''] : files)
-      findings.add(start, `mod ${name}`, { form: 'mod', isCertain, file, folder: modules.folder, isPublic });
+      findings.addMod(start, name, { isCertain, file, folder: modules.folder, isPublic });
   }
 }
 
@@ -47,7 +46,7 @@ export function readExtern(cursor: Cursor, findings: Findings): void {
   cursor.skipTrivia();
   const crate = cursor.readName();
   if (crate === undefined) return;
-  findings.add(start, crate, { form: 'extern', as: readAlias(cursor) });
+  findings.addUse(start, crate, 'extern', readAlias(cursor));
 }
 
 /** `as name`, where it stands. */
@@ -60,7 +59,7 @@ export function readAlias(cursor: Cursor): string {
 /** Behind `pub`, up to what it stands before: `pub(in crate::orders)` says who may see it, not what it needs. */
 export function skipVisibility(cursor: Cursor): void {
   cursor.skipTrivia();
-  if (cursor.byte !== openRound) return;
+  if (cursor.byte !== openParen) return;
   const before = cursor.pos;
   cursor.pos++;
   skipWord(cursor, 'in');
@@ -68,7 +67,7 @@ export function skipVisibility(cursor: Cursor): void {
   while (cursor.byte === colon || nameBytes[cursor.byte] === 1) cursor.pos++;
   cursor.skipTrivia();
   // `pub (f64, f64)` is a field and its type.
-  cursor.pos = cursor.byte === closeRound ? cursor.pos + 1 : before;
+  cursor.pos = cursor.byte === closeParen ? cursor.pos + 1 : before;
   if (cursor.pos !== before) cursor.skipTrivia();
 }
 
@@ -82,7 +81,7 @@ export function declareNext(cursor: Cursor, findings: Findings): void {
 }
 
 /** At the `!` of `include!("prices.rs")`: the file, where its name is written down. What follows is left to be read. */
-export function readInclude(cursor: Cursor, findings: Findings, form: 'include' | 'text'): void {
+export function readInclude(cursor: Cursor, findings: Findings, isCode: boolean): void {
   const start = cursor.pos;
   if (cursor.byte !== bang) return;
   cursor.pos++;
@@ -91,7 +90,7 @@ export function readInclude(cursor: Cursor, findings: Findings, form: 'include' 
     cursor.pos++;
     cursor.skipTrivia();
     const file = cursor.readLiteral();
-    if (file !== undefined && file !== '') findings.add(start, file, { form });
+    if (file !== undefined && file !== '') findings.addInclude(start, file, isCode);
   }
   cursor.pos = start;
 }

@@ -1,5 +1,5 @@
 // The names and paths of Rust files, each a number, and a string only once: the next file says most of them again.
-import { WordTable } from '../../../std/word-table.ts';
+import { WordTable } from '../../kit/word-table.ts';
 
 /** With more than this the next file begins anew, so that no file leaves a giant behind. */
 const mostKept = 50_000;

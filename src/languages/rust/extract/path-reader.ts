@@ -4,10 +4,9 @@ import { nameBytes, nameStarts } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import type { Findings } from './findings.ts';
 import { keywords } from './words.ts';
+import { closeBracket, closeParen, colon, equals, greater, hash, minus, space } from '../../kit/bytes.ts';
 
-const [blank, hash, closeRound, dash, colon, equals, greater, closeSquare, letterR] = [
-  32, 35, 41, 45, 58, 61, 62, 93, 114,
-];
+const letterR = 114;
 const [upperA, upperZ] = [65, 90];
 
 /** Whether a name is followed by more of a path: `cart::add`, or `cart :: add` as macros print it. */
@@ -78,9 +77,9 @@ function skipPlainSegments(bytes: Uint8Array, from: number): number {
 }
 
 function isSpacedOut(bytes: Uint8Array, end: number): boolean {
-  if (bytes[end] === blank) return bytes[end + 1] === colon && bytes[end + 2] === colon;
+  if (bytes[end] === space) return bytes[end + 1] === colon && bytes[end + 2] === colon;
   if (bytes[end] !== colon || bytes[end + 1] !== colon) return false;
-  return bytes[end + 2] === blank || bytes[end + 2] === letterR;
+  return bytes[end + 2] === space || bytes[end + 2] === letterR;
 }
 
 function readSegments(cursor: Cursor, head: string): string {
@@ -88,10 +87,10 @@ function readSegments(cursor: Cursor, head: string): string {
   const names = [head];
   for (;;) {
     const before = cursor.pos;
-    if (cursor.byte === blank) cursor.pos++;
+    if (cursor.byte === space) cursor.pos++;
     const isSeparator = cursor.byte === colon && bytes[cursor.pos + 1] === colon;
     if (isSeparator) cursor.pos += 2;
-    if (isSeparator && cursor.byte === blank) cursor.pos++;
+    if (isSeparator && cursor.byte === space) cursor.pos++;
     const name = isSeparator ? cursor.readName() : undefined;
     if (name === undefined) {
       cursor.pos = before;
@@ -105,6 +104,6 @@ function readSegments(cursor: Cursor, head: string): string {
 function endsPath(bytes: Uint8Array, pos: number): boolean {
   const before = bytes[pos - 1];
   // `->` and `=>` end nothing; nor does the operator in `a > ::std::u8::MAX`, which has a blank behind it.
-  if (before === greater) return bytes[pos - 2] !== dash && bytes[pos - 2] !== equals;
-  return before === closeRound || before === closeSquare || nameBytes[before ?? 0] === 1;
+  if (before === greater) return bytes[pos - 2] !== minus && bytes[pos - 2] !== equals;
+  return before === closeParen || before === closeBracket || nameBytes[before ?? 0] === 1;
 }

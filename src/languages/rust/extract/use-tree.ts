@@ -3,8 +3,7 @@
 import type { Cursor } from './cursor.ts';
 import { type Findings, longestPath } from './findings.ts';
 import { readAlias } from './item-reader.ts';
-
-const [dollar, star, comma, colon, semicolon, open, close] = [36, 42, 44, 58, 59, 123, 125];
+import { closeBrace, colon, comma, dollar, openBrace, semicolon, star } from '../../kit/bytes.ts';
 const mostGroups = 64;
 
 /** Behind the word `use`. Returns how many groups stand open where the reading ended: none, if it is Rust. */
@@ -16,7 +15,7 @@ export function readUseTree(cursor: Cursor, findings: Findings): number {
     const start = cursor.pos;
     const path = readUsePath(cursor, prefix);
     if (path === undefined) return prefixes.length;
-    if (cursor.byte === open) {
+    if (cursor.byte === openBrace) {
       if (prefixes.length >= mostGroups) return prefixes.length;
       cursor.pos++;
       prefixes.push(prefix);
@@ -24,11 +23,10 @@ export function readUseTree(cursor: Cursor, findings: Findings): number {
       continue;
     }
     if (path !== prefix) {
-      const as = readAlias(cursor);
-      findings.add(start, withoutSelf(path), { form: 'use', as });
+      findings.addUse(start, withoutSelf(path), 'use', readAlias(cursor));
     }
     cursor.skipTrivia();
-    while (cursor.byte === close && prefixes.length > 0) {
+    while (cursor.byte === closeBrace && prefixes.length > 0) {
       cursor.pos++;
       prefix = prefixes.pop() ?? '';
       cursor.skipTrivia();
@@ -53,7 +51,7 @@ function readUsePath(cursor: Cursor, prefix: string): string | undefined {
     } else if (cursor.byte === star) {
       cursor.pos++;
       return join(path, '*');
-    } else if (cursor.byte === open || cursor.byte === close) {
+    } else if (cursor.byte === openBrace || cursor.byte === closeBrace) {
       return path;
     } else {
       const name = readSegment(cursor);

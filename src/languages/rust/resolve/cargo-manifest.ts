@@ -1,6 +1,6 @@
 // What a Cargo.toml says of the crates in its folder and of what they need.
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { asTable, isTrueIn, type Table, tableIn, tablesIn, textIn } from './toml-values.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { isObject, listAt, objectAt, stringAt, type UntypedObject, valueAt } from '../../kit/untyped.ts';
 
 export interface CargoManifest {
   readonly path: string;
@@ -36,25 +36,25 @@ const dependencyTables = ['dependencies', 'dev-dependencies', 'build-dependencie
 const oldTables = ['dev_dependencies', 'build_dependencies'];
 const targetTables = ['bin', 'example', 'test', 'bench'];
 
-export function readCargoManifest(path: string, manifest: Table): CargoManifest {
+export function readCargoManifest(path: string, manifest: UntypedObject): CargoManifest {
   const folder = folderOf(path);
   // Before 2018 it was called so, and Cargo still reads it.
-  const own = asTable(manifest['package']) ?? tableIn(manifest, 'project');
-  const lib = tableIn(manifest, 'lib');
-  const workspace = tableIn(manifest, 'workspace');
-  const inherited = dependenciesIn(folder, tableIn(workspace, 'dependencies'));
+  const own = isObject(manifest['package']) ? manifest['package'] : objectAt(manifest, 'project');
+  const lib = objectAt(manifest, 'lib');
+  const workspace = objectAt(manifest, 'workspace');
+  const inherited = dependenciesIn(folder, objectAt(workspace, 'dependencies'));
   return {
     path,
     folder,
-    name: textIn(own, 'name'),
-    edition: textIn(own, 'edition'),
-    inheritsEdition: isTrueIn(tableIn(own, 'edition'), 'workspace'),
-    libName: textIn(lib, 'name'),
+    name: textAt(own, 'name'),
+    edition: textAt(own, 'edition'),
+    inheritsEdition: valueAt(own, 'edition', 'workspace') === true,
+    libName: textAt(lib, 'name'),
     libPath: pathIn(folder, lib),
     targets: targetsIn(folder, manifest, own),
     dependencies: allDependencies(folder, manifest),
-    isWorkspace: asTable(manifest['workspace']) !== undefined,
-    workspaceEdition: textIn(tableIn(workspace, 'package'), 'edition'),
+    isWorkspace: isObject(manifest['workspace']),
+    workspaceEdition: textAt(workspace, 'package', 'edition'),
     workspaceDependencies: new Map(inherited.map((dependency) => [dependency.key, dependency])),
     patches: patchesIn(folder, manifest),
   };
@@ -65,44 +65,49 @@ export function crateName(packageName: string): string {
   return packageName.replaceAll('-', '_');
 }
 
-function targetsIn(folder: string, manifest: Table, own: Table): readonly string[] {
+function targetsIn(folder: string, manifest: UntypedObject, own: UntypedObject): readonly string[] {
   const targets = targetTables
-    .flatMap((kind) => tablesIn(manifest, kind))
+    .flatMap((kind) => listAt(manifest, kind).filter(isObject))
     .map((target) => pathIn(folder, target));
-  const build = textIn(own, 'build');
+  const build = textAt(own, 'build');
   if (build !== undefined) targets.push(joinPath(folder, build));
   return targets.filter((path) => path !== undefined);
 }
 
-function allDependencies(folder: string, manifest: Table): readonly Dependency[] {
-  const platforms = Object.values(tableIn(manifest, 'target')).map((platform) => asTable(platform) ?? {});
+function allDependencies(folder: string, manifest: UntypedObject): readonly Dependency[] {
+  const platforms = Object.values(objectAt(manifest, 'target')).map((platform) => objectAt(platform));
   return [manifest, ...platforms].flatMap((table) =>
-    [...dependencyTables, ...oldTables].flatMap((key) => dependenciesIn(folder, tableIn(table, key))),
+    [...dependencyTables, ...oldTables].flatMap((key) => dependenciesIn(folder, objectAt(table, key))),
   );
 }
 
-function dependenciesIn(folder: string, table: Table): Dependency[] {
+function dependenciesIn(folder: string, table: UntypedObject): Dependency[] {
   return Object.entries(table).map(([key, value]) => {
-    const dependency = asTable(value) ?? {};
+    const dependency = objectAt(value);
     return {
       key,
-      package: textIn(dependency, 'package'),
+      package: textAt(dependency, 'package'),
       folder: pathIn(folder, dependency),
-      isInherited: isTrueIn(dependency, 'workspace'),
+      isInherited: valueAt(dependency, 'workspace') === true,
     };
   });
 }
 
-function patchesIn(folder: string, manifest: Table): ReadonlyMap<string, string> {
+function patchesIn(folder: string, manifest: UntypedObject): ReadonlyMap<string, string> {
   const patches = new Map<string, string>();
-  for (const source of Object.values(tableIn(manifest, 'patch'))) {
-    for (const patch of dependenciesIn(folder, asTable(source) ?? {}))
+  for (const source of Object.values(objectAt(manifest, 'patch'))) {
+    for (const patch of dependenciesIn(folder, objectAt(source)))
       if (patch.folder !== undefined) patches.set(patch.package ?? patch.key, patch.folder);
   }
   return patches;
 }
 
-function pathIn(folder: string, table: Table): string | undefined {
-  const path = textIn(table, 'path');
+function pathIn(folder: string, table: UntypedObject): string | undefined {
+  const path = textAt(table, 'path');
   return path === undefined ? undefined : joinPath(folder, path.replaceAll('\\', '/'));
+}
+
+/** An empty text says nothing. */
+function textAt(table: UntypedObject, ...keys: readonly string[]): string | undefined {
+  return stringAt(table, ...keys) || undefined;
 }

@@ -1,7 +1,6 @@
 // The files that crates begin with, as Cargo finds them: those a manifest names and those in the usual places.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf } from '../../../std/join-path.ts';
-import { readNote } from '../note.ts';
+import { folderOf } from '../../kit/paths.ts';
 import type { CargoPackage } from './packages.ts';
 
 const usualPlaces = [
@@ -50,10 +49,9 @@ function isInUsualPlace(path: string, folders: ReadonlySet<string>): boolean {
 function modulesOfOthersLast(roots: readonly ExtractedFile[]): readonly ExtractedFile[] {
   const modules = new Set<string>();
   for (const { file, imports } of roots) {
-    for (const { specifier, name } of imports) {
-      const note = name?.startsWith('mod') === true ? readNote(name) : undefined;
-      if (note?.form !== 'mod' || note.inside !== '') continue;
-      modules.add(`${folderOf(file.path)}/${note.file || `${specifier.slice('mod '.length)}.rs`}`);
+    for (const { detail } of imports) {
+      if (detail?.kind !== 'rust-mod' || detail.inside !== '') continue;
+      modules.add(`${folderOf(file.path)}/${detail.file || `${detail.module}.rs`}`);
     }
   }
   const isModule = ({ file }: ExtractedFile): boolean =>

@@ -1,9 +1,9 @@
 // Where the file of `mod cart;` stands.
 import type { EntryKind } from '../../../model/project.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { findIgnored } from '../../../std/missing-file.ts';
-import type { Note } from '../note.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { findIgnored } from '../../kit/missing-file.ts';
+import type { RustModDetail } from '../../../model/import-detail.ts';
 import type { Module } from './module.ts';
 
 export type ModuleFile =
@@ -14,15 +14,14 @@ export type ModuleFile =
 export function findModuleFile(
   entries: ReadonlyMap<string, EntryKind>,
   module: Module,
-  name: string,
-  note: Note,
+  mod: RustModDetail,
 ): ModuleFile {
-  const candidates = (note.file === '' ? usualFiles(module, name, note) : [namedFile(module, note)]).filter(
+  const candidates = (mod.file === '' ? usualFiles(module, mod) : [namedFile(module, mod)]).filter(
     (path) => path !== undefined,
   );
   const path = candidates.find((candidate) => entries.get(candidate) === 'source');
   if (path !== undefined) {
-    const isFolderFile = note.file !== '' || path.endsWith('/mod.rs');
+    const isFolderFile = mod.file !== '' || path.endsWith('/mod.rs');
     return { kind: 'file', path: filePath(path), isFolderFile };
   }
   const ignored = candidates
@@ -33,21 +32,21 @@ export function findModuleFile(
   return { kind: 'missing', reason: `there is no file ${candidates.join(' or ')}` };
 }
 
-function usualFiles(module: Module, name: string, note: Note): readonly (string | undefined)[] {
-  const folder = folderOfModules(module, note);
-  return [joinPath(folder, `${name}.rs`), joinPath(folder, `${name}/mod.rs`)];
+function usualFiles(module: Module, mod: RustModDetail): readonly (string | undefined)[] {
+  const folder = folderOfModules(module, mod);
+  return [joinPath(folder, `${mod.module}.rs`), joinPath(folder, `${mod.module}/mod.rs`)];
 }
 
 /** `#[path]` counts from the file's own folder, but between the brackets of a module from that of its modules. */
-function namedFile(module: Module, note: Note): string | undefined {
-  const folder = note.inside === '' ? folderOf(module.file) : folderOfModules(module, note);
-  const path = note.file.replaceAll('\\', '/');
+function namedFile(module: Module, mod: RustModDetail): string | undefined {
+  const folder = mod.inside === '' ? folderOf(module.file) : folderOfModules(module, mod);
+  const path = mod.file.replaceAll('\\', '/');
   return path.startsWith('/') ? undefined : joinPath(folder, path);
 }
 
-function folderOfModules(module: Module, note: Note): string {
+function folderOfModules(module: Module, mod: RustModDetail): string {
   const own = folderOf(module.file);
-  const inner = note.folder === '' ? note.inside.replaceAll('::', '/') : note.folder;
+  const inner = mod.folder === '' ? mod.inside.replaceAll('::', '/') : mod.folder;
   // Where `#[path]` names the outermost module's folder, it counts from that of the file.
   const isBeside = module.isFolderFile || inner.startsWith('./');
   const folder = isBeside ? own : module.file.replace(/\.rs$/, '');

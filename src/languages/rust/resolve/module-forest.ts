@@ -3,12 +3,13 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { type Note, readNote } from '../note.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import type { RustModDetail, RustPathDetail } from '../../../model/import-detail.ts';
 import { findCrateRoots, strayRoots } from './crate-roots.ts';
 import { findModuleFile } from './module-file.ts';
 import { Module } from './module.ts';
 import { assumedEdition, type CargoPackage, type Packages } from './packages.ts';
+import { namesIn } from '../../kit/declarations.ts';
 
 export class ModuleForest {
   readonly #entries: ReadonlyMap<string, EntryKind>;
@@ -50,7 +51,7 @@ export class ModuleForest {
     const queue: [ExtractedFile, Module][] = [[root, first]];
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
       const [file, module] = next;
-      for (const name of file.declares ?? []) declare(module, name);
+      for (const name of namesIn(file.declares)) declare(module, name);
       for (const statement of file.imports) {
         if (statement.kind !== 'reference') this.#read(module, file.file.path, statement, queue);
       }
@@ -59,16 +60,17 @@ export class ModuleForest {
   }
 
   #read(module: Module, from: FilePath, statement: ImportStatement, queue: [ExtractedFile, Module][]): void {
-    const note = readNote(statement.name);
-    const place = module.inside(note.inside);
-    if (note.form === 'mod')
-      this.#readMod(module, place, statement.specifier.slice('mod '.length), note, queue);
-    else if (note.form === 'include') this.#readInclude(place, from, statement.specifier, queue);
-    else if (note.form !== 'text') bind(place, statement.specifier, note);
+    const { specifier, detail } = statement;
+    if (detail?.kind === 'rust-mod') this.#readMod(module, detail, queue);
+    else if (detail?.kind === 'rust-path') bind(module.inside(detail.inside), specifier, detail);
+    else if (detail?.kind === 'rust-include' && detail.isCode)
+      this.#readInclude(module.inside(detail.inside), from, specifier, queue);
   }
 
-  #readMod(module: Module, place: Module, name: string, note: Note, queue: [ExtractedFile, Module][]): void {
-    const found = findModuleFile(this.#entries, module, name, note);
+  #readMod(module: Module, mod: RustModDetail, queue: [ExtractedFile, Module][]): void {
+    const place = module.inside(mod.inside);
+    const name = mod.module;
+    const found = findModuleFile(this.#entries, module, mod);
     const file = found.kind === 'file' ? this.#files.get(found.path) : undefined;
     if (found.kind !== 'file' || file === undefined) {
       place.declared.add(name);
@@ -81,7 +83,7 @@ export class ModuleForest {
       queue.push([file, child]);
     }
     place.addChild(name, child);
-    if (!note.isPublic) place.hide(name);
+    if (!mod.isPublic) place.hide(name);
   }
 
   /** What is included stands in the middle of the module. */
@@ -100,10 +102,10 @@ function declare(module: Module, name: string): void {
   else module.inside(name.slice(0, end)).declared.add(name.slice(end + 2));
 }
 
-function bind(place: Module, specifier: string, note: Note): void {
+function bind(place: Module, specifier: string, { form, alias }: RustPathDetail): void {
   const path = specifier.split('::');
   const last = path.at(-1) ?? '';
-  if (note.form === 'extern') place.bind(note.as || last, last === 'self' ? ['crate'] : ['extern', last]);
+  if (form === 'extern') place.bind(alias || last, last === 'self' ? ['crate'] : ['extern', last]);
   else if (last === '*') place.globs.push(path.slice(0, -1));
-  else if (note.as !== '_') place.bind(note.as || last, path);
+  else if (alias !== '_') place.bind(alias || last, path);
 }

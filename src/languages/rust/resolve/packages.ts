@@ -3,10 +3,12 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { parseToml } from '../../../std/toml.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { parseToml } from '../../kit/toml.ts';
 import { type CargoManifest, crateName, type Dependency, readCargoManifest } from './cargo-manifest.ts';
-import { asTable } from './toml-values.ts';
+import { nearestUpward } from '../../kit/nearest-upward.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
+import { objectAt } from '../../kit/untyped.ts';
 
 export interface CargoPackage {
   readonly manifest: string;
@@ -50,10 +52,10 @@ export async function findPackages(project: Project): Promise<Packages> {
   for (const [path, text] of texts.sort(([a], [b]) => compareCodePoints(a, b))) {
     const toml = await parseToml(text);
     if (!toml.ok) diagnostics.push(invalid(path, toml.line, toml.reason));
-    manifests.set(folderOf(path), readCargoManifest(path, toml.ok ? (asTable(toml.value) ?? {}) : {}));
+    manifests.set(folderOf(path), readCargoManifest(path, objectAt(toml.ok ? toml.value : undefined)));
   }
   const packages = new Map<string, CargoPackage>();
-  const workspaceAround = nearest((folder) => {
+  const workspaceAround = nearestUpward((folder) => {
     const manifest = manifests.get(folder);
     return manifest?.isWorkspace === true ? manifest : undefined;
   });
@@ -63,7 +65,7 @@ export async function findPackages(project: Project): Promise<Packages> {
     packages.set(folder, describe(manifest, workspaceAround(folder), manifests, isBroken.has(folder)));
   }
   const all = [...packages.values()];
-  return { all, around: nearest((folder) => packages.get(folder)), diagnostics };
+  return { all, around: nearestUpward((folder) => packages.get(folder)), diagnostics };
 }
 
 function describe(
@@ -103,26 +105,7 @@ function libNameOf(manifest: CargoManifest): string {
   return manifest.libName ?? crateName(manifest.name ?? '');
 }
 
-/** What is found at a folder or else above it, each folder asked once. */
-function nearest<T>(find: (folder: string) => T | undefined): (folder: string) => T | undefined {
-  const known = new Map<string, T | undefined>();
-  return (from) => {
-    const asked: string[] = [];
-    let found: T | undefined;
-    for (let folder = from; ; folder = folderOf(folder)) {
-      if (known.has(folder)) found = known.get(folder);
-      else {
-        asked.push(folder);
-        found = find(folder);
-      }
-      if (found !== undefined || known.has(folder) || folder === '.') break;
-    }
-    for (const folder of asked) known.set(folder, found);
-    return found;
-  };
-}
-
 function invalid(file: FilePath, line: number, reason: string): Diagnostic {
   const message = `Cannot read ${file}: ${reason}; assumed the usual layout, edition ${assumedEdition} and no dependencies`;
-  return { kind: 'invalid-manifest', file, line, message };
+  return invalidManifest(file, message, line);
 }

@@ -1,19 +1,18 @@
 // Where the statements of Rust files lead.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { type FilePath, filePath } from '../../../model/file-path.ts';
+import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { explainMissingFile } from '../../../std/missing-file.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { explainMissingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { type Note, readNote } from '../note.ts';
+import type { ImportDetail, RustModDetail, RustPathDetail } from '../../../model/import-detail.ts';
 import type { ModuleForest } from './module-forest.ts';
 import { findModuleFile } from './module-file.ts';
 import type { Module } from './module.ts';
 import { Names, primitives } from './names.ts';
-
-const nothing: Target = { kind: 'nothing' };
+import { asset, nothing, outOfProject, toFile, toFiles, unresolved } from '../../kit/targets.ts';
 
 export class RustResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
@@ -35,66 +34,66 @@ export class RustResolver implements Resolver {
   resolve(from: SourceFile, statement: ImportStatement): Target {
     const module = this.#forest.moduleOf(from.path);
     if (module === undefined) return nothing;
-    const note = readNote(statement.name);
-    const target = this.#find(from, module, statement.specifier, note);
-    return target.kind === 'unresolved' && !note.isCertain ? nothing : target;
+    const { specifier, detail } = statement;
+    const target = this.#find(from, module, specifier, detail);
+    const isCertain = detail !== undefined && 'isCertain' in detail && detail.isCertain;
+    return target.kind === 'unresolved' && !isCertain ? nothing : target;
   }
 
-  #find(from: SourceFile, module: Module, specifier: string, note: Note): Target {
-    switch (note.form) {
-      case 'mod':
-        return this.#findModule(module, specifier.slice('mod '.length), note);
-      case 'include':
-      case 'text':
+  #find(from: SourceFile, module: Module, specifier: string, detail: ImportDetail | undefined): Target {
+    switch (detail?.kind) {
+      case 'rust-mod':
+        return this.#findModule(module, detail);
+      case 'rust-include':
         return this.#findIncluded(from, specifier);
-      case 'use':
-      case 'extern':
-      case 'path':
-        return this.#followPath(from, module.inside(note.inside), specifier, note);
+      case 'rust-path':
+        return this.#followPath(from, module.inside(detail.inside), specifier, detail.form);
+      default:
+        return nothing;
     }
   }
 
-  #findModule(module: Module, name: string, note: Note): Target {
-    const found = findModuleFile(this.#entries, module, name, note);
-    if (found.kind === 'file') return { kind: 'files', paths: [found.path] };
-    return { kind: 'unresolved', reason: found.reason };
+  #findModule(module: Module, mod: RustModDetail): Target {
+    const found = findModuleFile(this.#entries, module, mod);
+    if (found.kind === 'file') return toFiles([found.path]);
+    return unresolved(found.reason);
   }
 
   #findIncluded(from: SourceFile, name: string): Target {
     const path = joinPath(folderOf(from.path), name);
-    if (path === undefined) return { kind: 'unresolved', reason: 'it leads out of the project' };
+    if (path === undefined) return outOfProject;
     const kind = this.#entries.get(path);
     if (path === from.path) return nothing;
-    if (kind === 'source') return { kind: 'files', paths: [filePath(path)] };
-    if (kind === 'asset') return { kind: 'asset' };
-    return { kind: 'unresolved', reason: explainMissingFile(this.#entries, path) };
+    if (kind === 'source') return toFile(path);
+    if (kind === 'asset') return asset;
+    return unresolved(explainMissingFile(this.#entries, path));
   }
 
-  #followPath(from: SourceFile, module: Module, specifier: string, note: Note): Target {
+  #followPath(from: SourceFile, module: Module, specifier: string, form: RustPathDetail['form']): Target {
     const path = specifier.split('::');
-    if (note.form === 'extern' && specifier === 'self') return nothing;
+    if (form === 'extern' && specifier === 'self') return nothing;
     const found =
-      note.form === 'path'
+      form === 'code'
         ? this.#names.followInCode(module, path)
-        : this.#names.follow(module, note.form === 'extern' ? ['extern', specifier] : path);
-    if (found === undefined) return note.form === 'path' ? nothing : unknownHead(module, path);
+        : this.#names.follow(module, form === 'extern' ? ['extern', specifier] : path);
+    if (found === undefined) return form === 'code' ? nothing : unknownHead(module, path);
     if (found.kind === 'package') return found.target;
     // What a file takes from itself, tells nothing.
     const files = found.modules.map(({ file }) => file).filter((file) => file !== from.path);
-    return files.length === 0 ? nothing : { kind: 'files', paths: distinct(files) };
+    return files.length === 0 ? nothing : toFiles(distinct(files));
   }
 }
 
 function unknownHead(module: Module, path: readonly string[]): Target {
   const name = path[0] === '' ? path[1] : path[0];
   if (primitives.has(name ?? '')) return nothing;
-  if (name === 'super') return { kind: 'unresolved', reason: 'there is no module above this crate' };
+  if (name === 'super') return unresolved('there is no module above this crate');
   const manifest = module.crate.package?.manifest;
   const reason =
     manifest === undefined
       ? `'${name}' is no name in this module, and no Cargo.toml stands above it`
       : `'${name}' is neither a name in this module nor a dependency in ${manifest}`;
-  return { kind: 'unresolved', reason };
+  return unresolved(reason);
 }
 
 function distinct(files: readonly FilePath[]): readonly FilePath[] {

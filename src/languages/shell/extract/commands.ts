@@ -1,5 +1,6 @@
 // What a word at the place of a command says, told from its bytes: most scripts are made of commands that mean nothing here.
-import { KeywordTable } from '../../../std/keyword-table.ts';
+import { KeywordTable } from '../../kit/keyword-table.ts';
+import { equals, openBracket, plus } from '../../kit/bytes.ts';
 
 export const Meaning = {
   none: 0,
@@ -27,8 +28,6 @@ for (const sign of '!{}') signs[sign.charCodeAt(0)] = Meaning.lead;
 export function meaningOf(bytes: Uint8Array, start: number, end: number): number {
   return end - start === 1 ? signs[bytes[start]!]! : table.find(bytes, start, end);
 }
-
-const [plus, equals, openBracket] = [43, 61, 91];
 /** 1 for a byte of the name of a variable. */
 const nameBytes = new Uint8Array(256);
 for (const byte of Buffer.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'))

@@ -1,6 +1,6 @@
 // What a word of a script means as a path, as far as that is written in the script: the usual ways to say "the folder that
 // this script lies in" are known, and variables that were given one of them. All else only running the script would tell.
-import type { Place } from '../note.ts';
+import type { SourcedDetail } from '../../../model/import-detail.ts';
 
 /** Stand for the folder of the script, its own path and the top of the checkout while a word is worked out. */
 const [folder, self, top] = ['\uE001', '\uE001/\uE002', '\uE003'];
@@ -25,14 +25,17 @@ const mayMean = /["'$`\s\uE001-\uE003]/;
 const byDefault = /\$\{([A-Za-z_]\w*):?-([^${}()`]+)\}/g;
 const variable = /\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))/g;
 
-export function evaluate(word: string, variables: ReadonlyMap<string, string>): Place {
+export function evaluate(word: string, variables: ReadonlyMap<string, string>): SourcedDetail {
   const text = workOut(word, variables);
-  if (text === undefined || /[$`*?<>|&;(){}]/.test(text)) return { base: 'computed', path: '' };
-  if (text === folder || text.startsWith(`${folder}/`)) return { base: 'script', path: text.slice(2) };
-  if (text === top || text.startsWith(`${top}/`)) return { base: 'top', path: text.slice(2) };
-  if (/[\uE001-\uE003]/.test(text)) return { base: 'computed', path: '' };
-  if (text.startsWith('/') || text.startsWith('~')) return { base: 'system', path: text };
-  return { base: 'start', path: text };
+  if (text === undefined || /[$`*?<>|&;(){}]/.test(text))
+    return { kind: 'sourced', base: 'computed', path: '' };
+  if (text === folder || text.startsWith(`${folder}/`))
+    return { kind: 'sourced', base: 'script', path: text.slice(2) };
+  if (text === top || text.startsWith(`${top}/`))
+    return { kind: 'sourced', base: 'top', path: text.slice(2) };
+  if (/[\uE001-\uE003]/.test(text)) return { kind: 'sourced', base: 'computed', path: '' };
+  if (text.startsWith('/') || text.startsWith('~')) return { kind: 'sourced', base: 'system', path: text };
+  return { kind: 'sourced', base: 'start', path: text };
 }
 
 /** The value of a variable to work with, or undefined where it is not known. */

@@ -1,14 +1,22 @@
 // The scripts that one script reads in, by `source` or by a dot. Behind the last of these two there is nothing to read.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
-import { writePlace } from '../note.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
 import { evaluate, valueOf } from './evaluate.ts';
 import { HereDocuments } from './here-documents.ts';
 import { Meaning, mayAssign, meaningOf } from './commands.ts';
 import { lastSource } from './last-source.ts';
 import { endOfLine, endOfWord } from './words.ts';
-
-const [tab, lf, cr, space, hash, openParen, less, greater, backslash] = [9, 10, 13, 32, 35, 40, 60, 62, 92];
+import {
+  backslash,
+  carriageReturn,
+  greater,
+  hash,
+  less,
+  newline,
+  openParen,
+  space,
+  tab,
+} from '../../kit/bytes.ts';
 /** 1 for a byte behind which a command begins. */
 const separates = new Uint8Array(256);
 for (const byte of Buffer.from(';&|()')) separates[byte] = 1;
@@ -46,9 +54,9 @@ class ScriptReader {
     const { length } = this.#text;
     while (this.#pos <= this.#last) {
       const byte = bytes[this.#pos]!;
-      if (byte === space || byte === tab || byte === cr || byte === 0) this.#pos++;
-      else if (byte === backslash && bytes[this.#pos + 1] === lf) this.#pos += 2;
-      else if (byte === lf) {
+      if (byte === space || byte === tab || byte === carriageReturn || byte === 0) this.#pos++;
+      else if (byte === backslash && bytes[this.#pos + 1] === newline) this.#pos += 2;
+      else if (byte === newline) {
         this.#pos = this.#documents.skip(this.#pos + 1);
         this.#beginCommand();
       } else if (byte === hash) this.#pos = endOfLine(bytes, this.#pos, length);
@@ -128,7 +136,7 @@ class ScriptReader {
     if (specifier === '' || specifier.startsWith('-')) return;
     this.#imports.push({
       specifier,
-      name: writePlace(evaluate(word, this.#variables)),
+      detail: evaluate(word, this.#variables),
       line: this.#lines.lineAt(start),
       kind: 'static',
     });
@@ -142,7 +150,7 @@ class ScriptReader {
     for (;;) {
       const byte = this.#bytes[this.#pos];
       if (byte === space || byte === tab) this.#pos++;
-      else if (byte === backslash && this.#bytes[this.#pos + 1] === lf) this.#pos += 2;
+      else if (byte === backslash && this.#bytes[this.#pos + 1] === newline) this.#pos += 2;
       else return;
     }
   }

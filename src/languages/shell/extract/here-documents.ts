@@ -1,6 +1,6 @@
 // Here-documents: text that follows the line which asks for it by `<<END`, up to a line that is that word.
+import { less, minus, newline, space, tab } from '../../kit/bytes.ts';
 
-const [tab, lf, space, minus, less] = [9, 10, 32, 45, 60];
 const maxDelimiter = 100;
 
 interface Expected {
@@ -51,7 +51,7 @@ export class HereDocuments {
     let pos = start;
     while (pos < length) {
       const begin = isIndented ? this.#behindTabs(pos) : pos;
-      const found = this.#text.indexOf(lf, begin);
+      const found = this.#text.indexOf(newline, begin);
       const end = found === -1 ? length : found;
       pos = Math.min(end + 1, length);
       const isLast =

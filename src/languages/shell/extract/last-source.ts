@@ -1,6 +1,7 @@
 // Where a script last says `source` or has a dot with a blank behind it: there is nothing to read further down.
+import { dot, space, tab } from '../../kit/bytes.ts';
 
-const [tab, space, dot, letterS] = [9, 32, 46, 115];
+const letterS = 115;
 const rest = Buffer.from('ource');
 
 /** -1 where there is none. */

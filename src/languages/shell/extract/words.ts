@@ -1,10 +1,23 @@
 // Where the words of a shell script end: quotes, `$(…)`, `${…}` and backquotes may stand in each other. What is open is
 // kept in a stack.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import type { HereDocuments } from './here-documents.ts';
-
-const [lf, doubleQuote, hash, dollar, singleQuote, openParen, closeParen] = [10, 34, 35, 36, 39, 40, 41];
-const [less, equals, greater, backslash, backquote, openBrace, closeBrace] = [60, 61, 62, 92, 96, 123, 125];
+import {
+  backquote,
+  backslash,
+  closeBrace,
+  closeParen,
+  dollar,
+  doubleQuote,
+  equals,
+  greater,
+  hash,
+  less,
+  newline,
+  openBrace,
+  openParen,
+  singleQuote,
+} from '../../kit/bytes.ts';
 
 /** 1 for a byte that ends a word. */
 const endsWord = new Uint8Array(256);
@@ -71,7 +84,7 @@ function stepInParens(bytes: Uint8Array, pos: number, length: number, documents:
   const byte = bytes[pos];
   if (byte === openParen) open.push(openParen);
   else if (byte === hash && endsWord[bytes[pos - 1]!] === 1) return endOfLine(bytes, pos, length);
-  else if (byte === lf) return documents.skip(pos + 1);
+  else if (byte === newline) return documents.skip(pos + 1);
   else if (byte === less && bytes[pos + 1] === less) return documents.expect(pos);
   return pos + 1;
 }
@@ -83,7 +96,7 @@ function closerOf(inside: number): number {
 
 export function endOfLine(bytes: Uint8Array, start: number, length: number): number {
   let pos = start;
-  while (pos < length && bytes[pos] !== lf) pos++;
+  while (pos < length && bytes[pos] !== newline) pos++;
   return pos;
 }
 

@@ -1,12 +1,11 @@
 // Where the scripts that a script reads in are.
-import { filePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { findIgnored } from '../../../std/missing-file.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { findIgnored } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { readPlace } from '../note.ts';
+import { asset, toFile, unresolved } from '../../kit/targets.ts';
 
 export function createResolver({ entries }: Project): Resolver {
   return { diagnostics: [], resolve: (from, statement) => resolve(entries, from, statement) };
@@ -15,10 +14,11 @@ export function createResolver({ entries }: Project): Resolver {
 function resolve(
   entries: ReadonlyMap<string, EntryKind>,
   from: SourceFile,
-  { name }: ImportStatement,
+  { detail }: ImportStatement,
 ): Target {
-  const { base, path } = readPlace(name);
-  if (base === 'computed') return unresolved('only running the script would tell its path');
+  if (detail?.kind !== 'sourced' || detail.base === 'computed')
+    return unresolved('only running the script would tell its path');
+  const { base, path } = detail;
   if (base === 'system') return unresolved('it lies outside of the project');
   // Scripts are mostly started from the top of the project, or from where they lie.
   const folders = { script: [folderOf(from.path)], top: ['.'], start: [folderOf(from.path), '.'] }[base];
@@ -27,8 +27,8 @@ function resolve(
     const place = joinPath(folder, path);
     if (place === undefined) continue;
     const kind = entries.get(place);
-    if (kind === 'source') return { kind: 'files', paths: [filePath(place)] };
-    if (kind === 'asset') return { kind: 'asset' };
+    if (kind === 'source') return toFile(place);
+    if (kind === 'asset') return asset;
     ignored ??= findIgnored(entries, place);
   }
   return unresolved(
@@ -36,8 +36,4 @@ function resolve(
       ? 'there is no such file in the project'
       : `it leads to ${ignored}, which is ignored`,
   );
-}
-
-function unresolved(reason: string): Target {
-  return { kind: 'unresolved', reason };
 }

@@ -1,5 +1,5 @@
 // Tables of what each byte is to Swift. Bytes past ASCII stand in names, strings and comments, and in the rarest operators.
-import { bytesOf, classifyBytes } from '../../../std/byte-table.ts';
+import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 import * as Token from './token.ts';
 

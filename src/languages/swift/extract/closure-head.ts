@@ -1,7 +1,18 @@
 // Whether a brace begins a closure that names its parameters: `{ [weak self] (line: Line) -> Int in`.
 //
 // Looks ahead no further than to the next brace, quote or equals sign, so that no byte is looked at more than twice.
-import { KeywordTable } from '../../../std/keyword-table.ts';
+import { KeywordTable } from '../../kit/keyword-table.ts';
+import {
+  closeBracket,
+  closeParen,
+  comma,
+  minus,
+  newline,
+  openBracket,
+  openParen,
+  slash,
+  space,
+} from '../../kit/bytes.ts';
 
 const effects = new KeywordTable(
   new Map([
@@ -10,9 +21,8 @@ const effects = new KeywordTable(
     ['rethrows', 1],
   ]),
 );
-
-const [lf, blank, openParen, closeParen, comma, minus, slash] = [10, 32, 40, 41, 44, 45, 47];
-const [openBracket, closeBracket, letterI, letterN] = [91, 93, 105, 110];
+const letterI = 105;
+const letterN = 110;
 
 /** `start` is behind the brace. */
 export function isClosureHead(bytes: Uint8Array, start: number): boolean {
@@ -96,9 +106,9 @@ function isNameByte(byte: number): boolean {
 function skipBlanks(bytes: Uint8Array, start: number): number {
   let pos = start;
   for (;;) {
-    while (bytes[pos] === blank || (bytes[pos]! >= 9 && bytes[pos]! <= 13)) pos++;
+    while (bytes[pos] === space || (bytes[pos]! >= 9 && bytes[pos]! <= 13)) pos++;
     if (bytes[pos] !== slash || bytes[pos + 1] !== slash) return pos;
-    while (bytes[pos] !== lf && bytes[pos] !== 0) pos++;
+    while (bytes[pos] !== newline && bytes[pos] !== 0) pos++;
   }
 }
 

@@ -1,8 +1,6 @@
 // Comments: behind `//` up to the end of the line, and those that stand in each other.
 import type { Cursor } from './cursor.ts';
-
-const star = 42;
-const slash = 47;
+import { slash, star } from '../../kit/bytes.ts';
 
 /** Leaves the cursor, which stands at `/` and `*`, behind the end. */
 export function skipBlockComment(cursor: Cursor): void {

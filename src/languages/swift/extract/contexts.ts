@@ -1,6 +1,6 @@
 // The types around the places of a file, by their full names. Two bodies of one type (its own and an extension) are one
 // context: what either declares is seen in both.
-import { PairTable } from '../../../std/pair-table.ts';
+import { PairTable } from '../../kit/pair-table.ts';
 
 /** Types in types; what is nested deeper counts as a member of the last one. */
 const maxDepth = 32;

@@ -1,9 +1,6 @@
 // Where the scanner stands in the bytes of a file.
 import type { SourceText } from '../../../model/source.ts';
-
-const lf = 10;
-const openParen = 40;
-const closeParen = 41;
+import { closeParen, newline, openParen } from '../../kit/bytes.ts';
 
 /** Used for one file after the other. */
 export class Cursor {
@@ -24,13 +21,13 @@ export class Cursor {
 
   moveTo(pos: number): void {
     const { bytes } = this;
-    for (let at = this.pos; at < pos; at++) if (bytes[at] === lf) this.line++;
+    for (let at = this.pos; at < pos; at++) if (bytes[at] === newline) this.line++;
     this.pos = pos;
   }
 
   /** To the end of the line. */
   skipLine(): void {
-    while (this.bytes[this.pos] !== lf && this.pos < this.length) this.pos++;
+    while (this.bytes[this.pos] !== newline && this.pos < this.length) this.pos++;
   }
 
   /** Over the bracket that stands here at once, if one does, and all that is in it. */

@@ -1,10 +1,7 @@
 // Where names, paths, numbers and operators end that begin at a place, or stand there at all.
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes, nameStarts, operatorBytes } from './byte-classes.ts';
-
-const dot = 46;
-const less = 60;
-const greater = 62;
+import { dot, greater, less } from '../../kit/bytes.ts';
 const letterA = 65;
 const letterZ = 90;
 

@@ -7,6 +7,11 @@ import { Expected, type State } from './state.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
+import { importStatement } from '../../kit/import-statement.ts';
+
+const testable: ImportDetail = { kind: 'testable' };
+const exported: ImportDetail = { kind: 'exported' };
 
 export function readName(state: State, place: number): void {
   if (state.expected !== Expected.nothing) return readExpected(state, place);
@@ -66,14 +71,13 @@ function readExpected(state: State, place: number): void {
   state.typeAccess = state.effectiveAccess;
 }
 
-/** `import Shop`, `@testable import struct Shop.Cart`. `name` keeps the attribute that changes what is seen by it. */
+/** `import Shop`, `@testable import struct Shop.Cart`. The detail is the attribute that changes what is seen by it. */
 function readImport(state: State, place: number): void {
   const { bytes } = state;
   const start = block.starts[place]!;
   const specifier = words.text(words.find(bytes, start, endOfPath(bytes, endOfName(bytes, start))));
-  const attribute = state.isTestable ? '@testable' : state.isExported ? '@_exported' : undefined;
-  const name = attribute === undefined ? {} : { name: attribute };
-  state.imports.push({ specifier, ...name, line: state.importLine, kind: 'static' });
+  const detail = state.isTestable ? testable : state.isExported ? exported : undefined;
+  state.imports.push(importStatement({ specifier, detail, line: state.importLine, kind: 'static' }));
 }
 
 function readExtension(state: State, place: number): void {

@@ -8,13 +8,9 @@ import type { StringText } from './string-text.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
-
-const quote = 34;
-const numberSign = 35;
-const slash = 47;
+import { backquote, doubleQuote, hash, slash } from '../../kit/bytes.ts';
 const letterA = 65;
 const letterZ = 90;
-const backquote = 96;
 
 const directives = new Set(['if', 'elseif', 'else', 'endif', 'sourceLocation']);
 const questions = new Set(['available', 'unavailable']);
@@ -35,9 +31,9 @@ export function readAttribute(cursor: Cursor, place: number): number {
 export function readHash(cursor: Cursor, string: StringText, place: number): number {
   const { bytes, pos } = cursor;
   let at = pos;
-  while (bytes[at] === numberSign) at++;
+  while (bytes[at] === hash) at++;
   const hashes = at - pos;
-  if (bytes[at] === quote) return string.begin(cursor, hashes);
+  if (bytes[at] === doubleQuote) return string.begin(cursor, hashes);
   if (bytes[at] === slash) return readRegex(cursor, hashes);
   const end = endOfName(bytes, at);
   const word = words.text(words.find(bytes, pos + 1, end));

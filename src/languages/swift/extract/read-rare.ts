@@ -8,13 +8,7 @@ import { endOfBlanks, endOfName, endOfOperator, endOfOperatorName, endOfPath } f
 import { readAttribute, readBackquoted, readHash, readRegex } from './read-prefixed.ts';
 import type { StringText } from './string-text.ts';
 import * as Token from './token.ts';
-
-const openParen = 40;
-const star = 42;
-const dot = 46;
-const less = 60;
-const equals = 61;
-const greater = 62;
+import { dot, equals, greater, less, openParen, star } from '../../kit/bytes.ts';
 
 /**
  * What begins where the cursor stands, behind that token; `end` where it is nothing. Leaves the cursor behind it. A name goes

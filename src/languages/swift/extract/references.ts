@@ -1,14 +1,14 @@
 // The names that a file uses, with the types around the places of use: `Line` inside `Cart` may be `Cart.Line`.
 import type { ImportStatement } from '../../../model/source.ts';
-import { NumberStack } from '../../../std/number-stack.ts';
-import { PairTable } from '../../../std/pair-table.ts';
-import { widened } from '../../../std/widened.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
+import { PairTable } from '../../kit/pair-table.ts';
+import { widened } from '../../kit/widened.ts';
 import type { Contexts } from './contexts.ts';
 import { words } from './words.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
+import { importStatement } from '../../kit/import-statement.ts';
 
 const firstNames = 1024;
-/** In `name` of a statement: the place outside of all types, where the name is used inside one too. */
-const outside = '.';
 
 /** Used for one file after the other. */
 export class References {
@@ -24,7 +24,7 @@ export class References {
   #placeOf = new Int32Array(firstNames);
   /** Of what is found: the use that came first, and the contexts of all. */
   readonly #found = new NumberStack();
-  readonly #paths: string[] = [];
+  readonly #types: string[][] = [];
 
   begin(): void {
     this.#uses.clear();
@@ -52,13 +52,13 @@ export class References {
       const chain = this.#uses.leftOf(use);
       this.#placeOf[chain] = 0;
       const specifier = words.text(chain);
-      const name = this.#paths[place]!;
-      const line = this.#lines.at(use);
-      if (name === outside) statements.push({ specifier, line, kind: 'reference' });
-      else statements.push({ specifier, name, line, kind: 'reference' });
+      const types = this.#types[place]!;
+      const isOutside = types.length === 1 && types[0] === '';
+      const detail: ImportDetail | undefined = isOutside ? undefined : { kind: 'types-around', types };
+      statements.push(importStatement({ specifier, detail, line: this.#lines.at(use), kind: 'reference' }));
     }
     this.#found.clear();
-    this.#paths.length = 0;
+    this.#types.length = 0;
   }
 
   #collect(contexts: Contexts): void {
@@ -68,12 +68,12 @@ export class References {
       const context = uses.rightOf(use);
       // A longer chain may yet lead to what another file adds to the type.
       if (chain === this.#firsts.at(use) && contexts.hasMember(context, chain)) continue;
-      const path = context === 0 ? outside : contexts.pathOf(context);
+      const path = contexts.pathOf(context);
       const place = this.#placeOf[chain]! - 1;
       if (place === -1) {
         this.#found.push(use);
-        this.#placeOf[chain] = this.#paths.push(path);
-      } else this.#paths[place] += ` ${path}`;
+        this.#placeOf[chain] = this.#types.push([path]);
+      } else this.#types[place]!.push(path);
     }
   }
 

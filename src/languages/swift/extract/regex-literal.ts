@@ -1,21 +1,20 @@
 // Where a literal `/…/` or `#/…/#` ends, behind its last sign. Where there is none and the slash is an operator: the
 // complement (`~`) of the place up to which was looked, so that nobody looks there again.
-
-const [lf, blank, tab, hash, openParen, closeParen, slash, backslash] = [10, 32, 9, 35, 40, 41, 47, 92];
+import { backslash, closeParen, hash, newline, openParen, slash, space, tab } from '../../kit/bytes.ts';
 
 /** `start` is the slash. */
 export function endOfRegex(bytes: Uint8Array, start: number, length: number, hashes: number): number {
   const first = bytes[start + 1];
-  if (hashes === 0 && (first === blank || first === tab || first === slash)) return ~start;
+  if (hashes === 0 && (first === space || first === tab || first === slash)) return ~start;
   // `#/` at the end of a line begins one of several lines.
-  const isLong = hashes > 0 && first === lf;
+  const isLong = hashes > 0 && first === newline;
   let depth = 0;
   for (let pos = start + 1; pos < length; pos++) {
     const byte = bytes[pos];
     if (byte === backslash) pos++;
     else if (byte === slash) {
       if (hasHashes(bytes, pos + 1, hashes)) return pos + 1 + hashes;
-    } else if (byte === lf && !isLong) return ~pos;
+    } else if (byte === newline && !isLong) return ~pos;
     else if (byte === openParen) depth++;
     // `reduce(1, /)` hands over an operator.
     else if (byte === closeParen && --depth < 0 && hashes === 0) return ~pos;

@@ -1,7 +1,7 @@
 // Cuts a Swift file into tokens. Comments and the text of strings never show; the code in a string's interpolations does.
 import type { SourceText } from '../../../model/source.ts';
-import { ByteWindow } from '../../../std/byte-window.ts';
-import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../../std/word-table.ts';
+import { ByteWindow } from '../../kit/byte-window.ts';
+import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../kit/word-table.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, lineEnds, nameBytes, nameStarts, signs, statementStarts } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
@@ -12,12 +12,7 @@ import { StringText } from './string-text.ts';
 import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
-
-const lf = 10;
-const blank = 32;
-const dot = 46;
-const slash = 47;
-const equals = 61;
+import { dot, equals, newline, slash, space } from '../../kit/bytes.ts';
 const letterA = 65;
 const letterZ = 90;
 
@@ -89,7 +84,7 @@ export class Scanner {
       const limit = window.limit | 0;
       cut: while (size < block.lastPlace && pos < limit) {
         let byte = bytes[pos]!;
-        while (byte === blank) byte = bytes[++pos]!;
+        while (byte === space) byte = bytes[++pos]!;
         if (pos >= limit) break;
         const byteClass = classes[byte]!;
         if (mayBegin === 1 && isStatementStart[byteClass] === 1) {
@@ -236,7 +231,7 @@ export class Scanner {
             if (byteClass === ByteClass.slash && after === slash) {
               do {
                 do byte = bytes[++pos]!;
-                while (byte > lf);
+                while (byte > newline);
               } while (endsLine[byte] !== 1);
               if (byte === 0) {
                 cursor.pos = base + pos;

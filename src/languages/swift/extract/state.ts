@@ -1,12 +1,13 @@
 // Where the reading of a Swift file stands: the open frames, the names that are hidden, declared and used.
 import type { ImportStatement } from '../../../model/source.ts';
-import { Scopes } from '../../../std/scopes.ts';
+import { Scopes } from '../../kit/scopes.ts';
 import { Contexts } from './contexts.ts';
 import * as FrameKind from './frame-kind.ts';
 import { Access, Body, Frame, Spec, none } from './frame.ts';
 import { References } from './references.ts';
 import * as Token from './token.ts';
 import { beginWords, words } from './words.ts';
+import type { Declaration } from '../../../model/declaration.ts';
 
 const maxDepth = 100_000;
 
@@ -29,7 +30,7 @@ export class State {
   references = new References();
   readonly contexts = new Contexts();
   imports: ImportStatement[] = [];
-  declares: string[] = [];
+  declares: Declaration[] = [];
   readonly #frames = [new Frame()];
   #depth = 0;
   frame = this.#frames[0]!;
@@ -168,6 +169,6 @@ export class State {
   }
 
   #publishAs(path: string, access: number): void {
-    this.declares.push(access === Access.public ? `public ${path}` : path);
+    this.declares.push({ kind: access === Access.public ? 'public' : 'name', name: path });
   }
 }

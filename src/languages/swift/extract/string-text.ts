@@ -1,14 +1,9 @@
 // The text of strings, from a quote to the end or the next interpolation. Strings stand in the code of interpolations:
 // how those around are written is kept until their text goes on.
-import { NumberStack } from '../../../std/number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 import type { Cursor } from './cursor.ts';
 import * as Token from './token.ts';
-
-const lf = 10;
-const quote = 34;
-const hash = 35;
-const openParen = 40;
-const backslash = 92;
+import { backslash, doubleQuote, hash, newline, openParen } from '../../kit/bytes.ts';
 
 /** Used for one file after the other. */
 export class StringText {
@@ -30,7 +25,7 @@ export class StringText {
     const { bytes } = cursor;
     const start = cursor.pos + hashes;
     this.#hashes = hashes;
-    this.#quotes = bytes[start + 1] === quote && bytes[start + 2] === quote ? 3 : 1;
+    this.#quotes = bytes[start + 1] === doubleQuote && bytes[start + 2] === doubleQuote ? 3 : 1;
     cursor.pos = start + this.#quotes;
     return this.#read(cursor);
   }
@@ -63,7 +58,7 @@ export class StringText {
     const isLong = this.#quotes === 3;
     for (let pos = cursor.pos; ; pos++) {
       const byte = bytes[pos]!;
-      if (byte === quote && this.#isClosing(bytes, pos)) {
+      if (byte === doubleQuote && this.#isClosing(bytes, pos)) {
         cursor.pos = pos + this.#quotes + hashes;
         return Token.operand;
       }
@@ -74,10 +69,10 @@ export class StringText {
           cursor.pos = after + 1;
           return Token.interpolation;
         }
-        pos = bytes[after] === lf || after >= length ? after - 1 : after;
-      } else if (byte === lf && isLong) {
+        pos = bytes[after] === newline || after >= length ? after - 1 : after;
+      } else if (byte === newline && isLong) {
         cursor.line++;
-      } else if (byte === lf || (byte === 0 && pos >= length)) {
+      } else if (byte === newline || (byte === 0 && pos >= length)) {
         cursor.pos = Math.min(pos, length);
         return Token.operand;
       }
@@ -85,7 +80,8 @@ export class StringText {
   }
 
   #isClosing(bytes: Uint8Array, pos: number): boolean {
-    if (this.#quotes === 3 && (bytes[pos + 1] !== quote || bytes[pos + 2] !== quote)) return false;
+    if (this.#quotes === 3 && (bytes[pos + 1] !== doubleQuote || bytes[pos + 2] !== doubleQuote))
+      return false;
     return this.#hashes === 0 || this.#countHashes(bytes, pos + this.#quotes) === this.#hashes;
   }
 

@@ -1,5 +1,5 @@
 // The words of Swift files, as numbers: keywords first. They outlive the file, since the next one uses most of them again.
-import { WordTable } from '../../../std/word-table.ts';
+import { WordTable } from '../../kit/word-table.ts';
 import { keywords } from './keywords.ts';
 
 export const words = new WordTable(keywords);

@@ -2,7 +2,8 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf } from '../../../std/join-path.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
+import { folderOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { Declarations } from './declarations.ts';
 import { Dependencies } from './dependencies.ts';
@@ -18,7 +19,7 @@ export function createResolver(project: Project, files: readonly ExtractedFile[]
   for (const { path, manifest } of manifests) {
     if (manifest.targets.length > 0) continue;
     const message = 'No target is named plainly; assumed that every folder in Sources and Tests is one.';
-    diagnostics.push({ kind: 'invalid-manifest', file: path, message });
+    diagnostics.push(invalidManifest(path, message));
   }
   const dependencies = new Dependencies(
     manifests.map(({ manifest }) => manifest),

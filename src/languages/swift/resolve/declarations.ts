@@ -2,14 +2,13 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Module, Modules } from './modules.ts';
+import type { Declaration } from '../../../model/declaration.ts';
 
 interface Declarers {
   readonly all: FilePath[];
   /** Those whose declaration other modules see. */
   readonly public: FilePath[];
 }
-
-const publicMark = 'public ';
 
 export class Declarations {
   readonly #byModule = new Map<Module, Map<string, Declarers>>();
@@ -38,9 +37,10 @@ export class Declarations {
     return this.#byModule.get(module)?.get(name)?.public ?? [];
   }
 
-  #add(names: Map<string, Declarers>, declared: string, path: FilePath): void {
-    const isPublic = declared.startsWith(publicMark);
-    const name = isPublic ? declared.slice(publicMark.length) : declared;
+  #add(names: Map<string, Declarers>, declared: Declaration, path: FilePath): void {
+    if (declared.kind !== 'name' && declared.kind !== 'public') return;
+    const isPublic = declared.kind === 'public';
+    const { name } = declared;
     this.#lastParts.add(name.slice(name.lastIndexOf('.') + 1));
     const declarers = names.get(name) ?? { all: [], public: [] };
     names.set(name, declarers);

@@ -1,7 +1,9 @@
 // The packages that a project takes from elsewhere, by the names of the modules that code imports from them.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { parseJsonc } from '../../../std/jsonc.ts';
+import { parseJsonc } from '../../kit/jsonc.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
+import { listAt, valueAt } from '../../kit/untyped.ts';
 import { lastPart, type PackageManifest } from './package-manifest.ts';
 
 export class Dependencies {
@@ -52,7 +54,7 @@ export class Dependencies {
     const result = parseJsonc(text);
     if (!result.ok) {
       const message = `Not valid JSON (${result.reason}); assumed that it pins nothing.`;
-      diagnostics.push({ kind: 'invalid-manifest', file, line: result.line, message });
+      diagnostics.push(invalidManifest(file, message, result.line));
       return;
     }
     for (const name of pinsIn(result.value)) this.#packages.set(plain(name), name);
@@ -61,18 +63,11 @@ export class Dependencies {
 
 /** Of the first format (`object.pins`) and of the later ones (`pins`). */
 function pinsIn(value: unknown): readonly string[] {
-  const root = tableOf(value);
-  const pins = root.get('pins') ?? tableOf(root.get('object')).get('pins');
-  if (!Array.isArray(pins)) return [];
+  const pins = listAt(valueAt(value, 'pins') ?? valueAt(value, 'object', 'pins'));
   return pins.flatMap((pin) => {
-    const table = tableOf(pin);
-    const address = table.get('location') ?? table.get('repositoryURL') ?? table.get('identity');
+    const address = valueAt(pin, 'location') ?? valueAt(pin, 'repositoryURL') ?? valueAt(pin, 'identity');
     return typeof address === 'string' ? [lastPart(address)] : [];
   });
-}
-
-function tableOf(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
 
 function plain(name: string): string {

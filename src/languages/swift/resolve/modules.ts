@@ -1,6 +1,6 @@
 // Which module each file belongs to: the target of a Package.swift that its folder is of, else all that stands around
 // the nearest Xcode project, pod or package is taken for one module.
-import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { PackageManifest } from './package-manifest.ts';
 

@@ -1,5 +1,5 @@
 // What a Package.swift says where it says it plainly: its targets, and the packages that their products come from.
-import { type CodeToken, readCodeTokens } from '../../../std/code-tokens.ts';
+import { type CodeToken, readCodeTokens } from '../../kit/code-tokens.ts';
 
 export interface Target {
   readonly name: string;

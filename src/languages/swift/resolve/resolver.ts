@@ -10,10 +10,12 @@ import type { Dependencies } from './dependencies.ts';
 import { isFramework } from './frameworks.ts';
 import type { Module, Modules } from './modules.ts';
 import { VisibleModules, readExports } from './visible-modules.ts';
+import { asset, nothing, toBuiltin, toFiles, toPackage } from '../../kit/targets.ts';
 
-const nothing: Target = { kind: 'nothing' };
 /** A module is many files, and no node by itself. */
-const ownModule: Target = { kind: 'asset' };
+const ownModule = asset;
+
+const outsideOfTypes = [''];
 
 export class SwiftResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
@@ -42,7 +44,7 @@ export class SwiftResolver implements Resolver {
 
   resolve(from: SourceFile, statement: ImportStatement): Target {
     return statement.kind === 'reference'
-      ? this.#refer(from, statement.specifier, statement.name)
+      ? this.#refer(from, statement)
       : this.#import(from, statement.specifier);
   }
 
@@ -50,17 +52,17 @@ export class SwiftResolver implements Resolver {
     const [module = '', ...rest] = specifier.split('.');
     // A target may have a framework's name; a folder that is called so has nothing to do with it.
     if (isFramework(module) && !this.#modules.isTarget(module)) {
-      return { kind: 'package', name: module, builtin: true };
+      return toBuiltin(module);
     }
     const isOwn = this.#modules.byName.has(module);
     const name = isOwn && this.#modules.isTarget(module) ? undefined : this.#dependencies.packageOf(module);
-    if (name !== undefined) return { kind: 'package', name, builtin: false };
-    if (!isOwn) return { kind: 'package', name: module, builtin: false };
+    if (name !== undefined) return toPackage(name);
+    if (!isOwn) return toPackage(module);
     const paths = rest.length === 0 ? [] : this.#visibleFrom(from).findQualified(module, rest.join('.'));
-    return paths.length === 0 ? ownModule : { kind: 'files', paths };
+    return paths.length === 0 ? ownModule : toFiles(paths);
   }
 
-  #refer(from: SourceFile, specifier: string, contexts: string | undefined): Target {
+  #refer(from: SourceFile, { specifier, detail }: ImportStatement): Target {
     if (specifier.startsWith('#')) return this.#referToMacro(from, specifier);
     const isAttribute = specifier.startsWith('@');
     const macro = isAttribute ? this.#referToMacro(from, `#${specifier.slice(1)}`) : nothing;
@@ -69,17 +71,17 @@ export class SwiftResolver implements Resolver {
     if (!parts.some((part) => this.#declarations.isDeclaredSomewhere(part))) return nothing;
     const visible = this.#visibleFrom(from);
     const found = new Set<FilePath>();
-    for (const context of contexts?.split(' ') ?? ['.']) {
-      for (const path of findIn(visible, context === '.' ? '' : context, parts)) found.add(path);
+    for (const context of detail?.kind === 'types-around' ? detail.types : outsideOfTypes) {
+      for (const path of findIn(visible, context, parts)) found.add(path);
     }
     found.delete(from.path);
-    return found.size === 0 ? nothing : { kind: 'files', paths: [...found] };
+    return found.size === 0 ? nothing : toFiles([...found]);
   }
 
   #referToMacro(from: SourceFile, macro: string): Target {
     if (!this.#declarations.isDeclaredSomewhere(macro)) return nothing;
     const paths = this.#visibleFrom(from).find(macro);
-    return paths.length === 0 || paths.includes(from.path) ? nothing : { kind: 'files', paths };
+    return paths.length === 0 || paths.includes(from.path) ? nothing : toFiles(paths);
   }
 
   #visibleFrom({ path }: SourceFile): VisibleModules {

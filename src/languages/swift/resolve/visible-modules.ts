@@ -26,11 +26,11 @@ export class VisibleModules {
     this.#modules = modules;
     this.#own = modules.of(file.file.path);
     const imported = new Map<Module, Imported>();
-    for (const { specifier, name, kind } of file.imports) {
+    for (const { specifier, detail, kind } of file.imports) {
       if (kind === 'reference') continue;
       const module = modules.byName.get(firstPart(specifier));
       if (module === undefined || module === this.#own) continue;
-      imported.set(module, { module, isTestable: name === '@testable' });
+      imported.set(module, { module, isTestable: detail?.kind === 'testable' });
       for (const again of exportsOf.get(module) ?? [])
         imported.set(again, { module: again, isTestable: false });
     }
@@ -68,8 +68,8 @@ export function readExports(
 ): ReadonlyMap<Module, ReadonlySet<Module>> {
   const found = new Map<Module, Set<Module>>();
   for (const { file, imports } of files) {
-    for (const { specifier, name } of imports) {
-      const target = name === '@_exported' ? modules.byName.get(firstPart(specifier)) : undefined;
+    for (const { specifier, detail } of imports) {
+      const target = detail?.kind === 'exported' ? modules.byName.get(firstPart(specifier)) : undefined;
       if (target === undefined) continue;
       const module = modules.of(file.path);
       found.set(module, (found.get(module) ?? new Set()).add(target));

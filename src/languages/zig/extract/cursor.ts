@@ -1,7 +1,6 @@
 // Moves over the bytes of a Zig file, from builtin to builtin. Comments, strings and characters never show.
 import type { SourceText } from '../../../model/source.ts';
-
-const [lf, doubleQuote, singleQuote, slash, at, backslash] = [10, 34, 39, 47, 64, 92];
+import { at, backslash, doubleQuote, newline, singleQuote, slash } from '../../kit/bytes.ts';
 
 /** 1 for a byte at which the search must stop and look. */
 const stops = new Uint8Array(256);
@@ -77,7 +76,7 @@ export class Cursor {
   }
 
   #skipLine(): void {
-    const end = this.#bytes.indexOf(lf, this.pos);
+    const end = this.#bytes.indexOf(newline, this.pos);
     this.pos = end === -1 || end > this.#length ? this.#length : end;
   }
 
@@ -85,8 +84,8 @@ export class Cursor {
   #skipQuoted(quote: number): void {
     const bytes = this.#bytes;
     let pos = this.pos + 1;
-    while (pos < this.#length && bytes[pos] !== quote && bytes[pos] !== lf) {
-      pos += bytes[pos] === backslash && bytes[pos + 1] !== lf ? 2 : 1;
+    while (pos < this.#length && bytes[pos] !== quote && bytes[pos] !== newline) {
+      pos += bytes[pos] === backslash && bytes[pos + 1] !== newline ? 2 : 1;
     }
     this.pos = Math.min(bytes[pos] === quote ? pos + 1 : pos, this.#length);
   }

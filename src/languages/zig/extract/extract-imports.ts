@@ -1,16 +1,16 @@
-// What one Zig file names in `@import`, `@embedFile` and `@cInclude`, wherever they stand. `name` says which of the two
-// latter it is.
+// What one Zig file names in `@import`, `@embedFile` and `@cInclude`, wherever they stand.
+import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../../std/line-counter.ts';
+import { importStatement } from '../../kit/import-statement.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
 import { Cursor } from './cursor.ts';
 import { decodeEscapes } from './decode-escapes.ts';
+import { at, closeParen, comma, openParen } from '../../kit/bytes.ts';
 
-const [openParen, closeParen, comma, at] = [40, 41, 44, 64];
-
-const builtins: ReadonlyMap<string, string | undefined> = new Map([
+const builtins: ReadonlyMap<string, ImportDetail | undefined> = new Map([
   ['import', undefined],
-  ['embedFile', 'embedFile'],
-  ['cInclude', 'cInclude'],
+  ['embedFile', { kind: 'embed' }],
+  ['cInclude', { kind: 'c-include' }],
 ]);
 
 export function extractImports(source: SourceText): Extraction {
@@ -23,19 +23,14 @@ export function extractImports(source: SourceText): Extraction {
   while (cursor.findBuiltin(last)) {
     const start = cursor.pos;
     const word = cursor.takeWord();
-    const name = builtins.get(word);
+    const detail = builtins.get(word);
     if (!builtins.has(word) || !cursor.take(openParen)) continue;
     const text = cursor.takeString();
     // `"prices/" ++ name` is a path that only the compiler knows.
     const isWhole = cursor.take(comma) || cursor.take(closeParen);
     if (text === undefined || text === '' || !isWhole) continue;
     const specifier = decodeEscapes(text);
-    imports.push({
-      specifier,
-      ...(name === undefined ? {} : { name }),
-      line: lines.lineAt(start),
-      kind: 'static',
-    });
+    imports.push(importStatement({ specifier, detail, line: lines.lineAt(start), kind: 'static' }));
   }
   return { imports };
 }

@@ -1,7 +1,7 @@
 // The modules that a build.zig names plainly: which file each name leads to, or which dependency it comes from.
 //
 // Read as data: a module's file is the first path behind the call that makes it, in the same statement.
-import { type CodeToken, readCodeTokens } from '../../../std/code-tokens.ts';
+import { type CodeToken, readCodeTokens } from '../../kit/code-tokens.ts';
 
 export type ZigModule =
   /** Relative to the folder of the build script. */

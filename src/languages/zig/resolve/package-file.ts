@@ -1,5 +1,5 @@
 // The dependencies that a build.zig.zon names, with the folders of those that are not fetched.
-import { type CodeToken, readCodeTokens } from '../../../std/code-tokens.ts';
+import { type CodeToken, readCodeTokens } from '../../kit/code-tokens.ts';
 
 /** Name → folder, relative to the file; undefined for one that is fetched. */
 export function readDependencies(text: string): ReadonlyMap<string, string | undefined> {

@@ -1,6 +1,6 @@
 // The packages of a project: folders with a build.zig, and what their modules are called.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
 import { type BuildScript, type ZigModule, readBuildScript } from './build-script.ts';
 import { readDependencies } from './package-file.ts';
 

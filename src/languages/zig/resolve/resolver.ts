@@ -1,17 +1,17 @@
 // Where the imports of a Zig file lead.
-import { filePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../../std/join-path.ts';
-import { explainMissingFile } from '../../../std/missing-file.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { explainMissingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import { isOfLibc } from './c-headers.ts';
 import type { Packages } from './packages.ts';
+import { asset, outOfProject, toBuiltin, toFile, toPackage, unresolved } from '../../kit/targets.ts';
 
 const builtins = new Set(['std', 'builtin', 'root']);
 /** Made by the build: it exists, but nobody wrote it. */
-const generated: Target = { kind: 'asset' };
+const generated = asset;
 
 export class ZigResolver implements Resolver {
   readonly diagnostics = [];
@@ -23,28 +23,29 @@ export class ZigResolver implements Resolver {
     this.#packages = packages;
   }
 
-  resolve(from: SourceFile, { specifier, name }: ImportStatement): Target {
-    if (name === 'cInclude') return this.#resolveHeader(from, specifier);
+  resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
+    if (detail?.kind === 'c-include') return this.#resolveHeader(from, specifier);
     const folder = folderOf(from.path);
     const isPath = /\.(?:zig|zon)$/.test(specifier) || specifier.includes('/');
-    if (isPath || name === 'embedFile') {
-      const place = name === 'embedFile' && !isPath ? this.#packages.find(specifier, folder) : undefined;
+    const isEmbedded = detail?.kind === 'embed';
+    if (isPath || isEmbedded) {
+      const place = isEmbedded && !isPath ? this.#packages.find(specifier, folder) : undefined;
       return place?.kind === 'generated' ? generated : this.#resolveFile(joinPath(folder, specifier));
     }
-    if (builtins.has(specifier)) return { kind: 'package', name: specifier, builtin: true };
+    if (builtins.has(specifier)) return toBuiltin(specifier);
     const place = this.#packages.find(specifier, folder);
     if (place === undefined)
       return unresolved('no build.zig or build.zig.zon around it names such a module plainly');
     if (place.kind === 'generated') return generated;
-    if (place.kind === 'package') return { kind: 'package', name: place.name, builtin: false };
+    if (place.kind === 'package') return toPackage(place.name);
     return this.#resolveFile(place.path);
   }
 
   #resolveFile(path: string | undefined): Target {
-    if (path === undefined) return unresolved('it leads out of the project');
+    if (path === undefined) return outOfProject;
     const kind = this.#entries.get(path);
-    if (kind === 'source') return { kind: 'files', paths: [filePath(path)] };
-    if (kind === 'asset') return { kind };
+    if (kind === 'source') return toFile(path);
+    if (kind === 'asset') return asset;
     return unresolved(explainMissingFile(this.#entries, path));
   }
 
@@ -53,20 +54,11 @@ export class ZigResolver implements Resolver {
     for (let folder = folderOf(from.path); ; folder = folderOf(folder)) {
       for (const inside of ['', 'include/', 'src/']) {
         const path = joinPath(folder, inside + header);
-        if (path !== undefined && this.#entries.get(path) === 'source')
-          return { kind: 'files', paths: [filePath(path)] };
+        if (path !== undefined && this.#entries.get(path) === 'source') return toFile(path);
       }
       if (folder === '.') break;
     }
-    if (isOfLibc(header)) return { kind: 'package', name: 'libc', builtin: true };
-    return {
-      kind: 'package',
-      name: header.split('/', 1)[0]?.replace(/(?!^)\.h$/, '') ?? header,
-      builtin: false,
-    };
+    if (isOfLibc(header)) return toBuiltin('libc');
+    return toPackage(header.split('/', 1)[0]?.replace(/(?!^)\.h$/, '') ?? header);
   }
-}
-
-function unresolved(reason: string): Target {
-  return { kind: 'unresolved', reason };
 }

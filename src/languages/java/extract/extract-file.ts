@@ -1,0 +1,18 @@
+// What one Java file imports, declares and refers to, as ../../jvm/conventions.ts says.
+import type { Extraction, SourceText } from '../../../model/source.ts';
+import { extractModule, isModuleFile } from './module-info.ts';
+import { Reader } from './reader.ts';
+import { declareAll } from '../../kit/declarations.ts';
+
+export function extractJava(source: SourceText): Extraction {
+  if (isModuleFile(source.path)) return extractModule(source);
+  const reader = new Reader(source);
+  reader.read();
+  const { state } = reader;
+  state.names.tell(state.statements);
+  return {
+    imports: state.statements.inOrder(),
+    scope: state.packageName,
+    declares: declareAll(state.declares),
+  };
+}

@@ -1,0 +1,154 @@
+// The names of one file: those it declares, those a scope or a class hides, those it refers to.
+import { NameTable } from '../../kit/name-table.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
+import { Scopes } from '../../kit/scopes.ts';
+import { ClassMembers } from './class-members.ts';
+import type { Statements } from './statements.ts';
+import { endOfTypeIn } from './type-part.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
+
+/** Used for one file after the other. */
+const table = new NameTable();
+const [types, variables] = [new Scopes(), new Scopes()];
+const uses = new NumberStack();
+const supertypes = new NumberStack();
+const numbersPerUse = 5;
+const [asType, asValue] = [1, 0];
+
+/** Name → the class it was last used in as a type or as a value, counted through all files: nothing is ever cleared. */
+let [lastAsType, lastAsValue] = [new Float64Array(1024), new Float64Array(1024)];
+let classesBefore = 1;
+
+const outsideHeirs: ImportDetail = { kind: 'outside-heirs' };
+
+/** Words that stand where a type could, and are none. */
+const contextual = new Set(['sealed', 'var']);
+
+export class FileNames {
+  readonly members = new ClassMembers();
+  readonly #bytes: Uint8Array;
+  /** By explicit imports, or at the top level of the file. */
+  readonly #bound = new Set<number>();
+  /** The types that inherit, in the order of `supertypes`. */
+  readonly #heirs: string[] = [];
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    table.begin(bytes);
+    types.unwind(0);
+    variables.unwind(0);
+    uses.size = 0;
+    supertypes.size = 0;
+  }
+
+  get typeMark(): number {
+    return types.mark;
+  }
+
+  get variableMark(): number {
+    return variables.mark;
+  }
+
+  unwind(typeMark: number, variableMark: number): void {
+    types.unwind(typeMark);
+    variables.unwind(variableMark);
+  }
+
+  /** Nobody refers to it by itself: it is imported, or declared at the top level. */
+  bind(start: number, end: number): void {
+    this.#bound.add(table.numberOf(start, end));
+  }
+
+  hideType(start: number, end: number): void {
+    types.hide(table.numberOf(start, end));
+  }
+
+  hideVariable(start: number, end: number): void {
+    variables.hide(table.numberOf(start, end));
+  }
+
+  addMemberType(start: number, end: number, owner: number): void {
+    this.members.addType(table.numberOf(start, end), owner);
+  }
+
+  addField(start: number, end: number, owner: number): void {
+    this.members.addField(table.numberOf(start, end), owner);
+  }
+
+  addSupertype(start: number, end: number, heir: string): void {
+    supertypes.push(start);
+    supertypes.push(end);
+    this.#heirs.push(heir);
+  }
+
+  /** A name in the place of a type; `firstEnd` is the end of its first part. */
+  useType(start: number, firstEnd: number, end: number, place: number): void {
+    const head = table.numberOf(start, firstEnd);
+    if (types.isHidden(head)) return;
+    const name = end === firstEnd ? head : table.numberOf(start, end);
+    if (name >= lastAsType.length) widen(name);
+    if (lastAsType[name] === classesBefore + place) return;
+    lastAsType[name] = classesBefore + place;
+    note(name, head, start, place, asType);
+  }
+
+  /** A name in the place of an expression, without the part that is no type for sure. */
+  useValue(start: number, firstEnd: number, end: number, place: number): void {
+    const head = table.numberOf(start, firstEnd);
+    if (variables.isHidden(head) || types.isHidden(head)) return;
+    const typeEnd = end === firstEnd ? end : endOfTypeIn(this.#bytes, start, end);
+    const name = typeEnd === firstEnd ? head : table.numberOf(start, typeEnd);
+    if (name >= lastAsValue.length) widen(name);
+    if (lastAsValue[name] === classesBefore + place) return;
+    lastAsValue[name] = classesBefore + place;
+    note(name, head, start, place, asValue);
+  }
+
+  /** All that the file refers to, and what inherits from what; asked when all classes are closed. */
+  tell(statements: Statements): void {
+    classesBefore += this.members.count;
+    const hasHeirs = this.#heirs.length > 0;
+    /** Told inside of what inherits, or outside. */
+    const [isToldInside, isToldOutside] = [new Uint8Array(table.size), new Uint8Array(table.size)];
+    for (let i = 0; i < uses.size; i += numbersPerUse) {
+      const name = uses.at(i);
+      const head = uses.at(i + 1);
+      const place = uses.at(i + 3);
+      const isOutside = hasHeirs && !this.members.inherits(place);
+      const isTold = isOutside ? isToldOutside : isToldInside;
+      if (isTold[name] === 1 || (name === head && this.#bound.has(name))) continue;
+      const isHidden =
+        uses.at(i + 4) === asType
+          ? this.members.hidesType(head, place)
+          : this.members.hidesValue(head, place);
+      if (isHidden) continue;
+      isTold[name] = 1;
+      const specifier = table.text(name);
+      if (!contextual.has(specifier))
+        statements.refer(specifier, uses.at(i + 2), isOutside ? outsideHeirs : undefined);
+    }
+    const heirs = new Set<string>();
+    for (const [i, heir] of this.#heirs.entries()) {
+      const [start, end] = [supertypes.at(i * 2), supertypes.at(i * 2 + 1)];
+      const key = `${heir} ${table.numberOf(start, end)}`;
+      if (!heirs.has(key)) statements.inherit(start, end, heir);
+      heirs.add(key);
+    }
+  }
+}
+
+function note(name: number, head: number, start: number, place: number, use: number): void {
+  uses.push(name);
+  uses.push(head);
+  uses.push(start);
+  uses.push(place);
+  uses.push(use);
+}
+
+function widen(name: number): void {
+  const length = Math.max(name + 1, lastAsType.length * 2);
+  const [wideTypes, wideValues] = [new Float64Array(length), new Float64Array(length)];
+  wideTypes.set(lastAsType);
+  wideValues.set(lastAsValue);
+  [lastAsType, lastAsValue] = [wideTypes, wideValues];
+}

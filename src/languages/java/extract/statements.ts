@@ -1,0 +1,76 @@
+// The imports and references of one file, put in the order of the text and on their lines at the end.
+import type { ImportStatement, SourceText } from '../../../model/source.ts';
+import { LineSearch } from '../../kit/line-search.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
+import { importStatement } from '../../kit/import-statement.ts';
+
+interface Found {
+  readonly start: number;
+  readonly specifier: string;
+  readonly detail: ImportDetail | undefined;
+}
+
+export class Statements {
+  readonly #text: Buffer;
+  readonly #imports: Found[] = [];
+  readonly #references: Found[] = [];
+  /** Some name was written with blanks in it, and perhaps without them elsewhere. */
+  #hasBlanks = false;
+
+  constructor({ bytes, length }: SourceText) {
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+  }
+
+  textAt(start: number, end: number): string {
+    return withoutBlanks(this.#text.toString('utf8', start, end));
+  }
+
+  import(start: number, end: number): void {
+    this.#imports.push({ start, specifier: this.textAt(start, end), detail: undefined });
+  }
+
+  refer(written: string, start: number, detail: ImportDetail | undefined): void {
+    const specifier = withoutBlanks(written);
+    if (specifier !== written) this.#hasBlanks = true;
+    this.#references.push({ start, specifier, detail });
+  }
+
+  inherit(start: number, end: number, heir: string): void {
+    const detail: ImportDetail = { kind: 'supertype', heir };
+    this.#references.push({ start, specifier: this.textAt(start, end), detail });
+  }
+
+  inOrder(): ImportStatement[] {
+    const references = this.#referencesInOrder();
+    const first = references[0]?.start ?? Infinity;
+    let lines = new LineSearch(this.#text, this.#text.length);
+    const statements: ImportStatement[] = this.#imports.map(({ start, specifier }) => ({
+      specifier,
+      line: lines.lineAt(start),
+      kind: 'static',
+    }));
+    // An annotation of the package stands before the imports.
+    if ((this.#imports.at(-1)?.start ?? 0) > first) lines = new LineSearch(this.#text, this.#text.length);
+    for (const { start, specifier, detail } of references)
+      statements.push(importStatement({ specifier, detail, line: lines.lineAt(start), kind: 'reference' }));
+    return statements;
+  }
+
+  #referencesInOrder(): readonly Found[] {
+    this.#references.sort((a, b) => a.start - b.start);
+    if (!this.#hasBlanks) return this.#references;
+    const known = new Set<string>();
+    return this.#references.filter(({ specifier, detail }) => {
+      const key = `${specifier} ${detail?.kind} ${detail?.kind === 'supertype' ? detail.heir : ''}`;
+      const isNew = !known.has(key);
+      known.add(key);
+      return isNew;
+    });
+  }
+}
+
+/** `shop . Cart`, over several lines or with comments, is `shop.Cart`. */
+function withoutBlanks(name: string): string {
+  if (!/[\s/]/.test(name)) return name;
+  return name.replaceAll(/\/\/.*|\/\*[^]*?\*\/|\s/g, '');
+}

@@ -1,0 +1,39 @@
+// The bytes of ASCII by name. Each is a plain constant of its own: the build writes the numbers where they are compared.
+// Numbers to the compiler as well, which would else take a byte that was compared once for known ever after.
+
+export const tab: number = 9;
+export const newline: number = 10;
+export const formFeed: number = 12;
+export const carriageReturn: number = 13;
+export const space: number = 32;
+export const bang: number = 33;
+export const doubleQuote: number = 34;
+export const hash: number = 35;
+export const dollar: number = 36;
+export const percent: number = 37;
+export const ampersand: number = 38;
+export const singleQuote: number = 39;
+export const openParen: number = 40;
+export const closeParen: number = 41;
+export const star: number = 42;
+export const plus: number = 43;
+export const comma: number = 44;
+export const minus: number = 45;
+export const dot: number = 46;
+export const slash: number = 47;
+export const colon: number = 58;
+export const semicolon: number = 59;
+export const less: number = 60;
+export const equals: number = 61;
+export const greater: number = 62;
+export const question: number = 63;
+export const at: number = 64;
+export const openBracket: number = 91;
+export const backslash: number = 92;
+export const closeBracket: number = 93;
+export const underscore: number = 95;
+export const backquote: number = 96;
+export const openBrace: number = 123;
+export const bar: number = 124;
+export const closeBrace: number = 125;
+export const tilde: number = 126;

@@ -1,0 +1,33 @@
+// JSON as people write it in config files: comments and trailing commas allowed.
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { lineAt, type Parsed } from './parsed.ts';
+
+export function parseJsonc(text: string): Parsed<unknown> {
+  const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  return parsePlain(source) ?? parseWithComments(source);
+}
+
+/** Most are plain JSON after all, which the engine reads many times faster. */
+function parsePlain(source: string): Parsed<unknown> | undefined {
+  try {
+    return { ok: true, value: JSON.parse(source) as unknown };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function parseWithComments(source: string): Parsed<unknown> {
+  const errors: ParseError[] = [];
+  try {
+    const value: unknown = parse(source, errors, { allowTrailingComma: true });
+    const error = errors[0];
+    return error === undefined
+      ? { ok: true, value }
+      : { ok: false, line: lineAt(source, error.offset), reason: printParseErrorCode(error.error) };
+  } catch (error) {
+    // The parser descends by recursion: brackets 10,000 deep end here.
+    if (error instanceof RangeError) return { ok: false, line: 1, reason: 'nested too deeply' };
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+// The names that a file refers to, in the order of the text, each where it first stands, until a declaration turns out to
+// have meant them: members of a class are seen before they are declared, too. Linear: what is taken back is looked at once.
+import { NumberStack } from '../../kit/number-stack.ts';
+
+const firstNames = 4096;
+/** What a hostile file has made larger is given away. */
+const maxNames = 1 << 17;
+const none = 0;
+
+export const ReferenceKind = { plain: 0, call: 1, selection: 2, supertype: 3 } as const;
+const kinds = 4;
+
+/** Used for one file after the other. All columns are by the number of a name, and all entries one more than they are. */
+export class References {
+  /** The entry of a name or a path as a type or a value, by the number of its whole text. */
+  #plain = new Int32Array(firstNames);
+  /** The first name of that text. */
+  #heads = new Int32Array(firstNames);
+  /** The text of the same head that was noted before it, and by head the last one noted; one more than they are. */
+  #before = new Int32Array(firstNames);
+  #latest = new Int32Array(firstNames);
+  #calls = new Int32Array(firstNames);
+  #selections = new Int32Array(firstNames);
+  /** The entries: the number of a text × kinds + its kind, and its line. */
+  readonly #noted = new NumberStack();
+  readonly #lines = new NumberStack();
+
+  begin(): void {
+    if (this.#plain.length > maxNames) this.#widen(firstNames);
+    else for (let entry = 0; entry < this.#noted.size; entry++) this.#forget(this.#noted.at(entry));
+    this.#noted.size = 0;
+    this.#lines.size = 0;
+  }
+
+  /** How many were noted: those from now on come behind it. */
+  get mark(): number {
+    return this.#noted.size;
+  }
+
+  /** A type or a value, by itself or at the head of a path. */
+  note(head: number, text: number, line: number): void {
+    this.#reach(head > text ? head : text);
+    if (this.#plain[text] !== none) return;
+    this.#plain[text] = this.#add(text, ReferenceKind.plain, line);
+    this.#heads[text] = head;
+    this.#before[text] = this.#latest[head]!;
+    this.#latest[head] = text + 1;
+  }
+
+  noteCall(name: number, line: number): void {
+    this.#reach(name);
+    if (this.#calls[name] === none) this.#calls[name] = this.#add(name, ReferenceKind.call, line);
+  }
+
+  /** `total` in `cart.total()`, which may be an extension. */
+  noteSelection(name: number, line: number): void {
+    this.#reach(name);
+    if (this.#selections[name] === none)
+      this.#selections[name] = this.#add(name, ReferenceKind.selection, line);
+  }
+
+  /** One that is never taken back, by a number of the caller's own. */
+  noteSupertype(number: number, line: number): void {
+    this.#add(number, ReferenceKind.supertype, line);
+  }
+
+  /** Takes back the calls of a name from that mark on. */
+  takeBackCalls(name: number, since: number): void {
+    if (name < this.#calls.length && this.#calls[name]! > since) this.#calls[name] = none;
+  }
+
+  /** Takes back all that begins with a name from that mark on. */
+  takeBack(name: number, since: number): void {
+    if (name >= this.#latest.length) return;
+    this.takeBackCalls(name, since);
+    let text = this.#latest[name]!;
+    while (text !== none && this.#plain[text - 1]! > since) {
+      this.#plain[text - 1] = none;
+      text = this.#before[text - 1]!;
+    }
+    this.#latest[name] = text;
+  }
+
+  /** Those that were not taken back, in the order of the text. */
+  forEach(visit: (text: number, head: number, line: number, kind: number) => void): void {
+    for (let entry = 0; entry < this.#noted.size; entry++) {
+      const noted = this.#noted.at(entry);
+      const text = Math.trunc(noted / kinds);
+      const kind = noted % kinds;
+      if (!this.#isCurrent(text, kind, entry + 1)) continue;
+      const head = kind === ReferenceKind.plain ? this.#heads[text]! : text;
+      visit(text, head, this.#lines.at(entry), kind);
+    }
+  }
+
+  /** Not taken back, and the first of a name that is both called and named. */
+  #isCurrent(text: number, kind: number, entry: number): boolean {
+    const plain = this.#plain[text]!;
+    const call = this.#calls[text]!;
+    switch (kind) {
+      case ReferenceKind.plain:
+        return plain === entry && (call === none || entry < call || this.#heads[text] !== text);
+      case ReferenceKind.call:
+        return call === entry && (plain === none || entry < plain || this.#heads[text] !== text);
+      default:
+        return true;
+    }
+  }
+
+  #add(text: number, kind: number, line: number): number {
+    this.#noted.push(text * kinds + kind);
+    this.#lines.push(line);
+    return this.#noted.size;
+  }
+
+  #forget(noted: number): void {
+    if (noted % kinds === ReferenceKind.supertype) return;
+    const text = Math.trunc(noted / kinds);
+    this.#latest[this.#heads[text]!] = none;
+    this.#plain[text] = none;
+    this.#before[text] = none;
+    this.#calls[text] = none;
+    this.#selections[text] = none;
+  }
+
+  #reach(name: number): void {
+    if (name >= this.#plain.length) this.#widen(Math.max(name + 1, this.#plain.length * 2));
+  }
+
+  #widen(length: number): void {
+    this.#plain = resized(this.#plain, length);
+    this.#heads = resized(this.#heads, length);
+    this.#before = resized(this.#before, length);
+    this.#latest = resized(this.#latest, length);
+    this.#calls = resized(this.#calls, length);
+    this.#selections = resized(this.#selections, length);
+  }
+}
+
+function resized(column: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const other = new Int32Array(length);
+  if (length > column.length) other.set(column);
+  return other;
+}

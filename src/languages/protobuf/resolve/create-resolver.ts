@@ -1,0 +1,40 @@
+// Everything a resolver for .proto files needs to know of the project: the folders that imports begin in.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Project } from '../../../model/project.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
+import { listAt, stringAt, stringsAt } from '../../kit/untyped.ts';
+import { parseYaml } from '../../kit/yaml.ts';
+import type { Resolver } from '../../language.ts';
+import { ProtobufResolver } from './resolver.ts';
+
+export async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
+  const roots = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [path, text] of project.manifests) {
+    if (!/(?:^|\/)buf(?:\.work)?\.yaml$/.test(path)) continue;
+    const result = await parseYaml(text);
+    if (result.ok) for (const root of rootsIn(path, result.value)) roots.add(root);
+    else {
+      roots.add(folderOf(path));
+      const message = `Not YAML (${result.reason}); assumed that imports begin in its folder.`;
+      diagnostics.push(invalidManifest(path, message, result.line));
+    }
+  }
+  const paths = files.map(({ file }) => file.path);
+  return new ProtobufResolver(project.entries, paths, [...roots], diagnostics);
+}
+
+/** A workspace lists folders, a module of the first kind is a folder, one of the second lists its modules. */
+function rootsIn(path: FilePath, value: unknown): string[] {
+  const folder = folderOf(path);
+  const folders = [
+    ...stringsAt(listAt(value, 'directories')),
+    ...stringsAt(listAt(value, 'build', 'roots')),
+    ...listAt(value, 'modules').flatMap((module) => stringAt(module, 'path') ?? []),
+  ];
+  const roots = folders.flatMap((written) => joinPath(folder, written) ?? []);
+  return roots.length > 0 || path.endsWith('buf.work.yaml') ? roots : [folder];
+}

@@ -1,0 +1,102 @@
+// Where an import of a .proto file leads. Its path begins in a root that only the call of the compiler names: one that
+// buf's configuration names, else a folder around the importing file, else the only folder that has such a path.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { type FilePath } from '../../../model/file-path.ts';
+import type { EntryKind } from '../../../model/project.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
+import type { Resolver } from '../../language.ts';
+import { ignoredPath, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
+
+/** Folders of paths that are published together, and by what name. */
+const published: readonly (readonly [string, string])[] = [
+  ['google/api/', 'googleapis'],
+  ['google/cloud/', 'googleapis'],
+  ['google/iam/', 'googleapis'],
+  ['google/logging/', 'googleapis'],
+  ['google/longrunning/', 'googleapis'],
+  ['google/rpc/', 'googleapis'],
+  ['google/type/', 'googleapis'],
+  ['gogoproto/', 'gogoproto'],
+  ['github.com/gogo/protobuf/', 'gogoproto'],
+  ['validate/', 'protoc-gen-validate'],
+  ['buf/validate/', 'protovalidate'],
+  ['protoc-gen-openapiv2/', 'grpc-gateway'],
+  ['envoy/', 'envoy-api'],
+  ['udpa/', 'xds'],
+  ['xds/', 'xds'],
+];
+/** What the compiler itself brings. */
+const own = 'google/protobuf';
+
+export class ProtobufResolver implements Resolver {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly #entries: ReadonlyMap<string, EntryKind>;
+  readonly #roots: readonly string[];
+  /** Last part of a path → files. */
+  readonly #byName = new Map<string, FilePath[]>();
+
+  constructor(
+    entries: ReadonlyMap<string, EntryKind>,
+    files: readonly FilePath[],
+    roots: readonly string[],
+    diagnostics: readonly Diagnostic[],
+  ) {
+    this.#entries = entries;
+    this.#roots = roots;
+    this.diagnostics = diagnostics;
+    for (const path of files) {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      const known = this.#byName.get(name);
+      if (known === undefined) this.#byName.set(name, [path]);
+      else known.push(path);
+    }
+  }
+
+  resolve({ path: from }: SourceFile, { specifier }: ImportStatement): Target {
+    for (const root of [...this.#rootsAround(from), ...foldersAround(from)]) {
+      const found = this.#at(root, specifier);
+      if (found !== undefined) return found;
+    }
+    const ending = this.#byEnding(specifier);
+    if (ending.length === 1) return toFiles(ending);
+    if (specifier.startsWith(`${own}/`)) return toBuiltin(own);
+    const known = published.find(([folder]) => specifier.startsWith(folder));
+    if (known !== undefined) return toPackage(known[1]);
+    const reason =
+      ending.length === 0
+        ? 'no folder of the project has a file of that path'
+        : `${ending.length} folders of the project have a file of that path`;
+    return unresolved(reason);
+  }
+
+  /** The roots that hold the file, the longest first, then the others: a workspace's modules see each other. */
+  #rootsAround(from: FilePath): string[] {
+    const isAround = (root: string): boolean => root === '.' || from.startsWith(`${root}/`);
+    const around = this.#roots.filter(isAround).toSorted((a, b) => b.length - a.length);
+    return [...around, ...this.#roots.filter((root) => !isAround(root))];
+  }
+
+  #at(root: string, specifier: string): Target | undefined {
+    const path = joinPath(root, specifier);
+    const kind = path === undefined ? undefined : this.#entries.get(path);
+    if (path === undefined || kind === undefined) return undefined;
+    if (kind === 'source') return toFile(path);
+    return kind === 'ignored' ? ignoredPath(path) : undefined;
+  }
+
+  #byEnding(specifier: string): FilePath[] {
+    const files = this.#byName.get(specifier.slice(specifier.lastIndexOf('/') + 1)) ?? [];
+    return files.filter((path) => path === specifier || path.endsWith(`/${specifier}`));
+  }
+}
+
+/** From the top down: a path that begins higher is the one that others spell the same. */
+function foldersAround(path: FilePath): string[] {
+  const folders: string[] = [];
+  for (let folder = folderOf(path); ; folder = folderOf(folder)) {
+    folders.push(folder);
+    if (folder === '.') return folders.toReversed();
+  }
+}

@@ -1,0 +1,32 @@
+// What a file declares that other files can use without naming the file.
+import type { PathPiece } from './import-detail.ts';
+
+export type Declaration =
+  | NamedDeclaration
+  /** A constant of PHP that stands for a path which is written out. */
+  | { readonly kind: 'path-constant'; readonly name: string; readonly value: readonly PathPiece[] }
+  /** A class or module of Ruby: the namespaces around it and itself, outermost first, each as it is written. */
+  | { readonly kind: 'class'; readonly nesting: readonly string[]; readonly isOnlyOpened: boolean }
+  /** What such a class inherits from or mixes in, as it is written. */
+  | {
+      readonly kind: 'ancestor';
+      readonly nesting: readonly string[];
+      readonly ancestor: string;
+      readonly isSuperclass: boolean;
+    }
+  /** A file of Python that puts modules in place itself while it runs: `sys.modules[…] = …`, a finder in `sys.meta_path`. */
+  | { readonly kind: 'module-maker' }
+  /** A package of Python that other distributions put modules into: `extend_path`, `declare_namespace`. */
+  | { readonly kind: 'shared-package' };
+
+/** By its fully qualified name, as the language writes it: `shop.billing.Invoice`. */
+export interface NamedDeclaration {
+  readonly kind: NamedKind;
+  readonly name: string;
+}
+
+/**
+ * `name` where the resolver needs to know no more; `public` is one that other modules of Swift see too; `extension` can be
+ * called on values of other types; `module` is a module of Java.
+ */
+export type NamedKind = 'name' | 'public' | 'function' | 'constant' | 'extension' | 'module';

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { resolveJvm } from '../jvm/resolve-jvm.ts';
+
+describe('a type of the project', () => {
+  it('is found by an explicit import, a static one, and one of a type inside', async () => {
+    const { lines } = await resolveJvm({
+      'shop/Main.java':
+        'package shop;\nimport shop.cart.Cart;\nimport static shop.tax.Rates.VAT;\nimport shop.cart.Cart.Item;\nimport static shop.tax.Rates.*;\nclass Main {}',
+      'shop/cart/Cart.java': 'package shop.cart; public class Cart { public static class Item {} }',
+      'shop/tax/Rates.java': 'package shop.tax; public class Rates {}',
+    });
+    expect(lines).toEqual([
+      'shop/Main.java: shop.cart.Cart → shop/cart/Cart.java',
+      'shop/Main.java: shop.tax.Rates.VAT → shop/tax/Rates.java',
+      'shop/Main.java: shop.cart.Cart.Item → shop/cart/Cart.java',
+      'shop/Main.java: shop.tax.Rates.* → shop/tax/Rates.java',
+    ]);
+  });
+
+  it('is a neighbour without an import, and used of a package that is imported whole', async () => {
+    const { lines } = await resolveJvm({
+      'shop/Main.java':
+        'package shop;\nimport shop.cart.*;\nclass Main { Cart cart; Invoice invoice; String name; }',
+      'shop/Invoice.java': 'package shop; class Invoice {} class Line {}',
+      'shop/cart/Cart.java': 'package shop.cart; public class Cart {}',
+      'shop/cart/Unused.java': 'package shop.cart; public class Unused {}',
+    });
+    expect(lines).toEqual([
+      'shop/Main.java: Cart → shop/cart/Cart.java',
+      'shop/Main.java: Invoice → shop/Invoice.java',
+    ]);
+  });
+
+  it('is found by its full name in the text', async () => {
+    const { lines } = await resolveJvm({
+      'shop/Main.java': 'package shop; class Main { Object o = shop.tax.Rates.of(java.util.List.of()); }',
+      'shop/tax/Rates.java': 'package shop.tax; public class Rates {}',
+    });
+    expect(lines).toEqual([
+      'shop/Main.java: shop.tax.Rates → shop/tax/Rates.java',
+      'shop/Main.java: java.util.List → builtin:java.util',
+    ]);
+  });
+
+  it('comes first from an explicit import, then from the package, then from a package imported whole', async () => {
+    const { lines } = await resolveJvm({
+      'shop/Main.java':
+        'package shop;\nimport shop.a.Cart;\nimport shop.b.*;\nclass Main { Cart.Kind c; Tax t; Line l; }',
+      'shop/Cart.java': 'package shop; class Cart {}',
+      'shop/Tax.java': 'package shop; class Tax {}',
+      'shop/a/Cart.java': 'package shop.a; public class Cart {}',
+      'shop/b/Cart.java': 'package shop.b; public class Cart {}',
+      'shop/b/Tax.java': 'package shop.b; public class Tax {}',
+      'shop/b/Line.java': 'package shop.b; public class Line {}',
+    });
+    expect(lines).toEqual([
+      'shop/Main.java: shop.a.Cart → shop/a/Cart.java',
+      'shop/Main.java: Cart.Kind → shop/a/Cart.java',
+      'shop/Main.java: Tax → shop/Tax.java',
+      'shop/Main.java: Line → shop/b/Line.java',
+    ]);
+  });
+
+  it('is hidden by a type that is inherited, through several files', async () => {
+    const { lines } = await resolveJvm({
+      'shop/Main.java': 'package shop;\nclass Main extends Middle { Entry entry; Middle.Kind kind; }',
+      'shop/Middle.java': 'package shop;\nclass Middle extends shop.base.Top {}',
+      'shop/Entry.java': 'package shop; class Entry {}',
+      'shop/base/Top.java':
+        'package shop.base; public class Top { public interface Entry {} public enum Kind {} }',
+    });
+    expect(lines).toEqual([
+      'shop/Main.java: Middle → shop/Middle.java',
+      'shop/Main.java: Entry → shop/base/Top.java',
+      'shop/Main.java: Middle.Kind → shop/Middle.java shop/base/Top.java',
+      'shop/Middle.java: shop.base.Top → shop/base/Top.java',
+    ]);
+  });
+
+  it('is unresolved where its package is the project’s and nobody declares it', async () => {
+    const { lines } = await resolveJvm({
+      'shop/Main.java': 'package shop;\nimport shop.cart.Generated;\nimport shop.cart.*;\nclass Main {}',
+      'shop/cart/Cart.java': 'package shop.cart; public class Cart {}',
+    });
+    expect(lines).toEqual([
+      'shop/Main.java: shop.cart.Generated → unresolved: shop.cart is a package of the project, and none of its files declares that name',
+    ]);
+  });
+
+  it('follows what a module requires, uses and provides', async () => {
+    const { lines } = await resolveJvm({
+      'core/module-info.java': 'module shop.core { exports shop; }',
+      'core/shop/Tax.java': 'package shop; public interface Tax {}',
+      'web/module-info.java':
+        'module shop.web { requires shop.core; requires java.sql; provides shop.Tax with web.WebTax; }',
+      'web/web/WebTax.java': 'package web; class WebTax implements shop.Tax {}',
+    });
+    expect(lines).toEqual([
+      'web/module-info.java: shop.core → core/module-info.java',
+      'web/module-info.java: java.sql → builtin:java.sql',
+      'web/module-info.java: shop.Tax → core/shop/Tax.java',
+      'web/module-info.java: web.WebTax → web/web/WebTax.java',
+      'web/web/WebTax.java: shop.Tax → core/shop/Tax.java',
+    ]);
+  });
+});
+
+describe('what comes from outside', () => {
+  it('is called by the longest group that is depended on, else by its first parts', async () => {
+    const { lines } = await resolveJvm({
+      'pom.xml':
+        '<project><groupId>shop</groupId><artifactId>shop</artifactId><properties><j>org.junit</j></properties><dependencies><dependency><groupId>${j}.jupiter</groupId><artifactId>api</artifactId></dependency><dependency><groupId>org.junit</groupId><artifactId>old</artifactId></dependency></dependencies></project>',
+      'src/main/java/shop/Main.java':
+        'package shop;\nimport org.junit.jupiter.api.Test;\nimport org.junit.Assert;\nimport org.apache.commons.lang3.StringUtils;\nimport org.slf4j.Logger;\nimport javax.servlet.http.*;\nimport javax.swing.JFrame;\nimport java.util.concurrent.atomic.*;\nclass Main {}',
+    });
+    expect(lines.map((line) => line.slice(line.indexOf(' ') + 1))).toEqual([
+      'org.junit.jupiter.api.Test → pkg:org.junit.jupiter',
+      'org.junit.Assert → pkg:org.junit',
+      'org.apache.commons.lang3.StringUtils → pkg:org.apache.commons',
+      'org.slf4j.Logger → pkg:org.slf4j',
+      'javax.servlet.http.* → pkg:javax.servlet',
+      'javax.swing.JFrame → builtin:javax.swing',
+      'java.util.concurrent.atomic.* → builtin:java.util',
+    ]);
+  });
+
+  it('is read from Gradle, its version catalog and sbt too', async () => {
+    const imports =
+      'package shop;\nimport com.acme.http.Client;\nimport io.data.jdbc.Pool;\nimport net.scala.lib.Tool;\nclass Main {}';
+    const { lines } = await resolveJvm({
+      'build.gradle.kts': 'dependencies { implementation("com.acme.http:client:1.0") }',
+      'gradle/libs.versions.toml': '[libraries]\npool = { module = "io.data.jdbc:pool", version = "1" }',
+      'build.sbt': 'libraryDependencies += "net.scala.lib" %% "tool" % "1"',
+      'src/main/java/shop/Main.java': imports,
+    });
+    expect(lines.map((line) => line.slice(line.lastIndexOf(' ') + 1))).toEqual([
+      'pkg:com.acme.http',
+      'pkg:io.data.jdbc',
+      'pkg:net.scala.lib',
+    ]);
+  });
+
+  it('is a diagnostic where the manifest is broken', async () => {
+    const { diagnostics } = await resolveJvm({
+      'pom.xml': '<project>\n<dependencies>\n</project>',
+      'gradle/libs.versions.toml': '[libraries\n',
+      'src/main/java/shop/Main.java': 'package shop; class Main {}',
+    });
+    expect(diagnostics.map(({ kind, file, line }) => ({ kind, file, line }))).toEqual([
+      { kind: 'invalid-manifest', file: 'pom.xml', line: 3 },
+      { kind: 'invalid-manifest', file: 'gradle/libs.versions.toml', line: 1 },
+    ]);
+    expect(diagnostics[0]?.message).toBe(
+      'This is no XML: </project> closes <dependencies>; assumed that the module needs no other and takes nothing from outside',
+    );
+  });
+});
+
+describe('one name declared in several modules', () => {
+  const cart = 'package shop; public class Cart {}';
+  const main = 'package shop; class Main { Cart cart; }';
+
+  it('is that of the own source set, then of the own module', async () => {
+    const { lines } = await resolveJvm({
+      'a/src/main/java/shop/Cart.java': cart,
+      'a/src/test/java/shop/CartTest.java': main,
+      'b/src/main/java/shop/Cart.java': cart,
+      'b/src/main/java/shop/Main.java': main,
+      'b/src/test/java/shop/Cart.java': cart,
+      'b/src/test/java/shop/MainTest.java': main,
+    });
+    expect(lines).toEqual([
+      'a/src/test/java/shop/CartTest.java: Cart → a/src/main/java/shop/Cart.java',
+      'b/src/main/java/shop/Main.java: Cart → b/src/main/java/shop/Cart.java',
+      'b/src/test/java/shop/MainTest.java: Cart → b/src/test/java/shop/Cart.java',
+    ]);
+  });
+
+  it.each([
+    [
+      'Maven',
+      {
+        'a/pom.xml': '<project><parent><groupId>g</groupId></parent><artifactId>a</artifactId></project>',
+        'b/pom.xml': '<project><groupId>g</groupId><artifactId>b</artifactId></project>',
+        'c/pom.xml':
+          '<project><groupId>g</groupId><artifactId>c</artifactId><dependencies><dependency><groupId>${project.groupId}</groupId><artifactId>b</artifactId></dependency></dependencies></project>',
+      },
+    ],
+    [
+      'Gradle',
+      {
+        'settings.gradle': "include ':a', ':b', ':c'",
+        'a/build.gradle': '',
+        'b/build.gradle': '',
+        'c/build.gradle': "dependencies { implementation project(':b') }",
+      },
+    ],
+    [
+      'sbt',
+      {
+        'build.sbt':
+          'lazy val a = project\nlazy val beta = (project in file("b"))\nlazy val c = (project in file("c")).dependsOn(beta % "test->test")',
+      },
+    ],
+  ])('is that of the module that is needed, as %s says', async (_, manifests) => {
+    const { lines } = await resolveJvm({
+      ...manifests,
+      'a/src/main/java/shop/Cart.java': cart,
+      'b/src/main/java/shop/Cart.java': cart,
+      'c/src/main/java/shop/Main.java': main,
+    });
+    expect(lines).toEqual(['c/src/main/java/shop/Main.java: Cart → b/src/main/java/shop/Cart.java']);
+  });
+
+  it('is each of them where nothing says which', async () => {
+    const { lines } = await resolveJvm({
+      'a/src/main/java/shop/Cart.java': cart,
+      'b/src/main/java/shop/Cart.java': cart,
+      'c/src/main/java/shop/Main.java': main,
+    });
+    expect(lines).toEqual([
+      'c/src/main/java/shop/Main.java: Cart → a/src/main/java/shop/Cart.java b/src/main/java/shop/Cart.java',
+    ]);
+  });
+
+  it('is not seen by a program in its tests', async () => {
+    const { lines } = await resolveJvm({
+      'src/main/java/shop/Main.java': main,
+      'src/test/java/shop/Cart.java': cart,
+    });
+    expect(lines).toEqual([]);
+  });
+});

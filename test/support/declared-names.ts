@@ -1,0 +1,30 @@
+// What a file declares, in words short enough for a table: `shop.Cart`, `extension shop.total`, `Shop Cart < Item`.
+import type { Declaration } from '../../src/model/declaration.ts';
+import type { PathPiece } from '../../src/model/import-detail.ts';
+
+export function declaredNames(declares: readonly Declaration[] = []): string[] {
+  return declares.map(inWords);
+}
+
+function inWords(declaration: Declaration): string {
+  switch (declaration.kind) {
+    case 'name':
+      return declaration.name;
+    case 'path-constant':
+      return `constant ${declaration.name} = ${declaration.value.map(pieceInWords).join(' . ')}`;
+    case 'class':
+      // As Ruby opens a namespace: by what follows it.
+      return `${declaration.nesting.join(' ')}${declaration.isOnlyOpened ? '::' : ''}`;
+    case 'ancestor':
+      return `${declaration.nesting.join(' ')} ${declaration.isSuperclass ? '<' : '+'} ${declaration.ancestor}`;
+    case 'module-maker':
+    case 'shared-package':
+      return declaration.kind;
+    default:
+      return `${declaration.kind} ${declaration.name}`;
+  }
+}
+
+function pieceInWords({ kind, text }: PathPiece): string {
+  return kind === 'text' ? `'${text}'` : text;
+}
