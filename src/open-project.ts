@@ -40,7 +40,7 @@ export async function openProject(
   const complete = completeOptions(config, overrides);
   const scanStartedMs = Date.now();
   onProgress?.({ stage: 'scan', done: 0, total: 0 });
-  const project = await scan(root, complete, { wanted: languages, signal, onProgress, walkCache });
+  const project = await scan(root, complete, { languages, signal, onProgress, walkCache });
   if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));
   onProgress?.({ stage: 'extract', done: 0, total: project.files.length });
   return {
