@@ -50,7 +50,7 @@ export async function openProject(
   const history = complete.history ? readHistory(root, { signal, cacheFile }) : undefined;
   // It is awaited at the end of the analysis. Where that is never reached, nobody needs to hear of it.
   history?.catch(() => undefined);
-  const project = await scan(root, complete, { wanted: languages, signal, onProgress, walkCache });
+  const project = await scan(root, complete, { languages, signal, onProgress, walkCache });
   if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));
   onProgress?.({ stage: 'extract', done: 0, total: project.files.length });
   return {

@@ -1,8 +1,8 @@
 // The program. Whatever fails below is caught here, once.
 import { exitCode } from './exit-code.ts';
-import { tuneEngine } from './tune-engine.ts';
+import { setV8Flags } from './v8-flags.ts';
 
-tuneEngine('of many files');
+setV8Flags(process.env);
 
 process.stdout.on('error', endWithReader);
 process.stderr.on('error', endWithReader);

@@ -1,11 +1,11 @@
-// What whoever asks for an analysis can say about it.
+// The options of one analysis, as the caller gives them.
 import type { Run } from '../model/run.ts';
 import type { OptionOverrides } from './option-overrides.ts';
 
-/** What is given here wins over the project's own configuration; `exclude` adds to what that ignores. */
+/** These override the project's configuration; `exclude` adds to what it ignores. */
 export interface AnalyzeOptions extends OptionOverrides, Run {
-  /** Whether the project's own configuration is read; it is, unless this is false. */
+  /** Whether to read the project's configuration (default: true). */
   readonly config?: boolean | undefined;
-  /** How many threads read files beside the main one, 0 for none; where nothing is said, as many as pay. */
+  /** Number of worker threads, 0 for none (default: auto). */
   readonly workers?: number | undefined;
 }

@@ -1,5 +1,5 @@
-// Holds a found configuration against the schema. The first thing wrong is told in one line: where, what, and what was
-// expected there.
+// Validates a configuration with the schema. The first mistake is reported in one line: where it is, what was found and
+// what was expected.
 import type * as z from 'zod';
 import { UserError } from '../model/user-error.ts';
 import type { JsonPath } from '../std/located-json.ts';
@@ -10,18 +10,18 @@ import type { FoundConfig } from './find-config.ts';
 export function checkConfig(found: FoundConfig): Config {
   const result = configSchema.safeParse(found.value);
   if (result.success) return result.data;
-  const complaints = result.error.issues
-    .flatMap((issue) => complaintsOf(issue, found))
+  const mistakes = result.error.issues
+    .flatMap((issue) => mistakesOf(issue, found))
     .toSorted((a, b) => a.line - b.line);
-  throw new UserError(complaints[0]?.message ?? `${found.fileName} is no valid configuration.`);
+  throw new UserError(mistakes[0]?.message ?? `${found.fileName} is not a valid configuration.`);
 }
 
-interface Complaint {
+interface Mistake {
   readonly line: number;
   readonly message: string;
 }
 
-function complaintsOf(issue: z.core.$ZodIssue, found: FoundConfig): Complaint[] {
+function mistakesOf(issue: z.core.$ZodIssue, found: FoundConfig): Mistake[] {
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey([...path, key], found));
   const { line, subject } = locate(path, found);
@@ -29,7 +29,7 @@ function complaintsOf(issue: z.core.$ZodIssue, found: FoundConfig): Complaint[] 
   return [{ line, message: `${subject}: ${issue.message}${actual}.` }];
 }
 
-function unknownKey(path: JsonPath, found: FoundConfig): Complaint {
+function unknownKey(path: JsonPath, found: FoundConfig): Mistake {
   const { line, subject } = locate(path, found);
   const meant = nearestWord(String(path.at(-1)), knownKeys(path.slice(0, -1)));
   const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;

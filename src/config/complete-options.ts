@@ -1,4 +1,4 @@
-// What the person asks for, what the project configures and the defaults, in this order, as the one complete Options.
+// Completes the options: first those of the caller, then the project's configuration, then the defaults.
 import type { Options } from '../model/options.ts';
 import { UserError } from '../model/user-error.ts';
 import { parseByteSize } from '../std/byte-size.ts';
@@ -33,7 +33,7 @@ function bytesOf(size: number | string | undefined): number | undefined {
   return typeof size === 'string' ? parseByteSize(size) : size;
 }
 
-/** The config was checked where it stands; this is for what comes from flags and from callers of the API. */
+/** The configuration is already validated; this is for flags and callers of the API. */
 function check({ include, exclude, maxFileSize, top }: Options): void {
   for (const glob of [...include, ...exclude]) checkGlob(glob);
   if (!isFileSizeLimit(maxFileSize)) {

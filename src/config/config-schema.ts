@@ -1,5 +1,5 @@
-// What a project may configure: checked with this schema, and made into the JSON Schema that editors read. The
-// messages say what was expected; whoever reports them adds where and what was found.
+// The schema of the configuration. It validates, and the JSON Schema for editors is generated from it. The messages say
+// what was expected; check-config.ts adds where the mistake is and what was found.
 import * as z from 'zod';
 import { fileRoles } from '../model/file-role.ts';
 import { byteSizePattern, parseByteSize } from '../std/byte-size.ts';
@@ -10,7 +10,7 @@ import { isFileSizeLimit, largestFileSize } from './file-size-limit.ts';
 const anObject = { error: 'expected an object' };
 const aFolderName = { error: 'expected a folder name or a list of them' };
 const aCount = { error: 'expected a whole number from 1 up' };
-const aSize = { error: 'expected a number of bytes or a text like "10MiB", at most 1GiB' };
+const aSize = { error: 'expected a number of bytes or a string like "10MiB", at most 1GiB' };
 
 const glob = z.string({ error: 'expected a glob' }).check(({ value, issues }) => {
   try {
@@ -31,7 +31,7 @@ const layers = z.array(layer, { error: 'expected a list of layers' }).check(({ v
   const names = value.flat().map((name) => name.toLowerCase());
   const repeated = names.find((name, i) => names.indexOf(name) !== i);
   if (repeated !== undefined) {
-    issues.push({ code: 'custom', input: value, message: `"${repeated}" can stand for one layer only` });
+    issues.push({ code: 'custom', input: value, message: `"${repeated}" is in more than one layer` });
   }
 });
 
@@ -52,23 +52,25 @@ const thresholds = z
   .strictObject(
     {
       godModule: count
-        .describe('A file with at least this many outgoing dependencies may be a god module.')
+        .describe('A file with at least this many outgoing dependencies can be a god module.')
         .meta({ default: defaultOptions.thresholds.godModule }),
       dependencyExplosion: count
-        .describe('A file with at least this many connections may be a dependency explosion.')
+        .describe('A file with at least this many incoming and outgoing dependencies can be a hub.')
         .meta({ default: defaultOptions.thresholds.dependencyExplosion }),
     },
     anObject,
   )
   .partial()
-  .describe('From which counts on a file is a risk. The 90th percentile of the project raises them.');
+  .describe(
+    'Minimum counts for a risk. If the 90th percentile of the project is higher, that is used instead.',
+  );
 
 const cycles = z
   .strictObject(
     {
       typeOnly: z
         .boolean({ error: 'expected true or false' })
-        .describe('Whether a cycle may run through imports that only types need.')
+        .describe('Whether type-only imports can form cycles.')
         .meta({ default: defaultOptions.cycles.typeOnly }),
     },
     anObject,
@@ -89,28 +91,28 @@ export const configSchema = z
   .strictObject(
     {
       $schema: z
-        .string({ error: 'expected a path or an address' })
-        .describe('Where the JSON Schema of this file is.'),
+        .string({ error: 'expected a path or a URL' })
+        .describe('Path or URL of the JSON Schema of this file.'),
       include: globs
-        .describe('Only source files that match one of these globs are analysed. Empty: all of them.')
+        .describe('Analyse only source files that match one of these globs. Empty: all source files.')
         .meta({ default: defaultOptions.include }),
       ignore: globs
-        .describe('Files and folders to leave out, beside those that .gitignore names.')
+        .describe('Globs of files and folders to leave out, in addition to .gitignore.')
         .meta({ default: defaultOptions.exclude }),
       layers: layers
         .describe(
-          'Folder names, high to low; those in a list of their own share a layer. ' +
-            'A file may depend on its own layer and on those below it.',
+          'Folder names, from the highest layer to the lowest; names in a nested list share a layer. ' +
+            'A file may depend on its own layer and on lower layers.',
         )
         .meta({ default: [] }),
       roles,
       thresholds,
       cycles,
       maxFileSize: size
-        .describe('A larger file is part of the report, but its imports are not read.')
+        .describe('Skip the imports of larger files. The files themselves stay in the report.')
         .meta({ default: '10MiB' }),
       top: count
-        .describe('How many files the report lists as the most complex and the most critical.')
+        .describe('Number of files in the lists of the most complex and most critical files.')
         .meta({ default: defaultOptions.top }),
     },
     anObject,

@@ -1,17 +1,17 @@
-// The configuration that `lintel init` writes: every key with its default, and what it is for.
+// The configuration that `lintel init` writes: every key with its default and a comment.
 
-/** `schema` is the path of the JSON Schema for editors, where the project has it. */
+/** `schema` is the path of the JSON Schema for editors, if the project has it. */
 export function configTemplate(schema: string | undefined): string {
   return schema === undefined ? `{\n${body}` : `{\n  "$schema": ${JSON.stringify(schema)},\n\n${body}`;
 }
 
 const body = `\
-  // Everything below says what Lintel does anyway. Change what does not fit, delete the rest.
+  // These are the defaults. Change what does not fit and delete the rest.
 
-  // Globs. Only source files that match one are analysed; with none here, all of them: "src/**"
+  // Analyse only source files that match one of these globs, for example "src/**". Empty: all source files.
   "include": [],
 
-  // Globs of files and folders to leave out, beside those that .gitignore names: "generated/**", "*.stories.tsx"
+  // Globs of files and folders to leave out, in addition to .gitignore: "generated/**", "*.stories.tsx"
   "ignore": [],
 
   // Globs of files whose role is not what their name says: { "test": ["qa/**"], "product": ["src/examples/**"] }
@@ -19,21 +19,22 @@ const body = `\
   "roles": {},
 
   "thresholds": {
-    // A file with this many outgoing dependencies is a god module, unless a tenth of the project has more.
+    // A file with at least this many outgoing dependencies is a god module,
+    // unless the 90th percentile of the project is higher.
     "godModule": 8,
-    // The same for incoming and outgoing dependencies together.
+    // The same for hubs: incoming and outgoing dependencies together.
     "dependencyExplosion": 12
   },
 
   "cycles": {
-    // Whether a cycle may run through imports that only types need.
+    // Whether type-only imports can form cycles.
     "typeOnly": false
   },
 
-  // A larger file is part of the report, but its imports are not read.
+  // Skip the imports of larger files. The files themselves stay in the report.
   "maxFileSize": "10MiB",
 
-  // How many files the report lists as the most complex and the most critical.
+  // Number of files in the lists of the most complex and most critical files.
   "top": 20
 }
 `;

@@ -1,4 +1,4 @@
-// What an analysis does where nobody says otherwise.
+// The default options.
 import type { Options } from '../model/options.ts';
 
 export const defaultOptions: Options = {

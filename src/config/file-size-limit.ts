@@ -1,4 +1,4 @@
-// The largest file that an analysis may be asked to read: far above any source, below what one buffer can hold.
+// The upper limit of `maxFileSize`: far more than any source file, less than one buffer can hold.
 
 export const largestFileSize = 1024 ** 3;
 

@@ -1,4 +1,4 @@
-// Where a project keeps its configuration: in lintel.config.json or under `lintel` in its package.json, never in both.
+// Finds the configuration of a project: in lintel.config.json or under `lintel` in package.json, but not in both.
 import { UserError } from '../model/user-error.ts';
 import { type LocatedJson, parseLocatedJson } from '../std/located-json.ts';
 import { readConfigText } from './read-config-text.ts';
@@ -10,7 +10,7 @@ const packageKey = 'lintel';
 export interface FoundConfig {
   readonly fileName: string;
   readonly json: LocatedJson;
-  /** The way from the file's top to the configuration. */
+  /** The JSON path of the configuration in the file. */
   readonly path: readonly string[];
   readonly value: unknown;
 }
@@ -34,7 +34,7 @@ async function findInOwnFile(root: string): Promise<FoundConfig | undefined> {
   return { fileName: configFileName, json: result.json, path: [], value: result.json.value };
 }
 
-/** A package.json that cannot be understood configures nothing; the languages that need it say what is wrong with it. */
+/** An invalid package.json is ignored here; the languages that need it report the problem. */
 async function findInPackage(root: string): Promise<FoundConfig | undefined> {
   const read = await readConfigText(root, packageFileName);
   if (read.kind !== 'text' || !read.text.includes(packageKey)) return undefined;

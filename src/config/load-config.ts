@@ -1,4 +1,4 @@
-// The configuration of a project, checked. The checker is loaded only where there is something to check.
+// Loads the configuration of a project. The validation code is loaded only if there is a configuration.
 import type { Config } from './config-schema.ts';
 import { findConfig } from './find-config.ts';
 

@@ -1,4 +1,4 @@
 import type { Options } from '../model/options.ts';
 
-/** What the person asks for in this one run: takes the place of what the project configures; `exclude` adds to it. */
+/** Options for one run. They override the project's configuration; `exclude` adds to it. */
 export type OptionOverrides = { readonly [Name in keyof Options]?: Options[Name] | undefined };

@@ -1,5 +1,5 @@
-// Reads a file of the analysed project in which Lintel's configuration may stand. The file is data from a tree that
-// nobody vouches for: it must be a regular file of moderate size, and inside the project after all links.
+// Reads a file that may contain the configuration. The analysed project is not trusted: the file must be a regular file
+// of moderate size, inside the project after all links are resolved.
 import { constants, type FileHandle, open, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 
@@ -14,8 +14,8 @@ const sizeLimit = 1024 ** 2;
 export async function readConfigText(root: string, name: string): Promise<ConfigText> {
   try {
     const path = await realpath(join(root, name));
-    if (!isInside(await realpath(root), path)) return refused('it is a link that leads out of the project');
-    // A FIFO put in the file's place after this line must not block, nor a link be followed.
+    if (!isInside(await realpath(root), path)) return refused('it is a link to a place outside the project');
+    // If the file is replaced now, a FIFO must not block and a link must not be followed.
     const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
     const file = await open(path, O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0));
     try {
@@ -35,7 +35,7 @@ async function readText(file: FileHandle): Promise<ConfigText> {
   const stat = await file.stat();
   if (!stat.isFile()) return refused('it is not a regular file');
   if (stat.size > sizeLimit) return refused('it is larger than 1 MiB');
-  // At most one byte more than allowed, whatever the file grew to since.
+  // The file may have grown: read at most one byte more than allowed.
   const buffer = Buffer.alloc(sizeLimit + 1);
   const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
   if (bytesRead > sizeLimit) return refused('it is larger than 1 MiB');

@@ -1,36 +1,36 @@
-// A fact about the analysed project that limited what Lintel could know of it.
+// A problem in the analysed project that makes the report incomplete.
 
 export type DiagnosticKind =
-  /** An import that leads to no file and no package. */
+  /** An import that resolves to no file and no package. */
   | 'unresolved-import'
-  /** A file over the size limit: a node whose imports were not read. */
+  /** A file over the size limit: it is a node, but its imports were skipped. */
   | 'file-too-large'
-  /** A source file that could not be read: a node whose imports were not read. */
+  /** A source file that could not be read: it is a node, but its imports are unknown. */
   | 'unreadable-file'
-  /** A folder that could not be listed: what is in it is missing from the report. */
+  /** A folder that could not be listed: its files are missing from the report. */
   | 'unreadable-folder'
-  /** A symbolic link, which is never followed. */
+  /** A symbolic link, which was not followed. */
   | 'link-not-followed'
-  /** A FIFO, socket or device with the name of a source file, which is never opened. */
+  /** A FIFO, socket or device with the name of a source file, which was not opened. */
   | 'special-file'
-  /** A manifest (tsconfig.json, package.json …) that could not be understood; the message says what was assumed. */
+  /** A manifest (tsconfig.json, package.json …) that is invalid; the message says what was assumed. */
   | 'invalid-manifest'
-  /** A thread that ended before its work was done, which was then done without it: it took longer, nothing is missing. */
+  /** A worker thread that failed. Its files were analysed without it: the report is complete. */
   | 'worker-failed';
 
 export interface Diagnostic {
-  /** What kind of limit it is. */
+  /** The kind of problem. */
   readonly kind: DiagnosticKind;
   /** Path relative to the project root. */
   readonly file: string;
   /**
-   * Line the diagnostic speaks of, from 1.
+   * Line number, from 1.
    * @asType integer
    * @minimum 1
    */
   readonly line?: number;
-  /** For an unresolved import, what the code says. */
+  /** The specifier of an unresolved import. */
   readonly specifier?: string;
-  /** What happened and what was assumed, in a sentence. */
+  /** What happened and what was assumed. */
   readonly message: string;
 }

@@ -1,4 +1,4 @@
-// A file's place in the analysed project, which is also its ID in the report. Never a path on disk.
+// The path of a file in the analysed project, which is also its ID in the report. Not a path on disk.
 
 declare const brand: unique symbol;
 

@@ -1,15 +1,15 @@
-// What an analysis is asked to do. Complete: defaults are filled in once, at the edge, by config.
+// The complete options of an analysis. `config` fills in the defaults once.
 
 import type { FileRole } from './file-role.ts';
 
 export interface Options {
-  /** Globs; where there are any, only source files that match one are analysed. */
+  /** Globs. If there are any, only source files that match one of them are analysed. */
   readonly include: readonly string[];
   /** Globs of files and folders to leave out. */
   readonly exclude: readonly string[];
-  /** In bytes; a larger file is a node whose imports are not read. */
+  /** In bytes. A larger file is a node, but its imports are skipped. */
   readonly maxFileSize: number;
-  /** How many entries the report keeps in `complexity` and `criticalFiles`. */
+  /** Number of entries in `complexity` and `criticalFiles` of the report. */
   readonly top: number;
   /**
    * Groups of folder names, high to low: a file in one may not depend on a file in a group above. Undefined where the
@@ -21,11 +21,11 @@ export interface Options {
   readonly thresholds: {
     /** A god module has at least this many outgoing dependencies, and at least the project's 90th percentile. */
     readonly godModule: number;
-    /** The same for the connections of a dependency explosion. */
+    /** The same for hubs: incoming and outgoing dependencies together. */
     readonly dependencyExplosion: number;
   };
   readonly cycles: {
-    /** Whether a cycle may run through type-only imports. */
+    /** Whether type-only imports can form cycles. */
     readonly typeOnly: boolean;
   };
   /** How many cuts the report lists for each cycle and tangle, at most. */

@@ -1,15 +1,15 @@
-// The report as the page asks for it: the same facts in a sixth of the bytes, since a node's number stands where the
-// report repeats its name. Two JSON texts after each other (RFC 7464): what a first picture needs, and the evidence.
+// The compact form of the report that the page loads: the same content in a sixth of the bytes, because nodes are
+// numbers instead of names. Two JSON texts (RFC 7464): first what the page needs to draw, then the lines of code.
 import type { FileRole } from './file-role.ts';
 import type { Report } from './report.ts';
 
 /** The first text. */
 export interface PageReport {
-  /** The report, its long lists empty. */
+  /** The report with its long lists empty. */
   readonly report: ReportFrame;
-  /** In the report's order; a node's number is its place here. */
+  /** In the report's order; the number of a node is its index here. */
   readonly nodes: readonly NodeRow[];
-  /** Three numbers for each edge, in the report's order: source, target, and 1 where it is circular. */
+  /** Three numbers for each edge, in the report's order: source, target, and 1 if it is circular. */
   readonly ends: readonly number[];
 }
 
@@ -34,5 +34,5 @@ export type FileRow = readonly [
 
 export type PackageRow = readonly [id: string, incoming: number, isBuiltin: 0 | 1];
 
-/** Line, specifier and kind of one import after the other. */
+/** Line, specifier and kind of each import. */
 export type EvidenceRow = readonly (number | string)[];

@@ -1,11 +1,11 @@
-// The project as the scan saw it. No later stage looks at the disk: what is not here is not known.
+// The project as the scan found it. No later stage reads the disk.
 import type { Diagnostic } from './diagnostic.ts';
 import type { FilePath } from './file-path.ts';
 import type { ReadResult, SourceFile } from './source.ts';
 
 /**
- * What stands at a path: a `source` file is a node; an `asset` exists but is none (CSS, JSON, an image); a `folder` was
- * walked; `ignored` was seen and passed by, a file or a whole folder whose inside nobody looked at.
+ * What is at a path: a `source` file is a node; an `asset` is any other file (CSS, JSON, an image); a `folder` was walked;
+ * an `ignored` file or folder was skipped, and the contents of the folder are unknown.
  */
 export type EntryKind = 'source' | 'asset' | 'folder' | 'ignored';
 
@@ -14,22 +14,22 @@ export interface Project {
   readonly root: string;
   /** Source files in code-point order of their paths. */
   readonly files: readonly SourceFile[];
-  /** Everything the walk met, by path; the root itself is `.`. */
+  /** Everything that the walk found, by path; the root itself is `.`. */
   readonly entries: ReadonlyMap<string, EntryKind>;
-  /** The texts of the manifests that languages asked for. */
+  /** The texts of the languages' manifests. */
   readonly manifests: ReadonlyMap<FilePath, string>;
   readonly diagnostics: readonly Diagnostic[];
-  /** The text of one file; see SourceText for how long it holds. */
+  /** The text of one file; see SourceText for how long it is valid. */
   read(file: SourceFile): ReadResult;
-  /** What that is made from, where it reads from a disk. */
-  readonly reading?: Reading;
+  /** What `read` is created from, if it reads from a disk. */
+  readonly readerOptions?: ReaderOptions;
 }
 
-/** All that is needed to read the files of a project: plain data, which can be sent to another thread. */
-export interface Reading {
-  /** Where the project lies, links followed. */
+/** Everything needed to read the files of a project: plain data, which can be sent to another thread. */
+export interface ReaderOptions {
+  /** The root with all links resolved. */
   readonly realRoot: string;
-  /** Where files lie whose names are not UTF-8; of all others the path says it. */
-  readonly oddPlaces: ReadonlyMap<string, Uint8Array>;
+  /** The disk paths of files whose names are not valid UTF-8, by their path in the report. */
+  readonly nonUtf8Paths: ReadonlyMap<string, Uint8Array>;
   readonly maxFileSize: number;
 }

@@ -1,4 +1,4 @@
-// Where the imports of the project lead.
+// What the imports of the project resolve to.
 import type { Diagnostic } from './diagnostic.ts';
 import type { FilePath } from './file-path.ts';
 import type { ImportStatement } from './source.ts';
@@ -6,14 +6,14 @@ import type { ImportStatement } from './source.ts';
 export type Target =
   | { readonly kind: 'files'; readonly paths: readonly FilePath[] }
   | { readonly kind: 'package'; readonly name: string; readonly builtin: boolean }
-  /** Something that exists and is no node: a stylesheet, JSON, an image. */
+  /** A file that is not a node: a stylesheet, JSON, an image. */
   | { readonly kind: 'asset' }
-  /** A reference to a name that no file of the project declares: it is nobody's dependency. */
+  /** A reference to a name that no file of the project declares: not a dependency. */
   | { readonly kind: 'nothing' }
   /** `reason` completes the sentence "Cannot resolve …: ". */
   | { readonly kind: 'unresolved'; readonly reason: string };
 
-/** An import that leads to a file or a package. */
+/** An import that resolves to files or a package. */
 export interface ResolvedImport {
   readonly from: FilePath;
   readonly statement: ImportStatement;

@@ -1,10 +1,10 @@
-// One run of the analysis, seen by whoever waits for it.
+// The progress and the cancellation of one analysis.
 
 export interface Progress {
   readonly stage: 'scan' | 'extract' | 'resolve' | 'report';
   /** Files done so far in this stage. */
   readonly done: number;
-  /** Files in this stage, 0 while nobody knows. */
+  /** Files in this stage, 0 if unknown. */
   readonly total: number;
 }
 

@@ -1,4 +1,4 @@
-// What a language is given to read, and what it finds there.
+// The input and the output of a language's extraction.
 import type { Declaration } from './declaration.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { FilePath } from './file-path.ts';
@@ -10,24 +10,24 @@ export interface SourceFile {
   readonly size: number;
   /** The report's `language`. */
   readonly language: string;
-  /** When it last changed, where the disk said so. */
+  /** Undefined if the disk did not tell. */
   readonly stamp?: FileStamp | undefined;
 }
 
-/** What must be known of a file to choose its language. */
+/** What is needed to choose the language of a file. */
 export type NamedFile = Pick<SourceFile, 'path' | 'language'>;
 
-/** In milliseconds since 1970, as exactly as the disk knows it. */
+/** In milliseconds since 1970, with the precision of the file system. */
 export interface FileStamp {
-  /** When its content was last written. Anybody can set it to another time. */
+  /** mtime: when the content was last written. Any program can set it. */
   readonly modifiedMs: number;
-  /** When anything of it last changed, its permissions and `modifiedMs` included. Nobody can set it. */
+  /** ctime: when the content, the permissions or `modifiedMs` last changed. No program can set it. */
   readonly changedMs: number;
 }
 
 /**
- * The text of one file as UTF-8 without a BOM. `bytes` may be a buffer that is used again for the next file,
- * longer than the text: it holds until the next read, `bytes[length]` is readable and 0, and nothing past that counts.
+ * The text of one file as UTF-8 without a BOM. `bytes` may be a shared buffer, longer than the text: it is valid until the
+ * next read, `bytes[length]` is 0, and the bytes after that are undefined.
  */
 export interface SourceText {
   readonly path: FilePath;
@@ -53,7 +53,7 @@ export interface ImportStatement {
   readonly kind: ImportKind;
 }
 
-/** All that is learned from one file by itself. */
+/** Everything that is extracted from one file. */
 export interface Extraction {
   /** In the order of the text. A name that may lead to another file without an import is one of kind `reference`. */
   readonly imports: readonly ImportStatement[];

@@ -1,4 +1,4 @@
-/** A mistake of the person at the keyboard: one clear line that says what to do, no stack. */
+/** A mistake of the user. Shown as one line that says what to do, without a stack. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }

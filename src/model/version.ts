@@ -1,2 +1,2 @@
-/** Lintel's own version; a test holds it against package.json. */
+/** Lintel's version. A test compares it with package.json. */
 export const version = '0.1.0';

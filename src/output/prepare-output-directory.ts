@@ -1,18 +1,16 @@
-// The output directory ignores itself: whatever is in it, git never offers to commit it.
+// Creates the output directory with a .gitignore, so that git ignores everything in it.
 import { lstatSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserError } from '../model/user-error.ts';
 import { writeError } from './write-error.ts';
 import { writeFileWhole } from './write-file-whole.ts';
 
-/** Creates the directory where it is missing. Returns its absolute path. */
+/** Returns the absolute path. */
 export function prepareOutputDirectory(directory: string): string {
   const path = resolve(directory);
-  // It often lies in the analysed project, and that may have placed a link there to make us write somewhere else.
+  // It is often inside the analysed project, which could contain a link to make Lintel write somewhere else.
   if (kindOf(path) === 'link') {
-    throw new UserError(
-      `${path} is a symbolic link. Remove it, or name the folder it leads to with --out-dir.`,
-    );
+    throw new UserError(`${path} is a symbolic link. Remove it, or choose another folder with --out-dir.`);
   }
   try {
     mkdirSync(path, { recursive: true });

@@ -1,5 +1,5 @@
-// Temporary files beside the file that is being written. Their name carries the process that made them, so that what a
-// killed one left behind is found and removed at the next write.
+// Temporary files next to the file that is being written. Their name contains the process ID, so that the leftovers of a
+// killed process are found and removed at the next write.
 import { openSync, readdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode, hasErrorCode } from './error-code.ts';
@@ -12,7 +12,7 @@ export interface TemporaryFile {
 const namePattern = /^\.lintel-(\d{1,10})-\d{1,10}\.tmp$/;
 const maxAttempts = 100;
 
-/** Opened with `wx`: never a file that was there before, never through a link. */
+/** Opened with `wx`: fails if the file exists, and follows no link. */
 export function createTemporaryFile(folder: string): TemporaryFile {
   for (let attempt = 0; ; attempt++) {
     const path = join(folder, `.lintel-${process.pid}-${attempt}.tmp`);
@@ -31,7 +31,7 @@ export function removeLeftovers(folder: string): void {
     try {
       unlinkSync(join(folder, name));
     } catch {
-      // Another process was faster, or may what we may not. The write needs neither.
+      // Another process removed it, or it cannot be removed. Either way the write can go on.
     }
   }
 }
@@ -40,12 +40,12 @@ function listNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // A folder may be writable but not readable; if it is missing, opening the file says so.
+    // The folder may be writable but not readable. If it is missing, opening the file reports that.
     return [];
   }
 }
 
-/** Files with our own number are leftovers too: numbers are given again, and we write one file at a time. */
+/** Files with our own process ID are leftovers too: IDs are reused, and we write one file at a time. */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -1,17 +1,17 @@
-// Many small pieces of text become few large writes.
+// Combines many small strings into few large writes.
 import { writeSync } from 'node:fs';
 
-/** In characters. The engine gives each longer string pages of its own. */
+/** In characters. V8 allocates separate pages for longer strings. */
 const batchLength = 64 * 1024;
 
-/** `guard` is put around each call to the disk, so that its failures can be told from those of `chunks`. */
+/** `guard` wraps each call to the file system, so that its errors can be told from those of `chunks`. */
 export function writeChunks(
   descriptor: number,
   chunks: Iterable<string | Uint8Array>,
   guard: (work: () => void) => void,
 ): void {
   const encoder = new TextEncoder();
-  // Room for a batch and the piece that filled it.
+  // Room for a batch and the string that filled it.
   const bytes = new Uint8Array(2 * batchLength);
   let pending = '';
   const flush = (): void => {
@@ -33,7 +33,7 @@ export function writeChunks(
   flush();
 }
 
-/** One call may write less than it was given. */
+/** One call may write only a part. */
 function writeFully(descriptor: number, bytes: Uint8Array): void {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(descriptor, bytes, offset);

@@ -1,4 +1,4 @@
-// What the disk says, in words that say what to do.
+// Explains errors of the file system and says what to do.
 import { dirname } from 'node:path';
 import { UserError } from '../model/user-error.ts';
 import { errorCode } from './error-code.ts';
@@ -15,7 +15,7 @@ function explain(code: string, path: string): string {
   switch (code) {
     case 'EACCES':
     case 'EPERM':
-      return `no permission; allow writing there, or ${elsewhere}`;
+      return `permission denied; allow writing there, or ${elsewhere}`;
     case 'ENOSPC':
     case 'EDQUOT':
       return `the disk is full; free some space, or ${elsewhere}`;
@@ -25,13 +25,13 @@ function explain(code: string, path: string): string {
       return `there is no folder ${dirname(path)}; create it, or ${elsewhere}`;
     case 'ENOTDIR':
     case 'EEXIST':
-      return `a file stands where a folder is needed; remove it, or ${elsewhere}`;
+      return `a file is in the place of a folder; remove it, or ${elsewhere}`;
     case 'EISDIR':
     case 'ENOTEMPTY':
-      return 'it is a folder; name a file in it';
+      return 'it is a folder; give the path of a file';
     case 'ENAMETOOLONG':
       return `the name is too long; ${elsewhere}`;
     default:
-      return `the disk answered ${code}; ${elsewhere}`;
+      return `the file system reported ${code}; ${elsewhere}`;
   }
 }

@@ -1,5 +1,5 @@
-// A file is written whole or not at all: into a temporary file in the same folder, synced, then renamed into place.
-// Whoever reads, and whoever kills us, finds the old file or the new one.
+// Writes files atomically: into a temporary file in the same folder, synced, then renamed. At any time there is either
+// the old file or the complete new one.
 import {
   closeSync,
   constants,
@@ -18,7 +18,7 @@ import { writeError } from './write-error.ts';
 
 export type Chunks = Iterable<string | Uint8Array>;
 
-/** Throws a UserError that says what to do where the disk does not let it; whatever `chunks` throws passes through. */
+/** Throws a UserError if the file cannot be written. Errors of `chunks` are rethrown. */
 export function writeFileWhole(path: string, chunks: Chunks): void {
   const target = resolve(path);
   if (isDeviceOrPipe(target)) writeInto(target, chunks);
@@ -44,7 +44,7 @@ function replace(target: string, chunks: Chunks): void {
   onDisk(target, () => syncFolder(folder));
 }
 
-/** `/dev/stdout`, `/dev/null`, a FIFO: nothing old to keep, and nothing that a rename should take the place of. */
+/** `/dev/stdout`, `/dev/null`, a FIFO: these must be written directly, not replaced. */
 function isDeviceOrPipe(target: string): boolean {
   const stats: Stats | undefined = onDisk(target, () => statSync(target, { throwIfNoEntry: false }));
   return stats !== undefined && !stats.isFile() && !stats.isDirectory();
@@ -63,18 +63,18 @@ function discard(temporary: string): void {
   try {
     unlinkSync(temporary);
   } catch {
-    // The failure that brought us here is the one to tell of; the next write tries again.
+    // Report the first error, not this one. The next write removes the file.
   }
 }
 
-/** A rename is on disk only once its folder is. Windows has no such call and needs none. */
+/** A rename is durable only after the folder is synced. Windows has no such call and does not need it. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
   try {
     fsyncSync(descriptor);
   } catch (error) {
-    // Some network file systems cannot sync a folder; the file is in place all the same.
+    // Some network file systems cannot sync a folder. The file is in place anyway.
     if (!hasErrorCode(error, 'EINVAL')) throw error;
   } finally {
     closeSync(descriptor);

@@ -1,8 +1,8 @@
-// What an entry of a folder is to the analysis. Decided by its name, kind and path alone: nothing is opened.
+// Classifies an entry of a folder by its name, kind and path. Nothing is opened.
 import { toByteString } from './byte-string.ts';
 import type { Folder } from './folder.ts';
 import { isIgnored } from './ignore-rules.ts';
-import { isLeftOut, mayBeBuildOutput } from './left-out.ts';
+import { isExcludedFolder, mayBeBuildOutput } from './excluded-folders.ts';
 import type { FolderEntry } from './list-folder.ts';
 import type { Selection } from './selection.ts';
 
@@ -25,8 +25,8 @@ export function classify(
   selection: Selection,
 ): Classification {
   const isFolder = entry.kind === 'folder';
-  // A link by such a name leads to such a folder; nobody needs to hear of it.
-  if (entry.kind !== 'file' && isLeftOut(entry.name)) return ignored;
+  // A link with such a name usually points to such a folder and needs no diagnostic.
+  if (entry.kind !== 'file' && isExcludedFolder(entry.name)) return ignored;
   if (entry.kind === 'link' && mayBeBuildOutput(entry.name, folder.isInCheckout)) return ignored;
   if (folder.rules !== undefined && isIgnored(folder.rules, bytePath(folder, entry), isFolder))
     return ignored;

@@ -1,4 +1,4 @@
-// Where something lies on disk: text, or bytes where some name on the way is not UTF-8 and text would lose it.
+// A path on disk: a string, or bytes if a name in it is not valid UTF-8.
 
 export type DiskPath = string | Buffer;
 
@@ -9,7 +9,7 @@ export function childOf(folder: DiskPath, name: string | Buffer): DiskPath {
     return folder.endsWith('/') ? folder + name : `${folder}/${name}`;
   }
   const text = typeof name === 'string' ? undefined : name.toString();
-  // A name that is text after all keeps the path text.
+  // A valid UTF-8 name keeps the path a string.
   if (
     typeof folder === 'string' &&
     text !== undefined &&

@@ -1,8 +1,8 @@
-// A folder on the way of the walk, with the ignore rules that hold in it.
+// A folder that the walk enters, with the ignore rules that apply in it.
 import type { DiskPath } from './disk-path.ts';
 import type { FileReader } from './file-reader.ts';
 import { addRules, type IgnoreRules } from './ignore-rules.ts';
-import { isInstalledVendor, isPackage, mayBeBuildOutput } from './left-out.ts';
+import { isInstalledVendor, isPackage, mayBeBuildOutput } from './excluded-folders.ts';
 import { type FolderEntry, listFolder } from './list-folder.ts';
 import { explainReadError } from './read-error.ts';
 import { readExcludeFile, readIgnoreFile } from './read-ignore-file.ts';
@@ -25,10 +25,10 @@ export type OpenedFolder =
       /** Now with the rules of its own .gitignore. */
       readonly folder: Folder;
       readonly entries: readonly FolderEntry[];
-      /** Why the rules of its .gitignore do not count, if they do not. */
+      /** Why its .gitignore could not be read, if it could not. */
       readonly ruleProblem: string | undefined;
     }
-  /** What a package manager brought, or a build wrote: nobody's own code. */
+  /** Installed by a package manager, or written by a build. */
   | { readonly kind: 'installed' | 'output' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
@@ -62,7 +62,7 @@ function applyOwnRules(found: Folder, entries: readonly FolderEntry[], reader: F
   let ruleProblem: string | undefined;
   for (const { name, kind } of entries) {
     if (name > '.gitignore') break;
-    // A checkout of its own, such as a submodule, does not know the rules around it. `.git` comes before `.gitignore`.
+    // A nested checkout, such as a submodule, ignores the rules of the outer one. `.git` sorts before `.gitignore`.
     if (name === '.git' && (kind === 'folder' || kind === 'file')) {
       rules = addRules(undefined, found.bytes, readExcludeFile(found.disk, reader).text);
       isInCheckout = true;
@@ -73,7 +73,7 @@ function applyOwnRules(found: Folder, entries: readonly FolderEntry[], reader: F
       ruleProblem = file.problem;
     }
   }
-  const hasNoOwn = rules === found.rules && isInCheckout === found.isInCheckout;
-  const folder = hasNoOwn ? found : { ...found, rules, isInCheckout };
+  const hasNoOwnRules = rules === found.rules && isInCheckout === found.isInCheckout;
+  const folder = hasNoOwnRules ? found : { ...found, rules, isInCheckout };
   return { kind: 'listed', folder, entries, ruleProblem };
 }

@@ -1,5 +1,5 @@
-// The lines of a .gitignore, with git's own meaning. Text and paths are byte strings here (one character per byte), for
-// git matches bytes: a `?` is half of an `é`.
+// Parses a .gitignore as git does. Text and paths are byte strings here (one character per byte), because git matches
+// bytes: a `?` matches half of an `é`.
 import { parseWildcard } from '../std/parse-wildcard.ts';
 import { Wildcard } from '../std/wildcard.ts';
 
@@ -19,8 +19,8 @@ export function parseGitignore(text: string): readonly IgnoreRule[] {
     .flatMap((line) => parseRule(trimTrailingSpaces(cutAtNul(withoutCarriageReturn(line)))) ?? []);
 }
 
-/** What the last rule that matches says. */
-export function judge(
+/** The verdict of the last rule that matches. */
+export function matchRules(
   rules: readonly IgnoreRule[],
   path: string,
   name: string,

@@ -1,16 +1,16 @@
-// All .gitignore files that bear on a folder: its own, those above it up to the top of the checkout, then the
-// checkout's .git/info/exclude. The nearest one that says anything decides.
-import { type IgnoreRule, judge, parseGitignore } from './gitignore.ts';
+// All .gitignore files that apply to a folder: its own, those above it up to the root of the checkout, then the
+// checkout's .git/info/exclude. The nearest one with a matching rule decides.
+import { type IgnoreRule, matchRules, parseGitignore } from './gitignore.ts';
 
 export interface IgnoreRules {
-  /** Length of the path (with its `/`) of the folder whose rules these are. */
+  /** Length of the path (with its `/`) of the folder that these rules belong to. */
   readonly baseLength: number;
   readonly rules: readonly IgnoreRule[];
   /** The rules of the folders above. */
   readonly above: IgnoreRules | undefined;
 }
 
-/** The rules of a folder, given the text of its .gitignore. `folder` is '' at the top. */
+/** The rules of a folder, given the text of its .gitignore. `folder` is '' for the root. */
 export function addRules(
   above: IgnoreRules | undefined,
   folder: string,
@@ -20,12 +20,12 @@ export function addRules(
   return rules.length === 0 ? above : { baseLength: folder === '' ? 0 : folder.length + 1, rules, above };
 }
 
-/** Whether a path is ignored, given that no folder above it is. Paths are byte strings, as git's are. */
+/** Whether a path is ignored, given that no folder above it is. Paths are byte strings. */
 export function isIgnored(nearest: IgnoreRules | undefined, path: string, isFolder: boolean): boolean {
   if (nearest === undefined) return false;
   const name = path.slice(path.lastIndexOf('/') + 1);
   for (let set: IgnoreRules | undefined = nearest; set !== undefined; set = set.above) {
-    const verdict = judge(set.rules, path.slice(set.baseLength), name, isFolder);
+    const verdict = matchRules(set.rules, path.slice(set.baseLength), name, isFolder);
     if (verdict !== undefined) return verdict === 'ignored';
   }
   return false;

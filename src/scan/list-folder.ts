@@ -1,18 +1,18 @@
-// What is in a folder, in an order that does not depend on the disk.
+// Lists a folder in an order that does not depend on the disk.
 import { type Dirent, readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { toByteString } from './byte-string.ts';
 import type { DiskPath } from './disk-path.ts';
 
 export interface FolderEntry {
-  /** As shown: bytes that are not UTF-8 are U+FFFD, and where two then look the same the later is `name~2.ts`. */
+  /** For the report: invalid UTF-8 becomes U+FFFD, and a second file with the same name becomes `name~2.ts`. */
   readonly name: string;
-  /** As on disk: text, or bytes where somebody's name in the folder is not UTF-8. */
+  /** As on disk: bytes if any name in the folder is not valid UTF-8. */
   readonly diskName: string | Buffer;
   readonly kind: 'file' | 'folder' | 'link' | 'special';
 }
 
-/** Throws what the disk throws. */
+/** Throws the error of the file system. */
 export function listFolder(folder: DiskPath): readonly FolderEntry[] {
   if (typeof folder === 'string') {
     const entries = readdirSync(folder, { withFileTypes: true });

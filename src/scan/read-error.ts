@@ -1,13 +1,15 @@
-/** Why the disk refused, completing the sentence "Cannot read …: ". A bug of ours passes through. */
+// Explains errors of the file system.
+
+/** Completes the sentence "Cannot read …: ". Rethrows what is not an error of the file system. */
 export function explainReadError(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) throw error;
   switch (error.code) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return 'it is gone';
+      return 'it does not exist';
     case 'EACCES':
     case 'EPERM':
-      return 'no permission';
+      return 'permission denied';
     case 'ELOOP':
       return 'it is a symbolic link';
     case 'EAGAIN':
@@ -20,6 +22,6 @@ export function explainReadError(error: unknown): string {
     case 'ENFILE':
       return 'too many files are open';
     default:
-      return `the disk answered ${String(error.code)}`;
+      return `the file system reported ${String(error.code)}`;
   }
 }

@@ -1,12 +1,12 @@
-// Files with ignore rules, as byte strings.
+// Reads files with ignore rules as byte strings.
 import { childOf, type DiskPath } from './disk-path.ts';
 import type { FileReader } from './file-reader.ts';
-import { inMebibytes } from './mebibytes.ts';
+import { formatMebibytes } from './format-size.ts';
 
 export interface IgnoreFile {
-  /** '' where it is missing or cannot be read. */
+  /** '' if it is missing or cannot be read. */
   readonly text: string;
-  /** Why its rules do not count, if they do not. */
+  /** Why it could not be read, if it could not. */
   readonly problem?: string;
 }
 
@@ -16,7 +16,7 @@ export function readIgnoreFile(folder: DiskPath, reader: FileReader): IgnoreFile
   return readRules(childOf(folder, '.gitignore'), reader);
 }
 
-/** The rules that a checkout keeps to itself. A worktree has them elsewhere, where a hostile one could say: not read. */
+/** .git/info/exclude. That of a worktree is not read: its place is given by a file that the project could forge. */
 export function readExcludeFile(top: DiskPath, reader: FileReader): IgnoreFile {
   return readRules(childOf(childOf(childOf(top, '.git'), 'info'), 'exclude'), reader);
 }
@@ -29,7 +29,7 @@ function readRules(path: DiskPath, reader: FileReader): IgnoreFile {
       return { text: Buffer.from(buffer, byteOffset, content.length).toString('latin1') };
     }
     case 'too-large':
-      return { text: '', problem: `the file is larger than ${inMebibytes(maxSize)}` };
+      return { text: '', problem: `the file is larger than ${formatMebibytes(maxSize)}` };
     case 'unreadable':
       return { text: '', problem: content.reason };
   }

@@ -1,22 +1,22 @@
-// The texts of the manifests: those that the walk met by their names, and those that they name in turn, such as the
-// tsconfig that another extends.
+// Reads the manifests: those that the walk found by name, and those that they refer to, such as the tsconfig that another
+// one extends.
 import { posix } from 'node:path';
 import { type FilePath, filePath } from '../model/file-path.ts';
 import type { EntryKind } from '../model/project.ts';
-import type { ManifestShelf } from './manifest-shelf.ts';
-import type { Wanted } from './wanted.ts';
+import type { ManifestReader } from './manifest-reader.ts';
+import type { LanguageFiles } from './language-files.ts';
 
-/** A chain of manifests longer than this is a trick. */
+/** No real project has a longer chain of manifests. */
 const maxDepth = 10;
 
 export function readManifests(
   entries: ReadonlyMap<string, EntryKind>,
-  wanted: readonly Wanted[],
-  shelf: ManifestShelf,
+  languages: readonly LanguageFiles[],
+  manifestReader: ManifestReader,
 ): ReadonlyMap<FilePath, string> {
   const manifests = new Map<FilePath, string>();
-  const walked = walkedManifests(entries, wanted);
-  for (const language of wanted) {
+  const walked = walkedManifests(entries, languages);
+  for (const language of languages) {
     const seen = new Set<string>();
     let paths: readonly FilePath[] = language.manifests.flatMap((name) => walked.get(name) ?? []);
     for (let depth = 0; depth <= maxDepth && paths.length > 0; depth++) {
@@ -24,7 +24,7 @@ export function readManifests(
       for (const path of paths) {
         if (seen.has(path)) continue;
         seen.add(path);
-        const text = manifests.get(path) ?? shelf.textOf(path);
+        const text = manifests.get(path) ?? manifestReader.textOf(path);
         if (text === undefined) continue;
         manifests.set(path, text);
         for (const other of language.manifestsNamedBy?.(path, text) ?? []) named.push(other);
@@ -35,13 +35,13 @@ export function readManifests(
   return manifests;
 }
 
-/** Name, or `*` with an extension → where the walk met such files. */
+/** Name, or `*` with an extension → the paths of such files. */
 function walkedManifests(
   entries: ReadonlyMap<string, EntryKind>,
-  wanted: readonly Wanted[],
+  languages: readonly LanguageFiles[],
 ): ReadonlyMap<string, readonly FilePath[]> {
   const byName = new Map<string, FilePath[]>();
-  for (const { manifests } of wanted) for (const name of manifests) byName.set(name, []);
+  for (const { manifests } of languages) for (const name of manifests) byName.set(name, []);
   const extensions = new Set([...byName.keys()].map(extensionOf));
   entries.forEach((kind, path) => {
     if (kind !== 'asset' && kind !== 'source') return;

@@ -1,23 +1,23 @@
-// Which files are source files, by their names and by the globs of the person who asked.
+// Decides by name and glob which files are source files.
 import type { Options } from '../model/options.ts';
 import { compileGlob } from '../std/glob.ts';
-import type { Wanted } from './wanted.ts';
+import type { LanguageFiles } from './language-files.ts';
 
 export class Selection {
   readonly #languageByExtension: ReadonlyMap<string, string>;
-  /** Files that stand together mostly end alike. */
+  /** Files in the same folder mostly have the same extension. */
   #lastExtension = '.';
   #lastLanguage: string | undefined;
   readonly #include;
   readonly #exclude;
 
-  constructor(options: Options, wanted: readonly Wanted[]) {
-    this.#languageByExtension = new Map(wanted.flatMap(({ extensions }) => Object.entries(extensions)));
+  constructor(options: Options, languages: readonly LanguageFiles[]) {
+    this.#languageByExtension = new Map(languages.flatMap(({ extensions }) => Object.entries(extensions)));
     this.#include = options.include.map(compileGlob);
     this.#exclude = options.exclude.map(compileGlob);
   }
 
-  /** The language of a file with this name; undefined for one that is no source file. */
+  /** Undefined if a file with this name is not a source file. */
   languageOf(name: string): string | undefined {
     if (name.endsWith(this.#lastExtension)) return this.#lastLanguage;
     const dot = name.lastIndexOf('.');
@@ -27,12 +27,12 @@ export class Selection {
     return this.#lastLanguage;
   }
 
-  /** Whether a source file is among those asked for. */
+  /** Whether a source file matches the `include` globs. */
   includes(path: string): boolean {
     return this.#include.length === 0 || this.#include.some((glob) => glob.matches(path));
   }
 
-  /** Whether a file, or a folder with a `/` behind its path, is to be left out. */
+  /** Whether a path matches the `exclude` globs. The path of a folder ends with `/`. */
   excludes(path: string): boolean {
     return this.#exclude.some((glob) => glob.matches(path));
   }

@@ -1,5 +1,5 @@
-// A folder inside a git checkout is seen as git sees it: the ignore rules of the folders above it count too. They are
-// read as plain files, for git itself would run programs that the checkout's config names.
+// The ignore rules of the folders above a project inside a git checkout apply to it too. They are read as plain files:
+// git itself would run programs that the checkout's config names.
 import { lstatSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { toByteString } from './byte-string.ts';
@@ -14,7 +14,7 @@ export interface SurroundingCheckout {
   readonly rules: IgnoreRules | undefined;
 }
 
-/** `folder` is a path without links. Undefined where no folder above makes it part of a checkout. */
+/** `folder` is a path without links. Undefined if it is not inside a checkout. */
 export function findSurroundingCheckout(folder: string, reader: FileReader): SurroundingCheckout | undefined {
   const top = findTop(folder);
   if (top === undefined || top === folder) return undefined;
@@ -23,7 +23,7 @@ export function findSurroundingCheckout(folder: string, reader: FileReader): Sur
   for (let depth = 0; depth < names.length; depth++) {
     const above = names.slice(0, depth);
     rules = addRules(rules, bytePath(above), readIgnoreFile(join(top, ...above), reader).text);
-    // Whoever names an ignored folder wants it seen: then the rules above it do not count.
+    // The user asked for an ignored folder: the rules above it do not apply.
     if (isIgnored(rules, bytePath(names.slice(0, depth + 1)), true)) {
       return { path: bytePath(names), rules: undefined };
     }
@@ -38,13 +38,13 @@ function findTop(folder: string): string | undefined {
   }
 }
 
-/** A folder, or the file that a worktree and a submodule have in its place. */
+/** A folder, or a file in a worktree or submodule. */
 function hasGit(folder: string): boolean {
   try {
     const stats = lstatSync(join(folder, '.git'), { throwIfNoEntry: false });
     return stats !== undefined && (stats.isDirectory() || stats.isFile());
   } catch {
-    // A folder above that may not be looked into is no checkout that anybody works in.
+    // No permission: not a checkout that the user works in.
     return false;
   }
 }

@@ -1,11 +1,11 @@
-// Text is UTF-8, with or without a BOM, or UTF-16 by its BOM; every language reads UTF-8 without one.
+// Converts UTF-8 with a BOM and UTF-16 with a BOM to UTF-8 without one, which every language reads.
 
 export interface Utf8Text {
   readonly bytes: Uint8Array;
   readonly length: number;
 }
 
-/** The text of the first `length` bytes, a 0 behind it. The buffer must have room for that 0. */
+/** The text of the first `length` bytes, followed by a 0. The buffer must have room for that 0. */
 export function decodeText(buffer: Buffer, length: number): Utf8Text {
   buffer[length] = 0;
   const first = buffer[0];
@@ -19,7 +19,7 @@ export function decodeText(buffer: Buffer, length: number): Utf8Text {
   return { bytes: buffer, length };
 }
 
-/** A half pair, of bytes or of surrogates, becomes U+FFFD. */
+/** An odd byte or a lone surrogate becomes U+FFFD. */
 function fromUtf16(littleEndian: Uint8Array): Utf8Text {
   const text = new TextDecoder('utf-16le', { ignoreBOM: true }).decode(littleEndian);
   const bytes = Buffer.from(`${text}\0`);

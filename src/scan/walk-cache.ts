@@ -1,28 +1,28 @@
-// The last walk, in a process that walks the same folder again and again. POSIX has everything that comes into a folder,
-// leaves it or is renamed in it mark the folder's own times: where those are the same, and so are the rules of what is
-// ignored, the walk would meet the same things. Then only the files are looked at.
+// The last walk of a process that walks the same folder repeatedly. By POSIX, adding, removing or renaming an entry
+// updates the times of its folder. If the times of all folders and the ignore rules are unchanged, the walk would find
+// the same entries, and only the files are checked for changes.
 import { lstatSync } from 'node:fs';
 import type { Run } from '../model/run.ts';
 import type { SourceFile } from '../model/source.ts';
 import { Pacer } from '../std/pacer.ts';
 import { childOf, type DiskPath } from './disk-path.ts';
 import { type FileContent, FileReader } from './file-reader.ts';
-import { type Findings, measure } from './findings.ts';
+import { statFile, type WalkResult } from './walk-result.ts';
 import { rootFolder } from './folder.ts';
 import type { Selection } from './selection.ts';
 import { walk } from './walk.ts';
 
-/** A folder changed so shortly before we looked could change again unnoticed. */
-const clockDoubtMs = 2000;
+/** See cache/cached-file.ts: recent timestamps are not reliable. */
+const timestampStepMs = 2000;
 
 interface LastWalk {
   readonly key: string;
-  readonly findings: Findings;
-  /** Where the root stands in a checkout. */
+  readonly result: WalkResult;
+  /** The checkout that the root is in. */
   readonly surroundings: string;
   readonly folders: readonly (readonly [DiskPath, FolderStamp])[];
-  /** The files with ignore rules that were read, or looked for. */
-  readonly reads: readonly Reading[];
+  /** The files with ignore rules that were read or missing. */
+  readonly reads: readonly FileRead[];
 }
 
 interface FolderStamp {
@@ -31,7 +31,7 @@ interface FolderStamp {
   readonly changedMs: number;
 }
 
-interface Reading {
+interface FileRead {
   readonly path: DiskPath;
   readonly maxSize: number;
   readonly content: string;
@@ -45,37 +45,37 @@ export class WalkCache {
     this.#nowMs = nowMs;
   }
 
-  /** What a walk finds. `key` stands for the options that select files. */
-  async walk(root: string, key: string, selection: Selection, run: Run): Promise<Findings> {
+  /** `key` identifies the options that select files. */
+  async walk(root: string, key: string, selection: Selection, run: Run): Promise<WalkResult> {
     const ownKey = JSON.stringify([root, key]);
-    const again = this.#last?.key === ownKey ? await lookAgain(root, this.#last, run) : undefined;
-    if (again !== undefined) return again;
-    const lookedAtMs = this.#nowMs();
+    const refreshed = this.#last?.key === ownKey ? await refresh(root, this.#last, run) : undefined;
+    if (refreshed !== undefined) return refreshed;
+    const scanStartedMs = this.#nowMs();
     const reader = new RecordingReader();
     const folders: (readonly [DiskPath, FolderStamp | undefined])[] = [];
     this.#last = undefined;
-    const findings = await walk(root, selection, reader, run, (folder) => {
+    const result = await walk(root, selection, reader, run, (folder) => {
       folders.push([folder, stampOf(folder)]);
     });
-    const proven = folders.filter((each): each is readonly [DiskPath, FolderStamp] =>
-      isProof(each[1], lookedAtMs),
+    const reliable = folders.filter((each): each is readonly [DiskPath, FolderStamp] =>
+      isReliable(each[1], scanStartedMs),
     );
-    // Windows makes no such promise for every kind of disk.
-    if (proven.length === folders.length && process.platform !== 'win32') {
+    // Windows does not guarantee this for every file system.
+    if (reliable.length === folders.length && process.platform !== 'win32') {
       const { reads } = reader;
       this.#last = {
         key: ownKey,
-        findings,
+        result,
         surroundings: describeSurroundings(root),
-        folders: proven,
+        folders: reliable,
         reads,
       };
     }
-    return findings;
+    return result;
   }
 }
 
-async function lookAgain(root: string, last: LastWalk, run: Run): Promise<Findings | undefined> {
+async function refresh(root: string, last: LastWalk, run: Run): Promise<WalkResult | undefined> {
   const pacer = new Pacer(run.signal);
   if (describeSurroundings(root) !== last.surroundings) return undefined;
   const reader = new FileReader();
@@ -85,24 +85,23 @@ async function lookAgain(root: string, last: LastWalk, run: Run): Promise<Findin
     if (pacer.isSliceOver()) await pacer.rest();
     if (!isSame(stampOf(folder), stamp)) return undefined;
   }
-  const { findings } = last;
-  for (const [i, file] of findings.files.entries()) {
+  const { result } = last;
+  for (const [i, file] of result.files.entries()) {
     if (pacer.isSliceOver()) await pacer.rest();
-    findings.files[i] = measureAgain(file, findings.oddPlaces.get(file.path) ?? childOf(root, file.path));
+    result.files[i] = refreshFile(file, result.nonUtf8Paths.get(file.path) ?? childOf(root, file.path));
   }
-  return findings;
+  return result;
 }
 
-/** The same object where it is the same file. */
-function measureAgain(file: SourceFile, place: DiskPath): SourceFile {
-  const { size, stamp } = measure(place);
+/** The same object if the file did not change. */
+function refreshFile(file: SourceFile, path: DiskPath): SourceFile {
+  const { size, stamp } = statFile(path);
   const isSameFile =
     size === file.size &&
     stamp?.modifiedMs === file.stamp?.modifiedMs &&
     stamp?.changedMs === file.stamp?.changedMs;
   if (isSameFile) return file;
-  const { path, language } = file;
-  return { path, language, size, stamp };
+  return { path: file.path, language: file.language, size, stamp };
 }
 
 function stampOf(folder: DiskPath): FolderStamp | undefined {
@@ -110,14 +109,14 @@ function stampOf(folder: DiskPath): FolderStamp | undefined {
     const stats = lstatSync(folder, { throwIfNoEntry: false });
     return stats && { inode: stats.ino, modifiedMs: stats.mtimeMs, changedMs: stats.ctimeMs };
   } catch {
-    // What may not be looked at proves nothing; why not is for the walk to tell.
+    // The walk reports why it cannot be accessed.
     return undefined;
   }
 }
 
-function isProof(stamp: FolderStamp | undefined, lookedAtMs: number): boolean {
+function isReliable(stamp: FolderStamp | undefined, scanStartedMs: number): boolean {
   if (stamp === undefined) return false;
-  return Math.max(stamp.modifiedMs, stamp.changedMs) < lookedAtMs - clockDoubtMs;
+  return Math.max(stamp.modifiedMs, stamp.changedMs) < scanStartedMs - timestampStepMs;
 }
 
 function isSame(a: FolderStamp | undefined, b: FolderStamp): boolean {
@@ -130,7 +129,7 @@ function describeSurroundings(root: string): string {
 }
 
 class RecordingReader extends FileReader {
-  readonly reads: Reading[] = [];
+  readonly reads: FileRead[] = [];
 
   override read(path: DiskPath, maxSize: number): FileContent {
     const content = super.read(path, maxSize);

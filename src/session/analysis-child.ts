@@ -12,26 +12,15 @@ import { receiveOrders } from './receive-orders.ts';
 /** So long nothing is asked before what was learned is written down: it costs more than a small analysis. */
 const restMs = 3000;
 
-export interface AnalysisObserver {
-  /** Of every step; the server is told of few. */
-  readonly onProgress: (progress: Progress) => void;
-  /** An order is fulfilled, and nothing else is asked yet. */
-  readonly onRest: () => void;
-}
-
-export async function runAnalysisChild({ onProgress, onRest }: AnalysisObserver): Promise<void> {
+export async function runAnalysisChild(): Promise<void> {
   const analyst = new Analyst();
   const sender = new PieceSender();
   const pipe = new Socket({ fd: bodyPipe, readable: false, writable: true });
 
   async function fulfil(order: AnalysisOrder): Promise<ChildMessage> {
     const start = performance.now();
-    const tellSome = throttle(tellProgress);
     try {
-      const { rendered, files, summary, hash } = await analyst.analyze(order, (progress) => {
-        onProgress(progress);
-        tellSome(progress);
-      });
+      const { rendered, files, summary, hash } = await analyst.analyze(order, throttle(tellProgress));
       for (const part of sender.frame(rendered, files)) if (!pipe.write(part)) await once(pipe, 'drain');
       return { kind: 'done', summary, hash, durationMs: Math.round(performance.now() - start) };
     } catch (error) {
@@ -46,7 +35,6 @@ export async function runAnalysisChild({ onProgress, onRest }: AnalysisObserver)
     const answer = await fulfil(order);
     if (rest === undefined) analyst.save();
     await tell(answer);
-    onRest();
     rest = setTimeout(() => analyst.save(), restMs);
   }
 }

@@ -1,4 +1,4 @@
-// Sizes as people write them: `10MiB`, `500k`, `1048576`. A prefix counts in steps of 1024, with or without its `i`.
+// Parses sizes: `10MiB`, `500k`, `1048576`. Prefixes are powers of 1024, with or without the `i`.
 
 export const byteSizePattern = /^(\d{1,12})\s*(?:([kKmMgG])[iI]?)?[bB]?$/;
 
@@ -8,7 +8,7 @@ const factors = new Map([
   ['g', 1024 ** 3],
 ]);
 
-/** In bytes; undefined for what is no size. */
+/** In bytes; undefined if it is not a size. */
 export function parseByteSize(text: string): number | undefined {
   const match = byteSizePattern.exec(text);
   if (match === null) return undefined;

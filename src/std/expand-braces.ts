@@ -1,6 +1,6 @@
-// `{a,b}` in a glob: the patterns it stands for. Bounded, since each pair of braces can double them.
+// Expands `{a,b}` in a glob. Limited, because each pair of braces can double the number of patterns.
 
-/** What the braces of one pattern may stand for at most. */
+/** The maximum number of patterns from one glob. */
 const maxPatterns = 256;
 const maxCharacters = 16_384;
 
@@ -10,7 +10,7 @@ export type ExpandedBraces =
 
 interface Group {
   readonly start: number;
-  /** What stood before the group, expanded. */
+  /** The expanded part before the group. */
   readonly before: readonly string[];
   readonly done: string[];
 }
@@ -34,7 +34,7 @@ export function expandBraces(pattern: string): ExpandedBraces {
       const inside = [...group.done, ...current];
       const size = sizeOfProduct(group.before, inside);
       if (size.patterns > maxPatterns || size.characters > maxCharacters) {
-        return { ok: false, at: group.start, reason: 'the braces stand for too many patterns' };
+        return { ok: false, at: group.start, reason: 'the braces expand to too many patterns' };
       }
       current = group.before.flatMap((before) => inside.map((text) => before + text));
     } else {
@@ -65,7 +65,7 @@ function sizeOfProduct(
   };
 }
 
-/** The end of what braces leave alone: an escaped character, a whole `[…]`, or a run of plain characters. */
+/** The end of a part that is copied: an escaped character, a whole `[…]`, or a run of plain characters. */
 function endOfPlain(pattern: string, start: number): number {
   if (pattern[start] === '\\') return start + 2;
   if (pattern[start] === '[') return endOfSet(pattern, start);

@@ -1,6 +1,6 @@
-// Globs as people write them on a command line and in a config: `*` and `?` within a part of the path, `**` for any
-// number of parts, `[a-z]`, `[!a-z]`, `{a,b}`, and a backslash before a character that stands for itself. Case counts;
-// a leading dot is nothing special. Paths have `/` between their parts.
+// Globs for the command line and the configuration: `*` and `?` within a path segment, `**` for any number of segments,
+// `[a-z]`, `[!a-z]`, `{a,b}`, and a backslash to escape a character. Case-sensitive; a leading dot is not special. The
+// separator is `/`.
 import { expandBraces } from './expand-braces.ts';
 import { parseWildcard } from './parse-wildcard.ts';
 import { type Token, Wildcard } from './wildcard.ts';
@@ -10,7 +10,7 @@ export interface Glob {
   matches(path: string): boolean;
 }
 
-/** The pattern is no glob; the message says why and where. */
+/** The glob is invalid; the message says why and where. */
 export class GlobError extends Error {
   override readonly name = 'GlobError';
   /** What is wrong, without naming the pattern. */
@@ -23,9 +23,9 @@ export class GlobError extends Error {
 }
 
 /**
- * A glob that picks files and folders, as a line of .gitignore does: without a `/` inside, it is a name at any depth;
- * with one, a path from the root. What lies in a folder that it picks is picked as well. One that ends with `/` picks
- * folders alone; the path of a folder itself is then asked with a `/` at its end.
+ * A glob that selects files and folders like a line of .gitignore: without a `/` inside it matches a name at any depth,
+ * with one a path from the root. Everything in a matching folder matches too. A glob that ends with `/` matches only
+ * folders; the path of a folder must then be given with a `/` at its end.
  */
 export function compileGlob(pattern: string): Glob {
   return compile(pattern, (written) => {
@@ -36,7 +36,7 @@ export function compileGlob(pattern: string): Glob {
   });
 }
 
-/** A glob that must match the path from its first character to its last: `packages/*` in a list of workspaces. */
+/** A glob that must match the whole path: `packages/*` in a list of workspaces. */
 export function compileWholePathGlob(pattern: string): Glob {
   return compile(pattern, (written) => {
     const path = withoutLead(written);
@@ -63,7 +63,7 @@ const itselfOrInside: readonly Token[] = [{ kind: 'optional' }, ...inside];
 function compile(pattern: string, toTokens: (written: string) => readonly Token[]): Glob {
   if (pattern === '') throw new GlobError(pattern, 'it is empty');
   if (pattern.startsWith('!')) {
-    throw new GlobError(pattern, 'a leading `!` does not turn it around; write `\\!` for a name');
+    throw new GlobError(pattern, 'a leading `!` does not negate it; write `\\!` for a name');
   }
   const expanded = expandBraces(pattern);
   if (!expanded.ok) throw badGlob(pattern, expanded.at, expanded.reason);
@@ -74,7 +74,7 @@ function compile(pattern: string, toTokens: (written: string) => readonly Token[
 function parse(pattern: string, path: string): readonly Token[] {
   const parsed = parseWildcard(path);
   if (parsed.ok) return parsed.tokens;
-  // A position within what braces stand for says little: the place is told only where it is that of the pattern.
+  // A position in an expanded pattern would be confusing: the position is given only if there was nothing to expand.
   const at = pattern.indexOf(path);
   throw badGlob(pattern, at === -1 ? undefined : at + parsed.at, parsed.reason);
 }

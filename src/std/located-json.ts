@@ -1,4 +1,4 @@
-// JSON as people write it, that remembers the line of every value: a complaint can say where to look.
+// Parses JSON with comments and keeps the line of every value, for error messages.
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -11,9 +11,9 @@ import {
 export type JsonPath = readonly (string | number)[];
 
 export interface LocatedJson {
-  /** Objects have no prototype: a key named `__proto__` is a key like any other. */
+  /** Objects have no prototype: `__proto__` is an ordinary key. */
   readonly value: unknown;
-  /** From 1; the line of a key where the path leads to one, of the nearest value around it otherwise. */
+  /** From 1: the line of the key, or of the nearest enclosing value if the path does not exist. */
   lineOf(path: JsonPath): number;
 }
 
@@ -31,7 +31,7 @@ export function parseLocatedJson(text: string): LocatedJsonResult {
     const value: unknown = getNodeValue(tree);
     return { ok: true, json: { value, lineOf: (path) => lineAt(text, offsetOf(tree, path)) } };
   } catch (error) {
-    // The parser descends by recursion: brackets 10,000 deep end here.
+    // The parser is recursive: about 10,000 nested brackets overflow the stack.
     if (error instanceof RangeError) return { ok: false, line: 1, reason: 'nested too deeply' };
     throw error;
   }

@@ -1,12 +1,12 @@
-// What somebody who mistyped a word may have meant.
+// Suggests a correction for a mistyped word.
 
-/** The candidate that takes the fewest changes of a letter, if those are few enough for a slip; the first of equals. */
+/** The candidate with the smallest edit distance, if that is small enough for a typo; the first of equals. */
 export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let fewest = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
     const changes = countChanges(word.toLowerCase(), candidate.toLowerCase());
-    // With every letter changed, nothing of the word is left: that is another word.
+    // If every letter changes, it is another word.
     if (changes >= fewest || changes >= Math.max(word.length, candidate.length)) continue;
     fewest = changes;
     best = candidate;
@@ -16,7 +16,7 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
 
 const longest = 100;
 
-/** Levenshtein 1966, one row at a time, two neighbours swapped counting as one change. */
+/** Levenshtein 1966, one row at a time; swapping two neighbours counts as one change. */
 function countChanges(a: string, b: string): number {
   if (a.length > longest || b.length > longest) return Infinity;
   let beforeLast: number[] = [];

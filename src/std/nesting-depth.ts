@@ -1,4 +1,4 @@
-// How deep the brackets of a JSON text go, told without building anything: the text may be hostile, or not JSON at all.
+// The nesting depth of a JSON text, without parsing it: the text may be hostile, or not JSON at all.
 
 export function nestingDepth(json: string): number {
   let depth = 0;

@@ -1,11 +1,11 @@
-// Long synchronous work, done in slices: between two of them the event loop runs, so that a signal can abort the work
-// and a terminal can show how far it is.
+// Splits long synchronous work into slices. Between two slices the event loop runs, so that a signal can abort the work
+// and a terminal can show the progress.
 
 const sliceMs = 30;
 
 export class Pacer {
   readonly #signal: AbortSignal | undefined;
-  /** By the wall's clock: the engine's own is another module to load, and dearer to read. */
+  /** Not performance.now(): that is another module to load, and slower to call. */
   #sliceStart = Date.now();
 
   constructor(signal?: AbortSignal) {
@@ -13,14 +13,14 @@ export class Pacer {
     signal?.throwIfAborted();
   }
 
-  /** Cheap enough to ask once per file. */
+  /** Cheap enough to call once per file. */
   isSliceOver(): boolean {
     const spentMs = Date.now() - this.#sliceStart;
-    // Below zero once somebody has set the clock back.
+    // Negative if the clock was set back.
     return spentMs > sliceMs || spentMs < 0;
   }
 
-  /** Lets the event loop run; throws the signal's reason where it was aborted. */
+  /** Lets the event loop run; throws the signal's reason if it was aborted. */
   async rest(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     this.#signal?.throwIfAborted();

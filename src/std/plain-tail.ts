@@ -1,11 +1,11 @@
-// The ends of patterns that need no automaton: nearly every glob that people write is a folder and `**`, or an extension
-// at any depth, and asking the text for its end answers those at once.
+// Fast paths for simple patterns: nearly every glob is a folder and `**`, or an extension at any depth. These can be
+// matched by comparing the end of the text, without an automaton.
 import type { Token } from './wildcard.ts';
 
 /** Whether the text from `start` on matches. */
 type TailMatcher = (text: string, start: number) => boolean;
 
-/** A matcher for what follows the literal beginning of a pattern, where that is as plain as this. */
+/** A matcher for the part after the literal prefix of a pattern, if that part is simple enough. */
 export function compilePlainTail(tail: readonly Token[]): TailMatcher | undefined {
   if (tail.length === 0) return (text, start) => text.length === start;
   if (isItselfOrInside(tail)) return (text, start) => text.length === start || text[start] === '/';
@@ -27,7 +27,7 @@ export function compilePlainTail(tail: readonly Token[]): TailMatcher | undefine
     (text.length === start + whole.length && text.endsWith(whole)) || endsWith(text, start, inFolder);
 }
 
-/** The optional slash and `**` behind a folder. */
+/** The optional slash and `**` after a folder. */
 function isItselfOrInside(tail: readonly Token[]): boolean {
   return tail.length === 3 && tail[0]?.kind === 'optional' && tail[2]?.kind === 'globstar';
 }
@@ -36,7 +36,7 @@ function endsWith(text: string, start: number, ending: string): boolean {
   return text.length - start >= ending.length && text.endsWith(ending);
 }
 
-/** The characters of the tokens, where they are nothing else and no `/` is among them. */
+/** The characters of the tokens, if all are literal and none is `/`. */
 function literalName(tokens: readonly Token[]): string | undefined {
   let name = '';
   for (const token of tokens) {

@@ -1,7 +1,7 @@
-// Text as it may be printed. A file can be named after an escape sequence that repaints the terminal, or a mark that
-// turns the rest of the line around: what has no shape of its own is written as its code point.
+// Makes text safe to print. The name of a file can contain an escape sequence that repaints the terminal, or a mark that
+// reverses the rest of the line: invisible characters are written as their code points.
 
-/** Controls, formats (bidirectional and zero-width ones among them), separators of lines, halves of surrogates. */
+/** Control and format characters (bidirectional and zero-width ones too), line separators, lone surrogates. */
 const shapeless = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 export function printable(text: string): string {

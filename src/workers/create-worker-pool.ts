@@ -15,18 +15,18 @@ const workerModule = new URL('./extraction-worker.js', import.meta.url);
 
 /** `count` is the number of workers; undefined means one for every 80 MB. */
 export function createWorkerPool(
-  { reading }: Project,
+  { readerOptions }: Project,
   count: number | undefined,
   module: URL = workerModule,
 ): WorkerPool | undefined {
-  if (reading === undefined || count === 0) return undefined;
+  if (readerOptions === undefined || count === 0) return undefined;
   return {
     run: async (queue, signal) => {
       const length = queue.files.length === 0 ? 0 : (count ?? countFor(queue.files));
       if (length === 0) return [];
       const { runWorker } = await import('./run-worker.ts');
       const languages = [...new Set(queue.files.map(({ language }) => language))];
-      const init = { reading, languages };
+      const init = { readerOptions, languages };
       const runs = Array.from({ length }, () => runWorker(module, { init, queue, signal }));
       const reasons = await Promise.all(runs);
       return reasons.filter((reason) => reason !== undefined).map(describeFailure);

@@ -8,7 +8,7 @@ import { buffersOf, packOutcomes } from './pack-outcomes.ts';
 import type { WorkerInit, WorkerMessage, WorkerTask } from './worker-messages.ts';
 
 const init = workerData as WorkerInit;
-const reader = { read: openReader(init.reading) };
+const reader = { read: openReader(init.readerOptions) };
 const languageOf = await loadLanguages(init.languages.map((language) => ({ path: filePath('.'), language })));
 
 parentPort?.on('message', ({ paths, languages, sizes }: WorkerTask) => {

@@ -1,11 +1,11 @@
 // The messages between the main thread and a worker.
 import type { FilePath } from '../model/file-path.ts';
-import type { Reading } from '../model/project.ts';
+import type { ReaderOptions } from '../model/project.ts';
 import type { PackedOutcomes } from './pack-outcomes.ts';
 
 /** What a worker needs before its first task. */
 export interface WorkerInit {
-  readonly reading: Reading;
+  readonly readerOptions: ReaderOptions;
   /** The languages of all files that it may be sent. */
   readonly languages: readonly string[];
 }

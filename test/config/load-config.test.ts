@@ -108,17 +108,17 @@ describe('a config that is wrong', () => {
     [
       'a name in two layers',
       '{"layers": ["ui", ["orders", "UI"]]}',
-      '"layers" in lintel.config.json, line 1: "ui" can stand for one layer only.',
+      '"layers" in lintel.config.json, line 1: "ui" is in more than one layer.',
     ],
     [
       'a size without sense',
       '{"maxFileSize": "10 miles"}',
-      '"maxFileSize" in lintel.config.json, line 1: expected a number of bytes or a text like "10MiB", at most 1GiB, found "10 miles".',
+      '"maxFileSize" in lintel.config.json, line 1: expected a number of bytes or a string like "10MiB", at most 1GiB, found "10 miles".',
     ],
     [
       'a size beyond any source',
       '{"maxFileSize": "2GiB"}',
-      '"maxFileSize" in lintel.config.json, line 1: expected a number of bytes or a text like "10MiB", at most 1GiB.',
+      '"maxFileSize" in lintel.config.json, line 1: expected a number of bytes or a string like "10MiB", at most 1GiB.',
     ],
     [
       'a number for a truth',
@@ -151,7 +151,7 @@ describe('a config file that is no plain file', () => {
     writeFileSync(join(elsewhere, 'secrets.json'), '{}');
     symlinkSync(join(elsewhere, 'secrets.json'), join(shop, 'lintel.config.json'));
     expect(await complaint()).toBe(
-      'lintel.config.json cannot be read: it is a link that leads out of the project.',
+      'lintel.config.json cannot be read: it is a link to a place outside the project.',
     );
     rmSync(elsewhere, { recursive: true });
   });

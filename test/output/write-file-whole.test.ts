@@ -89,7 +89,7 @@ describe('writeFileWhole where it cannot', () => {
     const path = join(temporaryFolder(), 'graph.json');
     mkdirSync(path);
     expect(() => writeFileWhole(path, ['{}'])).toThrow(
-      new UserError(`Cannot write ${path}: it is a folder; name a file in it.`),
+      new UserError(`Cannot write ${path}: it is a folder; give the path of a file.`),
     );
     expect(readdirSync(join(path, '..'))).toEqual(['graph.json']);
   });
@@ -98,7 +98,7 @@ describe('writeFileWhole where it cannot', () => {
     const path = join(temporaryFolder({ reports: '' }), 'reports', 'graph.json');
     expect(() => writeFileWhole(path, ['{}'])).toThrow(
       new UserError(
-        `Cannot write ${path}: a file stands where a folder is needed; remove it, or choose another place with --out-dir or --out.`,
+        `Cannot write ${path}: a file is in the place of a folder; remove it, or choose another place with --out-dir or --out.`,
       ),
     );
   });

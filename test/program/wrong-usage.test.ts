@@ -84,7 +84,7 @@ describe('wrong usage', () => {
     const { code, stdout, stderr } = runLintel(folder, ['analyze']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(
-      /^lintel: Cannot write [^\n]*\.lintel[^\n]*: a file stands where a folder is needed[^\n]*\n$/,
+      /^lintel: Cannot write [^\n]*\.lintel[^\n]*: a file is in the place of a folder[^\n]*\n$/,
     );
   });
 
@@ -93,7 +93,9 @@ describe('wrong usage', () => {
     mkdirSync(join(folder, 'report'));
     const { code, stderr } = runLintel(folder, ['analyze', '--out', 'report']);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^lintel: Cannot write [^\n]*report: it is a folder; name a file in it\.\n$/);
+    expect(stderr).toMatch(
+      /^lintel: Cannot write [^\n]*report: it is a folder; give the path of a file\.\n$/,
+    );
   });
 
   it('prints no control character of what was typed', () => {

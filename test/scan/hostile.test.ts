@@ -27,7 +27,7 @@ describe('a hostile tree', () => {
     symlinkSync('nowhere', join(folder, 'node_modules'));
     const project = await scanFolder(folder);
     expect(pathsOf(project)).toEqual(['src/cart.ts']);
-    const message = 'A symbolic link; Lintel follows none.';
+    const message = 'Symbolic link, not followed.';
     expect(project.diagnostics).toEqual([
       { kind: 'link-not-followed', file: 'src/loop', message },
       { kind: 'link-not-followed', file: 'src/outside', message },
@@ -47,7 +47,7 @@ describe('a hostile tree', () => {
         diagnostic: {
           kind: 'unreadable-file',
           file: 'cart.ts',
-          message: 'Cannot read this file: it is a symbolic link. Its imports are missing here.',
+          message: 'Cannot read this file: it is a symbolic link. Its imports are missing from the report.',
         },
       },
     ]);
@@ -63,7 +63,7 @@ describe('a hostile tree', () => {
       {
         kind: 'special-file',
         file: 'pipe.ts',
-        message: 'No regular file but a pipe, socket or device; it was not opened.',
+        message: 'Pipe, socket or device, not opened.',
       },
     ]);
     // And one that takes the place of a file after the walk.
@@ -90,7 +90,8 @@ describe('a hostile tree', () => {
       return result.kind === 'failed' ? result.diagnostic.message : '';
     });
     for (const writer of writers) closeSync(writer);
-    const message = 'Cannot read this file: it is not a regular file. Its imports are missing here.';
+    const message =
+      'Cannot read this file: it is not a regular file. Its imports are missing from the report.';
     expect(messages).toEqual([message, message, message, message]);
   });
 
@@ -112,7 +113,7 @@ describe('a hostile tree', () => {
       const { scan } = await import(module);
       if (process.getuid() === 0) { process.setgroups([]); process.setgid(65534); process.setuid(65534); }
       const options = { include: [], exclude: [], maxFileSize: 1000 };
-      const project = await scan(folder, options, { wanted: [{ extensions: { '.ts': 'typescript' }, manifests: [] }] });
+      const project = await scan(folder, options, { languages: [{ extensions: { '.ts': 'typescript' }, manifests: [] }] });
       const reads = project.files.map((file) => [file.path, project.read(file).diagnostic?.message]);
       console.log(JSON.stringify({ reads, diagnostics: project.diagnostics }));
     `;
@@ -120,7 +121,7 @@ describe('a hostile tree', () => {
       encoding: 'utf8',
       timeout: 20_000,
     });
-    const unreadable = 'Cannot read this file: no permission. Its imports are missing here.';
+    const unreadable = 'Cannot read this file: permission denied. Its imports are missing from the report.';
     expect(JSON.parse(output)).toEqual({
       reads: [
         ['cart.ts', null],
@@ -131,7 +132,7 @@ describe('a hostile tree', () => {
         {
           kind: 'unreadable-folder',
           file: 'locked',
-          message: 'Cannot list this folder: no permission. What is in it is missing here.',
+          message: 'Cannot list this folder: permission denied. Its files are missing from the report.',
         },
       ],
     });
@@ -199,7 +200,7 @@ describe('a hostile tree', () => {
       {
         kind: 'unreadable-file',
         file: 'src/.gitignore',
-        message: 'Cannot read these rules: the file is larger than 1 MiB. Nothing is ignored on their word.',
+        message: 'Cannot read this file: the file is larger than 1 MiB. Its rules were not applied.',
       },
     ]);
   });
@@ -224,7 +225,7 @@ describe('a hostile tree', () => {
     expect(project.diagnostics.map(({ kind, message }) => [kind, message])).toEqual([
       [
         'unreadable-folder',
-        'Cannot list this folder: its path is longer than the system allows. What is in it is missing here.',
+        'Cannot list this folder: its path is longer than the system allows. Its files are missing from the report.',
       ],
     ]);
     removeQuickly(join(folder, name));

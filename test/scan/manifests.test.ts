@@ -15,7 +15,7 @@ const recipes = {
 };
 
 function scanRecipes(folder: string): Promise<Project> {
-  return scan(folder, defaultOptions, { wanted: [recipes] });
+  return scan(folder, defaultOptions, { languages: [recipes] });
 }
 
 describe('manifests', () => {
@@ -49,7 +49,7 @@ describe('manifests', () => {
       'src/cart.ts': '',
     });
     const { manifests } = await scan(folder, defaultOptions, {
-      wanted: [{ ...recipes, manifests: ['*.csproj'] }],
+      languages: [{ ...recipes, manifests: ['*.csproj'] }],
     });
     expect([...manifests.keys()].toSorted()).toEqual(['Shop.csproj', 'billing/Billing.csproj']);
   });
@@ -91,7 +91,7 @@ describe('manifests', () => {
       {
         kind: 'invalid-manifest',
         file: 'recipe.txt',
-        message: '3 MiB is more than a manifest may have (1 MiB); it was not read.',
+        message: 'This manifest is larger than 1 MiB (3 MiB) and was skipped.',
       },
     ]);
   });

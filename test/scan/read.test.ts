@@ -62,7 +62,7 @@ describe('reading a file', () => {
       {
         kind: 'file-too-large',
         file: 'cart.ts',
-        message: '1.5 MiB is over the limit of 1 MiB; its imports were not read.',
+        message: 'This file is larger than 1 MiB (1.5 MiB); its imports were skipped.',
       },
     ]);
     expect(await readOne('1234', { maxFileSize: 4 })).toEqual([['1234', 0]]);
@@ -84,7 +84,7 @@ describe('reading a file', () => {
       {
         kind: 'unreadable-file',
         file: 'gone.ts',
-        message: 'Cannot read this file: it is gone. Its imports are missing here.',
+        message: 'Cannot read this file: it does not exist. Its imports are missing from the report.',
       },
       ['cart and order', 0],
       ['ca', 0],

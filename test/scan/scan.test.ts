@@ -132,11 +132,11 @@ describe('scan', () => {
   it('stops where it is told to', async () => {
     const folder = temporaryFolder({ 'cart.ts': '' });
     const signal = AbortSignal.abort(new Error('enough'));
-    await expect(scan(folder, defaultOptions, { wanted: [], signal })).rejects.toThrow('enough');
+    await expect(scan(folder, defaultOptions, { languages: [], signal })).rejects.toThrow('enough');
   });
 
   it('says of a folder that is not there that it is not', async () => {
     const folder = join(temporaryFolder(), 'shop');
-    await expect(scanFolder(folder)).rejects.toThrow(`Cannot open the folder ${folder}: it is gone.`);
+    await expect(scanFolder(folder)).rejects.toThrow(`Cannot open the folder ${folder}: it does not exist.`);
   });
 });

@@ -46,11 +46,11 @@ class Shop {
   }
 
   scan(options = defaultOptions): Promise<Project> {
-    return scan(this.folder, options, { wanted: languages, walkCache: this.walkCache });
+    return scan(this.folder, options, { languages, walkCache: this.walkCache });
   }
 
   scanAnew(options = defaultOptions): Promise<Project> {
-    return scan(this.folder, options, { wanted: languages });
+    return scan(this.folder, options, { languages });
   }
 
   /** All that such a change would have given a time of its own. */
@@ -104,7 +104,7 @@ describe('a second scan of the same folder', () => {
     const options = { ...defaultOptions, exclude: ['orders'] };
     expect(seenIn(await shop.scan(options))).toEqual(seenIn(await shop.scanAnew(options)));
     const walkCache = new WalkCache();
-    const scanAgain = () => scan(shop.folder, defaultOptions, { wanted: languages, walkCache });
+    const scanAgain = () => scan(shop.folder, defaultOptions, { languages, walkCache });
     const before = await scanAgain();
     expect(seenIn(before)).toEqual(seenIn(first));
     expect((await scanAgain()).entries).not.toBe(before.entries);

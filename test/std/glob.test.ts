@@ -92,8 +92,8 @@ describe('compileGlob', () => {
     ['[[:letter:]]', 'there is no class `[:letter:]` (character 2)'],
     ['src/{a,b', 'this `{` is never closed (character 5)'],
     ['src\\', 'nothing follows the backslash (character 4)'],
-    ['!src', 'a leading `!` does not turn it around; write `\\!` for a name'],
-    ['{a,b}'.repeat(9), 'the braces stand for too many patterns (character 41)'],
+    ['!src', 'a leading `!` does not negate it; write `\\!` for a name'],
+    ['{a,b}'.repeat(9), 'the braces expand to too many patterns (character 41)'],
   ])('says what is wrong with %j', (pattern, reason) => {
     expect(() => compileGlob(pattern)).toThrow(new GlobError(pattern, reason));
     expect(findGlobError(pattern)).toBe(reason);

@@ -6,7 +6,7 @@ import { scan } from '../../src/scan/scan.ts';
 
 /** What a scan with these options sees of a folder on disk. */
 export function scanFolder(folder: string, options: Partial<Options> = {}): Promise<Project> {
-  return scan(folder, { ...defaultOptions, ...options }, { wanted: languages });
+  return scan(folder, { ...defaultOptions, ...options }, { languages });
 }
 
 export function pathsOf(project: Project): string[] {

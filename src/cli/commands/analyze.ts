@@ -7,7 +7,6 @@ import type { CommandContext } from '../command-context.ts';
 import { type OutputFlags, type OutputPlan, outputFile, planOutput, writeOutputs } from '../output-plan.ts';
 import { renderSummary } from '../summary/render-summary.ts';
 import { leave, openProgressLine, print, styleOf } from '../terminal.ts';
-import { tuneEngine, tuneEngineTo } from '../tune-engine.ts';
 import { type AnalysisFlags, keptFilesIn } from './analysis-options.ts';
 
 export interface AnalyzeFlags extends OutputFlags, AnalysisFlags {
@@ -48,11 +47,7 @@ async function analyzeWithProgress(
 ): Promise<Analysis> {
   const { include, exclude, maxFileSize, top, config, workers, history, cuts } = flags;
   const line = flags.quiet === true ? undefined : openProgressLine(env);
-  const onProgress: AnalyzeOptions['onProgress'] = (progress) => {
-    tuneEngineTo(progress);
-    line?.show(progress);
-  };
-  tuneEngine('of few files');
+  const onProgress: AnalyzeOptions['onProgress'] = (progress) => line?.show(progress);
   try {
     const options = {
       include,

@@ -2,7 +2,6 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { collect, parsePort } from '../option-values.ts';
-import { tuneEngine, tuneEngineTo } from '../tune-engine.ts';
 import { addAnalysisOptions } from './analysis-options.ts';
 import type { ServeFlags } from './serve.ts';
 
@@ -46,9 +45,7 @@ Examples:
     .command('serve-analysis', { hidden: true })
     .action(async () => {
       const { runAnalysisChild } = await import('../../session/analysis-child.ts');
-      // Somebody waits for the first analysis; what follows it lives as long as the server.
-      tuneEngine('of few files');
-      await runAnalysisChild({ onProgress: tuneEngineTo, onRest: () => tuneEngine('of many files') });
+      await runAnalysisChild();
     });
   program
     // Nor this one: the process that watches the project's files for the server.

@@ -74,7 +74,7 @@ export class ProjectWatcher {
     try {
       const config = readsConfig ? await loadConfig(this.#root) : {};
       const complete = completeOptions(config, overrides);
-      const { entries, manifests } = await scan(this.#root, complete, { wanted: languages });
+      const { entries, manifests } = await scan(this.#root, complete, { languages });
       return { entries, manifests };
     } catch (error) {
       if (error instanceof UserError) return undefined;

@@ -1,4 +1,4 @@
-// What the walk has met so far.
+// What the walk has found so far.
 import { lstatSync } from 'node:fs';
 import type { Diagnostic, DiagnosticKind } from '../model/diagnostic.ts';
 import { filePath } from '../model/file-path.ts';
@@ -7,12 +7,12 @@ import type { FileStamp, SourceFile } from '../model/source.ts';
 import type { DiskPath } from './disk-path.ts';
 import { explainReadError } from './read-error.ts';
 
-export class Findings {
+export class WalkResult {
   readonly files: SourceFile[] = [];
   readonly entries = new Map<string, EntryKind>();
   readonly diagnostics: Diagnostic[] = [];
-  /** Where files lie whose names are not UTF-8; of all others the path says it. */
-  readonly oddPlaces = new Map<string, Buffer>();
+  /** The disk paths of files whose names are not valid UTF-8, by their path in the report. */
+  readonly nonUtf8Paths = new Map<string, Buffer>();
 
   addFolder(path: string): void {
     this.entries.set(path, 'folder');
@@ -20,7 +20,7 @@ export class Findings {
 
   addSource(path: string, disk: DiskPath, language: string): void {
     this.#addFile(path, disk, 'source');
-    const { size, stamp } = measure(disk);
+    const { size, stamp } = statFile(disk);
     this.files.push({ path: filePath(path), language, size, stamp });
   }
 
@@ -32,8 +32,8 @@ export class Findings {
     this.entries.set(path, 'ignored');
   }
 
-  /** Something passed by that the report should tell of. */
-  addPassedBy(path: string, kind: DiagnosticKind, message: string): void {
+  /** Skipped, with a diagnostic. */
+  addSkipped(path: string, kind: DiagnosticKind, message: string): void {
     this.addIgnored(path);
     this.report(kind, path, message);
   }
@@ -44,26 +44,26 @@ export class Findings {
 
   #addFile(path: string, disk: DiskPath, kind: EntryKind): void {
     this.entries.set(path, kind);
-    if (typeof disk !== 'string') this.oddPlaces.set(path, disk);
+    if (typeof disk !== 'string') this.nonUtf8Paths.set(path, disk);
   }
 }
 
-interface Measured {
+interface FileStat {
   readonly size: number;
   readonly stamp: FileStamp | undefined;
 }
 
-const unmeasured: Measured = { size: 0, stamp: undefined };
+const unknownStat: FileStat = { size: 0, stamp: undefined };
 
-/** Size 0 for a file that is gone by now or may not be looked at; reading it will say so. */
-export function measure(disk: DiskPath): Measured {
+/** Size 0 for a file that was deleted or cannot be accessed; reading it reports that. */
+export function statFile(disk: DiskPath): FileStat {
   try {
     const stats = lstatSync(disk, { throwIfNoEntry: false });
-    if (stats === undefined) return unmeasured;
+    if (stats === undefined) return unknownStat;
     const stamp: FileStamp = { modifiedMs: stats.mtimeMs, changedMs: stats.ctimeMs };
     return { size: stats.size, stamp };
   } catch (error) {
     explainReadError(error);
-    return unmeasured;
+    return unknownStat;
   }
 }

@@ -1,7 +1,7 @@
-// Folders that hold nobody's own code: left out by name, whatever .gitignore says.
+// Folders that are excluded by name, whatever .gitignore says: they do not contain the project's own code.
 import type { FolderEntry } from './list-folder.ts';
 
-/** What Lintel writes is no part of a project: whether it is there already changes nothing. */
+/** Lintel's own output is not part of a project: the report must not depend on it. */
 export const ownOutput = '.lintel';
 
 const always = new Set([
@@ -19,16 +19,16 @@ const always = new Set([
   ownOutput,
 ]);
 
-/** In a checkout, .gitignore knows better: there a folder named `build` may well hold source files. */
+/** Only outside a checkout. Inside one .gitignore decides: a folder named `build` may contain source files. */
 const buildOutputs = new Set(['dist', 'build', 'out', 'target', 'coverage', '.next', '.nuxt', '.output']);
 
-/** What Go, Composer and Bundler leave in a `vendor` folder that they filled. */
+/** What Go, Composer and Bundler write into a `vendor` folder. */
 const vendorMarkers = new Set(['file modules.txt', 'file autoload.php', 'folder bundle']);
 
-/** What no build writes at the top of its output: a Python package may have any name, `build` and `coverage` too. */
+/** Marks a Python package, which may be named `build` or `coverage`. Builds do not write it at the top of their output. */
 const packageMarker = '__init__.py';
 
-export function isLeftOut(folderName: string): boolean {
+export function isExcludedFolder(folderName: string): boolean {
   return always.has(folderName);
 }
 

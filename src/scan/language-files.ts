@@ -1,0 +1,11 @@
+// The files that belong to a language. This is all that the scan knows of languages.
+import type { FilePath } from '../model/file-path.ts';
+
+export interface LanguageFiles {
+  /** Extension with its dot, lower-case → the report's `language`. */
+  readonly extensions: Readonly<Record<string, string>>;
+  /** Names of the manifests to read, in any folder: `package.json`, or `*.csproj`. */
+  readonly manifests: readonly string[];
+  /** Other manifests that this one refers to. Those that exist are read too. */
+  manifestsNamedBy?(path: FilePath, text: string): readonly FilePath[];
+}

@@ -1,0 +1,96 @@
+// Reads manifests. A manifest can refer to others in folders that were not walked, and through links that package
+// managers create. In any case only regular files inside the root are read.
+import { realpathSync } from 'node:fs';
+import { sep } from 'node:path';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { EntryKind } from '../model/project.ts';
+import type { DiskPath } from './disk-path.ts';
+import type { FileContent, FileReader } from './file-reader.ts';
+import { formatMebibytes } from './format-size.ts';
+
+const maxSize = 1024 * 1024;
+/** Limit for lookups of files that the walk did not find. */
+const maxLookups = 50_000;
+
+export interface WalkedFiles {
+  /** The root with all links resolved. */
+  readonly realRoot: string;
+  readonly entries: ReadonlyMap<string, EntryKind>;
+  diskPathOf(path: string): DiskPath;
+}
+
+export class ManifestReader {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #walked: WalkedFiles;
+  readonly #reader: FileReader;
+  #lookups = 0;
+
+  constructor(walked: WalkedFiles, reader: FileReader) {
+    this.#walked = walked;
+    this.#reader = reader;
+  }
+
+  /** Undefined if the file does not exist or may not be read. */
+  textOf(path: string): string | undefined {
+    const kind = this.#walked.entries.get(path);
+    if (kind === 'source' || kind === 'asset') return this.#readWalked(path);
+    return this.#isSkipped(path) ? this.#readNamed(path) : undefined;
+  }
+
+  #readWalked(path: string): string | undefined {
+    const content = this.#reader.read(this.#walked.diskPathOf(path), maxSize);
+    if (content.kind === 'unreadable') this.#report(path, `Cannot read this manifest: ${content.reason}.`);
+    return this.#textIn(path, content);
+  }
+
+  #readNamed(path: string): string | undefined {
+    this.#lookups++;
+    if (this.#lookups === maxLookups + 1) {
+      this.#report(
+        path,
+        `The manifests refer to more than ${maxLookups} other files; the rest was not read.`,
+      );
+    }
+    const diskPath = this.#lookups > maxLookups ? undefined : this.#findInside(path);
+    return diskPath === undefined ? undefined : this.#textIn(path, this.#reader.read(diskPath, maxSize));
+  }
+
+  #textIn(path: string, content: FileContent): string | undefined {
+    if (content.kind === 'too-large') {
+      const size = formatMebibytes(content.size);
+      this.#report(
+        path,
+        `This manifest is larger than ${formatMebibytes(maxSize)} (${size}) and was skipped.`,
+      );
+    }
+    if (content.kind !== 'text') return undefined;
+    return Buffer.from(content.bytes.buffer, content.bytes.byteOffset, content.length).toString();
+  }
+
+  /** Whether the path is in a part of the project that the walk skipped. Everywhere else the walk has seen all files. */
+  #isSkipped(path: string): boolean {
+    if (path.includes('\0') || path.split('/').includes('..')) return false;
+    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const kind = this.#walked.entries.get(path.slice(0, end));
+      if (kind !== undefined) return kind === 'ignored';
+    }
+    return false;
+  }
+
+  /** The real path of the file, if it is inside the root. */
+  #findInside(path: string): string | undefined {
+    const { realRoot } = this.#walked;
+    const inside = realRoot.endsWith(sep) ? realRoot : realRoot + sep;
+    try {
+      const diskPath = realpathSync.native(inside + path);
+      return diskPath.startsWith(inside) ? diskPath : undefined;
+    } catch {
+      // Most candidates do not exist.
+      return undefined;
+    }
+  }
+
+  #report(path: string, message: string): void {
+    this.diagnostics.push({ kind: 'invalid-manifest', file: path, message });
+  }
+}
