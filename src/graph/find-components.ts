@@ -69,6 +69,6 @@ export function findComponents(
 /** Component → how many nodes are in it. */
 export function componentSizes(componentOf: Uint32Array): Uint32Array {
   const sizes = new Uint32Array(componentOf.length);
-  for (const component of componentOf) sizes[component]!++;
+  for (let node = 0; node < componentOf.length; node++) sizes[componentOf[node]!]!++;
   return sizes;
 }

@@ -1,15 +1,17 @@
 import type { Links } from './find-components.ts';
 
-/** A graph of these pairs, which may hold the same one twice. */
-export function linkPairs(
-  nodeCount: number,
-  pairs: readonly { readonly from: number; readonly to: number }[],
-): Links {
+/** Edges in columns: `from[i]` leads to `to[i]`. The same pair may stand there twice. */
+export interface Pairs {
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+}
+
+export function linkPairs(nodeCount: number, { from, to }: Pairs): Links {
   const edgeStart = new Uint32Array(nodeCount + 1);
-  for (const { from } of pairs) edgeStart[from + 1]!++;
+  for (let i = 0; i < from.length; i++) edgeStart[from[i]! + 1]!++;
   for (let node = 0; node < nodeCount; node++) edgeStart[node + 1]! += edgeStart[node]!;
   const next = edgeStart.slice();
-  const edgeTarget = new Uint32Array(pairs.length);
-  for (const { from, to } of pairs) edgeTarget[next[from]!++] = to;
+  const edgeTarget = new Uint32Array(to.length);
+  for (let i = 0; i < to.length; i++) edgeTarget[next[from[i]!]!++] = to[i]!;
   return { nodeCount, edgeStart, edgeTarget };
 }

@@ -8,26 +8,52 @@ export interface LoadEdges {
   readonly first: Uint8Array;
   /** Edge → 1 where the target is loaded first, or when the code around the import runs. */
   readonly ever: Uint8Array;
+  /** Edge → 1 where only the type checker needs the target. */
+  readonly typeOnly: Uint8Array;
 }
 
 export function findLoadEdges(graph: Graph, conventionsOf: ConventionsOf): LoadEdges {
   const { fileCount, files, edgeStart, edgeTarget, evidence } = graph;
   const first = new Uint8Array(edgeTarget.length);
   const ever = new Uint8Array(edgeTarget.length);
+  const typeOnly = new Uint8Array(edgeTarget.length);
+  const isDeclaration = markDeclarations(graph, conventionsOf);
   for (let file = 0; file < fileCount; file++) {
-    const { path, language } = files[file]!;
-    const conventions = conventionsOf(language);
-    if (conventions.imports !== 'load' || conventions.declarationFile?.test(path) === true) continue;
+    const conventions = conventionsOf(files[file]!.language);
+    const loads = conventions.imports === 'load' && isDeclaration[file] === 0;
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
-      const target = files[edgeTarget[edge]!];
-      if (target === undefined || conventions.declarationFile?.test(target.path) === true) continue;
-      if (evidence[edge]!.some((line) => loadsFirst(line, conventions))) first[edge] = ever[edge] = 1;
-      else if (evidence[edge]!.some(({ kind }) => kind === 'lazy')) ever[edge] = 1;
+      const target = edgeTarget[edge]!;
+      if (target >= fileCount) continue;
+      const strongest = strongestUse(evidence[edge]!, conventions);
+      if (strongest === use.type) typeOnly[edge] = 1;
+      if (!loads || isDeclaration[target] === 1) continue;
+      if (strongest === use.first) first[edge] = 1;
+      if (strongest >= use.later) ever[edge] = 1;
     }
   }
-  return { first, ever };
+  return { first, ever, typeOnly };
 }
 
-function loadsFirst({ kind, specifier }: Evidence, { loadsBy }: LanguageConventions): boolean {
-  return kind === 'static' && (loadsBy === undefined || loadsBy(specifier));
+/** In rising order. */
+const use = { type: 0, name: 1, later: 2, first: 3 };
+
+function strongestUse(evidence: readonly Evidence[], { loadsBy }: LanguageConventions): number {
+  let strongest = use.type;
+  for (let i = 0; i < evidence.length; i++) {
+    const { kind, specifier } = evidence[i]!;
+    if (kind === 'type') continue;
+    if (kind === 'static' && (loadsBy === undefined || loadsBy(specifier))) return use.first;
+    strongest = Math.max(strongest, kind === 'lazy' ? use.later : use.name);
+  }
+  return strongest;
+}
+
+/** File → 1 where nothing runs in it: `.d.ts`, `.pyi`. */
+function markDeclarations({ fileCount, files }: Graph, conventionsOf: ConventionsOf): Uint8Array {
+  const isDeclaration = new Uint8Array(fileCount);
+  for (let file = 0; file < fileCount; file++) {
+    const { path, language } = files[file]!;
+    if (conventionsOf(language).declarationFile?.test(path) === true) isDeclaration[file] = 1;
+  }
+  return isDeclaration;
 }

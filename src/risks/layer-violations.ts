@@ -70,8 +70,8 @@ function findInferred(graph: Graph, structure: Structure): readonly LayerViolati
 }
 
 /**
- * High to low. Used only between siblings whose own dependencies are too few to show an order, and never between build
- * modules: which of those may use which is written down in their manifests.
+ * High to low. Used only between siblings whose own dependencies are too few to show an order, and never where one is a build
+ * module: who may use it is written down in manifests.
  */
 const conventionalLayers = nameLayers([
   ['cli', 'web', 'web-ui', 'ui', 'api', 'interface', 'presentation'],
@@ -94,7 +94,7 @@ function findConventional(
     const low = conventionalLayers.get(lastPart(tree.paths[from]!));
     const high = conventionalLayers.get(lastPart(tree.paths[to]!));
     if (low === undefined || high === undefined || low.rank >= high.rank) return false;
-    if (isModule(from) && isModule(to)) return false;
+    if (isModule(from) || isModule(to)) return false;
     if (edges.length + lifted.count(to, from) >= clear.atLeast) return false;
     return !inferred.has(edges) && !clearlyOrdered.has(`${from} ${to}`);
   });

@@ -4,9 +4,8 @@ import { cycleOf } from '../graph/cycle-of.ts';
 import type { ChangeCounts } from '../model/change-counts.ts';
 import { outgoing } from '../model/graph.ts';
 import type { RiskFile, Risks, Signal } from '../model/report.ts';
-import { compareCodePoints } from '../std/code-point-order.ts';
 import type { JudgedProject, RiskId } from './detector.ts';
-import { scoreRisk } from './score-risk.ts';
+import { type RiskFactors, scoreRisk } from './score-risk.ts';
 
 const most = 15;
 
@@ -15,27 +14,32 @@ export function rankRiskFiles(
   found: Pick<Risks, RiskId>,
   { changes }: ChangeCounts,
 ): readonly RiskFile[] {
+  const factorsOf = (node: number): RiskFactors => ({
+    dependents: graph.incoming[node]!,
+    outgoing: outgoing(graph, node),
+    size: graph.files[node]!.size,
+    changes: changes.get(graph.files[node]!.path) ?? 0,
+  });
+  const scores = new Float64Array(graph.fileCount);
+  const candidates: number[] = [];
+  for (let node = 0; node < graph.fileCount; node++) {
+    if (structure.isProduct[node] === 1) scores[node] = scoreRisk(factorsOf(node));
+    if (scores[node]! > 0) candidates.push(node);
+  }
+  // Nodes are numbered in the order of their IDs.
+  const compare = (a: number, b: number): number =>
+    scores[b]! - scores[a]! || graph.files[b]!.size - graph.files[a]!.size || a - b;
   const signalsOf = collectSignals(found);
   const cycleOfNode = cycleOf(graph, cycles);
-  const scored: RiskFile[] = [];
-  for (const [node, { path, size }] of graph.files.entries()) {
-    if (structure.isProduct[node] !== 1) continue;
-    const file = graph.ids[node]!;
-    const factors = {
-      dependents: graph.incoming[node]!,
-      outgoing: outgoing(graph, node),
-      size,
-      changes: changes.get(path) ?? 0,
-    };
-    const riskScore = scoreRisk(factors);
-    if (riskScore === 0) continue;
-    scored.push({ file, riskScore, ...factors, signals: signalsOf(file, cycleOfNode[node] !== -1) });
-  }
-  return scored.sort(compareRisk).slice(0, most);
-}
-
-function compareRisk(a: RiskFile, b: RiskFile): number {
-  return b.riskScore - a.riskScore || b.size - a.size || compareCodePoints(a.file, b.file);
+  return candidates
+    .sort(compare)
+    .slice(0, most)
+    .map((node) => ({
+      file: graph.ids[node]!,
+      riskScore: scores[node]!,
+      ...factorsOf(node),
+      signals: signalsOf(graph.ids[node]!, cycleOfNode[node] !== -1),
+    }));
 }
 
 function collectSignals(

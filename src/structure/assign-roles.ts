@@ -16,7 +16,7 @@ export function assignRoles(
     ({ path }) =>
       configured.find(({ glob }) => glob.matches(path))?.role ??
       roleOfFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))), byFolderPath) ??
-      roleByFileName(path.slice(path.lastIndexOf('/') + 1)) ??
+      (mayTell.test(path) ? roleByFileName(path.slice(path.lastIndexOf('/') + 1)) : undefined) ??
       'product',
   );
 }
@@ -78,6 +78,9 @@ const fileNames: NamePatterns = [
 
 const roleByFolderName = roleByName(folderNames);
 const roleByFileName = roleByName(fileNames);
+
+/** Most names hold none of these, and need no closer look. */
+const mayTell = /test|spec|e2e|stories|\bcy\b|bench|IT\.|pb|generated|\.min\.|\.g\.|designer|freezed|mocks/i;
 
 function roleByName(patterns: NamePatterns): (name: string) => FileRole | undefined {
   return (name) => patterns.find(([, pattern]) => pattern.test(name))?.[0];

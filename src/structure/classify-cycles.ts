@@ -1,6 +1,7 @@
 // What kind of circle each cycle is: one that exists while the files load, one that only lazy imports close, or one among
 // files that are compiled together.
-import { componentSizes, findComponents } from '../graph/find-components.ts';
+import { componentSizes } from '../graph/find-components.ts';
+import { findComponentsWithin, type PartialComponents } from '../graph/find-components-within.ts';
 import type { LoadEdges } from '../graph/load-edges.ts';
 import type { Graph } from '../model/graph.ts';
 import type { CycleKind } from '../model/report.ts';
@@ -14,8 +15,8 @@ export interface ClassifiedCycle {
 export interface CycleClasses {
   /** In the order of the cycles. */
   readonly cycles: readonly ClassifiedCycle[];
-  /** File → its component over load edges. */
-  readonly loadComponentOf: Uint32Array;
+  /** Whether two files of a cycle are in one circle of load edges. */
+  areLoadedTogether(a: number, b: number): boolean;
 }
 
 export function classifyCycles(
@@ -23,27 +24,25 @@ export function classifyCycles(
   cycles: readonly (readonly number[])[],
   loads: LoadEdges,
 ): CycleClasses {
-  const { fileCount, edgeStart, edgeTarget } = graph;
-  const links = { nodeCount: fileCount, edgeStart, edgeTarget };
-  const loadComponentOf = findComponents(links, loads.first);
-  const loadSizes = componentSizes(loadComponentOf);
-  const everComponentOf = cycles.length === 0 ? loadComponentOf : findComponents(links, loads.ever);
-  const everSizes = componentSizes(everComponentOf);
+  const load = findComponentsWithin(graph, cycles, loads.first);
+  const ever = findComponentsWithin(graph, cycles, loads.ever);
+  const loadSizes = componentSizes(load.componentOf);
+  const everSizes = componentSizes(ever.componentOf);
+  const componentIn = ({ numberOf, componentOf }: PartialComponents, file: number): number =>
+    componentOf[numberOf.get(file)!]!;
 
   function classify(members: readonly number[]): ClassifiedCycle {
     if (members.length === 1) return { kind: kindOfSelfImport(graph, members[0]!, loads), size: 1 };
-    const loaded = largest(members, loadComponentOf, loadSizes);
+    const loaded = members.reduce((most, file) => Math.max(most, loadSizes[componentIn(load, file)]!), 0);
     if (loaded > 1) return { kind: 'load', size: loaded };
-    const ever = largest(members, everComponentOf, everSizes);
-    if (ever > 1) return { kind: 'lazy', size: ever };
-    return { kind: 'compile', size: members.length };
+    const lazy = members.reduce((most, file) => Math.max(most, everSizes[componentIn(ever, file)]!), 0);
+    return lazy > 1 ? { kind: 'lazy', size: lazy } : { kind: 'compile', size: members.length };
   }
 
-  return { cycles: cycles.map(classify), loadComponentOf };
-}
-
-function largest(members: readonly number[], componentOf: Uint32Array, sizes: Uint32Array): number {
-  return members.reduce((most, file) => Math.max(most, sizes[componentOf[file]!]!), 0);
+  return {
+    cycles: cycles.map(classify),
+    areLoadedTogether: (a, b) => componentIn(load, a) === componentIn(load, b),
+  };
 }
 
 function kindOfSelfImport(

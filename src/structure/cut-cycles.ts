@@ -14,6 +14,9 @@ export function detailCycles(
   { graph, cycles, structure }: CyclesToCut,
   mostCuts: number,
 ): readonly CycleDetail[] {
+  if (!structure.cycleKinds.some(({ kind }) => kind === 'load')) {
+    return structure.cycleKinds.map(({ kind, size }) => ({ kind, size, cuts: [] }));
+  }
   const weigh = edgeCosts(graph, structure);
   return structure.cycleKinds.map(({ kind, size }, i) => ({
     kind,
@@ -61,14 +64,15 @@ interface LoadEdge {
 function loadEdgesAmong(
   { edgeStart, edgeTarget }: Graph,
   members: readonly number[],
-  { loads, loadComponentOf }: FolderStructure,
+  { loads, areLoadedTogether }: FolderStructure,
 ): readonly LoadEdge[] {
+  const isMember = new Set(members);
   return members.flatMap((source) => {
     const edges: LoadEdge[] = [];
     for (let edge = edgeStart[source]!; edge < edgeStart[source + 1]!; edge++) {
       const target = edgeTarget[edge]!;
-      if (loads.first[edge] !== 1 || target === source) continue;
-      if (loadComponentOf[target] === loadComponentOf[source]) edges.push({ edge, source, target });
+      if (loads.first[edge] !== 1 || target === source || !isMember.has(target)) continue;
+      if (areLoadedTogether(source, target)) edges.push({ edge, source, target });
     }
     return edges;
   });

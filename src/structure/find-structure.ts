@@ -32,7 +32,7 @@ export function findStructure(input: StructureInput, options: Options): Structur
     ...structure,
     cycleDetails: detailCycles({ graph, cycles, structure }, options.cuts),
     tangleDetails: detailTangles(graph, structure, options.cuts),
-    figures: measureHealthFigures(graph, structure),
+    figures: measureHealthFigures(input, structure),
     judgedPaths: new Set(
       graph.files.filter((_, file) => structure.isJudged[file] === 1).map(({ path }) => path),
     ),
@@ -69,7 +69,7 @@ function findFolderStructure(
     modules,
     loads,
     cycleKinds: classes.cycles,
-    loadComponentOf: classes.loadComponentOf,
+    areLoadedTogether: classes.areLoadedTogether,
     tree,
     lifted,
     tangles,

@@ -31,8 +31,10 @@ export function buildFolderTree(input: TreeInput): FolderTree {
   const folders = countFolders(input);
   const builder = new TreeBuilder(folders.groups);
   const unitOf = new Int32Array(files.length).fill(-1);
-  for (const [file, { path, language }] of files.entries()) {
-    if (takesPart(file)) unitOf[file] = builder.add(path, conventionsOf(language), folders.paths);
+  for (let file = 0; file < files.length; file++) {
+    if (!takesPart(file)) continue;
+    const { path, language } = files[file]!;
+    unitOf[file] = builder.add(path, conventionsOf(language), folders.paths);
   }
   return { ...builder.tree, unitOf };
 }
@@ -47,25 +49,48 @@ interface Folders {
 function countFolders({ files, takesPart, modules }: TreeInput): Folders {
   const filesBelow = new Map<string, number>();
   const filesInModulesBelow = new Map<string, number>();
-  for (const [file, { path }] of files.entries()) {
-    if (!takesPart(file)) continue;
+  for (const [own, count] of countFiles(files, takesPart)) {
     let isInModule = false;
-    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
-      const folder = path.slice(0, at);
-      increment(filesBelow, folder);
-      if (isInModule) increment(filesInModulesBelow, folder);
+    for (let folder = own; folder !== ''; folder = folderOf(folder)) {
+      increase(filesBelow, folder, count);
+      if (isInModule) increase(filesInModulesBelow, folder, count);
       isInModule ||= modules.has(folder);
     }
   }
   const paths = new Set(filesBelow.keys());
   const isGroup = (folder: string): boolean =>
     !modules.has(folder) && filesBelow.get(folder) === filesInModulesBelow.get(folder);
-  return { paths, groups: new Set([...paths].filter(isGroup)) };
+  return { paths, groups: modules.size === 0 ? new Set() : new Set([...paths].filter(isGroup)) };
 }
 
-function increment(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+/** Folder → the files directly in it. */
+function countFiles(
+  files: TreeInput['files'],
+  takesPart: TreeInput['takesPart'],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (let file = 0; file < files.length; file++) {
+    if (takesPart(file)) increase(counts, folderOf(files[file]!.path), 1);
+  }
+  return counts;
 }
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function increase(counts: Map<string, number>, key: string, by: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}
+
+interface UnitKind {
+  readonly isFolder: boolean;
+  readonly isEntry: boolean;
+}
+
+const plainFile: UnitKind = { isFolder: false, isEntry: false };
+const subfolder: UnitKind = { isFolder: true, isEntry: false };
+const entry: UnitKind = { isFolder: false, isEntry: true };
 
 class TreeBuilder {
   readonly tree = {
@@ -88,18 +113,18 @@ class TreeBuilder {
     const slash = path.lastIndexOf('/');
     const folder = path.slice(0, Math.max(0, slash));
     const name = path.slice(slash + 1);
-    const stem = stemOf(name);
-    const beside = folder === '' ? stem : `${folder}/${stem}`;
     if (conventions.entryFile?.test(name) === true) return this.#addEntry(folder, conventions);
-    if (conventions.entryBesideFolder === true && folders.has(beside)) {
-      return this.#addEntry(beside, conventions);
+    if (conventions.entryBesideFolder === true) {
+      const beside = folder === '' ? stemOf(name) : `${folder}/${stemOf(name)}`;
+      if (folders.has(beside)) return this.#addEntry(beside, conventions);
     }
-    const unitName = conventions.pairsHeaders === true ? `${stem}.*` : name;
-    return this.#child(this.#folderUnit(folder, conventions), unitName, { isFolder: false, isEntry: false });
+    const parent = this.#folderUnit(folder, conventions);
+    if (conventions.pairsHeaders !== true) return this.#add(parent, name, plainFile);
+    return this.#child(parent, `${stemOf(name)}.*`, plainFile);
   }
 
   #addEntry(folder: string, conventions: LanguageConventions): number {
-    return this.#child(this.#folderUnit(folder, conventions), '.', { isFolder: false, isEntry: true });
+    return this.#child(this.#folderUnit(folder, conventions), '.', entry);
   }
 
   #folderUnit(folder: string, { sourceSets }: LanguageConventions): number {
@@ -119,23 +144,25 @@ class TreeBuilder {
     for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
       // A folder that only groups modules and the module in it are one step.
       if (this.#groups.has(path.slice(0, slash)) && slash < path.length - 1) continue;
-      unit = this.#child(unit, path.slice(start, slash + 1), { isFolder: true, isEntry: false });
+      unit = this.#child(unit, path.slice(start, slash + 1), subfolder);
       start = slash + 1;
     }
     return unit;
   }
 
-  #child(
-    parent: number,
-    name: string,
-    { isFolder, isEntry }: { isFolder: boolean; isEntry: boolean },
-  ): number {
-    const { tree } = this;
-    const path = tree.paths[parent]! + name;
+  /** What can stand for several files or folders is made once. */
+  #child(parent: number, name: string, kind: UnitKind): number {
+    const path = this.tree.paths[parent]! + name;
     const known = this.#unitAt.get(path);
     if (known !== undefined) return known;
-    const unit = tree.paths.push(path) - 1;
+    const unit = this.#add(parent, name, kind);
     this.#unitAt.set(path, unit);
+    return unit;
+  }
+
+  #add(parent: number, name: string, { isFolder, isEntry }: UnitKind): number {
+    const { tree } = this;
+    const unit = tree.paths.push(tree.paths[parent]! + name) - 1;
     tree.parent.push(parent);
     tree.depth.push(tree.depth[parent]! + 1);
     tree.isFolder.push(isFolder);

@@ -28,8 +28,10 @@ export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependen
     if (source === -1) continue;
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
       const target = edgeTarget[edge]! < fileCount ? tree.unitOf[edgeTarget[edge]!]! : -1;
-      if (target === -1 || target === source) continue;
-      const [from, to] = siblingsOver(tree, source, target);
+      // Within one folder nothing crosses a boundary, and most dependencies stay there.
+      if (target === -1 || areFilesOfOneFolder(tree, source, target)) continue;
+      const from = siblingOver(tree, source, target);
+      const to = siblingOver(tree, target, source);
       if (!isBetweenFolders(tree, from, to)) continue;
       const known = at.get(keyOf(from, to));
       if (known !== undefined) dependencies[known]!.edges.push(edge);
@@ -42,15 +44,19 @@ export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependen
   };
 }
 
-/** The two children of the lowest common folder that hold these units. */
-function siblingsOver({ parent, depth }: FolderTree, a: number, b: number): readonly [number, number] {
+function areFilesOfOneFolder({ parent, isFolder }: FolderTree, a: number, b: number): boolean {
+  return parent[a] === parent[b] && !isFolder[a]! && !isFolder[b]!;
+}
+
+/** Of the children of the lowest folder that holds both, the one that holds the first. */
+function siblingOver({ parent, depth }: FolderTree, a: number, b: number): number {
   while (depth[a]! > depth[b]!) a = parent[a]!;
   while (depth[b]! > depth[a]!) b = parent[b]!;
   while (parent[a] !== parent[b]) {
     a = parent[a]!;
     b = parent[b]!;
   }
-  return [a, b];
+  return a;
 }
 
 /** Not between a folder's entry and what is inside it, nor between two files of one folder. */

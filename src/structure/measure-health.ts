@@ -1,5 +1,6 @@
 // The figures that health is made of. All but the number of unresolved imports and broken rules follow from the graph.
-import { componentSizes, findComponents, type Links } from '../graph/find-components.ts';
+import { componentSizes, type Links } from '../graph/find-components.ts';
+import { findComponentsWithin } from '../graph/find-components-within.ts';
 import { linkPairs } from '../graph/link-pairs.ts';
 import type { Graph } from '../model/graph.ts';
 import { measureReach } from './measure-reach.ts';
@@ -30,9 +31,15 @@ export interface HealthFigures {
 
 export const mostFanOut = 30;
 
-export function measureHealthFigures(graph: Graph, structure: FolderStructure): HealthFigures {
+export interface MeasuredGraph {
+  readonly graph: Graph;
+  readonly cycles: readonly (readonly number[])[];
+}
+
+export function measureHealthFigures(input: MeasuredGraph, structure: FolderStructure): HealthFigures {
+  const { graph } = input;
   const { isJudged, conventionsOf, tangles } = structure;
-  const judged = [...isJudged.keys()].filter((file) => isJudged[file] === 1);
+  const judged = judgedFiles(isJudged);
   const back = tangles.flatMap((tangle) => tangle.back);
   const reachable = linkReachable(graph, structure);
   return {
@@ -40,7 +47,7 @@ export function measureHealthFigures(graph: Graph, structure: FolderStructure): 
     loadedShare:
       judged.filter((file) => conventionsOf(graph.files[file]!.language).loadsMostly).length /
       Math.max(1, judged.length),
-    ...measureLoadCycles(graph, structure),
+    ...measureLoadCycles(input, structure),
     tangles: tangles.length,
     backDependencies: back.reduce((sum, { edges }) => sum + edges.length, 0),
     backWeight: back.reduce((sum, { weight }) => sum + weight, 0),
@@ -51,34 +58,37 @@ export function measureHealthFigures(graph: Graph, structure: FolderStructure): 
   };
 }
 
+function judgedFiles(isJudged: Uint8Array): readonly number[] {
+  const judged: number[] = [];
+  for (let file = 0; file < isJudged.length; file++) if (isJudged[file] === 1) judged.push(file);
+  return judged;
+}
+
 function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 type LoadCycleFigures = Pick<HealthFigures, 'cycles' | 'filesInCycles' | 'largestCycle'>;
 
-function measureLoadCycles(graph: Graph, { isJudged, loads }: FolderStructure): LoadCycleFigures {
-  const { fileCount, edgeStart, edgeTarget } = graph;
-  const follows = new Uint8Array(edgeTarget.length);
-  for (let file = 0; file < fileCount; file++) {
-    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
-      if (loads.first[edge] === 1 && isJudged[file] === 1 && isJudged[edgeTarget[edge]!] === 1) {
-        follows[edge] = 1;
-      }
-    }
-  }
-  const sizes = componentSizes(findComponents({ nodeCount: fileCount, edgeStart, edgeTarget }, follows));
-  const cycles = sizes.filter((size) => size > 1);
+/** Every circle of load edges lies in a cycle, so nothing else is looked at. */
+function measureLoadCycles(
+  { graph, cycles }: MeasuredGraph,
+  { isJudged, loads }: FolderStructure,
+): LoadCycleFigures {
+  const judged = cycles.map((members) => members.filter((file) => isJudged[file] === 1));
+  const { componentOf } = findComponentsWithin(graph, judged, loads.first);
+  const sizes = componentSizes(componentOf).filter((size) => size > 1);
   return {
-    cycles: cycles.length,
-    filesInCycles: cycles.reduce((sum, size) => sum + size, 0),
-    largestCycle: cycles.reduce((most, size) => Math.max(most, size), 0),
+    cycles: sizes.length,
+    filesInCycles: sizes.reduce((sum, size) => sum + size, 0),
+    largestCycle: sizes.reduce((most, size) => Math.max(most, size), 0),
   };
 }
 
 /** An entry file collects what its folder offers: that is its job. */
 function hasFanOut(graph: Graph, { isJudged, tree }: FolderStructure, file: number): boolean {
-  if (tree.isEntry[tree.unitOf[file]!]!) return false;
+  const edges = graph.edgeStart[file + 1]! - graph.edgeStart[file]!;
+  if (edges <= mostFanOut || tree.isEntry[tree.unitOf[file]!]!) return false;
   let count = 0;
   for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++) {
     const target = graph.edgeTarget[edge]!;
@@ -92,19 +102,26 @@ function hasFanOut(graph: Graph, { isJudged, tree }: FolderStructure, file: numb
  * file merely declares.
  */
 function linkReachable(graph: Graph, structure: FolderStructure): Links {
+  const { fileCount, edgeStart, edgeTarget } = graph;
+  const { typeOnly } = structure.loads;
   const { nodeOf, nodeCount } = numberReachable(graph, structure);
-  const pairs: { from: number; to: number }[] = [];
-  for (let file = 0; file < graph.fileCount; file++) {
-    if (nodeOf[file] === -1) continue;
-    for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++) {
-      const target = graph.edgeTarget[edge]!;
-      const to = target < graph.fileCount ? nodeOf[target]! : -1;
-      if (to === -1 || to === nodeOf[file]) continue;
-      if (graph.evidence[edge]!.every(({ kind }) => kind === 'type')) continue;
-      if (!onlyDeclares(graph, structure, file, target)) pairs.push({ from: nodeOf[file]!, to });
+  const from = new Uint32Array(edgeTarget.length);
+  const to = new Uint32Array(edgeTarget.length);
+  let count = 0;
+  for (let file = 0; file < fileCount; file++) {
+    const node = nodeOf[file]!;
+    if (node === -1) continue;
+    const declares = declaredBy(graph, structure, file);
+    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+      const target = edgeTarget[edge]!;
+      if (target >= fileCount || typeOnly[edge] === 1) continue;
+      const other = nodeOf[target]!;
+      if (other === -1 || other === node || declares?.(target) === true) continue;
+      from[count] = node;
+      to[count++] = other;
     }
   }
-  return linkPairs(nodeCount, pairs);
+  return linkPairs(nodeCount, { from: from.subarray(0, count), to: to.subarray(0, count) });
 }
 
 function numberReachable(
@@ -114,23 +131,32 @@ function numberReachable(
   const nodeOf = new Int32Array(files.length).fill(-1);
   const nodeOfUnit = new Map<number, number>();
   let nodeCount = 0;
-  for (const [file, { language }] of files.entries()) {
+  for (let file = 0; file < files.length; file++) {
     if (isJudged[file] !== 1) continue;
-    const isPair = conventionsOf(language).pairsHeaders === true;
-    const known = isPair ? nodeOfUnit.get(tree.unitOf[file]!) : undefined;
+    if (conventionsOf(files[file]!.language).pairsHeaders !== true) {
+      nodeOf[file] = nodeCount++;
+      continue;
+    }
+    const known = nodeOfUnit.get(tree.unitOf[file]!);
     nodeOf[file] = known ?? nodeCount++;
-    if (isPair) nodeOfUnit.set(tree.unitOf[file]!, nodeOf[file]!);
+    nodeOfUnit.set(tree.unitOf[file]!, nodeOf[file]!);
   }
   return { nodeOf, nodeCount };
 }
 
-function onlyDeclares(graph: Graph, structure: FolderStructure, file: number, target: number): boolean {
-  const { tree, conventionsOf } = structure;
-  if (conventionsOf(graph.files[file]!.language).entryDeclares !== true) return false;
+/** Of a file that names the modules of its folder only to declare them: whether it names this one. */
+function declaredBy(
+  graph: Graph,
+  { tree, conventionsOf }: FolderStructure,
+  file: number,
+): ((target: number) => boolean) | undefined {
+  if (conventionsOf(graph.files[file]!.language).entryDeclares !== true) return undefined;
   const unit = tree.unitOf[file]!;
   const folder = tree.parent[unit]!;
-  if (!tree.isEntry[unit]! || folder === 0) return false;
-  let above = tree.unitOf[target]!;
-  while (tree.depth[above]! > tree.depth[folder]!) above = tree.parent[above]!;
-  return above === folder;
+  if (!tree.isEntry[unit]! || folder === 0) return undefined;
+  return (target) => {
+    let above = tree.unitOf[target]!;
+    while (tree.depth[above]! > tree.depth[folder]!) above = tree.parent[above]!;
+    return above === folder;
+  };
 }

@@ -1,71 +1,122 @@
 // How much of the project a file reaches, directly and through others, on average. (MacCormack, Rusnak and Baldwin 2006
 // call it propagation cost.)
-import { findComponents, type Links } from '../graph/find-components.ts';
+import { componentSizes, findComponents, type Links } from '../graph/find-components.ts';
 
-/** Up to this many nodes each is asked; above, only `sampleSize` of them, evenly spaced. */
+/** Up to this many nodes it is counted which nodes each reaches; above, which of `sampleSize` nodes, evenly spaced. */
 const mostExact = 10_000;
 const sampleSize = 2048;
-/** How many nodes are asked at once: each is a bit. */
-const batchWords = 32;
 
 /** The average share of the other nodes that a node reaches, 0 to 1. */
 export function measureReach(links: Links): number {
   const { nodeCount } = links;
   if (nodeCount < 2) return 0;
-  const asked = chooseNodes(nodeCount);
-  const search = new ReachSearch(links);
-  let reached = 0;
-  for (let start = 0; start < asked.length; start += batchWords * 32) {
-    reached += search.countReached(asked.slice(start, start + batchWords * 32));
-  }
+  const condensed = condense(links);
+  const targets = nodeCount <= mostExact ? nodeCount : sampleSize;
+  const reached = nodeCount <= mostExact ? countExactly(condensed) : countSampled(condensed, links);
   // Each reaches itself, which does not count.
-  return (reached - asked.length) / (asked.length * (nodeCount - 1));
+  return (reached - targets) / (targets * (nodeCount - 1));
 }
 
-function chooseNodes(nodeCount: number): readonly number[] {
-  const count = nodeCount <= mostExact ? nodeCount : sampleSize;
-  return Array.from({ length: count }, (_, i) => Math.floor((i * nodeCount) / count));
+/** The components of the graph. Tarjan numbers a component after all that it leads to. */
+interface Condensed {
+  readonly componentOf: Uint32Array;
+  readonly count: number;
+  readonly sizes: Uint32Array;
+  /** The components that component c leads to are to[start[c]] … to[start[c+1]-1], each once, the nearest first. */
+  readonly start: Uint32Array;
+  readonly to: Uint32Array;
 }
 
-class ReachSearch {
-  readonly #links: Links;
-  readonly #componentOf: Uint32Array;
-  /** Nodes ordered so that, cycles aside, each stands before those that it leads to. */
-  readonly #order: Uint32Array;
-  /** Component → which of the asked nodes reach it. */
-  readonly #reachedBy: Uint32Array;
-
-  constructor(links: Links) {
-    this.#links = links;
-    this.#componentOf = findComponents(links, new Uint8Array(links.edgeTarget.length).fill(1));
-    this.#order = orderByComponent(this.#componentOf);
-    this.#reachedBy = new Uint32Array(links.nodeCount * batchWords);
-  }
-
-  countReached(asked: readonly number[]): number {
-    const { edgeStart, edgeTarget } = this.#links;
-    const [componentOf, reachedBy] = [this.#componentOf, this.#reachedBy];
-    reachedBy.fill(0);
-    for (const [i, node] of asked.entries()) {
-      reachedBy[componentOf[node]! * batchWords + (i >> 5)]! |= 1 << (i & 31);
-    }
-    let reached = 0;
-    for (const node of this.#order) {
-      const from = componentOf[node]! * batchWords;
+function condense(links: Links): Condensed {
+  const { nodeCount, edgeStart, edgeTarget } = links;
+  const componentOf = findComponents(links, new Uint8Array(edgeTarget.length).fill(1));
+  const sizes = componentSizes(componentOf);
+  const nodes = nodesByComponent(componentOf, sizes);
+  const start = new Uint32Array(nodeCount + 1);
+  const to = new Uint32Array(edgeTarget.length);
+  const seenFrom = new Int32Array(nodeCount).fill(-1);
+  let count = 0;
+  let end = 0;
+  for (let at = 0; at < nodeCount; count++) {
+    for (const last = at + sizes[count]!; at < last; at++) {
+      const node = nodes[at]!;
       for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++) {
-        const to = componentOf[edgeTarget[edge]!]! * batchWords;
-        if (to === from) continue;
-        for (let word = 0; word < batchWords; word++) reachedBy[to + word]! |= reachedBy[from + word]!;
+        const other = componentOf[edgeTarget[edge]!]!;
+        if (other === count || seenFrom[other] === count) continue;
+        seenFrom[other] = count;
+        insertDescending(to, { start: start[count]!, end }, other);
+        end++;
       }
-      for (let word = 0; word < batchWords; word++) reached += countBits(reachedBy[from + word]!);
     }
-    return reached;
+    start[count + 1] = end;
   }
+  return { componentOf, count, sizes, start, to };
 }
 
-/** Tarjan numbers a component after all that it leads to, so the highest number comes first. */
-function orderByComponent(componentOf: Uint32Array): Uint32Array {
-  return Uint32Array.from(componentOf.keys()).sort((a, b) => componentOf[b]! - componentOf[a]!);
+function insertDescending(list: Uint32Array, sorted: { start: number; end: number }, value: number): void {
+  let at = sorted.end;
+  for (; at > sorted.start && list[at - 1]! < value; at--) list[at] = list[at - 1]!;
+  list[at] = value;
+}
+
+function nodesByComponent(componentOf: Uint32Array, sizes: Uint32Array): Uint32Array {
+  const next = new Uint32Array(componentOf.length + 1);
+  for (let i = 0; i < sizes.length; i++) next[i + 1] = next[i]! + sizes[i]!;
+  const nodes = new Uint32Array(componentOf.length);
+  for (let node = 0; node < componentOf.length; node++) nodes[next[componentOf[node]!]!++] = node;
+  return nodes;
+}
+
+/** Pairs of nodes of which the first reaches the second. A set of components is a row of bits, as long as it can be. */
+function countExactly({ count, sizes, start, to }: Condensed): number {
+  const rowAt = new Uint32Array(count + 1);
+  for (let row = 0; row < count; row++) rowAt[row + 1] = rowAt[row]! + (row >> 5) + 1;
+  const bits = new Int32Array(rowAt[count]!);
+  const large: number[] = [];
+  for (let component = 0; component < count; component++) if (sizes[component]! > 1) large.push(component);
+  let reached = 0;
+  for (let component = 0; component < count; component++) {
+    const own = rowAt[component]!;
+    bits[own + (component >> 5)] = 1 << (component & 31);
+    for (let i = start[component]!; i < start[component + 1]!; i++) {
+      const other = to[i]!;
+      // Most are reached through a nearer one already.
+      if (bits[own + (other >> 5)]! & (1 << (other & 31))) continue;
+      const words = (other >> 5) + 1;
+      const from = rowAt[other]!;
+      for (let word = 0; word < words; word++) bits[own + word]! |= bits[from + word]!;
+    }
+    let nodes = 0;
+    for (let at = own; at < rowAt[component + 1]!; at++) if (bits[at] !== 0) nodes += countBits(bits[at]!);
+    for (let i = 0; i < large.length && large[i]! <= component; i++) {
+      const other = large[i]!;
+      if (bits[own + (other >> 5)]! & (1 << (other & 31))) nodes += sizes[other]! - 1;
+    }
+    reached += nodes * sizes[component]!;
+  }
+  return reached;
+}
+
+/** Pairs of a node and one of the sampled nodes that it reaches. */
+function countSampled({ componentOf, count, sizes, start, to }: Condensed, { nodeCount }: Links): number {
+  const words = sampleSize / 32;
+  const bits = new Int32Array(count * words);
+  for (let i = 0; i < sampleSize; i++) {
+    const node = Math.floor((i * nodeCount) / sampleSize);
+    bits[componentOf[node]! * words + (i >> 5)]! |= 1 << (i & 31);
+  }
+  let reached = 0;
+  for (let component = 0; component < count; component++) {
+    const own = component * words;
+    for (let i = start[component]!; i < start[component + 1]!; i++) {
+      const from = to[i]! * words;
+      for (let word = 0; word < words; word++) bits[own + word]! |= bits[from + word]!;
+    }
+    let nodes = 0;
+    for (let word = 0; word < words; word++) nodes += countBits(bits[own + word]!);
+    reached += nodes * sizes[component]!;
+  }
+  return reached;
 }
 
 /** Warren, Hacker's Delight: how many bits of 32 are set. */

@@ -22,8 +22,8 @@ export interface FolderStructure {
   readonly loads: LoadEdges;
   /** In the order of the cycles. */
   readonly cycleKinds: readonly ClassifiedCycle[];
-  /** File → its component over the edges that load files. */
-  readonly loadComponentOf: Uint32Array;
+  /** Whether two files of a cycle are in one circle of load edges. */
+  areLoadedTogether(a: number, b: number): boolean;
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
   readonly tree: FolderTree;
