@@ -17,9 +17,9 @@ import {
   space,
   tab,
 } from '../../kit/bytes.ts';
+import { bytesIn } from '../../kit/byte-table.ts';
 /** 1 for a byte behind which a command begins. */
-const separates = new Uint8Array(256);
-for (const byte of Buffer.from(';&|()')) separates[byte] = 1;
+const separates = bytesIn(';&|()');
 
 const maxName = 200;
 
