@@ -5,7 +5,7 @@ import { evaluate, valueOf } from './evaluate.ts';
 import { HereDocuments } from './here-documents.ts';
 import { Meaning, mayAssign, meaningOf } from './commands.ts';
 import { lastSource } from './last-source.ts';
-import { endOfLine, endOfWord } from './words.ts';
+import { endOfWord } from './words.ts';
 import {
   backslash,
   carriageReturn,
@@ -18,6 +18,7 @@ import {
   tab,
 } from '../../kit/bytes.ts';
 import { bytesIn } from '../../kit/byte-table.ts';
+import { endOfLine } from '../../kit/skip.ts';
 /** 1 for a byte behind which a command begins. */
 const separates = bytesIn(';&|()');
 

@@ -19,6 +19,7 @@ import {
   singleQuote,
 } from '../../kit/bytes.ts';
 import { bytesIn } from '../../kit/byte-table.ts';
+import { endOfLine } from '../../kit/skip.ts';
 
 /** 1 for a byte that ends a word. */
 const wordEnds = ' \t\r\n;&|()<>';
@@ -92,12 +93,6 @@ function stepInParens(bytes: Uint8Array, pos: number, length: number, documents:
 function closerOf(inside: number): number {
   if (inside === openParen || inside === arithmetic) return closeParen;
   return inside === openBrace ? closeBrace : inside;
-}
-
-export function endOfLine(bytes: Uint8Array, start: number, length: number): number {
-  let pos = start;
-  while (pos < length && bytes[pos] !== newline) pos++;
-  return pos;
 }
 
 /** In `"${…}"` an apostrophe is one like any other character. */
