@@ -58,8 +58,8 @@ function compareExtraction(folder, facts, extractKotlin) {
     count += imports.length;
     if (own.join('\n') !== imports.join('\n')) disagreements.push(`${file}: its imports`);
     if (found.scope !== scope) disagreements.push(`${file}: its package`);
-    const declared = found.declares.map((/** @type {{ name: string }} */ { name }) => name);
-    const missing = declares.filter((name) => !declared.includes(name));
+    const declared = new Set(found.declares.map((/** @type {{ name: string }} */ { name }) => name));
+    const missing = declares.filter((name) => !declared.has(name));
     if (missing.length > 0) disagreements.push(`${file}: that it declares ${missing.join(', ')}`);
   }
   return { count, disagreements };

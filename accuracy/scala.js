@@ -62,8 +62,8 @@ function compareExtraction(folder, facts, extractScala) {
     count += expected.length;
     if (own.toSorted().join('\n') !== expected.toSorted().join('\n'))
       disagreements.push(`${file}: its imports`);
-    const declared = found.declares.map((/** @type {{ name: string }} */ { name }) => name);
-    const missing = declares.filter((name) => !declared.includes(name));
+    const declared = new Set(found.declares.map((/** @type {{ name: string }} */ { name }) => name));
+    const missing = declares.filter((name) => !declared.has(name));
     if (missing.length > 0) disagreements.push(`${file}: that it declares ${missing.join(', ')}`);
   }
   return { count, disagreements };

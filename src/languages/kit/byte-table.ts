@@ -1,4 +1,10 @@
-// Tables that answer for every byte at once what a scanner would have to compare.
+// Tables that answer for every byte at once what a scanner would have to compare. A scanner keeps its tables in a file of
+// its own folder: the engine takes no array of another chunk for a constant.
+
+export const lowers = 'abcdefghijklmnopqrstuvwxyz';
+export const uppers = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+export const letters = lowers + uppers;
+export const digits = '0123456789';
 
 /** The class of each byte, or the token that it is by itself: `other` where no class names its character, `beyond` for all bytes past ASCII. */
 export function classifyBytes(
@@ -16,4 +22,14 @@ export function classifyBytes(
 /** 1 for each byte of one of these classes, 0 for the others. */
 export function bytesOf(byteClasses: Uint8Array, ...classes: readonly number[]): Uint8Array {
   return byteClasses.map((byteClass) => (classes.includes(byteClass) ? 1 : 0));
+}
+
+/** 1 for each of these characters, 0 for the others. */
+export function bytesIn(characters: string): Uint8Array {
+  return classifyBytes(0, 0, [[1, characters]]);
+}
+
+/** 1 for each byte of a name: letters, digits, these signs, and all that is past ASCII. */
+export function nameBytesWith(signs: string): Uint8Array {
+  return classifyBytes(0, 1, [[1, letters + digits + signs]]);
 }

@@ -1,51 +1,78 @@
 // Which words of a text are keywords, told from their bytes without making strings of them.
 
-const slotCount = 1024;
-const maxTries = 1000;
 const maxLength = 31;
+/** Nearly all keywords then have a slot of their own, and nearly all other words meet a free one. */
+const slotsPerWord = 16;
+/** The bit in which the two cases of a letter differ. */
+const caseBit = 0x20;
+
+/** `[[Token.jump, 'break continue'], …]` as a map: word → token. */
+export function tokensOfWords(
+  groups: readonly (readonly [token: number, words: string])[],
+): ReadonlyMap<string, number> {
+  return new Map(
+    groups.flatMap(([token, words]) =>
+      words
+        .trim()
+        .split(/\s+/)
+        .map((word) => [word, token] as const),
+    ),
+  );
+}
 
 export class KeywordTable {
-  readonly #tokenAt = new Uint8Array(slotCount);
-  readonly #bytesAt: Uint8Array[] = [];
   /** First byte → the lengths of the keywords that begin so, a bit each: most other words fail here. */
-  readonly #lengths = new Int32Array(256);
-  #factor = 1;
+  readonly lengthsByFirst = new Int32Array(256);
+  readonly #tokenAt: Uint8Array;
+  readonly #bytesAt: (Uint8Array | undefined)[];
+  /** Set in every byte before it is compared. */
+  readonly #fold: number;
 
-  /** Word in ASCII, of 2 to 31 letters → its token, from 1 to 255. */
-  constructor(tokens: ReadonlyMap<string, number>) {
-    const words = Array.from(tokens, ([word, token]) => ({ bytes: new TextEncoder().encode(word), token }));
-    for (const { bytes } of words) this.#lengths[bytes[0]!]! |= 1 << bytes.length;
-    while (!this.#areApart(words.map(({ bytes }) => bytes))) {
-      if (++this.#factor > maxTries) throw new Error('No way to tell these keywords apart.');
-    }
-    for (const { bytes, token } of words) {
-      const slot = this.#slotOf(bytes, 0, bytes.length);
-      this.#tokenAt[slot] = token;
-      this.#bytesAt[slot] = bytes;
-    }
+  /** Word in ASCII, of at most 31 letters → its token, from 1 to 255. */
+  constructor(tokens: ReadonlyMap<string, number>, { ignoreCase = false } = {}) {
+    const slotCount = 2 ** Math.ceil(Math.log2(Math.max(1, tokens.size) * slotsPerWord));
+    this.#fold = ignoreCase ? caseBit : 0;
+    this.#tokenAt = new Uint8Array(slotCount);
+    this.#bytesAt = Array.from({ length: slotCount });
+    for (const [word, token] of tokens) this.#add(word, token);
   }
 
   /** The token of the keyword there; 0 for any other word. */
   find(bytes: Uint8Array, start: number, end: number): number {
     const length = end - start;
-    if (length > maxLength || ((this.#lengths[bytes[start]!]! >> length) & 1) === 0) return 0;
-    const slot = this.#slotOf(bytes, start, end);
-    const token = this.#tokenAt[slot]!;
-    if (token === 0) return 0;
-    const word = this.#bytesAt[slot]!;
-    if (word.length !== length) return 0;
-    for (let i = 0; i < length; i++) if (bytes[start + i] !== word[i]) return 0;
-    return token;
+    if (length > maxLength || ((this.lengthsByFirst[bytes[start]!]! >> length) & 1) === 0) return 0;
+    const mask = this.#tokenAt.length - 1;
+    for (let slot = this.#slotOf(bytes, start, end); ; slot = (slot + 1) & mask) {
+      const token = this.#tokenAt[slot]!;
+      if (token === 0 || this.#isWord(this.#bytesAt[slot]!, bytes, start, length)) return token;
+    }
   }
 
-  #areApart(words: readonly Uint8Array[]): boolean {
-    return new Set(words.map((bytes) => this.#slotOf(bytes, 0, bytes.length))).size === words.length;
+  #add(word: string, token: number): void {
+    const bytes = new TextEncoder().encode(word);
+    if (bytes.length > maxLength || token < 1 || token > 255) throw new Error(`${word} cannot be kept.`);
+    const fold = this.#fold;
+    for (let first = 0; first < 256; first++)
+      if ((first | fold) === (bytes[0]! | fold)) this.lengthsByFirst[first]! |= 1 << bytes.length;
+    let slot = this.#slotOf(bytes, 0, bytes.length);
+    while (this.#tokenAt[slot] !== 0) slot = (slot + 1) & (this.#tokenAt.length - 1);
+    this.#tokenAt[slot] = token;
+    this.#bytesAt[slot] = bytes.map((byte) => byte | fold);
+  }
+
+  #isWord(word: Uint8Array, bytes: Uint8Array, start: number, length: number): boolean {
+    if (word.length !== length) return false;
+    const fold = this.#fold;
+    for (let i = 0; i < length; i++) if ((bytes[start + i]! | fold) !== word[i]) return false;
+    return true;
   }
 
   #slotOf(bytes: Uint8Array, start: number, end: number): number {
-    const ends = bytes[start]! * 31 + bytes[end - 1]!;
+    const length = end - start;
+    const fold = this.#fold;
+    const ends = (bytes[start]! | fold) * 37 + (bytes[end - 1]! | fold) * 7;
     // `where` and `while` differ in nothing else.
-    const middle = bytes[start + ((end - start) >> 1)]!;
-    return (ends * this.#factor + bytes[start + 1]! * 7 + middle * 3 + (end - start) * 131) & (slotCount - 1);
+    const inner = (bytes[start + (length >> 2)]! | fold) * 39 + (bytes[start + (length >> 1)]! | fold) * 105;
+    return (ends + inner + length * 109) & (this.#tokenAt.length - 1);
   }
 }

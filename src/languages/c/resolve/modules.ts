@@ -4,6 +4,7 @@ import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { namesIn } from '../../kit/declarations.ts';
 import { toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 export class Modules {
   readonly #filesOf = new Map<string, FilePath[]>();
@@ -11,9 +12,7 @@ export class Modules {
   constructor(files: readonly ExtractedFile[]) {
     for (const { file, declares } of files) {
       for (const name of namesIn(declares)) {
-        const paths = this.#filesOf.get(name);
-        if (paths === undefined) this.#filesOf.set(name, [file.path]);
-        else paths.push(file.path);
+        addTo(this.#filesOf, name, file.path);
       }
     }
   }

@@ -11,6 +11,7 @@ import type { IncludeFolders } from './include-flags.ts';
 import { frameworkOf, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
 import type { Modules } from './modules.ts';
 import { asset, toFile, unresolved } from '../../kit/targets.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 
 export class IncludeResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
@@ -116,13 +117,4 @@ function isGenerated(header: string): boolean {
 function inWords(paths: readonly string[]): string {
   const shown = paths.slice(0, 3).join(', ');
   return paths.length > 3 ? `${shown} and ${paths.length - 3} more` : shown;
-}
-
-function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  let value = map.get(key);
-  if (value === undefined) {
-    value = make();
-    map.set(key, value);
-  }
-  return value;
 }

@@ -1,15 +1,13 @@
 // The class of each byte. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
-
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_\\';
 
 const classes: Parameters<typeof classifyBytes>[2] = [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\f\v'],
   [ByteClass.newline, '\n'],
-  [ByteClass.letter, letters],
-  [ByteClass.digit, '0123456789'],
+  [ByteClass.letter, letters + '_\\'],
+  [ByteClass.digit, digits],
   [ByteClass.sign, ';,~'],
   [ByteClass.openBracket, '([{'],
   [ByteClass.closeBracket, ')]}'],

@@ -1,5 +1,6 @@
 // The words that are not always names, and the tokens that they are.
 import * as Token from './token.ts';
+import { tokensOfWords } from '../../kit/keyword-table.ts';
 
 const words: readonly (readonly [number, string])[] = [
   [Token.word, 'select on equals orderby group by when ascending descending from let join into yield with'],
@@ -39,9 +40,7 @@ const words: readonly (readonly [number, string])[] = [
   [Token.switchWord, 'switch'],
 ];
 
-const tokens = new Map(
-  words.flatMap(([token, list]) => list.split(' ').map((word) => [word, token] as const)),
-);
+const tokens = tokensOfWords(words);
 
 /** Every word that is not always a name; the discard `_` is one that always is. */
 export const knownWords: readonly string[] = [...tokens.keys(), '_'];

@@ -95,7 +95,7 @@ export function readText(lexer: Lexer): void {
       }
       at++;
     }
-    if (lexer.isAtEnd || state.isTooDeep) return;
+    if (lexer.isAtEnd || state.frames.isTooDeep) return;
     size = block.moveToFront(at, size);
   }
 }

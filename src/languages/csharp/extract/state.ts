@@ -9,11 +9,10 @@ import { References } from './references.ts';
 import { lineOf, wordOf } from './token-block.ts';
 import { TypeNames } from './type-names.ts';
 import * as Use from './use.ts';
+import { FrameStack } from '../../kit/frame-stack.ts';
 
-/** Deeper than this nothing is read any more. */
-const maxDepth = 100_000;
 /** Used for one file after the other. */
-const frames = [new Frame()];
+const frames = new FrameStack(() => new Frame());
 const angles = new Angles();
 const values = new Scopes();
 const typeParameters = new Scopes();
@@ -23,8 +22,8 @@ class State {
   readonly angles = angles;
   types = new TypeNames();
   usings: ImportStatement[] = [];
-  #depth = 0;
-  frame: Frame = frames[0]!;
+  readonly frames = frames;
+  frame: Frame = frames.begin();
   /** How many type arguments are open: names in them are types. */
   openAngles = 0;
   /** Number of the place. */
@@ -48,18 +47,13 @@ class State {
     this.type = -1;
     this.pendingPlace = -1;
     this.enter(0);
-    this.#depth = 0;
-    this.frame = frames[0]!;
+    this.frame = frames.begin();
     this.frame.begin();
-  }
-
-  get isTooDeep(): boolean {
-    return this.#depth > maxDepth;
   }
 
   /** The frame around the current one. */
   get outer(): Frame {
-    return frames[Math.max(0, this.#depth - 1)]!;
+    return frames.outer;
   }
 
   /** The place where names are used from here on. */
@@ -70,9 +64,7 @@ class State {
 
   /** Any bracket but a brace. */
   open(kind: number): Frame {
-    this.#depth++;
-    if (this.#depth === frames.length) frames.push(new Frame());
-    const frame = frames[this.#depth]!;
+    const frame = frames.open();
     frame.reset(kind);
     this.frame = frame;
     return frame;
@@ -95,7 +87,7 @@ class State {
   /** Ends a brace, and every other bracket that was left open in it. */
   closeBrace(): void {
     while (this.frame.kind >= FrameKind.paren) this.#close();
-    if (this.#depth === 0) return;
+    if (frames.depth === 0) return;
     const { valueMark, typeMark, outerPlace, outerType } = this.frame;
     values.unwind(valueMark);
     typeParameters.unwind(typeMark);
@@ -162,8 +154,7 @@ class State {
   }
 
   #close(): void {
-    this.#depth--;
-    this.frame = frames[this.#depth]!;
+    this.frame = frames.close();
   }
 }
 

@@ -2,6 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import { folderOf } from '../../kit/paths.ts';
 import type { CsProject } from './build-files.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 /** Files that the same projects compile. */
 export interface Compilation {
@@ -105,10 +106,4 @@ function reachOf(projects: readonly CsProject[]): readonly ReadonlySet<number>[]
     for (const at of reached) for (const next of direct[at] ?? []) reached.add(next);
     return reached;
   });
-}
-
-function addTo<Key>(lists: Map<Key, number[]>, key: Key, number: number): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [number]);
-  else list.push(number);
 }

@@ -15,6 +15,7 @@ import { builtinOf, Packages } from './packages.ts';
 import type { DeclaredType, Part, TypeIndex } from './type-index.ts';
 import { GlobalUsings, type Using } from './usings.ts';
 import { asset, nothing, toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 /** A namespace is no node. */
 const namespaceOnly = asset;
@@ -195,9 +196,7 @@ function headersIn(files: readonly ExtractedFile[]): Map<string, Header[]> {
       const { namespace, types, derived } = detail;
       const header = { path: file.path, specifier, place: detail };
       const type = qualify(namespace, types === '' ? derived : `${types}+${derived}`);
-      const known = headers.get(type);
-      if (known === undefined) headers.set(type, [header]);
-      else known.push(header);
+      addTo(headers, type, header);
     }
   }
   return headers;

@@ -2,6 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 export interface DeclaredType {
   /** `Shop.Billing.Cart<>+Line` */
@@ -101,10 +102,4 @@ const none: readonly never[] = [];
 /** The last dot before `end`, behind which the name of a type begins. */
 function dotBefore(name: string, end: number): number {
   return name.slice(0, end).lastIndexOf('.');
-}
-
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }

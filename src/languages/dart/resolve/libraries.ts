@@ -4,6 +4,7 @@ import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { toFiles, unresolved } from '../../kit/targets.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 export class Libraries {
   readonly #filesOf = new Map<string, ExtractedFile[]>();
@@ -11,9 +12,7 @@ export class Libraries {
   constructor(files: readonly ExtractedFile[]) {
     for (const file of files) {
       if (file.scope === undefined) continue;
-      const known = this.#filesOf.get(file.scope);
-      if (known === undefined) this.#filesOf.set(file.scope, [file]);
-      else known.push(file);
+      addTo(this.#filesOf, file.scope, file);
     }
   }
 

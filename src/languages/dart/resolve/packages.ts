@@ -1,6 +1,7 @@
 // Where the packages of the project stand: which one a file belongs to, and which one a name means there.
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { Pubspec } from './pubspecs.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 export class Packages {
   readonly #byFolder: ReadonlyMap<string, Pubspec>;
@@ -12,9 +13,7 @@ export class Packages {
     this.#byFolder = new Map(pubspecs.map((pubspec) => [pubspec.folder, pubspec]));
     for (const { name, folder } of pubspecs) {
       if (name === undefined) continue;
-      const folders = this.#foldersOf.get(name);
-      if (folders === undefined) this.#foldersOf.set(name, [folder]);
-      else folders.push(folder);
+      addTo(this.#foldersOf, name, folder);
     }
   }
 

@@ -1,11 +1,11 @@
 // Tables of what each byte is to Elixir. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, lowers, uppers } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [
-  [ByteClass.lower, 'abcdefghijklmnopqrstuvwxyz_'],
-  [ByteClass.upper, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
-  [ByteClass.digit, '0123456789'],
+  [ByteClass.lower, lowers + '_'],
+  [ByteClass.upper, uppers],
+  [ByteClass.digit, digits],
   [ByteClass.newline, '\n'],
   [ByteClass.colon, ':'],
   [ByteClass.openBrace, '{'],

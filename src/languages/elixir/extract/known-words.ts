@@ -21,7 +21,3 @@ const words = new Map([
 ]);
 
 export const knownWords = new KeywordTable(words);
-
-/** First byte → the lengths of the known words that begin so, a bit each: most words need not be looked at any closer. */
-export const lengthsByFirst = new Int32Array(256);
-for (const word of words.keys()) lengthsByFirst[word.charCodeAt(0)]! |= 1 << word.length;

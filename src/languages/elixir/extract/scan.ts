@@ -3,7 +3,7 @@ import { ByteWindow } from '../../kit/byte-window.ts';
 import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../kit/word-table.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, lineEnds, nameBytes, nameStarts, plainBytes } from './byte-classes.ts';
-import { lengthsByFirst } from './known-words.ts';
+import { knownWords } from './known-words.ts';
 import { notedIn, paths } from './paths.ts';
 import type { Reader } from './reader.ts';
 import { at, bang, colon, dot, newline, question } from '../../kit/bytes.ts';
@@ -44,7 +44,7 @@ function scanPart(reader: Reader, from: number): number {
   const isOfName = nameBytes;
   const isNameStart = nameStarts;
   const endsLine = lineEnds;
-  const knownLengths = lengthsByFirst;
+  const knownLengths = knownWords.lengthsByFirst;
   const noted = notedIn;
   let pos = from;
   let line = cursor.line | 0;

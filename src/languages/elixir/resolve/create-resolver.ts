@@ -8,6 +8,7 @@ import { plainName, readDependencies } from './mix-manifest.ts';
 import { applicationOf } from './standard-modules.ts';
 import { nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import { namesIn } from '../../kit/declarations.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 const unknown = unresolved('no file of the project defines it, and no dependency is called so');
 
@@ -39,9 +40,7 @@ function definitionsIn(files: readonly ExtractedFile[]): Map<string, FilePath[]>
   const pathsOf = new Map<string, FilePath[]>();
   for (const { file, declares } of files) {
     for (const name of namesIn(declares)) {
-      const known = pathsOf.get(name);
-      if (known === undefined) pathsOf.set(name, [file.path]);
-      else known.push(file.path);
+      addTo(pathsOf, name, file.path);
     }
   }
   return pathsOf;

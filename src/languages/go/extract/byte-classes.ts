@@ -1,16 +1,13 @@
 // The class of each byte. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 import * as Token from './token.ts';
-
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_';
-const digits = '0123456789';
 
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r'],
   [ByteClass.newline, '\n'],
-  [ByteClass.letter, letters],
+  [ByteClass.letter, letters + '_'],
   [ByteClass.digit, digits],
   [ByteClass.slash, '/'],
   [ByteClass.doubleQuote, '"'],

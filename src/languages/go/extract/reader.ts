@@ -118,7 +118,7 @@ export class Reader {
             this.takeOther(token);
         }
       }
-    } while (kinds[last] !== Token.end && !state.isTooDeep);
+    } while (kinds[last] !== Token.end && !state.frames.isTooDeep);
   }
 
   /** What stood before is settled by the token that follows it. */

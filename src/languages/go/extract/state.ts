@@ -3,11 +3,7 @@ import { NumberStack } from '../../kit/number-stack.ts';
 import { FileNames } from './file-names.ts';
 import { Frame, FrameKind, Signature, Spec } from './frame.ts';
 import { none } from './words.ts';
-
-/** Go's own parser gives up at this depth, too. */
-const maxDepth = 100_000;
-/** What a deeper file made room for is given back. */
-const mostFrames = 1000;
+import { FrameStack } from '../../kit/frame-stack.ts';
 
 /** What the next name is, where it is not told by the frame. */
 export const Expected = { anything: 0, selector: 1, label: 2, package: 3 } as const;
@@ -15,11 +11,8 @@ export const Expected = { anything: 0, selector: 1, label: 2, package: 3 } as co
 /** Used for one file after the other. */
 export class State {
   readonly names = new FileNames();
-  readonly #frames: Frame[] = [new Frame()];
-  #depth = 0;
-  frame: Frame = this.#frames[0]!;
-  /** Deeper than anybody reads: the rest of the file is left unread. */
-  isTooDeep = false;
+  readonly frames = new FrameStack(() => new Frame());
+  frame: Frame = this.frames.begin();
 
   expected: number = Expected.anything;
   /** `cart` in `cart. Add`, once the dot was read. */
@@ -44,32 +37,24 @@ export class State {
 
   begin(): void {
     this.names.begin();
-    this.#depth = 0;
-    this.frame = this.#frames[0]!;
+    this.frame = this.frames.begin();
     this.frame.reset(FrameKind.file);
-    this.isTooDeep = false;
     this.expected = Expected.anything;
     this.qualifier = none;
     this.isOperand = false;
     this.typeBody = none;
     this.isMapKeyNext = false;
     for (const stack of [this.list, this.#binds, this.#signatureNames, this.#lone]) stack.clear();
-    if (this.#frames.length > mostFrames) this.#frames.length = mostFrames;
   }
 
   /** Whether what is declared here is declared for the whole package. */
   get isAtFileLevel(): boolean {
-    return this.#depth === 0 || (this.#depth === 1 && this.frame.kind === FrameKind.group);
+    const { depth } = this.frames;
+    return depth === 0 || (depth === 1 && this.frame.kind === FrameKind.group);
   }
 
   open(kind: number): Frame {
-    this.#depth++;
-    if (this.#depth > maxDepth) this.isTooDeep = true;
-    let frame = this.#frames[this.#depth];
-    if (frame === undefined) {
-      frame = new Frame();
-      this.#frames.push(frame);
-    }
+    const frame = this.frames.open();
     frame.reset(kind);
     frame.mark = this.names.mark;
     frame.referenceMark = this.names.referenceMark;
@@ -86,8 +71,7 @@ export class State {
     const { frame } = this;
     this.#binds.size = frame.bindStart;
     this.#signatureNames.size = frame.signatureStart;
-    this.#depth--;
-    this.frame = this.#frames[this.#depth]!;
+    this.frame = this.frames.close();
     this.list.size = 0;
   }
 

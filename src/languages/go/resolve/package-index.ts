@@ -5,6 +5,7 @@ import type { ExtractedFile } from '../../../model/source.ts';
 import { type Condition, canMeet, conditionOf } from './build-condition.ts';
 import { folderOf, nameOf } from '../../kit/paths.ts';
 import { namesIn } from '../../kit/declarations.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 export interface GoFile {
   readonly path: FilePath;
@@ -112,10 +113,4 @@ function importableOf(files: readonly GoFile[]): string | undefined {
     (most, entry) => (most === undefined || entry[1] > most[1] ? entry : most),
     undefined,
   )?.[0];
-}
-
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }

@@ -1,5 +1,5 @@
 // What a byte can begin in Java. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
 import { Token } from './tokens.ts';
 
 export const ByteClass = {
@@ -21,13 +21,11 @@ export const ByteClass = {
   other: 13,
 } as const;
 
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$';
-
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\n\f'],
-  [ByteClass.letter, letters],
-  [ByteClass.digit, '0123456789'],
+  [ByteClass.letter, letters + '_$'],
+  [ByteClass.digit, digits],
   [ByteClass.slash, '/'],
   [ByteClass.doubleQuote, '"'],
   [ByteClass.singleQuote, "'"],

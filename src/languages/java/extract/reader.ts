@@ -32,7 +32,7 @@ export class Reader {
   read(): void {
     const { state } = this;
     const { scanner } = state;
-    for (let token = scanner.next(); token !== Token.end && !state.isTooDeep; token = scanner.next()) {
+    for (let token = scanner.next(); token !== Token.end && !state.frames.isTooDeep; token = scanner.next()) {
       if (state.pendingStart >= 0) settleLone(state, token);
       if (token === Token.name) {
         takeName(state);

@@ -5,6 +5,7 @@ import { FileNames } from './file-names.ts';
 import { Frame, FrameKind } from './frame.ts';
 import { Scanner } from './scanner.ts';
 import { Statements } from './statements.ts';
+import { FrameStack } from '../../kit/frame-stack.ts';
 
 /** What the last token was, where that says what the next one is. */
 export const Before = {
@@ -30,11 +31,8 @@ export const Before = {
   typeDot: 10,
 } as const;
 
-/** javac's own parser gives up long before. */
-const maxDepth = 10_000;
-
 /** By depth; used for one file after the other. */
-const frames: Frame[] = [new Frame()];
+const frames = new FrameStack(() => new Frame(), 10_000);
 
 /** The head of a class, from its keyword to its brace. */
 export interface Header {
@@ -57,10 +55,8 @@ export class State {
   readonly statements: Statements;
   readonly declares: string[] = [];
   packageName = '';
-  #depth = 0;
+  readonly frames = frames;
   frame: Frame;
-  /** Deeper than anybody reads: the rest of the file is left unread. */
-  isTooDeep = false;
   before: number = Before.neutral;
   header: Header | undefined;
 
@@ -96,7 +92,7 @@ export class State {
     this.scanner = new Scanner(source);
     this.names = new FileNames(source.bytes);
     this.statements = new Statements(source);
-    this.frame = frames[0]!;
+    this.frame = frames.begin();
     this.frame.reset(FrameKind.class);
     this.frame.typeMark = 0;
     this.frame.variableMark = 0;
@@ -109,7 +105,7 @@ export class State {
   }
 
   get isAtFileLevel(): boolean {
-    return this.#depth === 0;
+    return frames.depth === 0;
   }
 
   /** Where members are declared, and no expression is read. */
@@ -120,13 +116,7 @@ export class State {
 
   open(kind: number): Frame {
     const { classId } = this.frame;
-    this.#depth++;
-    if (this.#depth > maxDepth) this.isTooDeep = true;
-    let frame = frames[this.#depth];
-    if (frame === undefined) {
-      frame = new Frame();
-      frames.push(frame);
-    }
+    const frame = frames.open();
     frame.reset(kind);
     frame.classId = classId;
     frame.typeMark = this.names.typeMark;
@@ -142,9 +132,8 @@ export class State {
 
   /** Returns to what is around; the file itself is never left. */
   close(): void {
-    if (this.#depth === 0) return;
-    this.#depth--;
-    this.frame = frames[this.#depth]!;
+    if (frames.depth === 0) return;
+    this.frame = frames.close();
   }
 
   hold(): void {
@@ -188,7 +177,7 @@ export class State {
 
   /** The text is over. */
   closeAll(): void {
-    for (; this.#depth > 0; this.close()) this.#closeClass();
+    for (; frames.depth > 0; this.close()) this.#closeClass();
     this.#closeClass();
   }
 

@@ -1,5 +1,5 @@
 // The tokens of Java, as far as names depend on them: what only stands between two operands is one kind.
-import { KeywordTable } from '../../kit/keyword-table.ts';
+import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
 
 export const Token = {
   end: 0,
@@ -72,7 +72,7 @@ const tokens: Readonly<Record<string, number>> = Token;
 
 export const keywords = new KeywordTable(
   new Map([
-    ...groups.flatMap(([token, words]) => words.split(' ').map((word) => [word, token] as const)),
+    ...tokensOfWords(groups),
     ...single.split(' ').map((word) => [word, tokens[word] ?? Token.statement] as const),
   ]),
 );

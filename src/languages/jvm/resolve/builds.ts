@@ -1,6 +1,7 @@
 // The modules of Maven, Gradle and sbt builds: which need which, and what they take from outside.
 import { folderOf } from '../../kit/paths.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 /** One module, as a manifest tells of it. */
 export interface BuildModule {
@@ -30,9 +31,7 @@ export class Builds {
     this.diagnostics = facts.flatMap(({ diagnostics }) => diagnostics);
     this.groups = new Set(facts.flatMap(({ groups }) => groups));
     for (const module of facts.flatMap(({ modules }) => modules)) {
-      const known = this.#byFolder.get(module.folder);
-      if (known === undefined) this.#byFolder.set(module.folder, [module]);
-      else known.push(module);
+      addTo(this.#byFolder, module.folder, module);
       for (const name of module.names) this.#folderOf.set(name, module.folder);
     }
   }

@@ -3,6 +3,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import { type JvmFile, jvmFileOf } from './jvm-file.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 export interface Heir {
   readonly file: JvmFile;
@@ -105,10 +106,4 @@ export class Declarations {
     addTo(this.#declarers, dot === -1 ? written : `${name.slice(0, dot)}.${written}`, file);
     this.#extensions.add(written);
   }
-}
-
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }

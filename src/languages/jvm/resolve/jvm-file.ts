@@ -4,6 +4,7 @@ import type { ExtractedFile } from '../../../model/source.ts';
 import { impliedPackages } from '../conventions.ts';
 import { type SourceSet, sourceSetOf } from './source-set.ts';
 import { aliasOf } from '../../kit/import-statement.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 export interface JvmFile {
   readonly path: FilePath;
@@ -51,10 +52,4 @@ export function withoutRoot(specifier: string): string {
 function scopesOf(scope: string): string[] {
   const clauses = scope.split(' ');
   return clauses.map((_, i) => clauses.slice(0, clauses.length - i).join('.'));
-}
-
-export function addTo(lists: Map<string, string[]>, key: string, value: string): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }

@@ -1,7 +1,8 @@
 // Scala's imports begin where they stand: at a name that another import binds, at an enclosing package, or at the top.
 import type { Declarations } from './declarations.ts';
-import { type Bindings, type JvmFile, addTo, bindingsOf, withoutRoot } from './jvm-file.ts';
+import { type Bindings, type JvmFile, bindingsOf, withoutRoot } from './jvm-file.ts';
 import { aliasOf } from '../../kit/import-statement.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 /** Packages of Scala's library that nobody else has, and that are written without its name. */
 const libraryPackages = new Set(

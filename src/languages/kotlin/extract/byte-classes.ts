@@ -1,5 +1,5 @@
 // The class of each byte. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 import * as Token from './token.ts';
 
@@ -7,8 +7,8 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\f'],
   [ByteClass.newline, '\n'],
-  [ByteClass.letter, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_'],
-  [ByteClass.digit, '0123456789'],
+  [ByteClass.letter, letters + '_'],
+  [ByteClass.digit, digits],
   [ByteClass.slash, '/'],
   [ByteClass.doubleQuote, '"'],
   [ByteClass.backquote, '`'],

@@ -5,12 +5,12 @@ import { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { table } from './keywords.ts';
-import { ReferenceKind, References } from './references.ts';
+import { ReferenceKind, ReferenceLedger } from '../../kit/reference-ledger.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 
 /** Used for one file after the other. */
 const scopes = new Scopes();
-const references = new References();
+const references = new ReferenceLedger();
 const imported = new NumberSet();
 /** Of the open classes, each as name × 2 + 1 for a function, which hides only what is called. */
 const members = new NumberStack();

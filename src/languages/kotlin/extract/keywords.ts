@@ -1,6 +1,7 @@
 // The words of Kotlin files as numbers. Keywords have the first ones.
 import { NameTable } from '../../kit/name-table.ts';
 import * as Token from './token.ts';
+import { tokensOfWords } from '../../kit/keyword-table.ts';
 
 const groups: readonly (readonly [token: number, words: string])[] = [
   [Token.word, 'as break continue do else false if is null return super this throw true try typeof while'],
@@ -32,7 +33,7 @@ const groups: readonly (readonly [token: number, words: string])[] = [
   [Token.where, 'where'],
   [Token.by, 'by'],
 ];
-const keywords = groups.flatMap(([token, words]) => words.split(' ').map((word) => ({ word, token })));
+const keywords = Array.from(tokensOfWords(groups), ([word, token]) => ({ word, token }));
 
 /** The token of a keyword, by its number. */
 export const keywordTokens = Uint8Array.from(keywords, ({ token }) => token);

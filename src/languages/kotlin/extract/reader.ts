@@ -27,7 +27,7 @@ export function readText(bytes: Uint8Array, length: number): void {
     scanner.fill();
     scanner.taken = countReady();
     takeTokens(scanner.taken);
-  } while (readOn() && !state.isTooDeep);
+  } while (readOn() && !state.frames.isTooDeep);
   // What is declared at the top level is seen in all of the file.
   while (!state.isAtFileLevel) state.close();
   names.settleMembers(0, 0);

@@ -6,19 +6,15 @@ import { Frame } from './frame.ts';
 import * as FrameKind from './frame-kind.ts';
 import * as Head from './head.ts';
 import { table } from './keywords.ts';
-
-/** Nobody reads what is deeper than this. */
-const maxDepth = 100_000;
+import { FrameStack } from '../../kit/frame-stack.ts';
 
 /** Used for one file after the other. */
-const frames: Frame[] = [new Frame()];
+const frames = new FrameStack(() => new Frame());
 
 class State {
   bytes: Uint8Array = new Uint8Array(0);
-  #depth = 0;
-  frame: Frame = frames[0]!;
-  /** The rest of the file is left unread. */
-  isTooDeep = false;
+  readonly frames = frames;
+  frame: Frame = frames.begin();
 
   /** Functions or properties stand at the top level, which Java sees in a class of the file's own. */
   hasLooseMembers = false;
@@ -43,10 +39,8 @@ class State {
   begin(bytes: Uint8Array): void {
     this.bytes = bytes;
     names.begin();
-    this.#depth = 0;
-    this.frame = frames[0]!;
+    this.frame = frames.begin();
     this.frame.reset(FrameKind.file, 0);
-    this.isTooDeep = false;
     declarations.begin();
     this.hasLooseMembers = false;
     this.facade = undefined;
@@ -60,29 +54,22 @@ class State {
   }
 
   open(kind: number): Frame {
-    this.#depth++;
-    if (this.#depth > maxDepth) this.isTooDeep = true;
-    let frame = frames[this.#depth];
-    if (frame === undefined) {
-      frame = new Frame();
-      frames.push(frame);
-    }
+    const frame = frames.open();
     frame.reset(kind, names.mark);
     this.frame = frame;
     return frame;
   }
 
   close(): void {
-    if (this.#depth === 0) return;
+    if (frames.depth === 0) return;
     const { frame } = this;
     if (frame.kind === FrameKind.class_) this.#closeClass(frame);
     if (FrameKind.isBraced(frame.kind)) names.unwind(frame.mark);
-    this.#depth--;
-    this.frame = frames[this.#depth]!;
+    this.frame = frames.close();
   }
 
   get isAtFileLevel(): boolean {
-    return this.#depth === 0;
+    return frames.depth === 0;
   }
 
   /** Whether the frame holds declarations only, all of them seen in all of it. */
@@ -174,7 +161,7 @@ class State {
 
   /** The members of a companion are seen in the class around it, too. */
   #closeClass(frame: Frame): void {
-    const outer = frames[this.#depth - 1]!;
+    const { outer } = frames;
     if (frame.isCompanion && outer.kind === FrameKind.class_) return;
     names.settleMembers(frame.firstMember, frame.referenceMark);
   }

@@ -10,16 +10,13 @@ import {
   openBracket,
   singleQuote,
 } from '../../kit/bytes.ts';
+import { nameBytesWith } from '../../kit/byte-table.ts';
 
 /** No module and no file has a longer name. */
 const maxLiteral = 1000;
 
 /** 1 for a byte of a name. */
-export const nameBytes = new Uint8Array(256);
-for (const character of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789') {
-  nameBytes[character.charCodeAt(0)] = 1;
-}
-nameBytes.fill(1, 128);
+export const nameBytes = nameBytesWith('_');
 
 export interface Literal {
   readonly text: string;

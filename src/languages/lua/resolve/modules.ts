@@ -5,6 +5,7 @@ import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { folderOf, joinPath, sharedWay } from '../../kit/paths.ts';
 import { readModules } from './rockspec.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 const sourceFolders = ['lua', 'src', 'lib'];
 /** With more files of one name than this, nobody can tell which is meant. */
@@ -132,9 +133,7 @@ export class Modules {
     const parts = path.split('/');
     const last = (parts.at(-1) ?? '').replace(/\.lua$/, '');
     for (const name of new Set([last, last === 'init' ? (parts.at(-2) ?? last) : last])) {
-      const alike = this.#byName.get(name);
-      if (alike === undefined) this.#byName.set(name, [path]);
-      else alike.push(path);
+      addTo(this.#byName, name, path);
     }
   }
 

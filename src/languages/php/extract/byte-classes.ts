@@ -1,14 +1,12 @@
 // The class of each byte of PHP code. Bytes past ASCII stand in names, strings and comments alone.
-import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
-
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_';
 
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\n\v\f'],
-  [ByteClass.letter, letters],
-  [ByteClass.digit, '0123456789'],
+  [ByteClass.letter, letters + '_'],
+  [ByteClass.digit, digits],
   [ByteClass.dollar, '$'],
   [ByteClass.singleQuote, "'"],
   [ByteClass.doubleQuote, '"`'],

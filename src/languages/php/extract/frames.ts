@@ -2,24 +2,21 @@
 import type { Closer } from './cursor.ts';
 import * as Mode from './mode.ts';
 import { Frame, FrameKind, Signature } from './frame.ts';
-
-/** Deeper than any code: what lies inside is left unread. */
-const maxDepth = 100_000;
+import { FrameStack } from '../../kit/frame-stack.ts';
 
 /** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
 export class Frames {
-  readonly #frames: Frame[] = [new Frame()];
-  #depth = 0;
+  readonly #stack = new FrameStack(() => new Frame());
   /** How many functions stand around the place. */
   functionDepth = 0;
   frame: Frame;
 
   constructor() {
-    this.frame = this.#frames[0]!;
+    this.frame = this.#stack.begin();
   }
 
   get isTooDeep(): boolean {
-    return this.#depth > maxDepth;
+    return this.#stack.isTooDeep;
   }
 
   get isInClass(): boolean {
@@ -76,7 +73,7 @@ export class Frames {
   /** The string that goes on behind it, if the brace ends an expression in one. */
   closeBrace(): Closer | undefined {
     const { kind, closer } = this.frame;
-    if (this.#depth === 0 || isRoundOrSquare(kind)) return undefined;
+    if (this.#stack.depth === 0 || isRoundOrSquare(kind)) return undefined;
     if (kind === FrameKind.function) this.functionDepth--;
     this.close();
     // The braces of a statement or member end it; those of a closure or a string do not.
@@ -99,19 +96,12 @@ export class Frames {
   }
 
   private open(kind: number, mode: number): void {
-    this.#depth++;
-    let frame = this.#frames[this.#depth];
-    if (frame === undefined) {
-      frame = new Frame();
-      this.#frames.push(frame);
-    }
-    frame.reset(kind, mode);
-    this.frame = frame;
+    this.frame = this.#stack.open();
+    this.frame.reset(kind, mode);
   }
 
   private close(): void {
-    this.#depth--;
-    this.frame = this.#frames[this.#depth]!;
+    this.frame = this.#stack.close();
   }
 }
 

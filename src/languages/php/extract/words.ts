@@ -1,4 +1,5 @@
 // The words of PHP that say more than a name does. They are the same in any case.
+import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
 
 export const Word = {
   /** No keyword at all. */
@@ -66,42 +67,9 @@ const meanings: readonly (readonly [number, string])[] = [
   [Word.haltCompiler, '__halt_compiler'],
 ];
 
-/** Sets the bit in which the two cases of a letter differ. */
-const lowerBit = 0x20;
-const longest = 16;
-const slotCount = 1024;
-
-/** By slot; no two words share one. */
-const wordAtSlot = new Uint8Array(slotCount);
-const bytesAtSlot: Uint8Array[] = [];
-/** First byte → the lengths of the words that begin so, a bit each: most other words fail here. */
-const lengthsOf = new Int32Array(256);
-for (const [word, list] of meanings) {
-  for (const text of list.split(/\s+/)) {
-    const bytes = new TextEncoder().encode(text).map((byte) => byte | lowerBit);
-    const slot = slotOf(bytes, 0, bytes.length);
-    if (wordAtSlot[slot] !== Word.name) throw new Error(`No way to tell ${text} from another word.`);
-    wordAtSlot[slot] = word;
-    lengthsOf[bytes[0]!]! |= 1 << bytes.length;
-    bytesAtSlot[slot] = bytes;
-  }
-}
+const table = new KeywordTable(tokensOfWords(meanings), { ignoreCase: true });
 
 /** What the bytes from `start` to `end` say. */
 export function wordAt(bytes: Uint8Array, start: number, end: number): number {
-  const length = end - start;
-  if (length > longest || ((lengthsOf[bytes[start]! | lowerBit]! >> length) & 1) === 0) return Word.name;
-  const slot = slotOf(bytes, start, end);
-  const word = wordAtSlot[slot]!;
-  if (word === Word.name) return word;
-  const text = bytesAtSlot[slot]!;
-  if (text.length !== length) return Word.name;
-  for (let i = 0; i < length; i++) if ((bytes[start + i]! | lowerBit) !== text[i]) return Word.name;
-  return word;
-}
-
-function slotOf(bytes: Uint8Array, start: number, end: number): number {
-  const [first, second] = [bytes[start]! | lowerBit, bytes[start + 1]! | lowerBit];
-  const [middle, last] = [bytes[(start + end + 1) >> 1]! | lowerBit, bytes[end - 1]! | lowerBit];
-  return (first * 37 + second * 39 + middle * 105 + last * 7 + (end - start) * 109) & (slotCount - 1);
+  return table.find(bytes, start, end);
 }

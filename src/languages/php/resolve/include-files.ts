@@ -7,6 +7,7 @@ import { folderOf, joinPath } from '../../kit/paths.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import { here } from '../path-expression.ts';
 import { asset, ignoredPath, outOfProject, toFile, toFiles, unresolved } from '../../kit/targets.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 /** Composer makes it; it stands for all packages and for no file. */
 const autoloader = 'vendor/autoload.php';
@@ -19,9 +20,7 @@ export class IncludeFiles {
     this.#entries = entries;
     for (const { path } of files) {
       const name = path.slice(path.lastIndexOf('/') + 1);
-      const alike = this.#byName.get(name);
-      if (alike === undefined) this.#byName.set(name, [path]);
-      else alike.push(path);
+      addTo(this.#byName, name, path);
     }
   }
 

@@ -5,6 +5,7 @@ import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { PathPiece } from '../../../model/import-detail.ts';
 import { keyOfConstant } from '../keys.ts';
 import { here } from '../path-expression.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 /** A path from the root of the project, or from wherever an include looks. */
 export interface Place {
@@ -53,9 +54,7 @@ export class PathConstants {
 
   #add(name: string, value: readonly PathPiece[] | undefined, folder: string): void {
     const key = keyOfConstant(name);
-    const definitions = this.#definitions.get(key);
-    if (definitions === undefined) this.#definitions.set(key, [{ value, folder }]);
-    else definitions.push({ value, folder });
+    addTo(this.#definitions, key, { value, folder });
     const slash = key.lastIndexOf('\\');
     if (slash !== -1) this.#lastParts.add(key.slice(slash + 1));
   }

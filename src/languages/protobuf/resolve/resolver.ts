@@ -8,6 +8,7 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { ignoredPath, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 /** Folders of paths that are published together, and by what name. */
 const published: readonly (readonly [string, string])[] = [
@@ -48,9 +49,7 @@ export class ProtobufResolver implements Resolver {
     this.diagnostics = diagnostics;
     for (const path of files) {
       const name = path.slice(path.lastIndexOf('/') + 1);
-      const known = this.#byName.get(name);
-      if (known === undefined) this.#byName.set(name, [path]);
-      else known.push(path);
+      addTo(this.#byName, name, path);
     }
   }
 

@@ -1,16 +1,12 @@
 // The class of each byte of Ruby. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, lowers, uppers } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
-
-const lowers = 'abcdefghijklmnopqrstuvwxyz_';
-const uppers = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const digits = '0123456789';
 
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\f\v'],
   [ByteClass.newline, '\n'],
-  [ByteClass.lower, lowers],
+  [ByteClass.lower, lowers + '_'],
   [ByteClass.upper, uppers],
   [ByteClass.digit, digits],
   [ByteClass.hash, '#'],

@@ -1,4 +1,5 @@
 // The words of Ruby that change how what follows is read, and the methods that load files or mix in modules.
+import { KeywordTable } from '../../kit/keyword-table.ts';
 
 export const Word = {
   none: 0,
@@ -53,32 +54,17 @@ export const Word = {
 
 export const firstMethod = Word.autoload;
 
-const shortest = 2;
-const longest = 18;
-const slotCount = 1024;
-
-/** Words by their slot; the slots of no two are the same, which a test holds. */
-const wordAt = new Uint8Array(slotCount);
-const bytesAt: Uint8Array[] = [];
-for (const [name, word] of Object.entries(Word)) {
-  if (word === Word.none) continue;
-  const bytes = new TextEncoder().encode(word === Word.so ? 'then' : name);
-  const slot = slotOf(bytes, 0, bytes.length);
-  wordAt[slot] = word;
-  bytesAt[slot] = bytes;
-}
+const table = new KeywordTable(
+  new Map(
+    Object.entries(Word)
+      .filter(([, word]) => word !== Word.none)
+      .map(([name, word]) => [word === Word.so ? 'then' : name, word]),
+  ),
+);
 
 /** The word that stands here, or `Word.none`. */
 export function wordIn(bytes: Uint8Array, start: number, end: number): number {
-  const length = end - start;
-  if (length < shortest || length > longest) return Word.none;
-  const slot = slotOf(bytes, start, end);
-  const word = wordAt[slot]!;
-  if (word === Word.none) return Word.none;
-  const expected = bytesAt[slot]!;
-  if (expected.length !== length) return Word.none;
-  for (let i = 0; i < length; i++) if (bytes[start + i] !== expected[i]) return Word.none;
-  return word;
+  return table.find(bytes, start, end);
 }
 
 /** 1 for a word that cannot begin an argument: it goes on with the expression before it, or ends it. */
@@ -101,10 +87,4 @@ for (const word of [
   Word.while,
 ]) {
   joinsWords[word] = 1;
-}
-
-function slotOf(bytes: Uint8Array, start: number, end: number): number {
-  const length = end - start;
-  const ends = bytes[start]! * 17 + bytes[start + 1]! * 127 + bytes[end - 1]! * 75;
-  return (ends + bytes[start + (length >> 1)]! * 73 + length * 109) & (slotCount - 1);
 }

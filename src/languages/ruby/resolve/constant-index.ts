@@ -2,6 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Declaration as Declared } from '../../../model/declaration.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 export interface Declaration {
   readonly path: FilePath;
@@ -109,9 +110,7 @@ export class ConstantIndex {
     if (heir === undefined) return;
     // The superclass is named before the class is open.
     const ancestor = { path, scopes: isSuperclass ? scopes.slice(1) : scopes };
-    const known = this.#ancestors.get(heir);
-    if (known === undefined) this.#ancestors.set(heir, [ancestor]);
-    else known.push(ancestor);
+    addTo(this.#ancestors, heir, ancestor);
   }
 }
 

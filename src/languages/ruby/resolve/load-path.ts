@@ -5,6 +5,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { childPath, folderOf, foldersUpward, isInside, nameOf } from '../../kit/paths.ts';
 import type { OwnGem } from './gem-names.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 /** What is on the load path of whoever stands beside or below it. */
 const besides = new Set(['lib', 'test', 'tests', 'spec', 'features', 'ext']);
@@ -67,9 +68,7 @@ export class LoadPath {
       if (owner === undefined) continue;
       const inRoot = root === '.' ? path : path.slice(root.length + 1);
       const feature = inRoot.endsWith('.rb') ? inRoot.slice(0, -3) : inRoot;
-      const known = this.#placesOf.get(feature);
-      if (known === undefined) this.#placesOf.set(feature, [{ root, owner, path }]);
-      else known.push({ root, owner, path });
+      addTo(this.#placesOf, feature, { root, owner, path });
       const plain = plainFeature(feature);
       const callers = this.#calledOf.get(plain);
       if (callers === undefined) this.#calledOf.set(plain, new Set([path]));

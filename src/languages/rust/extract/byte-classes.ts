@@ -1,11 +1,11 @@
 // The class of each byte. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 
 export const byteClasses = classifyBytes(ByteClass.none, ByteClass.word, [
   [ByteClass.end, '\0'],
-  [ByteClass.word, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_'],
-  [ByteClass.digit, '0123456789'],
+  [ByteClass.word, letters + '_'],
+  [ByteClass.digit, digits],
   [ByteClass.quote, '"'],
   [ByteClass.apostrophe, "'"],
   [ByteClass.slash, '/'],

@@ -14,6 +14,7 @@ import {
   star,
   tab,
 } from '../../kit/bytes.ts';
+import { endOfLine, endOfNestedComment, endOfString } from '../../kit/skip.ts';
 const letterR = 114;
 /** No one names a file with more bytes. */
 const longestLiteral = 1000;
@@ -50,8 +51,8 @@ export class Cursor {
   /** At a slash; false where it opens no comment. */
   skipComment(): boolean {
     const next = this.bytes[this.pos + 1];
-    if (next === slash) this.#skipLineComment();
-    else if (next === star) this.#skipBlockComment();
+    if (next === slash) this.pos = endOfLine(this.bytes, this.pos + 2, this.length);
+    else if (next === star) this.pos = endOfNestedComment(this.bytes, this.pos, this.length);
     else return false;
     return true;
   }
@@ -76,14 +77,7 @@ export class Cursor {
 
   /** At a quote: past the string it opens. */
   skipString(): void {
-    const { bytes, length } = this;
-    let pos = this.pos + 1;
-    for (; pos < length; pos++) {
-      const byte = bytes[pos]!;
-      if (byte === doubleQuote) break;
-      if (byte === backslash) pos++;
-    }
-    this.pos = Math.min(pos + 1, length);
+    this.pos = endOfString(this.bytes, this.pos, this.length);
   }
 
   /** Behind the `r` of a raw string: past it; false where there is none. */
@@ -128,31 +122,6 @@ export class Cursor {
   #hasHashes(start: number, count: number): boolean {
     for (let i = 0; i < count; i++) if (this.bytes[start + i] !== hash) return false;
     return start + count <= this.length;
-  }
-
-  #skipLineComment(): void {
-    const { bytes, length } = this;
-    let pos = this.pos + 2;
-    while (bytes[pos] !== newline && pos < length) pos++;
-    this.pos = pos;
-  }
-
-  /** Block comments nest. */
-  #skipBlockComment(): void {
-    const { bytes, length } = this;
-    let depth = 1;
-    let pos = this.pos + 2;
-    while (depth > 0 && pos < length) {
-      const byte = bytes[pos++];
-      if (byte === star && bytes[pos] === slash) {
-        depth--;
-        pos++;
-      } else if (byte === slash && bytes[pos] === star) {
-        depth++;
-        pos++;
-      }
-    }
-    this.pos = Math.min(pos, length);
   }
 }
 

@@ -14,7 +14,7 @@ import { declareNext, readExtern, readInclude, readMod, skipVisibility } from '.
 import { Nesting } from './nesting.ts';
 import { isPathStart, readColon, readDollar, readPath, readRawPath } from './path-reader.ts';
 import { readUseTree } from './use-tree.ts';
-import { mayBeKnown, type Word, wordAt } from './words.ts';
+import { knownLengths, type Word, wordAt } from './words.ts';
 import {
   bang,
   colon,
@@ -74,7 +74,7 @@ class Scanner {
             let next = bytes[++pos]!;
             while (nameBytes[next] === 1) next = bytes[++pos]!;
             const isAlone = next === space || next === colon ? bytes[pos + 1] !== colon : joins[next] === 0;
-            if (isAlone && !mayBeKnown(bytes[start]!, pos - start)) continue;
+            if (isAlone && ((knownLengths[bytes[start]!]! >> (pos - start)) & 1) === 0) continue;
             break pass;
           }
           case ByteClass.open:

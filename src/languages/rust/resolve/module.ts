@@ -1,6 +1,7 @@
 // A module of a crate: a file, or a part of one that is written between brackets.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { CargoPackage } from './packages.ts';
+import { addTo } from '../../kit/multi-map.ts';
 
 export interface Crate {
   readonly root: Module;
@@ -74,9 +75,7 @@ export class Module {
   }
 
   bind(name: string, binding: Binding): void {
-    const bindings = this.bindings.get(name);
-    if (bindings === undefined) this.bindings.set(name, [binding]);
-    else bindings.push(binding);
+    addTo(this.bindings, name, binding);
   }
 
   #inline(name: string): Module {

@@ -44,7 +44,7 @@ export class Reader {
     do {
       cursor.fill();
       this.takeBlock();
-    } while (block.kinds[cursor.place] !== Token.end && !state.isTooDeep);
+    } while (block.kinds[cursor.place] !== Token.end && !state.frames.isTooDeep);
     while (!state.isAtFileLevel) state.close();
     // What is declared at the top level is seen in all of the file.
     state.names.settleMembers(0, 0);

@@ -6,13 +6,12 @@ import { Frame } from './frame.ts';
 import * as Head from './head.ts';
 import { Names } from './names.ts';
 import { words } from './words.ts';
+import { FrameStack } from '../../kit/frame-stack.ts';
 
-/** Nobody reads what is deeper than this, nor names anything by a longer path. */
-const maxDepth = 100_000;
 const maxPath = 1000;
 
 /** Used for one file after the other. */
-const frames: Frame[] = [new Frame()];
+const frames = new FrameStack(() => new Frame());
 
 /** 1 for a kind of frame whose declarations end with it. */
 const endsScope = new Uint8Array(16);
@@ -33,10 +32,8 @@ class State {
   /** The first token of the line that is read: by how many bytes it is indented, and where it stands. */
   indent = 0;
   lineStart = 0;
-  private depth = 0;
-  frame: Frame = frames[0]!;
-  /** The rest of the file is left unread. */
-  isTooDeep = false;
+  readonly frames = frames;
+  frame: Frame = frames.begin();
 
   /** The clauses that say the package of the first declaration, as they are written. */
   scope: string | undefined;
@@ -61,11 +58,9 @@ class State {
     this.bytes = bytes;
     this.indent = 0;
     this.lineStart = 0;
-    this.depth = 0;
-    this.frame = frames[0]!;
+    this.frame = frames.begin();
     this.frame.reset(FrameKind.file, 0, 0);
     this.frame.isOpenToAll = true;
-    this.isTooDeep = false;
     this.scope = undefined;
     this.clauses = [];
     this.declares = [];
@@ -92,13 +87,7 @@ class State {
   }
 
   open(kind: number, start: number): Frame {
-    this.depth++;
-    if (this.depth > maxDepth) this.isTooDeep = true;
-    let frame = frames[this.depth];
-    if (frame === undefined) {
-      frame = new Frame();
-      frames.push(frame);
-    }
+    const frame = frames.open();
     frame.reset(kind, this.names.mark, start);
     frame.firstCandidate = this.candidates.size;
     frame.referenceMark = this.names.referenceMark;
@@ -107,22 +96,21 @@ class State {
   }
 
   close(): void {
-    if (this.depth === 0) return;
+    if (frames.depth === 0) return;
     const { frame } = this;
     if (frame.kind === FrameKind.classBody) this.names.settleMembers(frame.firstMember, frame.referenceMark);
     if (this.names.mark > frame.mark && endsScope[frame.kind] === 1) this.names.unwind(frame.mark);
     this.candidates.size = frame.firstCandidate;
-    this.depth--;
-    this.frame = frames[this.depth]!;
+    this.frame = frames.close();
   }
 
   /** Of the frame around this one. */
   get outerKind(): number {
-    return frames[this.depth - 1]?.kind ?? FrameKind.file;
+    return frames.outer.kind;
   }
 
   get isAtFileLevel(): boolean {
-    return this.depth === 0;
+    return frames.depth === 0;
   }
 
   /** Whether a declaration on this line is one of the frame, and not inside another of it. */

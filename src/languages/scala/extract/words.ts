@@ -1,6 +1,7 @@
 // The words of a Scala file, each known by a number: the keywords first, in every file by the same.
 import { FileWords } from './file-words.ts';
 import * as Token from './token.ts';
+import { tokensOfWords } from '../../kit/keyword-table.ts';
 
 const keywords: readonly (readonly [token: number, words: string])[] = [
   [
@@ -28,7 +29,7 @@ const keywords: readonly (readonly [token: number, words: string])[] = [
   [Token.softModifier, 'infix inline opaque open transparent using'],
 ];
 
-const tokens = keywords.flatMap(([token, list]) => list.split(' ').map((word) => [word, token] as const));
+const tokens = [...tokensOfWords(keywords)];
 
 /** A keyword in imports alone, the name of what all classes inherit from, and what stands for any name. */
 const known = ['as', 'AnyRef', '_'];

@@ -1,6 +1,7 @@
 // What a word at the place of a command says, told from its bytes: most scripts are made of commands that mean nothing here.
-import { KeywordTable } from '../../kit/keyword-table.ts';
+import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
 import { equals, openBracket, plus } from '../../kit/bytes.ts';
+import { bytesIn, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
 
 export const Meaning = {
   none: 0,
@@ -17,21 +18,18 @@ const words: readonly (readonly [meaning: number, words: string])[] = [
   [Meaning.lead, 'if then elif else do while until time builtin command'],
   [Meaning.declarer, 'export local readonly declare typeset'],
 ];
-const table = new KeywordTable(
-  new Map(words.flatMap(([meaning, group]) => group.split(' ').map((word) => [word, meaning] as const))),
-);
+const table = new KeywordTable(tokensOfWords(words));
 /** The words of one byte. */
-const signs = new Uint8Array(256);
-signs['.'.charCodeAt(0)] = Meaning.source;
-for (const sign of '!{}') signs[sign.charCodeAt(0)] = Meaning.lead;
+const signs = classifyBytes(0, 0, [
+  [Meaning.source, '.'],
+  [Meaning.lead, '!{}'],
+]);
 
 export function meaningOf(bytes: Uint8Array, start: number, end: number): number {
   return end - start === 1 ? signs[bytes[start]!]! : table.find(bytes, start, end);
 }
 /** 1 for a byte of the name of a variable. */
-const nameBytes = new Uint8Array(256);
-for (const byte of Buffer.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'))
-  nameBytes[byte] = 1;
+const nameBytes = bytesIn(`${letters}${digits}_`);
 
 /** Whether a word begins like `DIR=`, `DIR+=` or `DIRS[0]=`. */
 export function mayAssign(bytes: Uint8Array, start: number): boolean {

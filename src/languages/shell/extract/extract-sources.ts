@@ -5,7 +5,7 @@ import { evaluate, valueOf } from './evaluate.ts';
 import { HereDocuments } from './here-documents.ts';
 import { Meaning, mayAssign, meaningOf } from './commands.ts';
 import { lastSource } from './last-source.ts';
-import { endOfLine, endOfWord } from './words.ts';
+import { endOfWord } from './words.ts';
 import {
   backslash,
   carriageReturn,
@@ -17,9 +17,10 @@ import {
   space,
   tab,
 } from '../../kit/bytes.ts';
+import { bytesIn } from '../../kit/byte-table.ts';
+import { endOfLine } from '../../kit/skip.ts';
 /** 1 for a byte behind which a command begins. */
-const separates = new Uint8Array(256);
-for (const byte of Buffer.from(';&|()')) separates[byte] = 1;
+const separates = bytesIn(';&|()');
 
 const maxName = 200;
 

@@ -18,14 +18,15 @@ import {
   openParen,
   singleQuote,
 } from '../../kit/bytes.ts';
+import { bytesIn } from '../../kit/byte-table.ts';
+import { endOfLine } from '../../kit/skip.ts';
 
 /** 1 for a byte that ends a word. */
-const endsWord = new Uint8Array(256);
-for (const byte of Buffer.from(' \t\r\n;&|()<>')) endsWord[byte] = 1;
+const wordEnds = ' \t\r\n;&|()<>';
+const endsWord = bytesIn(wordEnds);
 
 /** 0 for a byte that only goes on with a word. */
-const means = endsWord.slice();
-for (const byte of Buffer.from('\0"$\'`\\')) means[byte] = 1;
+const means = bytesIn(`${wordEnds}\0"$'\`\\`);
 
 /** `$((…))`: in it `<<` is no here-document. */
 const arithmetic = 1;
@@ -92,12 +93,6 @@ function stepInParens(bytes: Uint8Array, pos: number, length: number, documents:
 function closerOf(inside: number): number {
   if (inside === openParen || inside === arithmetic) return closeParen;
   return inside === openBrace ? closeBrace : inside;
-}
-
-export function endOfLine(bytes: Uint8Array, start: number, length: number): number {
-  let pos = start;
-  while (pos < length && bytes[pos] !== newline) pos++;
-  return pos;
 }
 
 /** In `"${…}"` an apostrophe is one like any other character. */

@@ -1,15 +1,13 @@
 // Tables of what each byte is to Swift. Bytes past ASCII stand in names, strings and comments, and in the rarest operators.
-import { bytesOf, classifyBytes } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 import * as Token from './token.ts';
-
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_';
 
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r\v\f'],
   [ByteClass.newline, '\n'],
-  [ByteClass.letter, letters],
+  [ByteClass.letter, letters + '_'],
   [ByteClass.sign, ';,:]}'],
   [ByteClass.dot, '.'],
   [ByteClass.openParen, '('],
@@ -18,7 +16,7 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.openBrace, '{'],
   [ByteClass.slash, '/'],
   [ByteClass.quote, '"'],
-  [ByteClass.digit, '0123456789'],
+  [ByteClass.digit, digits],
   [ByteClass.dollar, '$'],
   [ByteClass.equals, '='],
   [ByteClass.minus, '-'],

@@ -1,5 +1,6 @@
 // The words of Swift that are no names, and what each is.
 import * as Token from './token.ts';
+import { tokensOfWords } from '../../kit/keyword-table.ts';
 
 const words: readonly (readonly [number, string])[] = [
   [Token.blank, '_'],
@@ -38,8 +39,8 @@ const words: readonly (readonly [number, string])[] = [
   [Token.macro, 'macro'],
 ];
 
-const tokens = words.flatMap(([token, list]) => list.split(' ').map((word) => ({ word, token })));
+const tokens = tokensOfWords(words);
 
-export const keywords: readonly string[] = tokens.map(({ word }) => word);
+export const keywords: readonly string[] = [...tokens.keys()];
 /** In the same order. */
-export const tokenOfKeyword = Uint8Array.from(tokens, ({ token }) => token);
+export const tokenOfKeyword = Uint8Array.from(tokens.values());

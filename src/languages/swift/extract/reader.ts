@@ -95,7 +95,7 @@ function takeBlocks(): void {
           else takeOther(token, place);
       }
     }
-  } while (kinds[last] !== Token.end && !state.isTooDeep);
+  } while (kinds[last] !== Token.end && !state.frames.isTooDeep);
 }
 
 function takeOther(token: number, place: number): void {

@@ -8,8 +8,7 @@ import { References } from './references.ts';
 import * as Token from './token.ts';
 import { beginWords, words } from './words.ts';
 import type { Declaration } from '../../../model/declaration.ts';
-
-const maxDepth = 100_000;
+import { FrameStack } from '../../kit/frame-stack.ts';
 
 /** What the next name is. */
 export const Expected = {
@@ -31,10 +30,8 @@ export class State {
   readonly contexts = new Contexts();
   imports: ImportStatement[] = [];
   declares: Declaration[] = [];
-  readonly #frames = [new Frame()];
-  #depth = 0;
-  frame = this.#frames[0]!;
-  isTooDeep = false;
+  readonly frames = new FrameStack(() => new Frame());
+  frame: Frame = this.frames.begin();
   expected: number = Expected.nothing;
   /** The name of a declaration was just read, and generic parameters follow. */
   isGenericNext = false;
@@ -60,20 +57,15 @@ export class State {
     this.contexts.clear();
     this.imports = [];
     this.declares = [];
-    this.#depth = 0;
-    this.frame = this.#frames[0]!;
+    this.frame = this.frames.begin();
     this.frame.reset(FrameKind.file);
-    this.isTooDeep = false;
     this.isGenericNext = false;
     this.beginStatement();
   }
 
   open(kind: number): Frame {
     const parent = this.frame;
-    this.#depth++;
-    if (this.#depth > maxDepth) this.isTooDeep = true;
-    if (this.#depth === this.#frames.length) this.#frames.push(new Frame());
-    this.frame = this.#frames[this.#depth]!;
+    this.frame = this.frames.open();
     this.frame.reset(kind);
     this.frame.mark = this.scopes.mark;
     this.frame.context = parent.context;
@@ -82,8 +74,7 @@ export class State {
 
   /** The file itself is never closed. */
   close(): void {
-    if (this.#depth === 0) return;
-    this.frame = this.#frames[--this.#depth]!;
+    if (this.frames.depth > 0) this.frame = this.frames.close();
   }
 
   get isInBraces(): boolean {

@@ -1,6 +1,7 @@
-// The names that a file refers to, in the order of the text, each where it first stands, until a declaration turns out to
-// have meant them: members of a class are seen before they are declared, too. Linear: what is taken back is looked at once.
-import { NumberStack } from '../../kit/number-stack.ts';
+// The ledger of what a file refers to: each name once, where it first stands, in the order of the text, until a declaration
+// turns out to have meant it. Members of a class are seen before they are declared, too. Names and paths are numbers of the
+// caller's word table. Linear: what is taken back is looked at once.
+import { NumberStack } from './number-stack.ts';
 
 const firstNames = 4096;
 /** What a hostile file has made larger is given away. */
@@ -11,7 +12,7 @@ export const ReferenceKind = { plain: 0, call: 1, selection: 2, supertype: 3 } a
 const kinds = 4;
 
 /** Used for one file after the other. All columns are by the number of a name, and all entries one more than they are. */
-export class References {
+export class ReferenceLedger {
   /** The entry of a name or a path as a type or a value, by the number of its whole text. */
   #plain = new Int32Array(firstNames);
   /** The first name of that text. */

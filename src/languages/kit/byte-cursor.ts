@@ -1,0 +1,45 @@
+// A place in the bytes of one file, for languages that read little of it. What may stand between two tokens is for the
+// language to say.
+import type { SourceText } from '../../model/source.ts';
+
+export abstract class ByteCursor {
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  pos = 0;
+  readonly #text: Buffer;
+
+  constructor({ bytes, length }: SourceText) {
+    this.bytes = bytes;
+    this.length = length;
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+  }
+
+  /** Over blanks and comments. */
+  abstract skipBlanks(): void;
+
+  get isAtEnd(): boolean {
+    return this.pos >= this.length;
+  }
+
+  /** 0 at the end. */
+  get byte(): number {
+    return this.pos < this.length ? this.bytes[this.pos]! : 0;
+  }
+
+  slice(start: number, end: number): string {
+    return this.#text.toString('utf8', start, end);
+  }
+
+  /** Where the last of some words stands, in code or not; -1 for none. */
+  lastOf(words: readonly string[]): number {
+    return Math.max(...words.map((word) => this.#text.lastIndexOf(word)));
+  }
+
+  /** Over blanks and the sign, if it is the next. */
+  take(sign: number): boolean {
+    this.skipBlanks();
+    if (this.byte !== sign || this.isAtEnd) return false;
+    this.pos++;
+    return true;
+  }
+}
