@@ -27,7 +27,9 @@ export interface ReportIndex {
   readonly inEdges: Uint32Array;
   /** Node → the index of its cycle in report.cycles, -1 for none. */
   readonly cycleOf: Int32Array;
-  /** File → its risk score, for all files and not just the report's top files. */
+  /** File → 1 if conclusions are drawn from it: a product file, or any file of a project without product files. */
+  readonly isJudged: Uint8Array;
+  /** File → its risk score, for all files and not just the report's top files; 0 for files that are not judged. */
   readonly riskScore: Float64Array;
   readonly signalsOf: ReadonlyMap<number, readonly Signal[]>;
 }
@@ -38,6 +40,7 @@ export function indexReport({ report, nodes, ends, evidence }: ReadReport): Repo
   const { edgeSource, edgeTarget, edgeIsCircular } = readEnds(ends);
   const firstPackage = nodes.findIndex((node) => node.type === 'package');
   const signalsOf = findSignals(report, numberOf);
+  const isJudged = findJudged(nodes);
   return {
     report,
     nodes,
@@ -51,7 +54,8 @@ export function indexReport({ report, nodes, ends, evidence }: ReadReport): Repo
     ...named('out', groupEdges(edgeSource, nodes.length)),
     ...named('in', groupEdges(edgeTarget, nodes.length)),
     cycleOf: mapCycles(report, numberOf, nodes.length),
-    riskScore: scoreFiles(nodes),
+    isJudged,
+    riskScore: scoreFiles(nodes, isJudged),
     signalsOf,
   };
 }
@@ -145,8 +149,13 @@ function findSignals(report: ReportFrame, numberOf: ReadonlyMap<string, number>)
   return signalsOf;
 }
 
-function scoreFiles(nodes: readonly DetailedNode[]): Float64Array {
-  return Float64Array.from(nodes, (node) =>
-    node.type === 'package' ? 0 : scoreRisk({ ...node, dependents: node.incoming }),
+function findJudged(nodes: readonly DetailedNode[]): Uint8Array {
+  const product = Uint8Array.from(nodes, (node) => Number(node.type === 'file' && node.role === 'product'));
+  return product.includes(1) ? product : Uint8Array.from(nodes, ({ type }) => Number(type === 'file'));
+}
+
+function scoreFiles(nodes: readonly DetailedNode[], isJudged: Uint8Array): Float64Array {
+  return Float64Array.from(nodes, (node, number) =>
+    node.type === 'file' && isJudged[number] === 1 ? scoreRisk({ ...node, dependents: node.incoming }) : 0,
   );
 }

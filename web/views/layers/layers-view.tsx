@@ -6,7 +6,7 @@ import '../../style/layers.css';
 import type { Group } from '../groups/group-tree.ts';
 import { hasFolders, openToFit } from '../groups/open-to-fit.ts';
 import { resetGroups, useGroups } from '../groups/use-groups.ts';
-import { chooseNode } from '../shared/choose-node.ts';
+import { chooseNode } from '../../state/choose-node.ts';
 import { LegendItem } from '../shared/legend.tsx';
 import { useScrollPosition } from '../shared/use-scroll-position.ts';
 import { ViewGuide } from '../shared/view-guide.tsx';
