@@ -1,6 +1,6 @@
 // The files with the highest risk, and why.
-import type { ReportFrame } from '../../src/model/page-report.ts';
 import type { RiskFile } from '../../src/model/report.ts';
+import type { ShownReport } from '../state/page-report.ts';
 import { plural, describeSignal } from '../state/format.ts';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 /** The score of a full bar, if no file has more: in a project without risk, the first file should not look alarming. */
 const highRisk = 16;
 
-export function RiskiestFiles({ report }: { readonly report: ReportFrame }) {
+export function RiskiestFiles({ report }: { readonly report: ShownReport }) {
   const files = report.risks.top_risk_files;
   const largest = Math.max(highRisk, files[0]?.riskScore ?? 0);
   return (

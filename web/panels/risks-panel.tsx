@@ -1,6 +1,6 @@
 // The riskiest files, then each kind of finding with its threshold.
-import type { ReportFrame } from '../../src/model/page-report.ts';
 import { index } from '../state/store.ts';
+import type { ShownReport } from '../state/page-report.ts';
 import { plural } from '../state/format.ts';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
@@ -22,7 +22,7 @@ export function RisksPanel() {
   );
 }
 
-function GodModules({ report }: { readonly report: ReportFrame }) {
+function GodModules({ report }: { readonly report: ShownReport }) {
   const { god_modules: found, thresholds } = report.risks;
   const least = thresholds.god_module_min_outgoing;
   return (
@@ -42,7 +42,7 @@ function GodModules({ report }: { readonly report: ReportFrame }) {
   );
 }
 
-function Hubs({ report }: { readonly report: ReportFrame }) {
+function Hubs({ report }: { readonly report: ShownReport }) {
   const { dependency_explosions: found, thresholds } = report.risks;
   const least = thresholds.dependency_explosion_min_connections;
   return (
@@ -64,7 +64,7 @@ function Hubs({ report }: { readonly report: ReportFrame }) {
   );
 }
 
-function Violations({ report }: { readonly report: ReportFrame }) {
+function Violations({ report }: { readonly report: ShownReport }) {
   const found = report.risks.layer_violations;
   return (
     <Section

@@ -29,7 +29,7 @@ export function SummaryBar() {
           name
         )}
       </h1>
-      <Grade health={health} />
+      {health !== undefined && <Grade health={health} />}
       <Figure count={metrics.filesAnalyzed} one="file" many="files" />
       <Figure count={metrics.totalDependencies} one="dependency" many="dependencies" />
       <Figure count={metrics.circularDependencyCount} one="cycle" many="cycles" panel="cycles" />

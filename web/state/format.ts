@@ -1,4 +1,5 @@
 // Texts for signals, counts and paths.
+import type { FileRole } from '../../src/model/file-role.ts';
 import type { Signal } from '../../src/model/report.ts';
 
 export function describeSignal(signal: Signal): string {
@@ -16,6 +17,11 @@ export function describeSignal(signal: Signal): string {
 
 function violationCount(signal: Signal): number {
   return Number(signal.slice(signal.indexOf(':') + 1));
+}
+
+/** `test file`, `vendored`: what a file is for, if it is not a product file. */
+export function describeRole(role: FileRole): string {
+  return role === 'generated' || role === 'vendored' ? role : `${role} file`;
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {

@@ -1,13 +1,13 @@
 // The report, converted once into what the views need: nodes as integers, edges as typed arrays, and the findings of each
 // file by its number. Views read this and never search the report.
-import type { ReportFrame } from '../../src/model/page-report.ts';
+
 import type { DetailedEdge, DetailedNode, Signal } from '../../src/model/report.ts';
 import { scoreRisk } from '../../src/risks/score-risk.ts';
-import type { Evidence, ReadReport } from './page-report.ts';
+import type { Evidence, ReadReport, ShownReport } from './page-report.ts';
 
 export interface ReportIndex {
   /** The report without its long lists. */
-  readonly report: ReportFrame;
+  readonly report: ShownReport;
   /** The report's detailed nodes; a node's number is its index here. */
   readonly nodes: readonly DetailedNode[];
   /** Nodes with smaller numbers are files, the others packages. */
@@ -118,7 +118,7 @@ function named<Side extends 'in' | 'out'>(
 }
 
 function mapCycles(
-  report: ReportFrame,
+  report: ShownReport,
   numberOf: ReadonlyMap<string, number>,
   nodeCount: number,
 ): Int32Array {
@@ -130,7 +130,7 @@ function mapCycles(
 }
 
 /** The report lists signals for its top files only; this finds them for all files. */
-function findSignals(report: ReportFrame, numberOf: ReadonlyMap<string, number>): Map<number, Signal[]> {
+function findSignals(report: ShownReport, numberOf: ReadonlyMap<string, number>): Map<number, Signal[]> {
   const signalsOf = new Map<number, Signal[]>();
   const add = (id: string, signal: Signal): void => {
     const number = numberOf.get(id);

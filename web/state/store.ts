@@ -1,7 +1,6 @@
 // The state of the page: the report and the view, as signals. All changes of the view go through this file.
 import { batch, computed, signal } from '@preact/signals';
-import type { ReportFrame } from '../../src/model/page-report.ts';
-import type { ReadReport } from './page-report.ts';
+import type { ReadReport, ShownReport } from './page-report.ts';
 import { type ReportIndex, indexReport } from './report-index.ts';
 import { type ViewId, type ViewState, formatView, initialView, parseView } from './view-state.ts';
 
@@ -85,11 +84,12 @@ export function showReport(read: ReadReport): void {
         selected: keepIfPresent(next, selected) ?? nothing,
         second: keepIfPresent(next, second),
         cycle: null,
+        tangle: null,
       });
   });
 }
 
-function riskiestFile(report: ReportFrame): string | null {
+function riskiestFile(report: ShownReport): string | null {
   return report.risks.top_risk_files[0]?.file ?? null;
 }
 
