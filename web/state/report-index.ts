@@ -1,7 +1,7 @@
 // The report, converted once into what the views need: nodes as integers, edges as typed arrays, and the findings of each
 // file by its number. Views read this and never search the report.
 
-import type { DetailedEdge, DetailedNode, Signal } from '../../src/model/report.ts';
+import type { Dependency, DetailedEdge, DetailedNode, Signal } from '../../src/model/report.ts';
 import { scoreRisk } from '../../src/risks/score-risk.ts';
 import type { Evidence, ReadReport, ShownReport } from './page-report.ts';
 
@@ -71,6 +71,13 @@ export function edgeOf(index: ReportIndex, edge: number): DetailedEdge {
     isCircular: index.edgeIsCircular[edge] === 1,
     imports: index.evidence.importsOf(edge),
   };
+}
+
+/** The number of an edge, -1 if the report does not have it. */
+export function findEdge(index: ReportIndex, [source, target]: Dependency): number {
+  const [from = -1, to] = [index.numberOf.get(source), index.numberOf.get(target)];
+  const own = from === -1 ? [] : index.outEdges.subarray(index.outStart[from], index.outStart[from + 1]);
+  return own.find((edge) => index.edgeTarget[edge] === to) ?? -1;
 }
 
 function readEnds(
