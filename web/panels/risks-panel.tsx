@@ -1,20 +1,23 @@
-// The riskiest files, then each kind of finding with its threshold.
-import { index } from '../state/store.ts';
+// What to fix, what to handle with care, then each kind of finding with its threshold.
+import { hasLayers, index } from '../state/store.ts';
 import type { ShownReport } from '../state/page-report.ts';
-import { plural } from '../state/format.ts';
+import { describeViolation, plural } from '../state/format.ts';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
-import { RiskiestFiles } from './riskiest-files.tsx';
+import { FixList } from './fix-list.tsx';
+import { HandleWithCare } from './handle-with-care.tsx';
 
 const shownAtFirst = 8;
 
 export function RisksPanel() {
-  const report = index.value?.report;
-  if (report === undefined) return null;
+  const current = index.value;
+  if (current === null) return null;
+  const { report } = current;
   return (
     <>
-      <RiskiestFiles report={report} />
+      <FixList current={current} />
+      <HandleWithCare report={report} />
       <GodModules report={report} />
       <Hubs report={report} />
       <Violations report={report} />
@@ -66,6 +69,13 @@ function Hubs({ report }: { readonly report: ShownReport }) {
 
 function Violations({ report }: { readonly report: ShownReport }) {
   const found = report.risks.layer_violations;
+  if (!hasLayers.value)
+    return (
+      <section class="finding">
+        <h2>Layer violations</h2>
+        <p class="hint">No layers to check: no folder depends on another.</p>
+      </section>
+    );
   return (
     <Section
       title="Layer violations"
@@ -77,11 +87,12 @@ function Violations({ report }: { readonly report: ShownReport }) {
         items={found}
         shownAtFirst={shownAtFirst}
         keyOf={({ source, target }) => `${source}->${target}`}
-        render={({ source, target, sourceLayer, targetLayer }) => (
+        render={(violation) => (
           <div class="violation-row">
-            <NodeLink id={source} figure={`${sourceLayer} (low)`} />
+            <NodeLink id={violation.source} />
             <span class="violation-arrow">imports</span>
-            <NodeLink id={target} figure={`${targetLayer} (high)`} />
+            <NodeLink id={violation.target} />
+            <p class="reason name">{describeViolation(violation)}</p>
           </div>
         )}
       />

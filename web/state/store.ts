@@ -1,5 +1,6 @@
 // The state of the page: the report and the view, as signals. All changes of the view go through this file.
 import { batch, computed, signal } from '@preact/signals';
+import { findLayers } from './find-layers.ts';
 import type { ReadReport, ShownReport } from './page-report.ts';
 import { type ReportIndex, indexReport } from './report-index.ts';
 import { type ViewId, type ViewState, formatView, initialView, parseView } from './view-state.ts';
@@ -16,6 +17,9 @@ export const selectedId = computed(() => view.value.selected);
 /** The number of the selected node, -1 for none. */
 export const selectedNode = computed(() => nodeNumber(view.value.selected));
 export const secondNode = computed(() => nodeNumber(view.value.second));
+
+/** Whether there is anything to check layers on. */
+export const hasLayers = computed(() => index.value !== null && findLayers(index.value));
 
 /** The node under the pointer, -1 for none. It changes too often for the address. */
 export const hoveredNode = signal(-1);

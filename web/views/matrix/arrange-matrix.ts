@@ -2,7 +2,7 @@
 // rows of a folder stay together.
 import type { Group } from '../groups/group-tree.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
-import { areInCycle, findSiblings, orderSiblings } from './siblings.ts';
+import { areInCycle, findSiblings, orderSiblings } from '../groups/siblings.ts';
 
 export interface Matrix {
   readonly rows: readonly Row[];

@@ -1,8 +1,8 @@
 // The children of each open folder as a graph of their own: a dependency between two files counts for the two siblings that
-// contain them.
-import { type Dependencies, findLevels } from '../groups/levels.ts';
-import type { ShownGroups } from '../groups/shown-groups.ts';
-import { orderCycle } from './order-cycle.ts';
+// contain them. Their order is the project's own: the one that the fewest dependencies contradict.
+import { orderByLeastBackWeight } from '../../../src/structure/order-units.ts';
+import { type Dependencies, findLevels } from './levels.ts';
+import type { ShownGroups } from './shown-groups.ts';
 
 export interface Siblings {
   /** Group → its children that are shown. */
@@ -12,15 +12,29 @@ export interface Siblings {
   readonly level: Int32Array;
 }
 
-export function findSiblings(shown: ShownGroups): Siblings {
+/** File dependencies from one closed group to another that must point back up. */
+export interface Violation {
+  readonly from: number;
+  readonly to: number;
+  /** Number of file dependencies. */
+  readonly count: number;
+}
+
+/** A violation counts for the order that it breaks, and more than anything else. */
+export function findSiblings(shown: ShownGroups, violations: readonly Violation[] = []): Siblings {
   const children: number[][] = shown.groups.map(() => []);
   shown.parent.forEach((parent, number) => children[parent]?.push(number));
   const dependencies = shown.groups.map(() => new Map<number, number>());
-  for (const { from, to, imports } of shown.links) {
+  const add = (from: number, to: number, weight: number): void => {
     const [source, target] = liftToSiblings(shown, from, to);
     const own = dependencies[source];
-    if (source !== target) own?.set(target, (own.get(target) ?? 0) + imports);
-  }
+    if (source !== target && weight > 0) own?.set(target, (own.get(target) ?? 0) + weight);
+  };
+  const broken = new Map(violations.map(({ from, to, count }) => [from * shown.groups.length + to, count]));
+  const all = shown.links.reduce((sum, { dependencies: count }) => sum + count, 1);
+  for (const { from, to, dependencies: count, weight } of shown.links)
+    add(from, to, weight * (1 - (broken.get(from * shown.groups.length + to) ?? 0) / count));
+  for (const { from, to, count } of violations) add(to, from, count * all);
   // Siblings depend on siblings only, so one run over all groups computes the levels in each folder.
   const { component, level } = findLevels(dependencies);
   return { children, dependencies, component, level };
@@ -41,6 +55,20 @@ export function orderSiblings(
   return [...pieces.values()]
     .toSorted((a, b) => levelOf(a) - levelOf(b))
     .flatMap((piece) => (piece.length === 1 ? piece : orderCycle(piece, dependencies)));
+}
+
+/** The members of a cycle, dependencies first. */
+function orderCycle(members: readonly number[], dependencies: Dependencies): number[] {
+  const placeOf = new Map(members.map((member, place) => [member, place]));
+  const between = members.flatMap((member, from) =>
+    [...(dependencies[member] ?? [])].flatMap(([target, weight]) => {
+      const to = placeOf.get(target);
+      return to === undefined ? [] : [{ from, to, weight }];
+    }),
+  );
+  return orderByLeastBackWeight(members.length, between)
+    .map((place) => members[place] ?? 0)
+    .toReversed();
 }
 
 /** Whether two groups are in a cycle, or the folders that contain them. */
