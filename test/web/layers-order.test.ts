@@ -37,7 +37,7 @@ function show(index: ReportIndex, opens: (key: string) => boolean): ShownGroups 
 
 /** Key → level. */
 function levelsIn(shown: ShownGroups, violations: readonly Violation[]): Record<string, number> {
-  const levelled = orderGroups(shown, violations);
+  const levelled = orderGroups(shown, { violations });
   return Object.fromEntries(levelled.map(({ number, level }) => [shown.groups[number]?.key ?? '', level]));
 }
 
@@ -160,12 +160,33 @@ describe('the levels of the layers', () => {
   });
 });
 
+describe('the levels of a tangle', () => {
+  it('are in the order of the report', () => {
+    const even = indexedReport(
+      reportOf({
+        files: ['shop/app/a.ts', 'shop/app/b.ts', 'shop/core/a.ts', 'shop/core/b.ts'],
+        edges: [
+          ['shop/app/a.ts', 'shop/core/a.ts'],
+          ['shop/core/b.ts', 'shop/app/b.ts'],
+        ],
+      }),
+    );
+    const shown = show(even, () => false);
+    const topOf = (members: readonly string[]): string | undefined => {
+      const highest = orderGroups(shown, { tangles: [{ members }] }).find(({ level }) => level === 1);
+      return shown.groups[highest?.number ?? -1]?.key;
+    };
+    expect(topOf(['shop/app/', 'shop/core/'])).toBe('shop/app/');
+    expect(topOf(['shop/core/', 'shop/app/'])).toBe('shop/core/');
+  });
+});
+
 describe('the lines between the layers', () => {
   it('point up against the order, with their number of file dependencies', () => {
     const shown = show(shop, () => false);
     const violations = violationsBetween(shop, shown);
     const layers = placeLayers(
-      orderGroups(shown, violations),
+      orderGroups(shown, { violations }),
       shown.links,
       () => ({ fileCount: 1, length: 6 }),
       { width: 800, height: 600 },
@@ -214,7 +235,7 @@ describe('layerNamer', () => {
 
 describe('placeLayers', () => {
   const shown = show(shop, () => false);
-  const levelled = orderGroups(shown, violationsBetween(shop, shown));
+  const levelled = orderGroups(shown, { violations: violationsBetween(shop, shown) });
   const place = (width: number, fileCount = 1) =>
     placeLayers(levelled, shown.links, () => ({ fileCount, length: 6 }), { width, height: 600 });
 

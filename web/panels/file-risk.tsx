@@ -43,7 +43,7 @@ function RiskArithmetic({ current, number, node }: FileRiskProps) {
     ...(history.used
       ? [
           {
-            label: plural(changes, 'recent change'),
+            label: plural(changes, 'change'),
             formula: `3 · log₂(1 + ${changes})`,
             term: terms.changes,
           },

@@ -68,7 +68,11 @@ function Reason({ file, isHistoryUsed }: ReasonProps) {
           ))}
         </span>
       )}
-      <span class="reason">{factors.join(', ')}</span>
+      <span class="reason">
+        {factors.map((factor) => (
+          <span key={factor}>{factor}</span>
+        ))}
+      </span>
       {isOurs && <span class="reason arithmetic-line">{describeArithmetic(file, isHistoryUsed)}</span>}
     </>
   );

@@ -1,5 +1,6 @@
 // The children of each open folder as a graph of their own: a dependency between two files counts for the two siblings that
 // contain them. Their order is the project's own: the one that the fewest dependencies contradict.
+import type { Tangle } from '../../../src/model/report.ts';
 import { orderByLeastBackWeight } from '../../../src/structure/order-units.ts';
 import { type Dependencies, findLevels } from './levels.ts';
 import type { ShownGroups } from './shown-groups.ts';
@@ -10,6 +11,14 @@ export interface Siblings {
   readonly dependencies: Dependencies;
   readonly component: Int32Array;
   readonly level: Int32Array;
+  /** The members of each tangle of the report that are shown, from top to bottom. */
+  readonly tangles: readonly (readonly number[])[];
+}
+
+/** What the report says about the order. */
+export interface KnownOrder {
+  readonly violations?: readonly Violation[];
+  readonly tangles?: readonly Pick<Tangle, 'members'>[];
 }
 
 /** File dependencies from one closed group to another that must point back up. */
@@ -21,7 +30,10 @@ export interface Violation {
 }
 
 /** A violation counts for the order that it breaks, and more than anything else. */
-export function findSiblings(shown: ShownGroups, violations: readonly Violation[] = []): Siblings {
+export function findSiblings(
+  shown: ShownGroups,
+  { violations = [], tangles = [] }: KnownOrder = {},
+): Siblings {
   const children: number[][] = shown.groups.map(() => []);
   shown.parent.forEach((parent, number) => children[parent]?.push(number));
   const dependencies = shown.groups.map(() => new Map<number, number>());
@@ -37,14 +49,27 @@ export function findSiblings(shown: ShownGroups, violations: readonly Violation[
   for (const { from, to, count } of violations) add(to, from, count * all);
   // Siblings depend on siblings only, so one run over all groups computes the levels in each folder.
   const { component, level } = findLevels(dependencies);
-  return { children, dependencies, component, level };
+  return { children, dependencies, component, level, tangles: findMembers(shown, tangles) };
+}
+
+/** A folder that contains only one folder is shown as that folder, so that its key may be longer than the member. */
+function findMembers(
+  { groups }: ShownGroups,
+  tangles: readonly Pick<Tangle, 'members'>[],
+): readonly (readonly number[])[] {
+  return tangles.map(({ members }) =>
+    members.flatMap((member) => {
+      const number = groups.findIndex(
+        ({ key }) => key === member || (member.endsWith('/') && key.startsWith(member)),
+      );
+      return number === -1 ? [] : [number];
+    }),
+  );
 }
 
 /** The children of an open group, dependencies first; the members of a cycle stay together. */
-export function orderSiblings(
-  { children, dependencies, component, level }: Siblings,
-  parent: number,
-): number[] {
+export function orderSiblings(siblings: Siblings, parent: number): number[] {
+  const { children, component, level } = siblings;
   const pieces = new Map<number, number[]>();
   for (const child of children[parent] ?? []) {
     const piece = pieces.get(component[child] ?? 0);
@@ -54,14 +79,23 @@ export function orderSiblings(
   const levelOf = (piece: readonly number[]): number => level[piece[0] ?? 0] ?? 0;
   return [...pieces.values()]
     .toSorted((a, b) => levelOf(a) - levelOf(b))
-    .flatMap((piece) => (piece.length === 1 ? piece : orderCycle(piece, dependencies)));
+    .flatMap((piece) => (piece.length === 1 ? piece : orderCycle(piece, siblings)));
 }
 
-/** The members of a cycle, dependencies first. */
-function orderCycle(members: readonly number[], dependencies: Dependencies): number[] {
+/** The members of a cycle, dependencies first: in the report's order if it has one for them. */
+function orderCycle(members: readonly number[], { dependencies, tangles }: Siblings): number[] {
   const placeOf = new Map(members.map((member, place) => [member, place]));
-  const between = members.flatMap((member, from) =>
-    [...(dependencies[member] ?? [])].flatMap(([target, weight]) => {
+  const weights = members.map((member) => new Map(dependencies[member]));
+  const all = weights.reduce((sum, own) => sum + [...own.values()].reduce((a, b) => a + b, 0), 1);
+  for (const tangle of tangles) {
+    const own = tangle.filter((member) => placeOf.has(member));
+    for (const [i, lower] of own.slice(1).entries()) {
+      const above = weights[placeOf.get(own[i] ?? -1) ?? -1];
+      above?.set(lower, (above.get(lower) ?? 0) + all);
+    }
+  }
+  const between = weights.flatMap((own, from) =>
+    [...own].flatMap(([target, weight]) => {
       const to = placeOf.get(target);
       return to === undefined ? [] : [{ from, to, weight }];
     }),

@@ -5,7 +5,6 @@ import type { Group } from '../groups/group-tree.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
 import { LayerBox } from './layer-box.tsx';
 import { LayerLines, LineCounts } from './layer-lines.tsx';
-import type { Band } from './place-layers.ts';
 import { traceLines } from './trace-lines.ts';
 import type { PlacedLayers } from './use-layers.ts';
 import { createLayerNamer } from './violations.ts';
@@ -35,7 +34,7 @@ export function LayersDrawing(props: LayersDrawingProps) {
   return (
     <div class="layers-drawing" style={{ height: `${layers.height}px` }}>
       {layers.bands.map((band) => (
-        <BandBackground key={band.level} band={band} />
+        <div key={band.level} class="layer-band" style={{ top: `${band.y}px`, height: `${band.height}px` }} />
       ))}
       <LayerLines layers={layers} lines={lines} width={width} isFocused={focus !== -1} />
       <ol aria-label="Levels, the highest first">
@@ -63,14 +62,6 @@ export function LayersDrawing(props: LayersDrawingProps) {
         ))}
       </ol>
       <LineCounts layers={layers} lines={lines} width={width} />
-    </div>
-  );
-}
-
-function BandBackground({ band }: { readonly band: Band }) {
-  return (
-    <div class="layer-band" style={{ top: `${band.y}px`, height: `${band.height}px` }}>
-      <span>{band.level === 0 ? 'no dependencies on other boxes' : ''}</span>
     </div>
   );
 }

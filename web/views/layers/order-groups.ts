@@ -1,7 +1,7 @@
 // The level of each box: the project's own order from top to bottom, so that a box is above what it depends on and the few
 // dependencies against that order point up. Boxes that do not depend on each other may share a level.
 import type { ShownGroups } from '../groups/shown-groups.ts';
-import { type Violation, areInCycle, findSiblings, orderSiblings } from '../groups/siblings.ts';
+import { type KnownOrder, areInCycle, findSiblings, orderSiblings } from '../groups/siblings.ts';
 
 export interface LevelledGroup {
   /** Number of the group. */
@@ -12,8 +12,8 @@ export interface LevelledGroup {
   readonly inCycle: boolean;
 }
 
-export function orderGroups(shown: ShownGroups, violations: readonly Violation[]): LevelledGroup[] {
-  const siblings = findSiblings(shown, violations);
+export function orderGroups(shown: ShownGroups, known: KnownOrder): LevelledGroup[] {
+  const siblings = findSiblings(shown, known);
   const order = closedGroups(shown, (parent) => orderSiblings(siblings, parent));
   const place = new Map(order.map((number, at) => [number, at]));
   const below = findBelow(shown, place);
@@ -25,10 +25,15 @@ export function orderGroups(shown: ShownGroups, violations: readonly Violation[]
     );
     level.set(number, highest + 1);
   }
-  const circular = new Set(
-    shown.links.flatMap(({ from, to }) => (areInCycle(shown, siblings, from, to) ? [from, to] : [])),
-  );
+  const circular = findCircular(shown);
   return order.map((number) => ({ number, level: level.get(number) ?? 0, inCycle: circular.has(number) }));
+}
+
+/** The groups in cycles, violations included. */
+function findCircular(shown: ShownGroups): ReadonlySet<number> {
+  const siblings = findSiblings(shown);
+  const inCycle = shown.links.filter(({ from, to }) => areInCycle(shown, siblings, from, to));
+  return new Set(inCycle.flatMap(({ from, to }) => [from, to]));
 }
 
 /** From the lowest to the highest; those of a folder together. */

@@ -71,7 +71,7 @@ export function placeLayers(
 
 function measureBox({ fileCount, length }: Content, largest: number): { width: number; height: number } {
   const share = Math.sqrt(fileCount / largest);
-  const forText = Math.min(150, 26 + length * 7.2);
+  const forText = Math.min(180, 28 + length * 8.2);
   return {
     width: Math.round(Math.max(forText, 56 + 150 * share)),
     height: Math.round(boxHeight + growth * share),

@@ -29,13 +29,17 @@ export function useLayers(
     const texts = subtitlesOf(boxes);
     return new Map(boxes.map(({ key }, at) => [key, texts[at] ?? '']));
   }, [shown]);
+  const { tangles } = report.report;
   const layers = useMemo(() => {
     const contentOf = (number: number) => {
       const { fileCount = 0, label = '', key = '' } = shown.groups[number] ?? {};
       const below = (subtitles.get(key)?.length ?? 0) * smallText;
       return { fileCount, length: Math.max(label.length, Math.ceil(below)) };
     };
-    return placeLayers(orderGroups(shown, violations), shown.links, contentOf, { width, height });
-  }, [shown, subtitles, violations, width, height]);
+    return placeLayers(orderGroups(shown, { violations, tangles }), shown.links, contentOf, {
+      width,
+      height,
+    });
+  }, [shown, subtitles, violations, tangles, width, height]);
   return { layers, violations, subtitles };
 }
