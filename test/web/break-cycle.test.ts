@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { DetailedEdge, EdgeImport } from '../../src/model/report.ts';
-import { cheapestCut, findShortestCycle } from '../../web/state/break-cycle.ts';
-import { edgeOf } from '../../web/state/report-index.ts';
+import type { Dependency } from '../../src/model/report.ts';
+import { findShortestCycle } from '../../web/state/break-cycle.ts';
+import { edgeOf, findEdge } from '../../web/state/report-index.ts';
 import { indexedReport } from '../support/indexed-report.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 
 describe('the shortest path around a cycle', () => {
-  async function pathOf(texts: Readonly<Record<string, string>>): Promise<string[]> {
+  async function pathOf(texts: Readonly<Record<string, string>>, through?: Dependency): Promise<string[]> {
     const index = indexedReport(await analyzeText(texts));
-    return findShortestCycle(index, 0).map((edge) => edgeOf(index, edge).id);
+    const cut = through === undefined ? undefined : findEdge(index, through);
+    return findShortestCycle(index, { cycle: 0, through: cut }).map((edge) => edgeOf(index, edge).id);
   }
 
   it('leads from a file back to itself', async () => {
@@ -37,28 +38,26 @@ describe('the shortest path around a cycle', () => {
     });
     expect(path).toEqual(['cart.ts->tax.ts', 'tax.ts->cart.ts']);
   });
-});
 
-describe('the dependency to remove first', () => {
-  const edge = (target: string, kinds: readonly EdgeImport['kind'][]): DetailedEdge => ({
-    id: `cart.ts->${target}`,
-    source: 'cart.ts',
-    target,
-    isCircular: true,
-    imports: kinds.map((kind, i) => ({ line: i + 1, specifier: `./${target}`, kind })),
+  it('contains the dependency to cut', async () => {
+    const texts = {
+      'cart.ts': "import './price';",
+      'price.ts': "import './tax';",
+      'tax.ts': "import './cart'; import './price';",
+    };
+    expect(await pathOf(texts, ['tax.ts', 'cart.ts'])).toEqual([
+      'tax.ts->cart.ts',
+      'cart.ts->price.ts',
+      'price.ts->tax.ts',
+    ]);
   });
 
-  it('is the one with the fewest imports', () => {
-    const edges = [edge('price.ts', ['static', 'static']), edge('tax.ts', ['static'])];
-    expect(cheapestCut(edges)?.target).toBe('tax.ts');
-  });
-
-  it('is a lazy one if there is one', () => {
-    const edges = [edge('price.ts', ['static']), edge('tax.ts', ['lazy', 'lazy', 'lazy'])];
-    expect(cheapestCut(edges)?.target).toBe('tax.ts');
-  });
-
-  it('does not exist without a cycle', () => {
-    expect(cheapestCut([])).toBe(undefined);
+  it('skips lazy imports if the files also load each other', async () => {
+    const path = await pathOf({
+      'cart.ts': "import './price';",
+      'price.ts': "import './tax'; export const load = () => import('./cart');",
+      'tax.ts': "import './cart';",
+    });
+    expect(path).toEqual(['cart.ts->price.ts', 'price.ts->tax.ts', 'tax.ts->cart.ts']);
   });
 });

@@ -19,7 +19,7 @@ describe('what changed between two reports', () => {
       '1 file added · 1 file removed · 2 dependencies added · 1 cycle more · score down 26',
     );
     expect(describeChange(compareReports(after, before))).toBe(
-      '1 file added · 1 file removed · 2 dependencies removed · 1 cycle fewer · score up 12',
+      '1 file added · 1 file removed · 2 dependencies removed · 1 cycle fewer · score up 26',
     );
   });
 

@@ -1,25 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { findVisible, isTest } from '../../web/state/find-visible.ts';
+import type { DetailedNode } from '../../src/model/report.ts';
+import { findVisible } from '../../web/state/find-visible.ts';
 import { indexedReport } from '../support/indexed-report.ts';
 import { type Filters, initialView } from '../../web/state/view-state.ts';
 import { reportOf } from '../support/report-of.ts';
 
-const shop = indexedReport(
-  reportOf({
-    files: ['billing/invoice.ts', 'cart/cart.ts', 'cart/test/cart.test.ts', 'cartoon.ts'],
-    packages: ['vitest', 'zod'],
-    builtins: ['node:fs'],
-    edges: [
-      ['billing/invoice.ts', 'cart/cart.ts'],
-      ['billing/invoice.ts', 'pkg:node:fs'],
-      ['cart/cart.ts', 'billing/invoice.ts'],
-      ['cart/cart.ts', 'pkg:zod'],
-      ['cart/test/cart.test.ts', 'cart/cart.ts'],
-      ['cart/test/cart.test.ts', 'pkg:vitest'],
-    ],
-    cycle: ['billing/invoice.ts', 'cart/cart.ts'],
-  }),
+const report = reportOf({
+  files: ['billing/invoice.ts', 'cart/cart.ts', 'cart/test/cart.test.ts', 'cartoon.ts'],
+  packages: ['vitest', 'zod'],
+  builtins: ['node:fs'],
+  edges: [
+    ['billing/invoice.ts', 'cart/cart.ts'],
+    ['billing/invoice.ts', 'pkg:node:fs'],
+    ['cart/cart.ts', 'billing/invoice.ts'],
+    ['cart/cart.ts', 'pkg:zod'],
+    ['cart/test/cart.test.ts', 'cart/cart.ts'],
+    ['cart/test/cart.test.ts', 'pkg:vitest'],
+  ],
+  cycle: ['billing/invoice.ts', 'cart/cart.ts'],
+});
+const nodes = report.detailed.nodes.map((node) =>
+  node.id === 'cart/test/cart.test.ts' ? ({ ...node, role: 'test' } as DetailedNode) : node,
 );
+const shop = indexedReport({ ...report, detailed: { ...report.detailed, nodes } });
 
 function shown(filters: Partial<Filters>, builtins = false): string[] {
   const visible = findVisible(shop, { ...initialView.filters, ...filters }, builtins);
@@ -43,7 +46,7 @@ describe('filters', () => {
   });
 
   it('include a folder with its subfolders, and not one with the same prefix', () => {
-    expect(shown({ folder: 'cart', tests: 'none' })).toEqual(['cart/cart.ts', 'pkg:zod']);
+    expect(shown({ folder: 'cart', role: 'product' })).toEqual(['cart/cart.ts', 'pkg:zod']);
   });
 
   it('include the dependents of a package', () => {
@@ -62,16 +65,15 @@ describe('filters', () => {
     expect(shown({ language: 'cobol' })).toEqual([]);
   });
 
-  it.each([
-    ['test/cart.ts', true],
-    ['src/__tests__/cart.js', true],
-    ['src/cart.spec.tsx', true],
-    ['shop/test_cart.py', true],
-    ['pkg/cart_test.go', true],
-    ['src/latest/cart.ts', false],
-    ['src/contest.ts', false],
-    ['src/testing-grounds.ts', false],
-  ])('know whether %s is a test', (path, expected) => {
-    expect(isTest(path)).toBe(expected);
+  it('include product files only, all others, or the files of one role', () => {
+    expect(shown({ role: 'product' })).toEqual([
+      'billing/invoice.ts',
+      'cart/cart.ts',
+      'cartoon.ts',
+      'pkg:zod',
+    ]);
+    expect(shown({ role: 'other' })).toEqual(['cart/test/cart.test.ts', 'pkg:vitest']);
+    expect(shown({ role: 'test' })).toEqual(['cart/test/cart.test.ts', 'pkg:vitest']);
+    expect(shown({ role: 'docs' })).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { LayerViolation } from '../../src/model/report.ts';
+import type { DetailedNode, LayerViolation } from '../../src/model/report.ts';
 import type { ReportIndex } from '../../web/state/report-index.ts';
 import { indexedReport } from '../support/indexed-report.ts';
 import { buildGroupTree } from '../../web/views/groups/group-tree.ts';
 import { type ShownGroups, showGroups } from '../../web/views/groups/shown-groups.ts';
-import { type Pair, levelGroups } from '../../web/views/layers/level-groups.ts';
+import type { Violation } from '../../web/views/groups/siblings.ts';
+import { orderGroups } from '../../web/views/layers/order-groups.ts';
 import { placeLayers } from '../../web/views/layers/place-layers.ts';
+import { traceLines } from '../../web/views/layers/trace-lines.ts';
 import { createLayerNamer, violationsBetween } from '../../web/views/layers/violations.ts';
 import { reportOf } from '../support/report-of.ts';
 
@@ -34,8 +36,8 @@ function show(index: ReportIndex, opens: (key: string) => boolean): ShownGroups 
 }
 
 /** Key → level. */
-function levelsIn(shown: ShownGroups, violations: readonly Pair[]): Record<string, number> {
-  const levelled = levelGroups(shown, violations);
+function levelsIn(shown: ShownGroups, violations: readonly Violation[]): Record<string, number> {
+  const levelled = orderGroups(shown, { violations });
   return Object.fromEntries(levelled.map(({ number, level }) => [shown.groups[number]?.key ?? '', level]));
 }
 
@@ -93,15 +95,108 @@ describe('the levels of the layers', () => {
       risks: { ...report.risks, layer_violations: both },
     });
     const shown = show(contradicting, () => false);
-    expect(levelsIn(shown, violationsBetween(contradicting, shown))).toMatchObject({
-      'shop/core/': 0,
-      'shop/ui/page.ts': 1,
-    });
+    const levels = levelsIn(shown, violationsBetween(contradicting, shown));
+    expect([levels['shop/core/'], levels['shop/ui/page.ts']].toSorted()).toEqual([0, 1]);
   });
 
-  it('keep a cycle without a violation on one level', () => {
+  it('follow most dependencies of a cycle, and the few others point up', () => {
+    const many = indexedReport(
+      reportOf({
+        files: ['shop/app/a.ts', 'shop/app/b.ts', 'shop/core/a.ts', 'shop/core/b.ts'],
+        edges: [
+          ['shop/app/a.ts', 'shop/core/a.ts'],
+          ['shop/app/a.ts', 'shop/core/b.ts'],
+          ['shop/app/b.ts', 'shop/core/a.ts'],
+          ['shop/core/b.ts', 'shop/app/b.ts'],
+        ],
+      }),
+    );
+    expect(
+      levelsIn(
+        show(many, () => false),
+        [],
+      ),
+    ).toEqual({ 'shop/core/': 0, 'shop/app/': 1 });
+  });
+
+  it('count dependencies of product files before any number of others', () => {
+    const mixed = reportOf({
+      files: ['shop/app/a.ts', 'shop/app/a.test.ts', 'shop/app/b.test.ts', 'shop/core/a.ts'],
+      edges: [
+        ['shop/core/a.ts', 'shop/app/a.ts'],
+        ['shop/app/a.test.ts', 'shop/core/a.ts'],
+        ['shop/app/b.test.ts', 'shop/core/a.ts'],
+      ],
+    });
+    const nodes = mixed.detailed.nodes.map((node) =>
+      node.id.includes('.test.') ? ({ ...node, role: 'test' } as DetailedNode) : node,
+    );
+    const index = indexedReport({ ...mixed, detailed: { ...mixed.detailed, nodes } });
+    expect(
+      levelsIn(
+        show(index, () => false),
+        [],
+      ),
+    ).toEqual({ 'shop/app/': 0, 'shop/core/a.ts': 1 });
+  });
+
+  it('keep an order in a large cycle that only a few dependencies contradict', () => {
+    const parts = Array.from({ length: 20 }, (_, i) => `shop/part${String(i).padStart(2, '0')}`);
+    const chain = parts.slice(1).flatMap((part, i): [string, string][] => [
+      [`${parts[i]}/a.ts`, `${part}/a.ts`],
+      [`${parts[i]}/b.ts`, `${part}/a.ts`],
+    ]);
+    const index = indexedReport(
+      reportOf({
+        files: parts.flatMap((part) => [`${part}/a.ts`, `${part}/b.ts`]),
+        edges: [...chain, [`${parts[19]}/a.ts`, `${parts[0]}/b.ts`]],
+      }),
+    );
+    const levels = levelsIn(
+      show(index, () => false),
+      [],
+    );
+    expect(parts.map((part) => levels[`${part}/`])).toEqual(parts.map((_, i) => 19 - i));
+  });
+});
+
+describe('the levels of a tangle', () => {
+  it('are in the order of the report', () => {
+    const even = indexedReport(
+      reportOf({
+        files: ['shop/app/a.ts', 'shop/app/b.ts', 'shop/core/a.ts', 'shop/core/b.ts'],
+        edges: [
+          ['shop/app/a.ts', 'shop/core/a.ts'],
+          ['shop/core/b.ts', 'shop/app/b.ts'],
+        ],
+      }),
+    );
+    const shown = show(even, () => false);
+    const topOf = (members: readonly string[]): string | undefined => {
+      const highest = orderGroups(shown, { tangles: [{ members }] }).find(({ level }) => level === 1);
+      return shown.groups[highest?.number ?? -1]?.key;
+    };
+    expect(topOf(['shop/app/', 'shop/core/'])).toBe('shop/app/');
+    expect(topOf(['shop/core/', 'shop/app/'])).toBe('shop/core/');
+  });
+});
+
+describe('the lines between the layers', () => {
+  it('point up against the order, with their number of file dependencies', () => {
     const shown = show(shop, () => false);
-    expect(Object.values(levelsIn(shown, []))).toEqual([0, 0, 0]);
+    const violations = violationsBetween(shop, shown);
+    const layers = placeLayers(
+      orderGroups(shown, { violations }),
+      shown.links,
+      () => ({ fileCount: 1, length: 6 }),
+      { width: 800, height: 600 },
+    );
+    const lines = traceLines(layers, { links: shown.links, violations, focus: -1 });
+    expect(lines.map(({ role, count }) => [role, count?.value])).toEqual([
+      ['plain', undefined],
+      ['plain', undefined],
+      ['violation', 1],
+    ]);
   });
 });
 
@@ -127,8 +222,8 @@ describe('violationsBetween', () => {
 });
 
 describe('layerNamer', () => {
-  it('finds the first folder of the path that is a layer in a violation', () => {
-    const nameLayer = createLayerNamer([violation]);
+  it('finds the first folder of the path that is a configured layer', () => {
+    const nameLayer = createLayerNamer([{ ...violation, basis: 'configured' }]);
     expect(['shop/Core/ui/cart.ts', 'shop/ui/', 'shop/app/', 'shop/core.ts'].map(nameLayer)).toEqual([
       'core',
       'ui',
@@ -140,7 +235,7 @@ describe('layerNamer', () => {
 
 describe('placeLayers', () => {
   const shown = show(shop, () => false);
-  const levelled = levelGroups(shown, violationsBetween(shop, shown));
+  const levelled = orderGroups(shown, { violations: violationsBetween(shop, shown) });
   const place = (width: number, fileCount = 1) =>
     placeLayers(levelled, shown.links, () => ({ fileCount, length: 6 }), { width, height: 600 });
 
@@ -151,7 +246,7 @@ describe('placeLayers', () => {
   });
 
   it('breaks a band that is too wide into rows without overlaps', () => {
-    const many = Array.from({ length: 12 }, (_, number) => ({ number, level: 0, component: number }));
+    const many = Array.from({ length: 12 }, (_, number) => ({ number, level: 0, inCycle: false }));
     const { boxes } = placeLayers(many, [], () => ({ fileCount: 4, length: 30 }), {
       width: 640,
       height: 400,

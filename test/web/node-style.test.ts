@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FileRole } from '../../src/model/file-role.ts';
+import type { ReportIndex } from '../../web/state/report-index.ts';
 import { indexedReport } from '../support/indexed-report.ts';
 import { colourNodes } from '../../web/views/shared/colouring.ts';
 import { sizeNodes } from '../../web/views/shared/node-size.ts';
@@ -13,19 +15,31 @@ const theme = {
   isDark: true,
 } as const;
 
-const shop = indexedReport(
-  reportOf({
-    files: ['cart/cart.ts', 'cart/price.ts', 'orders/order.ts', 'orders/refund.ts'],
-    packages: ['zod'],
-    edges: [
-      ['cart/cart.ts', 'cart/price.ts'],
-      ['orders/order.ts', 'cart/cart.ts'],
-      ['orders/order.ts', 'cart/price.ts'],
-      ['orders/refund.ts', 'cart/price.ts'],
-      ['orders/refund.ts', 'pkg:zod'],
-    ],
-  }),
-);
+const report = reportOf({
+  files: ['cart/cart.ts', 'cart/price.ts', 'orders/order.ts', 'orders/refund.ts'],
+  packages: ['zod'],
+  edges: [
+    ['cart/cart.ts', 'cart/price.ts'],
+    ['orders/order.ts', 'cart/cart.ts'],
+    ['orders/order.ts', 'cart/price.ts'],
+    ['orders/refund.ts', 'cart/price.ts'],
+    ['orders/refund.ts', 'pkg:zod'],
+  ],
+});
+const shop = indexedReport(report);
+
+/** The shop with other sizes, in bytes, and other roles. */
+function shopWith({ sizes, roles = {} }: Changes): ReportIndex {
+  const nodes = report.detailed.nodes.map((node, i) =>
+    node.type === 'file' ? { ...node, size: sizes[i] ?? 0, role: roles[i] ?? node.role } : node,
+  );
+  return indexedReport({ ...report, detailed: { ...report.detailed, nodes } });
+}
+
+interface Changes {
+  readonly sizes: readonly number[];
+  readonly roles?: Readonly<Record<number, FileRole>>;
+}
 
 describe('a node', () => {
   it('grows with the dependents of its file', () => {
@@ -34,8 +48,15 @@ describe('a node', () => {
   });
 
   it('has a warmer colour for a riskier file, and one of its own for a package', () => {
-    const { colourOf, palette } = colourNodes(shop, 'risk', theme);
-    expect([...colourOf].map((colour) => palette[colour])).toEqual(['light', 'fair', 'calm', 'calm', 'grey']);
+    const sizes = [20_000, 60_000, 6_000_000, 2_000];
+    const { colourOf, palette } = colourNodes(shopWith({ sizes }), 'risk', theme);
+    expect([...colourOf].map((colour) => palette[colour])).toEqual(['light', 'calm', 'fair', 'calm', 'grey']);
+  });
+
+  it('has no warm colour for its risk if it is a test', () => {
+    const sizes = [20_000, 60_000, 6_000_000, 2_000];
+    const { colourOf, palette } = colourNodes(shopWith({ sizes, roles: { 2: 'test' } }), 'risk', theme);
+    expect(palette[colourOf[2] ?? -1]).toBe('calm');
   });
 
   it('has the highest colour only if its risk is high compared with others and in absolute terms', () => {
@@ -45,9 +66,15 @@ describe('a node', () => {
         .slice(0, 12)
         .flatMap((target, j): [string, string][] => (i > 11 && i % (j + 1) === 0 ? [[source, target]] : [])),
     );
-    const { colourOf, palette } = colourNodes(indexedReport(reportOf({ files, edges })), 'risk', theme);
-    const hot = files.filter((_, node) => palette[colourOf[node] ?? 0] === 'hot');
-    expect(hot).toEqual(['file00.ts', 'file01.ts', 'file02.ts', 'file03.ts']);
+    const hotIn = (size: number): string[] => {
+      const report = reportOf({ files, edges });
+      const nodes = report.detailed.nodes.map((node) => ({ ...node, size }));
+      const index = indexedReport({ ...report, detailed: { ...report.detailed, nodes } });
+      const { colourOf, palette } = colourNodes(index, 'risk', theme);
+      return files.filter((_, node) => palette[colourOf[node] ?? 0] === 'hot');
+    };
+    expect(hotIn(100_000_000)).toEqual([0, 24, 36, 48, 60, 72, 84, 90, 96].map((i) => files[i]));
+    expect(hotIn(2_000)).toEqual([]);
   });
 
   it('has the colour of its folder, named in the legend, the largest folder first', () => {

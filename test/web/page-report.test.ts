@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderReport } from '../../src/report/render-report.ts';
+import { readPageReport } from '../../web/state/page-report.ts';
+import { edgeOf, indexReport } from '../../web/state/report-index.ts';
 import { restoreReport } from '../../web/state/restore-report.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 import { indexedReport } from '../support/indexed-report.ts';
@@ -19,5 +21,24 @@ describe('the report in the format for the page', () => {
   it('is the full report of an empty project too', async () => {
     const report = await analyzeText({});
     expect(restoreReport(indexedReport(report))).toEqual(report);
+  });
+
+  it('may lack what Lintel adds to the report', async () => {
+    const report = await analyzeText({ 'cart.ts': "import './price';", 'price.ts': "import './cart';" });
+    const { health, cycleDetails, tangles, diagnostics, ...frame } = report;
+    const { history, ...risks } = report.risks;
+    const first = {
+      report: { ...frame, risks },
+      nodes: [
+        ['cart.ts', 'typescript', 1, 1, 1, 1, null, null, null],
+        ['price.ts', 'typescript', 1, 1, 1, 1, null, null, null],
+      ],
+      ends: [0, 1, 1, 1, 0, 1],
+    };
+    const index = indexReport(readPageReport(`\u001e${JSON.stringify(first)}\n\u001e[]\n`));
+    expect(index.report).toMatchObject({ cycles: [['cart.ts', 'price.ts']], cycleDetails: [], tangles: [] });
+    expect(index.nodes[0]).toMatchObject({ size: 0, changes: 0, role: 'product' });
+    expect([...index.riskScore]).toEqual([3, 3]);
+    expect(edgeOf(index, 0).imports).toEqual([]);
   });
 });

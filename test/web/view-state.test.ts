@@ -7,10 +7,11 @@ const coordinate = fc.integer({ min: -99_999, max: 99_999 }).map((n) => n / 10);
 
 const anyView: fc.Arbitrary<ViewState> = fc.record({
   view: fc.constantFrom('map', 'graph', 'matrix', 'layers', 'table'),
-  panel: fc.constantFrom('risks', 'cycles', 'diagnostics', 'advice'),
+  panel: fc.constantFrom('risks', 'cycles', 'tangles', 'diagnostics', 'advice'),
   selected: name,
   second: name,
   cycle: fc.option(fc.nat()),
+  tangle: fc.option(fc.nat()),
   colour: fc.constantFrom('risk', 'folder', 'language', 'complexity'),
   size: fc.constantFrom('dependents', 'bytes'),
   builtins: fc.boolean(),
@@ -18,7 +19,7 @@ const anyView: fc.Arbitrary<ViewState> = fc.record({
     folder: name,
     language: name,
     package: name,
-    tests: fc.constantFrom('all', 'only', 'none'),
+    role: fc.constantFrom('all', 'product', 'other', 'test', 'docs'),
     signal: name,
   }),
   camera: fc.option(
@@ -60,7 +61,9 @@ describe('the address', () => {
 
   it('is read as the default for invalid values', () => {
     expect(
-      parseView('#view=globe&cycle=-2&camera=1,NaN,3&cell=src/&scroll=-4,0&tests=maybe&colour=__proto__'),
+      parseView(
+        '#view=globe&cycle=-2&camera=1,NaN,3&cell=src/&scroll=-4,0&role=maybe&tangle=x&colour=__proto__',
+      ),
     ).toEqual(initialView);
   });
 });

@@ -60,7 +60,7 @@ export function ExportPanel() {
           </li>
         ))}
       </ul>
-      {isLive && <Badge health={report.health} />}
+      {isLive && report.health !== undefined && <Badge health={report.health} />}
     </>
   );
 }

@@ -23,8 +23,12 @@ export function compareReports(before: ReportIndex, after: ReportIndex): ReportC
     dependenciesAdded: after.edgeCount - dependenciesKept,
     dependenciesRemoved: before.edgeCount - dependenciesKept,
     cycles: after.report.cycles.length - before.report.cycles.length,
-    score: after.report.health.score - before.report.health.score,
+    score: scoreOf(after) - scoreOf(before),
   };
+}
+
+function scoreOf({ report }: ReportIndex): number {
+  return report.health?.score ?? 0;
 }
 
 /** Dependencies in both reports. */

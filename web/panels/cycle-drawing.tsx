@@ -11,7 +11,8 @@ export function CycleDrawing({
   cut,
 }: {
   readonly path: readonly DetailedEdge[];
-  readonly cut: DetailedEdge | undefined;
+  /** ID of the dependency to cut first. */
+  readonly cut: string | undefined;
 }) {
   if (path.length === 0) return null;
   if (path.length > fileLimit)
@@ -39,7 +40,7 @@ export function CycleDrawing({
       {path.map((edge, i) => (
         <path
           key={edge.id}
-          class={edge === cut ? 'cut' : ''}
+          class={edge.id === cut ? 'cut' : ''}
           d={arc(i, path.length)}
           marker-end="url(#loop-arrow)"
         />

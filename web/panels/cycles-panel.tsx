@@ -1,10 +1,11 @@
-// All cycles, each with its shortest closed path and the dependency to remove first.
+// All cycles by kind, each with its shortest closed path and where to cut it.
 import { useMemo } from 'preact/hooks';
-import { cheapestCut, findShortestCycle } from '../state/break-cycle.ts';
-import { type ReportIndex, edgeOf } from '../state/report-index.ts';
+import { findShortestCycle } from '../state/break-cycle.ts';
+import { cycleKinds, describeKinds, groupCycles } from '../state/cycle-kinds.ts';
+import { type ReportIndex, edgeOf, findEdge } from '../state/report-index.ts';
 import { navigate, index, view } from '../state/store.ts';
 import { plural, splitPath } from '../state/format.ts';
-import { ImportLines } from './import-lines.tsx';
+import { CutList } from './cut-list.tsx';
 import { LongList } from './long-list.tsx';
 import { LongName } from './long-name.tsx';
 import { CycleDrawing } from './cycle-drawing.tsx';
@@ -14,23 +15,33 @@ import { Section } from './section.tsx';
 export function CyclesPanel() {
   const current = index.value;
   if (current === null) return null;
-  const { cycles } = current.report;
-  const bySize = cycles
-    .map((members, cycle) => ({ members, cycle }))
-    .toSorted((a, b) => b.members.length - a.members.length || a.cycle - b.cycle);
+  const { report } = current;
+  const kinds = describeKinds(report, 'words');
   return (
     <Section
       title="Cycles"
-      hint="Files that depend on each other, directly or indirectly. None of them can be understood, tested or moved alone."
+      hint={`Files that depend on each other in a circle${kinds === '' ? '' : `: ${kinds}`}.`}
       empty="No cycles."
-      count={cycles.length}
+      count={report.metrics.circularDependencyCount}
     >
-      <LongList
-        items={bySize}
-        shownAtFirst={40}
-        keyOf={({ members }) => members[0] ?? ''}
-        render={({ members, cycle }) => <Cycle current={current} members={members} cycle={cycle} />}
-      />
+      {groupCycles(report).map(({ kind, cycles }) => (
+        <section key={kind} class="cycle-kind">
+          {kind !== undefined && (
+            <>
+              <h3>
+                {cycles.length} {cycleKinds[kind].words}
+              </h3>
+              <p class="hint">{cycleKinds[kind].hint}</p>
+            </>
+          )}
+          <LongList
+            items={cycles}
+            shownAtFirst={20}
+            keyOf={({ members }) => members[0] ?? ''}
+            render={({ members, cycle }) => <Cycle current={current} members={members} cycle={cycle} />}
+          />
+        </section>
+      ))}
     </Section>
   );
 }
@@ -55,7 +66,7 @@ function Cycle({ current, members, cycle }: CycleProps) {
         <b>
           <LongName text={name} />
         </b>
-        <span class="link-figure">{plural(members.length, 'file')}</span>
+        <span class="link-figure">{describeSize(current, members, cycle)}</span>
         <small>
           <LongName text={folder === '' ? 'project root' : folder} />
         </small>
@@ -65,25 +76,27 @@ function Cycle({ current, members, cycle }: CycleProps) {
   );
 }
 
+/** `3 of 271 files` if the others are only part of it through lazy imports. */
+function describeSize({ report }: ReportIndex, members: readonly string[], cycle: number): string {
+  const size = report.cycleDetails[cycle]?.size ?? members.length;
+  return size < members.length ? `${size} of ${plural(members.length, 'file')}` : plural(size, 'file');
+}
+
 function OpenCycle({ current, members, cycle }: CycleProps) {
+  const { cuts = [], size = members.length } = current.report.cycleDetails[cycle] ?? {};
+  const [firstCut] = cuts[0]?.edges ?? [];
+  const cutEdge = firstCut === undefined ? -1 : findEdge(current, firstCut);
   const path = useMemo(
-    () => findShortestCycle(current, cycle).map((edge) => edgeOf(current, edge)),
-    [current, cycle],
+    () => findShortestCycle(current, { cycle, through: cutEdge === -1 ? undefined : cutEdge }),
+    [current, cycle, cutEdge],
   );
-  const cut = cheapestCut(path);
   return (
     <div class="open-cycle">
-      <CycleDrawing path={path} cut={cut} />
-      {cut !== undefined && (
-        <div class="cut-advice">
-          <h3>Remove this import first</h3>
-          <p>
-            <span class="name">{splitPath(cut.source).name}</span> imports{' '}
-            <span class="name">{splitPath(cut.target).name}</span>, in {plural(cut.imports.length, 'line')}:
-          </p>
-          <ImportLines file={cut.source} imports={cut.imports} />
-        </div>
-      )}
+      <CycleDrawing
+        path={path.map((edge) => edgeOf(current, edge))}
+        cut={cutEdge === -1 ? undefined : edgeOf(current, cutEdge).id}
+      />
+      {cuts.length > 0 && <CutList current={current} cuts={cuts} size={size} member="file" />}
       <h3>All {plural(members.length, 'file')}</h3>
       <LongList items={members} shownAtFirst={30} keyOf={(id) => id} render={(id) => <NodeLink id={id} />} />
     </div>

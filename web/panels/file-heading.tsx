@@ -3,7 +3,7 @@ import { isLive } from '../api.ts';
 import { notify } from '../live/notices.ts';
 import { navigate, select, view } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
-import { formatSize, splitPath } from '../state/format.ts';
+import { describeRole, formatSize, splitPath } from '../state/format.ts';
 import { openFile } from './import-lines.tsx';
 import { LongName } from './long-name.tsx';
 
@@ -25,6 +25,7 @@ export function FileHeading({ node }: { readonly node: DetailedNode }) {
           <p class="facts">
             <span>{node.language}</span>
             <span>{formatSize(node.size)}</span>
+            {node.role !== 'product' && <span>{describeRole(node.role)}</span>}
           </p>
           <p class="file-actions">
             {isLive && (

@@ -4,6 +4,7 @@ import { riskTerms } from '../../src/risks/score-risk.ts';
 import { describeSignal, formatSize, plural } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { navigate } from '../state/store.ts';
+import { describeHistory } from './handle-with-care.tsx';
 
 interface FileRiskProps {
   readonly current: ReportIndex;
@@ -17,7 +18,11 @@ export function FileRisk({ current, number, node }: FileRiskProps) {
   return (
     <section>
       <h2>Risk</h2>
-      <RiskArithmetic current={current} number={number} node={node} />
+      {current.isJudged[number] === 1 ? (
+        <RiskArithmetic current={current} number={number} node={node} />
+      ) : (
+        <p class="muted">No score: only product files have one.</p>
+      )}
       {signals.length > 0 && <p class="signals">{signals.map(describeSignal).join(' · ')}</p>}
       {cycle !== -1 && (
         <button type="button" class="quiet more" onClick={() => navigate({ panel: 'cycles', cycle })}>
@@ -31,14 +36,14 @@ export function FileRisk({ current, number, node }: FileRiskProps) {
 function RiskArithmetic({ current, number, node }: FileRiskProps) {
   const { outgoing, incoming: dependents, size, changes } = node;
   const terms = riskTerms({ outgoing, dependents, size, changes });
-  const { used, reason } = current.report.risks.history;
+  const { history } = current.report.risks;
   const added = [
     { label: plural(outgoing, 'import'), formula: `2 · log₂(1 + ${outgoing})`, term: terms.outgoing },
     { label: plural(dependents, 'dependent'), formula: `log₂(1 + ${dependents})`, term: terms.dependents },
-    ...(used
+    ...(history.used
       ? [
           {
-            label: plural(changes, 'recent change'),
+            label: plural(changes, 'change'),
             formula: `3 · log₂(1 + ${changes})`,
             term: terms.changes,
           },
@@ -46,28 +51,29 @@ function RiskArithmetic({ current, number, node }: FileRiskProps) {
       : []),
   ];
   return (
-    <table class="arithmetic">
-      <tbody>
-        {added.map(({ label, formula, term }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td class="formula">{formula}</td>
-            <td>{term.toFixed(1)}</td>
+    <>
+      <table class="arithmetic">
+        <tbody>
+          {added.map(({ label, formula, term }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td class="formula">{formula}</td>
+              <td>{term.toFixed(1)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{formatSize(size)}</th>
+            <td class="formula">1 + log₂(1 + KB)</td>
+            <td>× {terms.size.toFixed(1)}</td>
           </tr>
-        ))}
-        <tr>
-          <th scope="row">{formatSize(size)}</th>
-          <td class="formula">1 + log₂(1 + KB)</td>
-          <td>× {terms.size.toFixed(1)}</td>
-        </tr>
-        <tr class="total">
-          <th scope="row" title={reason}>
-            risk score
-          </th>
-          <td />
-          <td>{current.riskScore[number]}</td>
-        </tr>
-      </tbody>
-    </table>
+          <tr class="total">
+            <th scope="row">risk score</th>
+            <td />
+            <td>{current.riskScore[number]}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p class="hint">{describeHistory(history)}</p>
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { hoveredNode, index, selectedId } from '../state/store.ts';
 import { splitPath } from '../state/format.ts';
-import { chooseNode } from '../views/shared/choose-node.ts';
+import { chooseNode } from '../state/choose-node.ts';
 import { LongName } from './long-name.tsx';
 
 interface NodeLinkProps {

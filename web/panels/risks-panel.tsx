@@ -1,20 +1,23 @@
-// The riskiest files, then each kind of finding with its threshold.
-import type { ReportFrame } from '../../src/model/page-report.ts';
-import { index } from '../state/store.ts';
-import { plural } from '../state/format.ts';
+// What to fix, what to handle with care, then each kind of finding with its threshold.
+import { hasLayers, index } from '../state/store.ts';
+import type { ShownReport } from '../state/page-report.ts';
+import { describeViolation, plural } from '../state/format.ts';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
-import { RiskiestFiles } from './riskiest-files.tsx';
+import { FixList } from './fix-list.tsx';
+import { HandleWithCare } from './handle-with-care.tsx';
 
 const shownAtFirst = 8;
 
 export function RisksPanel() {
-  const report = index.value?.report;
-  if (report === undefined) return null;
+  const current = index.value;
+  if (current === null) return null;
+  const { report } = current;
   return (
     <>
-      <RiskiestFiles report={report} />
+      <FixList current={current} />
+      <HandleWithCare report={report} />
       <GodModules report={report} />
       <Hubs report={report} />
       <Violations report={report} />
@@ -22,7 +25,7 @@ export function RisksPanel() {
   );
 }
 
-function GodModules({ report }: { readonly report: ReportFrame }) {
+function GodModules({ report }: { readonly report: ShownReport }) {
   const { god_modules: found, thresholds } = report.risks;
   const least = thresholds.god_module_min_outgoing;
   return (
@@ -42,7 +45,7 @@ function GodModules({ report }: { readonly report: ReportFrame }) {
   );
 }
 
-function Hubs({ report }: { readonly report: ReportFrame }) {
+function Hubs({ report }: { readonly report: ShownReport }) {
   const { dependency_explosions: found, thresholds } = report.risks;
   const least = thresholds.dependency_explosion_min_connections;
   return (
@@ -64,8 +67,15 @@ function Hubs({ report }: { readonly report: ReportFrame }) {
   );
 }
 
-function Violations({ report }: { readonly report: ReportFrame }) {
+function Violations({ report }: { readonly report: ShownReport }) {
   const found = report.risks.layer_violations;
+  if (!hasLayers.value)
+    return (
+      <section class="finding">
+        <h2>Layer violations</h2>
+        <p class="hint">No layers to check: no folder depends on another.</p>
+      </section>
+    );
   return (
     <Section
       title="Layer violations"
@@ -77,11 +87,12 @@ function Violations({ report }: { readonly report: ReportFrame }) {
         items={found}
         shownAtFirst={shownAtFirst}
         keyOf={({ source, target }) => `${source}->${target}`}
-        render={({ source, target, sourceLayer, targetLayer }) => (
+        render={(violation) => (
           <div class="violation-row">
-            <NodeLink id={source} figure={`${sourceLayer} (low)`} />
+            <NodeLink id={violation.source} />
             <span class="violation-arrow">imports</span>
-            <NodeLink id={target} figure={`${targetLayer} (high)`} />
+            <NodeLink id={violation.target} />
+            <p class="reason name">{describeViolation(violation)}</p>
           </div>
         )}
       />

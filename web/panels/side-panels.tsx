@@ -7,6 +7,7 @@ import { AdvicePanel } from './advice-panel.tsx';
 import { CyclesPanel } from './cycles-panel.tsx';
 import { DiagnosticsPanel } from './diagnostics-panel.tsx';
 import { RisksPanel } from './risks-panel.tsx';
+import { TanglesPanel } from './tangles-panel.tsx';
 
 interface PanelEntry {
   readonly id: PanelId;
@@ -17,6 +18,7 @@ interface PanelEntry {
 const panels: readonly PanelEntry[] = [
   { id: 'risks', title: 'Risks', Panel: RisksPanel },
   { id: 'cycles', title: 'Cycles', Panel: CyclesPanel },
+  { id: 'tangles', title: 'Tangles', Panel: TanglesPanel },
   { id: 'diagnostics', title: 'Diagnostics', Panel: DiagnosticsPanel },
   { id: 'advice', title: 'Advice', Panel: AdvicePanel },
 ];

@@ -1,5 +1,6 @@
 // The active filters, each with its text and the change that removes it.
 import type { Filters } from '../state/view-state.ts';
+import { roleLabels } from './role-labels.ts';
 
 export interface ActiveFilter {
   readonly text: string;
@@ -19,8 +20,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   if (filters.language !== null) active.push({ text: filters.language, removal: { language: null } });
   if (filters.package !== null)
     active.push({ text: `imports ${filters.package.replace(/^pkg:/, '')}`, removal: { package: null } });
-  if (filters.tests !== 'all')
-    active.push({ text: filters.tests === 'only' ? 'only tests' : 'no tests', removal: { tests: 'all' } });
+  if (filters.role !== 'all') active.push({ text: roleLabels[filters.role], removal: { role: 'all' } });
   if (filters.signal !== null)
     active.push({ text: signalLabels.get(filters.signal) ?? filters.signal, removal: { signal: null } });
   return active;

@@ -21,7 +21,9 @@ import { LoadingScreen } from './loading-screen.tsx';
 export function App() {
   const report = index.value?.report;
   const widths = usePanelWidths();
-  const title = report === undefined ? 'Lintel' : `${report.health.grade} · ${report.projectRoot} · Lintel`;
+  const title = [report?.health?.grade, report?.projectRoot, 'Lintel']
+    .filter((part) => part !== undefined)
+    .join(' · ');
   useEffect(() => {
     document.title = title;
   }, [title]);

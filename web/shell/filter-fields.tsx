@@ -1,25 +1,21 @@
 // The fields of the filter menu.
 import { useMemo } from 'preact/hooks';
 import { index } from '../state/store.ts';
-import type { Filters, TestFilter } from '../state/view-state.ts';
+import type { Filters, RoleFilter } from '../state/view-state.ts';
 import { signalLabels } from './active-filters.ts';
 import { SelectFilter, TextFilter } from './filter-inputs.tsx';
 import { findFilterValues } from './filter-values.ts';
+import { findRoleChoices } from './role-labels.ts';
 
 interface FilterFieldsProps {
   readonly filters: Filters;
   change(change: Partial<Filters>): void;
 }
 
-const tests: ReadonlyMap<string, string> = new Map([
-  ['all', 'all files'],
-  ['none', 'without tests'],
-  ['only', 'only tests'],
-]);
-
 export function FilterFields({ filters, change }: FilterFieldsProps) {
   const current = index.value;
   const known = useMemo(() => findFilterValues(current), [current]);
+  const roles = useMemo(() => findRoleChoices(current), [current]);
   return (
     <div class="filter-fields">
       <TextFilter
@@ -43,10 +39,10 @@ export function FilterFields({ filters, change }: FilterFieldsProps) {
         onChoose={(name) => change({ package: name === null ? null : `pkg:${name}` })}
       />
       <SelectFilter
-        label="Tests"
-        value={filters.tests}
-        choices={tests}
-        onChoose={(value) => change({ tests: value as TestFilter })}
+        label="Role"
+        value={filters.role}
+        choices={roles}
+        onChoose={(role) => change({ role: role as RoleFilter })}
       />
       <SelectFilter
         label="Finding"

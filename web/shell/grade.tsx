@@ -1,8 +1,13 @@
 // The grade, with the deductions that led to it.
 import { useRef } from 'preact/hooks';
-import type { Health } from '../../src/model/report.ts';
+import type { Health, HealthCaveat } from '../../src/model/report.ts';
 import { lastChange } from '../live/live.ts';
 import { useCloseOutside } from './use-close-outside.ts';
+
+const caveats: Readonly<Record<HealthCaveat, string>> = {
+  'too-small': 'Too small to judge: fewer than 10 product files.',
+  'too-flat': 'Too flat to judge: all product files are in one folder.',
+};
 
 export function Grade({ health }: { readonly health: Health }) {
   const change = lastChange.value?.score ?? 0;
@@ -21,6 +26,7 @@ export function Grade({ health }: { readonly health: Health }) {
       </summary>
       <div class="grade-why">
         <p>Health score, out of 100</p>
+        {health.caveat !== undefined && <p class="caveat">{caveats[health.caveat]}</p>}
         <table>
           <tbody>
             {health.deductions.map(({ reason, points }) => (

@@ -1,7 +1,7 @@
 // Which nodes match the filters.
-import type { DetailedNode } from '../../src/model/report.ts';
+import type { DetailedFile, DetailedNode } from '../../src/model/report.ts';
 import type { ReportIndex } from './report-index.ts';
-import type { Filters } from './view-state.ts';
+import type { Filters, RoleFilter } from './view-state.ts';
 
 /** Node → 1 if it is shown: files that match the filters, and packages that such a file imports. */
 export function findVisible(current: ReportIndex, filters: Filters, builtins: boolean): Uint8Array {
@@ -16,13 +16,6 @@ export function findVisible(current: ReportIndex, filters: Filters, builtins: bo
   return shown;
 }
 
-const testPath =
-  /(^|\/)(tests?|__tests__|specs?|e2e)\/|(^|\/)test_[^/]*\.py$|[._-](test|spec)\.[^/]+$|_test\.[^/]+$/i;
-
-export function isTest(path: string): boolean {
-  return testPath.test(path);
-}
-
 function matches(current: ReportIndex, node: DetailedNode, number: number, filters: Filters): boolean {
   if (node.type === 'package') return false;
   if (
@@ -32,9 +25,14 @@ function matches(current: ReportIndex, node: DetailedNode, number: number, filte
   )
     return false;
   if (filters.language !== null && node.language !== filters.language) return false;
-  if (filters.tests !== 'all' && isTest(node.id) !== (filters.tests === 'only')) return false;
+  if (!hasRole(node, filters.role)) return false;
   if (filters.signal !== null && !hasSignal(current, number, filters.signal)) return false;
   return filters.package === null || dependsOn(current, number, filters.package);
+}
+
+function hasRole({ role }: DetailedFile, wanted: RoleFilter): boolean {
+  if (wanted === 'all') return true;
+  return wanted === 'other' ? role !== 'product' : role === wanted;
 }
 
 function hasSignal(current: ReportIndex, number: number, signal: string): boolean {

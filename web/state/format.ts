@@ -1,5 +1,7 @@
 // Texts for signals, counts and paths.
-import type { Signal } from '../../src/model/report.ts';
+import type { FileRole } from '../../src/model/file-role.ts';
+import type { LayerViolation, Signal } from '../../src/model/report.ts';
+import { visibleName } from './visible-name.ts';
 
 export function describeSignal(signal: Signal): string {
   switch (signal) {
@@ -16,6 +18,23 @@ export function describeSignal(signal: Signal): string {
 
 function violationCount(signal: Signal): number {
   return Number(signal.slice(signal.indexOf(':') + 1));
+}
+
+/** `core is below ui (inferred order). Remedy: move the imported file.` */
+export function describeViolation(violation: LayerViolation): string {
+  const { sourceLayer, targetLayer } = violation;
+  // Reports of earlier versions have neither.
+  const { basis, remedy } = violation as Partial<LayerViolation>;
+  const where = basis === undefined ? '' : ` (${basis} order)`;
+  const layers = `${visibleName(sourceLayer)} is below ${visibleName(targetLayer)}${where}.`;
+  return remedy === undefined ? layers : `${layers} Remedy: ${remedies[remedy]}.`;
+}
+
+const remedies = { cut: 'remove the import', move: 'move the imported file' } as const;
+
+/** `test file`, `vendored`: what a file is for, if it is not a product file. */
+export function describeRole(role: FileRole): string {
+  return role === 'generated' || role === 'vendored' ? role : `${role} file`;
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {

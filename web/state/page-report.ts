@@ -1,5 +1,6 @@
 // Reads the report in the format for the page, from the server or from a saved file: two JSON texts. The second, the import
 // lines, is parsed when it is first needed.
+import type { FileRole } from '../../src/model/file-role.ts';
 import type {
   EvidenceRow,
   NodeRow,
@@ -7,10 +8,13 @@ import type {
   PageReport,
   ReportFrame,
 } from '../../src/model/page-report.ts';
-import type { DetailedNode, EdgeImport } from '../../src/model/report.ts';
+import type { DetailedNode, EdgeImport, Health } from '../../src/model/report.ts';
+
+/** The report without its long lists. A report that was written without a health score has none here. */
+export type ShownReport = Omit<ReportFrame, 'health'> & { readonly health?: Health };
 
 export interface ReadReport {
-  readonly report: ReportFrame;
+  readonly report: ShownReport;
   readonly nodes: readonly DetailedNode[];
   /** For each edge: source, target, and 1 if it is in a cycle. */
   readonly ends: readonly number[];
@@ -30,8 +34,17 @@ export function readPageReport(text: string): ReadReport {
   const [, first, second] = text.split(recordSeparator);
   if (first === undefined || second === undefined) throw new Error('The report is incomplete.');
   const { report, nodes, ends } = JSON.parse(first) as PageReport;
-  return { report, nodes: nodes.map(readNode), ends, evidence: readEvidence(second) };
+  return { report: complete(report), nodes: nodes.map(readNode), ends, evidence: readEvidence(second) };
 }
+
+/** What reports of earlier versions, and of other programs, may lack is empty. */
+function complete(report: Partial<ReportFrame> & Omit<ReportFrame, Added>): ShownReport {
+  const { cycleDetails = [], tangles = [], diagnostics = [] } = report;
+  const history = report.risks.history ?? { used: false, reason: 'The report has none.' };
+  return { ...report, cycleDetails, tangles, diagnostics, risks: { ...report.risks, history } };
+}
+
+type Added = 'cycleDetails' | 'tangles' | 'diagnostics' | 'health';
 
 function readNode(row: NodeRow): DetailedNode {
   const [id] = row;
@@ -49,7 +62,9 @@ function readNode(row: NodeRow): DetailedNode {
       ...(isBuiltin === 1 ? { builtin: true } : {}),
     };
   }
-  const [, language, outgoing, incoming, isCircular, complexity, size, changes, role] = row;
+  const [, language, outgoing, incoming, isCircular, complexity] = row;
+  // Null if the report does not say.
+  const [size, changes, role] = row.slice(6) as [number | null, number | null, FileRole | null];
   return {
     id,
     label: id,
@@ -60,9 +75,9 @@ function readNode(row: NodeRow): DetailedNode {
     incoming,
     isCircular: isCircular === 1,
     complexity,
-    size,
-    changes,
-    role,
+    size: size ?? 0,
+    changes: changes ?? 0,
+    role: role ?? 'product',
   };
 }
 

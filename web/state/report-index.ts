@@ -1,13 +1,13 @@
 // The report, converted once into what the views need: nodes as integers, edges as typed arrays, and the findings of each
 // file by its number. Views read this and never search the report.
-import type { ReportFrame } from '../../src/model/page-report.ts';
-import type { DetailedEdge, DetailedNode, Signal } from '../../src/model/report.ts';
+
+import type { Dependency, DetailedEdge, DetailedNode, Signal } from '../../src/model/report.ts';
 import { scoreRisk } from '../../src/risks/score-risk.ts';
-import type { Evidence, ReadReport } from './page-report.ts';
+import type { Evidence, ReadReport, ShownReport } from './page-report.ts';
 
 export interface ReportIndex {
   /** The report without its long lists. */
-  readonly report: ReportFrame;
+  readonly report: ShownReport;
   /** The report's detailed nodes; a node's number is its index here. */
   readonly nodes: readonly DetailedNode[];
   /** Nodes with smaller numbers are files, the others packages. */
@@ -27,7 +27,9 @@ export interface ReportIndex {
   readonly inEdges: Uint32Array;
   /** Node → the index of its cycle in report.cycles, -1 for none. */
   readonly cycleOf: Int32Array;
-  /** File → its risk score, for all files and not just the report's top files. */
+  /** File → 1 if conclusions are drawn from it: a product file, or any file of a project without product files. */
+  readonly isJudged: Uint8Array;
+  /** File → its risk score, for all files and not just the report's top files; 0 for files that are not judged. */
   readonly riskScore: Float64Array;
   readonly signalsOf: ReadonlyMap<number, readonly Signal[]>;
 }
@@ -38,6 +40,7 @@ export function indexReport({ report, nodes, ends, evidence }: ReadReport): Repo
   const { edgeSource, edgeTarget, edgeIsCircular } = readEnds(ends);
   const firstPackage = nodes.findIndex((node) => node.type === 'package');
   const signalsOf = findSignals(report, numberOf);
+  const isJudged = findJudged(nodes);
   return {
     report,
     nodes,
@@ -51,7 +54,8 @@ export function indexReport({ report, nodes, ends, evidence }: ReadReport): Repo
     ...named('out', groupEdges(edgeSource, nodes.length)),
     ...named('in', groupEdges(edgeTarget, nodes.length)),
     cycleOf: mapCycles(report, numberOf, nodes.length),
-    riskScore: scoreFiles(nodes),
+    isJudged,
+    riskScore: scoreFiles(nodes, isJudged),
     signalsOf,
   };
 }
@@ -67,6 +71,13 @@ export function edgeOf(index: ReportIndex, edge: number): DetailedEdge {
     isCircular: index.edgeIsCircular[edge] === 1,
     imports: index.evidence.importsOf(edge),
   };
+}
+
+/** The number of an edge, -1 if the report does not have it. */
+export function findEdge(index: ReportIndex, [source, target]: Dependency): number {
+  const [from = -1, to] = [index.numberOf.get(source), index.numberOf.get(target)];
+  const own = from === -1 ? [] : index.outEdges.subarray(index.outStart[from], index.outStart[from + 1]);
+  return own.find((edge) => index.edgeTarget[edge] === to) ?? -1;
 }
 
 function readEnds(
@@ -114,7 +125,7 @@ function named<Side extends 'in' | 'out'>(
 }
 
 function mapCycles(
-  report: ReportFrame,
+  report: ShownReport,
   numberOf: ReadonlyMap<string, number>,
   nodeCount: number,
 ): Int32Array {
@@ -126,7 +137,7 @@ function mapCycles(
 }
 
 /** The report lists signals for its top files only; this finds them for all files. */
-function findSignals(report: ReportFrame, numberOf: ReadonlyMap<string, number>): Map<number, Signal[]> {
+function findSignals(report: ShownReport, numberOf: ReadonlyMap<string, number>): Map<number, Signal[]> {
   const signalsOf = new Map<number, Signal[]>();
   const add = (id: string, signal: Signal): void => {
     const number = numberOf.get(id);
@@ -145,8 +156,13 @@ function findSignals(report: ReportFrame, numberOf: ReadonlyMap<string, number>)
   return signalsOf;
 }
 
-function scoreFiles(nodes: readonly DetailedNode[]): Float64Array {
-  return Float64Array.from(nodes, (node) =>
-    node.type === 'package' ? 0 : scoreRisk({ ...node, dependents: node.incoming }),
+function findJudged(nodes: readonly DetailedNode[]): Uint8Array {
+  const product = Uint8Array.from(nodes, (node) => Number(node.type === 'file' && node.role === 'product'));
+  return product.includes(1) ? product : Uint8Array.from(nodes, ({ type }) => Number(type === 'file'));
+}
+
+function scoreFiles(nodes: readonly DetailedNode[], isJudged: Uint8Array): Float64Array {
+  return Float64Array.from(nodes, (node, number) =>
+    node.type === 'file' && isJudged[number] === 1 ? scoreRisk({ ...node, dependents: node.incoming }) : 0,
   );
 }

@@ -1,7 +1,7 @@
 // The state of the page: the report and the view, as signals. All changes of the view go through this file.
 import { batch, computed, signal } from '@preact/signals';
-import type { ReportFrame } from '../../src/model/page-report.ts';
-import type { ReadReport } from './page-report.ts';
+import { findLayers } from './find-layers.ts';
+import type { ReadReport, ShownReport } from './page-report.ts';
 import { type ReportIndex, indexReport } from './report-index.ts';
 import { type ViewId, type ViewState, formatView, initialView, parseView } from './view-state.ts';
 
@@ -17,6 +17,9 @@ export const selectedId = computed(() => view.value.selected);
 /** The number of the selected node, -1 for none. */
 export const selectedNode = computed(() => nodeNumber(view.value.selected));
 export const secondNode = computed(() => nodeNumber(view.value.second));
+
+/** Whether there is anything to check layers on. */
+export const hasLayers = computed(() => index.value !== null && findLayers(index.value));
 
 /** The node under the pointer, -1 for none. It changes too often for the address. */
 export const hoveredNode = signal(-1);
@@ -85,11 +88,12 @@ export function showReport(read: ReadReport): void {
         selected: keepIfPresent(next, selected) ?? nothing,
         second: keepIfPresent(next, second),
         cycle: null,
+        tangle: null,
       });
   });
 }
 
-function riskiestFile(report: ReportFrame): string | null {
+function riskiestFile(report: ShownReport): string | null {
   return report.risks.top_risk_files[0]?.file ?? null;
 }
 

@@ -1,5 +1,6 @@
 // What the user sees, as one value that is stored in the address: back and forward work, and a view can be sent to a
 // colleague. Each field is declared once, here: its name in the address, its default, how it is read and written.
+import { fileRoles } from '../../src/model/file-role.ts';
 import {
   type Field,
   type ValuesOf,
@@ -25,25 +26,30 @@ export interface Scroll {
   readonly left: number;
 }
 
+const roles = fileRoles.filter((role) => role !== 'product');
+
 const filterFields = {
   folder: textField('folder'),
   language: textField('language'),
   /** Only files that depend on this package. */
   package: textField('package'),
-  tests: choiceField('tests', ['all', 'only', 'none']),
+  /** What the files are for: a role of the report, or `other` for all that are not product files. */
+  role: choiceField('role', ['all', 'product', 'other', ...roles]),
   /** `circular_dependency`, `god_module` …; `layer_violations` for any number of them. */
   signal: textField('signal'),
 };
 
 const viewFields = {
   view: choiceField('view', ['map', 'graph', 'matrix', 'layers', 'table']),
-  panel: choiceField('panel', ['risks', 'cycles', 'diagnostics', 'advice']),
+  panel: choiceField('panel', ['risks', 'cycles', 'tangles', 'diagnostics', 'advice']),
   /** ID of the selected node; empty for none, null if nothing was chosen yet: then the riskiest file is selected. */
   selected: textField('selected'),
   /** ID of a second node: the paths from the first to it are shown. */
   second: textField('second'),
   /** Number of the cycle in focus. */
   cycle: optionalField('cycle', parseCount, String),
+  /** Number of the tangle in focus: matrix and layers show its members. */
+  tangle: optionalField('tangle', parseCount, String),
   colour: choiceField('colour', ['risk', 'folder', 'language', 'complexity']),
   size: choiceField('size', ['dependents', 'bytes']),
   /** Whether modules of the standard library are shown. */
@@ -71,7 +77,7 @@ export type ViewId = ViewState['view'];
 export type PanelId = ViewState['panel'];
 export type Colour = ViewState['colour'];
 export type Size = ViewState['size'];
-export type TestFilter = Filters['tests'];
+export type RoleFilter = Filters['role'];
 
 const whole = recordField(viewFields);
 

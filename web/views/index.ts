@@ -33,7 +33,7 @@ export const views: readonly ViewEntry[] = [
   {
     id: 'layers',
     title: 'Layers',
-    hint: 'Folders in levels above what they depend on. A dependency that points up is a layer violation.',
+    hint: 'Folders in the order of the project, above what they depend on. Dependencies against the order point up.',
     load: async () => (await import('./layers/layers-view.tsx')).LayersView,
   },
   {

@@ -2,7 +2,7 @@
 import { Sigma } from 'sigma';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode, select } from '../../state/store.ts';
-import { chooseNode } from '../shared/choose-node.ts';
+import { chooseNode } from '../../state/choose-node.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
 import type { Position, ReportGraph } from './build-graph.ts';
 import { createLabelDrawing } from './draw-labels.ts';

@@ -20,6 +20,10 @@ export interface Link {
   readonly to: number;
   /** Number of import lines. */
   readonly imports: number;
+  /** Number of file dependencies. */
+  readonly dependencies: number;
+  /** What they count for the order: that of product files decides, unless there is nothing else. */
+  readonly weight: number;
   /** Whether it contains a dependency in a cycle of files. */
   readonly isCircular: boolean;
 }
@@ -64,19 +68,26 @@ export function filesIn(group: Group): number[] {
   return files;
 }
 
+/** Of a dependency that is not between product files. */
+const lowWeight = 0.001;
+
 function countGroupLinks(index: ReportIndex, groupOf: Int32Array, groupCount: number): Link[] {
-  const found = new Map<number, { from: number; to: number; imports: number; isCircular: boolean }>();
+  const found = new Map<number, { -readonly [Key in keyof Link]: Link[Key] }>();
   for (let edge = 0; edge < index.edgeCount; edge++) {
-    const from = groupOf[index.edgeSource[edge] ?? 0] ?? -1;
-    const to = groupOf[index.edgeTarget[edge] ?? 0] ?? -1;
+    const [source, target] = [index.edgeSource[edge] ?? 0, index.edgeTarget[edge] ?? 0];
+    const from = groupOf[source] ?? -1;
+    const to = groupOf[target] ?? -1;
     if (from === -1 || to === -1) continue;
     const imports = index.evidence.countImports(edge);
     const isCircular = index.edgeIsCircular[edge] === 1;
+    const weight = index.isJudged[source] === 1 && index.isJudged[target] === 1 ? 1 : lowWeight;
     const key = from * groupCount + to;
     const link = found.get(key);
-    if (link === undefined) found.set(key, { from, to, imports, isCircular });
+    if (link === undefined) found.set(key, { from, to, imports, dependencies: 1, weight, isCircular });
     else {
       link.imports += imports;
+      link.dependencies++;
+      link.weight += weight;
       link.isCircular ||= isCircular;
     }
   }

@@ -1,14 +1,16 @@
-// Which folders are open in the matrix and the layers: the largest at first, then as the user chooses.
+// Which folders are open in the matrix and the layers: the largest at first, or those around the tangle in focus, then as
+// the user chooses.
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { navigate, view } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
 import { type Group, buildGroupTree } from './group-tree.ts';
+import { openAround } from './open-around.ts';
 import { type ShownGroups, showGroups } from './shown-groups.ts';
 
 export interface Groups {
   readonly shown: ShownGroups;
-  /** Whether the user opened or closed anything. */
+  /** Whether the user opened or closed anything, or a tangle is in focus. */
   readonly isChanged: boolean;
 }
 
@@ -16,13 +18,17 @@ export interface Groups {
 export function useGroups(report: ReportIndex, chooseOpen: (root: Group) => ReadonlySet<string>): Groups {
   const included = visible.value;
   const root = useMemo(() => buildGroupTree(report, included), [report, included]);
-  const fitting = useMemo(() => chooseOpen(root), [root, chooseOpen]);
-  const { opened, closed } = view.value;
+  const { opened, closed, tangle: focus } = view.value;
+  const tangle = report.report.tangles[focus ?? -1];
+  const fitting = useMemo(
+    () => (tangle === undefined ? chooseOpen(root) : openAround(root, tangle.members)),
+    [root, tangle, chooseOpen],
+  );
   const shown = useMemo(() => {
     const [isOpened, isClosed] = [new Set(opened), new Set(closed)];
     return showGroups(report, root, (key) => isOpened.has(key) || (fitting.has(key) && !isClosed.has(key)));
   }, [report, root, fitting, opened, closed]);
-  return { shown, isChanged: opened.length + closed.length > 0 };
+  return { shown, isChanged: tangle !== undefined || opened.length + closed.length > 0 };
 }
 
 export function openGroup(key: string): void {
@@ -36,7 +42,7 @@ export function closeGroup(key: string): void {
 }
 
 export function resetGroups(): void {
-  navigate({ opened: [], closed: [] });
+  navigate({ opened: [], closed: [], tangle: null });
 }
 
 function without(keys: readonly string[], key: string): string[] {

@@ -1,50 +1,35 @@
-// The dependencies between boxes. They are faint unless a box is in focus; layer violations always stand out and point up.
-import type { Link } from '../groups/shown-groups.ts';
-import type { Pair } from './level-groups.ts';
-import type { Box, Layers } from './place-layers.ts';
+// The dependencies between boxes. They are faint unless a box is in focus; those that point up stand out.
+import { formatCount } from '../../state/format.ts';
+import type { Layers } from './place-layers.ts';
+import { type Line, lineRoles } from './trace-lines.ts';
 
-interface LayerLinesProps {
+interface LinesProps {
   readonly layers: Layers;
-  readonly links: readonly Link[];
-  readonly violations: readonly Pair[];
-  /** The group whose dependencies are highlighted, -1 for none. */
-  readonly focus: number;
+  readonly lines: readonly Line[];
   readonly width: number;
 }
 
-type Role = 'plain' | 'cycle' | 'imports' | 'dependents' | 'violation';
+/** With more lines that point up, these are faint too and stand out only when a box is in focus. */
+const backLineLimit = 60;
 
-/** With more lines in cycles, these are faint too and stand out only when a box is in focus. */
-const cycleLineLimit = 60;
-
-/** Highlighted lines are drawn last. */
-const order: readonly Role[] = ['plain', 'cycle', 'dependents', 'imports', 'violation'];
-
-export function LayerLines({ layers, links, violations, focus, width }: LayerLinesProps) {
-  const boxOf = new Map(layers.boxes.map((box) => [box.number, box]));
-  const broken = new Set(violations.map(({ from, to }) => `${from}:${to}`));
-  const lines = links
-    .filter(({ from, to }) => from !== to)
-    .flatMap(({ from, to }) => {
-      const [source, target] = [boxOf.get(from), boxOf.get(to)];
-      if (source === undefined || target === undefined) return [];
-      const key = `${from}:${to}`;
-      const role = broken.has(key) ? 'violation' : roleOf(source, target, focus);
-      return [{ key, role, path: trace(source, target) }];
-    })
-    .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
-  const isCrowded = lines.filter(({ role }) => role === 'cycle').length > cycleLineLimit;
+export function LayerLines({
+  layers,
+  lines,
+  width,
+  isFocused,
+}: LinesProps & { readonly isFocused: boolean }) {
+  const crowded = isCrowded(lines);
   return (
     <svg
       class="layer-lines"
-      data-focused={focus !== -1}
-      data-crowded={isCrowded}
+      data-focused={isFocused}
+      data-crowded={crowded}
       width={width}
       height={layers.height}
       aria-hidden="true"
     >
       <defs>
-        {order.map((role) => (
+        {lineRoles.map((role) => (
           <marker
             key={role}
             id={`arrow-${role}`}
@@ -66,43 +51,29 @@ export function LayerLines({ layers, links, violations, focus, width }: LayerLin
           key={key}
           class={role}
           d={path}
-          marker-end={role === 'plain' || (isCrowded && role === 'cycle') ? undefined : `url(#arrow-${role})`}
+          marker-end={role === 'plain' || (crowded && role === 'back') ? undefined : `url(#arrow-${role})`}
         />
       ))}
     </svg>
   );
 }
 
-function roleOf(source: Box, target: Box, focus: number): Role {
-  if (source.number === focus) return 'imports';
-  if (target.number === focus) return 'dependents';
-  return source.component === target.component ? 'cycle' : 'plain';
+/** How many file dependencies each line that points up stands for, above the boxes. */
+export function LineCounts({ layers, lines, width }: LinesProps) {
+  const crowded = isCrowded(lines);
+  return (
+    <svg class="line-counts" width={width} height={layers.height} aria-hidden="true">
+      {lines.map(({ key, role, count }) =>
+        count === undefined || (crowded && role === 'back') ? null : (
+          <text key={key} class={role} x={count.x} y={count.y}>
+            {formatCount(count.value)}
+          </text>
+        ),
+      )}
+    </svg>
+  );
 }
 
-/** From the bottom of a box to the top of a lower one, from the top to the bottom of a higher one, or in an arc within a level. */
-function trace(source: Box, target: Box): string {
-  const lean = Math.sign(centreOf(target) - centreOf(source));
-  const fromX = centreOf(source) + (lean * source.width) / 5;
-  const toX = centreOf(target) - (lean * target.width) / 5;
-  if (source.level === target.level) return arc(source, target, fromX, toX);
-  const down = source.level > target.level;
-  // A line up must not cover the line down between the same boxes.
-  const aside = down ? 0 : upwardShift;
-  const fromY = down ? source.y + source.height : source.y;
-  const toY = down ? target.y - 2 : target.y + target.height + 2;
-  const half = (fromY + toY) / 2;
-  return `M${fromX + aside} ${fromY}C${fromX + aside} ${half} ${toX + aside} ${half} ${toX + aside} ${toY}`;
-}
-
-const upwardShift = -16;
-
-function arc(source: Box, target: Box, fromX: number, toX: number): string {
-  const fromY = source.y + source.height;
-  const toY = target.y + target.height + 2;
-  const depth = Math.max(fromY, toY) + Math.min(34, 14 + Math.abs(toX - fromX) / 12);
-  return `M${fromX} ${fromY}C${fromX} ${depth} ${toX} ${depth} ${toX} ${toY}`;
-}
-
-function centreOf({ x, width }: Box): number {
-  return x + width / 2;
+function isCrowded(lines: readonly Line[]): boolean {
+  return lines.filter(({ role }) => role === 'back').length > backLineLimit;
 }

@@ -4,8 +4,8 @@ import type { ReportIndex } from '../../state/report-index.ts';
 import type { Group } from '../groups/group-tree.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
 import { LayerBox } from './layer-box.tsx';
-import { LayerLines } from './layer-lines.tsx';
-import type { Band } from './place-layers.ts';
+import { LayerLines, LineCounts } from './layer-lines.tsx';
+import { traceLines } from './trace-lines.ts';
 import type { PlacedLayers } from './use-layers.ts';
 import { createLayerNamer } from './violations.ts';
 
@@ -26,14 +26,17 @@ export function LayersDrawing(props: LayersDrawingProps) {
   const { report, shown, placed, width, focus, selected, choose, point } = props;
   const { layers, violations, subtitles } = placed;
   const nameLayer = useMemo(() => createLayerNamer(report.report.risks.layer_violations), [report]);
+  const lines = useMemo(
+    () => traceLines(layers, { links: shown.links, violations, focus }),
+    [layers, shown, violations, focus],
+  );
   const near = useMemo(() => findNear(shown.links, focus), [shown, focus]);
-  const sizes = useMemo(() => countBy(layers.boxes.map(({ component }) => component)), [layers]);
   return (
     <div class="layers-drawing" style={{ height: `${layers.height}px` }}>
       {layers.bands.map((band) => (
-        <BandBackground key={band.level} band={band} />
+        <div key={band.level} class="layer-band" style={{ top: `${band.y}px`, height: `${band.height}px` }} />
       ))}
-      <LayerLines layers={layers} links={shown.links} violations={violations} focus={focus} width={width} />
+      <LayerLines layers={layers} lines={lines} width={width} isFocused={focus !== -1} />
       <ol aria-label="Levels, the highest first">
         {layers.bands.map(({ level }) => (
           <li key={level}>
@@ -48,7 +51,7 @@ export function LayersDrawing(props: LayersDrawingProps) {
                     subtitle={subtitles.get(shown.groups[box.number]?.key ?? '') ?? ''}
                     layer={nameLayer(shown.groups[box.number]?.key ?? '')}
                     state={stateOf(box.number, focus, near)}
-                    inCycle={(sizes.get(box.component) ?? 0) > 1}
+                    inCycle={box.inCycle}
                     isSelected={box.number === selected}
                     choose={(event) => choose(box.number, event)}
                     point={(isThere) => point(box.number, isThere)}
@@ -58,14 +61,7 @@ export function LayersDrawing(props: LayersDrawingProps) {
           </li>
         ))}
       </ol>
-    </div>
-  );
-}
-
-function BandBackground({ band }: { readonly band: Band }) {
-  return (
-    <div class="layer-band" style={{ top: `${band.y}px`, height: `${band.height}px` }}>
-      <span>{band.level === 0 ? 'no dependencies on other boxes' : ''}</span>
+      <LineCounts layers={layers} lines={lines} width={width} />
     </div>
   );
 }
@@ -86,10 +82,4 @@ function stateOf(
   if (focus === -1) return 'plain';
   if (number === focus) return 'focus';
   return near.has(number) ? 'near' : 'far';
-}
-
-function countBy(numbers: readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
-  return counts;
 }

@@ -1,4 +1,4 @@
-// Folders in levels, each above everything it depends on.
+// Folders in the project's own order, each above what it depends on.
 import { useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { updateView, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
@@ -6,7 +6,7 @@ import '../../style/layers.css';
 import type { Group } from '../groups/group-tree.ts';
 import { hasFolders, openToFit } from '../groups/open-to-fit.ts';
 import { resetGroups, useGroups } from '../groups/use-groups.ts';
-import { chooseNode } from '../shared/choose-node.ts';
+import { chooseNode } from '../../state/choose-node.ts';
 import { LegendItem } from '../shared/legend.tsx';
 import { useScrollPosition } from '../shared/use-scroll-position.ts';
 import { ViewGuide } from '../shared/view-guide.tsx';
@@ -20,7 +20,7 @@ export function LayersView() {
 }
 
 const hint =
-  'Every box is above the boxes it depends on, so the foundations are at the bottom. A line that points up is a layer violation. Boxes in a cycle share a level.';
+  'The order that most dependencies follow: a box is above what it depends on. A line that points up goes against that order, with its number of file dependencies.';
 const boxLimit = 30;
 
 /** Folders; files too if there are only a few. */
@@ -59,7 +59,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
       <ViewGuide hint={hint} isChanged={isChanged} reset={resetGroups}>
         <LegendItem marks={['line imports']} text="imports" />
         <LegendItem marks={['line dependents']} text="dependents" />
-        <LegendItem marks={['line cycle']} text="in a cycle" />
+        <LegendItem marks={['line cycle']} text="points back up" />
         <LegendItem marks={['line violation']} text="layer violation" />
       </ViewGuide>
       <div class="layers-scroll" ref={scroller}>

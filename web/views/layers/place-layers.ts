@@ -1,15 +1,18 @@
 // The positions of the boxes: a band for each level, the lowest at the bottom. Boxes with more files are larger, and boxes
 // that depend on each other are close together (barycentre method, Sugiyama 1981).
-import type { LevelledGroup, Pair } from './level-groups.ts';
+import type { LevelledGroup } from './order-groups.ts';
 
-export interface Box {
-  readonly number: number;
-  readonly level: number;
-  readonly component: number;
+export interface Box extends LevelledGroup {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** From one group to another, by number. */
+export interface Pair {
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface Band {
@@ -68,7 +71,7 @@ export function placeLayers(
 
 function measureBox({ fileCount, length }: Content, largest: number): { width: number; height: number } {
   const share = Math.sqrt(fileCount / largest);
-  const forText = Math.min(150, 26 + length * 7.2);
+  const forText = Math.min(180, 28 + length * 8.2);
   return {
     width: Math.round(Math.max(forText, 56 + 150 * share)),
     height: Math.round(boxHeight + growth * share),
@@ -158,21 +161,10 @@ function findBarycentres(
   );
 }
 
-/** Members of a cycle stay next to each other. */
 function orderByBarycentre(
   line: readonly LevelledGroup[],
   barycentres: ReadonlyMap<number, number>,
 ): LevelledGroup[] {
-  const pieces = new Map<number, LevelledGroup[]>();
-  for (const group of line) {
-    const piece = pieces.get(group.component);
-    if (piece === undefined) pieces.set(group.component, [group]);
-    else piece.push(group);
-  }
   const barycentreOf = ({ number }: LevelledGroup): number => barycentres.get(number) ?? 0;
-  const mean = (piece: readonly LevelledGroup[]): number =>
-    piece.reduce((sum, group) => sum + barycentreOf(group), 0) / piece.length;
-  return [...pieces.values()]
-    .toSorted((a, b) => mean(a) - mean(b))
-    .flatMap((piece) => piece.toSorted((a, b) => barycentreOf(a) - barycentreOf(b)));
+  return line.toSorted((a, b) => barycentreOf(a) - barycentreOf(b));
 }

@@ -2,14 +2,15 @@
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
-import { type Pair, levelGroups } from './level-groups.ts';
+import type { Violation } from '../groups/siblings.ts';
+import { orderGroups } from './order-groups.ts';
 import { type Layers, placeLayers } from './place-layers.ts';
 import { subtitlesOf } from './subtitles.ts';
 import { violationsBetween } from './violations.ts';
 
 export interface PlacedLayers {
   readonly layers: Layers;
-  readonly violations: readonly Pair[];
+  readonly violations: readonly Violation[];
   /** Key of a group → the line below its name. */
   readonly subtitles: ReadonlyMap<string, string>;
 }
@@ -28,13 +29,17 @@ export function useLayers(
     const texts = subtitlesOf(boxes);
     return new Map(boxes.map(({ key }, at) => [key, texts[at] ?? '']));
   }, [shown]);
+  const { tangles } = report.report;
   const layers = useMemo(() => {
     const contentOf = (number: number) => {
       const { fileCount = 0, label = '', key = '' } = shown.groups[number] ?? {};
       const below = (subtitles.get(key)?.length ?? 0) * smallText;
       return { fileCount, length: Math.max(label.length, Math.ceil(below)) };
     };
-    return placeLayers(levelGroups(shown, violations), shown.links, contentOf, { width, height });
-  }, [shown, subtitles, violations, width, height]);
+    return placeLayers(orderGroups(shown, { violations, tangles }), shown.links, contentOf, {
+      width,
+      height,
+    });
+  }, [shown, subtitles, violations, tangles, width, height]);
   return { layers, violations, subtitles };
 }

@@ -1,20 +1,24 @@
 import { NodeLink } from '../../panels/node-link.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { plural } from '../../state/format.ts';
+import { describeViolation, plural } from '../../state/format.ts';
+import { hasLayers } from '../../state/store.ts';
 
 const listLimit = 100;
 
 export function ViolationList({ report }: { readonly report: ReportIndex }) {
   const violations = report.report.risks.layer_violations;
-  if (violations.length === 0) return <p class="healthy">No layer violations.</p>;
+  if (!hasLayers.value)
+    return <p class="layers-note muted">No layers to check: no folder depends on another.</p>;
+  if (violations.length === 0) return <p class="layers-note healthy">No layer violations.</p>;
   return (
     <details class="violation-list">
       <summary>{plural(violations.length, 'layer violation')}</summary>
       <ul>
-        {violations.slice(0, listLimit).map(({ source, target, sourceLayer, targetLayer }) => (
-          <li key={`${source}->${target}`}>
-            <NodeLink id={source} figure={sourceLayer} />
-            <NodeLink id={target} figure={targetLayer} />
+        {violations.slice(0, listLimit).map((violation) => (
+          <li key={`${violation.source}->${violation.target}`}>
+            <NodeLink id={violation.source} />
+            <NodeLink id={violation.target} />
+            <p class="muted name">{describeViolation(violation)}</p>
           </li>
         ))}
       </ul>

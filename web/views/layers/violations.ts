@@ -2,24 +2,27 @@
 import type { LayerViolation } from '../../../src/model/report.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
-import type { Pair } from './level-groups.ts';
+import type { Violation } from '../groups/siblings.ts';
 
 /** Without violations inside one group and those that the filters exclude. */
-export function violationsBetween(report: ReportIndex, shown: ShownGroups): Pair[] {
-  const pairs = new Map<number, Pair>();
+export function violationsBetween(report: ReportIndex, shown: ShownGroups): Violation[] {
+  const pairs = new Map<number, Violation>();
   for (const { source, target } of report.report.risks.layer_violations) {
     const from = shown.groupOf[report.numberOf.get(source) ?? -1] ?? -1;
     const to = shown.groupOf[report.numberOf.get(target) ?? -1] ?? -1;
-    if (from !== -1 && to !== -1 && from !== to) pairs.set(from * shown.groups.length + to, { from, to });
+    if (from === -1 || to === -1 || from === to) continue;
+    const key = from * shown.groups.length + to;
+    pairs.set(key, { from, to, count: (pairs.get(key)?.count ?? 0) + 1 });
   }
   return [...pairs.values()];
 }
 
-/** Finds the layer of a path: its first folder that has the name of a layer in a violation. */
+/** Finds the configured layer of a path: its first folder that has the name of a layer in a violation. */
 export function createLayerNamer(
   violations: readonly LayerViolation[],
 ): (path: string) => string | undefined {
-  const names = new Set(violations.flatMap(({ sourceLayer, targetLayer }) => [sourceLayer, targetLayer]));
+  const configured = violations.filter(({ basis }) => basis === 'configured');
+  const names = new Set(configured.flatMap(({ sourceLayer, targetLayer }) => [sourceLayer, targetLayer]));
   return (path) =>
     path
       .split('/')

@@ -31,7 +31,8 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scrolled = useScrollPosition(scroller);
   const { shown, isChanged } = useGroups(report, openAtFirst);
-  const matrix = useMemo(() => arrangeMatrix(shown), [shown]);
+  const { tangles } = report.report;
+  const matrix = useMemo(() => arrangeMatrix(shown, { tangles }), [shown, tangles]);
   const [pointed, setPointed] = useState<CellPosition | undefined>(undefined);
   useEffect(() => setPointed(undefined), [matrix]);
   const opened = findCell(matrix, view.value.cell);

@@ -1,7 +1,7 @@
 // The names of the rows: a click opens a folder or selects a file. An open folder has a bar next to its rows that closes it.
 import { hoveredNode } from '../../state/store.ts';
 import { formatCount, plural } from '../../state/format.ts';
-import { chooseNode } from '../shared/choose-node.ts';
+import { chooseNode } from '../../state/choose-node.ts';
 import { nameOf } from '../groups/group-tree.ts';
 import { closeGroup, openGroup } from '../groups/use-groups.ts';
 import type { RowRange } from '../shared/visible-rows.ts';

@@ -38,10 +38,10 @@ interface Groups {
 
 /** For each step above the lowest: the share of files below it, and the least value that a file must have. */
 const riskSteps = [
-  { below: 0.4, least: 3 },
-  { below: 0.7, least: 6 },
-  { below: 0.9, least: 10 },
-  { below: 0.97, least: 16 },
+  { below: 0.4, least: 15 },
+  { below: 0.7, least: 40 },
+  { below: 0.9, least: 70 },
+  { below: 0.97, least: 100 },
 ];
 const importSteps = [
   { below: 0.4, least: 2 },
@@ -56,7 +56,9 @@ function stepsOf(index: ReportIndex, by: 'risk' | 'complexity'): Groups {
   const values = Float64Array.from({ length: index.fileCount }, (_, node) =>
     by === 'risk' ? (index.riskScore[node] ?? 0) : (index.nodes[node]?.outgoing ?? 0),
   );
-  const sorted = values.toSorted();
+  // Tests have no risk score: a project with many of them should not look risky for it.
+  const compared = by === 'risk' ? values.filter((_, node) => index.isJudged[node] === 1) : values;
+  const sorted = compared.toSorted();
   const limits = (by === 'risk' ? riskSteps : importSteps).map(({ below, least }) =>
     Math.max(least, sorted[Math.floor((sorted.length - 1) * below)] ?? 0),
   );

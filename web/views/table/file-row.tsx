@@ -4,7 +4,7 @@ import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { describeSignal, formatCount, formatSize, splitPath } from '../../state/format.ts';
-import { chooseNode } from '../shared/choose-node.ts';
+import { chooseNode } from '../../state/choose-node.ts';
 import { rowId } from './use-active-row.ts';
 
 interface FileRowProps {

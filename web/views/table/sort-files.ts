@@ -9,7 +9,7 @@ export const columns = [
   {
     id: 'risk',
     title: 'Risk',
-    hint: 'Risk score: 2 × dependents + imports + findings',
+    hint: 'Risk score: grows with size, imports, dependents and recent changes',
     first: 'descending',
   },
   { id: 'dependents', title: 'Dependents', hint: 'Files that import it', first: 'descending' },

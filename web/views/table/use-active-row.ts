@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { selectedNode } from '../../state/store.ts';
-import { chooseNode } from '../shared/choose-node.ts';
+import { chooseNode } from '../../state/choose-node.ts';
 
 interface ActiveRowOptions {
   readonly current: ReportIndex;

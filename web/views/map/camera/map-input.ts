@@ -1,7 +1,7 @@
 // Pointer and keyboard on the map: drag to move, wheel or pinch to zoom, hover to see the neighbours, click to select.
 import type { ReportIndex } from '../../../state/report-index.ts';
 import { hoveredNode, select } from '../../../state/store.ts';
-import { chooseNode } from '../../shared/choose-node.ts';
+import { chooseNode } from '../../../state/choose-node.ts';
 import { type ScaleLimits, type Screen, fitCircle, toMap, zoomAt } from './camera.ts';
 import type { CameraMotion } from './camera-motion.ts';
 import { folderAt, hitGridOf, nodeAt } from '../layout/hit-test.ts';

@@ -1,4 +1,4 @@
-import { navigate, select, selectedNode, view } from '../../state/store.ts';
+import { navigate, select, selectedNode, view } from './store.ts';
 
 /** A click selects; with Shift, Ctrl or Cmd it adds a second node, and the paths between the two are shown. */
 export function chooseNode(id: string | null, event: MouseEvent | TouchEvent | KeyboardEvent): void {

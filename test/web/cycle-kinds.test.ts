@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { describeKinds, groupCycles } from '../../web/state/cycle-kinds.ts';
+
+const detail = (kind: 'load' | 'lazy' | 'compile') => ({ kind, size: 2, cuts: [] });
+const cycles = [
+  ['a.go', 'b.go'],
+  ['cart.ts', 'price.ts'],
+  ['c.go', 'd.go', 'e.go'],
+  ['page.py', 'view.py'],
+];
+const cycleDetails = [detail('compile'), detail('load'), detail('compile'), detail('lazy')];
+
+describe('the kinds of cycles', () => {
+  it('are listed with those at load time first, and the largest first in each', () => {
+    const found = groupCycles({ cycles, cycleDetails });
+    expect(found.map(({ kind, cycles: own }) => [kind, own.map(({ cycle }) => cycle)])).toEqual([
+      ['load', [1]],
+      ['lazy', [3]],
+      ['compile', [2, 0]],
+    ]);
+  });
+
+  it('are counted in words, and the counts add up to all cycles', () => {
+    expect(describeKinds({ cycles, cycleDetails }, 'words')).toBe(
+      '1 at load time, 1 only through lazy imports, 2 between files compiled together',
+    );
+  });
+
+  it('are unknown in a report that does not say', () => {
+    const found = groupCycles({ cycles, cycleDetails: [] });
+    expect(found.map(({ kind, cycles: own }) => [kind, own.length])).toEqual([[undefined, 4]]);
+    expect(describeKinds({ cycles, cycleDetails: [] }, 'words')).toBe('');
+  });
+});

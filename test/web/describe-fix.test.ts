@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Cut } from '../../src/model/report.ts';
+import type { Fix } from '../../src/query/list-fixes.ts';
+import { describeFix, describeGain } from '../../web/state/describe-fix.ts';
+
+const tangles = [{ folder: 'shop', members: ['shop/app/', 'shop/core/'], back: [], cuts: [] }];
+const cut = (kind: 'cut-cycle' | 'cut-tangle', fields: Partial<Cut>): Fix => ({
+  kind,
+  at: 0,
+  step: 0,
+  before: 5,
+  gain: 2.06,
+  effort: fields.edges?.length ?? 1,
+  cut: { edges: [['shop/core/cart.ts', 'shop/app/page.ts']], change: 'remove', after: 0, ...fields },
+});
+
+describe('a fix', () => {
+  it.each([
+    [cut('cut-cycle', {}), 'Remove the import of page.ts in cart.ts. This breaks the cycle of 5 files.'],
+    [
+      cut('cut-cycle', { change: 'type-only', after: 2 }),
+      'Make type-only the import of page.ts in cart.ts. The cycle shrinks from 5 to 2 files.',
+    ],
+    [cut('cut-tangle', { change: 'move' }), 'Move page.ts to a lower folder. This ends the tangle in shop.'],
+    [
+      cut('cut-tangle', {
+        change: 'invert',
+        after: 3,
+        edges: [
+          ['shop/core/cart.ts', 'shop/app/page.ts'],
+          ['shop/core/tax.ts', 'shop/app/page.ts'],
+        ],
+      }),
+      'Invert 2 imports of page.ts in 2 files. The tangle in shop shrinks from 5 to 3 members.',
+    ],
+    [
+      { kind: 'rule', edges: [], sourceLayer: 'core', targetLayer: 'app', gain: 1, effort: 2 } as Fix,
+      'Remove 2 imports from core to app. The configured layers forbid them.',
+    ],
+    [
+      { kind: 'unresolved', file: 'shop/cart.ts', lines: [3], gain: 1, effort: 1 } as Fix,
+      'Resolve 1 import of cart.ts.',
+    ],
+  ])('is a plain sentence', (fix, sentence) => {
+    expect(describeFix(fix, { tangles })).toBe(sentence);
+  });
+
+  it('says what it gains, about', () => {
+    expect(describeGain(cut('cut-cycle', {}))).toBe('about +2.1 points');
+    expect(describeGain({ ...cut('cut-cycle', {}), gain: 0.01 })).toBe('less than +0.1 points');
+    expect(describeGain({ ...cut('cut-cycle', {}), gain: 0 })).toBe('no points');
+  });
+});

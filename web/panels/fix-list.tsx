@@ -1,0 +1,100 @@
+// What to fix, the most useful first: each fix in a sentence, with its gain, its effort and the lines that must change.
+import { useMemo, useState } from 'preact/hooks';
+import { type Fix, listFixes } from '../../src/query/list-fixes.ts';
+import { isLive } from '../api.ts';
+import { describeFix, describeGain } from '../state/describe-fix.ts';
+import { plural } from '../state/format.ts';
+import type { ShownReport } from '../state/page-report.ts';
+import type { ReportIndex } from '../state/report-index.ts';
+import { navigate } from '../state/store.ts';
+import { FileDependencies } from './file-dependencies.tsx';
+import { openFile } from './import-lines.tsx';
+import { LongList } from './long-list.tsx';
+import { NodeLink } from './node-link.tsx';
+import { Section } from './section.tsx';
+
+export function FixList({ current }: { readonly current: ReportIndex }) {
+  const fixes = useMemo(() => listKeyed(current.report), [current]);
+  return (
+    <Section
+      title="Fix"
+      hint="The most health points for each changed import first. Points are estimates."
+      empty="Nothing to fix."
+      count={fixes.length}
+    >
+      <LongList
+        items={fixes}
+        shownAtFirst={6}
+        keyOf={({ key }) => key}
+        render={({ fix }) => <FixRow current={current} fix={fix} />}
+      />
+    </Section>
+  );
+}
+
+function listKeyed(report: ShownReport): readonly { readonly key: string; readonly fix: Fix }[] {
+  // Without a health score nothing gains points, and the cuts stay in their order.
+  const health = report.health ?? { score: 0, grade: 'F', deductions: [] };
+  return listFixes({ ...report, health }).map((fix, place) => ({ key: String(place), fix }));
+}
+
+interface FixProps {
+  readonly current: ReportIndex;
+  readonly fix: Fix;
+}
+
+function FixRow({ current, fix }: FixProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="fix" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary class="node-link">
+        <span class="fix-text name">{describeFix(fix, current.report)}</span>
+        <small>
+          {current.report.health !== undefined && <span>{describeGain(fix)}</span>}
+          <span>{plural(fix.effort, 'import')}</span>
+        </small>
+      </summary>
+      {isOpen && <FixPlace current={current} fix={fix} />}
+    </details>
+  );
+}
+
+function FixPlace({ current, fix }: FixProps) {
+  switch (fix.kind) {
+    case 'cut-cycle':
+      return (
+        <>
+          <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
+          <Leader text="Show the cycle" open={() => navigate({ panel: 'cycles', cycle: fix.at })} />
+        </>
+      );
+    case 'cut-tangle':
+      return (
+        <>
+          <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
+          <Leader text="Show the tangle" open={() => navigate({ panel: 'tangles', tangle: fix.at })} />
+        </>
+      );
+    case 'rule':
+      return <FileDependencies current={current} dependencies={fix.edges} shownAtFirst={5} />;
+    case 'unresolved':
+      return (
+        <>
+          <NodeLink id={fix.file} />
+          {isLive &&
+            fix.lines.map((line) => (
+              <Leader key={line} text={`Open line ${line}`} open={() => openFile(fix.file, line)} />
+            ))}
+          <Leader text="Show diagnostics" open={() => navigate({ panel: 'diagnostics' })} />
+        </>
+      );
+  }
+}
+
+function Leader({ text, open }: { readonly text: string; open(): void }) {
+  return (
+    <button type="button" class="quiet more" onClick={open}>
+      {text}
+    </button>
+  );
+}

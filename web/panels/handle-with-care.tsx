@@ -1,0 +1,86 @@
+// The files with the highest risk: where a later fix is most likely, and how that is computed.
+import type { RiskFile } from '../../src/model/report.ts';
+import { riskTerms, scoreRisk } from '../../src/risks/score-risk.ts';
+import { describeSignal, formatSize, plural } from '../state/format.ts';
+import type { ShownReport } from '../state/page-report.ts';
+import { NodeLink } from './node-link.tsx';
+import { Section } from './section.tsx';
+
+/** The score of a full bar, if no file has more: in a project without risk, the first file should not look alarming. */
+const highRisk = 100;
+
+export function HandleWithCare({ report }: { readonly report: ShownReport }) {
+  const { top_risk_files: files, history } = report.risks;
+  const largest = Math.max(highRisk, files[0]?.riskScore ?? 0);
+  return (
+    <Section
+      title="Handle with care"
+      hint="Large files with many connections and changes, where later fixes are most likely. The score adds up imports, dependents and changes, and multiplies the sum by the size."
+      empty="None. No file depends on another."
+      count={files.length}
+    >
+      <p class="hint">{describeHistory(history)}</p>
+      <ol class="risk-list">
+        {files.map((file) => (
+          <li key={file.file}>
+            <NodeLink id={file.file} figure={file.riskScore}>
+              <span class="bar" aria-hidden="true">
+                <i style={{ width: `${Math.max(2, (100 * file.riskScore) / largest)}%` }} />
+              </span>
+              <Reason file={file} isHistoryUsed={history.used} />
+            </NodeLink>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** `No git history: not a git repository.` */
+export function describeHistory({ used, reason }: ShownReport['risks']['history']): string {
+  const rest = reason.charAt(0).toLowerCase() + reason.slice(1);
+  return used ? `Changes: ${rest}` : `No git history: ${rest} Changes are left out.`;
+}
+
+interface ReasonProps {
+  readonly file: RiskFile;
+  readonly isHistoryUsed: boolean;
+}
+
+function Reason({ file, isHistoryUsed }: ReasonProps) {
+  const { signals, dependents, outgoing, size, changes, riskScore } = file;
+  // Reports of other programs have scores of their own.
+  const isOurs = scoreRisk(file) === riskScore;
+  const factors = [
+    plural(outgoing, 'import'),
+    plural(dependents, 'dependent'),
+    ...(isHistoryUsed ? [plural(changes, 'change')] : []),
+    ...(isOurs ? [formatSize(size)] : []),
+  ];
+  return (
+    <>
+      {signals.length > 0 && (
+        <span class="reason">
+          {signals.map((signal) => (
+            <span key={signal} class="signal">
+              {describeSignal(signal)}
+            </span>
+          ))}
+        </span>
+      )}
+      <span class="reason">
+        {factors.map((factor) => (
+          <span key={factor}>{factor}</span>
+        ))}
+      </span>
+      {isOurs && <span class="reason arithmetic-line">{describeArithmetic(file, isHistoryUsed)}</span>}
+    </>
+  );
+}
+
+/** `(6.9 + 1.0 + 4.8) × 2.5 = 32`, in the order of the factors. */
+function describeArithmetic(file: RiskFile, isHistoryUsed: boolean): string {
+  const { outgoing, dependents, changes, size } = riskTerms(file);
+  const added = isHistoryUsed ? [outgoing, dependents, changes] : [outgoing, dependents];
+  return `(${added.map((term) => term.toFixed(1)).join(' + ')}) × ${size.toFixed(1)} = ${file.riskScore}`;
+}

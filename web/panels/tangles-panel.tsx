@@ -1,0 +1,125 @@
+// All tangles: cycles between folders. Each with the order of its members, what points back, and where to cut.
+import { useState } from 'preact/hooks';
+import type { BackDependency, Tangle } from '../../src/model/report.ts';
+import { formatCount, plural } from '../state/format.ts';
+import { focusTangle, memberName } from '../state/focus-tangle.ts';
+import type { ReportIndex } from '../state/report-index.ts';
+import { index, navigate, view } from '../state/store.ts';
+import { visibleName } from '../state/visible-name.ts';
+import { CutList } from './cut-list.tsx';
+import { FileDependencies } from './file-dependencies.tsx';
+import { LongList } from './long-list.tsx';
+import { LongName } from './long-name.tsx';
+import { Section } from './section.tsx';
+
+export function TanglesPanel() {
+  const current = index.value;
+  if (current === null) return null;
+  const listed = current.report.tangles
+    .map((tangle, number) => ({ tangle, number }))
+    .toSorted((a, b) => countBack(b.tangle) - countBack(a.tangle) || a.number - b.number);
+  return (
+    <Section
+      title="Tangles"
+      hint="Folders that depend on each other in a circle. Their order is the one that most dependencies follow; the others point back."
+      empty="No tangles. No folders depend on each other in a circle."
+      count={listed.length}
+    >
+      <LongList
+        items={listed}
+        shownAtFirst={20}
+        keyOf={({ number }) => String(number)}
+        render={({ tangle, number }) => <TangleRow current={current} tangle={tangle} number={number} />}
+      />
+    </Section>
+  );
+}
+
+function countBack({ back }: Tangle): number {
+  return back.reduce((sum, { edges }) => sum + edges.length, 0);
+}
+
+interface TangleProps {
+  readonly current: ReportIndex;
+  readonly tangle: Tangle;
+  /** Its number in the report. */
+  readonly number: number;
+}
+
+function TangleRow({ current, tangle, number }: TangleProps) {
+  const isOpen = view.value.tangle === number;
+  return (
+    <>
+      <button
+        type="button"
+        class="node-link cycle-link"
+        aria-expanded={isOpen}
+        onClick={() => navigate({ tangle: isOpen ? null : number })}
+      >
+        <b>
+          <LongName text={tangle.folder === '.' ? 'project root' : tangle.folder} />
+        </b>
+        <span class="link-figure">{formatCount(countBack(tangle))} back</span>
+        <small class="tangle-members name">
+          {plural(tangle.members.length, 'member')}:{' '}
+          {tangle.members.map((member) => visibleName(memberName(tangle, member))).join(', ')}
+        </small>
+      </button>
+      {isOpen && <OpenTangle current={current} tangle={tangle} number={number} />}
+    </>
+  );
+}
+
+function OpenTangle({ current, tangle, number }: TangleProps) {
+  const { members, back, cuts } = tangle;
+  return (
+    <div class="open-cycle">
+      <p class="file-actions">
+        <button type="button" onClick={() => focusTangle(number, 'layers')}>
+          Show in layers
+        </button>
+        <button type="button" onClick={() => focusTangle(number, 'matrix')}>
+          Show in matrix
+        </button>
+      </p>
+      <h3>Order, from top to bottom</h3>
+      <ol class="tangle-order" aria-label="Order, from top to bottom">
+        {members.map((member) => (
+          <li key={member} class="name" title={member}>
+            {visibleName(memberName(tangle, member))}
+          </li>
+        ))}
+      </ol>
+      <h3>Dependencies that point back up</h3>
+      <LongList
+        items={back}
+        shownAtFirst={8}
+        keyOf={({ from, to }) => `${from}->${to}`}
+        render={(dependency) => <Back current={current} tangle={tangle} back={dependency} />}
+      />
+      {cuts.length > 0 && <CutList current={current} cuts={cuts} size={members.length} member="member" />}
+    </div>
+  );
+}
+
+interface BackProps {
+  readonly current: ReportIndex;
+  readonly tangle: Tangle;
+  readonly back: BackDependency;
+}
+
+function Back({ current, tangle, back: { from, to, forward, edges } }: BackProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="back-dependency" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span class="name">{visibleName(memberName(tangle, from))}</span> →{' '}
+        <span class="name">{visibleName(memberName(tangle, to))}</span>
+        <small>
+          {formatCount(edges.length)} against {formatCount(forward)}
+        </small>
+      </summary>
+      {isOpen && <FileDependencies current={current} dependencies={edges} shownAtFirst={10} />}
+    </details>
+  );
+}

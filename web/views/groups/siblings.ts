@@ -1,0 +1,128 @@
+// The children of each open folder as a graph of their own: a dependency between two files counts for the two siblings that
+// contain them. Their order is the project's own: the one that the fewest dependencies contradict.
+import type { Tangle } from '../../../src/model/report.ts';
+import { orderByLeastBackWeight } from '../../../src/structure/order-units.ts';
+import { type Dependencies, findLevels } from './levels.ts';
+import type { ShownGroups } from './shown-groups.ts';
+
+export interface Siblings {
+  /** Group → its children that are shown. */
+  readonly children: readonly (readonly number[])[];
+  readonly dependencies: Dependencies;
+  readonly component: Int32Array;
+  readonly level: Int32Array;
+  /** The members of each tangle of the report that are shown, from top to bottom. */
+  readonly tangles: readonly (readonly number[])[];
+}
+
+/** What the report says about the order. */
+export interface KnownOrder {
+  readonly violations?: readonly Violation[];
+  readonly tangles?: readonly Pick<Tangle, 'members'>[];
+}
+
+/** File dependencies from one closed group to another that must point back up. */
+export interface Violation {
+  readonly from: number;
+  readonly to: number;
+  /** Number of file dependencies. */
+  readonly count: number;
+}
+
+/** A violation counts for the order that it breaks, and more than anything else. */
+export function findSiblings(
+  shown: ShownGroups,
+  { violations = [], tangles = [] }: KnownOrder = {},
+): Siblings {
+  const children: number[][] = shown.groups.map(() => []);
+  shown.parent.forEach((parent, number) => children[parent]?.push(number));
+  const dependencies = shown.groups.map(() => new Map<number, number>());
+  const add = (from: number, to: number, weight: number): void => {
+    const [source, target] = liftToSiblings(shown, from, to);
+    const own = dependencies[source];
+    if (source !== target && weight > 0) own?.set(target, (own.get(target) ?? 0) + weight);
+  };
+  const broken = new Map(violations.map(({ from, to, count }) => [from * shown.groups.length + to, count]));
+  const all = shown.links.reduce((sum, { dependencies: count }) => sum + count, 1);
+  for (const { from, to, dependencies: count, weight } of shown.links)
+    add(from, to, weight * (1 - (broken.get(from * shown.groups.length + to) ?? 0) / count));
+  for (const { from, to, count } of violations) add(to, from, count * all);
+  // Siblings depend on siblings only, so one run over all groups computes the levels in each folder.
+  const { component, level } = findLevels(dependencies);
+  return { children, dependencies, component, level, tangles: findMembers(shown, tangles) };
+}
+
+/** A folder that contains only one folder is shown as that folder, so that its key may be longer than the member. */
+function findMembers(
+  { groups }: ShownGroups,
+  tangles: readonly Pick<Tangle, 'members'>[],
+): readonly (readonly number[])[] {
+  return tangles.map(({ members }) =>
+    members.flatMap((member) => {
+      const number = groups.findIndex(
+        ({ key }) => key === member || (member.endsWith('/') && key.startsWith(member)),
+      );
+      return number === -1 ? [] : [number];
+    }),
+  );
+}
+
+/** The children of an open group, dependencies first; the members of a cycle stay together. */
+export function orderSiblings(siblings: Siblings, parent: number): number[] {
+  const { children, component, level } = siblings;
+  const pieces = new Map<number, number[]>();
+  for (const child of children[parent] ?? []) {
+    const piece = pieces.get(component[child] ?? 0);
+    if (piece === undefined) pieces.set(component[child] ?? 0, [child]);
+    else piece.push(child);
+  }
+  const levelOf = (piece: readonly number[]): number => level[piece[0] ?? 0] ?? 0;
+  return [...pieces.values()]
+    .toSorted((a, b) => levelOf(a) - levelOf(b))
+    .flatMap((piece) => (piece.length === 1 ? piece : orderCycle(piece, siblings)));
+}
+
+/** The members of a cycle, dependencies first: in the report's order if it has one for them. */
+function orderCycle(members: readonly number[], { dependencies, tangles }: Siblings): number[] {
+  const placeOf = new Map(members.map((member, place) => [member, place]));
+  const weights = members.map((member) => new Map(dependencies[member]));
+  const all = weights.reduce((sum, own) => sum + [...own.values()].reduce((a, b) => a + b, 0), 1);
+  for (const tangle of tangles) {
+    const own = tangle.filter((member) => placeOf.has(member));
+    for (const [i, lower] of own.slice(1).entries()) {
+      const above = weights[placeOf.get(own[i] ?? -1) ?? -1];
+      above?.set(lower, (above.get(lower) ?? 0) + all);
+    }
+  }
+  const between = weights.flatMap((own, from) =>
+    [...own].flatMap(([target, weight]) => {
+      const to = placeOf.get(target);
+      return to === undefined ? [] : [{ from, to, weight }];
+    }),
+  );
+  return orderByLeastBackWeight(members.length, between)
+    .map((place) => members[place] ?? 0)
+    .toReversed();
+}
+
+/** Whether two groups are in a cycle, or the folders that contain them. */
+export function areInCycle(shown: ShownGroups, { component }: Siblings, from: number, to: number): boolean {
+  const [source, target] = liftToSiblings(shown, from, to);
+  return source !== target && component[source] === component[target];
+}
+
+/** The ancestors of two groups, or the groups themselves, that are siblings. */
+function liftToSiblings(
+  { parent, depth }: ShownGroups,
+  from: number,
+  to: number,
+): [source: number, target: number] {
+  let [a, b] = [from, to];
+  while ((depth[a] ?? 0) > (depth[b] ?? 0)) a = parent[a] ?? 0;
+  while ((depth[b] ?? 0) > (depth[a] ?? 0)) b = parent[b] ?? 0;
+  while (parent[a] !== parent[b]) {
+    a = parent[a] ?? 0;
+    b = parent[b] ?? 0;
+  }
+  return [a, b];
+}

@@ -1,0 +1,107 @@
+// The dependencies between boxes as lines. Those that go against the order point up and carry their number of file
+// dependencies.
+import type { Link } from '../groups/shown-groups.ts';
+import type { Violation } from '../groups/siblings.ts';
+import type { Box, Layers } from './place-layers.ts';
+
+export interface Line {
+  readonly key: string;
+  readonly role: LineRole;
+  /** The `d` of an SVG path. */
+  readonly path: string;
+  /** For a line that points up: the number of its file dependencies, and where to write it. */
+  readonly count?: { readonly value: number; readonly x: number; readonly y: number };
+}
+
+export type LineRole = (typeof lineRoles)[number];
+
+/** Highlighted lines are drawn last. */
+export const lineRoles = ['plain', 'back', 'dependents', 'imports', 'violation'] as const;
+
+interface Dependencies {
+  readonly links: readonly Link[];
+  readonly violations: readonly Violation[];
+  /** The group whose dependencies are highlighted, -1 for none. */
+  readonly focus: number;
+}
+
+export function traceLines({ boxes }: Layers, { links, violations, focus }: Dependencies): Line[] {
+  const boxOf = new Map(boxes.map((box) => [box.number, box]));
+  const broken = new Set(violations.map(({ from, to }) => `${from}:${to}`));
+  const spans = links.flatMap(({ from, to, dependencies }): Span[] => {
+    const [source, target] = [boxOf.get(from), boxOf.get(to)];
+    return from === to || source === undefined || target === undefined
+      ? []
+      : [{ source, target, dependencies }];
+  });
+  const up = spans.filter(isUp);
+  const starts = spread(up, 'source', 'target');
+  const ends = spread(up, 'target', 'source');
+  return spans
+    .map((span): Line => {
+      const key = `${span.source.number}:${span.target.number}`;
+      const role = broken.has(key) ? 'violation' : roleOf(span, focus);
+      if (!isUp(span)) return { key, role, path: traceDown(span) };
+      const [fromX, toX] = [starts.get(span) ?? 0, ends.get(span) ?? 0];
+      const count = { value: span.dependencies, x: fromX + 4, y: span.source.y - 5 };
+      return { key, role, path: traceUp(span, fromX, toX), count };
+    })
+    .toSorted((a, b) => lineRoles.indexOf(a.role) - lineRoles.indexOf(b.role));
+}
+
+interface Span {
+  readonly source: Box;
+  readonly target: Box;
+  readonly dependencies: number;
+}
+
+function isUp({ source, target }: Span): boolean {
+  return source.level < target.level;
+}
+
+function roleOf(span: Span, focus: number): LineRole {
+  if (span.source.number === focus) return 'imports';
+  if (span.target.number === focus) return 'dependents';
+  return isUp(span) ? 'back' : 'plain';
+}
+
+/** Line → its x at one end: the lines at a box share its width, in the order of their other ends. */
+function spread(lines: readonly Span[], end: 'source' | 'target', other: 'source' | 'target') {
+  const atBox = new Map<Box, Span[]>();
+  for (const line of lines) {
+    const known = atBox.get(line[end]);
+    if (known === undefined) atBox.set(line[end], [line]);
+    else known.push(line);
+  }
+  const places = new Map<Span, number>();
+  for (const [{ x, width }, own] of atBox) {
+    own
+      .toSorted((a, b) => centreOf(a[other]) - centreOf(b[other]))
+      .forEach((line, i) => places.set(line, x + (width * (i + 1)) / (own.length + 1)));
+  }
+  return places;
+}
+
+/** From the bottom of a box to the top of a lower one. */
+function traceDown({ source, target }: Span): string {
+  const lean = Math.sign(centreOf(target) - centreOf(source));
+  const fromX = centreOf(source) + (lean * source.width) / 5;
+  const toX = centreOf(target) - (lean * target.width) / 5;
+  return curve([fromX, source.y + source.height], [toX, target.y - 2]);
+}
+
+/** From the top of a box to the bottom of a higher one. */
+function traceUp({ source, target }: Span, fromX: number, toX: number): string {
+  return curve([fromX, source.y], [toX, target.y + target.height + 2]);
+}
+
+type Point = readonly [x: number, y: number];
+
+function curve([fromX, fromY]: Point, [toX, toY]: Point): string {
+  const half = (fromY + toY) / 2;
+  return `M${fromX} ${fromY}C${fromX} ${half} ${toX} ${half} ${toX} ${toY}`;
+}
+
+function centreOf({ x, width }: Box): number {
+  return x + width / 2;
+}
