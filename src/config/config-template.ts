@@ -1,36 +1,71 @@
 // The configuration that `lintel init` writes: every key with its default, and what it is for.
 
-/** `schema` is the path of the JSON Schema for editors, where the project has it. */
-export function configTemplate(schema: string | undefined): string {
-  return schema === undefined ? `{\n${body}` : `{\n  "$schema": ${JSON.stringify(schema)},\n\n${body}`;
+/** Layers that a project already follows. */
+export interface TemplateLayers {
+  /** Folder names, high to low; those of one list share a layer. */
+  readonly layers: readonly (readonly string[])[];
+  /** What was found, a line each. */
+  readonly findings: readonly string[];
 }
 
-const body = `\
-  // Everything below says what Lintel does anyway. Change what does not fit, delete the rest.
+/** `schema` is the path of the JSON Schema for editors, where the project has it. */
+export function configTemplate(schema: string | undefined, layers?: TemplateLayers): string {
+  const start = schema === undefined ? '{\n' : `{\n  "$schema": ${JSON.stringify(schema)},\n\n`;
+  return `${start}${introduction(layers)}${globs}${layers === undefined ? sampleLayers : writeLayers(layers)}${rest}`;
+}
 
-  // Globs. Only source files that match one are analysed; with none here, all of them: "src/**"
+function introduction(layers: TemplateLayers | undefined): string {
+  const defaults =
+    layers === undefined ? 'These are the defaults.' : 'Apart from "layers", these are the defaults.';
+  return `  // ${defaults} Change what does not fit, delete the rest.\n`;
+}
+
+const globs = `
+  // Globs. Analyse only source files that match one of them; empty: all source files. Example: "src/**"
   "include": [],
 
-  // Globs of files and folders to leave out, beside those that .gitignore names: "generated/**", "*.stories.tsx"
+  // Globs of files and folders to leave out, in addition to .gitignore: "generated/**", "*.stories.tsx"
   "ignore": [],
+`;
 
+const layersComment = `
+  // Folder names, high to low; a nested list is one layer. A file may depend on its own layer and on lower ones.`;
+
+/** Left out, because without layers the order is inferred in every analysis. */
+const sampleLayers = `${layersComment}
+  // Without layers the order is inferred from the project.
+  // "layers": ["pages", ["services", "jobs"], "store"],
+`;
+
+function writeLayers({ layers, findings }: TemplateLayers): string {
+  const lines = layers.map((names) => `    ${writeNames(names)}`);
+  const comments = findings.map((finding) => `\n  // ${finding}`).join('');
+  return `${layersComment}${comments}\n  "layers": [\n${lines.join(',\n')}\n  ],\n`;
+}
+
+function writeNames(names: readonly string[]): string {
+  const written = names.map((name) => JSON.stringify(name)).join(', ');
+  return names.length === 1 ? written : `[${written}]`;
+}
+
+const rest = `
   // Globs of files whose role is not what their name says: { "test": ["qa/**"], "product": ["src/examples/**"] }
   // Roles: product, test, fixture, example, docs, benchmark, generated, vendored.
   "roles": {},
 
   "thresholds": {
-    // A file with this many outgoing dependencies is a god module, unless a tenth of the project has more.
+    // The minimum number of dependencies of a god module. The project's 90th percentile can raise it.
     "godModule": 8,
-    // The same for incoming and outgoing dependencies together.
+    // The minimum number of dependencies and dependents of a hub. The project's 90th percentile can raise it.
     "dependencyExplosion": 12
   },
 
   "cycles": {
-    // Whether a cycle may run through imports that only types need.
+    // Whether type-only imports count for cycles.
     "typeOnly": false
   },
 
-  // A larger file is part of the report, but its imports are not read.
+  // Skip the imports of larger files; they stay in the report.
   "maxFileSize": "10MiB",
 
   // How many files the report lists as the most complex and the most critical.
