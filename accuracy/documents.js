@@ -12,6 +12,9 @@ import { join } from 'node:path';
  * @typedef {{ title?: string, about?: string, measure(): Promise<readonly Result[]> }} Measurement
  */
 
+/** Measurements that are not of a language, and write documents of their own. */
+export const otherMeasurements = new Set(['load-cycles', 'risk']);
+
 const shownDisagreements = 10;
 const columns = '| corpus | version | files | imports matched | edges | precision | recall | set |';
 const ruler = '|---|---|--:|--:|--:|--:|--:|---|';
@@ -72,12 +75,12 @@ function describeDisagreements({ corpus, disagreements, extraction }) {
  */
 export function describeAll(documents) {
   const rows = readdirSync(documents)
-    .filter((file) => file.endsWith('.md'))
+    .filter((file) => file.endsWith('.md') && !otherMeasurements.has(file.replace(/\.md$/, '')))
     .toSorted()
     .flatMap((file) => rowsIn(documents, file));
   return `# Accuracy
 
-Every language is compared with its own compiler or parser on real projects. \`npm run accuracy\` repeats the measurement, \`npm run accuracy -- go\` that of one language.
+Every language is compared with its own compiler or parser on real projects. \`npm run accuracy\` repeats the measurement, \`npm run accuracy -- go\` that of one language. [How well the risk score predicts fixes](accuracy/risk.md) is measured separately.
 
 - **Imports matched:** the imports that Lintel reads exactly as the parser does. Some languages compare declarations and names as well; the page of the language says so.
 - **Precision:** the share of the edges found by Lintel that the compiler confirms.

@@ -2,23 +2,13 @@
 // docs/accuracy/<language>.md, and those of all into docs/accuracy.md. Without names: all languages.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeAll, describeLanguage, row } from './documents.js';
+import { describeAll, describeLanguage, otherMeasurements, row } from './documents.js';
 
 /** @typedef {import('./documents.js').Measurement} Measurement */
 
 const documents = 'docs/accuracy';
 /** Modules in this folder that are not languages. */
-const tools = new Set([
-  'compare',
-  'debian',
-  'documents',
-  'load-cycles',
-  'load-module',
-  'npm',
-  'parse-tree',
-  'risk',
-  'run',
-]);
+const tools = new Set(['compare', 'debian', 'documents', 'load-module', 'npm', 'parse-tree', 'run']);
 const names = process.argv.length > 2 ? process.argv.slice(2) : languagesHere();
 mkdirSync(documents, { recursive: true });
 for (const name of names) {
@@ -32,5 +22,7 @@ writeFileSync(`${documents}.md`, describeAll(documents));
 
 function languagesHere() {
   const modules = readdirSync('accuracy').filter((file) => file.endsWith('.js'));
-  return modules.map((file) => file.slice(0, -3)).filter((name) => !tools.has(name));
+  return modules
+    .map((file) => file.slice(0, -3))
+    .filter((name) => !tools.has(name) && !otherMeasurements.has(name));
 }

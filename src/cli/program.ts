@@ -40,7 +40,7 @@ Exit codes: 0 done, 1 a check failed, 2 wrong usage or bad input, 70 a bug, 130 
   defineServe(program, context);
   defineAnalyze(program, context);
   defineExport(program, context);
-  defineInit(program);
+  defineInit(program, context);
   return program;
 }
 

@@ -1,37 +1,71 @@
 // The configuration that `lintel init` writes: every key with its default and a comment.
 
-/** `schema` is the path of the JSON Schema for editors, if the project has it. */
-export function configTemplate(schema: string | undefined): string {
-  return schema === undefined ? `{\n${body}` : `{\n  "$schema": ${JSON.stringify(schema)},\n\n${body}`;
+/** Layers that a project already follows. */
+export interface TemplateLayers {
+  /** Folder names, high to low; those of one list share a layer. */
+  readonly layers: readonly (readonly string[])[];
+  /** What was found, a line each. */
+  readonly findings: readonly string[];
 }
 
-const body = `\
-  // These are the defaults. Change what does not fit and delete the rest.
+/** `schema` is the path of the JSON Schema for editors, where the project has it. */
+export function configTemplate(schema: string | undefined, layers?: TemplateLayers): string {
+  const start = schema === undefined ? '{\n' : `{\n  "$schema": ${JSON.stringify(schema)},\n\n`;
+  return `${start}${introduction(layers)}${globs}${layers === undefined ? sampleLayers : writeLayers(layers)}${rest}`;
+}
 
-  // Analyse only source files that match one of these globs, for example "src/**". Empty: all source files.
+function introduction(layers: TemplateLayers | undefined): string {
+  const defaults =
+    layers === undefined ? 'These are the defaults.' : 'Apart from "layers", these are the defaults.';
+  return `  // ${defaults} Change what does not fit, delete the rest.\n`;
+}
+
+const globs = `
+  // Globs. Analyse only source files that match one of them; empty: all source files. Example: "src/**"
   "include": [],
 
   // Globs of files and folders to leave out, in addition to .gitignore: "generated/**", "*.stories.tsx"
   "ignore": [],
+`;
 
+const layersComment = `
+  // Folder names, high to low; a nested list is one layer. A file may depend on its own layer and on lower ones.`;
+
+/** Left out, because without layers the order is inferred in every analysis. */
+const sampleLayers = `${layersComment}
+  // Without layers the order is inferred from the project.
+  // "layers": ["pages", ["services", "jobs"], "store"],
+`;
+
+function writeLayers({ layers, findings }: TemplateLayers): string {
+  const lines = layers.map((names) => `    ${writeNames(names)}`);
+  const comments = findings.map((finding) => `\n  // ${finding}`).join('');
+  return `${layersComment}${comments}\n  "layers": [\n${lines.join(',\n')}\n  ],\n`;
+}
+
+function writeNames(names: readonly string[]): string {
+  const written = names.map((name) => JSON.stringify(name)).join(', ');
+  return names.length === 1 ? written : `[${written}]`;
+}
+
+const rest = `
   // Globs of files whose role is not what their name says: { "test": ["qa/**"], "product": ["src/examples/**"] }
   // Roles: product, test, fixture, example, docs, benchmark, generated, vendored.
   "roles": {},
 
   "thresholds": {
-    // A file with at least this many outgoing dependencies is a god module,
-    // unless the 90th percentile of the project is higher.
+    // The minimum number of dependencies of a god module. The project's 90th percentile can raise it.
     "godModule": 8,
-    // The same for hubs: incoming and outgoing dependencies together.
+    // The minimum number of dependencies and dependents of a hub. The project's 90th percentile can raise it.
     "dependencyExplosion": 12
   },
 
   "cycles": {
-    // Whether type-only imports can form cycles.
+    // Whether type-only imports count for cycles.
     "typeOnly": false
   },
 
-  // Skip the imports of larger files. The files themselves stay in the report.
+  // Skip the imports of larger files; they stay in the report.
   "maxFileSize": "10MiB",
 
   // Number of files in the lists of the most complex and most critical files.

@@ -6,6 +6,10 @@ export interface Pairs {
   readonly to: Uint32Array;
 }
 
+export function pairsOf(list: readonly { readonly from: number; readonly to: number }[]): Pairs {
+  return { from: Uint32Array.from(list, ({ from }) => from), to: Uint32Array.from(list, ({ to }) => to) };
+}
+
 export function linkPairs(nodeCount: number, { from, to }: Pairs): Links {
   const edgeStart = new Uint32Array(nodeCount + 1);
   for (let i = 0; i < from.length; i++) edgeStart[from[i]! + 1]!++;

@@ -1,8 +1,9 @@
 // What to fix, the most useful first: cuts of cycles and tangles, files in the wrong folder, broken rules, unresolved
-// imports. Ordered by what health gains for each line that must change. A function of the report: the command, the page
-// and the API show the same list.
+// imports. Ordered by what health gains for each dependency that must change; where that is equal, by how far the cycle or
+// tangle falls apart for each. A function of the report: the command, the page and the API show the same list.
 import type { Cut, Deduction, DeductionKind, Dependency, Report } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
+import type { IsProduct } from './product-files.ts';
 
 export type FixedReport = Pick<
   Report,
@@ -45,37 +46,58 @@ export interface UnresolvedFix extends AnyFix {
 
 export type Fix = CutFix | RuleFix | UnresolvedFix;
 
-export function listFixes(report: FixedReport): readonly Fix[] {
+/** Health is made of product files, so nothing else is worth a fix. */
+export function listFixes(report: FixedReport, isProduct: IsProduct = () => true): readonly Fix[] {
   const chains = [
-    ...cycleChains(report),
+    ...cycleChains(report, isProduct),
     ...tangleChains(report),
     ...ruleFixes(report).map((fix) => [fix]),
-    ...unresolvedFixes(report).map((fix) => [fix]),
+    ...unresolvedFixes(report, isProduct).map((fix) => [fix]),
   ];
   return chains
     .flatMap(rankChain)
-    .sort((a, b) => b.value - a.value)
+    .sort((a, b) => compareWorth(b.worth, a.worth))
     .map(({ fix }) => fix);
 }
 
+/** What a fix brings for each dependency that must change. */
+interface Worth {
+  /** Tenths of points, rounded: large projects gain less than that for most, and then the rest decides. */
+  readonly points: number;
+  /** Members that leave the cycle or tangle. */
+  readonly freed: number;
+}
+
+function worthOf(fix: Fix): Worth {
+  const freed = fix.kind === 'cut-cycle' || fix.kind === 'cut-tangle' ? fix.before - fix.cut.after : 0;
+  return { points: Math.round((fix.gain / fix.effort) * 10), freed: freed / fix.effort };
+}
+
+function compareWorth(a: Worth, b: Worth): number {
+  return a.points - b.points || a.freed - b.freed;
+}
+
 /** A later cut counts on those before it, so it is never ranked above them. */
-function rankChain(chain: readonly Fix[]): readonly { fix: Fix; value: number }[] {
-  let least = Infinity;
+function rankChain(chain: readonly Fix[]): readonly { fix: Fix; worth: Worth }[] {
+  let least: Worth = { points: Infinity, freed: Infinity };
   return chain.map((fix) => {
-    least = Math.min(least, fix.gain / fix.effort);
-    return { fix, value: least };
+    const worth = worthOf(fix);
+    if (compareWorth(worth, least) < 0) least = worth;
+    return { fix, worth: least };
   });
 }
 
-function cycleChains({ cycleDetails, health }: FixedReport): readonly (readonly Fix[])[] {
-  const files = cycleDetails.reduce(
-    (sum, { kind, size }) => sum + (kind === 'load' && size > 1 ? size : 0),
-    0,
-  );
+function cycleChains(
+  { cycles, cycleDetails, health }: FixedReport,
+  isProduct: IsProduct,
+): readonly (readonly Fix[])[] {
+  const counts = cycleDetails.map(({ kind }, at) => kind === 'load' && cycles[at]!.some(isProduct));
+  const files = cycleDetails.reduce((sum, { size }, at) => sum + (counts[at]! && size > 1 ? size : 0), 0);
   return cycleDetails.map(({ size, cuts }, at) =>
-    cuts.map((cut, step): CutFix => {
+    (counts[at]! ? cuts : []).map((cut, step): CutFix => {
       const before = cuts[step - 1]?.after ?? size;
-      const gain = gainOf(health.deductions, 'cycles', (before - cut.after) / Math.max(1, files));
+      const share = (before - cut.after) / Math.max(1, files);
+      const gain = gainOf(health.deductions, 'cycles', share);
       return { kind: 'cut-cycle', at, step, cut, before, gain, effort: cut.edges.length };
     }),
   );
@@ -86,7 +108,8 @@ function tangleChains({ tangles, health }: FixedReport): readonly (readonly Fix[
   return tangles.map(({ members, cuts }, at) =>
     cuts.map((cut, step): CutFix => {
       const before = cuts[step - 1]?.after ?? members.length;
-      const gain = gainOf(health.deductions, 'tangles', cut.edges.length / Math.max(1, back));
+      const share = cut.edges.length / Math.max(1, back);
+      const gain = gainOf(health.deductions, 'tangles', share);
       return { kind: 'cut-tangle', at, step, cut, before, gain, effort: cut.edges.length };
     }),
   );
@@ -99,25 +122,34 @@ function countBack(back: readonly { readonly edges: readonly Dependency[] }[]): 
 function ruleFixes({ risks, health }: FixedReport): readonly RuleFix[] {
   const broken = risks.layer_violations.filter(({ basis }) => basis === 'configured');
   const pairs = groupBy(broken, ({ sourceLayer, targetLayer }) => JSON.stringify([sourceLayer, targetLayer]));
-  return [...pairs.values()].map((violations) => ({
-    kind: 'rule',
-    edges: violations.map(({ source, target }) => [source, target] as const),
-    sourceLayer: violations[0]!.sourceLayer,
-    targetLayer: violations[0]!.targetLayer,
-    gain: gainOf(health.deductions, 'rules', violations.length / broken.length),
-    effort: violations.length,
-  }));
+  return [...pairs.values()].map((violations) => {
+    const share = violations.length / broken.length;
+    return {
+      kind: 'rule',
+      edges: violations.map(({ source, target }) => [source, target] as const),
+      sourceLayer: violations[0]!.sourceLayer,
+      targetLayer: violations[0]!.targetLayer,
+      gain: gainOf(health.deductions, 'rules', share),
+      effort: violations.length,
+    };
+  });
 }
 
-function unresolvedFixes({ diagnostics, health }: FixedReport): readonly UnresolvedFix[] {
-  const unresolved = diagnostics.filter(({ kind }) => kind === 'unresolved-import');
-  return [...groupBy(unresolved, ({ file }) => file)].map(([file, own]) => ({
-    kind: 'unresolved',
-    file,
-    lines: own.map(({ line }) => line ?? 1),
-    gain: gainOf(health.deductions, 'unresolved', own.length / unresolved.length),
-    effort: own.length,
-  }));
+function unresolvedFixes(
+  { diagnostics, health }: FixedReport,
+  isProduct: IsProduct,
+): readonly UnresolvedFix[] {
+  const unresolved = diagnostics.filter(({ kind, file }) => kind === 'unresolved-import' && isProduct(file));
+  return [...groupBy(unresolved, ({ file }) => file)].map(([file, own]) => {
+    const share = own.length / unresolved.length;
+    return {
+      kind: 'unresolved',
+      file,
+      lines: own.map(({ line }) => line ?? 1),
+      gain: gainOf(health.deductions, 'unresolved', share),
+      effort: own.length,
+    };
+  });
 }
 
 /** The value at which a deduction costs half of its points: see health.ts. */

@@ -1,7 +1,7 @@
 // Tangles: cycles between folders. Inside each, the units are put into the order that the project itself follows, so that
 // the fewest dependencies point back.
 import { componentSizes, findComponents } from '../graph/find-components.ts';
-import { linkPairs, type Pairs } from '../graph/link-pairs.ts';
+import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import type { FolderTree } from './folder-tree.ts';
 import type { LiftedDependencies, UnitDependency } from './lift-dependencies.ts';
@@ -53,7 +53,7 @@ interface TangledUnits {
 /** Strongly connected groups of siblings, at least one of which is a folder. */
 function groupTangled({ tree, lifted: { dependencies } }: TangleInput): readonly TangledUnits[] {
   const all = new Uint8Array(dependencies.length).fill(1);
-  const componentOf = findComponents(linkPairs(tree.paths.length, columnsOf(dependencies)), all);
+  const componentOf = findComponents(linkPairs(tree.paths.length, pairsOf(dependencies)), all);
   const sizes = componentSizes(componentOf);
   const groups = new Map<number, { members: number[]; dependencies: UnitDependency[] }>();
   for (const [unit, component] of componentOf.entries()) {
@@ -69,13 +69,6 @@ function groupTangled({ tree, lifted: { dependencies } }: TangleInput): readonly
   const found = [...groups.values()].filter(({ members }) => members.some((unit) => tree.isFolder[unit]));
   for (const { members } of found) members.sort((a, b) => compareCodePoints(tree.paths[a]!, tree.paths[b]!));
   return found;
-}
-
-function columnsOf(dependencies: readonly UnitDependency[]): Pairs {
-  return {
-    from: Uint32Array.from(dependencies, ({ from }) => from),
-    to: Uint32Array.from(dependencies, ({ to }) => to),
-  };
 }
 
 function orderTangle(

@@ -21,7 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   structure: [...nouns, 'graph'],
   risks: [...nouns, 'graph', 'structure'],
   report: [...nouns, 'graph', 'metrics', 'structure'],
-  query: nouns,
+  query: [...nouns, 'graph', 'structure'],
   exporters: [...nouns, 'report', 'query'],
   output: [...nouns, 'node:'],
   cache: [...nouns, 'output', 'node:'],

@@ -2,6 +2,7 @@ import picocolors from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import { renderSummary } from '../../src/cli/summary/render-summary.ts';
 import type { Report } from '../../src/model/report.ts';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { reportOf } from '../support/report-of.ts';
 
 const plain = picocolors.createColors(false);
@@ -63,12 +64,19 @@ const shop: Report = {
     thresholds: { god_module_min_outgoing: 8, dependency_explosion_min_connections: 12 },
     history: { used: false, reason: 'Turned off.' },
   },
+  cycleDetails: [
+    {
+      kind: 'load',
+      size: 2,
+      cuts: [{ edges: [['shop/prices.ts', 'shop/cart.ts']], change: 'remove', after: 0 }],
+    },
+  ],
   health: {
     score: 82,
     grade: 'B',
     deductions: [
-      { kind: 'cycles', reason: '1 cycle', value: 0.1, points: 12 },
-      { kind: 'tangles', reason: '1 layer violation', value: 0.1, points: 6 },
+      { kind: 'tangles', reason: '1 dependency points back between folders', value: 0.1, points: 6 },
+      { kind: 'cycles', reason: '2 of 3 files load each other in a cycle', value: 0.1, points: 12 },
     ],
   },
   diagnostics: [
@@ -96,24 +104,35 @@ describe('the summary', () => {
     expect(summaryOf(shop)).toBe(`\
 shop  /srv/shop
 
-Health        82 B  1 cycle −12 · 1 layer violation −6
-Files         3     typescript 3
-Dependencies  5     3 on files · 2 on packages
-Packages      2     1 of them built in
-Cycles        1     2 files in the largest
+Health  82 B
+  −12.0  2 of 3 files load each other in a cycle
+   −6.0  1 dependency points back between folders
+
+Files         3  typescript 3
+Dependencies  5  3 on files · 2 on packages
+Packages      2  1 of them built in
+Cycles        1  at load time
+Tangles       0
+Layers        –  nothing to check: no order between folders
 
 Cycles
-  2 files
-    shop/cart.ts
-    shop/prices.ts
+  2 files at load time
+      shop/prices.ts:3
+    → shop/cart.ts:3
+    → shop/prices.ts
 
-Riskiest files
+Fix first
+  1  Remove shop/prices.ts:3 → shop/cart.ts
+     about +12.0 points · breaks the cycle
+
+Handle with care
   1,204  shop/checkout/place-order.ts
-         in a cycle · too many dependencies (14) · too many connections (1,204) · 2 layer violations · 1,190 files depend on it
+         8.8 KB · 14 imports · 1,190 dependents · in a cycle · god module · hub · 2 layer violations
      15  shop/cart.ts
-         in a cycle · 2 files depend on it · depends on 1
+         900 B · 1 import · 2 dependents · in a cycle
       3  shop/prices.ts
-         1 layer violation · 1 file depends on it · depends on 1
+         900 B · 1 import · 1 dependent · 1 layer violation
+  Changes do not count: Turned off.
 
 Unresolved imports  2
   shop/checkout/place-order.ts:7  './tax.js': no such file
@@ -129,24 +148,42 @@ Wrote .lintel/graph.json · took 0.41 s
     expect(summaryOf(shop, 44)).toBe(`\
 shop  /srv/shop
 
-Health        82 B  1 cycle −12 · 1 layer v…
-Files         3     typescript 3
-Dependencies  5     3 on files · 2 on packa…
-Packages      2     1 of them built in
-Cycles        1     2 files in the largest
+Health  82 B
+  −12.0  2 of 3 files load each other in a
+         cycle
+   −6.0  1 dependency points back between
+         folders
+
+Files         3  typescript 3
+Dependencies  5  3 on files · 2 on packages
+Packages      2  1 of them built in
+Cycles        1  at load time
+Tangles       0
+Layers        –  nothing to check: no order…
 
 Cycles
-  2 files
-    shop/cart.ts
-    shop/prices.ts
+  2 files at load time
+      shop/prices.ts:3
+    → shop/cart.ts:3
+    → shop/prices.ts
 
-Riskiest files
+Fix first
+  1  Remove shop/prices.ts:3 → shop/cart.ts
+     about +12.0 points · breaks the cycle
+
+Handle with care
   1,204  shop/checkout/place-order.ts
-         in a cycle · too many dependencies…
+         8.8 KB · 14 imports
+         1,190 dependents · in a cycle
+         god module · hub
+         2 layer violations
      15  shop/cart.ts
-         in a cycle · 2 files depend on it …
+         900 B · 1 import · 2 dependents
+         in a cycle
       3  shop/prices.ts
-         1 layer violation · 1 file depends…
+         900 B · 1 import · 1 dependent
+         1 layer violation
+  Changes do not count: Turned off.
 
 Unresolved imports  2
   shop/c…ce-order.ts:7  './tax.js': no such…
@@ -162,62 +199,206 @@ Wrote .lintel/graph.json · took 0.41 s
     expect(summaryOf(reportOf({ files: ['cart.py'] }))).toBe(`\
 shop  /srv/shop
 
-Health        100 A
-Files         1      typescript 1
-Dependencies  0      0 on files · 0 on packages
+Health  100 A
+
+Files         1  typescript 1
+Dependencies  0  0 on files · 0 on packages
 Packages      0
 Cycles        0
+Tangles       0
+Layers        –  nothing to check: no order between folders
 
 Wrote .lintel/graph.json · took 0.41 s
 `);
   });
 
-  it('shows the largest cycles, and counts what it leaves out', () => {
-    const ring = (name: string, size: number) => Array.from({ length: size }, (_, i) => `${name}/${i}.ts`);
-    const cycles = [['a.ts'], ring('billing', 2), ring('cart', 5), ring('orders', 9)];
-    expect(summaryOf({ ...reportOf({ files: ['a.ts'] }), cycles })).toContain(`\
-Cycles  the largest
-  9 files
-    orders/0.ts
-    orders/1.ts
-    orders/2.ts
-    orders/3.ts
-    and 5 more files
-  5 files
-    cart/0.ts
-    cart/1.ts
-    cart/2.ts
-    cart/3.ts
-    cart/4.ts
-  2 files
-    billing/0.ts
-    billing/1.ts
-  and 1 more cycle
+  it.each([
+    ['too-small', 'Too small to judge: fewer than 10 product files'],
+    ['too-flat', 'Too flat to judge: all product files are in one folder'],
+  ] as const)('says why health says little (%s)', (caveat, words) => {
+    const report = reportOf({ files: ['cart.py'] });
+    expect(summaryOf({ ...report, health: { ...report.health, caveat } })).toContain(
+      `Health  100 A\n  ${words}\n`,
+    );
+  });
+
+  it('counts cycles by kind, at load time first', () => {
+    const report = reportFrom(
+      factsOf({
+        'Cart.java': ['Price.java'],
+        'Price.java': ['Cart.java'],
+        'cart.ts': ['price.ts'],
+        'price.ts': ['cart.ts'],
+        'stock.py': ['lazy store.py'],
+        'store.py': ['stock.py'],
+      }),
+    );
+    expect(summaryOf(report)).toContain(
+      'Cycles        3  1 at load time, 1 closed only by lazy imports, 1 between files compiled together\n',
+    );
+  });
+
+  it('shows the largest cycles as paths, those at load time first, and counts what it leaves out', () => {
+    const report = reportFrom(
+      factsOf({
+        ...ring('orders', 9),
+        ...ring('billing', 2),
+        'cart/0.py': ['lazy cart/1.py'],
+        'cart/1.py': ['cart/0.py'],
+        'stock/0.py': ['lazy stock/1.py'],
+        'stock/1.py': ['stock/0.py'],
+        'Price.java': ['Tax.java'],
+        'Tax.java': ['Price.java'],
+      }),
+    );
+    expect(summaryOf(report)).toContain(`\
+Cycles
+  9 files at load time
+      orders/8.ts:1
+    → orders/0.ts:1
+    → orders/1.ts:1
+    → orders/2.ts:1
+    → orders/3.ts:1
+      and 4 more files
+    → orders/8.ts
+  2 files at load time
+      billing/1.ts:1
+    → billing/0.ts:1
+    → billing/1.ts
+  2 files, closed only by lazy imports
+      cart/0.py:1
+    → cart/1.py:1
+    → cart/0.py
+  and 2 more cycles, in the report's cycles
 `);
+  });
+
+  it('shows one cycle of files that are compiled together, where there are only such', () => {
+    const report = reportFrom(
+      factsOf({ 'A.java': ['B.java'], 'B.java': ['A.java'], 'C.java': ['D.java'], 'D.java': ['C.java'] }),
+    );
+    expect(summaryOf(report)).toContain(`\
+Cycles
+  2 files compiled together
+      A.java:1
+    → B.java:1
+    → A.java
+  and 1 more cycle, in the report's cycles
+`);
+  });
+
+  it('says of a cycle when it lies outside the product, and when it is larger with all imports', () => {
+    const report = reportFrom(
+      factsOf({
+        'shop/a.ts': ['shop/b.ts', 'lazy shop/c.ts'],
+        'shop/b.ts': ['shop/a.ts'],
+        'shop/c.ts': ['shop/a.ts'],
+        'test/a.ts': ['test/b.ts'],
+        'test/b.ts': ['test/a.ts'],
+      }),
+    );
+    expect(summaryOf(report)).toContain('  2 files at load time, 3 with all imports\n');
+    expect(summaryOf(report)).toContain('  2 files at load time, outside the product\n');
+  });
+
+  it('counts back dependencies, and says what violations go against', () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 6 }, (_, i) => [`shop/pages/${i}.ts`, ['shop/orders/cart.ts']]),
+    );
+    const dependencies = { ...pages, 'shop/orders/cart.ts': ['shop/pages/0.ts'] };
+    expect(summaryOf(reportFrom(factsOf(dependencies)))).toContain(
+      'Tangles       1  1 back dependency between folders\n' +
+        "Layers        1  dependency against the project's own order\n",
+    );
+    expect(summaryOf(reportFrom(factsOf(dependencies), { layers: [['orders'], ['pages']] }))).toContain(
+      'Layers        6  dependencies against the configured layers\n',
+    );
+    expect(summaryOf(reportFrom(factsOf({ ...dependencies, 'shop/core/a.ts': ['shop/ui/b.ts'] })))).toContain(
+      "Layers        2  1 against the project's own order · 1 against what the folder names mean\n",
+    );
+  });
+
+  it('reports no violation as good news only where an order was checked', () => {
+    const followed = { 'shop/pages/page.ts': ['shop/orders/cart.ts'] };
+    expect(summaryOf(reportFrom(factsOf(followed)))).toContain(
+      'Layers        0  no dependency goes against a clear order\n',
+    );
+    expect(
+      summaryOf(reportFrom(factsOf({ ...followed, 'shop/orders/cart.ts': ['shop/pages/page.ts'] }))),
+    ).toContain('Layers        0  no dependency goes against a clear order · no clear order in 1 tangle\n');
+    expect(summaryOf(reportFrom(factsOf({ 'index.ts': ['lib/cart.ts'] })))).toContain(
+      'Layers        –  nothing to check: no order between folders\n',
+    );
+  });
+
+  it('lists a dependency that breaks a cycle and a tangle once', () => {
+    const report = reportFrom(
+      factsOf({
+        'shop/pages/page.ts': ['shop/orders/cart.ts', 'shop/orders/price.ts'],
+        'shop/orders/cart.ts': ['shop/pages/page.ts'],
+      }),
+    );
+    const text = summaryOf(report);
+    expect(text.split('shop/orders/cart.ts:1 → shop/pages/page.ts')).toHaveLength(2);
+  });
+
+  it('breaks a long action between its parts', () => {
+    expect(summaryOf(shop, 40)).toContain(`\
+  1  Remove shop/prices.ts:3
+       → shop/cart.ts
+`);
+  });
+
+  it('counts changes where there is a history', () => {
+    const risks = { ...shop.risks, history: { used: true, reason: 'Commits of the 12 months.' } };
+    const text = summaryOf({ ...shop, risks });
+    expect(text).toContain('8.8 KB · 14 imports · 1,190 dependents · 3 changes · in a cycle');
+    expect(text).toContain('  Changes: Commits of the 12 months.\n');
   });
 
   it('lets no name of the project steer the terminal', () => {
     const name = '\u001b[2J\u202e\n\u200bcart.ts';
     const hostile: Report = {
-      ...shop,
+      ...reportOf({ files: [name], edges: [[name, name]], cycle: [name] }),
       projectRoot: `/srv/${name}`,
-      cycles: [[name]],
+      cycleDetails: [
+        { kind: 'load', size: 1, cuts: [{ edges: [[name, name]], change: 'remove', after: 0 }] },
+      ],
+      tangles: [
+        {
+          folder: name,
+          members: [`${name}/a/`, `${name}/b/`],
+          back: [{ from: `${name}/a/`, to: `${name}/b/`, forward: 2, edges: [[name, 'x']] }],
+          cuts: [{ edges: [[name, 'x']], change: 'move', after: 0 }],
+        },
+      ],
+      health: {
+        ...shop.health,
+        deductions: shop.health.deductions.map((deduction) => ({ ...deduction, reason: name })),
+      },
       risks: {
         ...shop.risks,
         top_risk_files: [
           { file: name, riskScore: 1, dependents: 0, outgoing: 1, size: 900, changes: 0, signals: [] },
         ],
+        history: { used: false, reason: name },
       },
       diagnostics: [{ kind: 'unresolved-import', file: name, line: 1, message: name }],
     };
     const text = summaryOf(hostile);
-    expect(text.split('\\u{1b}[2J\\u{202e}\\u{a}\\u{200b}cart.ts').length - 1).toBe(6);
+    expect(text.split('\\u{1b}[2J\\u{202e}\\u{a}\\u{200b}cart.ts').length - 1).toBe(14);
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
   it('paints the verdict by its grade', () => {
     const style = { colors: picocolors.createColors(true), width: 80 };
     const outcome = { report: shop, written: [], durationMs: 0 };
-    expect(renderSummary(outcome, style)).toContain('Health        \u001b[32m82 B\u001b[39m');
+    expect(renderSummary(outcome, style)).toContain('\u001b[32m82 B\u001b[39m');
   });
 });
+
+function ring(folder: string, size: number): Dependencies {
+  return Object.fromEntries(
+    Array.from({ length: size }, (_, i) => [`${folder}/${i}.ts`, [`${folder}/${(i + 1) % size}.ts`]]),
+  );
+}

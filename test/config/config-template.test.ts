@@ -24,3 +24,26 @@ it.each([undefined, './node_modules/lintel/dist/schemas/config.schema.json'])(
     expect(completeOptions(config, {})).toEqual(defaultOptions);
   },
 );
+
+it('writes layers that load, under what was found', async () => {
+  const shop = mkdtempSync(join(tmpdir(), 'lintel-template-'));
+  const text = configTemplate(undefined, {
+    layers: [['pages'], ['or"ders', 'billing']],
+    findings: ['Inferred: 12 dependencies follow this order, none go against it.'],
+  });
+  writeFileSync(join(shop, 'lintel.config.json'), text);
+  const config = await loadConfig(shop);
+  rmSync(shop, { recursive: true });
+
+  expect(completeOptions(config, {})).toEqual({
+    ...defaultOptions,
+    layers: [['pages'], ['or"ders', 'billing']],
+  });
+  expect(text).toContain(`\
+  // Inferred: 12 dependencies follow this order, none go against it.
+  "layers": [
+    "pages",
+    ["or\\"ders", "billing"]
+  ],
+`);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mermaid } from '../../src/exporters/mermaid/mermaid.ts';
 import type { Report } from '../../src/model/report.ts';
+import { factsOf, reportFrom } from '../support/dependencies.ts';
 import { largeReport, reportOf } from '../support/report-of.ts';
 import { drawMermaid, readMermaid, readMermaidLooks } from './consumers/read-mermaid.ts';
 
@@ -20,13 +21,14 @@ describe('the Mermaid diagram', () => {
       cycle: ['src/cart.ts', 'src/price.ts'],
     });
     expect(textOf(report)).toBe(`%% Standard-library modules are left out.
+%% 1 cycle: 1 at load time (red)
 flowchart LR
   subgraph f0["."]
     n0["index.ts"]
   end
   subgraph f1["src"]
-    n1["cart.ts"]:::cycle
-    n2["price.ts"]:::cycle
+    n1["cart.ts"]:::loadCycle
+    n2["price.ts"]:::loadCycle
   end
   subgraph f2["external packages"]
     n3(["zod"]):::external
@@ -35,10 +37,39 @@ flowchart LR
   n1 --> n2
   n2 --> n3
   n2 --> n1
-classDef cycle stroke:#d1242f,stroke-width:3px
+classDef loadCycle stroke:#d1242f,stroke-width:3px
+classDef otherCycle stroke:#bc6c00,stroke-width:2px
 classDef external stroke-dasharray:4 3
 linkStyle 1,3 stroke:#d1242f,stroke-width:3px
 `);
+  });
+
+  it('marks cycles at load time apart from the others, and counts them by kind', async () => {
+    const report = reportFrom(
+      factsOf({
+        'cart.ts': ['price.ts'],
+        'price.ts': ['cart.ts'],
+        'Order.java': ['Stock.java'],
+        'Stock.java': ['Order.java', 'Shelf.java'],
+        'Shelf.java': [],
+      }),
+    );
+    const text = textOf(report);
+    expect(text.split('\n', 2)).toEqual([
+      '%% 2 cycles: 1 at load time (red), 1 between files compiled together (orange)',
+      'flowchart LR',
+    ]);
+    expect(
+      [...text.matchAll(/"(\S+)"\](?::::(\w+))?/g)].map(([, name, mark]) => `${name} ${mark ?? ''}`),
+    ).toEqual([
+      '. ',
+      'Order.java otherCycle',
+      'Shelf.java ',
+      'Stock.java otherCycle',
+      'cart.ts loadCycle',
+      'price.ts loadCycle',
+    ]);
+    expect((await readMermaidLooks(text)).styled).toEqual([0, 1, 3, 4]);
   });
 
   it('is understood box by box, the arrows of the cycle in their own style', async () => {
@@ -118,7 +149,7 @@ linkStyle 1,3 stroke:#d1242f,stroke-width:3px
       [second, first],
     ];
     const text = textOf(reportOf({ files, edges, cycle: [first, second] }));
-    expect(text).toContain('  f0["price: 200 files"]:::cycle\n');
+    expect(text).toContain('  f0["price: 200 files"]:::loadCycle\n');
     expect((await readMermaidLooks(text)).styled).toEqual([0, 1]);
   });
 });

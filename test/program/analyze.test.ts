@@ -28,26 +28,38 @@ describe('lintel analyze', () => {
     ).toBe(`\
 shop  /shop
 
-Health        88 B  1 cycle −12
-Files         5     python 3 · typescript 2
-Dependencies  6     3 on files · 3 on packages
-Packages      3     2 of them built in
-Cycles        1     2 files in the largest
+Health  72 C
+  Too small to judge: fewer than 10 product files
+  −24.0  2 of 5 files load each other in a cycle
+   −4.0  1 import is unresolved
+
+Files         5  python 3 · typescript 2
+Dependencies  6  3 on files · 3 on packages
+Packages      3  2 of them built in
+Cycles        1  at load time
+Tangles       0
+Layers        –  nothing to check: no order between folders
 
 Cycles
-  2 files
-    orders/cart.ts
-    orders/price.ts
+  2 files at load time
+      orders/price.ts:2
+    → orders/cart.ts:1
+    → orders/price.ts
 
-Riskiest files
-  14  orders/cart.ts
-      in a cycle · 1 file depends on it · depends on 2
-  14  orders/price.ts
-      in a cycle · 1 file depends on it · depends on 2
-   2  stock/bin.py
-      1 file depends on it
-   2  stock/shelf.py
-      depends on 2
+Fix first
+  1  Remove orders/price.ts:2 → orders/cart.ts
+     about +24.0 points · breaks the cycle
+
+Handle with care
+  5  orders/price.ts
+     84 B · 2 imports · 1 dependent · in a cycle
+  5  orders/cart.ts
+     63 B · 2 imports · 1 dependent · in a cycle
+  3  stock/shelf.py
+     28 B · 2 imports · 0 dependents
+  1  stock/bin.py
+     0 B · 0 imports · 1 dependent
+  Changes do not count: Not a git repository.
 
 Unresolved imports  1
   orders/price.ts:3  './tax.ts': there is no file orders/tax.ts, with or without an extension

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Report } from '../../src/model/report.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -43,7 +44,7 @@ describe('lintel init', () => {
     expect(runLintel(folder, ['init'])).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'lintel: lintel.config.json exists. Add --force to write it anew.\n',
+      stderr: 'lintel: lintel.config.json exists. Add --force to replace it.\n',
     });
   });
 
@@ -52,6 +53,44 @@ describe('lintel init', () => {
     writeFileSync(join(folder, 'lintel.config.json'), '{}');
     expect(runLintel(folder, ['init', '--force']).code).toBe(0);
     expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain('"layers"');
+  });
+
+  it('proposes the order that the project follows, with what goes against it', () => {
+    const folder = temporaryFolder({
+      ...Object.fromEntries(
+        Array.from({ length: 7 }, (_, i) => [`src/pages/page${i}.ts`, "import '../orders/cart';\n"]),
+      ),
+      'src/orders/cart.ts': "import '../pages/text';\n",
+      'src/pages/text.ts': '',
+    });
+    expect(runLintel(folder, ['init'])).toEqual({
+      code: 0,
+      stdout:
+        'Wrote lintel.config.json\nLayers: pages > orders\n' +
+        '7 dependencies follow this order, 1 goes against it.\n',
+      stderr: '',
+    });
+    expect(readdirSync(folder).toSorted()).toEqual(['lintel.config.json', 'src']);
+    expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain(`\
+  // Inferred: 7 dependencies follow this order, 1 goes against it:
+  //   src/orders/cart.ts → src/pages/text.ts
+  "layers": [
+    "pages",
+    "orders"
+  ],
+`);
+    const { risks } = JSON.parse(runLintel(folder, ['analyze', '--out', '-']).stdout) as Report;
+    expect(risks.layer_violations).toMatchObject([
+      { source: 'src/orders/cart.ts', target: 'src/pages/text.ts', basis: 'configured' },
+    ]);
+  });
+
+  it('writes the plain configuration for a folder without source files, and says why', () => {
+    const folder = temporaryFolder({ 'notes.txt': '' });
+    const { code, stdout, stderr } = runLintel(folder, ['init']);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'Wrote lintel.config.json\n' });
+    expect(stderr).toMatch(/^No layers are proposed, because the analysis failed: No source files in \./);
+    expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain('// "layers"');
   });
 
   it('does not make a second config beside the one in package.json', () => {

@@ -1,13 +1,14 @@
 // The arguments of `lintel init`. What it does is loaded when it is called.
 import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
 import type { InitFlags } from './init.ts';
 
-export function defineInit(program: Command): void {
+export function defineInit(program: Command, context: CommandContext): void {
   program
     .command('init')
-    .description('write a commented lintel.config.json')
+    .description('write a commented lintel.config.json, with layers inferred from the project')
     .argument('[path]', 'folder of the project', '.')
-    .option('--force', 'replace one that exists')
+    .option('--force', 'replace an existing file')
     .addHelpText(
       'after',
       `
@@ -17,6 +18,6 @@ Examples:
     )
     .action(async (path: string, flags: InitFlags) => {
       const { runInit } = await import('./init.ts');
-      await runInit(path, flags);
+      await runInit(path, flags, context);
     });
 }

@@ -1,31 +1,82 @@
-// The first cycles with their members. Members stand in the report's order, which is not the way around the circle.
-import type { Report } from '../../model/report.ts';
+// The first cycles, each as a path that a person can follow through the code.
+import type { CycleKind, DetailedEdge, Report } from '../../model/report.ts';
+import { cycleKinds } from '../../query/count-cycles.ts';
+import { lineOf } from '../../query/describe-fix.ts';
+import { findCyclePath } from '../../query/find-cycle-path.ts';
+import { productFiles } from '../../query/product-files.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
 import { heading, remark, type Style } from './style.ts';
-import { countOf } from './words.ts';
+import { countOf, writeNumber } from './words.ts';
 
 const shownCycles = 3;
-const shownMembers = 4;
+const shownSteps = 6;
 
-export function renderCycles(cycles: Report['cycles'], style: Style): string[] {
-  if (cycles.length === 0) return [];
-  const largestFirst = cycles.toSorted((a, b) => b.length - a.length);
-  const hidden = cycles.length - shownCycles;
+export function renderCycles(report: Report, style: Style): string[] {
+  if (report.cycles.length === 0) return [];
+  const isProduct = productFiles(report);
+  const described = report.cycles.map((members, at): Cycle => {
+    const { kind = 'compile', size = members.length } = report.cycleDetails[at] ?? {};
+    return { at, kind, size, files: members.length, isProduct: members.some(isProduct) };
+  });
+  const shown = chooseCycles(described);
+  const hidden = report.cycles.length - shown.length;
   return [
-    heading('Cycles', hidden > 0 ? 'the largest' : '', style),
-    ...largestFirst.slice(0, shownCycles).flatMap((members) => renderCycle(members, style)),
-    ...(hidden > 0 ? [remark(2, `and ${countOf(hidden, 'more cycle')}`, style)] : []),
+    heading('Cycles', '', style),
+    ...shown.flatMap((cycle) => [
+      `  ${style.colors.yellow(titleOf(cycle))}`,
+      ...renderPath(findCyclePath(report, cycle.at), style),
+    ]),
+    ...(hidden > 0 ? [remark(2, `and ${countOf(hidden, 'more cycle')}, in the report's cycles`, style)] : []),
   ];
 }
 
-function renderCycle(members: readonly string[], style: Style): string[] {
+interface Cycle {
+  /** Its place in the report. */
+  readonly at: number;
+  readonly kind: CycleKind;
+  /** Files in the largest circle of that kind. */
+  readonly size: number;
+  readonly files: number;
+  readonly isProduct: boolean;
+}
+
+/** The worst kind first, the product first, the largest first. Of those that do no harm by themselves one is enough. */
+function chooseCycles(cycles: readonly Cycle[]): readonly Cycle[] {
+  const order = cycles.toSorted(
+    (a, b) =>
+      cycleKinds.indexOf(a.kind) - cycleKinds.indexOf(b.kind) ||
+      Number(b.isProduct) - Number(a.isProduct) ||
+      b.size - a.size,
+  );
+  const harmful = order.filter(({ kind }) => kind !== 'compile');
+  return harmful.length > 0 ? harmful.slice(0, shownCycles) : order.slice(0, 1);
+}
+
+const titles: Readonly<Record<CycleKind, string>> = {
+  load: ' at load time',
+  lazy: ', closed only by lazy imports',
+  compile: ' compiled together',
+};
+
+function titleOf({ kind, size, files, isProduct }: Cycle): string {
+  const place = isProduct ? '' : ', outside the product';
+  if (files === 1) return `1 file that imports itself${place}`;
+  const all = size === files ? '' : `, ${writeNumber(files)} with all imports`;
+  return `${countOf(size, 'file')}${titles[kind]}${all}${place}`;
+}
+
+/** Where each dependency stands, and at the end the file that the path began with. */
+function renderPath(path: readonly DetailedEdge[], style: Style): string[] {
+  const first = path[0];
+  if (first === undefined) return [];
+  const steps = [...path.map((edge) => `${edge.source}:${lineOf(edge)}`), first.source];
   // One line more is no longer than a line that says so.
-  const shown = members.length <= shownMembers + 1 ? members : members.slice(0, shownMembers);
-  const hidden = members.length - shown.length;
-  return [
-    `  ${style.colors.yellow(members.length === 1 ? 'imports itself' : countOf(members.length, 'file'))}`,
-    ...shown.map((file) => `    ${shortenMiddle(printable(file), style.width - 4)}`),
-    ...(hidden > 0 ? [remark(4, `and ${countOf(hidden, 'more file')}`, style)] : []),
-  ];
+  const hidden = steps.length <= shownSteps + 1 ? 0 : steps.length - shownSteps;
+  return steps.flatMap((step, i) => {
+    if (hidden > 0 && i === shownSteps - 1) return [remark(6, `and ${countOf(hidden, 'more file')}`, style)];
+    if (hidden > 0 && i >= shownSteps && i < steps.length - 1) return [];
+    const arrow = i === 0 ? '  ' : '→ ';
+    return [`    ${style.colors.dim(arrow)}${shortenMiddle(printable(step), style.width - 6)}`];
+  });
 }

@@ -1,5 +1,6 @@
-// The project in five lines: how well it is, and how much of what there is.
-import type { DetailedNode, Grade, Health, Report } from '../../model/report.ts';
+// How much there is of what: a line each.
+import type { DetailedNode, Report, ViolationBasis } from '../../model/report.ts';
+import { describeCycleKinds } from '../../query/count-cycles.ts';
 import { compareCodePoints } from '../../std/code-point-order.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenEnd } from './shorten.ts';
@@ -12,41 +13,34 @@ interface Row {
   readonly detail: string;
 }
 
-export function renderOverview(report: Report, style: Style): string[] {
+export function renderOverview(report: Report, { colors, width }: Style): string[] {
   const rows = [
-    health(report.health),
     files(report.detailed.nodes),
     dependencies(report),
     packages(report.detailed.nodes),
-    cycles(report.cycles),
+    cycles(report),
+    tangles(report.tangles),
+    layers(report),
   ];
   const labelWidth = Math.max(...rows.map(({ label }) => label.length)) + 2;
   const valueWidth = Math.max(...rows.map(({ value }) => value.length)) + 2;
-  return rows.map(({ label, value, detail }, i) => {
-    const paint = i === 0 ? gradeColor(report.health.grade, style) : style.colors.bold;
-    const room = style.width - labelWidth - valueWidth;
-    const line = `${label.padEnd(labelWidth)}${paint(value)}`;
+  return rows.map(({ label, value, detail }) => {
+    const line = `${label.padEnd(labelWidth)}${colors.bold(value)}`;
     if (detail === '') return line;
-    return `${line}${' '.repeat(valueWidth - value.length)}${style.colors.dim(shortenEnd(detail, room))}`;
+    const shortened = shortenEnd(detail, width - labelWidth - valueWidth);
+    return `${line}${' '.repeat(valueWidth - value.length)}${colors.dim(shortened)}`;
   });
 }
 
-function health({ score, grade, deductions }: Health): Row {
-  const reasons = deductions.map(({ reason, points }) => `${reason} −${points}`);
-  return { label: 'Health', value: `${score} ${grade}`, detail: reasons.join(' · ') };
-}
-
 function files(nodes: readonly DetailedNode[]): Row {
+  const all = nodes.filter((node) => node.type === 'file');
   const counts = new Map<string, number>();
-  for (const { type, language } of nodes) {
-    if (type === 'file') counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
+  for (const { language } of all) counts.set(language, (counts.get(language) ?? 0) + 1);
   const byCount = [...counts].toSorted(([a, x], [b, y]) => y - x || compareCodePoints(a, b));
-  const total = byCount.reduce((sum, [, count]) => sum + count, 0);
-  const detail = byCount
-    .map(([language, count]) => `${printable(language)} ${writeNumber(count)}`)
-    .join(' · ');
-  return { label: 'Files', value: writeNumber(total), detail };
+  const languages = byCount.map(([language, count]) => `${printable(language)} ${writeNumber(count)}`);
+  const product = all.filter(({ role }) => role === 'product').length;
+  const parts = product === all.length ? languages : [`product ${writeNumber(product)}`, ...languages];
+  return { label: 'Files', value: writeNumber(all.length), detail: parts.join(' · ') };
 }
 
 function dependencies({ metrics, detailed }: Report): Row {
@@ -66,13 +60,64 @@ function packages(nodes: readonly DetailedNode[]): Row {
   return { label: 'Packages', value: writeNumber(all.length), detail };
 }
 
-function cycles(groups: Report['cycles']): Row {
-  const largest = groups.reduce((most, group) => Math.max(most, group.length), 0);
-  const detail = groups.length === 0 ? '' : `${countOf(largest, 'file')} in the largest`;
-  return { label: 'Cycles', value: writeNumber(groups.length), detail };
+function cycles(report: Report): Row {
+  const count = report.cycles.length;
+  return {
+    label: 'Cycles',
+    value: writeNumber(count),
+    detail: count === 0 ? '' : describeCycleKinds(report),
+  };
 }
 
-function gradeColor(grade: Grade, { colors }: Style): (text: string) => string {
-  if (grade === 'A' || grade === 'B') return colors.green;
-  return grade === 'C' ? colors.yellow : colors.red;
+function tangles(all: Report['tangles']): Row {
+  const back = all.flatMap((tangle) => tangle.back).reduce((sum, { edges }) => sum + edges.length, 0);
+  const detail =
+    all.length === 0 ? '' : `${countOf(back, 'back dependency', 'back dependencies')} between folders`;
+  return { label: 'Tangles', value: writeNumber(all.length), detail };
+}
+
+function layers(report: Report): Row {
+  const { layer_violations: violations } = report.risks;
+  const value = writeNumber(violations.length);
+  if (violations.length > 0) return { label: 'Layers', value, detail: describeBases(violations) };
+  // Zero is good news only where something was checked.
+  if (!dependsBetweenFolders(report)) {
+    return { label: 'Layers', value: '–', detail: 'nothing to check: no order between folders' };
+  }
+  const unclear = report.tangles.length;
+  const rest = unclear === 0 ? '' : ` · no clear order in ${countOf(unclear, 'tangle')}`;
+  return { label: 'Layers', value, detail: `no dependency goes against a clear order${rest}` };
+}
+
+const bases: readonly (readonly [ViolationBasis, string])[] = [
+  ['configured', 'against the configured layers'],
+  ['inferred', "against the project's own order"],
+  ['conventional', 'against what the folder names mean'],
+];
+
+function describeBases(violations: Report['risks']['layer_violations']): string {
+  const counts = bases
+    .map(([basis, words]) => [violations.filter((each) => each.basis === basis).length, words] as const)
+    .filter(([count]) => count > 0);
+  const [only, ...others] = counts;
+  if (others.length === 0 && only !== undefined) {
+    return `${only[0] === 1 ? 'dependency' : 'dependencies'} ${only[1]}`;
+  }
+  return counts.map(([count, words]) => `${writeNumber(count)} ${words}`).join(' · ');
+}
+
+function dependsBetweenFolders({ detailed }: Report): boolean {
+  const folderOf = new Map<string, string>();
+  for (const node of detailed.nodes) {
+    if (node.type === 'file' && node.role === 'product') folderOf.set(node.id, node.folder);
+  }
+  return detailed.edges.some(({ source, target }) => {
+    const [from, to] = [folderOf.get(source), folderOf.get(target)];
+    return from !== undefined && to !== undefined && areApart(from, to);
+  });
+}
+
+/** Whether neither folder holds the other: an order can be only between such. */
+function areApart(a: string, b: string): boolean {
+  return a !== b && a !== '.' && b !== '.' && !a.startsWith(`${b}/`) && !b.startsWith(`${a}/`);
 }

@@ -2,11 +2,13 @@
 import { basename } from 'node:path';
 import type { Report } from '../../model/report.ts';
 import { printable } from '../../std/printable.ts';
+import { renderCare } from './care-section.ts';
 import { renderCycles } from './cycles-section.ts';
 import { displayWidth } from './display-width.ts';
+import { renderFixes } from './fixes-section.ts';
+import { renderHealth } from './health-section.ts';
 import { renderLimits } from './limits-section.ts';
 import { renderOverview } from './overview.ts';
-import { renderRiskiest } from './riskiest-section.ts';
 import { shortenMiddle } from './shorten.ts';
 import { remark, type Style } from './style.ts';
 import { writeDuration } from './words.ts';
@@ -21,9 +23,11 @@ export interface Outcome {
 export function renderSummary({ report, written, durationMs }: Outcome, style: Style): string {
   const sections = [
     [title(report.projectRoot, style)],
+    renderHealth(report.health, style),
     renderOverview(report, style),
-    renderCycles(report.cycles, style),
-    renderRiskiest(report.risks.top_risk_files, style),
+    renderCycles(report, style),
+    renderFixes(report, style),
+    renderCare(report.risks, style),
     renderLimits(report.diagnostics, style),
     [remark(0, `Wrote ${written.map(printable).join(', ')} · took ${writeDuration(durationMs)}`, style)],
   ];

@@ -15,3 +15,10 @@ export function writeDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   return `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`;
 }
+
+/** `820 B`, `9.5 KB`, `264 KB`: as in the risk score, 1024 bytes are a KB. */
+export function writeSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 10 ? `${kilobytes.toFixed(1)} KB` : `${writeNumber(Math.round(kilobytes))} KB`;
+}

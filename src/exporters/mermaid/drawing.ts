@@ -1,4 +1,5 @@
 // What both Mermaid drawings are made of.
+import type { CycleMark } from '../cycle-marks.ts';
 
 /** Where Mermaid's own defaults stop: https://mermaid.js.org/config/schema-docs/config.html */
 export const maxEdges = 500;
@@ -11,24 +12,39 @@ export interface Drawing {
 
 export interface Arrow {
   readonly line: string;
-  readonly isCircular: boolean;
+  readonly mark: CycleMark | undefined;
 }
+
+/** The class of a shape that is part of a cycle. */
+export function classOf(mark: CycleMark | undefined): string {
+  return mark === undefined ? '' : `:::${mark}Cycle`;
+}
+
+const marks: readonly CycleMark[] = ['load', 'other'];
+const styles: Readonly<Record<CycleMark, string>> = {
+  load: 'stroke:#d1242f,stroke-width:3px',
+  other: 'stroke:#bc6c00,stroke-width:2px',
+};
 
 /** Mermaid knows the styles of arrows only by their numbers, so the arrows come in one list, with what they look like. */
 export function drawing(
-  comment: string | undefined,
+  comments: readonly (string | undefined)[],
   shapes: readonly string[],
   arrows: readonly Arrow[],
 ): Drawing {
   const lines = [
-    ...(comment === undefined ? [] : [`%% ${comment}`]),
+    ...comments.filter((comment) => comment !== undefined).map((comment) => `%% ${comment}`),
     'flowchart LR',
     ...shapes,
     ...arrows.map(({ line }) => line),
-    'classDef cycle stroke:#d1242f,stroke-width:3px',
+    ...marks.map((mark) => `classDef ${mark}Cycle ${styles[mark]}`),
     'classDef external stroke-dasharray:4 3',
+    ...marks.flatMap((mark) => styleArrows(arrows, mark)),
   ];
-  const circular = arrows.flatMap(({ isCircular }, index) => (isCircular ? [index] : []));
-  if (circular.length > 0) lines.push(`linkStyle ${circular.join(',')} stroke:#d1242f,stroke-width:3px`);
   return { text: `${lines.join('\n')}\n`, edgeCount: arrows.length };
+}
+
+function styleArrows(arrows: readonly Arrow[], mark: CycleMark): string[] {
+  const numbers = [...arrows.keys()].filter((number) => arrows[number]!.mark === mark);
+  return numbers.length === 0 ? [] : [`linkStyle ${numbers.join(',')} ${styles[mark]}`];
 }

@@ -1,0 +1,49 @@
+// The files to handle with care, with the figures that their risk is made of.
+import type { RiskFile, Risks, Signal } from '../../model/report.ts';
+import { printable } from '../../std/printable.ts';
+import { shortenMiddle } from './shorten.ts';
+import { heading, remark, type Style } from './style.ts';
+import { countOf, writeNumber, writeSize } from './words.ts';
+import { wrapList } from './wrap.ts';
+
+const shownFiles = 5;
+
+export function renderCare({ top_risk_files: files, history }: Risks, style: Style): string[] {
+  if (files.length === 0) return [];
+  const shown = files.slice(0, shownFiles);
+  const scoreWidth = Math.max(...shown.map(({ riskScore }) => writeNumber(riskScore).length));
+  const indent = scoreWidth + 4;
+  return [
+    heading('Handle with care', '', style),
+    ...shown.flatMap((file) => [
+      `  ${style.colors.bold(writeNumber(file.riskScore).padStart(scoreWidth))}  ${shortenMiddle(printable(file.file), style.width - indent)}`,
+      ...wrapList(explain(file, history.used), style.width - indent).map((line) =>
+        remark(indent, line, style),
+      ),
+    ]),
+    remark(2, `${history.used ? 'Changes' : 'Changes do not count'}: ${printable(history.reason)}`, style),
+  ];
+}
+
+function explain(file: RiskFile, countsChanges: boolean): string[] {
+  return [
+    writeSize(file.size),
+    countOf(file.outgoing, 'import'),
+    countOf(file.dependents, 'dependent'),
+    ...(countsChanges ? [countOf(file.changes, 'change')] : []),
+    ...file.signals.map(inWords),
+  ];
+}
+
+function inWords(signal: Signal): string {
+  switch (signal) {
+    case 'circular_dependency':
+      return 'in a cycle';
+    case 'god_module':
+      return 'god module';
+    case 'dependency_explosion':
+      return 'hub';
+    default:
+      return countOf(Number(signal.slice('layer_violations:'.length)), 'layer violation');
+  }
+}

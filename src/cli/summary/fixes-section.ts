@@ -1,0 +1,61 @@
+// What to change first, and what it is worth.
+import type { Report } from '../../model/report.ts';
+import { type DescribedFix, describeFixes, edgesOf, type Phrase } from '../../query/describe-fix.ts';
+import { type Fix, listFixes } from '../../query/list-fixes.ts';
+import { productFiles } from '../../query/product-files.ts';
+import { printable } from '../../std/printable.ts';
+import { displayWidth } from './display-width.ts';
+import { shortenMiddle } from './shorten.ts';
+import { heading, remark, type Style } from './style.ts';
+import { countOf } from './words.ts';
+import { wrapList } from './wrap.ts';
+
+const shownFixes = 5;
+const shownPlaces = 2;
+
+export function renderFixes(report: Report, style: Style): string[] {
+  const fixes = withoutRepeated(listFixes(report, productFiles(report))).filter(
+    // They have a section of their own.
+    ({ kind }) => kind !== 'unresolved',
+  );
+  if (fixes.length === 0) return [];
+  return [
+    heading('Fix first', '', style),
+    ...describeFixes(fixes.slice(0, shownFixes), report).flatMap((fix, i) => renderFix(fix, i + 1, style)),
+  ];
+}
+
+/** Removing one dependency can break a cycle and a tangle: it is listed where it is worth most. */
+function withoutRepeated(fixes: readonly Fix[]): readonly Fix[] {
+  const listed = new Set<string>();
+  return fixes.filter((fix) => {
+    const ids = edgesOf(fix).map((edge) => edge.join('->'));
+    const isNew = ids.length === 0 || ids.some((id) => !listed.has(id));
+    for (const id of ids) listed.add(id);
+    return isNew;
+  });
+}
+
+function renderFix({ action, places, effects, gain }: DescribedFix, number: number, style: Style): string[] {
+  const { colors, width } = style;
+  const hidden = places.length <= shownPlaces + 1 ? 0 : places.length - shownPlaces;
+  const shown = places.slice(0, places.length - hidden);
+  return [
+    ...renderPhrase(action, width - 5).map(
+      (line, i) => `  ${i === 0 ? colors.bold(`${number}`) : ' '}  ${line}`,
+    ),
+    ...shown.flatMap((place) => renderPhrase(place, width - 7).map((line) => `       ${colors.dim(line)}`)),
+    ...(hidden > 0
+      ? [remark(7, `and ${countOf(hidden, 'more dependency', 'more dependencies')}`, style)]
+      : []),
+    ...wrapList([gain, ...effects].map(printable), width - 5).map((line) => `     ${colors.green(line)}`),
+  ];
+}
+
+/** On one line, or each part on its own where it is too long for that. */
+function renderPhrase(phrase: Phrase, width: number): string[] {
+  const parts = phrase.map(printable);
+  const whole = parts.join(' ');
+  if (displayWidth(whole) <= width) return [whole];
+  return parts.map((part, i) => `${i === 0 ? '' : '  '}${shortenMiddle(part, width - (i === 0 ? 0 : 2))}`);
+}

@@ -1,0 +1,24 @@
+// What is longer than a line goes on in the next one: of a reason nothing may be missing.
+import { displayWidth } from './display-width.ts';
+import { shortenEnd } from './shorten.ts';
+
+/** Lines of at most this width, broken between words. A longer word is shortened. */
+export function wrap(text: string, width: number): string[] {
+  return fill(text.split(' '), ' ', width);
+}
+
+/** Lines of at most this width, broken between items; inside an item only where it is longer than a line. */
+export function wrapList(items: readonly string[], width: number): string[] {
+  const pieces = items.flatMap((item) => (displayWidth(item) <= width ? [item] : wrap(item, width)));
+  return fill(pieces, ' · ', width);
+}
+
+function fill(pieces: readonly string[], separator: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const piece of pieces) {
+    const longer = `${lines.at(-1) ?? ''}${separator}${piece}`;
+    if (lines.length > 0 && displayWidth(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(shortenEnd(piece, width));
+  }
+  return lines;
+}

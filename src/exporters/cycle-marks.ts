@@ -1,0 +1,32 @@
+// How pictures mark cycles: those that exist at load time in one colour, the others, which do less harm, in another.
+import type { DetailedEdge, Report } from '../model/report.ts';
+import { countCycles, cycleKindInWords } from '../query/count-cycles.ts';
+
+export type CycleMark = 'load' | 'other';
+
+export interface CycleMarks {
+  /** `12 cycles: 2 at load time (red), 10 between files compiled together (orange)`; undefined where there are none. */
+  readonly legend: string | undefined;
+  ofFile(id: string): CycleMark | undefined;
+  ofEdge(edge: Pick<DetailedEdge, 'source' | 'isCircular'>): CycleMark | undefined;
+}
+
+export function markCycles({ cycles, cycleDetails }: Pick<Report, 'cycles' | 'cycleDetails'>): CycleMarks {
+  const marks = new Map<string, CycleMark>();
+  for (const [at, members] of cycles.entries()) {
+    const mark = cycleDetails[at]?.kind === 'load' ? 'load' : 'other';
+    for (const member of members) marks.set(member, mark);
+  }
+  return {
+    legend: cycles.length === 0 ? undefined : legendOf({ cycleDetails }, cycles.length),
+    ofFile: (id) => marks.get(id),
+    ofEdge: ({ source, isCircular }) => (isCircular ? marks.get(source) : undefined),
+  };
+}
+
+function legendOf(report: Pick<Report, 'cycleDetails'>, total: number): string {
+  const parts = countCycles(report).map(
+    ({ kind, count }) => `${count} ${cycleKindInWords[kind]} (${kind === 'load' ? 'red' : 'orange'})`,
+  );
+  return `${total} ${total === 1 ? 'cycle' : 'cycles'}: ${parts.join(', ')}`;
+}

@@ -1,0 +1,93 @@
+// One way around a cycle, along dependencies that exist. The members of a cycle are a set; a person follows a path.
+import type { CycleDetail, DetailedEdge, Dependency, Report } from '../model/report.ts';
+import { groupBy } from '../std/group-by.ts';
+
+export type PathReport = Pick<Report, 'cycles' | 'cycleDetails'> & {
+  readonly detailed: Pick<Report['detailed'], 'edges'>;
+};
+
+/**
+ * The dependencies of the shortest way around the cycle at this place of `cycles`, each starting where the one before it
+ * ends. It leads through the dependency to cut first, if there is one: the way that the cut would break.
+ */
+export function findCyclePath(report: PathReport, at: number): readonly DetailedEdge[] {
+  const members = report.cycles[at] ?? [];
+  const detail = report.cycleDetails[at];
+  const isMember = new Set(members);
+  const edges = report.detailed.edges.filter(
+    ({ source, target, isCircular }) => isCircular && isMember.has(source) && isMember.has(target),
+  );
+  const ways = detail === undefined ? edges : edges.filter((edge) => carries(edge, detail));
+  return shortestCircle(ways, members, detail?.cuts[0]?.edges[0]) ?? shortestCircle(edges, members) ?? [];
+}
+
+/** A cycle that exists at load time must be shown by imports that load. */
+function carries({ imports }: DetailedEdge, { kind }: CycleDetail): boolean {
+  return kind !== 'load' || imports.some((each) => each.kind === 'static');
+}
+
+function shortestCircle(
+  edges: readonly DetailedEdge[],
+  members: readonly string[],
+  through?: Dependency,
+): readonly DetailedEdge[] | undefined {
+  const edgesFrom = groupBy(edges, ({ source }) => source);
+  if (through !== undefined) return circleThrough(edgesFrom, through);
+  let shortest: readonly DetailedEdge[] | undefined;
+  for (const file of members) {
+    if (shortest !== undefined && shortest.length <= 2) break;
+    const most = shortest === undefined ? Infinity : shortest.length - 1;
+    shortest = shortestPath(edgesFrom, { from: file, to: file, most }) ?? shortest;
+  }
+  return shortest;
+}
+
+type EdgesFrom = ReadonlyMap<string, readonly DetailedEdge[]>;
+
+function circleThrough(edgesFrom: EdgesFrom, [from, to]: Dependency): readonly DetailedEdge[] | undefined {
+  const first = edgesFrom.get(from)?.find(({ target }) => target === to);
+  if (first === undefined || from === to) return first && [first];
+  const back = shortestPath(edgesFrom, { from: to, to: from, most: Infinity });
+  return back && [first, ...back];
+}
+
+interface Search {
+  readonly from: string;
+  /** Where this is `from`, the shortest circle is searched. */
+  readonly to: string;
+  /** A longer path is of no use. */
+  readonly most: number;
+}
+
+/** Breadth first. */
+function shortestPath(edgesFrom: EdgesFrom, { from, to, most }: Search): readonly DetailedEdge[] | undefined {
+  const reachedBy = new Map<string, DetailedEdge>();
+  let frontier = [from];
+  for (let length = 1; length <= most && frontier.length > 0; length++) {
+    const next: string[] = [];
+    for (const file of frontier) {
+      for (const edge of edgesFrom.get(file) ?? []) {
+        if (reachedBy.has(edge.target)) continue;
+        reachedBy.set(edge.target, edge);
+        if (edge.target === to) return traceBack(reachedBy, from, to);
+        next.push(edge.target);
+      }
+    }
+    frontier = next;
+  }
+  return undefined;
+}
+
+function traceBack(
+  reachedBy: ReadonlyMap<string, DetailedEdge>,
+  from: string,
+  to: string,
+): readonly DetailedEdge[] {
+  const path: DetailedEdge[] = [];
+  let edge = reachedBy.get(to);
+  while (edge !== undefined) {
+    path.unshift(edge);
+    edge = edge.source === from ? undefined : reachedBy.get(edge.source);
+  }
+  return path;
+}

@@ -1,0 +1,178 @@
+// The order that a project follows, as layers for its configuration. Of the folders that hold most of the product, the one
+// whose children say most is taken; where no order is clear, nothing is proposed.
+import { findComponents } from '../graph/find-components.ts';
+import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
+import type { Dependency, DetailedEdge, DetailedNode, Report } from '../model/report.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import { groupBy } from '../std/group-by.ts';
+import { orderByLeastBackWeight, type WeightedDependency } from '../structure/order-units.ts';
+import { productFiles } from './product-files.ts';
+
+export interface ProposedLayers {
+  /** Folder names, high to low; those of one list share a layer. */
+  readonly layers: readonly (readonly string[])[];
+  /** Dependencies from a layer to a lower one. */
+  readonly following: number;
+  /** Dependencies from a layer to a higher one: what the configuration will report. */
+  readonly against: readonly Dependency[];
+}
+
+export type LayeredReport = Pick<Report, 'detailed'>;
+
+export function proposeLayers({ detailed }: LayeredReport): ProposedLayers | undefined {
+  const isProduct = productFiles({ detailed });
+  const foldersOf = new Map(
+    detailed.nodes.filter(({ type }) => type === 'file').map((node) => [node.id, namesOf(node)]),
+  );
+  const product = new Map([...foldersOf].filter(([id]) => isProduct(id)));
+  const proposals = mainFolders([...product.values()])
+    .map((folder) => orderChildren(dependenciesIn(folder, detailed.edges, product)))
+    .map((layers) => checkLayers(layers, detailed.edges, foldersOf))
+    .filter(isClear);
+  return proposals.reduce<ProposedLayers | undefined>(
+    (best, next) => (best === undefined || next.following > best.following ? next : best),
+    undefined,
+  );
+}
+
+/** Folder names from the root down. */
+type Names = readonly string[];
+
+function namesOf({ folder }: DetailedNode): Names {
+  return folder === '.' ? [] : folder.split('/');
+}
+
+/** The folders that hold at least half of the product, the root among them, outermost first. */
+function mainFolders(files: readonly Names[]): readonly Names[] {
+  const filesBelow = new Map<string, number>();
+  for (const names of files) {
+    for (let depth = 0; depth <= names.length; depth++) {
+      const path = names.slice(0, depth).join('/');
+      filesBelow.set(path, (filesBelow.get(path) ?? 0) + 1);
+    }
+  }
+  const main = [...filesBelow].filter(([, count]) => 2 * count >= files.length);
+  return main.map(([path]) => (path === '' ? [] : path.split('/'))).sort((a, b) => a.length - b.length);
+}
+
+/** How many dependencies lead from one name to another. */
+interface NameGraph {
+  readonly names: readonly string[];
+  readonly dependencies: readonly WeightedDependency[];
+}
+
+/** Between the folders in this folder. As in a configuration, names that differ in case alone are one. */
+function dependenciesIn(
+  folder: Names,
+  edges: readonly DetailedEdge[],
+  foldersOf: ReadonlyMap<string, Names>,
+): NameGraph {
+  const numberOf = new Map<string, number>();
+  const names: string[] = [];
+  const numberIn = (file: string): number | undefined => {
+    const own = foldersOf.get(file);
+    if (own === undefined || own.length <= folder.length) return undefined;
+    if (folder.some((name, depth) => name !== own[depth])) return undefined;
+    const name = own[folder.length]!;
+    if (name.includes('\\')) return undefined;
+    const key = name.toLowerCase();
+    if (!numberOf.has(key)) numberOf.set(key, names.push(name) - 1);
+    return numberOf.get(key);
+  };
+  const counts = new Map<string, { from: number; to: number; weight: number }>();
+  for (const { source, target } of edges) {
+    const [from, to] = [numberIn(source), numberIn(target)];
+    if (from === undefined || to === undefined || from === to) continue;
+    const count = counts.get(`${from} ${to}`);
+    if (count === undefined) counts.set(`${from} ${to}`, { from, to, weight: 1 });
+    else count.weight++;
+  }
+  return { names, dependencies: [...counts.values()] };
+}
+
+/** An order is clear where so many dependencies follow it, and so many times as many as contradict it. */
+const clear = { atLeast: 6, times: 6 };
+
+/**
+ * Folders that need each other, with no clear order between them, share a layer. The layers are as few as the
+ * dependencies allow; a folder that no other one needs is free to use all, so it is at the top.
+ */
+function orderChildren({ names, dependencies }: NameGraph): readonly (readonly string[])[] {
+  const followed = withoutClearlyBack(names.length, dependencies);
+  const componentOf = findComponents(
+    linkPairs(names.length, pairsOf(followed)),
+    new Uint8Array(followed.length).fill(1),
+  );
+  const between = followed
+    .map(({ from, to }) => ({ from: componentOf[from]!, to: componentOf[to]! }))
+    .filter(({ from, to }) => from !== to);
+  const heights = heightsOf(between);
+  const highest = Math.max(0, ...heights.values());
+  const isNeeded = new Set(between.map(({ to }) => to));
+  const heightOf = (name: number): number => {
+    const component = componentOf[name]!;
+    return isNeeded.has(component) ? heights.get(component)! : highest;
+  };
+  const connected = [...names.keys()].filter((name) => heights.has(componentOf[name]!));
+  return [...groupBy(connected, heightOf)]
+    .sort(([a], [b]) => b - a)
+    .map(([, group]) => group.map((name) => names[name]!).sort(compareCodePoints));
+}
+
+function withoutClearlyBack(
+  count: number,
+  dependencies: readonly WeightedDependency[],
+): readonly WeightedDependency[] {
+  const placeOf = new Map(orderByLeastBackWeight(count, dependencies).map((name, place) => [name, place]));
+  const weights = new Map(dependencies.map(({ from, to, weight }) => [`${from} ${to}`, weight]));
+  const weight = (from: number, to: number): number => weights.get(`${from} ${to}`) ?? 0;
+  return dependencies.filter(({ from, to, weight: back }) => {
+    if (placeOf.get(from)! < placeOf.get(to)!) return true;
+    let forward = weight(to, from);
+    for (let middle = 0; middle < count; middle++) {
+      forward += Math.min(weight(to, middle), weight(middle, from));
+    }
+    return forward < clear.atLeast || forward < clear.times * back;
+  });
+}
+
+/** Component → how many steps it stands above the bottom; only those that depend on another or are needed by one. */
+function heightsOf(
+  between: readonly { readonly from: number; readonly to: number }[],
+): ReadonlyMap<number, number> {
+  const heights = new Map<number, number>();
+  const targetsOf = groupBy(between, ({ from }) => from);
+  // Tarjan numbers a component after all that it leads to.
+  const components = [...new Set(between.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
+  for (const component of components) {
+    const below = (targetsOf.get(component) ?? []).map(({ to }) => heights.get(to)! + 1);
+    heights.set(component, Math.max(0, ...below));
+  }
+  return heights;
+}
+
+/** What a configuration with these layers would say of the whole project, tests included. */
+function checkLayers(
+  layers: readonly (readonly string[])[],
+  edges: readonly DetailedEdge[],
+  foldersOf: ReadonlyMap<string, Names>,
+): ProposedLayers {
+  const depthOf = new Map(layers.flatMap((names, depth) => names.map((name) => [name.toLowerCase(), depth])));
+  const layerOf = (file: string): number | undefined => {
+    const name = foldersOf.get(file)?.find((each) => depthOf.has(each.toLowerCase()));
+    return name === undefined ? undefined : depthOf.get(name.toLowerCase());
+  };
+  let following = 0;
+  const against: Dependency[] = [];
+  for (const { source, target } of edges) {
+    const [from, to] = [layerOf(source), layerOf(target)];
+    if (from === undefined || to === undefined) continue;
+    if (from < to) following++;
+    if (from > to) against.push([source, target]);
+  }
+  return { layers, following, against };
+}
+
+function isClear({ layers, following, against }: ProposedLayers): boolean {
+  return layers.length > 1 && following >= Math.max(clear.atLeast, clear.times * against.length);
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { CycleKind } from '../../src/model/report.ts';
+import { countCycles, describeCycleKinds } from '../../src/query/count-cycles.ts';
+
+it('counts the cycles of each kind, the worst first', () => {
+  const report = detailsOf('compile', 'load', 'compile');
+  expect(countCycles(report)).toEqual([
+    { kind: 'load', count: 1 },
+    { kind: 'compile', count: 2 },
+  ]);
+  expect(describeCycleKinds(report)).toBe('1 at load time, 2 between files compiled together');
+});
+
+it('leaves out the number where all are of one kind', () => {
+  expect(describeCycleKinds(detailsOf('lazy', 'lazy'))).toBe('closed only by lazy imports');
+});
+
+function detailsOf(...kinds: CycleKind[]) {
+  return { cycleDetails: kinds.map((kind) => ({ kind, size: 2, cuts: [] })) };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../src/model/report.ts';
+import { describeFixes } from '../../src/query/describe-fix.ts';
+import { listFixes } from '../../src/query/list-fixes.ts';
+import { productFiles } from '../../src/query/product-files.ts';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+
+describe('what to fix first', () => {
+  it('begins with what brings most points for each dependency', () => {
+    const report = reportOf({
+      ...pagesOverOrders,
+      'orders/cart.ts': ['orders/price.ts'],
+      'orders/price.ts': ['orders/cart.ts'],
+      'orders/order.ts': ['pages/cart-page.ts'],
+    });
+    expect(actionsFor(report)).toEqual([
+      'Remove orders/price.ts:1 → orders/cart.ts',
+      'Move the target of orders/order.ts:1 → pages/cart-page.ts',
+    ]);
+    const [first, second] = listFixes(report);
+    expect(first!.gain).toBeGreaterThan(second!.gain);
+  });
+
+  it('puts the cut that frees most folders for each dependency first, where points are about equal', () => {
+    const report = reportOf({
+      ...Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`shop/prices/${i}.ts`, []])),
+      'shop/a/a.ts': ['shop/b/b.ts', 'shop/b/c.ts', 'shop/b/d.ts'],
+      'shop/b/b.ts': ['shop/a/a2.ts'],
+      'shop/b/c.ts': ['shop/a/a3.ts'],
+      'bank/x/x.ts': ['bank/y/y.ts'],
+      'bank/y/y.ts': ['bank/x/x2.ts'],
+    });
+    expect(actionsFor(report)).toEqual([
+      'Move the target of bank/y/y.ts:1 → bank/x/x2.ts',
+      'Move the target of 2 dependencies of b/ on a/ in shop',
+    ]);
+  });
+
+  it('never ranks a cut above one that it counts on', () => {
+    const ring = Object.fromEntries(
+      Array.from({ length: 12 }, (_, i) => [`r${i}.ts`, [`r${(i + 1) % 12}.ts`, `r${(i + 5) % 12}.ts`]]),
+    );
+    const steps = listFixes(reportOf(ring)).map((fix) => (fix.kind === 'cut-cycle' ? fix.step : -1));
+    expect(steps.length).toBeGreaterThan(1);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  });
+
+  it('leaves out cycles and unresolved imports of files that are not the product', () => {
+    const facts = factsOf({
+      'shop/cart.ts': [],
+      'test/a.ts': ['test/b.ts'],
+      'test/b.ts': ['test/a.ts'],
+    });
+    const unresolved = { kind: 'unresolved-import' as const, line: 3, message: 'No such file.' };
+    const report = reportFrom({
+      ...facts,
+      diagnostics: [
+        { ...unresolved, file: 'shop/cart.ts' },
+        { ...unresolved, file: 'test/a.ts' },
+      ],
+    });
+    expect(actionsFor(report)).toEqual(['Correct the import at shop/cart.ts:3']);
+  });
+
+  it('says what a cut changes, and why this way', () => {
+    const report = reportOf({
+      ...pagesOverOrders,
+      'orders/order.ts': ['pages/cart-page.ts'],
+      'pages/cart-page.ts': ['orders/cart.ts', 'orders/order.ts'],
+    });
+    const [fix] = describeFixes(listFixes(report, productFiles(report)), report);
+    expect(fix).toEqual({
+      action: ['Invert orders/order.ts:1', '→ pages/cart-page.ts'],
+      places: [],
+      effects: ['breaks the cycle', "against the project's order"],
+      gain: expect.stringMatching(/^about \+\d+\.\d points$/),
+    });
+  });
+
+  it('names the folders of a cut that stands for several dependencies, and lists these', () => {
+    const report = reportOf({
+      'shop/pages/cart-page.ts': ['shop/orders/cart.ts', 'shop/orders/order.ts', 'shop/orders/price.ts'],
+      'shop/orders/cart.ts': ['shop/pages/text.ts'],
+      'shop/orders/order.ts': ['shop/pages/text.ts'],
+    });
+    expect(describeFixes(listFixes(report), report)).toEqual([
+      {
+        action: ['Move the target of 2 dependencies', 'of orders/ on pages/', 'in shop'],
+        places: [
+          ['shop/orders/cart.ts:1', '→ shop/pages/text.ts'],
+          ['shop/orders/order.ts:1', '→ shop/pages/text.ts'],
+        ],
+        effects: ['breaks the tangle', 'the target lies in the wrong folder'],
+        gain: 'about +18.8 points',
+      },
+    ]);
+  });
+
+  it('lists dependencies that configured layers do not allow', () => {
+    const report = reportFrom(factsOf({ 'core/cart.ts': ['ui/page.ts'] }), { layers: [['ui'], ['core']] });
+    expect(describeFixes(listFixes(report), report)).toEqual([
+      {
+        action: ['Remove core/cart.ts:1', '→ ui/page.ts'],
+        places: [],
+        effects: ['the configured layers do not allow it'],
+        gain: 'about +19.2 points',
+      },
+    ]);
+  });
+});
+
+const pagesOverOrders: Dependencies = {
+  'pages/cart-page.ts': ['orders/cart.ts'],
+  'pages/order-page.ts': ['orders/cart.ts', 'orders/order.ts'],
+  'pages/price-page.ts': ['orders/price.ts'],
+};
+
+function reportOf(dependencies: Dependencies): Report {
+  return reportFrom(factsOf(dependencies));
+}
+
+function actionsFor(report: Report): string[] {
+  const fixes = listFixes(report, productFiles(report));
+  return describeFixes(fixes, report).map(({ action }) => action.join(' '));
+}

@@ -1,0 +1,121 @@
+import { posix } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { proposeLayers } from '../../src/query/propose-layers.ts';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+
+describe('proposed layers', () => {
+  it('are the folders of the main source folder, in the order that its dependencies follow', () => {
+    const dependencies = {
+      ...uses('src/pages', 'src/orders', 7),
+      ...uses('src/orders', 'src/store', 6),
+      'src/store/late.ts': ['src/pages/orders-0.ts'],
+      'scripts/release.ts': ['src/pages/orders-0.ts'],
+    };
+    expect(proposeLayers(reportFrom(factsOf(dependencies)))).toEqual({
+      layers: [['pages'], ['orders'], ['store']],
+      following: 13,
+      against: [['src/store/late.ts', 'src/pages/orders-0.ts']],
+    });
+  });
+
+  it('put folders without a clear order between them into one layer', () => {
+    const dependencies = {
+      ...uses('pages', 'orders', 6),
+      ...uses('pages', 'billing', 6),
+      'orders/a.ts': ['billing/of-pages-0.ts', 'billing/of-pages-1.ts'],
+      'billing/a.ts': ['orders/of-pages-0.ts'],
+    };
+    expect(proposeLayers(reportFrom(factsOf(dependencies)))).toEqual({
+      layers: [['pages'], ['billing', 'orders']],
+      following: 12,
+      against: [],
+    });
+  });
+
+  it('put a folder that no other one needs at the top', () => {
+    const dependencies = {
+      ...uses('pages', 'orders', 4),
+      ...uses('orders', 'store', 4),
+      ...uses('scripts', 'store', 1),
+    };
+    expect(proposeLayers(reportFrom(factsOf(dependencies)))?.layers).toEqual([
+      ['pages', 'scripts'],
+      ['orders'],
+      ['store'],
+    ]);
+  });
+
+  it.each([
+    ['a project in one folder', { 'cart.ts': ['price.ts'] }],
+    ['too few dependencies', uses('pages', 'orders', 5)],
+    ['no order', { ...uses('pages', 'orders', 6), ...uses('orders', 'pages', 5) }],
+    ['a project without dependencies', { 'pages/a.ts': [], 'orders/b.ts': [] }],
+  ])('are none for %s', (_, dependencies) => {
+    expect(proposeLayers(reportFrom(factsOf(dependencies)))).toBeUndefined();
+  });
+
+  it('count what the configuration will report, in other places with these names too', () => {
+    const dependencies = {
+      ...uses('src/pages', 'src/orders', 12),
+      'test/orders/cart.ts': ['src/pages/orders-0.ts'],
+    };
+    const proposed = proposeLayers(reportFrom(factsOf(dependencies)));
+    expect(proposed?.against).toEqual([['test/orders/cart.ts', 'src/pages/orders-0.ts']]);
+  });
+
+  it('result in exactly the violations that they count', () => {
+    fc.assert(
+      fc.property(projects, (dependencies) => {
+        const facts = factsOf(dependencies);
+        const proposed = proposeLayers(reportFrom(facts));
+        if (proposed === undefined) return;
+        const configured = reportFrom(facts, { layers: proposed.layers });
+        expect(configured.risks.layer_violations.map(({ source, target }) => [source, target])).toEqual(
+          proposed.against,
+        );
+      }),
+      { seed: 11, numRuns: 300 },
+    );
+  });
+
+  it('are found in most projects whose dependencies have an order', () => {
+    const found = fc
+      .sample(projects, { seed: 11, numRuns: 100 })
+      .filter((dependencies) => proposeLayers(reportFrom(factsOf(dependencies))) !== undefined);
+    expect(found.length).toBeGreaterThan(50);
+  });
+});
+
+/** So many files of one folder that each depend on a file of the other. */
+function uses(from: string, to: string, count: number): Dependencies {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [
+      `${from}/${posix.basename(to)}-${i}.ts`,
+      [`${to}/of-${posix.basename(from)}-${i}.ts`],
+    ]),
+  );
+}
+
+const folders = ['src/pages', 'src/orders', 'test/orders', 'src/store', 'src/shared'];
+
+/** Most dependencies lead down the list of folders. */
+const projects = fc
+  .array(
+    fc.record({
+      from: fc.nat(folders.length - 1),
+      to: fc.nat(folders.length - 1),
+      isBack: fc.integer({ min: 0, max: 59 }).map((chance) => chance === 0),
+      file: fc.nat(9),
+    }),
+    { minLength: 60, maxLength: 120 },
+  )
+  .map((all) => {
+    const dependencies: Record<string, string[]> = {};
+    for (const { from, to, isBack, file } of all) {
+      const [high, low] = from < to ? [from, to] : [to, from];
+      const [source, target] = isBack ? [low, high] : [high, low];
+      (dependencies[`${folders[source]}/${file}.ts`] ??= []).push(`${folders[target]}/${9 - file}.ts`);
+    }
+    return dependencies;
+  });

@@ -1,0 +1,70 @@
+// More dependencies are never better: what a project gains by adding one would be a flaw of the formula.
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Health } from '../../src/model/report.ts';
+import { factsOf, reportFrom } from '../support/dependencies.ts';
+
+it('never raises health to add a dependency', () => {
+  fc.assert(
+    fc.property(projects, ({ files, dependencies, added }) => {
+      const before = healthOf(files, dependencies);
+      const after = healthOf(files, [...dependencies, added]);
+      expect(lostBy(after)).toBeGreaterThanOrEqual(lostBy(before) - rounding);
+      expect(after.score).toBeLessThanOrEqual(before.score + 1);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('lowers health with dependencies that point back, in most projects', () => {
+  const samples = fc.sample(projects, { numRuns: 60, seed: 3 });
+  const lowered = samples.filter(({ files, dependencies }) => {
+    const sorted = dependencies.filter(([from, to]) => from < to);
+    return lostBy(healthOf(files, sorted)) < lostBy(healthOf(files, dependencies));
+  });
+  expect(lowered.length).toBeGreaterThan(45);
+});
+
+/** Six deductions, each rounded to a tenth. */
+const rounding = 0.6;
+
+interface RandomProject {
+  readonly files: readonly string[];
+  /** Pairs of places in `files`. */
+  readonly dependencies: readonly (readonly [from: number, to: number])[];
+  readonly added: readonly [from: number, to: number];
+}
+
+/** Up to three folders of up to three folders with up to three files: the order between folders is found exactly. */
+const projects: fc.Arbitrary<RandomProject> = fc
+  .uniqueArray(
+    fc
+      .tuple(
+        fc.constantFrom('cart', 'order', 'stock'),
+        fc.nat(2),
+        fc.nat(2),
+        fc.constantFrom('ts', 'py', 'java'),
+      )
+      .map(([folder, part, file, extension]) => `${folder}/part${part}/File${file}.${extension}`),
+    { minLength: 12, maxLength: 40 },
+  )
+  .chain((files) => {
+    const pair = fc
+      .tuple(fc.nat(files.length - 1), fc.nat(files.length - 1))
+      .filter(([from, to]) => from !== to);
+    return fc.record({
+      files: fc.constant(files.toSorted()),
+      dependencies: fc.array(pair, { minLength: 15, maxLength: 60 }),
+      added: pair,
+    });
+  });
+
+function healthOf(files: readonly string[], dependencies: RandomProject['dependencies']): Health {
+  const targetsOf = (from: number): string[] =>
+    dependencies.filter((pair) => pair[0] === from).map(([, to]) => files[to]!);
+  return reportFrom(factsOf(Object.fromEntries(files.map((file, from) => [file, targetsOf(from)])))).health;
+}
+
+function lostBy({ deductions }: Health): number {
+  return deductions.reduce((sum, { points }) => sum + points, 0);
+}
