@@ -80,7 +80,7 @@ shop  /srv/shop
 Health        82 B  1 cycle −12 · 1 layer violation −6
 Files         3     typescript 3
 Dependencies  5     3 on files · 2 on packages
-Packages      2     1 of them built in
+Packages      2     1 built in
 Cycles        1     2 files in the largest
 
 Cycles
@@ -90,7 +90,7 @@ Cycles
 
 Riskiest files
   1,204  shop/checkout/place-order.ts
-         in a cycle · too many dependencies (14) · too many connections (1,204) · 2 layer violations · 1,190 files depend on it
+         in a cycle · god module (14 dependencies) · hub (1,204 connections) · 2 layer violations · 1,190 files depend on it
      15  shop/cart.ts
          in a cycle · 2 files depend on it · depends on 1
       3  shop/prices.ts
@@ -100,7 +100,7 @@ Unresolved imports  2
   shop/checkout/place-order.ts:7  './tax.js': no such file
   shop/prices.ts:12               '@till/x': no such package
 
-Also  1 file too large to read · 2 links not followed
+Also  1 file too large · 2 links not followed
 
 Wrote .lintel/graph.json · took 0.41 s
 `);
@@ -113,7 +113,7 @@ shop  /srv/shop
 Health        82 B  1 cycle −12 · 1 layer v…
 Files         3     typescript 3
 Dependencies  5     3 on files · 2 on packa…
-Packages      2     1 of them built in
+Packages      2     1 built in
 Cycles        1     2 files in the largest
 
 Cycles
@@ -123,7 +123,7 @@ Cycles
 
 Riskiest files
   1,204  shop/checkout/place-order.ts
-         in a cycle · too many dependencies…
+         in a cycle · god module (14 depend…
      15  shop/cart.ts
          in a cycle · 2 files depend on it …
       3  shop/prices.ts
@@ -133,7 +133,7 @@ Unresolved imports  2
   shop/c…ce-order.ts:7  './tax.js': no such…
   shop/prices.ts:12     '@till/x': no such …
 
-Also  1 file too large to read · 2 links no…
+Also  1 file too large · 2 links not follow…
 
 Wrote .lintel/graph.json · took 0.41 s
 `);
@@ -157,7 +157,7 @@ Wrote .lintel/graph.json · took 0.41 s
     const ring = (name: string, size: number) => Array.from({ length: size }, (_, i) => `${name}/${i}.ts`);
     const cycles = [['a.ts'], ring('billing', 2), ring('cart', 5), ring('orders', 9)];
     expect(summaryOf({ ...reportOf({ files: ['a.ts'] }), cycles })).toContain(`\
-Cycles  the largest
+Cycles  largest first
   9 files
     orders/0.ts
     orders/1.ts

@@ -23,9 +23,7 @@ it('does not write through a link that the project placed there', () => {
   symlinkSync('home', join(folder, '.lintel'));
   const directory = join(folder, '.lintel');
   expect(() => prepareOutputDirectory(directory)).toThrow(
-    new UserError(
-      `${directory} is a symbolic link. Remove it, or choose another folder with --out-dir.`,
-    ),
+    new UserError(`${directory} is a symbolic link. Remove it, or choose another folder with --out-dir.`),
   );
   expect(readdirSync(join(folder, 'home'))).toEqual(['.profile']);
 });

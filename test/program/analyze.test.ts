@@ -31,7 +31,7 @@ shop  /shop
 Health        88 B  1 cycle −12
 Files         5     python 3 · typescript 2
 Dependencies  6     3 on files · 3 on packages
-Packages      3     2 of them built in
+Packages      3     2 built in
 Cycles        1     2 files in the largest
 
 Cycles

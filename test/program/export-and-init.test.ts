@@ -43,7 +43,7 @@ describe('lintel init', () => {
     expect(runLintel(folder, ['init'])).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'lintel: lintel.config.json exists. Add --force to write it anew.\n',
+      stderr: 'lintel: lintel.config.json already exists. Use --force to overwrite it.\n',
     });
   });
 

@@ -1,13 +1,13 @@
-// The arguments of `lintel init`. What it does is loaded when it is called.
+// The arguments of `lintel init`. The implementation is loaded when the command runs.
 import type { Command } from 'commander';
 import type { InitFlags } from './init.ts';
 
 export function defineInit(program: Command): void {
   program
     .command('init')
-    .description('write a commented lintel.config.json')
+    .description('create a lintel.config.json with comments')
     .argument('[path]', 'folder of the project', '.')
-    .option('--force', 'replace one that exists')
+    .option('--force', 'overwrite an existing file')
     .addHelpText(
       'after',
       `

@@ -1,4 +1,4 @@
-// `lintel init`: a commented configuration to start from.
+// `lintel init`: creates a configuration with comments.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { configTemplate } from '../../config/config-template.ts';
@@ -19,18 +19,18 @@ export async function runInit(folder: string, flags: InitFlags): Promise<void> {
     throw new UserError(`No such folder: ${folder}.`);
   }
   const path = join(folder, configFileName);
-  if (flags.force !== true) await refuseSecondConfig(folder, path);
+  if (flags.force !== true) await rejectSecondConfig(folder, path);
   const schema = existsSync(join(folder, installedSchema)) ? installedSchema : undefined;
   writeFileWhole(path, [configTemplate(schema)]);
   await print([`Wrote ${printable(path)}\n`]);
 }
 
-async function refuseSecondConfig(folder: string, path: string): Promise<void> {
-  if (existsSync(path)) throw new UserError(`${path} exists. Add --force to write it anew.`);
+async function rejectSecondConfig(folder: string, path: string): Promise<void> {
+  if (existsSync(path)) throw new UserError(`${path} already exists. Use --force to overwrite it.`);
   const found = await findConfig(folder);
   if (found !== undefined) {
     throw new UserError(
-      `The "lintel" key of ${join(folder, found.fileName)} configures Lintel. Remove it first.`,
+      `The "lintel" key of ${join(folder, found.fileName)} already configures Lintel. Remove it first.`,
     );
   }
 }

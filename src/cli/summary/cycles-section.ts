@@ -1,4 +1,4 @@
-// The first cycles with their members. Members stand in the report's order, which is not the way around the circle.
+// The largest cycles with their files. The files are in the report's order, not in the order of the imports.
 import type { Report } from '../../model/report.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
@@ -13,14 +13,14 @@ export function renderCycles(cycles: Report['cycles'], style: Style): string[] {
   const largestFirst = cycles.toSorted((a, b) => b.length - a.length);
   const hidden = cycles.length - shownCycles;
   return [
-    heading('Cycles', hidden > 0 ? 'the largest' : '', style),
+    heading('Cycles', hidden > 0 ? 'largest first' : '', style),
     ...largestFirst.slice(0, shownCycles).flatMap((members) => renderCycle(members, style)),
     ...(hidden > 0 ? [remark(2, `and ${countOf(hidden, 'more cycle')}`, style)] : []),
   ];
 }
 
 function renderCycle(members: readonly string[], style: Style): string[] {
-  // One line more is no longer than a line that says so.
+  // A single hidden file is shown: "and 1 more file" would take a line too.
   const shown = members.length <= shownMembers + 1 ? members : members.slice(0, shownMembers);
   const hidden = members.length - shown.length;
   return [

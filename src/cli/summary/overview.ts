@@ -1,4 +1,4 @@
-// The project in five lines: how well it is, and how much of what there is.
+// The project in five lines: its health and its size.
 import type { DetailedNode, Grade, Health, Report } from '../../model/report.ts';
 import { compareCodePoints } from '../../std/code-point-order.ts';
 import { printable } from '../../std/printable.ts';
@@ -62,7 +62,7 @@ function dependencies({ metrics, detailed }: Report): Row {
 function packages(nodes: readonly DetailedNode[]): Row {
   const all = nodes.filter((node) => node.type === 'package');
   const builtin = all.filter((node) => node.builtin === true).length;
-  const detail = builtin === 0 ? '' : `${writeNumber(builtin)} of them built in`;
+  const detail = builtin === 0 ? '' : `${writeNumber(builtin)} built in`;
   return { label: 'Packages', value: writeNumber(all.length), detail };
 }
 

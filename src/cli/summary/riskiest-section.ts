@@ -1,4 +1,4 @@
-// The files to look at first, and why, in plain words.
+// The files with the highest risk, and the reasons.
 import type { RiskFile, Signal } from '../../model/report.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
@@ -39,9 +39,9 @@ function inWords(signal: Signal, file: RiskFile): string {
     case 'circular_dependency':
       return 'in a cycle';
     case 'god_module':
-      return `too many dependencies (${writeNumber(file.outgoing)})`;
+      return `god module (${countOf(file.outgoing, 'dependency', 'dependencies')})`;
     case 'dependency_explosion':
-      return `too many connections (${writeNumber(file.dependents + file.outgoing)})`;
+      return `hub (${countOf(file.dependents + file.outgoing, 'connection')})`;
     default:
       return countOf(Number(signal.slice('layer_violations:'.length)), 'layer violation');
   }

@@ -1,4 +1,4 @@
-// What the model is asked: the report's findings as facts, no line of source text, and an answer that names real files.
+// The prompt for the model: the findings of the report as facts, without source code.
 import type { Summary } from '../../session/summary.ts';
 
 export interface Message {

@@ -1,9 +1,9 @@
-// Whether a burst of changes can have changed the report: what is ignored, and what nobody reads, cannot.
+// Decides whether changes can affect the report. Changes of ignored and unused files cannot.
 import type { EntryKind, Project } from '../../model/project.ts';
 
 export type Seen = Pick<Project, 'entries' | 'manifests'>;
 
-/** Files that say what is analysed and how. */
+/** Files that configure the analysis. */
 const settings = new Set(['.gitignore', 'lintel.config.json', 'package.json']);
 
 export function isRelevant(changed: ReadonlySet<string>, before: Seen, after: Seen): boolean {

@@ -172,7 +172,7 @@ it('answers 408 to a body that comes too slowly, to each of the five', { timeout
 });
 
 it('says who can read what on an address that others reach, and nothing on loopback', () => {
-  expect(servers.get('0.0.0.0')?.output.stderr).toMatch(/^Whoever can reach .* can read the report/);
+  expect(servers.get('0.0.0.0')?.output.stderr).toMatch(/^Everyone who can reach .* can read the report/);
   expect(servers.get('127.0.0.1')?.output.stderr).toBe('');
 });
 
