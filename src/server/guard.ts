@@ -18,7 +18,7 @@ export function guard(arrival: Arrival, policy: Policy): Problem | undefined {
   const host = valuesOf(arrival, 'host')[0] ?? '';
   return (
     refuseTarget(arrival.target) ??
-    refuseStranger(arrival) ??
+    refuseRemote(arrival) ??
     refuseHostCount(arrival) ??
     refuseHost(arrival, host, policy) ??
     refuseOrigin(arrival, host) ??
@@ -48,7 +48,7 @@ function refuseTarget(target: string): Problem | undefined {
 }
 
 /** POST only from this machine, whatever address the server is bound to. */
-function refuseStranger(arrival: Arrival): Problem | undefined {
+function refuseRemote(arrival: Arrival): Problem | undefined {
   if (isRead(arrival) || isLoopback(arrival.peer)) return undefined;
   return forbidden('not-loopback', 'Only clients on the same machine (127.0.0.1 or ::1) may do this.');
 }

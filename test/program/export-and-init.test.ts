@@ -59,7 +59,7 @@ describe('lintel init', () => {
     expect(runLintel(folder, ['init'])).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'lintel: The "lintel" key of package.json configures Lintel. Remove it first.\n',
+      stderr: 'lintel: The "lintel" key of package.json already configures Lintel. Remove it first.\n',
     });
   });
 });

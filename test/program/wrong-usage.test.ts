@@ -10,7 +10,7 @@ const shop = {
   'src/prices.ts': 'export {};\n',
   'notes/todo.txt': 'Buy milk.',
 };
-const languages = /Lintel reads .*typescript.*python/;
+const languages = /Supported languages: .*typescript.*python/;
 
 describe('wrong usage', () => {
   it.each([

@@ -19,7 +19,7 @@ function isRead(path: string, { entries, manifests }: Seen): boolean {
   return paths.has(path) || settings.has(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Which files and folders there are, the ignored ones aside: an import may lead to any of them. */
+/** All files and folders that are not ignored: an import may refer to any of them. */
 function haveSameEntries(a: ReadonlyMap<string, EntryKind>, b: ReadonlyMap<string, EntryKind>): boolean {
   if (a === b) return true;
   return holdsAll(a, b) && holdsAll(b, a);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket, type RawAnswer, request, sendRaw } from '../../support/raw-http.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
-import { meetStranger } from '../../support/stranger.ts';
+import { openRemoteClient } from '../../support/remote-client.ts';
 
 type Headers = readonly (readonly [string, string])[];
 
@@ -14,10 +14,10 @@ beforeAll(async () => {
     servers.set(host, await startServer({ args: ['--host', host] }));
 });
 
-const stranger = meetStranger();
+const remote = openRemoteClient();
 
 afterAll(async () => {
-  stranger?.leave();
+  remote?.leave();
   for (const server of servers.values()) await server.stop();
 });
 
@@ -114,16 +114,16 @@ describe.each(endpoints)('POST $path', ({ path, body, good, bodyless }) => {
     expect(socket.destroyed).toBe(true);
   });
 
-  describe.skipIf(stranger === undefined)(
-    `a stranger in ${stranger?.kind ?? 'nowhere: this machine has one address'}`,
+  describe.skipIf(remote === undefined)(
+    `a remote client in ${remote?.kind ?? 'nowhere: this machine has one address'}`,
     () => {
       it.each([
         ['0.0.0.0', 'ipv4'],
         ['::', 'ipv4'],
         ['::', 'ipv6'],
       ] as const)('is 403 on %s over %s, whatever it says', async (bound, family) => {
-        const host = stranger?.server[family];
-        if (stranger === undefined || host === undefined) return;
+        const host = remote?.server[family];
+        if (remote === undefined || host === undefined) return;
         const requests = [
           request(path, [], body),
           request(path),
@@ -139,20 +139,18 @@ describe.each(endpoints)('POST $path', ({ path, body, good, bodyless }) => {
           request(path, [['Host', 'evil.example']], body),
           request(path, [['Transfer-Encoding', 'chunked']]),
         ];
-        const statuses = await stranger.send(host, portOf(bound), requests);
+        const statuses = await remote.send(host, portOf(bound), requests);
         expect(statuses).toEqual(requests.map(() => 403));
       });
     },
   );
 });
 
-it('lets a stranger read, on a server for all', async () => {
-  const host = stranger?.server.ipv4;
+it('lets a remote client read, on a server for all addresses', async () => {
+  const host = remote?.server.ipv4;
   const read = request('/api/graph', [['Host', `${host}:${portOf('0.0.0.0')}`]], '', 'GET');
   const status =
-    stranger === undefined || host === undefined
-      ? [200]
-      : await stranger.send(host, portOf('0.0.0.0'), [read]);
+    remote === undefined || host === undefined ? [200] : await remote.send(host, portOf('0.0.0.0'), [read]);
   expect(status).toEqual([200]);
 });
 
