@@ -46,10 +46,11 @@ export async function analyze(
   // What depends on nodes and edges alone is reused if they are unchanged.
   const cycles = unchanged?.cycles ?? findCycles(graph);
   const metrics = unchanged?.metrics ?? measure(graph, cycles, options);
+  const risks = unchanged?.risks ?? detectRisks(graph, cycles, options);
 
-  const risks = detectRisks(graph, cycles, options);
-  const findings = { project, graph, cycles, metrics, risks, diagnostics };
-  const report = buildReport({ ...findings, previous: unchanged?.report });
-  context.previous?.keep({ graph, cycles, metrics, report });
+  // Everything else is computed in every run.
+  const previous = unchanged?.report;
+  const report = buildReport({ project, graph, cycles, metrics, risks, diagnostics, previous });
+  context.previous?.keep({ graph, cycles, metrics, risks, report });
   return report;
 }

@@ -5,7 +5,7 @@ import { updateGraph } from './graph/update-graph.ts';
 import type { Graph } from './model/graph.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
-import type { Metrics, Report } from './model/report.ts';
+import type { Metrics, Report, Risks } from './model/report.ts';
 import type { Resolution } from './model/resolution.ts';
 import type { SourceFile } from './model/source.ts';
 import { findMovedImports } from './resolve/find-moved-imports.ts';
@@ -15,6 +15,7 @@ export interface AnalysisResults {
   readonly graph: Graph;
   readonly cycles: readonly (readonly number[])[];
   readonly metrics: Metrics;
+  readonly risks: Risks;
   readonly report: Report;
 }
 
