@@ -1,4 +1,4 @@
-// The public API: the analysis, and the types of what goes in and what comes out.
+// The public API: the analysis and its types.
 import { analyzeFolder } from './analyze-folder.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import type { Report } from './model/report.ts';
@@ -11,8 +11,8 @@ export type { AnalyzeOptions } from './config/analyze-options.ts';
 export { UserError } from './model/user-error.ts';
 
 /**
- * Analyses the project in a folder and writes nothing. Rejects with a UserError where the folder, its configuration or
- * an option is wrong, and with the signal's reason where that is aborted.
+ * Analyses the project in a folder. Writes nothing. Rejects with a UserError if the folder, its configuration or an option
+ * is invalid, and with the signal's reason if it is aborted.
  */
 export function analyze(path: string, options: AnalyzeOptions = {}): Promise<Report> {
   return analyzeFolder(path, options);

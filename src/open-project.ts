@@ -90,9 +90,9 @@ function explainNoFiles(path: string, project: Project, { include, exclude }: Op
   );
   if (unreadable !== undefined) return `Cannot read the folder ${path}: ${unreadable.message}`;
   const globs = [...include.map((glob) => `include ${glob}`), ...exclude.map((glob) => `exclude ${glob}`)];
-  if (globs.length > 0) return `No source files in ${path} are left by the globs: ${globs.join(', ')}.`;
+  if (globs.length > 0) return `No source files in ${path} match the globs: ${globs.join(', ')}.`;
   const names = new Set(languages.flatMap(({ extensions }) => Object.values(extensions)));
   const ignored = [...project.entries.values()].filter((kind) => kind === 'ignored').length;
-  const hint = ignored === 0 ? '' : ` Ignore rules leave out ${ignored} of its files and folders.`;
-  return `No source files in ${path}.${hint} Lintel reads ${[...names].join(', ')}.`;
+  const hint = ignored === 0 ? '' : ` ${ignored} files and folders are excluded by ignore rules.`;
+  return `No source files found in ${path}.${hint} Supported languages: ${[...names].join(', ')}.`;
 }

@@ -1,8 +1,8 @@
-// What every command is given beside its own arguments.
+// What every command gets in addition to its arguments.
 import type { Environment } from './terminal.ts';
 
 export interface CommandContext {
-  /** Aborted when the person interrupts. */
+  /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
   readonly env: Environment;
 }

@@ -1,12 +1,10 @@
-// How the program ends, told to whoever called it.
+// The exit codes.
 
 export const exitCode = {
   done: 0,
-  /** Kept for checks: the analysis worked, and what it found is not allowed. */
-  checkFailed: 1,
-  /** Wrong usage or bad input; one line says what to do. */
+  /** A mistake of the user; one line says what to do. */
   wrongUsage: 2,
-  /** A bug of ours, with its stack. sysexits.h calls it EX_SOFTWARE; Node's own 1 would read as a failed check. */
+  /** A bug in Lintel, printed with its stack. EX_SOFTWARE in sysexits.h; 1 is reserved for failed checks. */
   bug: 70,
   interrupted: 130,
 } as const;

@@ -1,4 +1,4 @@
-// What is said of a failure, and how the program ends: one line for a mistake, the whole stack for a bug.
+// The message and the exit code of a failure: one line for a mistake of the user, the stack for a bug.
 import { CommanderError } from 'commander';
 import { UserError } from '../model/user-error.ts';
 import { printable } from '../std/printable.ts';
@@ -6,7 +6,7 @@ import { exitCode } from './exit-code.ts';
 
 export interface Ending {
   readonly code: number;
-  /** For stderr; empty where all is said. */
+  /** For stderr; may be empty. */
   readonly text: string;
 }
 
@@ -14,13 +14,13 @@ export function explainFailure(error: unknown, signal: AbortSignal): Ending {
   if (signal.aborted) return { code: exitCode.interrupted, text: '' };
   if (error instanceof UserError) return mistake(error.message);
   if (error instanceof CommanderError) {
-    // `--help` and `--version` end this way too.
+    // Commander also throws for `--help` and `--version`.
     return error.exitCode === 0 ? { code: exitCode.done, text: '' } : mistake(inOneLine(error.message));
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {
     code: exitCode.bug,
-    text: `This is a bug in Lintel; please report it with these lines:\n${stack}\n`,
+    text: `This is a bug in Lintel. Please report it with the following lines:\n${stack}\n`,
   };
 }
 

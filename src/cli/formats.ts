@@ -1,4 +1,4 @@
-// What the command can write: every exporter, and the page as one file, which lies in the package.
+// The formats that the command can write: every exporter, and the page as a single HTML file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Exporter } from '../exporters/exporter.ts';

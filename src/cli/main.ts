@@ -1,14 +1,14 @@
-// The program. Whatever fails below is caught here, once.
+// The entry point of the command. All errors are caught here.
 import { exitCode } from './exit-code.ts';
 import { setV8Flags } from './v8-flags.ts';
 
 setV8Flags(process.env);
 
-process.stdout.on('error', endWithReader);
-process.stderr.on('error', endWithReader);
+process.stdout.on('error', exitOnClosedPipe);
+process.stderr.on('error', exitOnClosedPipe);
 
 const interruption = new AbortController();
-// Once: whoever asks a second time is not kept waiting.
+// `once`: a second Ctrl-C ends the process immediately.
 process.once('SIGINT', () => interruption.abort());
 process.once('SIGTERM', () => interruption.abort());
 
@@ -22,8 +22,8 @@ try {
   if (text !== '') process.stderr.write(text);
 }
 
-/** Files are written before anything is printed, so with a reader like `head` gone there is nothing left to do. */
-function endWithReader(error: NodeJS.ErrnoException): void {
+/** The reader of a pipe, such as `head`, has closed it. All files are already written. */
+function exitOnClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
   process.exit(exitCode.done);
 }

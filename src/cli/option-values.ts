@@ -1,4 +1,4 @@
-// Values of options as they are typed. What is wrong is told with what would be right.
+// Parses the values of options. The errors say what was expected.
 import { isFileSizeLimit } from '../config/file-size-limit.ts';
 import { isWorkerCount } from '../config/worker-count.ts';
 import type { Exporter } from '../exporters/exporter.ts';
@@ -18,7 +18,7 @@ export function parseSize(text: string): number {
 export function parseTop(text: string): number {
   const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (count >= 1) return count;
-  throw new UserError(`--top "${text}": expected a whole number from 1 up.`);
+  throw new UserError(`--top "${text}": expected a positive integer.`);
 }
 
 export function parseCuts(text: string): number {
@@ -31,16 +31,16 @@ export function parseCuts(text: string): number {
 export function parseWorkers(text: string): number {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : NaN;
   if (isWorkerCount(count)) return count;
-  throw new UserError(`--workers "${text}": expected a whole number from 0 to 64.`);
+  throw new UserError(`--workers "${text}": expected an integer from 0 to 64.`);
 }
 
 export function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
   if (port <= 65_535) return port;
-  throw new UserError(`--port "${text}": expected a number from 0 to 65535.`);
+  throw new UserError(`--port "${text}": expected an integer from 0 to 65535.`);
 }
 
-/** For an option that may be given several times. */
+/** For an option that can be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }

@@ -1,4 +1,4 @@
-// Where the results of an analysis go, decided before it starts: a contradiction in the flags costs no waiting.
+// Decides where the results go, before the analysis starts, so that contradicting flags are reported immediately.
 import { join } from 'node:path';
 import type { Exporter } from '../exporters/exporter.ts';
 import { json } from '../exporters/json.ts';
@@ -29,20 +29,20 @@ export function planOutput(flags: OutputFlags): OutputPlan {
   }
   const [exporter, ...more] = formats;
   if (exporter === undefined || more.length > 0) {
-    throw new UserError('--out takes one format; use --out-dir for several.');
+    throw new UserError('--out can write only one format. Use --out-dir for several.');
   }
-  if (outDir !== undefined) throw new UserError('--out and --out-dir exclude each other; give one of them.');
+  if (outDir !== undefined) throw new UserError('--out and --out-dir cannot be used together.');
   if (out !== '-') return { kind: 'file', exporter, path: out };
-  if (flags.json === true) throw new UserError('--json and --out - both want stdout; give one of them.');
+  if (flags.json === true) throw new UserError('--json and --out - both write to stdout. Use one of them.');
   return { kind: 'stdout', exporter };
 }
 
-/** Where a format goes in an output directory, as the person would name it. */
+/** The path of a format in the output directory. */
 export function outputFile(directory: string, exporter: Exporter): string {
   return join(directory, exporter.fileName);
 }
 
-/** Returns the files written, as the person would name them; those of them that are `done` were written before. */
+/** Returns the paths of all files; those in `done` are already written. */
 export function writeOutputs(
   plan: Exclude<OutputPlan, { kind: 'stdout' }>,
   report: () => Report,

@@ -1,4 +1,4 @@
-// Where the program lies, through whichever link it was started.
+// The location of the program, with links resolved.
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 

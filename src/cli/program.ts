@@ -1,4 +1,4 @@
-// The commands and how they are spelled.
+// The commands.
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { UserError } from '../model/user-error.ts';
@@ -12,30 +12,28 @@ import { defineServe } from './commands/define-serve.ts';
 
 export async function runProgram(args: readonly string[], context: CommandContext): Promise<void> {
   const program = createProgram(context);
-  refuseMisspeltCommand(args[0], program);
+  rejectMisspelledCommand(args[0], program);
   await program.parseAsync(args, { from: 'user' });
 }
 
 function createProgram(context: CommandContext): Command {
   const program = new Command('lintel')
-    .description(
-      'What holds what up, and where does it crack? The dependency graph of a project, its cycles and risks.',
-    )
+    .description('Find the dependencies, cycles and architectural risks of a project.')
     .usage('[path] | <command> [options]')
     .version(version)
     .exitOverride()
-    // Said once, by whoever catches the error.
+    // main.ts prints the error.
     .configureOutput({ outputError: () => undefined })
     .addHelpText(
       'after',
       `
 Examples:
-  lintel                        analyse this folder and serve its report to your browser
-  lintel analyze ../shop        analyse another one and print a summary
-  lintel export mermaid         the last report as a diagram
-  lintel help analyze           all options of a command
+  lintel                        analyse this folder and serve the report to your browser
+  lintel analyze ../shop        analyse another folder and print a summary
+  lintel export mermaid         write the last report as a diagram
+  lintel help analyze           show all options of a command
 
-Exit codes: 0 done, 1 a check failed, 2 wrong usage or bad input, 70 a bug, 130 interrupted`,
+Exit codes: 0 success, 2 wrong usage or invalid input, 70 a bug in Lintel, 130 interrupted`,
     );
   defineServe(program, context);
   defineAnalyze(program, context);
@@ -44,8 +42,8 @@ Exit codes: 0 done, 1 a check failed, 2 wrong usage or bad input, 70 a bug, 130 
   return program;
 }
 
-/** The first word may be a path or a command; one that is neither, and near to a command, is a slip. */
-function refuseMisspeltCommand(word: string | undefined, program: Command): void {
+/** The first argument is a path or a command. If it is neither, but similar to a command, it is a typo. */
+function rejectMisspelledCommand(word: string | undefined, program: Command): void {
   const commands = [...program.commands.map((command) => command.name()), 'help'];
   if (word === undefined || word.startsWith('-') || commands.includes(word) || existsSync(word)) return;
   const meant = nearestWord(word, commands);

@@ -1,14 +1,14 @@
-// How far the analysis is: one line, rewritten in place and gone at the end.
+// The progress of the analysis in one line, which is rewritten in place and erased at the end.
 import type { Progress } from '../model/run.ts';
 import { writeNumber } from './summary/words.ts';
 
 const intervalMs = 100;
 
 const verbs: Readonly<Record<Progress['stage'], string>> = {
-  scan: 'Looking for files',
+  scan: 'Scanning files',
   extract: 'Reading imports',
-  resolve: 'Following imports',
-  report: 'Writing the report',
+  resolve: 'Resolving imports',
+  report: 'Writing report',
 };
 
 export class ProgressLine {
@@ -23,7 +23,7 @@ export class ProgressLine {
     this.#shownAt = now();
   }
 
-  /** Shown at most ten times a second, and not at all by a run that is over before anyone could read it. */
+  /** At most ten times a second, and not at all for a short run. */
   show({ stage, done, total }: Progress): void {
     if (this.#now() - this.#shownAt < intervalMs) return;
     this.#shownAt = this.#now();

@@ -39,8 +39,7 @@ function check({ include, exclude, maxFileSize, top }: Options): void {
   if (!isFileSizeLimit(maxFileSize)) {
     throw new UserError(`maxFileSize is ${maxFileSize}; expected a number of bytes, at most 1 GiB.`);
   }
-  if (!Number.isInteger(top) || top < 1)
-    throw new UserError(`top is ${top}; expected a whole number from 1 up.`);
+  if (!Number.isInteger(top) || top < 1) throw new UserError(`top is ${top}; expected a positive integer.`);
 }
 
 function checkGlob(glob: string): void {

@@ -9,7 +9,7 @@ import { isFileSizeLimit, largestFileSize } from './file-size-limit.ts';
 
 const anObject = { error: 'expected an object' };
 const aFolderName = { error: 'expected a folder name or a list of them' };
-const aCount = { error: 'expected a whole number from 1 up' };
+const aCount = { error: 'expected a positive integer' };
 const aSize = { error: 'expected a number of bytes or a string like "10MiB", at most 1GiB' };
 
 const glob = z.string({ error: 'expected a glob' }).check(({ value, issues }) => {

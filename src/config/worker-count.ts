@@ -10,5 +10,5 @@ export function isWorkerCount(count: number): boolean {
 
 export function checkWorkerCount(count: number | undefined): void {
   if (count === undefined || isWorkerCount(count)) return;
-  throw new UserError(`workers is ${count}; expected a whole number from 0 to ${maxWorkers}.`);
+  throw new UserError(`workers is ${count}; expected an integer from 0 to ${maxWorkers}.`);
 }

@@ -55,7 +55,7 @@ export interface ImportStatement {
 
 /** Everything that is extracted from one file. */
 export interface Extraction {
-  /** In the order of the text. A name that may lead to another file without an import is one of kind `reference`. */
+  /** In the order of the text. A name that may refer to another file without an import has the kind `reference`. */
   readonly imports: readonly ImportStatement[];
   /** The package or namespace that the file says it belongs to, where its language has such a thing. */
   readonly scope?: string;

@@ -10,7 +10,7 @@ export interface WorkerPool {
   run(queue: BatchQueue, signal: AbortSignal | undefined): Promise<readonly Diagnostic[]>;
 }
 
-/** The files to extract, in batches. Each batch goes to whoever takes it first. */
+/** The files to extract, in batches. Each batch goes to the first thread that takes it. */
 export interface BatchQueue {
   readonly files: readonly SourceFile[];
   take(): Batch | undefined;

@@ -49,8 +49,8 @@ function parseRule(line: string): IgnoreRule | undefined {
 
 /** Undefined for a pattern that nothing matches. */
 function compile(pattern: string): ((text: string) => boolean) | undefined {
-  // Like git, what stands before the first special character is compared by itself and the rest is a pattern of its
-  // own. It shows in `cart**/x`, whose `**` thereby comes first and stands for folders.
+  // Like git: the literal prefix is compared separately, and the rest is a pattern of its own. It makes a difference for
+  // `cart**/x`: its `**` is then at the start of a pattern and matches folders.
   const literal = /^[^*?[\\]*/.exec(pattern)?.[0] ?? '';
   if (literal === pattern) return pattern === '' ? undefined : (text) => text === pattern;
   const parsed = parseWildcard(pattern.slice(literal.length));
@@ -72,7 +72,7 @@ function cutAtNul(line: string): string {
   return end === -1 ? line : line.slice(0, end);
 }
 
-/** Spaces, not tabs; one behind a backslash stays. */
+/** Spaces, not tabs; a space after a backslash stays. */
 function trimTrailingSpaces(line: string): string {
   let end = 0;
   for (let i = 0; i < line.length; i++) {

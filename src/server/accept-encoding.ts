@@ -1,4 +1,4 @@
-// Which of the ready-made encodings a client takes (RFC 9110, 12.5.3).
+// Chooses an encoding that the client accepts (RFC 9110, 12.5.3).
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
@@ -11,7 +11,7 @@ export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
   const weightOf = (encoding: ContentEncoding): number =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.0001 : 0);
   const best = Math.max(...preferred.map(weightOf));
-  // A client that refuses even identity gets it all the same, as RFC 9110 advises.
+  // Identity is sent even to a client that does not accept it, as RFC 9110 recommends.
   return best === 0 ? 'identity' : (preferred.find((encoding) => weightOf(encoding) === best) ?? 'identity');
 }
 

@@ -1,4 +1,4 @@
-// An analysis that failed is the caller's to know, not a fault of the server.
+// Turns a failed analysis into a problem response: it is not an error of the server.
 import { QueueFullError } from '../session/run-queue.ts';
 import type { ServedReport } from '../session/served-report.ts';
 import { AnalysisError } from '../session/session.ts';

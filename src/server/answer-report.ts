@@ -1,11 +1,11 @@
-// The served report, in one of its forms: from buffers that are ready in every encoding once it was asked for.
+// Responds with the report in one of its forms. Each encoding is compressed once.
 import { compressBody } from '../session/compress-body.ts';
 import { type ContentEncoding, chooseEncoding } from './accept-encoding.ts';
 
 export interface ReportForm {
   readonly body: Buffer<ArrayBuffer>;
   readonly mediaType: string;
-  /** The report's: it changes with the report, and so does every form of it. */
+  /** The hash of the report. */
   readonly hash: string;
 }
 
@@ -28,12 +28,12 @@ export async function answerReport(
   });
 }
 
-/** The hash of the report, and what was done to it: the same report in another encoding is another entity. */
+/** The hash of the report and the encoding: another encoding needs another ETag. */
 function entityTag(hash: string, encoding: ContentEncoding): string {
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
 }
 
-/** In whichever encoding the client has it: the report inside is the same. */
+/** In any encoding: the report is the same. */
 function isKnown(ifNoneMatch: string | null, hash: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(',').some((tag) => {

@@ -1,4 +1,4 @@
-// The server as a function from Request to Response. The guard has let the request in; here it is led to its route.
+// The server as a function from Request to Response: finds the route. The guard has already checked the request.
 import { Hono } from 'hono';
 import { type Problem, ProblemError, problemResponse } from './problem.ts';
 import type { Route } from './route.ts';
@@ -9,7 +9,7 @@ export interface App {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** `onBug` is told what no route foresaw; the client learns only that it happened. */
+/** `onBug` gets unexpected errors; the client gets only a general message. */
 export function createApp(server: Server, routes: readonly Route[], onBug: (error: Error) => void): App {
   const app = new Hono({ getPath: rawPath });
   for (const route of routes) app.on(route.method, route.path, ({ req }) => route.answer(server, req.raw));
@@ -25,7 +25,7 @@ export function createApp(server: Server, routes: readonly Route[], onBug: (erro
   return { fetch: async (request) => withSecurityHeaders(await app.fetch(request)) };
 }
 
-/** Nothing is decoded and no slash is forgiven: `/api/%67raph` is not `/api/graph`. */
+/** The raw path, not decoded or normalised: `/api/%67raph` is not `/api/graph`. */
 function rawPath({ url }: Request): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const end = url.indexOf('?', start);
@@ -43,18 +43,18 @@ function allowedMethods(routes: readonly Route[]): Map<string, string> {
 }
 
 function methodNotAllowed(method: string, allow: string): Problem {
-  const detail = `${method} is not possible here, only ${allow}.`;
+  const detail = `${method} is not allowed here. Allowed: ${allow}.`;
   return { status: 405, code: 'method-not-allowed', detail, headers: { allow } };
 }
 
 const notFound: Problem = {
   status: 404,
   code: 'not-found',
-  detail: 'There is nothing here. See /api/openapi.json.',
+  detail: 'Not found. See /api/openapi.json.',
 };
 
 const internal: Problem = {
   status: 500,
   code: 'internal',
-  detail: 'The server made a mistake; its terminal says which.',
+  detail: 'Internal error. See the terminal of the server.',
 };

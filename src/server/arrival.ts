@@ -1,13 +1,13 @@
-// A request as the socket gave it, before anybody made a URL of it.
+// A request as received, before its URL is parsed.
 import type { IncomingMessage } from 'node:http';
 
 export interface Arrival {
   readonly method: string;
   /** The request target, raw. */
   readonly target: string;
-  /** As received: in order, repeated ones included. Names in lower case. */
+  /** In the received order, with duplicates. Names in lower case. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The socket's own remote address. */
+  /** The remote address of the socket. */
   readonly peer: string | undefined;
 }
 

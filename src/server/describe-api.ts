@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, made of the routes and of the schemas that validate their requests.
+// Generates the OpenAPI 3.1 document from the routes and the schemas that validate their requests.
 import * as z from 'zod';
 import { version } from '../model/version.ts';
 import { problemMediaType } from './problem.ts';
@@ -15,10 +15,9 @@ export function describeApi(routes: readonly Route[]): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Lintel’s live report server',
+      title: 'Lintel report server',
       version,
-      description:
-        'The POST endpoints accept clients on the same machine only. HEAD works wherever GET does.',
+      description: 'POST endpoints accept only clients on the same machine. HEAD works wherever GET does.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -60,11 +59,11 @@ function describeAnswer({ description, content }: Answer): object {
 }
 
 const anyProblem = {
-  description: 'What went wrong (RFC 9457).',
+  description: 'Problem details (RFC 9457).',
   content: { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** OpenAPI 3.1 speaks the dialect of JSON Schema 2020-12. */
+/** OpenAPI 3.1 uses JSON Schema 2020-12. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
   return described;

@@ -1,5 +1,5 @@
-// Server-sent events to every open page. A slow reader misses progress, never a report: its stream is closed instead,
-// and when it comes back its Last-Event-ID tells what it has not seen.
+// Server-sent events for every open page. A slow reader may miss progress events, but no report: its stream is closed, and
+// when it reconnects its Last-Event-ID shows what it has missed.
 import type { ServedReport } from '../session/served-report.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionEvent } from '../session/session-event.ts';
@@ -100,7 +100,7 @@ function reportEvent({ summary, hash, durationMs }: ServedReport): string {
   return `id: ${hash}\n${sse('report', { path, generatedAt, durationMs, hash, health: { score, grade }, metrics: counts })}`;
 }
 
-/** JSON has no line feed of its own, so one `data` line always does. */
+/** JSON contains no line feed, so one `data` line is enough. */
 function sse(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,11 +1,11 @@
-// A folder as a person names it: absolute, from their home, or from where the server was started.
+// Finds a folder by a path: absolute, relative to the home folder (~), or relative to the server's working folder.
 import { stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ProblemError } from './problem.ts';
 
 export async function findFolder(path: string, workingFolder: string): Promise<string> {
-  if (path.includes('\0')) throw wrongPath(`${JSON.stringify(path)} is no path.`);
+  if (path.includes('\0')) throw wrongPath(`${JSON.stringify(path)} is not a path.`);
   const folder = resolve(workingFolder, fromHome(path));
   if (!(await isFolder(folder))) throw wrongPath(`${folder} is not a folder.`);
   return folder;
@@ -20,7 +20,7 @@ async function isFolder(path: string): Promise<boolean> {
     return (await stat(path)).isDirectory();
   } catch (cause) {
     throw new ProblemError(
-      { status: 404, code: 'no-such-folder', detail: `There is no folder ${path}.` },
+      { status: 404, code: 'no-such-folder', detail: `No such folder: ${path}.` },
       { cause },
     );
   }

@@ -1,4 +1,4 @@
-// Whom a request says it was forwarded for: every way that proxies have of saying it.
+// The clients that a request was forwarded for, from all headers that proxies use.
 import { type Arrival, valuesOf } from './arrival.ts';
 
 const clientHeaders = ['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'];
@@ -12,7 +12,7 @@ export function forwardedClients(arrival: Arrival): string[] {
   return [...plain, ...standard].map(bareAddress);
 }
 
-/** `"[::1]:4711"` → `::1`, `127.0.0.1:80` → `127.0.0.1`. What is no address stays what it is, and is no loopback. */
+/** `"[::1]:4711"` → `::1`, `127.0.0.1:80` → `127.0.0.1`. Anything else stays as it is, and is not a loopback address. */
 function bareAddress(text: string): string {
   const unquoted = text.trim().replace(/^"|"$/g, '');
   const match = /^\[([^\]]*)\](?::\d+)?$/.exec(unquoted) ?? /^([\d.]+):\d+$/.exec(unquoted);

@@ -1,5 +1,5 @@
-// Who may come in. Every request passes here before anything else looks at it, and the order of the checks is part of
-// the contract: a stranger's POST is 403 whatever else is wrong with it, before a byte of its body is read.
+// Access control. Every request is checked here before anything else. The order of the checks is part of the contract: a
+// POST from another machine is 403 whatever else is wrong with it, before its body is read.
 import { isIP } from 'node:net';
 import { type Arrival, valuesOf } from './arrival.ts';
 import { forwardedClients } from './forwarded-clients.ts';
@@ -8,9 +8,9 @@ import type { Problem } from './problem.ts';
 import { type Token, presentsToken } from './token.ts';
 
 export interface Policy {
-  /** Names under which the report may be read, beside IP addresses and localhost. In lower case. */
+  /** Allowed host names, in addition to IP addresses and localhost. In lower case. */
   readonly hosts: ReadonlySet<string>;
-  /** Where there is one, every request has to present it. */
+  /** If set, every request must have it. */
   readonly token: Token | undefined;
 }
 
@@ -18,7 +18,7 @@ export function guard(arrival: Arrival, policy: Policy): Problem | undefined {
   const host = valuesOf(arrival, 'host')[0] ?? '';
   return (
     refuseTarget(arrival.target) ??
-    refuseStranger(arrival) ??
+    refuseRemote(arrival) ??
     refuseHostCount(arrival) ??
     refuseHost(arrival, host, policy) ??
     refuseOrigin(arrival, host) ??
@@ -38,37 +38,37 @@ function refuseTarget(target: string): Problem | undefined {
       detail: `The URL is longer than ${maxTargetLength} characters.`,
     };
   }
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- searches for control characters
   if (/^\/(?!\/)[^#\\\u0000-\u001f\u007f]*$/.test(target)) return undefined;
   return {
     status: 400,
     code: 'malformed-target',
-    detail: 'The request target must be a path that begins with one /.',
+    detail: 'The request target must be a path that starts with a single /.',
   };
 }
 
-/** The document's rule: only this machine may act, whatever address the server is bound to. */
-function refuseStranger(arrival: Arrival): Problem | undefined {
+/** POST only from this machine, whatever address the server is bound to. */
+function refuseRemote(arrival: Arrival): Problem | undefined {
   if (isRead(arrival) || isLoopback(arrival.peer)) return undefined;
-  return forbidden('not-loopback', 'Only clients on the same machine may do this (127.0.0.1 or ::1).');
+  return forbidden('not-loopback', 'Only clients on the same machine (127.0.0.1 or ::1) may do this.');
 }
 
 function refuseHostCount(arrival: Arrival): Problem | undefined {
   if (valuesOf(arrival, 'host').length === 1) return undefined;
-  return { status: 400, code: 'one-host', detail: 'A request must carry exactly one Host header.' };
+  return { status: 400, code: 'one-host', detail: 'A request must have exactly one Host header.' };
 }
 
-/** Against DNS rebinding: a page's own name that leads here is still the page's name. */
+/** Against DNS rebinding: a foreign host name that resolves to this server is rejected. */
 function refuseHost(arrival: Arrival, host: string, policy: Policy): Problem | undefined {
   const name = hostName(host);
   if (name !== undefined && (isLocalName(name) || (isRead(arrival) && isReadableHost(name, policy))))
     return undefined;
-  return forbidden('unknown-host', 'The Host header names no host of this server. See --allowed-host.');
+  return forbidden('unknown-host', 'Unknown host in the Host header. See --allowed-host.');
 }
 
 function refuseOrigin(arrival: Arrival, host: string): Problem | undefined {
   if (valuesOf(arrival, 'origin').every((origin) => origin === `http://${host}`)) return undefined;
-  return forbidden('foreign-origin', 'Pages of another origin have no access.');
+  return forbidden('foreign-origin', 'Requests from another origin are not allowed.');
 }
 
 function refuseCrossSite(arrival: Arrival): Problem | undefined {
@@ -76,10 +76,10 @@ function refuseCrossSite(arrival: Arrival): Problem | undefined {
     (site) => site === 'same-origin' || site === 'none',
   );
   if (isOwn || isTopLevelNavigation(arrival) || isBadge(arrival)) return undefined;
-  return forbidden('cross-site', 'Pages of another site have no access.');
+  return forbidden('cross-site', 'Cross-site requests are not allowed.');
 }
 
-/** A proxy's word may only tighten: whoever says that a stranger asks is believed. */
+/** Proxy headers can only restrict access: a request for a client on another machine is rejected. */
 function refuseForwarded(arrival: Arrival): Problem | undefined {
   if (isRead(arrival) || forwardedClients(arrival).every(isLoopback)) return undefined;
   return forbidden('forwarded-client', 'The request was forwarded for a client on another machine.');
@@ -87,7 +87,7 @@ function refuseForwarded(arrival: Arrival): Problem | undefined {
 
 function refuseToken(arrival: Arrival, { token }: Policy): Problem | undefined {
   if (token === undefined || presentsToken(arrival, token)) return undefined;
-  const detail = 'This server was started with --token: open the address that it printed.';
+  const detail = 'This server requires a token. Open the URL that it printed.';
   return { status: 401, code: 'token-required', detail, headers: { 'www-authenticate': 'Bearer' } };
 }
 
@@ -99,7 +99,7 @@ function isRead({ method }: Arrival): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** The name or address in a Host header, without its port; undefined where it is neither. */
+/** The name or address in a Host header, without the port; undefined if invalid. */
 function hostName(host: string): string | undefined {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?$/i.exec(host);
   if (match === null || Number(match[2] ?? 0) > 65_535) return undefined;
@@ -114,7 +114,7 @@ function isReadableHost(name: string, { hosts }: Policy): boolean {
   return hosts.has(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
 }
 
-/** The person follows a link or types the address: the page that held the link learns nothing. */
+/** The user follows a link or types the URL: the linking page cannot read the response. */
 function isTopLevelNavigation(arrival: Arrival): boolean {
   return (
     isRead(arrival) &&

@@ -1,4 +1,4 @@
-// Node's HTTP server around the app: the guard before it, limits around it, and an answer even for what is no request.
+// Node's HTTP server around the app: applies the guard and the limits, and responds to malformed requests.
 import { getRequestListener } from '@hono/node-server';
 import {
   type IncomingMessage,
@@ -31,11 +31,11 @@ export function createHttpServer(app: App, policy: Policy): HttpServer {
     const refusal = guard(arrivalOf(incoming), policy);
     if (refusal !== undefined) return refuseRequest(incoming, outgoing, refusal);
     if (incoming.headers.expect?.toLowerCase() === '100-continue') outgoing.writeContinue();
-    // Whoever reads an answer and stops would keep the report it came from, long after that was replaced.
+    // A client that stops reading would keep an old report in memory.
     if (incoming.method === 'GET') outgoing.setTimeout(stalledMs, () => incoming.socket.destroy());
     void listener(incoming, outgoing);
   };
-  // Whether there is exactly one Host is for the guard to say, after it has said who may come in at all.
+  // The guard checks the Host header, after it has checked the client.
   const server = createServer({ ...limits, requireHostHeader: false }, handle);
   server.maxConnections = maxConnections;
   server.on('checkContinue', handle);
@@ -47,7 +47,7 @@ export function createHttpServer(app: App, policy: Policy): HttpServer {
   return server;
 }
 
-/** Behind the answer to the request before, so that neither is taken for the other. */
+/** After the response to the previous request of the connection. */
 function refuseInTurn(socket: Socket, before: ServerResponse | undefined, problem: Problem): void {
   if (before === undefined || before.writableFinished) refuseSocket(socket, problem);
   else if (before.req.complete) before.once('finish', () => refuseSocket(socket, problem));
@@ -58,12 +58,12 @@ function refuseInTurn(socket: Socket, before: ServerResponse | undefined, proble
 function explainClientError(code: string): Problem {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return { status: 408, code: 'request-timeout', detail: 'The request took too long to arrive.' };
+      return { status: 408, code: 'request-timeout', detail: 'The request was not received in time.' };
     case 'HPE_HEADER_OVERFLOW':
       return { status: 431, code: 'headers-too-large', detail: 'The headers are larger than 16 KiB.' };
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return { status: 413, code: 'body-too-large', detail: 'The body’s chunk extensions are too large.' };
     default:
-      return { status: 400, code: 'malformed-request', detail: 'That was no HTTP request.' };
+      return { status: 400, code: 'malformed-request', detail: 'Malformed HTTP request.' };
   }
 }

@@ -1,4 +1,4 @@
-// A port to listen on: the one that was asked for, or the first free one from 3000.
+// Listens on the given port, or on the first free port from 3000.
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { UserError } from '../model/user-error.ts';
@@ -6,7 +6,7 @@ import { UserError } from '../model/user-error.ts';
 const firstPort = 3000;
 const portsToTry = 100;
 
-/** Resolves with the port. Rejects with a UserError where the address cannot be had. */
+/** Resolves with the port. Rejects with a UserError if the address cannot be used. */
 export async function listen(server: HttpServer, host: string, wanted: number | undefined): Promise<number> {
   if (wanted !== undefined) return tryPort(server, host, wanted);
   for (let port = firstPort; port < firstPort + portsToTry - 1; port++) {
@@ -36,18 +36,23 @@ function explain(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return new PortTakenError(`Port ${port} is taken. Choose another with --port, or leave it out.`, {
-        cause: error,
-      });
+      return new PortTakenError(
+        `Port ${port} is already in use. Choose another one with --port, or omit --port.`,
+        {
+          cause: error,
+        },
+      );
     case 'EACCES':
-      return new UserError(`Port ${port} needs rights that you do not have. Choose one above 1023.`, {
+      return new UserError(`Permission denied for port ${port}. Choose a port above 1023.`, {
         cause: error,
       });
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return new UserError(`${host} is no address of this machine. Try --host 127.0.0.1.`, { cause: error });
+      return new UserError(`${host} is not an address of this machine. Try --host 127.0.0.1.`, {
+        cause: error,
+      });
     default:
       return error;
   }

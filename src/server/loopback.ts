@@ -1,4 +1,4 @@
-// This machine, seen from a socket. The document names two addresses; the third is the first, seen by an IPv6 socket.
+// The loopback addresses. The third one is how an IPv6 socket reports 127.0.0.1.
 
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 

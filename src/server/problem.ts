@@ -1,18 +1,18 @@
-// What every refusal and failure looks like on the wire: RFC 9457 with a `code` that programs may rely on.
+// Error responses: RFC 9457 with a stable `code`.
 import { STATUS_CODES } from 'node:http';
 
 export interface Problem {
   readonly status: number;
-  /** Stable: a program may branch on it. */
+  /** Stable: clients can rely on it. */
   readonly code: string;
-  /** What happened and what to do, in a sentence for a person. */
+  /** What happened and what to do. */
   readonly detail: string;
-  /** The member of the request's body that is wrong. */
+  /** The invalid member of the request body. */
   readonly field?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Thrown by a route; answered once, in app.ts. */
+/** Thrown by a route and caught in app.ts. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;

@@ -1,4 +1,4 @@
-// A request's body as the object it must be. An empty one is `{}`, so that `curl -X POST` alone works.
+// Reads and validates the JSON body of a request. An empty body is `{}`, so that a plain `curl -X POST` works.
 import type * as z from 'zod';
 import { nestingDepth } from '../std/nesting-depth.ts';
 import { type Problem, ProblemError } from './problem.ts';
@@ -15,7 +15,7 @@ export async function readBody<T>(request: Request, schema: z.ZodType<T>, maxByt
   return refuse({
     status: 400,
     code: 'invalid-field',
-    detail: `${field}: ${issue?.message ?? 'is wrong'}.`,
+    detail: `${field}: ${issue?.message ?? 'is invalid'}.`,
     field,
   });
 }
@@ -25,7 +25,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) refuseSize(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Not for await: that would cancel the stream on a throw, and with it the socket that has to carry the answer.
+  // Not `for await`: on an error it would cancel the stream, and with it the socket that must send the response.
   const reader = request.body?.getReader();
   const read = () => reader?.read().catch(refuseIncomplete);
   for (let next = await read(); next?.done === false; next = await read()) {
@@ -37,9 +37,9 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-/** The client left; nobody will read this. */
+/** The client has disconnected and will not read this. */
 function refuseIncomplete(cause: unknown): never {
-  refuse({ status: 400, code: 'incomplete-body', detail: 'The body ended too early.' }, cause);
+  refuse({ status: 400, code: 'incomplete-body', detail: 'The body is incomplete.' }, cause);
 }
 
 function announcesBody(headers: Headers): boolean {
@@ -49,7 +49,7 @@ function announcesBody(headers: Headers): boolean {
 function requireJson(headers: Headers): void {
   const mediaType = (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType === 'application/json' && !headers.has('content-encoding')) return;
-  const detail = 'The body must be application/json, not compressed.';
+  const detail = 'The body must be uncompressed application/json.';
   refuse({
     status: 415,
     code: 'unsupported-media-type',
@@ -62,7 +62,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    return refuse({ status: 400, code: 'malformed-json', detail: 'The body is not UTF-8.' }, error);
+    return refuse({ status: 400, code: 'malformed-json', detail: 'The body is not valid UTF-8.' }, error);
   }
 }
 
@@ -79,7 +79,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    return refuse({ status: 400, code: 'malformed-json', detail: 'The body is not JSON.' }, error);
+    return refuse({ status: 400, code: 'malformed-json', detail: 'The body is not valid JSON.' }, error);
   }
 }
 

@@ -1,11 +1,11 @@
-// A refusal straight onto the wire: for requests that the guard did not let in, and for bytes that were no request.
+// Writes an error response directly to the socket: for rejected and malformed requests.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Problem, problemMediaType, renderProblem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** How long a client that is still sending gets to read the answer: closing at once would reset it away. */
+/** Time for a client that is still sending to read the response; closing immediately would reset the connection. */
 const lingerMs = 500;
 
 export function refuseRequest(incoming: IncomingMessage, outgoing: ServerResponse, problem: Problem): void {
@@ -15,7 +15,7 @@ export function refuseRequest(incoming: IncomingMessage, outgoing: ServerRespons
   const end = (): void => void outgoing.end();
   const timer = setTimeout(end, lingerMs);
   outgoing.once('close', () => clearTimeout(timer));
-  // What was sent is thrown away unread, so that the answer is not.
+  // The rest of the request is discarded, so that the response arrives.
   incoming.once('end', end).resume();
 }
 

@@ -1,4 +1,4 @@
-// The live report server, put together: a session to serve, an app that serves it, a port, and a graceful end.
+// Starts the report server for a session, and shuts it down gracefully.
 import type { Server as HttpServer } from 'node:http';
 import { hostname } from 'node:os';
 import type { Session } from '../session/session.ts';
@@ -15,12 +15,12 @@ import { createToken } from './token.ts';
 
 export interface ServerOptions {
   readonly host: string;
-  /** Undefined: the first free one from 3000. */
+  /** Undefined: the first free port from 3000. */
   readonly port: number | undefined;
   readonly allowedHosts: readonly string[];
-  /** True: make one up. */
+  /** True: generate one. */
   readonly token: string | true | undefined;
-  /** The built page; where it is missing, a plain one is served. */
+  /** The built page. If it is missing, a plain page is served. */
   readonly webFolder: string;
   readonly workingFolder: string;
   readonly upstream: ConfiguredUpstream | undefined;
@@ -29,9 +29,9 @@ export interface ServerOptions {
 
 export interface ReportServer {
   readonly port: number;
-  /** The address for the person's browser, with the token where there is one. */
+  /** The URL for the browser, with the token if there is one. */
   readonly url: string;
-  /** Answers in flight are finished, streams closed; resolves when all is done, or when it took too long. */
+  /** Finishes pending responses and closes streams. Resolves when that is done or a time limit is reached. */
   close(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ const lookAgainMs = 25;
 async function endGracefully(httpServer: HttpServer, streams: EventStreams, session: Session): Promise<void> {
   const closed = new Promise<void>((resolve) => httpServer.close(() => resolve()));
   streams.close();
-  // Connections fall idle one by one as their answers are finished.
+  // Connections become idle one by one.
   const sweep = setInterval(() => httpServer.closeIdleConnections(), lookAgainMs);
   const deadline = setTimeout(() => httpServer.closeAllConnections(), patienceMs);
   await Promise.all([closed, session.close()]);

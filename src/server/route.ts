@@ -1,13 +1,13 @@
-// The contract of an endpoint: what it is asked, what it answers, and how it says so in the OpenAPI document.
+// The contract of an endpoint: its request, its responses, and their description in the OpenAPI document.
 import type * as z from 'zod';
 import { readBody } from './read-body.ts';
 import type { Server } from './server.ts';
 
 export interface Route extends RouteDescription {
   readonly method: 'GET' | 'POST';
-  /** What the body must be; a GET has none, and whatever comes with it is not read. */
+  /** The schema of the body. A GET has none; a body that is sent with it is not read. */
   readonly body?: z.ZodType;
-  /** Throws a ProblemError for what it cannot do. */
+  /** Throws a ProblemError if the request cannot be fulfilled. */
   answer(server: Server, request: Request): Response | Promise<Response>;
 }
 
@@ -45,7 +45,7 @@ interface Post<Body> extends RouteDescription {
 
 const defaultMaxBodyBytes = 64 * 1024;
 
-/** `handle` sees only a body that its schema let through. */
+/** `handle` gets the validated body. */
 export function post<Body>({ handle, maxBodyBytes = defaultMaxBodyBytes, ...route }: Post<Body>): Route {
   return {
     ...route,

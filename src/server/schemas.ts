@@ -1,4 +1,4 @@
-// The bodies of requests and answers, once: requests are validated by them, and the OpenAPI document is made of them.
+// The schemas of requests and responses. They validate requests, and the OpenAPI document is generated from them.
 import * as z from 'zod';
 
 const count = z.int().min(0);
@@ -22,7 +22,7 @@ export const projectAnswer = z.object({ path: z.string().describe('Absolute path
 const report = {
   status: z.literal('ok'),
   path: z.string().describe('Absolute path of the served project.'),
-  generatedAt: z.string().describe('When the report was made: ISO 8601 with UTC offset.'),
+  generatedAt: z.string().describe('Time of the report: ISO 8601 with UTC offset.'),
   metrics: metricsSchema,
 };
 
@@ -36,13 +36,13 @@ export const projectBody = z.strictObject({
     .min(1)
     .max(4096)
     .describe(
-      'Folder to serve: absolute, with ~ for the home folder, or relative to the server’s own folder.',
+      'Folder to serve: absolute, with ~ for the home folder, or relative to the working folder of the server.',
     ),
 });
 
 export const openFileBody = z.strictObject({
   file: z.string().min(1).max(4096).describe('ID of a file node of the report.'),
-  line: z.int().min(1).max(2_147_483_647).optional().describe('Line to open it at.'),
+  line: z.int().min(1).max(2_147_483_647).optional().describe('Line number.'),
 });
 
 export const openedFileAnswer = z.object({
@@ -51,13 +51,13 @@ export const openedFileAnswer = z.object({
 });
 
 export const adviseBody = z.strictObject({
-  base_url: z.string().min(1).max(2048).describe('Address of an OpenAI-compatible server, http or https.'),
+  base_url: z.string().min(1).max(2048).describe('URL of an OpenAI-compatible server, http or https.'),
   model: z
     .string()
     .min(1)
     .max(200)
     .optional()
-    .describe('Model to ask; where left out, the first one it offers.'),
+    .describe('Model to use (default: the first one that the server offers).'),
   api_key: z
     .string()
     .regex(/^[\x21-\x7e]{1,4096}$/)
@@ -68,7 +68,7 @@ export const adviseBody = z.strictObject({
     .min(1)
     .max(4000)
     .optional()
-    .describe('A file, or a question, that the advice should be about.'),
+    .describe('A file or a question that the advice should focus on.'),
 });
 
 export const adviceAnswer = z.object({
@@ -76,13 +76,15 @@ export const adviceAnswer = z.object({
   model: z.string(),
   advice: z
     .string()
-    .describe('Markdown. A file that the report does not hold is marked: `name` (not in the report).'),
-  unknown_files: z.array(z.string()).describe('Files that the advice names and the report does not hold.'),
+    .describe('Markdown. Files that are not in the report are marked: `name` (not in the report).'),
+  unknown_files: z
+    .array(z.string())
+    .describe('Files that the advice mentions but that are not in the report.'),
   usage: z
     .object({ prompt_tokens: count, completion_tokens: count, total_tokens: count })
     .partial()
     .nullable()
-    .describe('As the upstream counts it.'),
+    .describe('As counted by the upstream server.'),
 });
 
 export const problemAnswer = z.object({
@@ -90,6 +92,6 @@ export const problemAnswer = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  code: z.string().describe('Stable: a program may branch on it.'),
-  field: z.string().optional().describe('The member of the body that is wrong.'),
+  code: z.string().describe('Stable: clients can rely on it.'),
+  field: z.string().optional().describe('The invalid member of the body.'),
 });

@@ -1,4 +1,4 @@
-// What every answer says to a browser: take it for what it is, embed it nowhere, tell nobody.
+// The security headers of every response.
 
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -7,7 +7,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** The page loads its own scripts, styles, fonts and data, and nothing from anywhere else. */
+/** The page loads scripts, styles, fonts and data only from this server. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",
@@ -23,7 +23,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Leaves what a route has set itself: the badge may be shown on other sites. */
+/** Does not overwrite headers of a route: the badge may be embedded in other sites. */
 export function withSecurityHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!response.headers.has(name)) response.headers.set(name, value);

@@ -1,4 +1,4 @@
-// What the routes share. Everything that reaches beyond this process is handed in, so that a test can hand in its own.
+// What the routes share. Everything outside this process is passed in, so that tests can replace it.
 import type { Session } from '../session/session.ts';
 import type { Advisor } from './advise/advisor.ts';
 import type { Desktop } from './desktop/desktop.ts';
@@ -11,6 +11,6 @@ export interface Server {
   readonly desktop: Desktop;
   readonly advisor: Advisor;
   readonly token: Token | undefined;
-  /** What a relative path in a request is relative to. */
+  /** Relative paths in requests are relative to this folder. */
   readonly workingFolder: string;
 }

@@ -1,10 +1,10 @@
-// On a shared machine loopback is everybody: there a token tells the person from the others.
+// The access token. On a shared machine every user can connect to the loopback address; the token identifies the owner.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Arrival } from './arrival.ts';
 
 export interface Token {
   readonly value: string;
-  /** Cookies know no ports, so the name tells two servers apart, and says nothing of the token. */
+  /** Cookies are not separated by port, so each server has its own name. It does not reveal the token. */
   readonly cookieName: string;
 }
 
@@ -13,7 +13,7 @@ export function createToken(given: string | true): Token {
   return { value, cookieName: `lintel-${randomBytes(6).toString('hex')}` };
 }
 
-/** As a bearer token, as the page's cookie, or in the address that the person opens. */
+/** A bearer token, the cookie of the page, or a parameter of the URL. */
 export function presentsToken(arrival: Arrival, token: Token): boolean {
   return presented(arrival, token).some((value) => isEqual(value, token.value));
 }
@@ -43,7 +43,7 @@ function decodeLeniently(text: string): string {
   }
 }
 
-/** Hashed first: equal lengths, and no timing that depends on the token. */
+/** Compares hashes: they have the same length, and the time does not depend on the token. */
 function isEqual(a: string, b: string): boolean {
   return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 }

@@ -1,26 +1,26 @@
-// The process that analyses: it makes a report, writes it, hands it to the server, and waits for the next order. It ends
-// when the server does, whichever way that came about.
+// The child process that analyses: it writes a report, sends it to the server, and waits for the next request. It ends
+// with the server.
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import type { Progress } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
 import { Analyst } from './analyst.ts';
-import { type AnalysisOrder, type ChildMessage, bodyPipe } from './child-messages.ts';
+import { type AnalysisRequest, type ChildMessage, bodyPipe } from './child-messages.ts';
 import { PieceSender } from './piece-frames.ts';
-import { receiveOrders } from './receive-orders.ts';
+import { receiveRequests } from './receive-requests.ts';
 
-/** So long nothing is asked before what was learned is written down: it costs more than a small analysis. */
-const restMs = 3000;
+/** Idle time before the cache is saved, which costs more than a small analysis. */
+const idleMs = 3000;
 
 export async function runAnalysisChild(): Promise<void> {
   const analyst = new Analyst();
   const sender = new PieceSender();
   const pipe = new Socket({ fd: bodyPipe, readable: false, writable: true });
 
-  async function fulfil(order: AnalysisOrder): Promise<ChildMessage> {
+  async function run(request: AnalysisRequest): Promise<ChildMessage> {
     const start = performance.now();
     try {
-      const { rendered, files, summary, hash } = await analyst.analyze(order, throttle(tellProgress));
+      const { rendered, files, summary, hash } = await analyst.analyze(request, throttle(sendProgress));
       for (const part of sender.frame(rendered, files)) if (!pipe.write(part)) await once(pipe, 'drain');
       return { kind: 'done', summary, hash, durationMs: Math.round(performance.now() - start) };
     } catch (error) {
@@ -29,26 +29,26 @@ export async function runAnalysisChild(): Promise<void> {
     }
   }
 
-  let rest: NodeJS.Timeout | undefined;
-  for await (const order of receiveOrders<AnalysisOrder>()) {
-    clearTimeout(rest);
-    const answer = await fulfil(order);
-    if (rest === undefined) analyst.save();
-    await tell(answer);
-    rest = setTimeout(() => analyst.save(), restMs);
+  let saving: NodeJS.Timeout | undefined;
+  for await (const request of receiveRequests<AnalysisRequest>()) {
+    clearTimeout(saving);
+    const answer = await run(request);
+    if (saving === undefined) analyst.save();
+    await send(answer);
+    saving = setTimeout(() => analyst.save(), idleMs);
   }
 }
 
-function tell(message: ChildMessage): Promise<void> {
+function send(message: ChildMessage): Promise<void> {
   return new Promise((done) => {
-    // A server that is gone needs no answer.
+    // The server may have ended.
     if (process.send === undefined || !process.connected) done();
     else process.send(message, undefined, undefined, () => done());
   });
 }
 
-function tellProgress(progress: Progress): void {
-  void tell({ kind: 'progress', progress });
+function sendProgress(progress: Progress): void {
+  void send({ kind: 'progress', progress });
 }
 
 const progressEveryMs = 100;

@@ -1,8 +1,9 @@
-// The server's end of the process that analyses. One order at a time; between two of them it keeps nobody from ending.
+// The server's side of the child process that analyses. One request at a time; an idle child does not keep the server
+// from exiting.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { type AnalysisOrder, type ChildMessage, bodyPipe } from './child-messages.ts';
+import { type AnalysisRequest, type ChildMessage, bodyPipe } from './child-messages.ts';
 import { PieceReceiver } from './piece-frames.ts';
 import type { ServedReport } from './served-report.ts';
 import { AnalysisError, type AnalysisRun } from './session.ts';
@@ -11,7 +12,7 @@ interface Waiting {
   readonly run: AnalysisRun;
   readonly resolve: (served: ServedReport) => void;
   readonly reject: (reason: unknown) => void;
-  /** What the child said last; the report itself may still be on its way. */
+  /** The final message of the child. The report may arrive later. */
   done?: Extract<ChildMessage, { kind: 'done' }>;
 }
 
@@ -19,17 +20,19 @@ export class AnalysisProcess {
   readonly #child: ChildProcess;
   readonly #receiver = new PieceReceiver();
   #waiting: Waiting | undefined;
-  /** Whether it has ended, or never began. */
-  isGone = false;
+  /** Whether it has ended or could not be started. */
+  hasEnded = false;
 
   constructor(module: string, args: readonly string[]) {
     this.#child = fork(module, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc', 'pipe'] });
-    this.#child.on('message', (message: ChildMessage) => this.#hear(message));
+    this.#child.on('message', (message: ChildMessage) => this.#receive(message));
     this.#child.once('close', (code, signal) => {
-      this.#end(new AnalysisError(`The analysis ended without a report (${signal ?? `exit ${code}`}).`));
+      this.#end(
+        new AnalysisError(`The analysis process ended without a report (${signal ?? `exit code ${code}`}).`),
+      );
     });
     this.#child.once('error', (cause) => {
-      const message = 'The analysis could not be started: no further process is allowed.';
+      const message = 'The analysis could not be started: the system does not allow another process.';
       this.#end(new AnalysisError(message, { cause }));
     });
     const bodies = this.#bodies();
@@ -40,7 +43,7 @@ export class AnalysisProcess {
     bodies?.on('error', ignoreError);
   }
 
-  async analyze(order: AnalysisOrder, run: AnalysisRun): Promise<ServedReport> {
+  async analyze(request: AnalysisRequest, run: AnalysisRun): Promise<ServedReport> {
     const stop = () => void stopChild(this.#child);
     run.signal.addEventListener('abort', stop);
     this.#child.ref();
@@ -49,7 +52,7 @@ export class AnalysisProcess {
     try {
       return await new Promise<ServedReport>((resolve, reject) => {
         this.#waiting = { run, resolve, reject };
-        this.#child.send(order, ignoreError);
+        this.#child.send(request, ignoreError);
       });
     } finally {
       this.#waiting = undefined;
@@ -64,7 +67,7 @@ export class AnalysisProcess {
     return (this.#child.stdio[bodyPipe] ?? undefined) as Socket | undefined;
   }
 
-  #hear(message: ChildMessage): void {
+  #receive(message: ChildMessage): void {
     if (message.kind === 'progress') this.#waiting?.run.onProgress(message.progress);
     else if (message.kind === 'failed') this.#waiting?.reject(new AnalysisError(message.message));
     else if (this.#waiting !== undefined) {
@@ -73,7 +76,7 @@ export class AnalysisProcess {
     }
   }
 
-  /** The message and the report come on different ways, either of them first. */
+  /** The message and the report arrive on different channels, in any order. */
   #deliver(): void {
     const done = this.#waiting?.done;
     const bodies = done && this.#receiver.take();
@@ -83,7 +86,7 @@ export class AnalysisProcess {
   }
 
   #end(error: AnalysisError): void {
-    this.isGone = true;
+    this.hasEnded = true;
     const { run, reject } = this.#waiting ?? {};
     reject?.(run?.signal.aborted === true ? run.signal.reason : error);
   }
@@ -91,7 +94,7 @@ export class AnalysisProcess {
 
 const graceMs = 1500;
 
-/** Asks first, so that it takes its unfinished file with it. */
+/** SIGTERM first, so that it can remove its temporary file. */
 async function stopChild(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
@@ -99,5 +102,5 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** A child that is gone is told by its `close`, together with why. */
+/** The `close` event reports the end of the child, with the reason. */
 function ignoreError(): void {}

@@ -10,7 +10,7 @@ import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../output/write-file-whole.ts';
 import { PreviousAnalysis } from '../previous-analysis.ts';
 import { WalkCache } from '../scan/walk-cache.ts';
-import type { AnalysisOrder } from './child-messages.ts';
+import type { AnalysisRequest } from './child-messages.ts';
 import { hashPieces } from './hash-pieces.ts';
 import { type RenderedReport, ReportPieces } from './report-pieces.ts';
 import { fileLines } from './served-report.ts';
@@ -32,17 +32,17 @@ export class Analyst {
   #cache: DiskCache | undefined;
 
   /** Also writes the report. */
-  async analyze(order: AnalysisOrder, onProgress: (progress: Progress) => void): Promise<MadeReport> {
-    const { folder, options, cacheFile } = order;
+  async analyze(request: AnalysisRequest, onProgress: (progress: Progress) => void): Promise<MadeReport> {
+    const { folder, options, cacheFile } = request;
     const walkCache = cacheFile === undefined ? undefined : this.#walkCache;
     const opened = await openProject(folder, { ...options, onProgress }, { walkCache, cacheFile });
     const cache = this.#cacheFor(opened, cacheFile);
     const context = { ...opened.context, cache, previous: this.#previous };
     const report = await analyze(opened.project, opened.options, context);
     const rendered = this.#pieces.render(report);
-    prepareOutputDirectory(dirname(resolve(order.reportFile)));
+    prepareOutputDirectory(dirname(resolve(request.reportFile)));
     writeFileWhole(
-      order.reportFile,
+      request.reportFile,
       rendered.whole.map(({ bytes }) => bytes),
     );
     return {

@@ -1,11 +1,11 @@
-// The analysis in a process of its own, so that the server answers while it runs and survives whatever it meets. The
-// process stays for the next analysis, which is short for what it remembers; where it is gone, another takes its place.
+// Runs the analysis in a child process, so that the server responds while it runs and survives its failures. The child is
+// reused, because it has the last results in memory; if it has ended, another one is started.
 import { AnalysisProcess } from './analysis-process.ts';
 import type { AnalysisOptions } from './child-messages.ts';
 import type { AnalyzeProject } from './session.ts';
 
 export interface ChildProgram {
-  /** The module to run in the child: one that ends up in `runAnalysisChild`. */
+  /** The module to run in the child: it must call `runAnalysisChild`. */
   readonly module: string;
   readonly args: readonly string[];
   readonly reportFile: string;
@@ -17,7 +17,7 @@ export function analyzeInChild(program: ChildProgram): AnalyzeProject {
   const { module, args, reportFile, options, cacheFile } = program;
   let child: AnalysisProcess | undefined;
   return (folder, run) => {
-    if (child?.isGone !== false) child = new AnalysisProcess(module, args);
+    if (child?.hasEnded !== false) child = new AnalysisProcess(module, args);
     return child.analyze({ folder, reportFile, options, cacheFile }, run);
   };
 }

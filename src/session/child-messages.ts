@@ -1,26 +1,26 @@
-// What the server's process and the one that analyses say to each other. The report itself goes over a pipe of its own:
+// The messages between the server and the child process that analyses. The report itself is sent over a separate pipe:
 // see piece-frames.ts.
 import type { AnalyzeOptions } from '../config/analyze-options.ts';
 import type { Progress } from '../model/run.ts';
 import type { Summary } from './summary.ts';
 
-export interface AnalysisOrder {
+export interface AnalysisRequest {
   readonly folder: string;
-  /** Where the report is written, and under which name. */
+  /** The path of the report. */
   readonly reportFile: string;
   readonly options: AnalysisOptions;
-  /** Where to keep what is learned from each file, if anywhere. */
+  /** Undefined with `--no-cache`. */
   readonly cacheFile?: string | undefined;
 }
 
-/** What goes beyond the project's own configuration. */
+/** Options that override the project's configuration. */
 export type AnalysisOptions = Omit<AnalyzeOptions, 'signal' | 'onProgress'>;
 
 export type ChildMessage =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'done'; readonly summary: Summary; readonly hash: string; readonly durationMs: number }
-  /** The person can do something about it; a bug ends the child instead, with its stack. */
+  /** A mistake of the user. A bug ends the child instead, with its stack. */
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The child's file descriptor for the bodies, after stdin, stdout, stderr and the channel for messages. */
+/** The child's file descriptor for reports, after stdin, stdout, stderr and the message channel. */
 export const bodyPipe = 4;

@@ -1,6 +1,6 @@
-// A body compressed, once and when somebody first wants it so: most reports are never asked for in every encoding, and
-// those that follow each other while a file is being edited are often not asked for at all. Runs beside the event loop.
-// Levels are a measured choice: beyond them compression takes seconds for a few per cent.
+// Compresses a body on the first request for an encoding: most reports are not requested in every encoding, and many of
+// those made while a file is edited are not requested at all. Runs in Node's thread pool. Higher levels were measured:
+// they take seconds and save a few per cent.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 

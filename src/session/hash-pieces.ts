@@ -1,4 +1,4 @@
-// A name for a report that no other has: the hash of the hashes of its pieces, of which most are known.
+// The hash of a report: the hash of the hashes of its pieces, most of which are cached.
 import { createHash } from 'node:crypto';
 import type { Piece } from './list-pieces.ts';
 

@@ -1,36 +1,36 @@
-// A long list of the report as JSON, in pieces that are kept: where the same elements stand together again, so do their
-// bytes. Pieces begin where they began before, so that what comes or goes changes the piece around it and no other.
+// Renders a long list of the report as JSON in pieces, and reuses the pieces whose elements did not change. Pieces keep
+// their boundaries from one report to the next, so that an added or removed element changes only one piece.
 export interface Piece {
   readonly bytes: Buffer;
 }
 
-export interface KeptPiece<Element> extends Piece {
+export interface CachedPiece<Element> extends Piece {
   readonly elements: readonly Element[];
 }
 
 export interface ListStyle<Element> {
   readonly indent: string;
-  /** How many elements a piece has, more or less. */
+  /** The approximate number of elements per piece. */
   readonly usualLength: number;
-  /** Of two neighbours with the same key the later begins no piece. */
+  /** Neighbours with the same key are in the same piece. */
   readonly keyOf: (element: Element) => string;
-  /** Whether two elements are written alike. */
+  /** Whether two elements have the same JSON. */
   readonly isSame: (a: Element, b: Element) => boolean;
 }
 
 export class ListPieces<Element> {
   readonly #style: ListStyle<Element>;
   /** By the key of its first element. */
-  #kept: ReadonlyMap<string, KeptPiece<Element>> = new Map();
+  #cached: ReadonlyMap<string, CachedPiece<Element>> = new Map();
 
   constructor(style: ListStyle<Element>) {
     this.#style = style;
   }
 
-  /** Every element with a comma before it, the first too. */
-  render(list: readonly Element[]): readonly KeptPiece<Element>[] {
-    const pieces: KeptPiece<Element>[] = [];
-    const starts = new Map<string, KeptPiece<Element>>();
+  /** There is a comma before every element, including the first. */
+  render(list: readonly Element[]): readonly CachedPiece<Element>[] {
+    const pieces: CachedPiece<Element>[] = [];
+    const starts = new Map<string, CachedPiece<Element>>();
     const { keyOf, usualLength } = this.#style;
     let start = 0;
     let startKey = '';
@@ -38,7 +38,7 @@ export class ListPieces<Element> {
     for (let i = 0; i <= list.length; i++) {
       const next = i === list.length ? undefined : keyOf(list[i]!);
       if (i > 0 && next === key) continue;
-      if (i > start && (next === undefined || i - start >= usualLength || this.#kept.has(next))) {
+      if (i > start && (next === undefined || i - start >= usualLength || this.#cached.has(next))) {
         const piece = this.#pieceOf(startKey, list.slice(start, i));
         pieces.push(piece);
         starts.set(startKey, piece);
@@ -47,13 +47,13 @@ export class ListPieces<Element> {
       if (i === start) startKey = next ?? '';
       key = next ?? '';
     }
-    this.#kept = starts;
+    this.#cached = starts;
     return pieces;
   }
 
-  #pieceOf(key: string, elements: readonly Element[]): KeptPiece<Element> {
+  #pieceOf(key: string, elements: readonly Element[]): CachedPiece<Element> {
     const { indent, isSame } = this.#style;
-    const kept = this.#kept.get(key);
+    const kept = this.#cached.get(key);
     if (
       kept?.elements.length === elements.length &&
       elements.every((element, i) => isSame(element, kept.elements[i]!))
@@ -67,7 +67,7 @@ export class ListPieces<Element> {
 
 const firsts = new WeakMap<Piece, Piece>();
 
-/** The pieces as they stand behind an opening bracket: without the comma before the first element. */
+/** The pieces without the comma before the first element, as they follow an opening bracket. */
 export function asList(pieces: readonly Piece[]): readonly Piece[] {
   const [first, ...others] = pieces;
   if (first === undefined) return [];

@@ -1,15 +1,15 @@
-// A report over a pipe, in pieces: a line of JSON that says what they are, then the bytes of those that are new. The
-// others are taken from the report before. Received straight into its final place, chunk by chunk, so that 50 MB never
-// stop the receiver for longer than one chunk takes to copy.
+// Sends a report over a pipe in pieces: a header line of JSON, then the bytes of the new pieces. The receiver takes the
+// other pieces from the last report. Chunks are copied directly into the final buffer, so that a report of 50 MB does not
+// block the receiver.
 import type { Piece } from './list-pieces.ts';
 import type { RenderedReport } from './report-pieces.ts';
 import type { ReportBodies } from './served-report.ts';
 
-/** What follows: each piece of the report and of its form for the page, then the list of files. */
+/** Describes what follows: the pieces of the report, those of the page's form, then the list of files. */
 interface Header {
-  /** How many of the pieces are the report's. */
+  /** The number of pieces of the report. */
   readonly whole: number;
-  /** How long a new piece is; or, below 0, which of the pieces before it is: -1 for the first. */
+  /** The length of a new piece; or, if negative, the index of a piece of the last report: -1 is the first. */
   readonly pieces: readonly number[];
   readonly files: number;
 }
@@ -38,11 +38,11 @@ export class PieceSender {
   }
 }
 
-/** Receives one report after the other. */
+/** Receives reports, one after another. */
 export class PieceReceiver {
   #header = Buffer.alloc(0);
   #report: IncomingReport | undefined;
-  /** The pieces of the last whole report. */
+  /** The pieces of the last report. */
   #before: readonly Uint8Array[] = [];
 
   receive(chunk: Uint8Array): void {
@@ -50,7 +50,7 @@ export class PieceReceiver {
     this.#header = Buffer.concat([this.#header, chunk]);
     const end = this.#header.indexOf(lineFeed);
     if (end === -1 && this.#header.length > maxHeaderBytes)
-      throw new Error('The sizes of the pieces are missing.');
+      throw new Error('The header of the report is missing.');
     if (end === -1) return;
     const header = JSON.parse(this.#header.toString('utf8', 0, end)) as Header;
     const rest = this.#header.subarray(end + 1);
@@ -59,7 +59,7 @@ export class PieceReceiver {
     this.#report.place(rest);
   }
 
-  /** Undefined where something is still to come. What was taken makes room for the next. */
+  /** Undefined if the report is not complete yet. Removes the report, so that the next one can be received. */
   take(): ReportBodies | undefined {
     if (this.#report?.isWhole() !== true) return undefined;
     const { bodies, pieces } = this.#report;
@@ -72,7 +72,7 @@ export class PieceReceiver {
 class IncomingReport {
   readonly bodies: ReportBodies;
   readonly pieces: readonly Buffer<ArrayBuffer>[];
-  /** Where the bytes that come are to be put, one after the other. */
+  /** The buffers to fill, in order. */
   readonly #awaited: readonly Uint8Array[];
   #current = 0;
   #offset = 0;

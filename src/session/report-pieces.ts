@@ -1,5 +1,5 @@
-// The report as it is written, in pieces of which most are the same from one analysis to the next: only what changed is
-// rendered, and sent, again.
+// Renders the report in pieces. Most pieces do not change from one analysis to the next: only those that did are rendered
+// and sent again.
 import type { DetailedEdge, DetailedNode, Report } from '../model/report.ts';
 import { renderFrame } from '../report/render-page-report.ts';
 import { ListPieces, type Piece, asList, pieceOf } from './list-pieces.ts';
@@ -7,13 +7,13 @@ import { PagePieces } from './page-pieces.ts';
 import { isSameEdge, isSameNode, isSamePair } from './same-elements.ts';
 
 export interface RenderedReport {
-  /** Together they are byte for byte what `renderReport` writes. */
+  /** Concatenated, the bytes that `renderReport` writes. */
   readonly whole: readonly Piece[];
-  /** Likewise what `renderPageReport` writes. */
+  /** Concatenated, the bytes that `renderPageReport` writes. */
   readonly page: readonly Piece[];
 }
 
-/** The report without its long lists has these lines, each once: no line begins like this within a string of JSON. */
+/** The places of the long lists. Unambiguous: a string in JSON has no line breaks. */
 const places = ['\n  "nodes": []', '\n  "edges": []', '\n    "nodes": []', '\n    "edges": []'] as const;
 
 export class ReportPieces {
@@ -32,7 +32,7 @@ export class ReportPieces {
     this.#detailedEdges = new ListPieces({ ...deep, keyOf: ({ source }) => source, isSame: isSameEdge });
   }
 
-  /** A piece that was there before is the same object. */
+  /** An unchanged piece is the same object as before. */
   render(report: Report): RenderedReport {
     const frame = renderFrame(report);
     const detailedNodes = this.#detailedNodes.render(report.detailed.nodes);

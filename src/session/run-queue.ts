@@ -1,17 +1,17 @@
-// One runs, the others wait in line; whoever asks for what already waits shares it. What runs is not shared: it may
-// have read a file before the caller changed it.
+// Runs one job at a time. A request for a job that is already waiting shares it. A job that is already running is not
+// shared: it may have read a file before the caller changed it.
 
-const mostWaiting = 16;
+const maxWaiting = 16;
 
 export class RunQueue<Result> {
   readonly #waiting = new Map<string, Promise<Result>>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** `key` says what is asked for. Rejects with a {@link QueueFullError} where too many different things wait. */
+  /** `key` identifies the job. Rejects with a {@link QueueFullError} if too many jobs are waiting. */
   async run(key: string, job: () => Promise<Result>): Promise<Result> {
     const shared = this.#waiting.get(key);
     if (shared !== undefined) return shared;
-    if (this.#waiting.size >= mostWaiting) throw new QueueFullError();
+    if (this.#waiting.size >= maxWaiting) throw new QueueFullError();
     const run = this.#last.then(() => {
       this.#waiting.delete(key);
       return job();
@@ -21,7 +21,7 @@ export class RunQueue<Result> {
     return run;
   }
 
-  /** Resolves when nothing runs or waits any more. */
+  /** Resolves when no job is running or waiting. */
   async idle(): Promise<void> {
     for (let last; last !== this.#last;) {
       last = this.#last;
@@ -34,6 +34,6 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 
   constructor() {
-    super('Too many projects wait to be analysed.');
+    super('Too many projects are waiting to be analysed.');
   }
 }

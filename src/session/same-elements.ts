@@ -1,5 +1,5 @@
-// Whether two elements of the report's lists are written alike. Member by member and not in general, for it is asked of
-// 100,000 pairs at a time; a test changes every member of real ones and holds that it is noticed.
+// Compares elements of the report's lists. Member by member, because a generic comparison of 100,000 pairs is too slow. A
+// test changes every member and checks that the change is detected.
 import type { Evidence } from '../model/graph.ts';
 import type { DetailedEdge, DetailedFile, DetailedNode } from '../model/report.ts';
 
@@ -22,7 +22,7 @@ export function isSameNode(a: DetailedNode, b: DetailedNode): boolean {
   );
 }
 
-/** What only files have, and what only packages have. */
+/** The members that only files or only packages have. */
 function isSameKind(a: DetailedNode, b: DetailedNode): boolean {
   if (a.type === 'file') return b.type === 'file' && isSameFile(a, b);
   return b.type === 'package' && a.builtin === b.builtin;

@@ -1,25 +1,25 @@
-// The report as it is served: bytes that are ready to be sent, never parsed again. Whole, immutable, swapped at once.
+// The report as it is served: immutable bytes, ready to be sent.
 import type { Report } from '../model/report.ts';
 import type { Summary } from './summary.ts';
 
 export interface ServedReport {
   readonly summary: Summary;
-  /** Hexadecimal; no other report has the same. */
+  /** Hexadecimal, different for every report. */
   readonly hash: string;
   readonly bodies: ReportBodies;
   readonly durationMs: number;
 }
 
 export interface ReportBodies {
-  /** Byte for byte the report on disk. */
+  /** The bytes of the report on disk. */
   readonly identity: Buffer<ArrayBuffer>;
-  /** The same report as the page asks for it. */
+  /** The page's form of the report. */
   readonly page: Buffer<ArrayBuffer>;
-  /** The file nodes: each path as a JSON string between two line feeds. */
+  /** The IDs of the file nodes: JSON strings, separated by line feeds. */
   readonly files: Buffer<ArrayBuffer>;
 }
 
-/** Whether the report has a file node with this ID. A search over bytes: no set of 100,000 strings is kept for it. */
+/** Whether the report has a file node with this ID. A search in the bytes needs no set of 100,000 strings in memory. */
 export function holdsFile({ bodies }: ServedReport, id: string): boolean {
   return bodies.files.includes(`\n${JSON.stringify(id)}\n`);
 }

@@ -1,11 +1,11 @@
-// The only state that changes: which report is served. It changes in one assignment, after the new one is complete, so
-// that a reader has the old report or the new one, and a failed analysis changes nothing.
+// The only mutable state of the server: which report is served. It is replaced in one assignment once the new report is
+// complete, so that a reader gets the old report or the new one, and a failed analysis changes nothing.
 import type { Progress } from '../model/run.ts';
 import { RunQueue } from './run-queue.ts';
 import type { ServedReport } from './served-report.ts';
 import type { SessionListener, SessionEvent } from './session-event.ts';
 
-/** Folder → its report. Rejects with an {@link AnalysisError} where there can be none. */
+/** Folder → its report. Rejects with an {@link AnalysisError} if the analysis fails. */
 export type AnalyzeProject = (folder: string, run: AnalysisRun) => Promise<ServedReport>;
 
 export interface AnalysisRun {
@@ -13,7 +13,7 @@ export interface AnalysisRun {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Why a project could not be analysed, in a sentence for the person who asked. */
+/** The message says why a project could not be analysed. */
 export class AnalysisError extends Error {
   override readonly name = 'AnalysisError';
 }
@@ -25,7 +25,7 @@ export class Session {
   readonly #closing = new AbortController();
   #served: ServedReport;
 
-  /** Resolves when the first report is there: a session always has one to serve. */
+  /** Resolves with the first report: a session always has one to serve. */
   static async start(folder: string, analyze: AnalyzeProject, run: AnalysisRun): Promise<Session> {
     return new Session(await analyze(folder, run), analyze);
   }
@@ -39,12 +39,12 @@ export class Session {
     return this.#served;
   }
 
-  /** Analyses the served project again. Who calls while a run goes on shares the next one. */
+  /** Analyses the served project again. Calls during an analysis share the next one. */
   reanalyze(): Promise<ServedReport> {
     return this.#queue.run('reanalyze', () => this.#renew(this.#served.summary.projectRoot));
   }
 
-  /** Serves another project, once it is analysed. */
+  /** Analyses another project, then serves it. */
   changeProject(folder: string): Promise<ServedReport> {
     return this.#queue.run(`project ${folder}`, () => this.#renew(folder));
   }
@@ -54,7 +54,7 @@ export class Session {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Stops a running analysis, and resolves when it has ended. The last report can still be read. */
+  /** Stops a running analysis. Resolves when it has ended. The last report stays readable. */
   async close(): Promise<void> {
     this.#closing.abort(new AnalysisError('The server is shutting down.'));
     await this.#queue.idle();
@@ -66,18 +66,18 @@ export class Session {
       this.#closing.signal.throwIfAborted();
       this.#served = await this.#analyze(folder, {
         signal: this.#closing.signal,
-        onProgress: (progress) => this.#tell({ kind: 'progress', path: folder, progress }),
+        onProgress: (progress) => this.#emit({ kind: 'progress', path: folder, progress }),
       });
     } catch (error) {
       if (error instanceof AnalysisError)
-        this.#tell({ kind: 'failed', path: folder, message: error.message });
+        this.#emit({ kind: 'failed', path: folder, message: error.message });
       throw error;
     }
-    this.#tell({ kind: 'report', served: this.#served });
+    this.#emit({ kind: 'report', served: this.#served });
     return this.#served;
   }
 
-  #tell(event: SessionEvent): void {
+  #emit(event: SessionEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }

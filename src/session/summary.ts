@@ -1,4 +1,4 @@
-// What the server must know of a report without parsing it: small whatever the project's size, made where the report is.
+// What the server needs of a report without parsing it. Its size does not depend on the project. Made in the child process.
 import type { Health, Metrics, Report, Risks } from '../model/report.ts';
 
 export interface Summary {
@@ -9,7 +9,7 @@ export interface Summary {
   readonly findings: Findings;
 }
 
-/** The findings to talk about first; `totals` says how many there are. */
+/** The most important findings; `totals` has the number of all. */
 export interface Findings {
   readonly totals: Readonly<
     Record<'cycles' | 'layerViolations' | 'godModules' | 'dependencyExplosions', number>
@@ -24,11 +24,11 @@ export interface Findings {
 export interface CycleFinding {
   readonly size: number;
   readonly files: readonly string[];
-  /** Imports that hold the cycle together, as `source:line -> target`. */
+  /** The imports that form the cycle, as `source:line -> target`. */
   readonly imports: readonly string[];
 }
 
-const most = { cycles: 10, filesOfCycle: 12, importsOfCycle: 12, findings: 15 };
+const limits = { cycles: 10, filesOfCycle: 12, importsOfCycle: 12, findings: 15 };
 
 export function summarize(report: Report): Summary {
   const { projectRoot, generatedAt, metrics, health, risks, cycles } = report;
@@ -45,26 +45,26 @@ export function summarize(report: Report): Summary {
         dependencyExplosions: risks.dependency_explosions.length,
       },
       cycles: describeCycles(report),
-      layerViolations: risks.layer_violations.slice(0, most.findings),
-      godModules: risks.god_modules.slice(0, most.findings),
-      dependencyExplosions: risks.dependency_explosions.slice(0, most.findings),
+      layerViolations: risks.layer_violations.slice(0, limits.findings),
+      godModules: risks.god_modules.slice(0, limits.findings),
+      dependencyExplosions: risks.dependency_explosions.slice(0, limits.findings),
       topRiskFiles: risks.top_risk_files,
     },
   };
 }
 
 function describeCycles({ cycles, detailed }: Report): CycleFinding[] {
-  const shown = cycles.slice(0, most.cycles);
+  const shown = cycles.slice(0, limits.cycles);
   const cycleOf = new Map(shown.flatMap((files, cycle) => files.map((file) => [file, cycle])));
   const imports = shown.map((): string[] => []);
   for (const edge of detailed.edges) {
     const list = edge.isCircular ? imports[cycleOf.get(edge.source) ?? -1] : undefined;
-    if (list === undefined || list.length >= most.importsOfCycle) continue;
+    if (list === undefined || list.length >= limits.importsOfCycle) continue;
     list.push(`${edge.source}:${edge.imports[0]?.line ?? 1} -> ${edge.target}`);
   }
   return shown.map((files, cycle) => ({
     size: files.length,
-    files: files.slice(0, most.filesOfCycle),
+    files: files.slice(0, limits.filesOfCycle),
     imports: imports[cycle] ?? [],
   }));
 }

@@ -1,4 +1,4 @@
-// Reads `*`, `**`, `?`, `[…]` and backslash escapes, as git's wildmatch does with WM_PATHNAME.
+// Parses `*`, `**`, `?`, `[…]` and backslash escapes like git's wildmatch with WM_PATHNAME.
 import type { Token } from './wildcard.ts';
 
 export type ParsedWildcard =
@@ -40,7 +40,7 @@ function endOfStars(pattern: string, start: number): number {
   return end;
 }
 
-/** Pushes the tokens of a run of stars; returns where reading goes on. */
+/** Pushes the tokens of a run of stars; returns the index after it. */
 function pushStars(pattern: string, start: number, end: number, tokens: Token[]): number {
   const isSegment =
     end - start > 1 &&
@@ -67,10 +67,10 @@ function parseSet(pattern: string, start: number): ParsedSet {
   const negated = pattern[start + 1] === '!' || pattern[start + 1] === '^';
   const first = start + (negated ? 2 : 1);
   const ranges: (readonly [number, number])[] = [];
-  /** The character that a `-` would make a range of, 0 where there is none. */
+  /** The start of a range if a `-` follows, or 0. */
   let previous = 0;
   let at = first;
-  // A `]` that comes first stands for itself.
+  // A `]` at the start is literal.
   while (at === first || pattern[at] !== ']') {
     if (pattern.startsWith('[:', at)) {
       const end = pattern.indexOf(']', at + 2);
@@ -102,7 +102,7 @@ function width(code: number): number {
   return code > 0xffff ? 2 : 1;
 }
 
-/** In the C locale, as git has them. */
+/** In the C locale, like git. */
 const classes: ReadonlyMap<string, Ranges> = new Map(
   Object.entries({
     alnum: ['09', 'AZ', 'az'],

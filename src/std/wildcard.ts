@@ -1,5 +1,5 @@
-// Patterns of paths, matched without backtracking: all ways through the pattern advance together, one character at a
-// time, so the work never exceeds pattern × text, whoever wrote the two.
+// Matches path patterns without backtracking (Thompson 1968): all alternatives advance together, one character at a time,
+// so the time is at most proportional to pattern × text.
 
 import { compilePlainTail } from './plain-tail.ts';
 
@@ -24,9 +24,9 @@ const slash = 47;
 
 export class Wildcard {
   readonly #tokens: readonly Token[];
-  /** What every text that matches begins with, and what occurs behind it: most are turned away by these alone. */
+  /** Every matching text starts with this, and contains `#needle` after it. Most texts are rejected by these alone. */
   readonly #prefix: string;
-  /** How many tokens the prefix takes. */
+  /** The number of tokens of the prefix. */
   readonly #prefixTokens: number;
   readonly #needle: string;
   readonly #plainTail: ReturnType<typeof compilePlainTail>;
@@ -92,7 +92,7 @@ export class Wildcard {
       if (kind === 'star' || kind === 'globstar') {
         at += 1;
       } else if (kind === 'optional') {
-        // Behind `optional` stands at most one run, which is optional itself.
+        // After `optional` there is at most one run, which is itself optional.
         this.#activateOne(at + 1, list);
         if (this.#tokens[at + 1]?.kind === 'globstar') this.#activateOne(at + 2, list);
         at += 3;

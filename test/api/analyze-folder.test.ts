@@ -59,16 +59,16 @@ describe('analyze', () => {
   it('says how much is ignored where nothing is left', async () => {
     const folder = temporaryFolder({ ...shop, '.gitignore': '/*\n' });
     await expect(analyze(folder)).rejects.toThrow(
-      /^No source files in .*\. Ignore rules leave out \d+ of its /,
+      /^No source files found in .*\. \d+ files and folders are excluded by ignore rules\. /,
     );
   });
 
   it.each([
     ['nowhere', {}, /^No such folder: /],
     ['app/cart.ts', {}, /^Not a folder: /],
-    ['.', { top: 0 }, /^top is 0; expected a whole number from 1 up\.$/],
+    ['.', { top: 0 }, /^top is 0; expected a positive integer\.$/],
     ['.', { exclude: ['['] }, /^Bad glob '\['/],
-    ['.', { exclude: ['**'] }, /^No source files in .* are left by the globs: exclude \*\*\.$/],
+    ['.', { exclude: ['**'] }, /^No source files in .* match the globs: exclude \*\*\.$/],
   ])('rejects %s with %j as a mistake', async (path, options, message) => {
     const folder = temporaryFolder(shop);
     const error: unknown = await analyze(`${folder}/${path}`, options).catch((reason: unknown) => reason);

@@ -34,7 +34,7 @@ describe('the end of a run that failed', () => {
     const error = new TypeError('cart is not a function');
     expect(explainFailure(error, running)).toEqual({
       code: 70,
-      text: `This is a bug in Lintel; please report it with these lines:\n${error.stack}\n`,
+      text: `This is a bug in Lintel. Please report it with the following lines:\n${error.stack}\n`,
     });
   });
 

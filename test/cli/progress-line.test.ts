@@ -32,7 +32,7 @@ describe('the line of progress', () => {
     const { written, clock, line } = watch();
     clock.ms = 150;
     line.show({ stage: 'scan', done: 12, total: 0 });
-    expect(written).toEqual([`${erase}Looking for files: 12`]);
+    expect(written).toEqual([`${erase}Scanning files: 12`]);
   });
 
   it('leaves no trace of a run that is over at once', () => {

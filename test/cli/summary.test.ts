@@ -110,7 +110,7 @@ Health  82 B
 
 Files         3  typescript 3
 Dependencies  5  3 on files · 2 on packages
-Packages      2  1 of them built in
+Packages      2  1 built in
 Cycles        1  at load time
 Tangles       0
 Layers        –  nothing to check: no order between folders
@@ -138,7 +138,7 @@ Unresolved imports  2
   shop/checkout/place-order.ts:7  './tax.js': no such file
   shop/prices.ts:12               '@till/x': no such package
 
-Also  1 file too large to read · 2 links not followed
+Also  1 file too large · 2 links not followed
 
 Wrote .lintel/graph.json · took 0.41 s
 `);
@@ -156,7 +156,7 @@ Health  82 B
 
 Files         3  typescript 3
 Dependencies  5  3 on files · 2 on packages
-Packages      2  1 of them built in
+Packages      2  1 built in
 Cycles        1  at load time
 Tangles       0
 Layers        –  nothing to check: no order…
@@ -189,7 +189,7 @@ Unresolved imports  2
   shop/c…ce-order.ts:7  './tax.js': no such…
   shop/prices.ts:12     '@till/x': no such …
 
-Also  1 file too large to read · 2 links no…
+Also  1 file too large · 2 links not follow…
 
 Wrote .lintel/graph.json · took 0.41 s
 `);

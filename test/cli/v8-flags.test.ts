@@ -12,11 +12,7 @@ describe('the V8 flags', () => {
   );
 
   it.each(['13.6.233.17-node.57', '14.6.202.34-node.39'])('use only Maglev in V8 %s', (version) => {
-    expect(v8Flags(version, {})).toEqual([
-      '--max-inlined-bytecode-size-cumulative=100',
-      '--heap-growing-percent=100',
-      '--no-turbofan',
-    ]);
+    expect(v8Flags(version, {})).toEqual(['--max-inlined-bytecode-size-cumulative=100', '--no-turbofan']);
   });
 
   it('are not set for a version that was not tested', () => {

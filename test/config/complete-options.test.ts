@@ -44,8 +44,8 @@ describe('completing the options', () => {
 
   it.each([
     [{ exclude: ['['] }, `Bad glob '[': this \`[\` is never closed (character 1).`],
-    [{ top: 0 }, 'top is 0; expected a whole number from 1 up.'],
-    [{ top: Number.NaN }, 'top is NaN; expected a whole number from 1 up.'],
+    [{ top: 0 }, 'top is 0; expected a positive integer.'],
+    [{ top: Number.NaN }, 'top is NaN; expected a positive integer.'],
     [{ maxFileSize: 1.5 }, 'maxFileSize is 1.5; expected a number of bytes, at most 1 GiB.'],
   ])('refuses %j', (asked, message) => {
     expect(() => completeOptions({}, asked)).toThrow(new UserError(message));

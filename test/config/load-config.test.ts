@@ -78,12 +78,12 @@ describe('a config that is wrong', () => {
     [
       'the first of several mistakes',
       '{\n  "top": "all",\n  "ignore": "till",\n  "tpo": 1\n}',
-      '"top" in lintel.config.json, line 2: expected a whole number from 1 up, found "all".',
+      '"top" in lintel.config.json, line 2: expected a positive integer, found "all".',
     ],
     [
       'a negative count',
       '{"top": -1}',
-      '"top" in lintel.config.json, line 1: expected a whole number from 1 up, found -1.',
+      '"top" in lintel.config.json, line 1: expected a positive integer, found -1.',
     ],
     [
       'a text for a list',

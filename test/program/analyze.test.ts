@@ -35,7 +35,7 @@ Health  72 C
 
 Files         5  python 3 · typescript 2
 Dependencies  6  3 on files · 3 on packages
-Packages      3  2 of them built in
+Packages      3  2 built in
 Cycles        1  at load time
 Tangles       0
 Layers        –  nothing to check: no order between folders

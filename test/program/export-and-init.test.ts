@@ -44,7 +44,7 @@ describe('lintel init', () => {
     expect(runLintel(folder, ['init'])).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'lintel: lintel.config.json exists. Add --force to replace it.\n',
+      stderr: 'lintel: lintel.config.json already exists. Use --force to overwrite it.\n',
     });
   });
 
@@ -98,7 +98,7 @@ describe('lintel init', () => {
     expect(runLintel(folder, ['init'])).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'lintel: The "lintel" key of package.json configures Lintel. Remove it first.\n',
+      stderr: 'lintel: The "lintel" key of package.json already configures Lintel. Remove it first.\n',
     });
   });
 });

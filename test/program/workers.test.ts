@@ -36,6 +36,6 @@ it('says how many workers there may be', () => {
   const { code, stderr } = runLintel(temporaryFolder(shop), ['analyze', '--workers', 'many']);
   expect({ code, stderr }).toEqual({
     code: 2,
-    stderr: expect.stringContaining('--workers "many": expected a whole number from 0 to 64.'),
+    stderr: expect.stringContaining('--workers "many": expected an integer from 0 to 64.'),
   });
 });

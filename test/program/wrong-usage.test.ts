@@ -10,7 +10,7 @@ const shop = {
   'src/prices.ts': 'export {};\n',
   'notes/todo.txt': 'Buy milk.',
 };
-const languages = /Lintel reads .*typescript.*python/;
+const languages = /Supported languages: .*typescript.*python/;
 
 describe('wrong usage', () => {
   it.each([
@@ -29,28 +29,28 @@ describe('wrong usage', () => {
       ['analyze', '--format', 'json,'],
       'Unknown format "". Known formats: json, mermaid, cytoscape, dot, graphml, csv, html.',
     ],
-    [['analyze', '--top', 'ten'], '--top "ten": expected a whole number from 1 up.'],
-    [['analyze', '--top', '-1'], '--top "-1": expected a whole number from 1 up.'],
+    [['analyze', '--top', 'ten'], '--top "ten": expected a positive integer.'],
+    [['analyze', '--top', '-1'], '--top "-1": expected a positive integer.'],
     [
       ['analyze', '--max-file-size', '10 miles'],
       '--max-file-size "10 miles": expected a number of bytes or a size like 10MiB, at most 1GiB.',
     ],
     [['analyze', '--exclude', 'src/{a,b'], "Bad glob 'src/{a,b': this `{` is never closed (character 5)."],
     [['analyze', '--include', '['], "Bad glob '[': this `[` is never closed (character 1)."],
-    [['analyze', '--include', 'lib/**'], 'No source files in . are left by the globs: include lib/**.'],
+    [['analyze', '--include', 'lib/**'], 'No source files in . match the globs: include lib/**.'],
     [
       ['analyze', '--format', 'json,dot', '--out', 'a.json'],
-      '--out takes one format; use --out-dir for several.',
+      '--out can write only one format. Use --out-dir for several.',
     ],
-    [
-      ['analyze', '--out', 'a.json', '--out-dir', 'b'],
-      '--out and --out-dir exclude each other; give one of them.',
-    ],
-    [['analyze', '--json', '--out', '-'], '--json and --out - both want stdout; give one of them.'],
+    [['analyze', '--out', 'a.json', '--out-dir', 'b'], '--out and --out-dir cannot be used together.'],
+    [['analyze', '--json', '--out', '-'], '--json and --out - both write to stdout. Use one of them.'],
     [['export'], "missing required argument 'format'"],
     [['export', 'dto'], 'Unknown format "dto". Did you mean "dot"?'],
-    [['export', 'dot'], 'No report at .lintel/graph.json. Make one with "lintel analyze", or name the file.'],
-    [['export', 'dot', 'src'], 'src is a folder. Name the report in it.'],
+    [
+      ['export', 'dot'],
+      'No report at .lintel/graph.json. Create one with "lintel analyze", or give the path of a report.',
+    ],
+    [['export', 'dot', 'src'], 'src is a folder. Give the path of the report in it.'],
     [
       ['export', 'dot', 'notes/todo.txt'],
       'notes/todo.txt: Not a Lintel report: it is not JSON, or only a part of it.',
@@ -65,7 +65,7 @@ describe('wrong usage', () => {
   it('says which languages it knows where it finds none', () => {
     const { code, stderr } = runLintel(temporaryFolder(shop), ['analyze', 'notes']);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^lintel: No source files in notes\. [^\n]*\n$/);
+    expect(stderr).toMatch(/^lintel: No source files found in notes\. [^\n]*\n$/);
     expect(stderr).toMatch(languages);
   });
 

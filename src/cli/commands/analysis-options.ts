@@ -1,4 +1,4 @@
-// The options of the analysis itself, the same for every command that runs one.
+// The options of the analysis, shared by all commands that run one.
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { AnalyzeOptions } from '../../config/analyze-options.ts';
@@ -15,22 +15,22 @@ export function addAnalysisOptions(command: Command): Command {
   return command
     .option('--include <glob>', 'analyse only files that match; can be repeated', collect)
     .option('--exclude <glob>', 'leave out files and folders that match; can be repeated', collect)
-    .option('--max-file-size <size>', 'leave the imports of larger files unread (default: 10MiB)', parseSize)
-    .option('--top <n>', 'how many complex and critical files the report lists (default: 20)', parseTop)
-    .option('--workers <n>', 'threads that help to read files (default: as many as pay)', parseWorkers)
+    .option('--max-file-size <size>', 'skip the imports of larger files (default: 10MiB)', parseSize)
+    .option('--top <n>', 'length of the lists of complex and critical files (default: 20)', parseTop)
+    .option('--workers <n>', 'worker threads (default: auto)', parseWorkers)
     .option('--cuts <n>', 'cuts to list for each cycle and tangle, or "all" (default: 5)', parseCuts)
     .option('--no-history', 'do not count recent git commits in the risk score')
-    .option('--no-config', "do not read the project's own configuration")
-    .option('--no-cache', 'read every file again, and keep nothing for the next time');
+    .option('--no-config', "do not read the project's configuration")
+    .option('--no-cache', 'do not read or write the cache');
 }
 
-/** What is kept from run to run; nothing where the person says so. */
-export interface KeptFiles {
+/** Undefined with `--no-cache`. */
+export interface CacheFiles {
   readonly cacheFile: string;
   readonly recordFile: string;
 }
 
-export function keptFilesIn(outputDirectory: string, { cache }: AnalysisFlags): KeptFiles | undefined {
+export function cacheFilesIn(outputDirectory: string, { cache }: AnalysisFlags): CacheFiles | undefined {
   if (cache === false) return undefined;
   return {
     cacheFile: join(outputDirectory, 'analysis.cache'),

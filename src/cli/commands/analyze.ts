@@ -1,4 +1,4 @@
-// `lintel analyze`: the report into the output directory, what a person wants to know of it onto the screen.
+// `lintel analyze`: writes the report and prints a summary.
 import { analyzeFolder } from '../../analyze-folder.ts';
 import { json } from '../../exporters/json.ts';
 import type { Report } from '../../model/report.ts';
@@ -7,7 +7,7 @@ import type { CommandContext } from '../command-context.ts';
 import { type OutputFlags, type OutputPlan, outputFile, planOutput, writeOutputs } from '../output-plan.ts';
 import { renderSummary } from '../summary/render-summary.ts';
 import { leave, openProgressLine, print, styleOf } from '../terminal.ts';
-import { type AnalysisFlags, keptFilesIn } from './analysis-options.ts';
+import { type AnalysisFlags, cacheFilesIn } from './analysis-options.ts';
 
 export interface AnalyzeFlags extends OutputFlags, AnalysisFlags {
   readonly quiet?: boolean;
@@ -15,7 +15,7 @@ export interface AnalyzeFlags extends OutputFlags, AnalysisFlags {
 
 interface Analysis {
   readonly report: () => Report;
-  /** Files that were written on the way. */
+  /** Files that are already written. */
   readonly done: readonly string[];
 }
 
@@ -67,20 +67,20 @@ async function analyzeWithProgress(
   }
 }
 
-/** Where a report of an earlier run may lie, and be that of this run too, there is less to do. */
+/** If the report goes to the output directory, that of an earlier run can be reused. */
 async function analyze(
   path: string,
   plan: OutputPlan,
   options: AnalyzeOptions,
   flags: AnalyzeFlags,
 ): Promise<Analysis> {
-  const kept = plan.kind === 'directory' ? keptFilesIn(plan.path, flags) : undefined;
-  if (plan.kind === 'directory' && kept !== undefined && plan.exporters.includes(json)) {
+  const cacheFiles = plan.kind === 'directory' ? cacheFilesIn(plan.path, flags) : undefined;
+  if (plan.kind === 'directory' && cacheFiles !== undefined && plan.exporters.includes(json)) {
     const reportFile = outputFile(plan.path, json);
     const { refreshReport } = await import('../../refresh-report.ts');
-    const report = await refreshReport(path, options, { ...kept, reportFile });
+    const report = await refreshReport(path, options, { ...cacheFiles, reportFile });
     return { report, done: [reportFile] };
   }
-  const report = await analyzeFolder(path, options, kept?.cacheFile);
+  const report = await analyzeFolder(path, options, cacheFiles?.cacheFile);
   return { report: () => report, done: [] };
 }

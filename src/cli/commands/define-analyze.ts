@@ -1,4 +1,4 @@
-// The arguments of `lintel analyze`. What it does is loaded when it is called.
+// The arguments of `lintel analyze`. The implementation is loaded when the command runs.
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { formats } from '../formats.ts';
@@ -12,9 +12,9 @@ export function defineAnalyze(program: Command, context: CommandContext): void {
     .command('analyze')
     .description('analyse a project, write its report and print a summary')
     .argument('[path]', 'folder of the project', '.')
-    .option('--format <formats>', 'what to write, separated by commas (default: json)', parseFormats)
-    .option('--out <file>', 'write to this file instead; - is stdout')
-    .option('--out-dir <dir>', 'write into this folder instead of .lintel')
+    .option('--format <formats>', 'formats to write, separated by commas (default: json)', parseFormats)
+    .option('--out <file>', 'write to this file (- for stdout)')
+    .option('--out-dir <dir>', 'output folder (default: .lintel)')
     .option('--json', 'print the report instead of the summary')
     .option('--quiet', 'print nothing but errors');
   addAnalysisOptions(command)

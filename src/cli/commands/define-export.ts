@@ -1,4 +1,4 @@
-// The arguments of `lintel export`. What it does is loaded when it is called.
+// The arguments of `lintel export`. The implementation is loaded when the command runs.
 import type { Command } from 'commander';
 import type { Exporter } from '../../exporters/exporter.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -8,10 +8,10 @@ import { parseFormat } from '../option-values.ts';
 export function defineExport(program: Command, context: CommandContext): void {
   program
     .command('export')
-    .description('write another format of a report')
+    .description('convert a report to another format')
     .argument('<format>', formats.map(({ id }) => id).join(', '), parseFormat)
-    .argument('[report]', 'the report; - is stdin', '.lintel/graph.json')
-    .option('--out <file>', 'write to this file; - is stdout', '-')
+    .argument('[report]', 'path of the report (- for stdin)', '.lintel/graph.json')
+    .option('--out <file>', 'write to this file (- for stdout)', '-')
     .addHelpText(
       'after',
       `

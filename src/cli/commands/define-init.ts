@@ -1,4 +1,4 @@
-// The arguments of `lintel init`. What it does is loaded when it is called.
+// The arguments of `lintel init`. The implementation is loaded when the command runs.
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import type { InitFlags } from './init.ts';
@@ -8,7 +8,7 @@ export function defineInit(program: Command, context: CommandContext): void {
     .command('init')
     .description('write a commented lintel.config.json, with layers inferred from the project')
     .argument('[path]', 'folder of the project', '.')
-    .option('--force', 'replace an existing file')
+    .option('--force', 'overwrite an existing file')
     .addHelpText(
       'after',
       `

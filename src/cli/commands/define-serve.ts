@@ -1,4 +1,4 @@
-// The arguments of `lintel serve`. What it does is loaded when it is called.
+// The arguments of `lintel serve`. The implementation is loaded when the command runs.
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { collect, parsePort } from '../option-values.ts';
@@ -7,30 +7,30 @@ import type { ServeFlags } from './serve.ts';
 
 export function defineServe(program: Command, context: CommandContext): void {
   const command = program
-    // The command that `lintel` alone stands for.
+    // `lintel` without a command.
     .command('serve', { isDefault: true })
-    .description('analyse a project and serve its report to your browser')
+    .description('analyse a project and serve the report to your browser')
     .argument('[path]', 'folder of the project', '.')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--port <port>', 'port to listen on (default: the first free one from 3000)', parsePort)
+    .option('--port <port>', 'port to listen on (default: first free port from 3000)', parsePort)
     .option('--watch', 'analyse again when a file changes')
-    .option('--open', 'show the page in your browser')
-    .option('--token [token]', 'let in only who has this token; made up where none is given')
-    .option('--allowed-host <name>', 'another name of this machine; can be repeated', collect)
-    .option('--out-dir <dir>', 'write into this folder instead of .lintel');
+    .option('--open', 'open the page in your browser')
+    .option('--token [token]', 'require this token (generated if omitted)')
+    .option('--allowed-host <name>', 'accept this Host header; can be repeated', collect)
+    .option('--out-dir <dir>', 'output folder (default: .lintel)');
   addAnalysisOptions(command)
     .addHelpText(
       'after',
       `
-Only this machine can act on the server (re-analyse, change the project, open files); on another
-address than 127.0.0.1, whoever can reach it can read the report.
+Only clients on this machine can re-analyse, change the project or open files. If --host is not
+127.0.0.1, everyone who can reach the server can read the report.
 
 Environment:
-  LAUNCH_EDITOR           the editor that files are opened in
-  LINTEL_TOKEN            the same as --token, unseen by other users
-  LINTEL_ADVISE_URL       an OpenAI-compatible server for advice
-  LINTEL_ADVISE_KEY       its key, sent to that address alone
-  LINTEL_ADVISE_MODEL     the model to ask there
+  LAUNCH_EDITOR           editor to open files in
+  LINTEL_TOKEN            like --token, but not visible in the process list
+  LINTEL_ADVISE_URL       URL of an OpenAI-compatible server for advice
+  LINTEL_ADVISE_KEY       API key, sent only to that URL
+  LINTEL_ADVISE_MODEL     model to use
 
 Examples:
   lintel serve ../shop --watch --open
@@ -41,14 +41,14 @@ Examples:
       await runServe(path, flags, context);
     });
   program
-    // Not for people: the process in which the server has a project analysed.
+    // Internal: the child process of the server that analyses.
     .command('serve-analysis', { hidden: true })
     .action(async () => {
       const { runAnalysisChild } = await import('../../session/analysis-child.ts');
       await runAnalysisChild();
     });
   program
-    // Nor this one: the process that watches the project's files for the server.
+    // Internal: the child process of the server that watches files.
     .command('serve-watch', { hidden: true })
     .action(async () => {
       const { runWatchChild } = await import('../../session/watch/watch-child.ts');

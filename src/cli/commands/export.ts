@@ -1,4 +1,4 @@
-// `lintel export`: another format of a report that was written earlier.
+// `lintel export`: converts a report to another format.
 import { readFile } from 'node:fs/promises';
 import { addAbortSignal } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -40,12 +40,15 @@ async function readText(path: string, signal: AbortSignal): Promise<string> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') {
-      throw new UserError(`No report at ${path}. Make one with "lintel analyze", or name the file.`, {
-        cause: error,
-      });
+      throw new UserError(
+        `No report at ${path}. Create one with "lintel analyze", or give the path of a report.`,
+        {
+          cause: error,
+        },
+      );
     }
     if (code === 'EISDIR')
-      throw new UserError(`${path} is a folder. Name the report in it.`, { cause: error });
+      throw new UserError(`${path} is a folder. Give the path of the report in it.`, { cause: error });
     if (typeof code === 'string') throw new UserError(`Cannot read ${path}: ${code}.`, { cause: error });
     throw error;
   }

@@ -27,19 +27,19 @@ export async function runInit(
     throw new UserError(`No such folder: ${folder}.`);
   }
   const path = join(folder, configFileName);
-  if (flags.force !== true) await refuseSecondConfig(folder, path);
+  if (flags.force !== true) await rejectSecondConfig(folder, path);
   const proposed = await inferLayers(folder, signal);
   const schema = existsSync(join(folder, installedSchema)) ? installedSchema : undefined;
   writeFileWhole(path, [configTemplate(schema, proposed && describeLayers(proposed))]);
   await print([`Wrote ${printable(path)}\n`, ...(proposed === undefined ? [] : [explain(proposed)])]);
 }
 
-async function refuseSecondConfig(folder: string, path: string): Promise<void> {
-  if (existsSync(path)) throw new UserError(`${path} exists. Add --force to replace it.`);
+async function rejectSecondConfig(folder: string, path: string): Promise<void> {
+  if (existsSync(path)) throw new UserError(`${path} already exists. Use --force to overwrite it.`);
   const found = await findConfig(folder);
   if (found !== undefined) {
     throw new UserError(
-      `The "lintel" key of ${join(folder, found.fileName)} configures Lintel. Remove it first.`,
+      `The "lintel" key of ${join(folder, found.fileName)} already configures Lintel. Remove it first.`,
     );
   }
 }

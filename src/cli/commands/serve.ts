@@ -1,4 +1,4 @@
-// `lintel serve`: a session, its server and, where asked for, a watcher, from start to graceful end.
+// `lintel serve`: starts a session, its server and, with --watch, a watcher; stops them on Ctrl-C.
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { UserError } from '../../model/user-error.ts';
@@ -12,7 +12,7 @@ import type { CommandContext } from '../command-context.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import { packageFolder, programFile } from '../package-folder.ts';
 import { openProgressLine } from '../terminal.ts';
-import { type AnalysisFlags, keptFilesIn } from './analysis-options.ts';
+import { type AnalysisFlags, cacheFilesIn } from './analysis-options.ts';
 import { describeAudience } from './describe-audience.ts';
 
 export interface ServeFlags extends AnalysisFlags {
@@ -49,7 +49,7 @@ export async function runServe(path: string, flags: ServeFlags, context: Command
       ? watchInChild(session, { ...analysis, args: ['serve-watch'], say: warn })
       : undefined;
   if (!context.signal.aborted) await once(context.signal, 'abort');
-  // Whoever asks a second time, by whichever signal, is not kept waiting.
+  // A second signal ends the process immediately.
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
   stopWatching?.();
   await server.close();
@@ -76,7 +76,7 @@ function planAnalysis(flags: ServeFlags): AnalysisPlan {
     outputDirectory: outDir,
     reportFile: join(outDir, 'graph.json'),
     options: { include, exclude, maxFileSize, top, config, workers, history, cuts },
-    cacheFile: keptFilesIn(outDir, flags)?.cacheFile,
+    cacheFile: cacheFilesIn(outDir, flags)?.cacheFile,
   };
 }
 

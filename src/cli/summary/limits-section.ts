@@ -1,4 +1,4 @@
-// What the analysis could not see: the first imports that lead nowhere, and how much else limited it.
+// What is missing from the report: the first unresolved imports, and the number of other diagnostics.
 import type { Diagnostic, DiagnosticKind } from '../../model/diagnostic.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from './display-width.ts';
@@ -23,13 +23,15 @@ function renderUnresolved(unresolved: readonly Diagnostic[], style: Style): stri
   return [
     heading('Unresolved imports', writeNumber(unresolved.length), style),
     ...renderPlaces(unresolved.slice(0, shownImports), style),
-    ...(hidden > 0 ? [remark(2, `and ${writeNumber(hidden)} more, in the report's diagnostics`, style)] : []),
+    ...(hidden > 0
+      ? [remark(2, `and ${writeNumber(hidden)} more, see "diagnostics" in the report`, style)]
+      : []),
   ];
 }
 
 function renderPlaces(diagnostics: readonly Diagnostic[], { colors, width }: Style): string[] {
   const places = diagnostics.map(placeOf);
-  // The message gets half of the line at least.
+  // The message gets at least half of the line.
   const column = Math.min(Math.max(...places.map(displayWidth)), Math.floor((width - 4) / 2));
   return diagnostics.map((diagnostic, i) => {
     const message = printable(diagnostic.message).replace(/^Cannot resolve /, '');
@@ -45,12 +47,12 @@ function placeOf({ file, line }: Diagnostic): string {
 
 const inWords: Readonly<Record<DiagnosticKind, readonly [one: string, many: string]>> = {
   'unresolved-import': ['unresolved import', 'unresolved imports'],
-  'file-too-large': ['file too large to read', 'files too large to read'],
+  'file-too-large': ['file too large', 'files too large'],
   'unreadable-file': ['unreadable file', 'unreadable files'],
   'unreadable-folder': ['unreadable folder', 'unreadable folders'],
   'link-not-followed': ['link not followed', 'links not followed'],
   'special-file': ['special file not opened', 'special files not opened'],
-  'invalid-manifest': ['manifest not understood', 'manifests not understood'],
+  'invalid-manifest': ['invalid manifest', 'invalid manifests'],
   'worker-failed': ['worker thread failed', 'worker threads failed'],
 };
 

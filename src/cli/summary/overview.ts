@@ -56,7 +56,7 @@ function dependencies({ metrics, detailed }: Report): Row {
 function packages(nodes: readonly DetailedNode[]): Row {
   const all = nodes.filter((node) => node.type === 'package');
   const builtin = all.filter((node) => node.builtin === true).length;
-  const detail = builtin === 0 ? '' : `${writeNumber(builtin)} of them built in`;
+  const detail = builtin === 0 ? '' : `${writeNumber(builtin)} built in`;
   return { label: 'Packages', value: writeNumber(all.length), detail };
 }
 

@@ -1,4 +1,4 @@
-// What a person wants to read after an analysis: a verdict, where to start, and what is missing from the picture.
+// The summary that `lintel analyze` prints: the health, where to start, and what is missing from the report.
 import { basename } from 'node:path';
 import type { Report } from '../../model/report.ts';
 import { printable } from '../../std/printable.ts';
@@ -13,14 +13,14 @@ import { shortenMiddle } from './shorten.ts';
 import { remark, type Style } from './style.ts';
 import { writeDuration } from './words.ts';
 
-export interface Outcome {
+export interface SummaryInput {
   readonly report: Report;
-  /** The files that were written, as the person would name them. */
+  /** The files that were written, as paths for the user. */
   readonly written: readonly string[];
   readonly durationMs: number;
 }
 
-export function renderSummary({ report, written, durationMs }: Outcome, style: Style): string {
+export function renderSummary({ report, written, durationMs }: SummaryInput, style: Style): string {
   const sections = [
     [title(report.projectRoot, style)],
     renderHealth(report.health, style),

@@ -1,4 +1,4 @@
-// Long paths lose their middle: where they start and what the file is called say the most.
+// Shortens paths in the middle: the start and the file name matter most.
 import { characterWidth, displayWidth } from './display-width.ts';
 
 export function shortenMiddle(text: string, width: number): string {

@@ -1,4 +1,4 @@
-// How the summary is drawn: the colours that the terminal takes, and the columns that it has.
+// The colours and the width of the terminal.
 import type picocolors from 'picocolors';
 import { shortenEnd } from './shorten.ts';
 
@@ -6,7 +6,7 @@ type Colors = ReturnType<typeof picocolors.createColors>;
 
 export interface Style {
   readonly colors: Colors;
-  /** In columns; Infinity where nothing needs to be shortened, as in a pipe. */
+  /** In columns; Infinity for a pipe, where nothing is shortened. */
   readonly width: number;
 }
 
@@ -14,7 +14,7 @@ export function heading(text: string, count: string, { colors }: Style): string 
   return `${colors.bold(text)}${count === '' ? '' : `  ${colors.dim(count)}`}`;
 }
 
-/** A quiet line under the one that matters. */
+/** A dimmed line. */
 export function remark(indent: number, text: string, { colors, width }: Style): string {
   return `${' '.repeat(indent)}${colors.dim(shortenEnd(text, width - indent))}`;
 }

@@ -1,6 +1,6 @@
-// Numbers as they are read, the same in every locale.
+// Formats numbers, the same in every locale.
 
-/** `1,204`. By hand: Intl would cost a tenth of the whole start-up. */
+/** `1,204`. Not with Intl, which takes a tenth of the start-up time. */
 export function writeNumber(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

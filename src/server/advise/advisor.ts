@@ -1,4 +1,4 @@
-// Advice on a report from a language model that the person names. At most four questions at once.
+// Asks a language model of the user's choice for advice on a report. At most four requests at once.
 import type { ServedReport } from '../../session/served-report.ts';
 import { ProblemError } from '../problem.ts';
 import { completionsUrl } from './base-url.ts';
@@ -12,11 +12,11 @@ export interface Question {
   readonly model: string | undefined;
   readonly apiKey: string | undefined;
   readonly focus: string | undefined;
-  /** Whether the pieces are wanted as they come. */
+  /** Whether to stream the response. */
   readonly stream: boolean;
 }
 
-/** A server that the person configured in the environment: its key goes there and nowhere else. */
+/** The server that is configured in the environment. Its key is sent only there. */
 export interface ConfiguredUpstream {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
@@ -30,7 +30,7 @@ const defaultLimits: UpstreamLimits = {
   maxBytes: 4 * 1024 * 1024,
 };
 
-const mostAtOnce = 4;
+const maxConcurrent = 4;
 
 export class Advisor {
   readonly #configured: ConfiguredUpstream | undefined;
@@ -54,7 +54,7 @@ export class Advisor {
     signal: AbortSignal,
   ): AsyncGenerator<Piece, void, undefined> {
     const url = completionsUrl(question.baseUrl);
-    if (this.#asking >= mostAtOnce) throw tooMany();
+    if (this.#asking >= maxConcurrent) throw tooMany();
     this.#asking++;
     try {
       const configured = this.#configured?.baseUrl === question.baseUrl ? this.#configured : undefined;
@@ -76,7 +76,7 @@ function tooMany(): ProblemError {
   return new ProblemError({
     status: 429,
     code: 'too-many-questions',
-    detail: `${mostAtOnce} questions are being answered; ask again when one is done.`,
+    detail: `${maxConcurrent} requests are running. Try again later.`,
     headers: { 'retry-after': '5' },
   });
 }

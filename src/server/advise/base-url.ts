@@ -1,10 +1,10 @@
-// The address of a model's server, as a request names it. Looked at before it is parsed: `new URL` forgives `http:host`,
-// backslashes and line feeds, and what it makes of them is not what the person wrote.
+// Validates the URL of a model's server. Checked before parsing, because `new URL` accepts `http:host`, backslashes and
+// line feeds, and changes them into something else.
 import { type Problem, ProblemError } from '../problem.ts';
 
-/** Where the question goes: `/v1/chat/completions` on a bare host, `/chat/completions` under a path. */
+/** The endpoint: `/v1/chat/completions` for a host without a path, `/chat/completions` under a path. */
 export function completionsUrl(baseUrl: string): URL {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- searches for control characters
   if (!/^https?:\/\/[^/?#\\\s\u0000-\u001f\u007f][^\\\s\u0000-\u001f\u007f]*$/i.test(baseUrl))
     refuse(malformed);
   if (/^https?:\/\/[^/?#]*@/i.test(baseUrl)) refuse(withCredentials);
@@ -15,8 +15,8 @@ export function completionsUrl(baseUrl: string): URL {
   return url;
 }
 
-const malformed = 'base_url must be a well-formed http or https URL, such as http://localhost:11434.';
-const withCredentials = 'base_url must not carry a user name or password; api_key is for that.';
+const malformed = 'base_url must be a valid http or https URL, such as http://localhost:11434.';
+const withCredentials = 'base_url must not contain a user name or password. Use api_key.';
 
 function refuse(detail: string): never {
   throw new ProblemError(wrongBaseUrl(detail));

@@ -1,9 +1,8 @@
-// Names are looked up once, and every address they have is checked before one is connected to: a name may change its
-// mind between two look-ups.
+// Resolves a name once and checks all its addresses before connecting: a second lookup could return other addresses.
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
-/** What speaks against connecting there. */
+/** An error if the address must not be connected to. */
 export type CheckAddress = (address: string, port: number) => Error | undefined;
 
 export function checkedLookup(port: number, check: CheckAddress): LookupFunction {

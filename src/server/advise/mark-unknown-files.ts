@@ -1,4 +1,4 @@
-// A model makes names up. What looks like a file and is none of the report's is marked where it stands.
+// Models invent names. Marks file names in the advice that are not in the report.
 import { holdsFile, type ServedReport } from '../../session/served-report.ts';
 
 export interface MarkedAdvice {
@@ -8,7 +8,7 @@ export interface MarkedAdvice {
 
 const mark = ' (not in the report)';
 
-/** A word, or what stands between two backticks, which may hold spaces and brackets. */
+/** A word, or the text between two backticks, which may contain spaces and brackets. */
 const candidate = /`([^`\n]+)`|[^\s`'"()<>,;!?*]+/g;
 
 export function markUnknownFiles(advice: string, served: ServedReport): MarkedAdvice {
@@ -23,7 +23,7 @@ export function markUnknownFiles(advice: string, served: ServedReport): MarkedAd
   return { advice: marked, unknownFiles: [...unknown] };
 }
 
-/** `./src/cart.ts:12` → `src/cart.ts`; undefined for what does not look like a file. */
+/** `./src/cart.ts:12` → `src/cart.ts`; undefined if it does not look like a file. */
 function fileNameIn(text: string): string | undefined {
   if (/^[a-z]+:\/\//i.test(text)) return undefined;
   const name = text
@@ -33,7 +33,7 @@ function fileNameIn(text: string): string | undefined {
   return /[^/\s]\.[a-z]{1,6}$/.test(name) ? name : undefined;
 }
 
-/** By its whole path or, where only a name was given, by any file of that name. `Array.map` has no such extension. */
+/** By the whole path, or for a name alone by any file with that name. `Array.map` has no known extension. */
 function isKnown(name: string, served: ServedReport): boolean {
   if (holdsFile(served, name)) return true;
   if (name.includes('/')) return false;

@@ -1,5 +1,5 @@
-// One request to a server that nobody vouches for. It gets so many bytes and so many seconds, no second address, no
-// compression to unpack, and its words end here: whatever goes wrong is told in ours.
+// One request to an untrusted server: with limits for time and size, without redirects and compression. Its error messages
+// are not passed on.
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
@@ -11,7 +11,7 @@ export interface UpstreamRequest {
   readonly apiKey: string | undefined;
   readonly body: object;
   readonly signal: AbortSignal;
-  /** Asked at connect time. */
+  /** Called when connecting. */
   readonly check: CheckAddress;
 }
 
@@ -32,7 +32,10 @@ export async function openUpstream(
   limits: UpstreamLimits,
 ): Promise<UpstreamAnswer> {
   const outgoing = send(request);
-  const firstByte = setTimeout(() => outgoing.destroy(tooSlow('did not answer in time')), limits.firstByteMs);
+  const firstByte = setTimeout(
+    () => outgoing.destroy(tooSlow('did not respond in time')),
+    limits.firstByteMs,
+  );
   const startedAt = performance.now();
   try {
     const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -53,7 +56,7 @@ export async function openUpstream(
 function send({ url, apiKey, body, signal, check }: UpstreamRequest): ClientRequest {
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  // An address is never looked up.
+  // An IP address is not looked up.
   const refusal = isIP(literal) === 0 ? undefined : check(literal, port);
   if (refusal !== undefined) throw refusal;
   const payload = Buffer.from(JSON.stringify(body));
@@ -75,13 +78,14 @@ function send({ url, apiKey, body, signal, check }: UpstreamRequest): ClientRequ
 }
 
 function checkAnswer({ statusCode = 0, headers }: IncomingMessage): string {
-  if (statusCode >= 300 && statusCode < 400) throw failed('redirected, and redirects are not followed');
+  if (statusCode >= 300 && statusCode < 400) throw failed('sent a redirect, which is not followed');
   if (statusCode < 200 || statusCode >= 300) throw failed(`answered ${statusCode}`);
   const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') throw failed('answered in a compression that was not asked for');
+  if (encoding.toLowerCase() !== 'identity')
+    throw failed('sent a compressed response, which is not supported');
   const mediaType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (mediaType === 'application/json' || mediaType === 'text/event-stream') return mediaType;
-  throw failed('answered neither JSON nor an event stream');
+  throw failed('sent neither JSON nor an event stream');
 }
 
 async function* readChunks(
@@ -90,11 +94,11 @@ async function* readChunks(
 ): AsyncGenerator<Buffer, void, undefined> {
   let size = 0;
   const deadline = setTimeout(() => incoming.destroy(tooSlow('did not finish in time')), limits.totalMs);
-  incoming.setTimeout(limits.idleMs, () => incoming.destroy(tooSlow('fell silent')));
+  incoming.setTimeout(limits.idleMs, () => incoming.destroy(tooSlow('stopped sending')));
   try {
     for await (const chunk of incoming as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > limits.maxBytes) throw failed('answered too much');
+      if (size > limits.maxBytes) throw failed('sent too much data');
       yield chunk;
     }
   } catch (error) {
@@ -105,11 +109,11 @@ async function* readChunks(
   }
 }
 
-/** Also where the client left, and with it everybody who could be told. */
+/** Also called if the client has disconnected. */
 function explain(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'closed the connection';
-  return failed(`could not be reached or broke off (${code})`, error);
+  return failed(`could not be reached, or closed the connection (${code})`, error);
 }
 
 export function failed(what: string, cause?: unknown): ProblemError {

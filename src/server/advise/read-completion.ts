@@ -1,5 +1,5 @@
-// An OpenAI-compatible answer, whole or streamed, as pieces of text. Nothing else of it is taken but its own name for
-// the model and its count of tokens.
+// Reads an OpenAI-compatible response, complete or streamed, as pieces of text. Apart from the text only the name of the
+// model and the number of tokens are used.
 import { StringDecoder } from 'node:string_decoder';
 import * as z from 'zod';
 import { type UpstreamAnswer, failed } from './open-upstream.ts';
@@ -58,7 +58,7 @@ async function* readEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
 
 function parsePiece(json: string): Piece {
   const result = completion.safeParse(parseJson(json));
-  if (!result.success) throw failed('answered something that is no completion');
+  if (!result.success) throw failed('sent something that is not a completion');
   const { choices, model, usage: counted } = result.data;
   const text = choices[0]?.message?.content ?? choices[0]?.delta?.content ?? '';
   return { text, ...(model === undefined ? {} : { model }), ...(counted ? { usage: counted } : {}) };
@@ -68,6 +68,6 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw failed('answered something that is no JSON', error);
+    throw failed('sent invalid JSON', error);
   }
 }

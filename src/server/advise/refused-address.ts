@@ -1,5 +1,5 @@
-// Where a request must never lead us, asked of the address that a name resolved to: cloud metadata services, link-local
-// neighbours, and this server itself. Loopback and private networks stay open: that is where local models live.
+// Addresses that must not be connected to: cloud metadata services, link-local addresses, and this server itself. Checked
+// after name resolution. Loopback and private networks are allowed: local models run there.
 import { BlockList, isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { isLoopback } from '../loopback.ts';
@@ -17,7 +17,7 @@ refused.addAddress('168.63.129.16', 'ipv4');
 refused.addSubnet('fe80::', 10, 'ipv6');
 refused.addSubnet('ff00::', 8, 'ipv6');
 refused.addAddress('fd00:ec2::254', 'ipv6');
-// 169.254.0.0/16 in other clothes: mapped, compatible, NAT64, 6to4.
+// 169.254.0.0/16 in IPv6: mapped, compatible, NAT64, 6to4.
 refused.addSubnet('::ffff:169.254.0.0', 112, 'ipv6');
 refused.addSubnet('::169.254.0.0', 112, 'ipv6');
 refused.addSubnet('64:ff9b::169.254.0.0', 112, 'ipv6');
@@ -26,9 +26,9 @@ refused.addSubnet('2002:a9fe::', 32, 'ipv6');
 export function refuseAddress(address: string, port: number, ownPort: number): ProblemError | undefined {
   const bare = address.replace(/%.*$/, '');
   if (refused.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4'))
-    return refusal('base_url leads to a link-local address.');
+    return refusal('base_url resolves to a link-local address.');
   if (port !== ownPort || !isOwnAddress(bare)) return undefined;
-  return refusal('base_url leads to this server itself.');
+  return refusal('base_url resolves to this server.');
 }
 
 function refusal(detail: string): ProblemError {

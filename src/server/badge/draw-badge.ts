@@ -1,17 +1,17 @@
-// A flat badge of the geometry that readers know from shields.io: 20 high, five units of padding, odd text widths.
+// Draws a flat badge with the dimensions of shields.io: height 20, padding 5, odd text widths.
 import { textWidth } from './verdana.ts';
 
 export interface Badge {
   readonly label: string;
   readonly message: string;
-  /** Of the message's side. */
+  /** The colour behind the message. */
   readonly color: string;
 }
 
 const padding = 5;
 const labelColor = '#555';
 
-/** Label and message are the program's own words and figures: nothing in them needs escaping. */
+/** Label and message are not user input and need no escaping. */
 export function drawBadge({ label, message, color }: Badge): string {
   const labelText = oddWidth(label);
   const messageText = oddWidth(message);
@@ -36,13 +36,13 @@ export function drawBadge({ label, message, color }: Badge): string {
   ].join('');
 }
 
-/** In tenths: text is laid out at ten times its size, which renders evenly at any zoom. */
+/** In tenths of a unit: text is laid out at ten times its size, so that it is even at any zoom. */
 function drawText(text: string, center: number, width: number): string {
   const place = `x="${Math.round(center * 10)}" textLength="${width * 10}"`;
   return `<text aria-hidden="true" ${place} y="150" fill="#010101" fill-opacity=".3">${text}</text><text ${place} y="140">${text}</text>`;
 }
 
-/** An odd width puts the middle on a pixel. */
+/** With an odd width the centre is on a pixel. */
 function oddWidth(text: string): number {
   const width = Math.floor(textWidth(text));
   return width % 2 === 0 ? width + 1 : width;

@@ -1,4 +1,4 @@
-// A project's health in one line: `lintel | 82 B`, from green to red.
+// The health of a project as a badge: `lintel | 82 B`, from green to red.
 import type { Grade, Health } from '../../model/report.ts';
 import { drawBadge } from './draw-badge.ts';
 

@@ -1,6 +1,6 @@
-// How wide text is in Verdana at 11 pixels, for the characters that our badges use.
+// The width of text in Verdana at 11 pixels, for the characters of the badges.
 
-/** Every digit is as wide as the next. */
+/** All digits have the same width. */
 const digitWidth = 6.99;
 
 const widths = new Map<string, number>([

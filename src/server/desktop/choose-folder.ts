@@ -1,4 +1,4 @@
-// The desktop's own folder dialog, whichever there is.
+// Opens the folder dialog of the desktop.
 import type { FolderChoice } from './desktop.ts';
 import { runProgram } from './run-program.ts';
 

@@ -1,9 +1,9 @@
-// The person's editor: what their environment names, else the one that runs. Never anything that a request says.
+// Finds the user's editor: from the environment, or an editor that is running. Never from a request.
 import linuxEditors from 'launch-editor/editor-info/linux.js';
 import guessEditor from 'launch-editor/guess.js';
 import { runProgram } from './run-program.ts';
 
-/** The command and its own arguments; undefined where there is none that has a window of its own. */
+/** The command and its arguments; undefined if there is no editor with its own window. */
 export async function findEditor(
   platform: NodeJS.Platform,
   env: NodeJS.ProcessEnv,
@@ -59,7 +59,7 @@ function chooseOnLinux(output: string): string | undefined {
   )?.[1];
 }
 
-/** `code --wait` is a command and an argument; operators of a shell mean nothing here. */
+/** `code --wait` is a command and an argument; shell operators are not supported. */
 function commandOf(text: string): readonly string[] | undefined {
   if (text === '') return undefined;
   const words = guessEditor(text).filter((word) => typeof word === 'string');
@@ -80,7 +80,7 @@ const terminalEditors = new Set([
   'vim',
 ]);
 
-/** The server's terminal is not theirs to write on. */
+/** Editors that run in a terminal: they would write to that of the server. */
 function isTerminalEditor(command: string): boolean {
   return terminalEditors.has(command.split(/[\\/]/).at(-1) ?? '');
 }

@@ -1,4 +1,4 @@
-// The two parts of launch-editor that are used here; the package types only its main function.
+// Types of the two modules of launch-editor that are used here; the package has types only for its main function.
 
 declare module 'launch-editor/guess.js' {
   interface GuessEditor {

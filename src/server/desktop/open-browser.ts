@@ -1,4 +1,4 @@
-// Shows the page in the person's browser. Where there is none, the address on the terminal is enough.
+// Opens the page in the user's browser. If that fails, the URL is still on the terminal.
 import { spawn } from 'node:child_process';
 
 export function openBrowser(url: string): void {

@@ -1,4 +1,4 @@
-// Starts the editor with an absolute path in a list of arguments. It outlives the server.
+// Starts the editor, with an absolute path as an argument. It keeps running when the server ends.
 import { spawn } from 'node:child_process';
 import getArgumentsForFile from 'launch-editor/get-args.js';
 import { findEditor } from './find-editor.ts';

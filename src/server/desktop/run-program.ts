@@ -1,4 +1,4 @@
-// A program and its arguments as a list: no shell sees them, so nothing in them is ever more than text.
+// Runs a program with a list of arguments, without a shell, so that nothing in them is interpreted.
 import { execFile } from 'node:child_process';
 
 export type ProgramResult =

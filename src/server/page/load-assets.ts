@@ -1,13 +1,13 @@
-// The built page's files, read once. What is not here when the server starts is not served.
+// Reads the files of the built page once, when the server starts.
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
 export interface Asset {
-  /** Of the URL. */
+  /** The path of the URL. */
   readonly path: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Whether its name changes with its content, so that a browser may keep it for ever. */
+  /** Whether its name contains a hash, so that browsers can cache it forever. */
   readonly isHashed: boolean;
 }
 

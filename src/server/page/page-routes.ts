@@ -1,4 +1,4 @@
-// The page: the built one where there is one, each of its files under its exact path; else a plain one.
+// The routes of the page: one for each file of the built page, or a plain page if it was not built.
 import { get, type Route } from '../route.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { tokenCookie } from '../token.ts';
@@ -16,10 +16,10 @@ export async function pageRoutes(webFolder: string): Promise<readonly Route[]> {
 
 type Html = string | Uint8Array<ArrayBuffer>;
 
-/** The browser fetches the report together with the page's scripts, not after them. */
+/** Lets the browser load the report in parallel with the scripts. */
 const reportAhead = { link: '</api/page-report>; rel=preload; as=fetch; crossorigin' };
 
-/** The first page. An address with a token becomes a cookie, so that the token leaves the address bar. */
+/** A token in the URL is moved into a cookie, so that it disappears from the address bar. */
 function start(render: (server: Server) => Html, headers: Readonly<Record<string, string>>): Route {
   return get({
     path: '/',

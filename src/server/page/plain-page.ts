@@ -1,4 +1,4 @@
-// What a browser sees where the page was not built: the verdict, and the way to everything else.
+// The page if the real one was not built: the health, and links to everything else.
 import type { ServedReport } from '../../session/served-report.ts';
 import type { Asset } from './load-assets.ts';
 
@@ -36,7 +36,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Names come from the analysed project: none of them becomes markup. */
+/** Names come from the analysed project and must be escaped. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"'\u202a-\u202e\u2066-\u2069]/g, (char) => `&#${char.charCodeAt(0)};`);
 }

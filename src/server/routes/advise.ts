@@ -1,4 +1,4 @@
-// Advice on the findings, whole or as it is written. The answer's one string is passed on, with what it made up marked.
+// Advice on the findings, complete or streamed. Unknown files in it are marked.
 import type * as z from 'zod';
 import { failed } from '../advise/open-upstream.ts';
 import { markUnknownFiles } from '../advise/mark-unknown-files.ts';
@@ -15,11 +15,11 @@ export const advise = post({
   maxBodyBytes: 1024 * 1024,
   answers: {
     200: {
-      description: 'The advice; as events `advice` and `done` (or `problem`) for Accept: text/event-stream.',
+      description: 'The advice. With Accept: text/event-stream as events `advice` and `done` (or `problem`).',
       content: { 'application/json': adviceAnswer, 'text/event-stream': 'text' },
     },
-    429: { description: 'Four questions are being answered already.' },
-    502: { description: 'The model’s server failed, redirected, or answered too much or nonsense.' },
+    429: { description: 'Four requests are already running.' },
+    502: { description: 'The model’s server failed, sent a redirect, or sent an invalid response.' },
     504: { description: 'The model’s server was too slow.' },
   },
   async handle({ server, request, body }) {
@@ -29,7 +29,7 @@ export const advise = post({
     const pieces = server.advisor.ask(served, { baseUrl, model, apiKey, focus, stream }, request.signal);
     const headers = { 'cache-control': 'no-store' };
     if (!stream) return Response.json(await collect(pieces, served, model), { headers });
-    // The first piece decides the status: until it is there, a failure is an ordinary problem.
+    // Until the first piece arrives, a failure is an ordinary problem response.
     const first = await pieces.next();
     return new Response(streamAdvice(first, pieces, served, model), {
       headers: { ...headers, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
@@ -89,7 +89,7 @@ function event(name: string, data: object): Uint8Array {
   return encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** The answer while it grows. */
+/** The advice received so far. */
 class Draft {
   #text = '';
   #model: string | undefined;
@@ -102,7 +102,7 @@ class Draft {
   }
 
   finish(served: ServedReport, asked: string | undefined): Advice {
-    if (this.#text.trim() === '') throw failed('answered nothing');
+    if (this.#text.trim() === '') throw failed('sent an empty response');
     const { advice, unknownFiles } = markUnknownFiles(this.#text, served);
     return {
       status: 'ok',

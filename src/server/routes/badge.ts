@@ -10,7 +10,7 @@ export const badge = get({
       headers: {
         'content-type': 'image/svg+xml',
         'cache-control': 'no-cache',
-        // The one thing that other pages may show.
+        // Other sites may embed the badge.
         'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': "default-src 'none'",
       },

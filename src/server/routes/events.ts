@@ -3,7 +3,7 @@ import { get } from '../route.ts';
 export const events = get({
   path: '/api/events',
   summary:
-    'Server-sent events: `report` after every new report, `progress` while one is made, `failed` when none came',
+    'Server-sent events: `report` after every new report, `progress` during an analysis, `failed` after a failed one',
   answers: {
     200: { description: 'An endless stream.', content: { 'text/event-stream': 'text' } },
     503: { description: 'Too many streams are open.' },

@@ -1,4 +1,4 @@
-// The report, byte for byte as it is on disk.
+// The report, byte for byte as on disk.
 import * as z from 'zod';
 import { answerReport } from '../answer-report.ts';
 import { get } from '../route.ts';
@@ -11,7 +11,7 @@ export const graph = get({
       description: 'The report. Its JSON Schema is published with the package as schemas/report.schema.json.',
       content: { 'application/json': z.looseObject({}) },
     },
-    304: { description: 'The report is still the one of If-None-Match.' },
+    304: { description: 'The report has not changed.' },
   },
   handle({ server, request }) {
     const { bodies, hash } = server.session.served;

@@ -3,7 +3,7 @@ import { healthAnswer } from '../schemas.ts';
 
 export const health = get({
   path: '/api/health',
-  summary: 'Whether the server is up',
-  answers: { 200: { description: 'It is.', content: { 'application/json': healthAnswer } } },
+  summary: 'Whether the server is running',
+  answers: { 200: { description: 'The server is running.', content: { 'application/json': healthAnswer } } },
   handle: () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } }),
 });

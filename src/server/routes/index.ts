@@ -1,4 +1,4 @@
-// The endpoints of the API. Adding one is a file and a line.
+// The list of endpoints.
 import type { Route } from '../route.ts';
 import { advise } from './advise.ts';
 import { badge } from './badge.ts';

@@ -1,4 +1,4 @@
-// Only for what the report shows: a file node whose real path, links followed, is a regular file inside the project.
+// Opens only file nodes of the report whose real path is a regular file inside the project.
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { holdsFile } from '../../session/served-report.ts';
@@ -8,12 +8,12 @@ import { openFileBody, openedFileAnswer } from '../schemas.ts';
 
 export const openFile = post({
   path: '/api/open-file',
-  summary: 'Open a file of the report in the person’s editor',
+  summary: 'Open a file of the report in the user’s editor',
   body: openFileBody,
   answers: {
     200: { description: 'The editor was started.', content: { 'application/json': openedFileAnswer } },
-    403: { description: 'The file leads outside the project.' },
-    404: { description: 'The report has no such file node, or the file is gone.' },
+    403: { description: 'The file is outside the project.' },
+    404: { description: 'The file is not in the report or does not exist.' },
     501: { description: 'No editor was found.' },
   },
   async handle({ server, body: { file, line } }) {
@@ -25,7 +25,7 @@ export const openFile = post({
     throw new ProblemError({
       status: 501,
       code: 'no-editor',
-      detail: 'No editor was found. Set LAUNCH_EDITOR to one that has its own window, such as code.',
+      detail: 'No editor found. Set LAUNCH_EDITOR to an editor with its own window, such as code.',
     });
   },
 });
@@ -37,7 +37,7 @@ async function findInside(root: string, file: string): Promise<string> {
     throw new ProblemError({
       status: 403,
       code: 'outside-project',
-      detail: `${file} leads outside the project.`,
+      detail: `${file} is outside the project.`,
     });
   }
   if (!(await stat(path)).isFile()) throw noSuchFile(file);

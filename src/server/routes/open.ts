@@ -5,17 +5,17 @@ import { serveFolder } from './project.ts';
 
 export const open = post({
   path: '/api/open',
-  summary: 'Choose a folder in the desktop’s own dialog, and serve it',
+  summary: 'Choose a folder in a dialog on the server’s desktop, and serve it',
   body: emptyBody,
   answers: {
     200: {
       description: 'The chosen project is served.',
       content: { 'application/json': projectChangedAnswer },
     },
-    204: { description: 'The person closed the dialog.' },
+    204: { description: 'The dialog was cancelled.' },
     409: { description: 'The dialog is already open.' },
-    422: { description: 'The folder could not be analysed; the old project stays served.' },
-    501: { description: 'This machine has no dialog to show.' },
+    422: { description: 'The folder could not be analysed; the old project is still served.' },
+    501: { description: 'This machine has no folder dialog.' },
   },
   async handle({ server, request }) {
     const choice = await server.desktop.chooseFolder(request.signal);
@@ -30,5 +30,5 @@ const alreadyOpen: Problem = { status: 409, code: 'dialog-open', detail: 'The di
 const noDesktop: Problem = {
   status: 501,
   code: 'no-desktop',
-  detail: 'No folder dialog was found on this machine; POST /api/project takes a path.',
+  detail: 'No folder dialog found on this machine. Use POST /api/project with a path.',
 };

@@ -21,13 +21,13 @@ export const changeProject = post({
   body: projectBody,
   answers: {
     200: { description: 'The new project is served.', content: { 'application/json': projectChangedAnswer } },
-    404: { description: 'There is no such folder.' },
-    422: { description: 'It could not be analysed; the old project stays served.' },
+    404: { description: 'The folder does not exist.' },
+    422: { description: 'The folder could not be analysed; the old project is still served.' },
   },
   handle: ({ server, body }) => serveFolder(server, body.path),
 });
 
-/** Also for the folder that the desktop's chooser returned. */
+/** Also used after the folder dialog. */
 export async function serveFolder(server: Server, path: string): Promise<Response> {
   const folder = await findFolder(path, server.workingFolder);
   const { summary } = await answerAnalysis(server.session.changeProject(folder));

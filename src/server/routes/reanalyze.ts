@@ -8,7 +8,7 @@ export const reanalyze = post({
   body: emptyBody,
   answers: {
     200: { description: 'The new report is served.', content: { 'application/json': reanalyzedAnswer } },
-    422: { description: 'The analysis failed; the last report stays served.' },
+    422: { description: 'The analysis failed; the last report is still served.' },
   },
   async handle({ server }) {
     const { summary, durationMs } = await answerAnalysis(server.session.reanalyze());

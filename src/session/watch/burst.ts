@@ -1,5 +1,5 @@
-// Changes come in bursts: a save is three events, a checkout thousands. They are handed on together once it is quiet,
-// and after a second at the latest, so that a file which is written to without end does not silence the others.
+// Debounces changes: a save causes three events, a checkout thousands. They are reported together after a pause, or after a
+// second at the latest, so that a file that is written all the time does not hide other changes.
 
 const quietMs = 100;
 const longestMs = 1000;

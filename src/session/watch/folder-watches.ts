@@ -1,4 +1,4 @@
-// One watch per folder: the cheapest way that sees everything (5,000 files in 200 folders are 200 watches, and no polling).
+// One watch per folder: the cheapest way to see every change (5,000 files in 200 folders need 200 watches and no polling).
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ export class FolderWatches {
     this.#onChange = onChange;
   }
 
-  /** Watches exactly these folders. Returns how many could not be: the system allows only so many. */
+  /** Watches exactly these folders. Returns how many could not be watched: the system has a limit. */
   watchOnly(folders: ReadonlySet<string>): number {
     for (const [folder, watcher] of this.#watches) {
       if (folders.has(folder)) continue;
@@ -32,7 +32,7 @@ export class FolderWatches {
       const watcher = watch(join(this.#root, folder), (_, name) => {
         this.#onChange(name === null || folder === '.' ? (name ?? folder) : `${folder}/${name}`);
       });
-      // A folder that is gone is told by the one above it.
+      // If the folder was deleted, the watch of its parent reports that.
       watcher.on('error', () => this.#drop(folder));
       this.#watches.set(folder, watcher);
       return true;

@@ -1,9 +1,9 @@
-// Whether a burst of changes can have changed the report: what is ignored, and what nobody reads, cannot.
+// Decides whether changes can affect the report. Changes of ignored and unused files cannot.
 import type { EntryKind, Project } from '../../model/project.ts';
 
 export type Seen = Pick<Project, 'entries' | 'manifests'>;
 
-/** Files that say what is analysed and how. */
+/** Files that configure the analysis. */
 const settings = new Set(['.gitignore', 'lintel.config.json', 'package.json']);
 
 export function isRelevant(changed: ReadonlySet<string>, before: Seen, after: Seen): boolean {
@@ -19,7 +19,7 @@ function isRead(path: string, { entries, manifests }: Seen): boolean {
   return paths.has(path) || settings.has(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Which files and folders there are, the ignored ones aside: an import may lead to any of them. */
+/** All files and folders that are not ignored: an import may refer to any of them. */
 function haveSameEntries(a: ReadonlyMap<string, EntryKind>, b: ReadonlyMap<string, EntryKind>): boolean {
   if (a === b) return true;
   return holdsAll(a, b) && holdsAll(b, a);

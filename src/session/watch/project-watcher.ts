@@ -1,4 +1,4 @@
-// Watches a project as the scan sees it: what the analysis leaves out is not watched either.
+// Watches the folders that the scan walks; ignored folders are not watched.
 import { relative, resolve, sep } from 'node:path';
 import { completeOptions } from '../../config/complete-options.ts';
 import { loadConfig } from '../../config/load-config.ts';
@@ -10,15 +10,15 @@ import { Burst } from './burst.ts';
 import { FolderWatches } from './folder-watches.ts';
 import { isRelevant, type Seen } from './is-relevant.ts';
 
-export interface WatchOrder {
+export interface WatchRequest {
   readonly folder: string;
-  /** Never watched: what is written there is our own. */
+  /** Not watched: Lintel writes there itself. */
   readonly outputDirectory: string;
   readonly options: AnalysisOptions;
 }
 
 export type WatchMessage =
-  /** `missed` folders are not watched: the system allows only so many. */
+  /** `missed` is the number of folders that could not be watched: the system has a limit. */
   | { readonly kind: 'watching'; readonly folders: number; readonly missed: number }
   | { readonly kind: 'changed' };
 
@@ -36,10 +36,10 @@ export class ProjectWatcher {
   #seen = nothing;
   #looking: Promise<void> = Promise.resolve();
 
-  constructor(order: WatchOrder, tell: (message: WatchMessage) => void) {
-    this.#root = resolve(order.folder);
-    this.#options = order.options;
-    this.#ownFolder = relative(this.#root, resolve(order.outputDirectory)).replaceAll(sep, '/');
+  constructor(request: WatchRequest, tell: (message: WatchMessage) => void) {
+    this.#root = resolve(request.folder);
+    this.#options = request.options;
+    this.#ownFolder = relative(this.#root, resolve(request.outputDirectory)).replaceAll(sep, '/');
     this.#tell = tell;
     this.#watches = new FolderWatches(this.#root, (path) => this.#notice(path));
   }
@@ -64,11 +64,11 @@ export class ProjectWatcher {
     this.#seen = after ?? nothing;
     this.#watches.watchOnly(this.#foldersToWatch());
     if (isRelevant(changed, before, this.#seen)) this.#tell({ kind: 'changed' });
-    // Watches on a folder that was replaced are dead: it is found again by the clock.
+    // The watches of a replaced folder are dead: it is found again by polling.
     if (after === undefined) setTimeout(() => this.#queueLook(new Set()), lookAgainMs);
   }
 
-  /** Undefined where the folder is gone, or its configuration is wrong. */
+  /** Undefined if the folder does not exist or its configuration is invalid. */
   async #scan(): Promise<Seen | undefined> {
     const { config: readsConfig = true, ...overrides } = this.#options;
     try {

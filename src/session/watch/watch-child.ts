@@ -1,9 +1,10 @@
-// The process that watches a project, so that the server's own has nothing to do but to answer. It ends with the server.
-import { receiveOrders } from '../receive-orders.ts';
-import { ProjectWatcher, type WatchMessage, type WatchOrder } from './project-watcher.ts';
+// The child process that watches a project, so that the server's process only has to respond. It ends with the server.
+import { receiveRequests } from '../receive-requests.ts';
+import { ProjectWatcher, type WatchMessage, type WatchRequest } from './project-watcher.ts';
 
 export async function runWatchChild(): Promise<void> {
-  for await (const order of receiveOrders<WatchOrder>()) await new ProjectWatcher(order, tell).start();
+  for await (const request of receiveRequests<WatchRequest>())
+    await new ProjectWatcher(request, tell).start();
 }
 
 function tell(message: WatchMessage): void {

@@ -1,20 +1,20 @@
-// Keeps the report fresh: whatever project the session serves is watched, and a change leads to a new report.
+// Watches the project that the session serves, and analyses it again after a change.
 import { fork } from 'node:child_process';
 import type { AnalysisOptions } from '../child-messages.ts';
 import type { Session } from '../session.ts';
-import type { WatchMessage, WatchOrder } from './project-watcher.ts';
+import type { WatchMessage, WatchRequest } from './project-watcher.ts';
 
 export interface WatchProgram {
-  /** The module to run in the child: one that ends up in `runWatchChild`. */
+  /** The module to run in the child: it must call `runWatchChild`. */
   readonly module: string;
   readonly args: readonly string[];
   readonly outputDirectory: string;
   readonly options: AnalysisOptions;
-  /** To the person. */
+  /** Prints a message for the user. */
   readonly say: (message: string) => void;
 }
 
-/** Returns how to stop it. */
+/** Returns a function that stops it. */
 export function watchInChild(session: Session, program: WatchProgram): () => void {
   let current = start(session, program);
   const unsubscribe = session.subscribe((event) => {
@@ -31,7 +31,7 @@ export function watchInChild(session: Session, program: WatchProgram): () => voi
 function start(session: Session, program: WatchProgram) {
   const folder = session.served.summary.projectRoot;
   const { outputDirectory, options } = program;
-  const order: WatchOrder = { folder, outputDirectory, options };
+  const request: WatchRequest = { folder, outputDirectory, options };
   const child = fork(program.module, program.args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   let isStopped = false;
   child.on('message', (message: WatchMessage) => {
@@ -40,12 +40,13 @@ function start(session: Session, program: WatchProgram) {
     else program.say(describeWatch(message.folders, message.missed));
   });
   const onEnd = (): void => {
-    if (!isStopped) program.say('The watcher ended; changes are not seen any more. Start Lintel again.');
+    if (!isStopped)
+      program.say('The file watcher has stopped; changes are no longer detected. Restart Lintel.');
     isStopped = true;
   };
   child.once('error', onEnd);
   child.once('exit', onEnd);
-  child.send(order, () => undefined);
+  child.send(request, () => undefined);
   const stop = (): void => {
     isStopped = true;
     child.kill('SIGKILL');
@@ -53,12 +54,12 @@ function start(session: Session, program: WatchProgram) {
   return { folder, stop };
 }
 
-/** Whoever listens to the session hears of a failure; there is nobody else to tell. */
+/** The session reports failures to its listeners. */
 function refresh(session: Session): void {
   session.reanalyze().catch(() => undefined);
 }
 
 function describeWatch(folders: number, missed: number): string {
   if (missed === 0) return `Watching ${folders} ${folders === 1 ? 'folder' : 'folders'} for changes.`;
-  return `Watching ${folders - missed} of ${folders} folders: the system allows no more (fs.inotify.max_user_watches).`;
+  return `Watching ${folders - missed} of ${folders} folders: the limit of the system is reached (fs.inotify.max_user_watches).`;
 }

@@ -35,7 +35,7 @@ describe('starting', () => {
       encoding: 'utf8',
     });
     expect([refused.status, refused.stdout]).toEqual([2, '']);
-    expect(refused.stderr).toMatch(new RegExp(`Port ${taken} is taken`));
+    expect(refused.stderr).toMatch(new RegExp(`Port ${taken} is already in use`));
     rmSync(folder, { recursive: true });
     holder.close();
   });
@@ -49,7 +49,10 @@ describe('starting', () => {
   it.each([
     [['nowhere'], /No such folder: nowhere/],
     [['project', '--port', '99999'], /--port "99999"/],
-    [['project', '--host', '203.0.113.77', '--port', '0'], /203\.0\.113\.77 is no address of this machine/],
+    [
+      ['project', '--host', '203.0.113.77', '--port', '0'],
+      /203\.0\.113\.77 is not an address of this machine/,
+    ],
   ])('with %j is one line and exit 2', (args, message) => {
     const folder = makeFolder();
     const { status, stderr } = spawnSync(process.execPath, [program, 'serve', ...args], {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMissing } from '../../support/is-missing.ts';
 import { openSocket, type RawAnswer, request, sendRaw } from '../../support/raw-http.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
-import { meetStranger } from '../../support/stranger.ts';
+import { openRemoteClient } from '../../support/remote-client.ts';
 
 type Headers = readonly (readonly [string, string])[];
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
     servers.set(host, await startServer({ args: ['--host', host] }));
 });
 
-const stranger = meetStranger();
-const isStrangerMissing = isMissing(stranger, 'stranger');
+const remote = openRemoteClient();
+const isRemoteMissing = isMissing(remote, 'remote client');
 
 afterAll(async () => {
-  stranger?.leave();
+  remote?.leave();
   for (const server of servers.values()) await server.stop();
 });
 
@@ -123,8 +123,8 @@ describe.each(endpoints)('POST $path', ({ path, body, good, bodyless }) => {
     expect(socket.destroyed).toBe(true);
   });
 
-  describe.skipIf(isStrangerMissing)(
-    `a stranger in ${stranger?.kind ?? 'nowhere: this machine has one address'}`,
+  describe.skipIf(isRemoteMissing)(
+    `a remote in ${remote?.kind ?? 'nowhere: this machine has one address'}`,
     () => {
       it.for([
         ['0.0.0.0', 'ipv4'],
@@ -132,7 +132,7 @@ describe.each(endpoints)('POST $path', ({ path, body, good, bodyless }) => {
         ['::', 'ipv6'],
       ] as const)('is 403 on %s over %s, whatever it says', async ([bound, family], { skip }) => {
         skip(!hasIpv6 && bound.includes(':'), 'no IPv6');
-        const host = stranger?.server[family] ?? skip(`no ${family} address but loopback`);
+        const host = remote?.server[family] ?? skip(`no ${family} address but loopback`);
         const requests = [
           request(path, [], body),
           request(path),
@@ -148,17 +148,17 @@ describe.each(endpoints)('POST $path', ({ path, body, good, bodyless }) => {
           request(path, [['Host', 'evil.example']], body),
           request(path, [['Transfer-Encoding', 'chunked']]),
         ];
-        const statuses = await stranger?.send(host, portOf(bound), requests);
+        const statuses = await remote?.send(host, portOf(bound), requests);
         expect(statuses).toEqual(requests.map(() => 403));
       });
     },
   );
 });
 
-it.skipIf(isStrangerMissing)('lets a stranger read, on a server for all', async ({ skip }) => {
-  const host = stranger?.server.ipv4 ?? skip('no IPv4 address but loopback');
+it.skipIf(isRemoteMissing)('lets a remote read, on a server for all', async ({ skip }) => {
+  const host = remote?.server.ipv4 ?? skip('no IPv4 address but loopback');
   const read = request('/api/graph', [['Host', `${host}:${portOf('0.0.0.0')}`]], '', 'GET');
-  expect(await stranger?.send(host, portOf('0.0.0.0'), [read])).toEqual([200]);
+  expect(await remote?.send(host, portOf('0.0.0.0'), [read])).toEqual([200]);
 });
 
 it('answers 408 to a body that comes too slowly, to each of the five', { timeout: 40_000 }, async () => {
@@ -177,7 +177,7 @@ it('answers 408 to a body that comes too slowly, to each of the five', { timeout
 });
 
 it('says who can read what on an address that others reach, and nothing on loopback', () => {
-  expect(servers.get('0.0.0.0')?.output.stderr).toMatch(/^Whoever can reach .* can read the report/);
+  expect(servers.get('0.0.0.0')?.output.stderr).toMatch(/^Everyone who can reach .* can read the report/);
   expect(servers.get('127.0.0.1')?.output.stderr).toBe('');
 });
 

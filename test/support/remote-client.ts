@@ -4,7 +4,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { promisify } from 'node:util';
 
-export interface Stranger {
+export interface RemoteClient {
   readonly kind: string;
   /** Under which addresses it reaches this machine. */
   readonly server: { readonly ipv4: string | undefined; readonly ipv6: string | undefined };
@@ -15,12 +15,12 @@ export interface Stranger {
 
 const run = promisify(execFile);
 
-/** Undefined where the machine has no address but loopback: then there is nobody to play the stranger. */
-export function meetStranger(): Stranger | undefined {
+/** Undefined if the machine has only loopback addresses. */
+export function openRemoteClient(): RemoteClient | undefined {
   return fromNamespace() ?? fromOtherAddress();
 }
 
-function fromNamespace(): Stranger | undefined {
+function fromNamespace(): RemoteClient | undefined {
   const name = `lintel-${process.pid}`;
   const inner = `lt${process.pid}b`;
   const outer = `lt${process.pid}a`;
@@ -53,7 +53,7 @@ function fromNamespace(): Stranger | undefined {
   };
 }
 
-function fromOtherAddress(): Stranger | undefined {
+function fromOtherAddress(): RemoteClient | undefined {
   const addresses = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ internal, address }) => !internal && !address.startsWith('fe80:'));
