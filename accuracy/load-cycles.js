@@ -179,5 +179,5 @@ Written by \`npm run accuracy:load-cycles\`, which needs Debian's Python and the
 | package | modules loaded | imports of half-loaded modules | in a reported load cycle | own package | elsewhere |
 |---|--:|--:|--:|--:|--:|
 ${table.join('\n')}
-${misses.length === 0 ? '' : `\n## Elsewhere\n\n${misses.join('\n')}\n`}`;
+${misses.length === 0 ? '' : `\n## Elsewhere\n\nImporting a module of another package also loads the \`__init__.py\` of that package, which Lintel does not count as a dependency of its own; and a module can be named by a computed import.\n\n${misses.join('\n')}\n`}`;
 }
