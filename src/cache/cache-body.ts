@@ -4,8 +4,8 @@ import type { ImportKind } from '../model/source.ts';
 
 /**
  * `measures` has size, modifiedMs and changedMs of each file. `numbers` has for each file its path, scope, condition and
- * substance, how many imports and how many declarations; then of each import its specifier, name, line, kind and target;
- * then each declaration. A string is its place in `strings`, from 1; 0 is none. The declarations are counted with one
+ * substance, how many imports and how many declarations; then of each import its specifier, name, line, kind, condition and
+ * target; then each declaration. A string is its place in `strings`, from 1; 0 is none. The declarations are counted with one
  * more, for having none is not the same as having no such list. A target is written as JSON.
  */
 export interface CacheBody {
@@ -26,7 +26,7 @@ export interface GroundRecord {
 
 export const measuresPerFile = 3;
 export const numbersPerHead = 6;
-export const numbersPerImport = 5;
+export const numbersPerImport = 6;
 
 /** A kind is its place here. */
 export const importKinds = Object.keys({

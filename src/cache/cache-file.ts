@@ -8,7 +8,7 @@ import { writeFileWhole } from '../output/write-file-whole.ts';
 import { type CacheBody, type GroundRecord, measuresPerFile } from './cache-body.ts';
 import { readWholeFile } from './read-whole-file.ts';
 
-const format = `lintel analysis 1 ${endianness()}`;
+const format = `lintel analysis 2 ${endianness()}`;
 /** More than the JSON of them could be written as one string. */
 const maxCharacters = 64 * 1024 ** 2;
 const lineFeed = 10;

@@ -86,9 +86,12 @@ function decodeImports(
     const name = textAt(strings, numbers[at + 1]);
     const line = numbers[at + 2] ?? 0;
     const kind = importKinds[numbers[at + 3] ?? -1];
+    const condition = textAt(strings, numbers[at + 4]);
     if (specifier === undefined || isLost(numbers[at + 1], name) || line < 1 || kind === undefined)
       return undefined;
-    imports.push(name === undefined ? { specifier, line, kind } : { specifier, name, line, kind });
+    if (isLost(numbers[at + 4], condition)) return undefined;
+    const statement = name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
+    imports.push(condition === undefined ? statement : { ...statement, condition });
   }
   return imports;
 }
@@ -110,7 +113,7 @@ function decodeTargets(numbers: Int32Array, start: number, targetAt: TargetAt): 
   const first = start + numbersPerHead;
   const end = first + (numbers[start + 4] ?? 0) * numbersPerImport;
   for (let at = first; at < end; at += numbersPerImport) {
-    const target = targetAt(numbers[at + 4] ?? 0);
+    const target = targetAt(numbers[at + 5] ?? 0);
     if (target === undefined) return undefined;
     targets.push(target);
   }

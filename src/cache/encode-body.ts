@@ -71,11 +71,12 @@ class Encoder {
     this.#add(imports.length);
     this.#add(declares === undefined ? 0 : declares.length + 1);
     for (let n = 0; n < imports.length; n++) {
-      const { specifier, name, line, kind } = imports[n]!;
+      const { specifier, name, line, kind, condition: importCondition } = imports[n]!;
       this.#addText(specifier);
       this.#addText(name);
       this.#add(line);
       this.#add(importKinds.indexOf(kind));
+      this.#addText(importCondition);
       this.#add(this.#numberForTarget(targets[n]));
     }
     for (const name of declares ?? []) this.#addText(name);

@@ -3,7 +3,12 @@ import { hash } from 'node:crypto';
 import type { Extraction } from '../model/source.ts';
 
 export function digestSubstance({ imports, scope, condition, declares }: Extraction): string {
-  const statements = imports.map(({ specifier, name, kind }) => [specifier, name, kind]);
+  const statements = imports.map(({ specifier, name, kind, condition: importCondition }) => [
+    specifier,
+    name,
+    kind,
+    importCondition,
+  ]);
   return digest(JSON.stringify([scope, condition, declares, statements]));
 }
 
@@ -19,7 +24,12 @@ export function haveSameSubstance(a: Extraction, b: Extraction): boolean {
     a.declares?.length === b.declares?.length &&
     a.imports.every((one, i) => {
       const other = b.imports[i];
-      return one.specifier === other?.specifier && one.name === other.name && one.kind === other.kind;
+      return (
+        one.specifier === other?.specifier &&
+        one.name === other.name &&
+        one.kind === other.kind &&
+        one.condition === other.condition
+      );
     }) &&
     (a.declares ?? []).every((name, i) => name === b.declares?.[i])
   );
