@@ -95,9 +95,12 @@ function decodeImports(
     const detail = detailAt(numbers[at + 2] ?? 0);
     const line = numbers[at + 3] ?? 0;
     const kind = importKinds[numbers[at + 4] ?? -1];
+    const condition = textAt(strings, numbers[at + 5]);
     if (specifier === undefined || line < 1 || kind === undefined) return undefined;
     if (isMissing(numbers[at + 1], name) || isMissing(numbers[at + 2], detail)) return undefined;
-    imports.push(statementOf(specifier, name, detail, line, kind));
+    if (isMissing(numbers[at + 5], condition)) return undefined;
+    const statement = statementOf(specifier, name, detail, line, kind);
+    imports.push(condition === undefined ? statement : { ...statement, condition });
   }
   return imports;
 }
@@ -144,7 +147,7 @@ function decodeTargets(numbers: Int32Array, start: number, targetAt: RecordAt<Ta
   const first = start + numbersPerHead;
   const end = first + (numbers[start + 4] ?? 0) * numbersPerImport;
   for (let at = first; at < end; at += numbersPerImport) {
-    const target = targetAt(numbers[at + 5] ?? 0);
+    const target = targetAt(numbers[at + 6] ?? 0);
     if (target === undefined) return undefined;
     targets.push(target);
   }

@@ -78,12 +78,13 @@ class Encoder {
     this.#add(imports.length);
     this.#add(declares === undefined ? 0 : declares.length + 1);
     for (let n = 0; n < imports.length; n++) {
-      const { specifier, name, detail, line, kind } = imports[n]!;
+      const { specifier, name, detail, line, kind, condition: importCondition } = imports[n]!;
       this.#addText(specifier);
       this.#addText(name);
       this.#add(this.#numberForRecord(detail));
       this.#add(line);
       this.#add(importKinds.indexOf(kind));
+      this.#addText(importCondition);
       this.#add(this.#numberForRecord(targets[n]));
     }
     for (const declaration of declares ?? []) this.#addDeclaration(declaration);

@@ -51,6 +51,11 @@ export interface ImportStatement {
   /** From 1. */
   readonly line: number;
   readonly kind: ImportKind;
+  /**
+   * Where settings of the project can make it another kind: on what that depends, in the words of its language. The
+   * resolver then says which kind it is.
+   */
+  readonly condition?: string;
 }
 
 /** Everything that is extracted from one file. */

@@ -1,6 +1,7 @@
 // What the TypeScript compiler itself finds in a file: the judge over the scanner.
 import ts from 'typescript';
 import type { ImportKind, ImportStatement } from '../../../src/model/source.ts';
+import { importsUsedAsTypes } from './compiler-elision.ts';
 
 interface Located {
   readonly specifier: string;
@@ -8,8 +9,15 @@ interface Located {
   readonly kind: ImportKind;
 }
 
-/** Every import in the tree, in the order of the text; types in comments too, where the file is JavaScript. */
-export function compilerImports(path: string, text: string): ImportStatement[] {
+/**
+ * Every import in the tree, in the order of the text; types in comments too, where the file is JavaScript. An import of
+ * TypeScript that compiling with these options drops, though a name of it is used, is a type.
+ */
+export function compilerImports(
+  path: string,
+  text: string,
+  options: ts.CompilerOptions = {},
+): ImportStatement[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, scriptKind(path));
   const found = new Map<number, Located>();
   for (const reference of references(file)) found.set(reference.offset, reference);
@@ -22,6 +30,8 @@ export function compilerImports(path: string, text: string): ImportStatement[] {
     });
     if (isJavaScript(path)) queue.push(...jsDocOf(node));
   }
+  const isCode = !file.isDeclarationFile && !isJavaScript(path);
+  const dropped = isCode ? importsUsedAsTypes(path, text, options) : new Set();
   const lines = lineStarts(text);
   return [...found.values()]
     .toSorted((a, b) => a.offset - b.offset)
@@ -29,7 +39,7 @@ export function compilerImports(path: string, text: string): ImportStatement[] {
       specifier,
       line: lines(offset),
       // What is declared is erased, whatever the statement says.
-      kind: file.isDeclarationFile ? 'type' : kind,
+      kind: file.isDeclarationFile || dropped.has(offset) ? 'type' : kind,
     }));
 }
 

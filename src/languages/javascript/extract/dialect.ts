@@ -12,20 +12,24 @@ export interface Dialect {
   readonly declarations: boolean;
   /** Types are written in comments: JavaScript. */
   readonly jsdoc: boolean;
+  /** Compiling drops an import whose names are used as types alone: TypeScript. */
+  readonly dropsTypes: boolean;
 }
 
-export const javascript: Dialect = { typed: false, jsx: true, flow: false, declarations: false, jsdoc: true };
-export const typescript: Dialect = {
-  typed: true,
+const plain: Dialect = {
+  typed: false,
   jsx: false,
   flow: false,
   declarations: false,
   jsdoc: false,
+  dropsTypes: false,
 };
-export const tsx: Dialect = { typed: true, jsx: true, flow: false, declarations: false, jsdoc: false };
-const declarations: Dialect = { typed: true, jsx: false, flow: false, declarations: true, jsdoc: false };
+export const javascript: Dialect = { ...plain, jsx: true, jsdoc: true };
+export const typescript: Dialect = { ...plain, typed: true, dropsTypes: true };
+export const tsx: Dialect = { ...typescript, jsx: true };
+const declarations: Dialect = { ...plain, typed: true, declarations: true };
 /** JavaScript with Flow's types, which marks itself by a comment at its head. */
-const flow: Dialect = { typed: true, jsx: true, flow: true, declarations: false, jsdoc: false };
+const flow: Dialect = { ...plain, typed: true, jsx: true, flow: true };
 
 const declarationFile = /\.d\.(?:[cm]?ts|[^./]+\.ts)$/i;
 const headLength = 2048;

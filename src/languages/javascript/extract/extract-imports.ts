@@ -9,6 +9,7 @@ import { readReferenceComments } from './reference-comments.ts';
 import { scanScript } from './scan-script.ts';
 import { Script } from './script.ts';
 import { skipHashbang } from './skip.ts';
+import { markTypeOnlyImports } from './type-only-imports.ts';
 
 const componentExtensions = new Set(['.vue', '.svelte', '.astro']);
 
@@ -22,6 +23,7 @@ export function extractImports(source: SourceText): Extraction {
   scanScript(script, script.dialect.jsdoc ? start : firstStatement);
   forgetBundledModules(script);
   settleModules(script);
+  markTypeOnlyImports(script, firstStatement);
   return { imports: script.imports(new LineCounter(script.bytes), 0) };
 }
 

@@ -1,7 +1,7 @@
 // `import … from 'm'`, `import 'm'`, `import x = require('m')` and `export … from 'm'`: read from the word that begins
 // them. Each returns the end of what it read, or -1 where the word turned out to begin something else.
 import { Cursor } from './cursor.ts';
-import type { Script } from './script.ts';
+import type { LocalName, Script } from './script.ts';
 import { wordAs, wordFrom, wordRequire, wordType, wordTypeof } from './words.ts';
 
 const star = 0x2a;
@@ -16,14 +16,13 @@ export function readImportStatement(script: Script, pos: number): number {
   const cursor = new Cursor(script, pos);
   if (cursor.isAtString) return addLiteral(script, cursor, 'static');
   const isType = takePhase(cursor, script);
-  const hasDefault = cursor.isAtWord;
-  if (hasDefault) {
-    cursor.takeWord();
-    if (cursor.take(equals)) return readImportEquals(script, cursor, isType);
+  const names: LocalName[] = [];
+  if (cursor.isAtWord) {
+    names.push(takeName(cursor));
+    if (cursor.take(equals)) return readImportEquals(script, cursor, isType ? undefined : names);
+    if (!cursor.take(comma)) return readFrom(script, cursor, isType ? undefined : names);
   }
-  if (hasDefault && cursor.byte !== comma) return readFrom(script, cursor, isType);
-  if (hasDefault) cursor.take(comma);
-  return readBindings(script, cursor, isType, hasDefault);
+  return readBindings(script, cursor, isType, names);
 }
 
 /** `pos` is behind the word `export`. Where nothing is imported (`export { cart }`), the end of the names. */
@@ -35,14 +34,16 @@ export function readExportStatement(script: Script, pos: number): number {
   if (!isList && cursor.byte !== star) return -1;
   const namesEnd = isList ? takeNames(cursor) : takeNamespace(cursor);
   if (namesEnd === undefined) return -1;
-  const end = readFrom(script, cursor, isType || namesEnd.onlyTypes);
+  const end = readExportedFrom(script, cursor, isType || namesEnd.onlyTypes ? 'type' : 'static');
   return end === -1 && isList ? namesEnd.end : end;
 }
 
-function readBindings(script: Script, cursor: Cursor, isType: boolean, hasDefault: boolean): number {
-  const names = cursor.byte === star ? takeNamespace(cursor) : takeNames(cursor);
-  if (names === undefined) return -1;
-  return readFrom(script, cursor, isType || (names.onlyTypes && !hasDefault));
+/** `before` is the name of a default import, where there is one. */
+function readBindings(script: Script, cursor: Cursor, isType: boolean, before: LocalName[]): number {
+  const bindings = cursor.byte === star ? takeNamespace(cursor) : takeNames(cursor);
+  if (bindings === undefined) return -1;
+  const onlyTypes = isType || (bindings.onlyTypes && before.length === 0);
+  return readFrom(script, cursor, onlyTypes ? undefined : [...before, ...bindings.locals]);
 }
 
 /** `type`, Flow's `typeof`, `defer`, `source`: a phase only where a binding follows, else the name of a default import. */
@@ -71,42 +72,77 @@ interface Names {
   readonly end: number;
   /** There are names, and each is marked as a type. */
   readonly onlyTypes: boolean;
+  readonly locals: readonly LocalName[];
+}
+
+function takeName(cursor: Cursor): LocalName {
+  const start = cursor.pos;
+  cursor.takeWord();
+  return { start, end: cursor.end, isType: false };
 }
 
 function takeNamespace(cursor: Cursor): Names | undefined {
   cursor.take(star);
+  const locals: LocalName[] = [];
   if (cursor.isAtWord && cursor.byte === 0x61) {
     if (cursor.takeWord() !== wordAs) return undefined;
-    if (cursor.takeWord() === -1 && cursor.takeLiteral() === -1) return undefined;
+    if (cursor.isAtWord) locals.push(takeName(cursor));
+    else if (cursor.takeLiteral() === -1) return undefined;
   }
-  return { end: cursor.end, onlyTypes: false };
+  return { end: cursor.end, onlyTypes: false, locals };
 }
 
-/** `{ a, b as c, type D, type E as F }`: by its number of words a name is a type (`type D`: 2) or not (`b as c`: 3). */
 function takeNames(cursor: Cursor): Names | undefined {
   if (!cursor.take(openBrace)) return undefined;
-  let names = 0;
+  const locals: LocalName[] = [];
   let types = 0;
   while (!cursor.take(closeBrace)) {
-    const first = cursor.takeWord();
-    let words = 1;
-    if (first === -1 && cursor.takeLiteral() === -1) return undefined;
-    while (cursor.takeWord() !== -1 || cursor.takeLiteral() !== -1) words++;
-    names++;
-    if ((first === wordType || first === wordTypeof) && words % 2 === 0) types++;
+    const local = takeSpecifier(cursor);
+    if (local === undefined) return undefined;
+    locals.push(local);
+    if (local.isType) types++;
     if (!cursor.take(comma) && cursor.byte !== closeBrace) return undefined;
   }
-  return { end: cursor.end, onlyTypes: names > 0 && types === names };
+  return { end: cursor.end, onlyTypes: types > 0 && types === locals.length, locals };
 }
 
-function readFrom(script: Script, cursor: Cursor, isType: boolean): number {
+/** By its number of words a name is a type (`type D`, `type E as F`: 2 or 4) or not (`a`, `b as c`: 1 or 3). */
+function takeSpecifier(cursor: Cursor): LocalName | undefined {
+  let start = cursor.pos;
+  const first = cursor.takeWord();
+  if (first === -1 && cursor.takeLiteral() === -1) return undefined;
+  let words = 1;
+  let end = cursor.end;
+  for (let next = cursor.pos; cursor.takeWord() !== -1 || cursor.takeLiteral() !== -1; next = cursor.pos) {
+    start = next;
+    end = cursor.end;
+    words++;
+  }
+  return { start, end, isType: (first === wordType || first === wordTypeof) && words % 2 === 0 };
+}
+
+/** `names` are those of an import that is not marked as a type. */
+function readFrom(script: Script, cursor: Cursor, names: readonly LocalName[] | undefined): number {
   if (cursor.takeWord() !== wordFrom || !cursor.isAtString) return -1;
-  return addLiteral(script, cursor, isType ? 'type' : 'static');
+  return addImport(script, cursor, names);
 }
 
-function readImportEquals(script: Script, cursor: Cursor, isType: boolean): number {
+function readExportedFrom(script: Script, cursor: Cursor, kind: 'static' | 'type'): number {
+  if (cursor.takeWord() !== wordFrom || !cursor.isAtString) return -1;
+  return addLiteral(script, cursor, kind);
+}
+
+function readImportEquals(script: Script, cursor: Cursor, names: readonly LocalName[] | undefined): number {
   if (cursor.takeWord() !== wordRequire || !cursor.take(openParen)) return -1;
-  return addLiteral(script, cursor, isType ? 'type' : 'static');
+  return addImport(script, cursor, names);
+}
+
+function addImport(script: Script, cursor: Cursor, names: readonly LocalName[] | undefined): number {
+  if (names === undefined) return addLiteral(script, cursor, 'type');
+  const start = cursor.takeLiteral();
+  if (start === -1) return -1;
+  script.addNaming(names, start, cursor.end);
+  return cursor.end;
 }
 
 function addLiteral(script: Script, cursor: Cursor, kind: 'static' | 'type'): number {

@@ -8,6 +8,18 @@ export interface Found {
   readonly specifier: string;
   readonly offset: number;
   readonly kind: ImportKind;
+  /** The names that it makes known in the file, where it is written as an import of TypeScript that names some. */
+  readonly names?: readonly LocalName[];
+  /** See type-use.ts. */
+  readonly condition?: string;
+}
+
+/** Where a name stands that an import makes known. */
+export interface LocalName {
+  readonly start: number;
+  readonly end: number;
+  /** Marked as a type: `type Order` among names that are not. */
+  readonly isType: boolean;
 }
 
 export interface AmdModules {
@@ -46,6 +58,13 @@ export class Script {
     this.addSpecifier(kind, decodeLiteral(this.bytes, start + 1, end - 1), start);
   }
 
+  /** The same for a static import that makes names known. */
+  addNaming(names: readonly LocalName[], start: number, end: number): void {
+    const specifier = decodeLiteral(this.bytes, start + 1, end - 1);
+    if (this.dialect.dropsTypes) this.#found.push({ specifier, offset: start, kind: 'static', names });
+    else this.addSpecifier('static', specifier, start);
+  }
+
   /** In a declaration file nothing runs, so that all it imports are types. */
   addSpecifier(written: ImportKind, specifier: string, offset: number): void {
     const kind = this.dialect.declarations ? 'type' : written;
@@ -69,12 +88,24 @@ export class Script {
     });
   }
 
+  get found(): readonly Found[] {
+    return this.#found;
+  }
+
+  /** These imports are used as types alone. */
+  markTypes(conditionOf: ReadonlyMap<Found, string>): void {
+    if (conditionOf.size === 0) return;
+    this.#found = this.#found.map((found) => {
+      const condition = conditionOf.get(found);
+      return condition === undefined ? found : { ...found, kind: 'type', condition };
+    });
+  }
+
   /** What was found; the script begins at `start` of the text whose lines are counted. */
   imports(lines: LineCounter, start: number): ImportStatement[] {
-    return this.#found.map(({ specifier, offset, kind }) => ({
-      specifier,
-      line: lines.lineAt(start + offset),
-      kind,
-    }));
+    return this.#found.map(({ specifier, offset, kind, condition }) => {
+      const line = lines.lineAt(start + offset);
+      return condition === undefined ? { specifier, line, kind } : { specifier, line, kind, condition };
+    });
   }
 }

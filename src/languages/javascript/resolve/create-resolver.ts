@@ -5,12 +5,14 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
+import { keepsImport } from './emit-settings.ts';
 import type { Layout } from './layout.ts';
 import { type Place, Places } from './places.ts';
 import { onPlatformOf, PlatformFiles } from './platform-files.ts';
 import { readProjectPackages } from './project-packages.ts';
 import { resolveOutside, resolveReference } from './resolve-reference.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
+import { asStatic } from './targets.ts';
 import { ConfigFinder } from './tsconfig-for-file.ts';
 import { TsconfigReader } from './tsconfig-reader.ts';
 
@@ -37,9 +39,15 @@ class JavaScriptResolver implements Resolver {
     this.diagnostics = diagnostics;
   }
 
-  resolve(from: SourceFile, { specifier, kind }: ImportStatement): Target {
+  resolve(from: SourceFile, { specifier, kind, condition }: ImportStatement): Target {
     const place = this.#places.of(from.path);
     if (kind === 'reference') return this.#refer(from, place, specifier);
+    const target = this.#lead(from, place, specifier);
+    const isKept = condition !== undefined && keepsImport(condition, place.scope.config?.emit);
+    return isKept ? asStatic(target) : target;
+  }
+
+  #lead(from: SourceFile, place: Place, specifier: string): Target {
     const target = this.#ask(dependsOnFolder(specifier) ? place : place.home, specifier);
     return target.kind === 'files' && target.paths.length > 1
       ? { kind: 'files', paths: onPlatformOf(from.path, target.paths) }

@@ -32,6 +32,10 @@ export function stringField(from: JsonObject, key: string, complain: Complain): 
   return checked(from, key, isString, 'a string', complain);
 }
 
+export function booleanField(from: JsonObject, key: string, complain: Complain): boolean | undefined {
+  return checked(from, key, isBoolean, '`true` or `false`', complain);
+}
+
 export function objectField(from: JsonObject, key: string, complain: Complain): JsonObject | undefined {
   return checked(from, key, isObject, 'an object', complain);
 }
@@ -55,6 +59,10 @@ export function isObject(value: unknown): value is JsonObject {
 
 export function isString(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean';
 }
 
 export function isStrings(value: unknown): value is readonly string[] {

@@ -1,6 +1,7 @@
 // What one tsconfig.json says by itself, each value with the folder it was written in: a config that extends this one
 // takes the values over, and they still start from there.
 import {
+  booleanField,
   type Complain,
   fieldOf,
   isObject,
@@ -25,6 +26,15 @@ export interface ConfigSettings {
   readonly declarationDir?: Declared<string>;
   readonly rootDir?: Declared<string>;
   readonly customConditions?: Declared<readonly string[]>;
+  readonly verbatimModuleSyntax?: Declared<boolean>;
+  readonly preserveValueImports?: Declared<boolean>;
+  readonly importsNotUsedAsValues?: Declared<string>;
+  readonly emitDecoratorMetadata?: Declared<boolean>;
+  readonly jsx?: Declared<string>;
+  readonly jsxFactory?: Declared<string>;
+  readonly jsxFragmentFactory?: Declared<string>;
+  readonly jsxImportSource?: Declared<string>;
+  readonly reactNamespace?: Declared<string>;
   readonly files?: Declared<readonly string[]>;
   readonly include?: Declared<readonly string[]>;
   readonly exclude?: Declared<readonly string[]>;
@@ -32,11 +42,26 @@ export interface ConfigSettings {
   readonly references: readonly string[];
 }
 
+const strings = [
+  'baseUrl',
+  'outDir',
+  'declarationDir',
+  'rootDir',
+  'importsNotUsedAsValues',
+  'jsx',
+  'jsxFactory',
+  'jsxFragmentFactory',
+  'jsxImportSource',
+  'reactNamespace',
+] as const;
+const switches = ['verbatimModuleSyntax', 'preserveValueImports', 'emitDecoratorMetadata'] as const;
+
 export function readSettings(json: JsonObject, folder: string, complain: Complain): ConfigSettings {
   const options = objectField(json, 'compilerOptions', complain) ?? {};
   const paths = readPaths(options, complain);
   return {
-    ...declare(['baseUrl', 'outDir', 'declarationDir', 'rootDir'], options, folder, stringField, complain),
+    ...declare(strings, options, folder, stringField, complain),
+    ...declare(switches, options, folder, booleanField, complain),
     ...declare(['rootDirs', 'customConditions'], options, folder, stringsField, complain),
     ...declare(['files', 'include', 'exclude'], json, folder, stringsField, complain),
     ...(paths !== undefined && { paths: { value: paths, folder } }),

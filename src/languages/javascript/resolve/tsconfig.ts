@@ -1,4 +1,6 @@
-// A tsconfig.json or jsconfig.json with all it extends taken in, as far as it says where imports lead.
+// A tsconfig.json or jsconfig.json with all it extends taken in, as far as it says where imports lead and which of
+// them are left when the code is compiled.
+import { type EmitSettings, emitSettings } from './emit-settings.ts';
 import { folderOf, joinPath } from './paths.ts';
 import { StarPatterns } from './star-patterns.ts';
 import { FileSelection } from './tsconfig-selection.ts';
@@ -17,6 +19,7 @@ export interface Tsconfig {
   /** The folder that is written to them, where the config says which. */
   readonly rootDir: string | undefined;
   readonly customConditions: readonly string[];
+  readonly emit: EmitSettings;
   readonly selection: FileSelection;
   /** The configs it refers to: for each the paths that it may have, as for a folder with a tsconfig.json. */
   readonly references: readonly (readonly string[])[];
@@ -45,6 +48,7 @@ export function completeTsconfig(path: string, settings: ConfigSettings): Tsconf
     outDirs,
     rootDir: placeOf(settings.rootDir, folder),
     customConditions: settings.customConditions?.value ?? [],
+    emit: emitSettings(settings),
     selection: new FileSelection({
       files: placesOf(settings.files, folder),
       include: selectsNothing ? [folder] : placesOf(settings.include, folder),

@@ -1,0 +1,111 @@
+// What declares variables: names, `{ … }` and `[ … ]` on the left of a value, and the parameters of functions.
+import * as keywords from './keywords.ts';
+import * as token from './token-kinds.ts';
+import { TokenReader } from './token-reader.ts';
+
+/** How far a declaration reaches: `var` reaches the whole function. */
+export type Reach = 'scope' | 'function';
+
+export abstract class PatternReader extends TokenReader {
+  protected abstract readType(): boolean;
+  protected abstract readExpression(): void;
+  protected abstract readDecorators(): boolean;
+
+  /** The number of the imported name that the token is; -1 for any other. */
+  protected get name(): number {
+    return this.names.find(this.start, this.end);
+  }
+
+  protected declareHere(reach: Reach = 'scope'): void {
+    const { name } = this;
+    if (name === -1) return;
+    if (reach === 'scope') this.uses.declareValue(name);
+    else this.uses.declareVariable(name);
+  }
+
+  protected readPattern(reach: Reach): void {
+    if (this.kind === token.word) {
+      this.declareHere(reach);
+      this.next();
+    } else if (this.kind === token.openBrace) this.readObjectPattern(reach);
+    else if (this.kind === token.openBracket) this.readArrayPattern(reach);
+  }
+
+  private readObjectPattern(reach: Reach): void {
+    if (!this.enter()) return;
+    this.next();
+    while (this.kind !== token.closeBrace && this.kind !== token.end) {
+      const { start } = this;
+      this.take(token.ellipsis);
+      if (this.kind === token.openBracket) this.readComputedName();
+      else if (this.peek() === token.colon) this.next();
+      else if (this.kind === token.word) this.readPattern(reach);
+      if (this.take(token.colon)) this.readPattern(reach);
+      this.readInitialValue();
+      this.take(token.comma);
+      if (this.start === start) this.next();
+    }
+    this.next();
+    this.leave();
+  }
+
+  private readArrayPattern(reach: Reach): void {
+    if (!this.enter()) return;
+    this.next();
+    while (this.kind !== token.closeBracket && this.kind !== token.end) {
+      const { start } = this;
+      this.take(token.ellipsis);
+      this.readPattern(reach);
+      this.readInitialValue();
+      this.take(token.comma);
+      if (this.start === start) this.next();
+    }
+    this.next();
+    this.leave();
+  }
+
+  private readInitialValue(): void {
+    if (this.take(token.equals)) this.readExpression();
+  }
+
+  /** `[key]` where a member is named. */
+  protected readComputedName(): void {
+    this.next();
+    this.readExpression();
+    this.take(token.closeBracket);
+  }
+
+  /**
+   * `(…)` of a function or of its type, from the parenthesis on. Returns whether a parameter is decorated. Imported names
+   * that are the whole type of a parameter are added to `types`.
+   */
+  protected readParameters(types?: number[]): boolean {
+    if (!this.take(token.openParen)) return false;
+    let isDecorated = false;
+    while (this.kind !== token.closeParen && this.kind !== token.end) {
+      const { start } = this;
+      if (this.readDecorators()) isDecorated = true;
+      while (keywords.isParameterModifier[this.keyword] === 1 && this.namesFollow()) this.next();
+      this.take(token.ellipsis);
+      this.readPattern('scope');
+      this.take(token.question);
+      if (this.take(token.colon)) this.readAnnotation(types);
+      this.readInitialValue();
+      this.take(token.comma);
+      if (this.start === start) this.next();
+    }
+    this.next();
+    return isDecorated;
+  }
+
+  private namesFollow(): boolean {
+    const next = this.peek();
+    return next === token.word || next === token.openBrace || next === token.openBracket;
+  }
+
+  /** A type behind its colon; one that is an imported name and no more is added to `types`. */
+  protected readAnnotation(types: number[] | undefined): void {
+    if (types !== undefined && this.kind === token.word && this.name !== -1) types.push(this.name);
+    this.readType();
+  }
+}

@@ -1,0 +1,43 @@
+// What a token is. A punctuation mark that means something by itself is its own byte; the rest have numbers behind those. Plain
+// numbers to the type checker, which would otherwise believe that a reader's token never changes.
+
+export const end: number = 0;
+export const exclamation: number = 0x21;
+export const openParen: number = 0x28;
+export const closeParen: number = 0x29;
+export const star: number = 0x2a;
+export const plus: number = 0x2b;
+export const comma: number = 0x2c;
+export const minus: number = 0x2d;
+export const dot: number = 0x2e;
+export const slash: number = 0x2f;
+export const colon: number = 0x3a;
+export const semicolon: number = 0x3b;
+/** Never more than one byte, for in types each of `<<` stands for itself. */
+export const lessThan: number = 0x3c;
+export const equals: number = 0x3d;
+/** Never more than one byte either. */
+export const greaterThan: number = 0x3e;
+export const question: number = 0x3f;
+export const at: number = 0x40;
+export const openBracket: number = 0x5b;
+export const closeBracket: number = 0x5d;
+export const backtick: number = 0x60;
+export const openBrace: number = 0x7b;
+export const closeBrace: number = 0x7d;
+export const or: number = 0x7c;
+export const and: number = 0x26;
+export const tilde: number = 0x7e;
+
+export const word: number = 0x100;
+/** `#total` */
+export const privateName: number = 0x101;
+/** A string or number. */
+export const literal: number = 0x102;
+export const arrow: number = 0x103;
+export const ellipsis: number = 0x104;
+export const questionDot: number = 0x105;
+/** `++`, `--` */
+export const increment: number = 0x106;
+/** Any that stands between two operands and nowhere else: `&&`, `+=`, `**`. */
+export const operator: number = 0x107;

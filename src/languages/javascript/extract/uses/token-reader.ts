@@ -1,0 +1,281 @@
+// The tokens of TypeScript one by one, for the classes that know its grammar. What only the grammar can tell is left to
+// them: whether a slash divides, where a template goes on, what is the text of an element.
+import { beyondAscii, digit, quote, space, tokenClass, word as wordClass } from '../byte-classes.ts';
+import {
+  skipBlockComment,
+  skipLine,
+  skipNumber,
+  skipRegExp,
+  skipString,
+  skipWord,
+  wideSpaceLength,
+} from '../skip.ts';
+import type { IdleLines } from './idle-lines.ts';
+import { keywordAt } from './keywords.ts';
+import type { NameFinder } from './name-finder.ts';
+import { NameUses } from './name-uses.ts';
+import * as token from './token-kinds.ts';
+
+/** Where the reader was, to go on from there again. */
+export interface Place {
+  readonly kind: number;
+  readonly start: number;
+  readonly end: number;
+  readonly keyword: number;
+  readonly startsLine: boolean;
+  readonly uses: number;
+  readonly scopes: number;
+}
+
+/** Deeper than any code that people write, and far from the end of the stack. */
+const depthLimit = 250;
+/** So many tokens a byte may be read as, with all that is tried in vain; real code needs fewer than one. */
+const stepsPerByte = 4;
+
+export class TokenReader {
+  protected readonly bytes: Buffer;
+  protected readonly length: number;
+  protected readonly names: NameFinder;
+  readonly uses = new NameUses();
+  protected kind: number = token.end;
+  protected start = 0;
+  protected end = 0;
+  /** Which keyword the token is; 0 for any other. */
+  protected keyword = 0;
+  /** A line ends between the token before and this one. */
+  protected startsLine = true;
+  /** The text is too deep or too strange to be sure of anything. */
+  isLost = false;
+  /** Statements that need not be read; unknown once another name has come up. */
+  protected idle: IdleLines | undefined;
+  private depth = 0;
+  private stepsLeft: number;
+
+  constructor(bytes: Buffer, length: number, names: NameFinder, idle: IdleLines) {
+    this.idle = idle;
+    this.bytes = bytes;
+    this.length = length;
+    this.names = names;
+    this.stepsLeft = 1000 + length * stepsPerByte;
+  }
+
+  protected next(): void {
+    this.nextFrom(this.end);
+  }
+
+  /** Reads the token at `from` or behind the spaces and comments there. */
+  protected nextFrom(from: number): void {
+    if (this.stepsLeft-- < 0) this.lose();
+    this.startsLine = false;
+    const pos = this.isLost ? this.length : this.skipTrivia(from);
+    this.start = pos;
+    this.keyword = 0;
+    if (pos >= this.length) {
+      this.kind = token.end;
+      this.end = this.length;
+      return;
+    }
+    this.readToken(pos);
+  }
+
+  /** At the beginning of a statement or member: goes on at one that has to be read. */
+  protected passIdle(): void {
+    if (this.idle === undefined || !this.startsLine) return;
+    const pos = this.idle.passFrom(this.start);
+    if (pos === -1) return;
+    this.nextFrom(pos);
+    this.startsLine = true;
+  }
+
+  protected take(kind: number): boolean {
+    if (this.kind !== kind) return false;
+    this.next();
+    return true;
+  }
+
+  protected takeKeyword(keyword: number): boolean {
+    if (this.keyword !== keyword) return false;
+    this.next();
+    return true;
+  }
+
+  /** The kind of the token behind this one. */
+  protected peek(): number {
+    const { kind, start, end, keyword, startsLine } = this;
+    this.next();
+    const found = this.kind;
+    if (!this.isLost) {
+      this.kind = kind;
+      this.start = start;
+      this.end = end;
+      this.keyword = keyword;
+      this.startsLine = startsLine;
+    }
+    return found;
+  }
+
+  protected mark(): Place {
+    const { kind, start, end, keyword, startsLine } = this;
+    return { kind, start, end, keyword, startsLine, uses: this.uses.count, scopes: this.uses.depth };
+  }
+
+  /** Forgets what was found since. */
+  protected returnTo(place: Place): void {
+    this.uses.forgetSince(place.uses, place.scopes);
+    if (this.isLost) return;
+    this.kind = place.kind;
+    this.start = place.start;
+    this.end = place.end;
+    this.keyword = place.keyword;
+    this.startsLine = place.startsLine;
+  }
+
+  /** Before each construct that can hold another of its kind; false where it is nested too deep. */
+  protected enter(): boolean {
+    if (this.depth >= depthLimit) this.lose();
+    else this.depth++;
+    return !this.isLost;
+  }
+
+  protected leave(): void {
+    this.depth--;
+  }
+
+  /** Every token from here on is the end of the text. */
+  protected lose(): void {
+    this.isLost = true;
+    this.kind = token.end;
+    this.keyword = 0;
+    this.start = this.length;
+    this.end = this.length;
+  }
+
+  /** At a slash where an operand must stand: takes the whole regular expression. */
+  protected nextBehindRegExp(): void {
+    const end = skipRegExp(this.bytes, this.start, this.length);
+    this.nextFrom(end < 0 ? this.end : end);
+  }
+
+  /** From behind a backtick or substitution: the offset behind the template's end, or behind the next `${`. */
+  protected skipTemplateText(from: number): number {
+    const { bytes, length } = this;
+    for (let pos = from; pos < length; pos++) {
+      const byte = bytes[pos];
+      if (byte === token.backtick) return pos + 1;
+      if (byte === 0x5c) pos++;
+      else if (byte === 0x24 && bytes[pos + 1] === token.openBrace) return pos + 2;
+    }
+    return length;
+  }
+
+  private skipTrivia(from: number): number {
+    const { bytes, length } = this;
+    let pos = from;
+    while (pos < length) {
+      const byte = bytes[pos]!;
+      if (tokenClass[byte] === space) {
+        if (byte === 0x0a || byte === 0x0d) this.startsLine = true;
+        pos++;
+      } else if (byte === token.slash && bytes[pos + 1] === token.slash) {
+        pos = skipLine(bytes, pos, length);
+      } else if (byte === token.slash && bytes[pos + 1] === token.star) {
+        const close = skipBlockComment(bytes, pos, length);
+        if (!this.startsLine) this.startsLine = holdsLineEnd(bytes, pos, close);
+        pos = close;
+      } else {
+        const wide = byte < 0x80 ? 0 : wideSpaceLength(bytes, pos);
+        if (wide === 0) return pos;
+        pos += wide;
+      }
+    }
+    return length;
+  }
+
+  private readToken(pos: number): void {
+    const { bytes, length } = this;
+    const byte = bytes[pos]!;
+    switch (tokenClass[byte]) {
+      case wordClass:
+      case beyondAscii:
+        this.kind = byte === 0x23 ? token.privateName : token.word;
+        this.end = skipWord(bytes, pos + 1);
+        // No keyword has another letter first.
+        if (byte >= 0x61 && byte <= 0x7a) this.keyword = keywordAt(bytes, pos, this.end);
+        return;
+      case digit:
+        this.kind = token.literal;
+        this.end = skipNumber(bytes, pos);
+        return;
+      case quote:
+        this.kind = token.literal;
+        this.end = skipString(bytes, pos, length);
+        return;
+      default:
+        this.readPunctuation(pos, byte, bytes[pos + 1]!);
+    }
+  }
+
+  private readPunctuation(pos: number, byte: number, next: number): void {
+    switch (byte) {
+      case token.dot:
+        if (next === token.dot && this.bytes[pos + 2] === token.dot) this.set(token.ellipsis, pos + 3);
+        else if (tokenClass[next] === digit) this.set(token.literal, skipNumber(this.bytes, pos + 1));
+        else this.set(byte, pos + 1);
+        return;
+      case token.equals:
+        if (next === token.greaterThan) this.set(token.arrow, pos + 2);
+        else if (next === token.equals) this.set(token.operator, this.skipEquals(pos + 2));
+        else this.set(byte, pos + 1);
+        return;
+      case token.question:
+        if (next === token.question) this.set(token.operator, this.skipEquals(pos + 2));
+        else if (next === token.dot && tokenClass[this.bytes[pos + 2]!] !== digit)
+          this.set(token.questionDot, pos + 2);
+        else this.set(byte, pos + 1);
+        return;
+      case token.plus:
+      case token.minus:
+        if (next === byte) this.set(token.increment, pos + 2);
+        else this.setOperator(byte, pos, next);
+        return;
+      case token.or:
+      case token.and:
+      case token.star:
+        if (next === byte) this.set(token.operator, this.skipEquals(pos + 2));
+        else this.setOperator(byte, pos, next);
+        return;
+      case token.exclamation:
+        this.setOperator(byte, pos, next);
+        return;
+      case token.lessThan:
+        this.setOperator(byte, pos, next);
+        return;
+      case 0x25:
+      case 0x5e:
+        this.set(token.operator, this.skipEquals(pos + 1));
+        return;
+      default:
+        this.set(byte, pos + 1);
+    }
+  }
+
+  private set(kind: number, end: number): void {
+    this.kind = kind;
+    this.end = end;
+  }
+
+  /** `+` is itself, `+=` some operator. */
+  private setOperator(byte: number, pos: number, next: number): void {
+    if (next === token.equals) this.set(token.operator, this.skipEquals(pos + 2));
+    else this.set(byte, pos + 1);
+  }
+
+  private skipEquals(pos: number): number {
+    return this.bytes[pos] === token.equals ? pos + 1 : pos;
+  }
+}
+
+function holdsLineEnd(bytes: Buffer, start: number, end: number): boolean {
+  const newline = bytes.indexOf(0x0a, start);
+  return newline !== -1 && newline < end;
+}

@@ -1,0 +1,423 @@
+// Types: whatever is named in them is used as a type.
+import * as keywords from './keywords.ts';
+import { PatternReader } from './pattern-reader.ts';
+import * as token from './token-kinds.ts';
+
+export abstract class TypeReader extends PatternReader {
+  /** Returns false where no type stands here. */
+  protected readType(): boolean {
+    return this.readTypeIn(false);
+  }
+
+  /** Behind the `extends` of a conditional type, a further `extends` is none of this type. */
+  private readTypeIn(isCondition: boolean): boolean {
+    if (!this.enter()) return false;
+    let found = false;
+    while (this.readUnion(isCondition)) {
+      found = true;
+      if (isCondition || this.startsLine || this.keyword !== keywords.keywordExtends) break;
+      if (!this.readConditionalType()) break;
+    }
+    this.leave();
+    return found;
+  }
+
+  /** `extends Order ? A :`, behind which another type follows. What it infers is known in the first branch. */
+  private readConditionalType(): boolean {
+    this.next();
+    this.uses.openScope(false);
+    this.readTypeIn(true);
+    const isConditional = this.take(token.question);
+    if (isConditional) this.readType();
+    this.uses.closeScope();
+    return isConditional && this.take(token.colon);
+  }
+
+  private readUnion(isCondition: boolean): boolean {
+    let found = false;
+    do {
+      while (this.kind === token.or || this.kind === token.and) this.next();
+      if (!this.readTypeOperand(isCondition)) return found;
+      found = true;
+    } while (this.kind === token.or || this.kind === token.and);
+    return found;
+  }
+
+  private readTypeOperand(isCondition: boolean): boolean {
+    while (keywords.isTypeOperator[this.keyword] === 1) this.next();
+    if (this.keyword === keywords.keywordInfer) return this.readInfer(isCondition);
+    if (!this.readPrimaryType()) return false;
+    while (this.kind === token.openBracket && !this.startsLine) {
+      this.next();
+      if (this.kind !== token.closeBracket) this.readType();
+      this.take(token.closeBracket);
+    }
+    return true;
+  }
+
+  private readPrimaryType(): boolean {
+    switch (this.kind) {
+      case token.word:
+        return this.readTypeWord();
+      case token.literal:
+        this.next();
+        return true;
+      case token.openBrace:
+        this.readTypeMembers();
+        return true;
+      case token.openBracket:
+        this.readTuple();
+        return true;
+      case token.openParen:
+        if (this.beginsFunctionType()) this.readFunctionType();
+        else this.readParenthesizedType();
+        return true;
+      case token.lessThan:
+        this.readFunctionType();
+        return true;
+      case token.backtick:
+        this.readTemplateType();
+        return true;
+      case token.minus:
+        this.next();
+        return this.take(token.literal);
+      // Types of JSDoc, which the compiler reads before it refuses them.
+      case token.question:
+      case token.exclamation:
+      case token.star:
+        this.next();
+        this.readTypeOperand(false);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private readTypeWord(): boolean {
+    const { keyword } = this;
+    if (keyword === 0) return this.readReference();
+    if (keywords.isTypeKeyword[keyword] === 1) {
+      if (this.peek() === token.dot) return this.readReference();
+      this.next();
+      return true;
+    }
+    switch (keyword) {
+      case keywords.keywordTypeof:
+        return this.readTypeQuery();
+      case keywords.keywordImport:
+        this.next();
+        return this.readImportType();
+      case keywords.keywordNew:
+        this.next();
+        this.readFunctionType();
+        return true;
+      case keywords.keywordThis:
+        this.next();
+        this.readPredicate();
+        return true;
+      case keywords.keywordAbstract:
+        return this.readAfterPrefix(keywords.keywordNew) || this.readReference();
+      case keywords.keywordAsserts:
+        return this.readAssertion() || this.readReference();
+      default:
+        return keywords.isReserved[keyword] === 0 && this.readReference();
+    }
+  }
+
+  /** `Order`, `prices.Tax<Vat>`, and the name before `is`, which is that of a parameter. */
+  private readReference(): boolean {
+    const { name } = this;
+    this.next();
+    if (this.readPredicate()) return true;
+    if (name !== -1) this.uses.useType(name);
+    this.readQualifiers();
+    return true;
+  }
+
+  private readQualifiers(): void {
+    while (this.kind === token.dot) {
+      this.next();
+      this.next();
+    }
+    if (this.kind === token.lessThan && !this.startsLine) this.readTypeArguments();
+  }
+
+  private readPredicate(): boolean {
+    if (this.keyword !== keywords.keywordIs || this.startsLine) return false;
+    this.next();
+    this.readType();
+    return true;
+  }
+
+  private readAssertion(): boolean {
+    const place = this.mark();
+    this.next();
+    if (this.kind === token.word && !this.startsLine) {
+      this.next();
+      this.readPredicate();
+      return true;
+    }
+    this.returnTo(place);
+    return false;
+  }
+
+  /** `abstract new () => Order` */
+  private readAfterPrefix(keyword: number): boolean {
+    const place = this.mark();
+    this.next();
+    if (this.takeKeyword(keyword)) {
+      this.readFunctionType();
+      return true;
+    }
+    this.returnTo(place);
+    return false;
+  }
+
+  private readTypeQuery(): boolean {
+    this.next();
+    if (this.takeKeyword(keywords.keywordImport)) return this.readImportType();
+    if (this.kind !== token.word) return false;
+    if (this.name !== -1) this.uses.useErasedValue(this.name);
+    this.next();
+    this.readQualifiers();
+    return true;
+  }
+
+  /** `('./order', { with: … }).Order<Item>` */
+  private readImportType(): boolean {
+    if (this.take(token.openParen)) {
+      while (this.readType()) this.take(token.comma);
+      this.take(token.closeParen);
+    }
+    this.readQualifiers();
+    return true;
+  }
+
+  private readInfer(isCondition: boolean): boolean {
+    this.next();
+    if (this.kind === token.word && this.name !== -1) this.uses.declareType(this.name);
+    this.next();
+    if (this.keyword !== keywords.keywordExtends) return true;
+    // `infer Item extends Order`, unless that is the condition of a type around.
+    const place = this.mark();
+    this.next();
+    this.readTypeIn(true);
+    if (this.kind === token.question && !isCondition) this.returnTo(place);
+    return true;
+  }
+
+  /** As the compiler decides it, by what stands behind the first name or pattern. */
+  private beginsFunctionType(): boolean {
+    const place = this.mark();
+    this.next();
+    const begins = this.areParameters();
+    this.returnTo(place);
+    return begins;
+  }
+
+  private areParameters(): boolean {
+    if (this.kind === token.closeParen || this.kind === token.ellipsis) return true;
+    if (this.kind === token.word) this.next();
+    else if (this.kind === token.openBrace || this.kind === token.openBracket) this.skipBrackets();
+    else return false;
+    const { kind } = this;
+    if (kind === token.colon || kind === token.comma || kind === token.question || kind === token.equals)
+      return true;
+    return this.take(token.closeParen) && this.kind === token.arrow;
+  }
+
+  /** Past brackets that match, whatever is in them. */
+  private skipBrackets(): void {
+    let depth = 0;
+    do {
+      if (this.kind === token.openBrace || this.kind === token.openBracket) depth++;
+      else if (this.kind === token.closeBrace || this.kind === token.closeBracket) depth--;
+      this.next();
+    } while (depth > 0 && this.kind !== token.end);
+  }
+
+  private readParenthesizedType(): void {
+    this.next();
+    this.readType();
+    this.take(token.closeParen);
+  }
+
+  private readFunctionType(): void {
+    this.uses.openScope(true);
+    this.readTypeParameters();
+    this.readParameters();
+    if (this.take(token.arrow)) this.readType();
+    this.uses.closeScope();
+  }
+
+  /** Type parameters, parameters and the type of the result, of which the last two may be missing. */
+  protected readSignature(types?: number[]): boolean {
+    this.readTypeParameters();
+    const isDecorated = this.readParameters(types);
+    if (this.take(token.colon)) this.readAnnotation(types);
+    return isDecorated;
+  }
+
+  /** `<…>` where types are handed over. Returns false where that is not what stands here. */
+  protected readTypeArguments(): boolean {
+    this.next();
+    while (this.kind !== token.greaterThan) {
+      if (!this.readType()) return false;
+      if (!this.take(token.comma) && this.kind !== token.greaterThan) return false;
+    }
+    this.next();
+    return true;
+  }
+
+  /** `<const Item extends Order = Cart>` where types are declared, if it stands here. */
+  protected readTypeParameters(): void {
+    if (this.kind !== token.lessThan) return;
+    this.next();
+    while (this.kind !== token.greaterThan && this.kind !== token.end) {
+      const { start } = this;
+      while (keywords.isTypeParameterModifier[this.keyword] === 1 && this.peek() === token.word) this.next();
+      if (this.kind !== token.word) return;
+      if (this.name !== -1) this.uses.declareType(this.name);
+      this.next();
+      if (this.takeKeyword(keywords.keywordExtends)) this.readType();
+      if (this.take(token.equals)) this.readType();
+      this.take(token.comma);
+      if (this.start === start) return;
+    }
+    this.next();
+  }
+
+  private readTuple(): void {
+    this.next();
+    while (this.kind !== token.closeBracket && this.kind !== token.end) {
+      const { start } = this;
+      this.take(token.ellipsis);
+      if (this.kind === token.word && this.isTupleName()) {
+        this.next();
+        this.take(token.question);
+        this.next();
+      }
+      this.readType();
+      this.take(token.question);
+      this.take(token.comma);
+      if (this.start === start) this.next();
+    }
+    this.next();
+  }
+
+  /** `total:` or `total?:` */
+  private isTupleName(): boolean {
+    const place = this.mark();
+    this.next();
+    this.take(token.question);
+    const isName = this.kind === token.colon;
+    this.returnTo(place);
+    return isName;
+  }
+
+  private readTemplateType(): void {
+    let pos = this.skipTemplateText(this.end);
+    while (this.bytes[pos - 1] === token.openBrace && !this.isLost) {
+      this.nextFrom(pos);
+      this.readType();
+      if (this.kind !== token.closeBrace) break;
+      pos = this.skipTemplateText(this.end);
+    }
+    this.nextFrom(pos);
+  }
+
+  /** `{…}` of an interface or object type, mapped types included. */
+  protected readTypeMembers(): void {
+    if (!this.enter()) return;
+    this.next();
+    this.uses.openScope(false);
+    while (this.kind !== token.closeBrace && this.kind !== token.end) {
+      this.passIdle();
+      const { start } = this;
+      if (this.kind !== token.closeBrace) this.readTypeMember();
+      if (this.start === start && this.kind !== token.closeBrace) this.next();
+    }
+    this.uses.closeScope();
+    this.next();
+    this.leave();
+  }
+
+  private readTypeMember(): void {
+    switch (this.kind) {
+      case token.openBracket:
+        this.readBracketedMember();
+        break;
+      case token.word:
+      case token.literal:
+      case token.privateName:
+        if (keywords.isModifier[this.keyword] === 1 && this.isMemberNext()) this.next();
+        else if (!(this.keyword === keywords.keywordNew && this.isSignatureNext())) this.readNamedMember();
+        else this.next();
+        break;
+      case token.openParen:
+      case token.lessThan:
+        this.readMethodSignature();
+        break;
+      default:
+        // `;`, `,` and the signs before `readonly`.
+        this.next();
+    }
+  }
+
+  private readNamedMember(): void {
+    this.next();
+    this.readMemberType();
+  }
+
+  /** `?: Order`, `(): Order` */
+  private readMemberType(): void {
+    while (this.kind === token.question || this.kind === token.minus || this.kind === token.plus) this.next();
+    if (this.kind === token.openParen || this.kind === token.lessThan) this.readMethodSignature();
+    else if (this.take(token.colon)) this.readType();
+  }
+
+  private readMethodSignature(): void {
+    this.uses.openScope(true);
+    this.readSignature();
+    this.uses.closeScope();
+  }
+
+  /** `[key: string]: Order`, `[Key in Keys as Name]?: Order`, `[symbol]: Order` */
+  private readBracketedMember(): void {
+    const place = this.mark();
+    this.next();
+    const { name } = this;
+    const isName = this.kind === token.word;
+    this.next();
+    if (isName && this.take(token.colon)) this.readType();
+    else if (isName && this.takeKeyword(keywords.keywordIn)) {
+      if (name !== -1) this.uses.declareType(name);
+      this.readType();
+      if (this.takeKeyword(keywords.keywordAs)) this.readType();
+    } else {
+      this.returnTo(place);
+      this.readComputedName();
+      this.readMemberType();
+      return;
+    }
+    this.take(token.closeBracket);
+    this.readMemberType();
+  }
+
+  private isSignatureNext(): boolean {
+    const next = this.peek();
+    return next === token.openParen || next === token.lessThan;
+  }
+
+  /** Whether the word here only says something about the member that follows it. */
+  protected isMemberNext(): boolean {
+    const next = this.peek();
+    return (
+      next === token.word ||
+      next === token.literal ||
+      next === token.privateName ||
+      next === token.openBracket ||
+      next === token.star
+    );
+  }
+}

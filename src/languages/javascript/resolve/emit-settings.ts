@@ -1,0 +1,50 @@
+// What a tsconfig says about the imports that are left when the code is compiled, though types alone need them.
+import { readTypeUse } from '../type-use.ts';
+import type { ConfigSettings } from './tsconfig-settings.ts';
+
+export interface EmitSettings {
+  /** What is written decides: an import is dropped only where it says `type`. */
+  readonly keepsImports: boolean;
+  /** The types of decorated members are values. */
+  readonly emitsMetadata: boolean;
+  /** What elements of JSX are compiled to calls of, by the names that must be imported for that. */
+  readonly elementNames: readonly string[];
+}
+
+export function emitSettings(settings: ConfigSettings): EmitSettings {
+  const unused = settings.importsNotUsedAsValues?.value.toLowerCase();
+  return {
+    keepsImports:
+      settings.verbatimModuleSyntax?.value === true ||
+      settings.preserveValueImports?.value === true ||
+      unused === 'preserve' ||
+      unused === 'error',
+    emitsMetadata: settings.emitDecoratorMetadata?.value === true,
+    elementNames: elementNames(settings),
+  };
+}
+
+/** Without a config, as the compiler does without options. */
+const defaults: EmitSettings = emitSettings({ references: [] });
+
+/** Whether an import with such a condition is left. */
+export function keepsImport(condition: string, settings: EmitSettings = defaults): boolean {
+  const use = readTypeUse(condition);
+  return (
+    settings.keepsImports ||
+    (settings.emitsMetadata && use.isMetadata) ||
+    use.elementNames.some((name) => settings.elementNames.includes(name))
+  );
+}
+
+/** With `react-jsx` the compiler imports what it needs by itself. */
+function elementNames(settings: ConfigSettings): readonly string[] {
+  const mode = settings.jsx?.value.toLowerCase() ?? '';
+  if (mode.startsWith('react-jsx') || settings.jsxImportSource !== undefined) return [];
+  const factory = settings.jsxFactory?.value ?? settings.reactNamespace?.value ?? 'React';
+  return [factory, settings.jsxFragmentFactory?.value ?? factory].map(firstName);
+}
+
+function firstName(path: string): string {
+  return path.split('.', 1)[0]!;
+}
