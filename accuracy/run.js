@@ -22,5 +22,7 @@ writeFileSync(`${documents}.md`, describeAll(documents));
 
 function languagesHere() {
   const modules = readdirSync('accuracy').filter((file) => file.endsWith('.js'));
-  return modules.map((file) => file.slice(0, -3)).filter((name) => !tools.has(name) && !otherMeasurements.has(name));
+  return modules
+    .map((file) => file.slice(0, -3))
+    .filter((name) => !tools.has(name) && !otherMeasurements.has(name));
 }

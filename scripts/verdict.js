@@ -84,11 +84,20 @@ function describe(name, report, old) {
   const ofKind = (/** @type {string} */ wanted) => cycleDetails.filter(({ kind }) => kind === wanted).length;
   const back = tangles.flatMap((tangle) => tangle.back).reduce((sum, { edges }) => sum + edges.length, 0);
   const [largest] = health.deductions.toSorted((a, b) => b.points - a.points);
-  const figures = [files.length, product.length, cycles.length, ofKind('load'), ofKind('lazy'), ofKind('compile')];
+  const figures = [
+    files.length,
+    product.length,
+    cycles.length,
+    ofKind('load'),
+    ofKind('lazy'),
+    ofKind('compile'),
+  ];
   const caveat = health.caveat === undefined ? '' : `, ${health.caveat}`;
   return [
     name,
-    ...[...figures, tangles.length, back, risks.layer_violations.length].map((count) => count.toLocaleString('en')),
+    ...[...figures, tangles.length, back, risks.layer_violations.length].map((count) =>
+      count.toLocaleString('en'),
+    ),
     old,
     `${grade(report)}${caveat}`,
     largest === undefined ? '' : `${largest.kind} −${largest.points.toFixed(1)}`,
