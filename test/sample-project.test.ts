@@ -18,6 +18,7 @@ describe('the sample project', () => {
       ['dependencies', `${metrics.totalDependencies}`],
       ['packages, standard library included', `${metrics.externalDependencies}`],
       ['cycles', `${metrics.circularDependencyCount}`],
+      ['tangles', `${report.tangles.length}`],
       ['god modules', `${risks.god_modules.length}`],
       ['hubs', `${risks.dependency_explosions.length}`],
       ['layer violations', `${risks.layer_violations.length}`],
@@ -27,11 +28,12 @@ describe('the sample project', () => {
   });
 
   it('has exactly the findings that its README lists', () => {
-    const { risks, cycles, diagnostics } = report;
+    const { risks, cycles, tangles, diagnostics } = report;
     const { god_module_min_outgoing, dependency_explosion_min_connections } = risks.thresholds;
     expect(findings).toEqual([
       ['finding', 'where', 'details'],
       ...cycles.map((files) => ['cycle', code(files), `${files.length} files`]),
+      ...tangles.map(({ members, back }) => ['tangle', code(members), `${back.length} back dependency`]),
       ...risks.god_modules.map(({ file, outgoing }) => [
         'god module',
         code([file]),

@@ -20,6 +20,11 @@ it.each(grades)('a grade of %s is drawn in shields.io’s %s and geometry (%i)',
   expect(geometry(ours)).toEqual(geometry(theirs));
 });
 
+it.each(['too-small', 'too-flat'] as const)('looks the same for a score that says little (%s)', (caveat) => {
+  const health = { score: 82, grade: 'B' as const, deductions: [] };
+  expect(healthBadge({ ...health, caveat })).toBe(healthBadge(health));
+});
+
 it('is served fresh', async () => {
   const { get } = await startTestApp();
   const response = await get('/api/badge');

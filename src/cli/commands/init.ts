@@ -72,7 +72,9 @@ function describeLayers({ layers, following, against }: ProposedLayers): Templat
 
 function explain({ layers, following, against }: ProposedLayers): string {
   const order = layers.map((names) => names.map(printable).join(', ')).join(' > ');
-  return `Layers: ${order}\n${countFollowing(following)} this order, ${countAgainst(against.length)} against it.\n`;
+  const counts = `${countFollowing(following)} this order, ${countAgainst(against.length)} against it.`;
+  const effect = against.length === 0 ? '' : ' What goes against configured layers costs points of health.';
+  return `Layers: ${order}\n${counts}${effect}\n`;
 }
 
 function countFollowing(count: number): string {
