@@ -82,7 +82,7 @@ function add(result) {
 /** @param {any} report */
 function filesOf(report) {
   return report.detailed.nodes
-    .filter((/** @type {any} */ node) => node.type === 'file')
+    .filter((/** @type {any} */ { type }) => type === 'file')
     .map((/** @type {any} */ { id }) => id);
 }
 

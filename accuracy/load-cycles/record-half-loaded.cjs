@@ -30,7 +30,7 @@ Module.prototype.require = function require(id) {
   return plainRequire.call(this, id);
 };
 
-process.on('exit', () => console.log([...met].sort().join('\n')));
+process.on('exit', () => console.log([...met].join('\n')));
 try {
   plainRequire.call(module, path.join(root, process.argv[3]));
 } catch (error) {

@@ -8,7 +8,7 @@ export interface LanguageConventions {
    */
   readonly imports: 'load' | 'compile';
   /** Where only some static imports load a file, which: PHP's `use` names a class, its `require` a path. */
-  loadsBy?(specifier: string): boolean;
+  readonly loadsBy?: (specifier: string) => boolean;
   /** Whether nearly all dependencies between its files are load edges. Ruby, PHP and Elixir mostly find names by themselves. */
   readonly loadsMostly: boolean;
   /** Whether its files are parts of one program. Shell scripts are not: each is run by itself. */

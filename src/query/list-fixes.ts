@@ -47,7 +47,7 @@ export interface UnresolvedFix extends AnyFix {
 export type Fix = CutFix | RuleFix | UnresolvedFix;
 
 /** Health is made of product files, so nothing else is worth a fix. */
-export function listFixes(report: FixedReport, isProduct: IsProduct = () => true): readonly Fix[] {
+export function listFixes(report: FixedReport, isProduct: IsProduct): readonly Fix[] {
   const chains = [
     ...cycleChains(report, isProduct),
     ...tangleChains(report),

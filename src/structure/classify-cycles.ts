@@ -16,7 +16,7 @@ export interface CycleClasses {
   /** In the order of the cycles. */
   readonly cycles: readonly ClassifiedCycle[];
   /** Whether two files of a cycle are in one circle of load edges. */
-  areLoadedTogether(a: number, b: number): boolean;
+  readonly areLoadedTogether: (a: number, b: number) => boolean;
 }
 
 export function classifyCycles(

@@ -278,7 +278,7 @@ function dropNeedless(
   const gone = new Set(steps.flatMap(({ cut }) => cut));
   const left = (): readonly number[] =>
     [...dependencies.keys()].filter((dependency) => !gone.has(dependency));
-  for (const dependency of [...gone].reverse()) {
+  for (const dependency of [...gone].toReversed()) {
     gone.delete(dependency);
     if (partsOf(nodes, left(), dependencies).length > 0) gone.add(dependency);
   }

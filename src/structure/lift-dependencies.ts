@@ -14,7 +14,7 @@ export interface UnitDependency {
 export interface LiftedDependencies {
   readonly dependencies: readonly UnitDependency[];
   /** Two siblings → how many file dependencies lead from the first to the second. */
-  count(from: number, to: number): number;
+  readonly count: (from: number, to: number) => number;
 }
 
 export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependencies {

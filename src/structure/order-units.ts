@@ -44,7 +44,7 @@ function orderExactly(count: number, dependencies: readonly WeightedDependency[]
   }
   const order: number[] = [];
   for (let set = sets - 1; set !== 0; set ^= 1 << last[set]!) order.push(last[set]!);
-  return order.reverse();
+  return order.toReversed();
 }
 
 interface Neighbours {
@@ -116,7 +116,7 @@ function orderGreedily(count: number, dependencies: readonly WeightedDependency[
     top.push(node);
     take(node);
   }
-  return [...top, ...bottom.reverse()];
+  return [...top, ...bottom.toReversed()];
 }
 
 const mostRounds = 20;

@@ -23,14 +23,14 @@ export interface FolderStructure {
   /** In the order of the cycles. */
   readonly cycleKinds: readonly ClassifiedCycle[];
   /** Whether two files of a cycle are in one circle of load edges. */
-  areLoadedTogether(a: number, b: number): boolean;
+  readonly areLoadedTogether: (a: number, b: number) => boolean;
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
   readonly tree: FolderTree;
   readonly lifted: LiftedDependencies;
   readonly tangles: readonly FoundTangle[];
   /** Whether an edge is part of a circle of judged files, whatever kind its edges are. */
-  isCircular(source: number, target: number): boolean;
+  readonly isCircular: (source: number, target: number) => boolean;
 }
 
 /** The whole of it, with what the report shows. */

@@ -16,7 +16,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the accessibility of the page', 
     expect(await findViolations(page, '.side.left')).toEqual([]);
     await page.getByRole('tab', { name: 'Diagnostics' }).click();
     await page.getByText('Filter', { exact: true }).click();
-    await page.getByRole('combobox', { name: 'Tests' }).selectOption('none');
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('product');
     expect(await findViolations(page, '.side.left')).toEqual([]);
     expect(await findViolations(page, '.stage-bar')).toEqual([]);
     await page.keyboard.press('Control+k');
@@ -50,7 +50,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the accessibility of the page', 
       ...Object.fromEntries(names.map((name) => [`src/${name}`, "import './shared';"])),
       'src/shared.ts': '',
     });
-    const { page, complaints } = await servePage(browser!, project);
+    const { page, complaints } = await servePage(browser!, project, { fragment: '#selected=src/shared.ts' });
     const panel = page.getByRole('article', { name: 'shared.ts' });
     await panel
       .getByRole('button', { name: /^<img src=x onerror=alert\(1\)>\.ts/ })
@@ -76,7 +76,10 @@ describe.skipIf(isMissing(browser, 'browser'))('the accessibility of the page', 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const map = await page.locator('.map canvas').boundingBox();
     expect(map?.width).toBeGreaterThan(width - 40);
-    await page.getByRole('complementary', { name: 'Findings' }).getByText('cart.ts').first().click();
+    await page
+      .getByRole('complementary', { name: 'Findings' })
+      .getByRole('button', { name: /^cart\.ts/ })
+      .click();
     await page.getByRole('heading', { name: 'cart.ts', exact: true }).waitFor();
   });
 

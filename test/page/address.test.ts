@@ -17,7 +17,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     await page.getByRole('tab', { name: 'Cycles' }).click();
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.getByText('Filter', { exact: true }).click();
-    await page.getByRole('combobox', { name: 'Tests' }).selectOption('none');
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('product');
     await page.keyboard.press('Escape');
     await settled(page, 'camera=');
     const there = await open(page);
@@ -30,7 +30,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     }
     expect(await there.getByRole('checkbox', { name: 'Standard library' }).isChecked()).toBe(true);
     await there.getByRole('tab', { name: 'Cycles', selected: true }).waitFor();
-    await there.getByRole('button', { name: 'Remove filter: no tests' }).waitFor();
+    await there.getByRole('button', { name: 'Remove filter: product files only' }).waitFor();
   });
 
   it('shows the same two files, or none', async () => {
@@ -72,7 +72,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     const fragment = `#view=matrix&folder=${core}&selected=${core}/cart.ts`;
     const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('application', { name: /^Matrix/ }).focus();
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await settled(page, 'cell=');
     const there = await open(page);

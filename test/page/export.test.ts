@@ -42,7 +42,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the export menu', () => {
       9,
       'file,risk,dependents,imports,cycle,signals,complexity,size,language',
     ]);
-    expect(rows[1]).toMatch(/^storefront\/src\/core\/cart\.ts,25,6,3,1,circular_dependency,/);
+    expect(rows[1]).toMatch(/^storefront\/src\/core\/cart\.ts,12,6,3,1,circular_dependency,/);
     await page.getByRole('button', { name: 'Copy the table as CSV' }).click();
     await page.getByText('Copied the table as CSV.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bytes.toString());

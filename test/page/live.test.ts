@@ -16,13 +16,13 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     const project = copySampleProject();
     const fragment = '#selected=storefront%2Fsrc%2Fcore%2Fpricing.ts&camera=2,3,15';
     const { page, url, complaints } = await servePage(browser!, project, { fragment });
-    await page.getByText('in a cycle').first().waitFor();
+    await page.getByRole('article', { name: 'pricing.ts' }).getByText('in a cycle').first().waitFor();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     writeFiles(project, { 'storefront/src/core/pricing.ts': "import '../shared/money';\n" });
     await fetch(`${url}/api/reanalyze`, { method: 'POST' });
-    await notices(page).getByText('1 cycle fewer · score up 12').waitFor();
+    await notices(page).getByText('1 cycle fewer · score up 10').waitFor();
     await page.getByRole('button', { name: '0 cycles' }).waitFor();
-    await page.getByText('▲12').waitFor();
+    await page.getByText('▲10').waitFor();
     await page.getByRole('heading', { name: 'pricing.ts' }).waitFor();
     expect(decodeURIComponent(new URL(page.url()).hash)).toBe(decodeURIComponent(fragment));
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -43,7 +43,7 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     await page.getByRole('button', { name: 'Analyse again' }).click();
     await notices(page).getByText('The analysis failed: No source files').waitFor();
     await page.getByRole('button', { name: 'Analyse again' }).waitFor();
-    await page.getByRole('heading', { name: 'kettle.ts' }).waitFor();
+    await page.getByRole('heading', { name: 'tea.ts' }).waitFor();
     // It arrives as a response and as an event, but is shown once.
     expect(await notices(page).getByText('No source files').count()).toBe(1);
     expect(complaints).toEqual([expect.stringContaining('422')]);
@@ -84,10 +84,10 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     await dialog.getByRole('alert').waitFor();
     await dialog.getByRole('textbox', { name: 'Folder' }).fill(other);
     await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.getByRole('heading', { name: 'price.ts' }).waitFor();
+    await page.getByRole('heading', { name: 'cart.ts' }).waitFor();
     await page.getByRole('button', { name: /open another project/ }).click();
     await dialog.getByRole('button', { name: before }).click();
-    await page.getByRole('heading', { name: 'kettle.ts' }).waitFor();
+    await page.getByRole('heading', { name: 'tea.ts' }).waitFor();
     expect(complaints).toEqual([expect.stringContaining('404')]);
   });
 });

@@ -5,16 +5,50 @@ import { openPage, servePage, sample } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
-  it('list the riskiest files with reasons and thresholds', async () => {
+  it('list what to fix first, with gain, effort and the lines to change', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     const findings = page.getByRole('tabpanel', { name: 'Risks' });
-    const worst = findings.getByRole('listitem').first();
-    await worst.getByRole('button', { name: /money\.ts 32 storefront\/src\/shared/ }).waitFor();
-    await worst.getByText('hub').waitFor();
-    await worst.getByText('13 dependents, 0 imports').waitFor();
+    await findings.getByRole('heading', { name: 'Fix 3' }).waitFor();
+    const first = findings.locator('.fix').first();
+    await first
+      .getByText('Remove the import of cart.ts in pricing.ts. This breaks the cycle of 2 files.')
+      .click();
+    await first.getByText('about +10.0 points').waitFor();
+    await first.getByText('1 import', { exact: true }).waitFor();
+    await first.getByText('./cart').waitFor();
+    await first.getByRole('button', { name: 'Show the cycle' }).click();
+    await page.getByRole('tabpanel', { name: 'Cycles' }).getByRole('img').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('lead from a fix to its tangle, and from an unresolved import to its line', async () => {
+    const { page, complaints } = await openPage(browser!, sample);
+    const findings = page.getByRole('tabpanel', { name: 'Risks' });
+    await findings.getByText('Resolve 1 import of import-catalog.ts.').click();
+    await findings.getByRole('button', { name: 'Open line 3' }).waitFor();
+    await findings.getByText('Move format-price.ts to a lower folder. This ends the tangle in').click();
+    await findings.getByRole('button', { name: 'Show the tangle' }).click();
+    await page.getByRole('list', { name: 'Order, from top to bottom' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('list the files to handle with care, with the arithmetic, and every finding with its threshold', async () => {
+    const { page, complaints } = await openPage(browser!, sample);
+    const findings = page.getByRole('tabpanel', { name: 'Risks' });
+    const worst = findings.locator('.risk-list').getByRole('listitem').first();
+    await worst.getByRole('button', { name: /checkout\.ts 20 storefront\/src\/app/ }).waitFor();
+    await worst.getByText('god module').waitFor();
+    await worst.getByText('10 imports').waitFor();
+    await worst.getByText('(6.9 + 1.0) × 2.5 = 20').waitFor();
+    await findings.getByText(/^No git history: .* Changes are left out\.$/).waitFor();
     await findings.getByText('Files with 8 or more imports').waitFor();
     await findings.getByText('Files with 12 or more imports and dependents').waitFor();
     await findings.getByText('A file in a lower layer imports a file in a higher one').waitFor();
+    await findings
+      .getByText(
+        'storefront/src/core is below storefront/src/ui (inferred order). Remedy: move the imported file.',
+      )
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -22,25 +56,30 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     const project = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });
     const { page, complaints } = await servePage(browser!, project);
     await page.getByText('None. No file has 8 or more imports.').waitFor();
-    await page.getByText('None. No layer imports a higher one.').waitFor();
+    await page.getByText('Nothing to fix.').waitFor();
+    await page.getByText('No layers to check: no folder depends on another.').waitFor();
+    await page.getByText('No layers to check', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Cycles' }).click();
     await page.getByText('No cycles.').waitFor();
+    await page.getByRole('tab', { name: 'Tangles' }).click();
+    await page.getByText('No tangles.').waitFor();
     await page.getByRole('tab', { name: 'Diagnostics' }).click();
     await page.getByText('None. All imports were resolved').waitFor();
     expect(complaints).toEqual([]);
   });
 
-  it('draw the shortest path around a cycle, and say which import to remove', async () => {
+  it('draw the shortest path around a cycle, and say where to cut it', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.getByRole('tab', { name: 'Cycles' }).click();
     await page.getByRole('button', { name: /cart\.ts 2 files/ }).click();
     const path = 'storefront/src/core';
-    const drawing = page.getByRole('img', { name: `${path}/cart.ts → ${path}/pricing.ts` });
+    const drawing = page.getByRole('img', { name: `${path}/pricing.ts → ${path}/cart.ts` });
     const line = drawing.locator('path[marker-end]').first();
     // Lines, not areas.
     expect(await line.evaluate((element) => getComputedStyle(element).fill)).toBe('none');
-    await page.getByRole('heading', { name: 'Remove this import first' }).waitFor();
-    await page.getByText('./pricing').waitFor();
+    expect(await drawing.locator('path.cut').count()).toBe(1);
+    await page.getByRole('heading', { name: 'Remove this import: no cycle remains' }).waitFor();
+    await page.getByText('./cart', { exact: true }).waitFor();
     expect(new URL(page.url()).hash).toContain('cycle=0');
     expect(complaints).toEqual([]);
   });
@@ -49,9 +88,9 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     const fragment = '#selected=storefront%2Fsrc%2Fcore%2Fcart.ts';
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     const panel = page.getByRole('article', { name: 'cart.ts' });
-    await panel.getByRole('row', { name: '6 dependents × 2 12' }).waitFor();
-    await panel.getByRole('row', { name: 'in a cycle 10' }).waitFor();
-    await panel.getByRole('row', { name: 'risk score 25' }).waitFor();
+    await panel.getByRole('row', { name: '6 dependents log₂(1 + 6) 2.8' }).waitFor();
+    await panel.getByText('in a cycle').first().waitFor();
+    await panel.getByRole('row', { name: 'risk score 12' }).waitFor();
     await panel.getByText(', directly or indirectly: ').waitFor();
     await panel.getByText('Affected files, nearest first').click();
     await panel
@@ -73,7 +112,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     await page.getByRole('heading', { name: 'Not in this project' }).waitFor();
     await page.getByText('storefront/src/gone.ts', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Show the riskiest file' }).click();
-    await page.getByRole('heading', { name: 'money.ts' }).waitFor();
+    await page.getByRole('heading', { name: 'checkout.ts' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -82,9 +121,9 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     await page.getByRole('button', { name: 'Copy path' }).click();
     await page
       .getByRole('status', { name: 'Notices' })
-      .getByText('Copied storefront/src/shared/money.ts')
+      .getByText('Copied storefront/src/app/checkout.ts')
       .waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('storefront/src/shared/money.ts');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('storefront/src/app/checkout.ts');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText('Copied storefront').waitFor({ state: 'detached' });
   });
@@ -93,9 +132,9 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.getByRole('tab', { name: 'Risks' }).focus();
     await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowDown');
+    for (let row = 0; row < 4; row++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'cart.ts', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'checkout-page.ts', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Risks' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tabpanel', { name: 'Cycles' }).waitFor();

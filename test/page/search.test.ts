@@ -33,13 +33,13 @@ describe.skipIf(isMissing(browser, 'browser'))('search, filters and address', ()
     const { page, complaints } = await openPage(browser!, sample);
     await page.getByText('Filter', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('typescript');
-    await page.getByRole('combobox', { name: 'Tests' }).selectOption('none');
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('product');
     await page.getByText('31 of 43 files').waitFor();
     await page.getByRole('combobox', { name: 'Folder' }).fill('storefront/src/core');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Remove filter: in storefront/src/core' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Remove filter: no tests' }).click();
+    await page.getByRole('button', { name: 'Remove filter: product files only' }).click();
     await page.getByRole('button', { name: 'Remove filter: typescript' }).click();
     expect(new URL(page.url()).hash).toContain('folder=storefront%2Fsrc%2Fcore');
     await page.getByText('Filter', { exact: true }).click();
@@ -62,7 +62,7 @@ describe.skipIf(isMissing(browser, 'browser'))('search, filters and address', ()
     await page.goBack();
     await page.getByRole('tabpanel', { name: 'Risks' }).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'money.ts' }).waitFor();
+    await page.getByRole('heading', { name: 'checkout.ts' }).waitFor();
     await page.goForward();
     await page.getByRole('heading', { name: 'cart.ts', exact: true }).waitFor();
     expect(complaints).toEqual([]);

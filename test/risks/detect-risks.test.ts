@@ -70,8 +70,8 @@ describe('top risk files', () => {
 
   it('are product files, ranked by size and connections; other findings are shown beside the score', () => {
     const sizes: Readonly<Record<string, number>> = { 'src/core/orders.ts': 3 * 1024, 'src/main.ts': 1024 };
-    const files = shop.files.map((file) => ({ ...file, size: sizes[file.path] ?? 0 }));
-    expect(reportFrom({ ...shop, files }).risks.top_risk_files).toEqual([
+    const sized = shop.files.map((file) => ({ ...file, size: sizes[file.path] ?? 0 }));
+    expect(reportFrom({ ...shop, files: sized }).risks.top_risk_files).toEqual([
       {
         file: 'src/core/orders.ts',
         riskScore: Math.round((1 + 2) * (2 * 1 + Math.log2(3))),

@@ -11,7 +11,8 @@ export async function launchServer(
   outputFolder: string,
   port: number,
 ): Promise<RunningServer> {
-  const args = ['serve', project, '--port', String(port), '--out-dir', outputFolder];
+  // Without history: what a test sees must not depend on the commits of the checkout.
+  const args = ['serve', project, '--port', String(port), '--out-dir', outputFolder, '--no-history'];
   const { child, ended } = startLintel(outputFolder, args);
   async function stop(): Promise<void> {
     child.kill('SIGTERM');

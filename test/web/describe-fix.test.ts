@@ -15,7 +15,7 @@ const cut = (kind: 'cut-cycle' | 'cut-tangle', fields: Partial<Cut>): Fix => ({
 });
 
 describe('a fix', () => {
-  it.each([
+  it.each<[Fix, string]>([
     [cut('cut-cycle', {}), 'Remove the import of page.ts in cart.ts. This breaks the cycle of 5 files.'],
     [
       cut('cut-cycle', { change: 'type-only', after: 2 }),
@@ -34,11 +34,11 @@ describe('a fix', () => {
       'Invert 2 imports of page.ts in 2 files. The tangle in shop shrinks from 5 to 3 members.',
     ],
     [
-      { kind: 'rule', edges: [], sourceLayer: 'core', targetLayer: 'app', gain: 1, effort: 2 } as Fix,
+      { kind: 'rule', edges: [], sourceLayer: 'core', targetLayer: 'app', gain: 1, effort: 2 },
       'Remove 2 imports from core to app. The configured layers forbid them.',
     ],
     [
-      { kind: 'unresolved', file: 'shop/cart.ts', lines: [3], gain: 1, effort: 1 } as Fix,
+      { kind: 'unresolved', file: 'shop/cart.ts', lines: [3], gain: 1, effort: 1 },
       'Resolve 1 import of cart.ts.',
     ],
   ])('is a plain sentence', (fix, sentence) => {

@@ -96,7 +96,7 @@ describe('the levels of the layers', () => {
     });
     const shown = show(contradicting, () => false);
     const levels = levelsIn(shown, violationsBetween(contradicting, shown));
-    expect([levels['shop/core/'], levels['shop/ui/page.ts']].toSorted()).toEqual([0, 1]);
+    expect(new Set([levels['shop/core/'], levels['shop/ui/page.ts']])).toEqual(new Set([0, 1]));
   });
 
   it('follow most dependencies of a cycle, and the few others point up', () => {

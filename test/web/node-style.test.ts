@@ -67,9 +67,9 @@ describe('a node', () => {
         .flatMap((target, j): [string, string][] => (i > 11 && i % (j + 1) === 0 ? [[source, target]] : [])),
     );
     const hotIn = (size: number): string[] => {
-      const report = reportOf({ files, edges });
-      const nodes = report.detailed.nodes.map((node) => ({ ...node, size }));
-      const index = indexedReport({ ...report, detailed: { ...report.detailed, nodes } });
+      const many = reportOf({ files, edges });
+      const nodes = many.detailed.nodes.map((node) => ({ ...node, size }));
+      const index = indexedReport({ ...many, detailed: { ...many.detailed, nodes } });
       const { colourOf, palette } = colourNodes(index, 'risk', theme);
       return files.filter((_, node) => palette[colourOf[node] ?? 0] === 'hot');
     };

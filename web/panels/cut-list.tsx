@@ -49,7 +49,7 @@ export function CutList({ current, cuts, size, member }: CutListProps) {
   );
 }
 
-export function describeCut({ change, edges }: Cut): string {
+function describeCut({ change, edges }: Cut): string {
   const [one, many] = verbs[change];
   return edges.length === 1 ? one : many.replace('N', String(edges.length));
 }
@@ -63,9 +63,9 @@ const verbs: Readonly<Record<CutChange, readonly [one: string, many: string]>> =
 
 const reasons: Readonly<Record<CutChange, string>> = {
   remove: '',
-  'type-only': 'Its names are used as types alone.',
-  move: 'Nothing leads back from it: it is in the wrong folder.',
-  invert: 'It points against the order that the project follows.',
+  'type-only': 'The names are used as types alone.',
+  move: 'Nothing leads back from there: it is in the wrong folder.',
+  invert: 'Against the order that the project follows.',
 };
 
 function describeEffect(before: number, after: number, member: string): string {

@@ -1,10 +1,9 @@
 // The risk score, term by term, so that a person can follow the arithmetic.
 import type { DetailedFile } from '../../src/model/report.ts';
 import { riskTerms } from '../../src/risks/score-risk.ts';
-import { describeSignal, formatSize, plural } from '../state/format.ts';
+import { describeHistory, describeSignal, formatSize, plural } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { navigate } from '../state/store.ts';
-import { describeHistory } from './handle-with-care.tsx';
 
 interface FileRiskProps {
   readonly current: ReportIndex;

@@ -4,7 +4,6 @@ import { type Fix, listFixes } from '../../src/query/list-fixes.ts';
 import { isLive } from '../api.ts';
 import { describeFix, describeGain } from '../state/describe-fix.ts';
 import { plural } from '../state/format.ts';
-import type { ShownReport } from '../state/page-report.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { navigate } from '../state/store.ts';
 import { FileDependencies } from './file-dependencies.tsx';
@@ -14,7 +13,7 @@ import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
 
 export function FixList({ current }: { readonly current: ReportIndex }) {
-  const fixes = useMemo(() => listKeyed(current.report), [current]);
+  const fixes = useMemo(() => listKeyed(current), [current]);
   return (
     <Section
       title="Fix"
@@ -32,10 +31,16 @@ export function FixList({ current }: { readonly current: ReportIndex }) {
   );
 }
 
-function listKeyed(report: ShownReport): readonly { readonly key: string; readonly fix: Fix }[] {
+function listKeyed({
+  report,
+  numberOf,
+  isJudged,
+}: ReportIndex): readonly { readonly key: string; readonly fix: Fix }[] {
   // Without a health score nothing gains points, and the cuts stay in their order.
   const health = report.health ?? { score: 0, grade: 'F', deductions: [] };
-  return listFixes({ ...report, health }).map((fix, place) => ({ key: String(place), fix }));
+  return listFixes({ ...report, health }, (file) => isJudged[numberOf.get(file) ?? -1] === 1).map(
+    (fix, place) => ({ key: String(place), fix }),
+  );
 }
 
 interface FixProps {

@@ -1,7 +1,7 @@
 // The files with the highest risk: where a later fix is most likely, and how that is computed.
 import type { RiskFile } from '../../src/model/report.ts';
 import { riskTerms, scoreRisk } from '../../src/risks/score-risk.ts';
-import { describeSignal, formatSize, plural } from '../state/format.ts';
+import { describeHistory, describeSignal, formatSize, plural } from '../state/format.ts';
 import type { ShownReport } from '../state/page-report.ts';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
@@ -34,12 +34,6 @@ export function HandleWithCare({ report }: { readonly report: ShownReport }) {
       </ol>
     </Section>
   );
-}
-
-/** `No git history: not a git repository.` */
-export function describeHistory({ used, reason }: ShownReport['risks']['history']): string {
-  const rest = reason.charAt(0).toLowerCase() + reason.slice(1);
-  return used ? `Changes: ${rest}` : `No git history: ${rest} Changes are left out.`;
 }
 
 interface ReasonProps {

@@ -1,6 +1,6 @@
 // Texts for signals, counts and paths.
 import type { FileRole } from '../../src/model/file-role.ts';
-import type { LayerViolation, Signal } from '../../src/model/report.ts';
+import type { LayerViolation, RiskHistory, Signal } from '../../src/model/report.ts';
 import { visibleName } from './visible-name.ts';
 
 export function describeSignal(signal: Signal): string {
@@ -18,6 +18,12 @@ export function describeSignal(signal: Signal): string {
 
 function violationCount(signal: Signal): number {
   return Number(signal.slice(signal.indexOf(':') + 1));
+}
+
+/** `No git history: not a git repository.` */
+export function describeHistory({ used, reason }: RiskHistory): string {
+  const rest = reason.charAt(0).toLowerCase() + reason.slice(1);
+  return used ? `Changes: ${rest}` : `No git history: ${rest} Changes are left out.`;
 }
 
 /** `core is below ui (inferred order). Remedy: move the imported file.` */

@@ -5,7 +5,7 @@ import { TypeReader } from './type-reader.ts';
 
 // What is known of an expression before it is read, as bits.
 /** It may turn out to be parameters of an arrow function. */
-export const mayBePattern = 1;
+const mayBePattern = 1;
 /** It stands between `?` and `:`, where a colon behind parentheses is more likely the end. */
 const isTrueBranch = 2;
 /** It is the head of a loop, where `in` ends it. */

@@ -78,7 +78,6 @@ export const keywordSatisfies = keyword('satisfies');
 export const keywordIs = keyword('is');
 export const keywordAsserts = keyword('asserts');
 export const keywordInfer = keyword('infer');
-export const keywordReadonly = keyword('readonly');
 export const keywordStatic = keyword('static');
 export const keywordThis = keyword('this');
 export const keywordRequire = keyword('require');

@@ -1,0 +1,225 @@
+// What the report concludes, as the page shows it: kinds of cycles, cuts, tangles, the project's own order, health, roles.
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { PageReport } from '../../src/model/page-report.ts';
+import { browser } from '../support/page-browser.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { openPage, sample, servePage } from '../support/served-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** A shop with a cycle of each kind, a tangle of `app` and `core`, tests and an example. */
+function largeShop(): string {
+  const ring = ['cart', 'order', 'price', 'stock', 'tax', 'ship', 'refund', 'wish'];
+  const ids = Array.from({ length: 40 }, (_, i) => i);
+  return temporaryFolder({
+    ...Object.fromEntries(
+      ring.map((name) => [
+        `src/ring/${name}.ts`,
+        ring.map((other) => (other === name ? '' : `import './${other}';\n`)).join(''),
+      ]),
+    ),
+    'src/lazy/page.ts': "import './route';",
+    'src/lazy/route.ts': "export const open = () => import('./page');",
+    'server/shop/Bill.java': 'package shop;\nclass Bill { Tax tax; }\n',
+    'server/shop/Tax.java': 'package shop;\nclass Tax { Bill bill; }\n',
+    ...Object.fromEntries(
+      ids.map((i) => [
+        `src/app/view${i}.ts`,
+        `import '../core/model${i}';\nimport '../core/model${(i + 1) % 40}';\n`,
+      ]),
+    ),
+    ...Object.fromEntries(ids.map((i) => [`src/core/model${i}.ts`, ''])),
+    'src/core/model7.ts': "import '../app/view3';\n",
+    'src/core/model9.test.ts': "import './model9';\n",
+    'examples/start.ts': "import '../src/app/view1';\n",
+  });
+}
+
+const cyclesPanel = (page: Page) => page.getByRole('tabpanel', { name: 'Cycles' });
+
+describe.skipIf(browser === undefined)('the conclusions of a large project', () => {
+  it('are shown in the header and the panels', async () => {
+    const { page, complaints } = await servePage(browser!, largeShop(), { width: 1280, height: 800 });
+
+    // Cycles: the total is split by kind, load cycles first.
+    const header = page.getByRole('button', { name: /^3 cycles/ });
+    expect(await header.innerText()).toBe('3 cycles (1 at load time, 1 lazy, 1 compiled together)');
+    await header.click();
+    const kinds = cyclesPanel(page).locator('.cycle-kind > h3');
+    expect(await kinds.allInnerTexts()).toEqual([
+      '1 at load time',
+      '1 only through lazy imports',
+      '1 between files compiled together',
+    ]);
+    await cyclesPanel(page).getByRole('heading', { name: 'Cycles 3' }).waitFor();
+
+    // Cuts: some at first, then all that the report lists, and where to find the rest.
+    await cyclesPanel(page)
+      .getByRole('button', { name: /^cart\.ts 8 files/ })
+      .click();
+    const cuts = cyclesPanel(page).locator('.cut-list > ol > li');
+    expect(await cuts.count()).toBe(3);
+    expect(await cuts.first().getByRole('heading').innerText()).toMatch(/: 8 → \d files$/);
+    await cuts
+      .first()
+      .getByRole('button', { name: /^Line \d+, open in your editor$/ })
+      .first()
+      .waitFor();
+    await cyclesPanel(page).getByRole('button', { name: 'Show all 5 cuts' }).click();
+    expect(await cuts.count()).toBe(5);
+    await cyclesPanel(page).getByText('The report lists the first 5; --cuts all lists all.').waitFor();
+    expect(await findViolations(page, '.side.left')).toEqual([]);
+
+    // Tangles: order, back dependencies with their lines, cuts.
+    await page.getByRole('button', { name: '1 tangle' }).click();
+    const tangles = page.getByRole('tabpanel', { name: 'Tangles' });
+    await tangles.getByRole('button', { name: /^src 1 back/ }).click();
+    const order = tangles.getByRole('list', { name: 'Order, from top to bottom' });
+    expect(await order.getByRole('listitem').allInnerTexts()).toEqual(['app/', 'core/']);
+    await tangles.getByText('1 against 80').click();
+    await tangles.getByText('../app/view3').first().waitFor();
+    await tangles.getByRole('heading', { name: /: no cycle remains$/ }).waitFor();
+    expect(await findViolations(page, '.side.left')).toEqual([]);
+
+    // The layers of the tangle: app above core, and the one dependency that points back is counted.
+    await tangles.getByRole('button', { name: 'Show in layers' }).click();
+    const levels = page.getByRole('list', { name: 'Levels, the highest first' });
+    const top = async (name: RegExp): Promise<number> =>
+      (await levels.getByRole('button', { name }).boundingBox())?.y ?? Number.NaN;
+    await levels.getByRole('button', { name: /^core/ }).waitFor();
+    expect((await top(/^app/)) < (await top(/^core/))).toBe(true);
+    expect(await page.locator('.line-counts text').allTextContents()).toEqual(['1']);
+    await page.getByRole('button', { name: 'Remove filter: product files only' }).waitFor();
+    await page.locator('.layers').getByText('1 layer violation').click();
+    await page
+      .locator('.layers')
+      .getByText(/src\/core is below src\/app \(inferred order\)\. Remedy: /)
+      .waitFor();
+    expect(await findViolations(page, 'main')).toEqual([]);
+
+    // The same in the matrix.
+    await tangles.getByRole('button', { name: 'Show in matrix' }).click();
+    const rows = page.getByRole('list', { name: 'Rows' }).getByRole('button');
+    await rows.first().waitFor();
+    expect((await rows.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      'core',
+      'app',
+      'lazy',
+      'ring',
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('leave nothing cut off at 1280 pixels', async () => {
+    const { page } = await servePage(browser!, largeShop(), { width: 1280, height: 800 });
+    for (const fragment of ['', '#panel=cycles&cycle=0', '#panel=tangles&tangle=0', '#view=layers']) {
+      await page.goto(`${new URL(page.url()).origin}/${fragment}`);
+      await page.reload();
+      await page.getByRole('tab', { name: 'Advice' }).waitFor();
+      const tooWide = await page.evaluate(() =>
+        ['.side.left', '.side.right', 'header', '.shell'].filter((selector) => {
+          const element = document.querySelector(selector);
+          return element !== null && element.scrollWidth > element.clientWidth;
+        }),
+      );
+      expect(tooWide).toEqual([]);
+    }
+  });
+
+  it('can be limited to the files of a role, which the file says', async () => {
+    const { page, complaints } = await servePage(browser!, largeShop());
+    await page.getByText('Filter', { exact: true }).click();
+    const role = page.getByRole('combobox', { name: 'Role' });
+    expect(await role.locator('option').allInnerTexts()).toEqual([
+      'all files',
+      'product files only',
+      'tests, fixtures, docs …',
+      'tests',
+      'examples',
+    ]);
+    await role.selectOption('other');
+    await page.getByText('2 of 94 files').waitFor();
+    await role.selectOption('test');
+    await page.getByText('1 of 94 files').waitFor();
+    expect(new URL(page.url()).hash).toContain('role=test');
+    await page.goto(`${new URL(page.url()).origin}/#selected=src/core/model9.test.ts`);
+    const file = page.getByRole('article', { name: 'model9.test.ts' });
+    await file.getByText('test file', { exact: true }).waitFor();
+    await file.getByText('No score: only product files have one.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe.skipIf(browser === undefined)('the health of a project', () => {
+  it('is explained by each deduction in a sentence', async () => {
+    const { page } = await openPage(browser!, sample);
+    await page.locator('.grade').click();
+    await page.getByRole('row', { name: '2 of 40 files load each other in a cycle −10' }).waitFor();
+    await page.getByRole('row', { name: 'Grade B 86' }).waitFor();
+    expect(await findViolations(page, '.grade-box')).toEqual([]);
+  });
+
+  it('says if the project is too small or too flat to judge', async () => {
+    const files = (count: number) =>
+      temporaryFolder(Object.fromEntries(Array.from({ length: count }, (_, i) => [`order${i}.ts`, ''])));
+    const small = await servePage(browser!, files(3));
+    await small.page.locator('.grade').click();
+    expect(await small.page.locator('.caveat').innerText()).toBe(
+      'Too small to judge: fewer than 10 product files.',
+    );
+    const flat = await servePage(browser!, files(12));
+    await flat.page.locator('.grade').click();
+    expect(await flat.page.locator('.caveat').innerText()).toBe(
+      'Too flat to judge: all product files are in one folder.',
+    );
+  });
+});
+
+describe.skipIf(browser === undefined)('a report without what Lintel adds', () => {
+  it('opens with all that it has', async () => {
+    const { page, complaints } = await openPage(browser!, sample);
+    await page.route('**/api/page-report', async (route) => {
+      const text = await (await route.fetch()).text();
+      const [, first = '', second = ''] = text.split('\u001e');
+      const { report, nodes, ends } = JSON.parse(first) as PageReport;
+      const { projectRoot, generatedAt, metrics, cycles, risks } = report;
+      const { god_modules, dependency_explosions, top_risk_files, thresholds } = risks;
+      const layer_violations = risks.layer_violations.map(
+        ({ source, target, sourceLayer, targetLayer, rule }) => ({
+          source,
+          target,
+          sourceLayer,
+          targetLayer,
+          rule,
+        }),
+      );
+      const bare = {
+        report: {
+          projectRoot,
+          generatedAt,
+          metrics,
+          cycles,
+          risks: { god_modules, dependency_explosions, top_risk_files, thresholds, layer_violations },
+        },
+        nodes: nodes.map((row) => (row.length === 3 ? row : [...row.slice(0, 6), null, null, null])),
+        ends,
+      };
+      const body = `\u001e${JSON.stringify(bare)}\n\u001e${second}`;
+      await route.fulfill({ body, contentType: 'application/json' });
+    });
+    // The next test gets the same tab.
+    onTestFinished(() => page.unrouteAll());
+    await page.reload();
+    await page.getByRole('button', { name: '1 cycle', exact: true }).click();
+    await page.getByRole('button', { name: /^cart\.ts 2 files/ }).click();
+    await cyclesPanel(page).getByRole('img').waitFor();
+    await page.getByRole('tab', { name: 'Tangles' }).click();
+    await page.getByText('No tangles.').waitFor();
+    await page.getByRole('tab', { name: 'Risks' }).click();
+    await page.getByText('storefront/src/core is below storefront/src/ui.', { exact: true }).waitFor();
+    for (const view of ['Layers', 'Matrix', 'Table'])
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
+    await page.getByRole('grid', { name: 'Files' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

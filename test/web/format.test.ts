@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { LayerViolation } from '../../src/model/report.ts';
+import { describeHistory, describeViolation } from '../../web/state/format.ts';
+
+describe('the history behind the risk scores', () => {
+  it('says which commits were counted, or why none were', () => {
+    const reason = 'Commits of the 12 months before 2026-11-14 (commit 0a1b2c3).';
+    expect(describeHistory({ used: true, reason })).toBe(
+      'Changes: commits of the 12 months before 2026-11-14 (commit 0a1b2c3).',
+    );
+    expect(describeHistory({ used: false, reason: 'Not a git repository.' })).toBe(
+      'No git history: not a git repository. Changes are left out.',
+    );
+  });
+});
+
+describe('a layer violation', () => {
+  const violation = {
+    source: 'core/cart.ts',
+    target: 'ui/page.ts',
+    sourceLayer: 'core',
+    targetLayer: 'ui',
+    rule: 'lower-level module should not depend on higher-level module',
+    basis: 'configured',
+    remedy: 'cut',
+  } as const;
+
+  it('says where the order comes from and what to do', () => {
+    expect(describeViolation(violation)).toBe(
+      'core is below ui (configured order). Remedy: remove the import.',
+    );
+  });
+
+  it('says only the layers if the report has no more', () => {
+    const known = { ...violation, basis: undefined, remedy: undefined };
+    expect(describeViolation(known as unknown as LayerViolation)).toBe('core is below ui.');
+  });
+});
