@@ -89,7 +89,9 @@ describe('lintel init', () => {
     const folder = temporaryFolder({ 'notes.txt': '' });
     const { code, stdout, stderr } = runLintel(folder, ['init']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'Wrote lintel.config.json\n' });
-    expect(stderr).toMatch(/^No layers are proposed, because the analysis failed: No source files in \./);
+    expect(stderr).toMatch(
+      /^No layers are proposed, because the analysis failed: No source files found in \./,
+    );
     expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain('// "layers"');
   });
 
