@@ -14,9 +14,7 @@ export function importsUsedAsTypes(
   const dropped = imports.filter(({ pos }) => !kept.has(pos));
   if (dropped.length === 0) return new Set();
   const used = usedImports(path, file, dropped);
-  return new Set(
-    dropped.filter(({ pos }) => used.has(pos)).map((node) => specifierOf(node)!.getStart(file)),
-  );
+  return new Set(dropped.filter(({ pos }) => used.has(pos)).map((node) => specifierOf(node)!.getStart(file)));
 }
 
 type Import = ts.ImportDeclaration | ts.ImportEqualsDeclaration;

@@ -33,17 +33,21 @@ export class StatementReader extends ClassReader {
   /** Whatever stands here, something of it is read. */
   private readProgressing(): void {
     this.passIdle();
-    const { kind, start } = this;
-    if (kind === token.closeBrace || kind === token.end) return;
+    if (this.isBlockOver()) return;
+    const { start } = this;
     this.readStatement();
     if (this.start === start) this.next();
+  }
+
+  private isBlockOver(): boolean {
+    return this.kind === token.closeBrace || this.kind === token.end;
   }
 
   /** `{…}` with a scope of its own. */
   protected readBlock(): void {
     this.uses.openScope(false);
     this.next();
-    while (this.kind !== token.closeBrace && this.kind !== token.end) this.readProgressing();
+    while (!this.isBlockOver()) this.readProgressing();
     this.uses.closeScope();
     this.next();
   }
@@ -339,7 +343,7 @@ export class StatementReader extends ClassReader {
     }
     this.next();
     do this.readProgressing();
-    while ((this.isHead || this.keyword === keywords.keywordElse) && this.kind !== token.end);
+    while ((this.isHead && !this.isBlockOver()) || this.keyword === keywords.keywordElse);
     this.uses.closeScope();
   }
 
