@@ -1,9 +1,10 @@
-// Where the names of imports occur in a file: one look at each byte, comments and strings included. An import with a name
-// that is obviously a value is settled on the way, and its names need no further look.
+// Where the names of imports occur in a file: one look at each byte that is not in a comment. What is obviously a value
+// or a type is settled on the way; the rest are places that must be read.
 import { continuesWord } from './byte-classes.ts';
+import { obviousType } from './obvious-types.ts';
 import { isObviousValue } from './obvious-values.ts';
 import type { Found, Script } from './script.ts';
-import { skipWord } from './skip.ts';
+import { skipComment, skipString, skipWord } from './skip.ts';
 import type { NameFinder } from './uses/name-finder.ts';
 
 /** An import that may be dropped. */
@@ -13,6 +14,7 @@ export interface Candidate {
   readonly numbers: readonly number[];
   readonly markedNumbers: readonly number[];
   isValue: boolean;
+  isType: boolean;
 }
 
 // What a word may stand in, by the marks before it, as bits. That none is set is certain, except in a nested template.
@@ -24,50 +26,79 @@ const comment = 16;
 const untilLineEnd = singleQuotes | doubleQuotes | lineComment;
 
 const newline = 0x0a;
+const space = 0x20;
+const singleQuote = 0x27;
+const doubleQuote = 0x22;
 const star = 0x2a;
 const dot = 0x2e;
 const slash = 0x2f;
+const at = 0x40;
 const backtick = 0x60;
 
-/** The offsets behind the last import, in order, of the names of those that are left; it marks the others as values. */
+const word = 1;
+const mark = 2;
+/** What a byte begins: a word, a mark that says what follows, or nothing that matters. */
+const kindOf = continuesWord.slice();
+for (const byte of [newline, singleQuote, doubleQuote, slash, at, backtick]) kindOf[byte] = mark;
+
+/** The offsets, in order, of the names of imports that are not settled, imports aside; it settles the others. */
 export function findPlaces(script: Script, candidates: readonly Candidate[], names: NameFinder): number[] {
   const { bytes, length } = script;
   const { lengths } = names;
   const places = new Places(script, candidates);
   let inside = 0;
-  let pos = candidates.at(-1)!.found.offset;
+  // The candidates come in the order of the text.
+  let passed = 0;
+  let pos = skipString(bytes, candidates[0]!.found.offset, length);
+  let nextImport = firstNameOf(candidates[1]);
   while (pos < length && places.open > 0) {
     const byte = bytes[pos]!;
-    if (continuesWord[byte] === 0) {
-      if (byte <= slash || byte === backtick) inside = behindMark(inside, bytes, pos);
-      pos++;
-      continue;
-    }
-    const start = pos;
-    pos = Math.max(skipWord(bytes, start), start + 1);
-    if (((lengths[byte & 127]! >> (pos - start)) & 1) === 0) continue;
-    const name = names.find(start, pos);
-    if (name !== -1 && !isProperty(bytes, start)) places.add(name, start, pos, inside === 0);
+    const kind = kindOf[byte];
+    if (kind === word) {
+      const start = pos;
+      pos = skipWord(bytes, pos + 1);
+      if (start === nextImport) {
+        pos = skipString(bytes, candidates[++passed]!.found.offset, length);
+        nextImport = firstNameOf(candidates[passed + 1]);
+      } else if (((lengths[byte & 127]! >> (pos - start)) & 1) === 1) {
+        const name = names.find(start, pos);
+        if (name !== -1 && !isProperty(bytes, start)) places.add(name, start, pos, inside === 0);
+      }
+    } else if (kind === mark) {
+      if (byte === slash && inside === 0 && beginsComment(bytes, pos)) pos = skipComment(bytes, pos, length);
+      else {
+        if (byte === at) places.isDecorated ||= inside === 0;
+        else inside = behindMark(inside, bytes, pos);
+        pos++;
+      }
+    } else pos++;
   }
-  return places.ofOpen();
+  return places.toRead();
+}
+
+function firstNameOf(candidate: Candidate | undefined): number {
+  return candidate?.found.names?.[0]?.start ?? -1;
+}
+
+/** One that stands before or behind code, as most do. What looks so within a regular expression is none. */
+function beginsComment(bytes: Buffer, pos: number): boolean {
+  return bytes[pos - 1]! <= space && (bytes[pos + 1] === star || bytes[pos + 1] === slash);
 }
 
 function behindMark(inside: number, bytes: Buffer, pos: number): number {
   switch (bytes[pos]) {
     case newline:
       return inside & ~untilLineEnd;
-    case 0x27:
+    case singleQuote:
       return inside ^ singleQuotes;
-    case 0x22:
+    case doubleQuote:
       return inside ^ doubleQuotes;
     case backtick:
       return inside ^ template;
-    case slash:
+    default:
       if (bytes[pos + 1] === slash) return inside | lineComment;
       if (bytes[pos + 1] === star) return inside | comment;
       return bytes[pos - 1] === star ? inside & ~comment : inside;
-    default:
-      return inside;
   }
 }
 
@@ -77,12 +108,15 @@ function isProperty(bytes: Buffer, start: number): boolean {
 }
 
 class Places {
-  /** How many imports are not settled. */
+  /** How many imports are not settled as values. */
   open: number;
+  /** There are decorators, which can make values of the types of members. */
+  isDecorated = false;
   private readonly script: Script;
   private readonly ownerOf: (Candidate | undefined)[] = [];
   private readonly starts: number[] = [];
   private readonly owners: (Candidate | undefined)[] = [];
+  private readonly isMember: boolean[] = [];
 
   constructor(script: Script, candidates: readonly Candidate[]) {
     this.script = script;
@@ -94,16 +128,25 @@ class Places {
   add(name: number, start: number, end: number, isCode: boolean): void {
     const owner = this.ownerOf[name];
     if (owner?.isValue === true) return;
-    if (owner !== undefined && isCode && isObviousValue(this.script, start, end)) {
-      owner.isValue = true;
-      this.open--;
-    } else {
-      this.starts.push(start);
-      this.owners.push(owner);
+    let type;
+    if (owner !== undefined && isCode) {
+      if (isObviousValue(this.script, start, end)) {
+        owner.isValue = true;
+        this.open--;
+        return;
+      }
+      type = obviousType(this.script.bytes, start, end);
+      if (type !== undefined) owner.isType = true;
+      if (type === 'plain') return;
     }
+    this.starts.push(start);
+    this.owners.push(owner);
+    this.isMember.push(type === 'member');
   }
 
-  ofOpen(): number[] {
-    return this.starts.filter((_, i) => this.owners[i]?.isValue !== true);
+  toRead(): number[] {
+    return this.starts.filter(
+      (_, i) => this.owners[i]?.isValue !== true && (this.isDecorated || !this.isMember[i]!),
+    );
   }
 }

@@ -5,7 +5,7 @@ import type { Found, Script } from './script.ts';
 import { IdleLines } from './uses/idle-lines.ts';
 import { type Candidate, findPlaces } from './find-places.ts';
 import { NameFinder } from './uses/name-finder.ts';
-import { asMetadata, asType, asValue } from './uses/name-uses.ts';
+import { asMetadata, asType, asValue, NameUses } from './uses/name-uses.ts';
 import { StatementReader } from './uses/statement-reader.ts';
 
 /** One for all files: most have a few names. */
@@ -18,25 +18,36 @@ export function markTypeOnlyImports(script: Script, start: number): void {
   if (candidates.length === 0) return;
   const places = findPlaces(script, candidates, names);
   const open = candidates.filter(({ isValue }) => !isValue);
-  if (open.length === 0 || places.length === 0) return;
-  const reader = new StatementReader(script, names, new IdleLines(script.bytes, script.length, places));
-  const left = [...open];
-  reader.readStatements(start, () => {
-    while (left.length > 0 && (waysOf(reader, left.at(-1)!) & asValue) !== 0) left.pop();
-    return left.length === 0;
-  });
-  if (reader.isLost) return;
+  if (open.length === 0) return;
+  const uses = readUses(script, start, open, places);
+  if (uses === undefined) return;
   const conditions = new Map<Found, string>();
-  for (const candidate of left) {
-    const ways = waysOf(reader, candidate);
+  for (const candidate of open) {
+    const ways = waysOf(uses, candidate);
     if ((ways & asValue) !== 0 || (ways & asType) === 0) continue;
     const isMetadata = (ways & asMetadata) !== 0;
-    conditions.set(
-      candidate.found,
-      writeTypeUse({ isMetadata, elementNames: elementNames(script, candidate.found) }),
-    );
+    const elementNames = namesBesideElements(script, candidate.found);
+    conditions.set(candidate.found, writeTypeUse({ isMetadata, elementNames }));
   }
   script.markTypes(conditions);
+}
+
+/** Undefined where the file is too strange to tell. Reads no further than until all that is open turn out to be values. */
+function readUses(
+  script: Script,
+  start: number,
+  open: readonly Candidate[],
+  places: readonly number[],
+): NameUses | undefined {
+  if (places.length === 0) return new NameUses();
+  const idle = new IdleLines(script.bytes, script.length, places);
+  const reader = new StatementReader(script, names, idle);
+  let left = open.length;
+  reader.readStatements(start, () => {
+    while (left > 0 && (waysOf(reader.uses, open[left - 1]!) & asValue) !== 0) left--;
+    return left === 0;
+  });
+  return reader.isLost ? undefined : reader.uses;
 }
 
 function candidatesOf({ found }: Script): Candidate[] {
@@ -47,20 +58,20 @@ function candidatesOf({ found }: Script): Candidate[] {
     const markedNumbers: number[] = [];
     for (const { start, end, isType } of one.names)
       (isType ? markedNumbers : numbers).push(names.add(start, end));
-    candidates.push({ found: one, numbers, markedNumbers, isValue: false });
+    candidates.push({ found: one, numbers, markedNumbers, isValue: false, isType: false });
   }
   return candidates;
 }
 
-function waysOf({ uses }: StatementReader, { numbers, markedNumbers }: Candidate): number {
-  let ways = 0;
+function waysOf(uses: NameUses, { numbers, markedNumbers, isType }: Candidate): number {
+  let ways = isType ? asType : 0;
   for (const number of numbers) ways |= uses.waysOf(number);
   for (const number of markedNumbers) if (uses.waysOf(number) !== 0) ways |= asType;
   return ways;
 }
 
 /** The names, where there are elements that one of them may be needed for. In doubt there are. */
-function elementNames({ bytes, dialect }: Script, { names: locals = [] }: Found): string[] {
+function namesBesideElements({ bytes, dialect }: Script, { names: locals = [] }: Found): string[] {
   const hasElement = dialect.jsx && (bytes.includes('</') || bytes.includes('/>'));
   return hasElement ? locals.map(({ start, end }) => bytes.toString('utf8', start, end)) : [];
 }

@@ -45,7 +45,7 @@ export class IdleLines {
     if (place - start < nearby || this.budget < 0) return -1;
     const indent = indentOf(this.bytes, start);
     if (indent === -1) return -1;
-    const target = this.passTo(start, Math.min(place, this.backtickBehind(start)), indent);
+    const target = this.passTo(start, place, indent);
     return target !== -1 && this.hasWholeComments(start, target) ? target : -1;
   }
 
@@ -57,42 +57,57 @@ export class IdleLines {
     return places[this.nextPlace] ?? -1;
   }
 
-  /** A template can have lines that look like code. */
-  private backtickBehind(start: number): number {
-    if (this.nextBacktick < start) {
-      const next = this.bytes.indexOf(backtick, start);
-      this.nextBacktick = next === -1 ? this.length : next;
-    }
-    return this.nextBacktick;
-  }
-
   /** The last line up to `limit` that begins a statement where this one began, or closes the block. */
   private passTo(start: number, limit: number, indent: number): number {
     const bytes = this.bytes;
     let target = -1;
+    let first = start;
     let lineEnd = this.lineEnd(start);
-    let last = lastOnLine(bytes, start, lineEnd);
     // What is decorated begins with its decorators.
     let isDecorated = bytes[start] === at;
-    while (lineEnd < limit) {
-      const first = skipBlanks(bytes, lineEnd + 1);
+    while (lineEnd < limit && !this.opensTemplate(first, lineEnd)) {
+      const last = lastOnLine(bytes, first, lineEnd);
+      const lineStart = this.nextLine(lineEnd);
+      first = skipBlanks(bytes, lineStart);
       if (first > limit) break;
-      const width = first - lineEnd - 1;
       lineEnd = this.lineEnd(first);
-      const byte = bytes[first]!;
-      if (first >= lineEnd || byte === carriageReturn || byte === slash || byte === star) continue;
+      const width = first - lineStart;
       if (width < indent) {
-        if (byte === closeBrace) target = first;
+        if (bytes[first] === closeBrace) target = first;
         break;
       }
-      if (width === indent && beginsStatement(byte)) {
-        if (!isDecorated && endsStatement(last)) target = first;
-        isDecorated = byte === at;
-      }
-      last = lastOnLine(bytes, first, lineEnd);
+      if (width > indent || !beginsStatement(bytes[first]!)) continue;
+      if (!isDecorated && endsStatement(last)) target = first;
+      isDecorated = bytes[first] === at;
     }
     this.budget -= lineEnd - start;
     return target;
+  }
+
+  /** The beginning of the next line that is neither empty nor one of a comment. */
+  private nextLine(end: number): number {
+    const bytes = this.bytes;
+    let lineEnd = end;
+    for (;;) {
+      const first = skipBlanks(bytes, lineEnd + 1);
+      const byte = bytes[first];
+      const isEmpty = byte === newline || byte === carriageReturn || byte === slash || byte === star;
+      if (!isEmpty || first >= this.length) return lineEnd + 1;
+      lineEnd = this.lineEnd(first);
+    }
+  }
+
+  /** Whether a template goes on behind the line, where other lines can look like code. */
+  private opensTemplate(start: number, lineEnd: number): boolean {
+    if (this.nextBacktick < start) this.nextBacktick = this.backtickBehind(start);
+    let isOpen = false;
+    for (let pos = this.nextBacktick; pos < lineEnd; pos = this.backtickBehind(pos + 1)) isOpen = !isOpen;
+    return isOpen;
+  }
+
+  private backtickBehind(pos: number): number {
+    const next = this.bytes.indexOf(backtick, pos);
+    return next === -1 ? this.length : next;
   }
 
   private lineEnd(pos: number): number {

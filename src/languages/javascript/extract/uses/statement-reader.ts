@@ -1,14 +1,15 @@
 // Statements and declarations, from the first of a file to the last that matters.
 import type { Script } from '../script.ts';
-import { ClassReader } from './class-reader.ts';
-import { endsAtIn } from './expression-reader.ts';
+
+import { endsAtIn } from './expression-modes.ts';
 import type { IdleLines } from './idle-lines.ts';
 import * as keywords from './keywords.ts';
+import { ModuleReader } from './module-reader.ts';
 import type { NameFinder } from './name-finder.ts';
 import type { Reach } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
-export class StatementReader extends ClassReader {
+export class StatementReader extends ModuleReader {
   protected override readonly hasElements: boolean;
   /** What was read last is only the head of a statement: `if (paid)`, `else`. Its body is read as the next one. */
   private isHead = false;
@@ -31,24 +32,28 @@ export class StatementReader extends ClassReader {
   }
 
   /** Whatever stands here, something of it is read. */
-  private readProgressing(): void {
+  protected readProgressing(): void {
     this.passIdle();
-    const { kind, start } = this;
-    if (kind === token.closeBrace || kind === token.end) return;
+    if (this.isBlockOver()) return;
+    const { start } = this;
     this.readStatement();
     if (this.start === start) this.next();
+  }
+
+  protected isBlockOver(): boolean {
+    return this.kind === token.closeBrace || this.kind === token.end;
   }
 
   /** `{…}` with a scope of its own. */
   protected readBlock(): void {
     this.uses.openScope(false);
     this.next();
-    while (this.kind !== token.closeBrace && this.kind !== token.end) this.readProgressing();
+    while (!this.isBlockOver()) this.readProgressing();
     this.uses.closeScope();
     this.next();
   }
 
-  private readStatement(): void {
+  protected readStatement(): void {
     if (!this.enter()) return;
     this.isHead = false;
     const isDecorated = this.readDecorators();
@@ -60,7 +65,7 @@ export class StatementReader extends ClassReader {
     this.leave();
   }
 
-  private readExpressionStatement(): void {
+  protected readExpressionStatement(): void {
     if (this.kind === token.word && this.peek() === token.colon) {
       // A label.
       this.next();
@@ -73,7 +78,7 @@ export class StatementReader extends ClassReader {
   }
 
   /** False where the word begins an expression. */
-  private readKeywordStatement(keyword: number, isDecorated: boolean): boolean {
+  protected readKeywordStatement(keyword: number, isDecorated: boolean): boolean {
     switch (keyword) {
       case 0:
         return false;
@@ -106,7 +111,7 @@ export class StatementReader extends ClassReader {
     }
   }
 
-  private readControl(keyword: number): boolean {
+  protected readControl(keyword: number): boolean {
     switch (keyword) {
       case keywords.keywordIf:
       case keywords.keywordWhile:
@@ -158,7 +163,7 @@ export class StatementReader extends ClassReader {
   }
 
   /** Words that are keywords only where a name follows on the same line. */
-  private readContextual(keyword: number, isDecorated: boolean): boolean {
+  protected readContextual(keyword: number, isDecorated: boolean): boolean {
     const place = this.mark();
     this.next();
     const isName = this.kind === token.word && !this.startsLine;
@@ -206,19 +211,19 @@ export class StatementReader extends ClassReader {
     return false;
   }
 
-  private opensPattern(keyword: number): boolean {
+  protected opensPattern(keyword: number): boolean {
     const isBracket = this.kind === token.openBrace || this.kind === token.openBracket;
     return isBracket && keyword === keywords.keywordLet;
   }
 
-  private readAmbient(isDecorated: boolean): boolean {
+  protected readAmbient(isDecorated: boolean): boolean {
     this.uses.ambientDepth++;
     this.readKeywordStatement(this.keyword, isDecorated);
     this.uses.ambientDepth--;
     return true;
   }
 
-  private readVariables(reach: Reach, mode: number): void {
+  protected readVariables(reach: Reach, mode: number): void {
     do {
       this.readPattern(reach);
       this.take(token.exclamation);
@@ -229,7 +234,7 @@ export class StatementReader extends ClassReader {
   }
 
   /** At `function`: its name is that of the scope around. */
-  private readFunction(): void {
+  protected readFunction(): void {
     this.next();
     this.take(token.star);
     if (this.kind === token.word) {
@@ -241,84 +246,7 @@ export class StatementReader extends ClassReader {
     this.uses.closeScope();
   }
 
-  /** The name behind this word is declared as a value and as a type. */
-  private declareNext(): void {
-    const place = this.mark();
-    this.next();
-    if (this.kind === token.word) {
-      this.declareHere();
-      this.declareTypeHere();
-    }
-    this.returnTo(place);
-  }
-
-  private declareTypeHere(): void {
-    if (this.name !== -1) this.uses.declareType(this.name);
-  }
-
-  /** From the name of `type Total<Item> = …` on. */
-  private readTypeAlias(): boolean {
-    this.declareTypeHere();
-    this.next();
-    this.uses.openScope(false);
-    this.readTypeParameters();
-    if (this.take(token.equals)) this.readType();
-    this.uses.closeScope();
-    this.take(token.semicolon);
-    return true;
-  }
-
-  private readInterface(): boolean {
-    this.declareTypeHere();
-    this.next();
-    this.uses.openScope(false);
-    this.readTypeParameters();
-    if (this.takeKeyword(keywords.keywordExtends)) {
-      do this.readType();
-      while (this.take(token.comma));
-    }
-    if (this.kind === token.openBrace) this.readTypeMembers();
-    this.uses.closeScope();
-    return true;
-  }
-
-  /** From the name of `namespace shop.orders {…}` on. */
-  private readNamespace(): boolean {
-    if (this.kind === token.word) {
-      this.declareHere();
-      this.declareTypeHere();
-    }
-    while (this.kind === token.word || this.kind === token.literal || this.kind === token.dot) this.next();
-    if (this.kind !== token.openBrace) return true;
-    this.uses.openScope(true);
-    this.readBlock();
-    this.uses.closeScope();
-    return true;
-  }
-
-  /** The names of an enum's members are known in it. */
-  private readEnum(): void {
-    this.declareNext();
-    this.next();
-    this.next();
-    if (!this.take(token.openBrace)) return;
-    this.uses.openScope(false);
-    while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      const { start } = this;
-      if (this.kind === token.openBracket) this.readComputedName();
-      else {
-        this.declareHere();
-        this.next();
-      }
-      if (this.take(token.equals)) this.readExpression();
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.uses.closeScope();
-    this.next();
-  }
-
-  private readFor(): void {
+  protected readFor(): void {
     this.uses.openScope(false);
     this.next();
     this.takeKeyword(keywords.keywordAwait);
@@ -339,11 +267,11 @@ export class StatementReader extends ClassReader {
     }
     this.next();
     do this.readProgressing();
-    while ((this.isHead || this.keyword === keywords.keywordElse) && this.kind !== token.end);
+    while ((this.isHead && !this.isBlockOver()) || this.keyword === keywords.keywordElse);
     this.uses.closeScope();
   }
 
-  private readCatch(): void {
+  protected readCatch(): void {
     this.next();
     this.uses.openScope(false);
     if (this.take(token.openParen)) {
@@ -353,152 +281,5 @@ export class StatementReader extends ClassReader {
     }
     if (this.kind === token.openBrace) this.readBlock();
     this.uses.closeScope();
-  }
-
-  /** `import … from 'm'`, `import Tax = prices.Tax`; false for `import(…)` and `import.meta`. */
-  private readImport(isExported: boolean): boolean {
-    const next = this.peek();
-    if (next === token.openParen || next === token.dot) return false;
-    this.next();
-    let { start, end } = this;
-    while (this.kind !== token.literal && this.kind !== token.equals && this.kind !== token.end) {
-      const isPlain =
-        this.kind === token.word ||
-        this.kind === token.comma ||
-        this.kind === token.star ||
-        this.kind === token.openBrace;
-      if (!isPlain) return true;
-      ({ start, end } = this);
-      if (this.kind === token.openBrace) this.skipNames();
-      else this.next();
-    }
-    if (this.take(token.equals)) this.readImportEquals(isExported, start, end);
-    else {
-      this.next();
-      this.readImportAttributes();
-    }
-    this.take(token.semicolon);
-    return true;
-  }
-
-  /** `{ a, b as c }` */
-  private skipNames(): void {
-    while (this.kind !== token.closeBrace && this.kind !== token.end) this.next();
-    this.next();
-  }
-
-  /** `with { type: 'json' }` */
-  private readImportAttributes(): void {
-    if (this.kind !== token.word || this.peek() !== token.openBrace) return;
-    if (this.keyword !== keywords.keywordWith && this.startsLine) return;
-    this.next();
-    this.readExpression();
-  }
-
-  /** Behind the `=`; the name before it stands from `start` to `end`. */
-  private readImportEquals(isExported: boolean, start: number, end: number): void {
-    if (this.keyword === keywords.keywordRequire && this.peek() === token.openParen) {
-      const own = this.names.find(start, end);
-      if (isExported && own !== -1) this.uses.useValue(own, false);
-      this.readExpression();
-      return;
-    }
-    const { name } = this;
-    if (name !== -1) {
-      if (isExported) this.uses.useValue(name, false);
-      else {
-        this.uses.useErasedValue(name);
-        this.idle = undefined;
-        this.uses.link(this.names.add(start, end), name);
-      }
-    }
-    this.next();
-    while (this.take(token.dot)) this.next();
-  }
-
-  private readExport(isDecorated: boolean): void {
-    this.next();
-    switch (this.kind) {
-      case token.openBrace:
-        this.readExportedNames(false);
-        return;
-      case token.equals:
-        this.next();
-        this.readExpressionStatement();
-        return;
-      case token.star:
-        this.skipToSpecifier();
-        return;
-      default:
-    }
-    const { keyword } = this;
-    if (keyword === keywords.keywordImport) this.readImport(true);
-    else if (keyword === keywords.keywordDefault) this.readExportDefault(isDecorated);
-    else if (keyword === keywords.keywordAs) this.skipToSpecifier();
-    else if (keyword === keywords.keywordType && this.peek() === token.openBrace) {
-      this.next();
-      this.readExportedNames(true);
-    } else if (keyword === keywords.keywordType && this.peek() === token.star) this.skipToSpecifier();
-    else {
-      const isMarked = this.readDecorators() || isDecorated;
-      if (this.kind === token.word) this.readKeywordStatement(this.keyword, isMarked);
-    }
-  }
-
-  /** `* as prices from 'm'`, `as namespace Shop` */
-  private skipToSpecifier(): void {
-    while (this.kind === token.word || this.kind === token.star) this.next();
-    if (this.take(token.literal)) this.readImportAttributes();
-    this.take(token.semicolon);
-  }
-
-  /** Behind `export`. */
-  private readExportDefault(isDecorated: boolean): void {
-    this.next();
-    const isMarked = this.readDecorators() || isDecorated;
-    const { keyword } = this;
-    const isDeclaration =
-      keyword === keywords.keywordFunction ||
-      keyword === keywords.keywordClass ||
-      keyword === keywords.keywordAbstract ||
-      keyword === keywords.keywordInterface ||
-      keyword === keywords.keywordAsync;
-    if (isDeclaration && this.readKeywordStatement(keyword, isMarked)) return;
-    this.readExpressionStatement();
-  }
-
-  /** `{ cart, type Order, total as sum }`; where they come from another file, none is used here. */
-  private readExportedNames(isType: boolean): void {
-    const place = this.mark();
-    this.next();
-    while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      const { start } = this;
-      this.readExportedName(isType);
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
-    if (this.keyword === keywords.keywordFrom) {
-      this.uses.forgetSince(place.uses, place.scopes);
-      this.skipToSpecifier();
-    }
-    this.take(token.semicolon);
-  }
-
-  /** By its number of words a name is a type (`type Order`: 2) or not (`total as sum`: 3). */
-  private readExportedName(isType: boolean): void {
-    const first = { name: this.name, isType: this.keyword === keywords.keywordType };
-    let second = -1;
-    let words = 0;
-    while (this.kind === token.word || this.kind === token.literal) {
-      if (words === 1) second = this.name;
-      words++;
-      this.next();
-    }
-    const isMarked = first.isType && words % 2 === 0;
-    const name = isMarked ? second : first.name;
-    if (name === -1) return;
-    if (isType || isMarked) this.uses.useType(name);
-    else this.uses.useValue(name, false);
   }
 }

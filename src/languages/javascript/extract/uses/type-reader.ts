@@ -1,16 +1,16 @@
 // Types: whatever is named in them is used as a type.
 import * as keywords from './keywords.ts';
-import { PatternReader } from './pattern-reader.ts';
+import { TypeMemberReader } from './type-member-reader.ts';
 import * as token from './token-kinds.ts';
 
-export abstract class TypeReader extends PatternReader {
+export abstract class TypeReader extends TypeMemberReader {
   /** Returns false where no type stands here. */
   protected readType(): boolean {
     return this.readTypeIn(false);
   }
 
   /** Behind the `extends` of a conditional type, a further `extends` is none of this type. */
-  private readTypeIn(isCondition: boolean): boolean {
+  protected readTypeIn(isCondition: boolean): boolean {
     if (!this.enter()) return false;
     let found = false;
     while (this.readUnion(isCondition)) {
@@ -23,7 +23,7 @@ export abstract class TypeReader extends PatternReader {
   }
 
   /** `extends Order ? A :`, behind which another type follows. What it infers is known in the first branch. */
-  private readConditionalType(): boolean {
+  protected readConditionalType(): boolean {
     this.next();
     this.uses.openScope(false);
     this.readTypeIn(true);
@@ -33,7 +33,7 @@ export abstract class TypeReader extends PatternReader {
     return isConditional && this.take(token.colon);
   }
 
-  private readUnion(isCondition: boolean): boolean {
+  protected readUnion(isCondition: boolean): boolean {
     let found = false;
     do {
       while (this.kind === token.or || this.kind === token.and) this.next();
@@ -43,7 +43,7 @@ export abstract class TypeReader extends PatternReader {
     return found;
   }
 
-  private readTypeOperand(isCondition: boolean): boolean {
+  protected readTypeOperand(isCondition: boolean): boolean {
     while (keywords.isTypeOperator[this.keyword] === 1) this.next();
     if (this.keyword === keywords.keywordInfer) return this.readInfer(isCondition);
     if (!this.readPrimaryType()) return false;
@@ -55,7 +55,7 @@ export abstract class TypeReader extends PatternReader {
     return true;
   }
 
-  private readPrimaryType(): boolean {
+  protected readPrimaryType(): boolean {
     switch (this.kind) {
       case token.word:
         return this.readTypeWord();
@@ -93,7 +93,7 @@ export abstract class TypeReader extends PatternReader {
     }
   }
 
-  private readTypeWord(): boolean {
+  protected readTypeWord(): boolean {
     const { keyword } = this;
     if (keyword === 0) return this.readReference();
     if (keywords.isTypeKeyword[keyword] === 1) {
@@ -125,7 +125,7 @@ export abstract class TypeReader extends PatternReader {
   }
 
   /** `Order`, `prices.Tax<Vat>`, and the name before `is`, which is that of a parameter. */
-  private readReference(): boolean {
+  protected readReference(): boolean {
     const { name } = this;
     this.next();
     if (this.readPredicate()) return true;
@@ -134,7 +134,7 @@ export abstract class TypeReader extends PatternReader {
     return true;
   }
 
-  private readQualifiers(): void {
+  protected readQualifiers(): void {
     while (this.kind === token.dot) {
       this.next();
       this.next();
@@ -142,14 +142,14 @@ export abstract class TypeReader extends PatternReader {
     if (this.kind === token.lessThan && !this.startsLine) this.readTypeArguments();
   }
 
-  private readPredicate(): boolean {
+  protected readPredicate(): boolean {
     if (this.keyword !== keywords.keywordIs || this.startsLine) return false;
     this.next();
     this.readType();
     return true;
   }
 
-  private readAssertion(): boolean {
+  protected readAssertion(): boolean {
     const place = this.mark();
     this.next();
     if (this.kind === token.word && !this.startsLine) {
@@ -162,7 +162,7 @@ export abstract class TypeReader extends PatternReader {
   }
 
   /** `abstract new () => Order` */
-  private readAfterPrefix(keyword: number): boolean {
+  protected readAfterPrefix(keyword: number): boolean {
     const place = this.mark();
     this.next();
     if (this.takeKeyword(keyword)) {
@@ -173,7 +173,7 @@ export abstract class TypeReader extends PatternReader {
     return false;
   }
 
-  private readTypeQuery(): boolean {
+  protected readTypeQuery(): boolean {
     this.next();
     if (this.takeKeyword(keywords.keywordImport)) return this.readImportType();
     if (this.kind !== token.word) return false;
@@ -184,7 +184,7 @@ export abstract class TypeReader extends PatternReader {
   }
 
   /** `('./order', { with: … }).Order<Item>` */
-  private readImportType(): boolean {
+  protected readImportType(): boolean {
     if (this.take(token.openParen)) {
       while (this.readType()) this.take(token.comma);
       this.take(token.closeParen);
@@ -193,7 +193,7 @@ export abstract class TypeReader extends PatternReader {
     return true;
   }
 
-  private readInfer(isCondition: boolean): boolean {
+  protected readInfer(isCondition: boolean): boolean {
     this.next();
     if (this.kind === token.word && this.name !== -1) this.uses.declareType(this.name);
     this.next();
@@ -207,7 +207,7 @@ export abstract class TypeReader extends PatternReader {
   }
 
   /** As the compiler decides it, by what stands behind the first name or pattern. */
-  private beginsFunctionType(): boolean {
+  protected beginsFunctionType(): boolean {
     const place = this.mark();
     this.next();
     const begins = this.areParameters();
@@ -215,7 +215,7 @@ export abstract class TypeReader extends PatternReader {
     return begins;
   }
 
-  private areParameters(): boolean {
+  protected areParameters(): boolean {
     if (this.kind === token.closeParen || this.kind === token.ellipsis) return true;
     if (this.kind === token.word) this.next();
     else if (this.kind === token.openBrace || this.kind === token.openBracket) this.skipBrackets();
@@ -227,7 +227,7 @@ export abstract class TypeReader extends PatternReader {
   }
 
   /** Past brackets that match, whatever is in them. */
-  private skipBrackets(): void {
+  protected skipBrackets(): void {
     let depth = 0;
     do {
       if (this.kind === token.openBrace || this.kind === token.openBracket) depth++;
@@ -236,13 +236,13 @@ export abstract class TypeReader extends PatternReader {
     } while (depth > 0 && this.kind !== token.end);
   }
 
-  private readParenthesizedType(): void {
+  protected readParenthesizedType(): void {
     this.next();
     this.readType();
     this.take(token.closeParen);
   }
 
-  private readFunctionType(): void {
+  protected readFunctionType(): void {
     this.uses.openScope(true);
     this.readTypeParameters();
     this.readParameters();
@@ -287,7 +287,7 @@ export abstract class TypeReader extends PatternReader {
     this.next();
   }
 
-  private readTuple(): void {
+  protected readTuple(): void {
     this.next();
     while (this.kind !== token.closeBracket && this.kind !== token.end) {
       const { start } = this;
@@ -306,7 +306,7 @@ export abstract class TypeReader extends PatternReader {
   }
 
   /** `total:` or `total?:` */
-  private isTupleName(): boolean {
+  protected isTupleName(): boolean {
     const place = this.mark();
     this.next();
     this.take(token.question);
@@ -315,7 +315,7 @@ export abstract class TypeReader extends PatternReader {
     return isName;
   }
 
-  private readTemplateType(): void {
+  protected readTemplateType(): void {
     let pos = this.skipTemplateText(this.end);
     while (this.bytes[pos - 1] === token.openBrace && !this.isLost) {
       this.nextFrom(pos);
@@ -324,100 +324,5 @@ export abstract class TypeReader extends PatternReader {
       pos = this.skipTemplateText(this.end);
     }
     this.nextFrom(pos);
-  }
-
-  /** `{…}` of an interface or object type, mapped types included. */
-  protected readTypeMembers(): void {
-    if (!this.enter()) return;
-    this.next();
-    this.uses.openScope(false);
-    while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      this.passIdle();
-      const { start } = this;
-      if (this.kind !== token.closeBrace) this.readTypeMember();
-      if (this.start === start && this.kind !== token.closeBrace) this.next();
-    }
-    this.uses.closeScope();
-    this.next();
-    this.leave();
-  }
-
-  private readTypeMember(): void {
-    switch (this.kind) {
-      case token.openBracket:
-        this.readBracketedMember();
-        break;
-      case token.word:
-      case token.literal:
-      case token.privateName:
-        if (keywords.isModifier[this.keyword] === 1 && this.isMemberNext()) this.next();
-        else if (!(this.keyword === keywords.keywordNew && this.isSignatureNext())) this.readNamedMember();
-        else this.next();
-        break;
-      case token.openParen:
-      case token.lessThan:
-        this.readMethodSignature();
-        break;
-      default:
-        // `;`, `,` and the signs before `readonly`.
-        this.next();
-    }
-  }
-
-  private readNamedMember(): void {
-    this.next();
-    this.readMemberType();
-  }
-
-  /** `?: Order`, `(): Order` */
-  private readMemberType(): void {
-    while (this.kind === token.question || this.kind === token.minus || this.kind === token.plus) this.next();
-    if (this.kind === token.openParen || this.kind === token.lessThan) this.readMethodSignature();
-    else if (this.take(token.colon)) this.readType();
-  }
-
-  private readMethodSignature(): void {
-    this.uses.openScope(true);
-    this.readSignature();
-    this.uses.closeScope();
-  }
-
-  /** `[key: string]: Order`, `[Key in Keys as Name]?: Order`, `[symbol]: Order` */
-  private readBracketedMember(): void {
-    const place = this.mark();
-    this.next();
-    const { name } = this;
-    const isName = this.kind === token.word;
-    this.next();
-    if (isName && this.take(token.colon)) this.readType();
-    else if (isName && this.takeKeyword(keywords.keywordIn)) {
-      if (name !== -1) this.uses.declareType(name);
-      this.readType();
-      if (this.takeKeyword(keywords.keywordAs)) this.readType();
-    } else {
-      this.returnTo(place);
-      this.readComputedName();
-      this.readMemberType();
-      return;
-    }
-    this.take(token.closeBracket);
-    this.readMemberType();
-  }
-
-  private isSignatureNext(): boolean {
-    const next = this.peek();
-    return next === token.openParen || next === token.lessThan;
-  }
-
-  /** Whether the word here only says something about the member that follows it. */
-  protected isMemberNext(): boolean {
-    const next = this.peek();
-    return (
-      next === token.word ||
-      next === token.literal ||
-      next === token.privateName ||
-      next === token.openBracket ||
-      next === token.star
-    );
   }
 }

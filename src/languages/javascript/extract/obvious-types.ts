@@ -1,0 +1,58 @@
+// Whether a name is used as a type in a way that shows without reading the file: `Promise<Cart>`, `Cart[]`,
+// `let cart: Cart`. In doubt it is not.
+import { continuesWord } from './byte-classes.ts';
+import { skipPath } from './obvious-values.ts';
+
+const newline = 0x0a;
+const space = 0x20;
+const closeParen = 0x29;
+const colon = 0x3a;
+const semicolon = 0x3b;
+const lessThan = 0x3c;
+const greaterThan = 0x3e;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+
+/** So far back is looked on a line. */
+const reach = 100;
+
+// What stands before the name, from the beginning of its line on.
+const declared = /\b(?:const|let|var) \w+: $/;
+const parameter = /\(\w+\??: $|\b(?:private|public|protected|readonly) \w+[?!]?: $/;
+const property = /^\s*(?!default)\w+[?!]?: $/;
+const result = /\): $/;
+const heritage = /\bimplements $/;
+const cast = / as $/;
+
+/** `member`: of a function or class, which a decorator could make a value of. */
+export type ObviousType = 'plain' | 'member' | undefined;
+
+/** For the word from `start` to `wordEnd`, which is the name of an import and stands in code. */
+export function obviousType(bytes: Buffer, start: number, wordEnd: number): ObviousType {
+  const end = skipPath(bytes, wordEnd);
+  const next = bytes[end];
+  const before = bytes[start - 1];
+  if (next === openBracket && bytes[end + 1] === closeBracket) return 'plain';
+  if (before === lessThan) {
+    return next === greaterThan && continuesWord[bytes[start - 2]!] === 1 ? 'plain' : undefined;
+  }
+  if (before !== space || !isBeforeType(bytes[start - 2]!)) return undefined;
+  const line = bytes.lastIndexOf(newline, start) + 1;
+  return typeBehind(bytes.toString('latin1', Math.max(line, start - reach), start), bytes, end);
+}
+
+/** `:`, or the last letter of `as` and `implements`. */
+function isBeforeType(byte: number): boolean {
+  return byte === colon || byte === 0x73;
+}
+
+function typeBehind(text: string, bytes: Buffer, end: number): ObviousType {
+  const next = bytes[end];
+  if (declared.test(text)) return 'plain';
+  if (parameter.test(text)) return 'member';
+  if (next === semicolon && (property.test(text) || result.test(text))) return 'member';
+  if (next === space && result.test(text) && (bytes[end + 1] === 0x7b || bytes[end + 1] === 0x3d))
+    return 'member';
+  if (heritage.test(text)) return 'plain';
+  return cast.test(text) && (next === closeParen || next === semicolon) ? 'plain' : undefined;
+}

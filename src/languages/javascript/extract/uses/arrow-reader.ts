@@ -1,0 +1,143 @@
+// Functions in expressions: parentheses that turn out to be the parameters of an arrow function among them.
+import { mayBePattern, isTrueBranch, nothing, operand, arrowFunction } from './expression-modes.ts';
+import * as keywords from './keywords.ts';
+import { OperandReader } from './operand-reader.ts';
+import * as token from './token-kinds.ts';
+
+export abstract class ArrowReader extends OperandReader {
+  protected abstract readBlock(): void;
+  protected abstract readName(mode: number): number;
+
+  /** `async function`, `async cart =>`, `async (…) =>`; nothing where the word is a name. */
+  protected readAsync(mode: number): number {
+    const { name } = this;
+    const place = this.mark();
+    this.next();
+    if (!this.startsLine) {
+      if (this.keyword === keywords.keywordFunction) {
+        this.readFunctionExpression();
+        return operand;
+      }
+      if (this.kind === token.word && this.peek() === token.arrow) return this.readName(mode);
+      if (this.kind === token.lessThan && this.readGenericArrow(mode)) return arrowFunction;
+      if (this.kind === token.openParen) {
+        const found = this.readParentheses(mode);
+        if (found === operand && name !== -1) this.uses.useValue(name, false);
+        return found;
+      }
+    }
+    this.returnTo(place);
+    return nothing;
+  }
+
+  protected readFunctionExpression(): void {
+    this.uses.openScope(true);
+    this.next();
+    this.take(token.star);
+    if (this.kind === token.word) {
+      this.declareHere();
+      this.next();
+    }
+    this.readFunctionRest();
+    this.uses.closeScope();
+  }
+
+  /** From the type parameters to the end of the body, in a scope of its own. */
+  protected readFunctionRest(types?: number[]): boolean {
+    const isDecorated = this.readSignature(types);
+    if (this.kind === token.openBrace) this.readBlock();
+    return isDecorated;
+  }
+
+  /** An expression in parentheses, or an arrow function: that shows only behind them. */
+  protected readParentheses(mode: number): number {
+    const first = this.uses.count;
+    this.uses.openScope(true);
+    this.next();
+    const areParameters = this.readParenthesized();
+    const isArrow = this.isArrowNext(mode, first, areParameters);
+    if (isArrow && this.kind === token.arrow) {
+      this.uses.declarePatterns(first);
+      this.readArrowBody(mode);
+    } else if (!isArrow) this.uses.keepPatterns(first);
+    this.uses.closeScope();
+    return isArrow ? arrowFunction : operand;
+  }
+
+  /** Returns whether it can be nothing but parameters. */
+  protected readParenthesized(): boolean {
+    let areParameters = this.kind === token.closeParen;
+    while (this.kind !== token.closeParen && this.kind !== token.end) {
+      const { start } = this;
+      if (this.take(token.ellipsis)) areParameters = true;
+      this.readExpression(mayBePattern);
+      if (this.take(token.question)) areParameters = true;
+      if (this.take(token.colon)) {
+        areParameters = true;
+        this.readType();
+        if (this.take(token.equals)) this.readExpression();
+      }
+      this.take(token.comma);
+      if (this.start === start) this.next();
+    }
+    this.next();
+    return areParameters;
+  }
+
+  /** Behind parentheses; takes the type of the result. A whole function is read where its end alone can tell. */
+  protected isArrowNext(mode: number, first: number, areParameters: boolean): boolean {
+    if (this.kind === token.arrow) return true;
+    if (this.kind !== token.colon) return false;
+    const place = this.mark();
+    const uses = this.uses.usesSince(first);
+    this.next();
+    const isType = this.readType();
+    if (!isType || this.kind !== token.arrow) {
+      this.returnTo(place);
+      return false;
+    }
+    if (areParameters || (mode & isTrueBranch) === 0) return true;
+    // `a ? (b) : c => d` has its arrow in the other branch, unless another colon follows.
+    this.uses.declarePatterns(first);
+    this.readArrowBody(mode);
+    if (this.kind === token.colon) return true;
+    this.returnTo(place);
+    this.uses.restore(first, uses);
+    return false;
+  }
+
+  protected readArrowBody(mode: number): void {
+    this.next();
+    if (this.kind === token.openBrace) this.readBlock();
+    else this.readExpression(mode & ~mayBePattern);
+  }
+
+  /** `<Item,>(…) =>` in code with elements: as the compiler decides it, by the first three tokens. */
+  protected beginsGenericArrow(): boolean {
+    const place = this.mark();
+    this.next();
+    this.takeKeyword(keywords.keywordConst);
+    const isName = this.kind === token.word;
+    this.next();
+    let begins = isName && (this.kind === token.comma || this.kind === token.equals);
+    if (isName && this.takeKeyword(keywords.keywordExtends)) {
+      const { kind } = this;
+      begins = kind !== token.equals && kind !== token.greaterThan && kind !== token.slash;
+    }
+    this.returnTo(place);
+    return begins;
+  }
+
+  /** `<Item>(…) => …`; false where that is not what stands here. */
+  protected readGenericArrow(mode: number): boolean {
+    const place = this.mark();
+    this.uses.openScope(true);
+    this.readTypeParameters();
+    if (this.kind === token.openParen && this.readParentheses(mode) === arrowFunction) {
+      this.uses.closeScope();
+      return true;
+    }
+    this.returnTo(place);
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+// Declarations of types, enums and namespaces.
+import { ClassReader } from './class-reader.ts';
+import * as keywords from './keywords.ts';
+import * as token from './token-kinds.ts';
+
+export abstract class DeclarationReader extends ClassReader {
+  /** The name behind this word is declared as a value and as a type. */
+  protected declareNext(): void {
+    const place = this.mark();
+    this.next();
+    if (this.kind === token.word) {
+      this.declareHere();
+      this.declareTypeHere();
+    }
+    this.returnTo(place);
+  }
+
+  protected declareTypeHere(): void {
+    if (this.name !== -1) this.uses.declareType(this.name);
+  }
+
+  /** From the name of `type Total<Item> = …` on. */
+  protected readTypeAlias(): boolean {
+    this.declareTypeHere();
+    this.next();
+    this.uses.openScope(false);
+    this.readTypeParameters();
+    if (this.take(token.equals)) this.readType();
+    this.uses.closeScope();
+    this.take(token.semicolon);
+    return true;
+  }
+
+  protected readInterface(): boolean {
+    this.declareTypeHere();
+    this.next();
+    this.uses.openScope(false);
+    this.readTypeParameters();
+    if (this.takeKeyword(keywords.keywordExtends)) {
+      do this.readType();
+      while (this.take(token.comma));
+    }
+    if (this.kind === token.openBrace) this.readTypeMembers();
+    this.uses.closeScope();
+    return true;
+  }
+
+  /** From the name of `namespace shop.orders {…}` on. */
+  protected readNamespace(): boolean {
+    if (this.kind === token.word) {
+      this.declareHere();
+      this.declareTypeHere();
+    }
+    while (this.kind === token.word || this.kind === token.literal || this.kind === token.dot) this.next();
+    if (this.kind !== token.openBrace) return true;
+    this.uses.openScope(true);
+    this.readBlock();
+    this.uses.closeScope();
+    return true;
+  }
+
+  /** The names of an enum's members are known in it. */
+  protected readEnum(): void {
+    this.declareNext();
+    this.next();
+    this.next();
+    if (!this.take(token.openBrace)) return;
+    this.uses.openScope(false);
+    while (this.kind !== token.closeBrace && this.kind !== token.end) {
+      const { start } = this;
+      if (this.kind === token.openBracket) this.readComputedName();
+      else {
+        this.declareHere();
+        this.next();
+      }
+      if (this.take(token.equals)) this.readExpression();
+      this.take(token.comma);
+      if (this.start === start) this.next();
+    }
+    this.uses.closeScope();
+    this.next();
+  }
+}

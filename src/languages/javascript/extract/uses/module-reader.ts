@@ -1,0 +1,156 @@
+// Imports and exports.
+import { DeclarationReader } from './declaration-reader.ts';
+import * as keywords from './keywords.ts';
+import * as token from './token-kinds.ts';
+
+export abstract class ModuleReader extends DeclarationReader {
+  protected abstract readExpressionStatement(): void;
+  protected abstract readKeywordStatement(keyword: number, isDecorated: boolean): boolean;
+
+  /** `import … from 'm'`, `import Tax = prices.Tax`; false for `import(…)` and `import.meta`. */
+  protected readImport(isExported: boolean): boolean {
+    const next = this.peek();
+    if (next === token.openParen || next === token.dot) return false;
+    this.next();
+    let { start, end } = this;
+    while (this.kind !== token.literal && this.kind !== token.equals && this.kind !== token.end) {
+      const isPlain =
+        this.kind === token.word ||
+        this.kind === token.comma ||
+        this.kind === token.star ||
+        this.kind === token.openBrace;
+      if (!isPlain) return true;
+      ({ start, end } = this);
+      if (this.kind === token.openBrace) this.skipNames();
+      else this.next();
+    }
+    if (this.take(token.equals)) this.readImportEquals(isExported, start, end);
+    else {
+      this.next();
+      this.readImportAttributes();
+    }
+    this.take(token.semicolon);
+    return true;
+  }
+
+  /** `{ a, b as c }` */
+  protected skipNames(): void {
+    while (this.kind !== token.closeBrace && this.kind !== token.end) this.next();
+    this.next();
+  }
+
+  /** `with { type: 'json' }` */
+  protected readImportAttributes(): void {
+    if (this.kind !== token.word || this.peek() !== token.openBrace) return;
+    if (this.keyword !== keywords.keywordWith && this.startsLine) return;
+    this.next();
+    this.readExpression();
+  }
+
+  /** Behind the `=`; the name before it stands from `start` to `end`. */
+  protected readImportEquals(isExported: boolean, start: number, end: number): void {
+    if (this.keyword === keywords.keywordRequire && this.peek() === token.openParen) {
+      const own = this.names.find(start, end);
+      if (isExported && own !== -1) this.uses.useValue(own, false);
+      this.readExpression();
+      return;
+    }
+    const { name } = this;
+    if (name !== -1) {
+      if (isExported) this.uses.useValue(name, false);
+      else {
+        this.uses.useErasedValue(name);
+        this.idle = undefined;
+        this.uses.link(this.names.add(start, end), name);
+      }
+    }
+    this.next();
+    while (this.take(token.dot)) this.next();
+  }
+
+  protected readExport(isDecorated: boolean): void {
+    this.next();
+    switch (this.kind) {
+      case token.openBrace:
+        this.readExportedNames(false);
+        return;
+      case token.equals:
+        this.next();
+        this.readExpressionStatement();
+        return;
+      case token.star:
+        this.skipToSpecifier();
+        return;
+      default:
+    }
+    const { keyword } = this;
+    if (keyword === keywords.keywordImport) this.readImport(true);
+    else if (keyword === keywords.keywordDefault) this.readExportDefault(isDecorated);
+    else if (keyword === keywords.keywordAs) this.skipToSpecifier();
+    else if (keyword === keywords.keywordType && this.peek() === token.openBrace) {
+      this.next();
+      this.readExportedNames(true);
+    } else if (keyword === keywords.keywordType && this.peek() === token.star) this.skipToSpecifier();
+    else {
+      const isMarked = this.readDecorators() || isDecorated;
+      if (this.kind === token.word) this.readKeywordStatement(this.keyword, isMarked);
+    }
+  }
+
+  /** `* as prices from 'm'`, `as namespace Shop` */
+  protected skipToSpecifier(): void {
+    while (this.kind === token.word || this.kind === token.star) this.next();
+    if (this.take(token.literal)) this.readImportAttributes();
+    this.take(token.semicolon);
+  }
+
+  /** Behind `export`. */
+  protected readExportDefault(isDecorated: boolean): void {
+    this.next();
+    const isMarked = this.readDecorators() || isDecorated;
+    const { keyword } = this;
+    const isDeclaration =
+      keyword === keywords.keywordFunction ||
+      keyword === keywords.keywordClass ||
+      keyword === keywords.keywordAbstract ||
+      keyword === keywords.keywordInterface ||
+      keyword === keywords.keywordAsync;
+    if (isDeclaration && this.readKeywordStatement(keyword, isMarked)) return;
+    this.readExpressionStatement();
+  }
+
+  /** `{ cart, type Order, total as sum }`; where they come from another file, none is used here. */
+  protected readExportedNames(isType: boolean): void {
+    const place = this.mark();
+    this.next();
+    while (this.kind !== token.closeBrace && this.kind !== token.end) {
+      const { start } = this;
+      this.readExportedName(isType);
+      this.take(token.comma);
+      if (this.start === start) this.next();
+    }
+    this.next();
+    if (this.keyword === keywords.keywordFrom) {
+      this.uses.forgetSince(place.uses, place.scopes);
+      this.skipToSpecifier();
+    }
+    this.take(token.semicolon);
+  }
+
+  /** By its number of words a name is a type (`type Order`: 2) or not (`total as sum`: 3). */
+  protected readExportedName(isType: boolean): void {
+    const first = { name: this.name, isType: this.keyword === keywords.keywordType };
+    let second = -1;
+    let words = 0;
+    while (this.kind === token.word || this.kind === token.literal) {
+      if (words === 1) second = this.name;
+      words++;
+      this.next();
+    }
+    const isMarked = first.isType && words % 2 === 0;
+    const name = isMarked ? second : first.name;
+    if (name === -1) return;
+    if (isType || isMarked) this.uses.useType(name);
+    else this.uses.useValue(name, false);
+  }
+}

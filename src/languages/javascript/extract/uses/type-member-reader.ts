@@ -1,0 +1,103 @@
+// The members of interfaces and object types.
+import * as keywords from './keywords.ts';
+import { PatternReader } from './pattern-reader.ts';
+import * as token from './token-kinds.ts';
+
+export abstract class TypeMemberReader extends PatternReader {
+  protected abstract readSignature(types?: number[]): boolean;
+
+  /** `{…}` of an interface or object type, mapped types included. */
+  protected readTypeMembers(): void {
+    if (!this.enter()) return;
+    this.next();
+    this.uses.openScope(false);
+    while (this.kind !== token.closeBrace && this.kind !== token.end) {
+      this.passIdle();
+      const { start } = this;
+      if (this.kind !== token.closeBrace) this.readTypeMember();
+      if (this.start === start && this.kind !== token.closeBrace) this.next();
+    }
+    this.uses.closeScope();
+    this.next();
+    this.leave();
+  }
+
+  protected readTypeMember(): void {
+    switch (this.kind) {
+      case token.openBracket:
+        this.readBracketedMember();
+        break;
+      case token.word:
+      case token.literal:
+      case token.privateName:
+        if (keywords.isModifier[this.keyword] === 1 && this.isMemberNext()) this.next();
+        else if (!(this.keyword === keywords.keywordNew && this.isSignatureNext())) this.readNamedMember();
+        else this.next();
+        break;
+      case token.openParen:
+      case token.lessThan:
+        this.readMethodSignature();
+        break;
+      default:
+        // `;`, `,` and the signs before `readonly`.
+        this.next();
+    }
+  }
+
+  protected readNamedMember(): void {
+    this.next();
+    this.readMemberType();
+  }
+
+  /** `?: Order`, `(): Order` */
+  protected readMemberType(): void {
+    while (this.kind === token.question || this.kind === token.minus || this.kind === token.plus) this.next();
+    if (this.kind === token.openParen || this.kind === token.lessThan) this.readMethodSignature();
+    else if (this.take(token.colon)) this.readType();
+  }
+
+  protected readMethodSignature(): void {
+    this.uses.openScope(true);
+    this.readSignature();
+    this.uses.closeScope();
+  }
+
+  /** `[key: string]: Order`, `[Key in Keys as Name]?: Order`, `[symbol]: Order` */
+  protected readBracketedMember(): void {
+    const place = this.mark();
+    this.next();
+    const { name } = this;
+    const isName = this.kind === token.word;
+    this.next();
+    if (isName && this.take(token.colon)) this.readType();
+    else if (isName && this.takeKeyword(keywords.keywordIn)) {
+      if (name !== -1) this.uses.declareType(name);
+      this.readType();
+      if (this.takeKeyword(keywords.keywordAs)) this.readType();
+    } else {
+      this.returnTo(place);
+      this.readComputedName();
+      this.readMemberType();
+      return;
+    }
+    this.take(token.closeBracket);
+    this.readMemberType();
+  }
+
+  protected isSignatureNext(): boolean {
+    const next = this.peek();
+    return next === token.openParen || next === token.lessThan;
+  }
+
+  /** Whether the word here only says something about the member that follows it. */
+  protected isMemberNext(): boolean {
+    const next = this.peek();
+    return (
+      next === token.word ||
+      next === token.literal ||
+      next === token.privateName ||
+      next === token.openBracket ||
+      next === token.star
+    );
+  }
+}
