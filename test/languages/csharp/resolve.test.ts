@@ -30,6 +30,15 @@ describe('a type in C#', () => {
     expect(lines).toEqual(['Box.cs: Item → C.cs', 'Cart.cs: Item → A.cs', 'Order.cs: Item → B.cs']);
   });
 
+  it('is used, not declared, in what a delegate asks of its type parameter', async () => {
+    const { lines } = await resolveText(csharp, {
+      'Pipe.cs': 'namespace Shop; interface Pipe { }',
+      'Made.cs': 'namespace Shop { delegate void Made<T>(T x) where T : class, Pipe; }',
+      'Order.cs': 'namespace Shop { class Order { Pipe pipe; } }',
+    });
+    expect(lines).toEqual(['Made.cs: Pipe → Pipe.cs', 'Order.cs: Pipe → Pipe.cs']);
+  });
+
   it('differs from another by the number of its type parameters', async () => {
     const { lines } = await resolveText(csharp, {
       'Result.cs': 'class Result { }',

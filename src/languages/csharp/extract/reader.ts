@@ -143,7 +143,9 @@ function readWord(at: number): void {
 function readComma(at: number): void {
   const { frame } = state;
   if (frame.kind === FrameKind.enumBody) frame.isExpression = false;
-  if (!frame.isDeclaring || frame.kind > FrameKind.block || !Token.isName(kinds[at + 1]!)) return;
+  // In `where T : class, Pipe` the comma stands between types.
+  if (!frame.isDeclaring || frame.isHeader) return;
+  if (frame.kind > FrameKind.block || !Token.isName(kinds[at + 1]!)) return;
   const next = kinds[at + 2];
   if (next !== Token.equals && next !== Token.comma && next !== Token.semicolon) return;
   kinds[at + 1] = Token.declared;
