@@ -7,7 +7,7 @@ import type { Exporter } from './exporter.ts';
 
 export const dot: Exporter = {
   id: 'dot',
-  description: 'Graphviz, for dot and its kin',
+  description: 'Graphviz, for dot and similar tools',
   fileName: 'graph.dot',
   mediaType: 'text/vnd.graphviz; charset=utf-8',
 
