@@ -5,9 +5,6 @@ import { type CodeLine, documents, inlineCodeOf, shellLinesOf } from '../support
 import { findRetiredTerms } from '../support/retired-terms.ts';
 import { runLintel } from '../support/run-lintel.ts';
 
-/** Whether --help is checked for retired terms: true once it is rewritten. */
-const isHelpChecked: boolean = false;
-
 const commands = listCommands();
 const helpOf = new Map(commands.map((command) => [command, help('help', command)]));
 const formats = new Set(/^ +format +(.+)$/m.exec(helpOf.get('export') ?? '')?.[1]?.split(', '));
