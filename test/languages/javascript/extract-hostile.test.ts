@@ -61,6 +61,21 @@ describe('hostile text', () => {
     );
   });
 
+  it('ends for any order of pieces around names that are imported', () => {
+    const pieces =
+      'a b < > ( ) [ ] { } , : ; ? = => . ... ! | & ` ${ / @ # " extends infer typeof as class function for if else case type interface enum namespace declare const var new async import export'.split(
+        ' ',
+      );
+    const order = fc.array(fc.constantFrom('\n', ...pieces.map((piece) => `${piece} `)), { maxLength: 60 });
+    fc.assert(
+      fc.property(fc.constantFrom('a.ts', 'a.tsx'), order, (path, tokens) => {
+        const text = `import { a } from './a'; import * as b from './b'\n${tokens.join('')}`;
+        expect(extracted(path, text).length).toBeGreaterThanOrEqual(2);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it.each([
     ['parentheses', '('],
     ['braces', '{'],
@@ -86,6 +101,8 @@ describe('hostile text', () => {
     for (const path of ['a.ts', 'a.jsx', 'a.vue']) {
       expect(extracted(path, text).length).toBeLessThanOrEqual(100_000);
     }
+    const names = `import { a, T } from './a'\n${opening.repeat(100_000)} a as T`;
+    for (const path of ['a.ts', 'a.tsx']) expect(extracted(path, names).length).toBeGreaterThanOrEqual(1);
   });
 
   it.each([

@@ -34,9 +34,22 @@ function extractFromComponent({ bytes, length }: SourceText, extension: string):
     // A copy, for the scanner wants a zero behind the script.
     const script = new Script(copyOf(text, start, end), end - start, dialect);
     if (source !== undefined) script.addSpecifier('static', source.text, source.offset - start);
-    else scanScript(script, 0);
+    else {
+      scanScript(script, 0);
+      // Svelte keeps an import that does not say `type`.
+      if (extension !== '.svelte') markTypeOnlyImports(script, 0, isNamedAround(text, start, end));
+    }
     return script.imports(lines, start);
   });
+}
+
+/** Whether a component says a name outside of one of its scripts: its template may use it, as `<order-list>` too. */
+function isNamedAround(text: Buffer, start: number, end: number): (name: string) => boolean {
+  const around = text.toString('utf8', 0, start) + text.toString('utf8', end);
+  return (name) => {
+    const inTags = name.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase();
+    return around.includes(name) || around.toLowerCase().includes(inTags);
+  };
 }
 
 function copyOf(text: Buffer, start: number, end: number): Uint8Array {

@@ -1,7 +1,7 @@
 // Where the names of imports occur in a file: one look at each byte that is not in a comment. What is obviously a value
 // or a type is settled on the way; the rest are places that must be read.
 import { continuesWord } from './byte-classes.ts';
-import { obviousType } from './obvious-types.ts';
+import { type ObviousType, obviousType } from './obvious-types.ts';
 import { isObviousValue } from './obvious-values.ts';
 import type { Found, Script } from './script.ts';
 import { skipComment, skipString, skipWord } from './skip.ts';
@@ -41,8 +41,8 @@ const mark = 2;
 const kindOf = continuesWord.slice();
 for (const byte of [newline, singleQuote, doubleQuote, slash, at, backtick]) kindOf[byte] = mark;
 
-/** The offsets, in order, of the names of imports that are not settled, imports aside; it settles the others. */
-export function findPlaces(script: Script, candidates: readonly Candidate[], names: NameFinder): number[] {
+/** Settles what is obvious, and finds where the names of the other imports occur, imports aside. */
+export function findPlaces(script: Script, candidates: readonly Candidate[], names: NameFinder): Places {
   const { bytes, length } = script;
   const { lengths } = names;
   const places = new Places(script, candidates);
@@ -73,7 +73,7 @@ export function findPlaces(script: Script, candidates: readonly Candidate[], nam
       }
     } else pos++;
   }
-  return places.toRead();
+  return places;
 }
 
 function firstNameOf(candidate: Candidate | undefined): number {
@@ -107,7 +107,7 @@ function isProperty(bytes: Buffer, start: number): boolean {
   return bytes[start - 1] === dot && bytes[start - 2] !== dot;
 }
 
-class Places {
+export class Places {
   /** How many imports are not settled as values. */
   open: number;
   /** There are decorators, which can make values of the types of members. */
@@ -116,7 +116,7 @@ class Places {
   private readonly ownerOf: (Candidate | undefined)[] = [];
   private readonly starts: number[] = [];
   private readonly owners: (Candidate | undefined)[] = [];
-  private readonly isMember: boolean[] = [];
+  private readonly types: ObviousType[] = [];
 
   constructor(script: Script, candidates: readonly Candidate[]) {
     this.script = script;
@@ -128,7 +128,7 @@ class Places {
   add(name: number, start: number, end: number, isCode: boolean): void {
     const owner = this.ownerOf[name];
     if (owner?.isValue === true) return;
-    let type;
+    let type: ObviousType;
     if (owner !== undefined && isCode) {
       if (isObviousValue(this.script, start, end)) {
         owner.isValue = true;
@@ -137,16 +137,23 @@ class Places {
       }
       type = obviousType(this.script.bytes, start, end);
       if (type !== undefined) owner.isType = true;
-      if (type === 'plain') return;
     }
     this.starts.push(start);
     this.owners.push(owner);
-    this.isMember.push(type === 'member');
+    this.types.push(type);
   }
 
-  toRead(): number[] {
-    return this.starts.filter(
-      (_, i) => this.owners[i]?.isValue !== true && (this.isDecorated || !this.isMember[i]!),
-    );
+  /** The offsets of those that are not settled, in order. */
+  get all(): number[] {
+    return this.starts.filter((_, i) => this.owners[i]?.isValue !== true);
+  }
+
+  /** Those of them that are not obviously types. */
+  get unclear(): number[] {
+    return this.starts.filter((_, i) => {
+      const type = this.types[i];
+      const isClear = type === 'plain' || (type === 'member' && !this.isDecorated);
+      return !isClear && this.owners[i]?.isValue !== true;
+    });
   }
 }

@@ -19,7 +19,8 @@ export function readImportStatement(script: Script, pos: number): number {
   const names: LocalName[] = [];
   if (cursor.isAtWord) {
     names.push(takeName(cursor));
-    if (cursor.take(equals)) return readImportEquals(script, cursor, isType ? undefined : names);
+    if (cursor.take(equals))
+      return readImportEquals(script, cursor, isType, isExported(script, pos) ? [] : names);
     if (!cursor.take(comma)) return readFrom(script, cursor, isType ? undefined : names);
   }
   return readBindings(script, cursor, isType, names);
@@ -132,9 +133,19 @@ function readExportedFrom(script: Script, cursor: Cursor, kind: 'static' | 'type
   return addLiteral(script, cursor, kind);
 }
 
-function readImportEquals(script: Script, cursor: Cursor, names: readonly LocalName[] | undefined): number {
+function readImportEquals(
+  script: Script,
+  cursor: Cursor,
+  isType: boolean,
+  names: readonly LocalName[],
+): number {
   if (cursor.takeWord() !== wordRequire || !cursor.take(openParen)) return -1;
-  return addImport(script, cursor, names);
+  return addImport(script, cursor, isType ? undefined : names);
+}
+
+/** `export import cart = require('./cart')`; `pos` is behind the second word. What is exported stays. */
+function isExported({ bytes }: Script, pos: number): boolean {
+  return /\bexport\s+import$/.test(bytes.toString('latin1', Math.max(0, pos - 40), pos));
 }
 
 function addImport(script: Script, cursor: Cursor, names: readonly LocalName[] | undefined): number {

@@ -2,6 +2,7 @@
 // `let cart: Cart`. In doubt it is not.
 import { continuesWord } from './byte-classes.ts';
 import { skipPath } from './obvious-values.ts';
+import { keywordAt } from './uses/keywords.ts';
 
 const newline = 0x0a;
 const space = 0x20;
@@ -23,6 +24,7 @@ const property = /^\s*(?!default)\w+[?!]?: $/;
 const result = /\): $/;
 const heritage = /\bimplements $/;
 const cast = / as $/;
+const declaring = /\b(?:class|function|interface|type) +\w+<$/;
 
 /** `member`: of a function or class, which a decorator could make a value of. */
 export type ObviousType = 'plain' | 'member' | undefined;
@@ -30,15 +32,23 @@ export type ObviousType = 'plain' | 'member' | undefined;
 /** For the word from `start` to `wordEnd`, which is the name of an import and stands in code. */
 export function obviousType(bytes: Buffer, start: number, wordEnd: number): ObviousType {
   const end = skipPath(bytes, wordEnd);
+  // `let total: string` names no import.
+  if (keywordAt(bytes, start, wordEnd) !== 0) return undefined;
   const next = bytes[end];
   const before = bytes[start - 1];
   if (next === openBracket && bytes[end + 1] === closeBracket) return 'plain';
   if (before === lessThan) {
-    return next === greaterThan && continuesWord[bytes[start - 2]!] === 1 ? 'plain' : undefined;
+    return next === greaterThan && isArgument(bytes, start) ? 'plain' : undefined;
   }
   if (before !== space || !isBeforeType(bytes[start - 2]!)) return undefined;
   const line = bytes.lastIndexOf(newline, start) + 1;
   return typeBehind(bytes.toString('latin1', Math.max(line, start - reach), start), bytes, end);
+}
+
+/** `Promise<` hands a type over, `class Promise<` declares one. */
+function isArgument(bytes: Buffer, start: number): boolean {
+  if (continuesWord[bytes[start - 2]!] === 0) return false;
+  return !declaring.test(bytes.toString('latin1', Math.max(0, start - reach), start));
 }
 
 /** `:`, or the last letter of `as` and `implements`. */

@@ -89,7 +89,8 @@ function follows(bytes: Buffer, start: number, text: string): boolean {
 /** `class Cart extends ` */
 function followsClassHead(bytes: Buffer, start: number): boolean {
   if (!follows(bytes, start, ' extends ')) return false;
-  return /\bclass \w+ extends $/.test(bytes.toString('latin1', Math.max(0, start - 80), start));
+  const text = bytes.toString('latin1', Math.max(0, start - 80), start);
+  return /\bclass \w+ extends $/.test(text) && !text.includes('declare ');
 }
 
 /** `<Cart />` with no name before it, which would make it the argument of a type, and no constraint behind. */

@@ -27,6 +27,8 @@ export class NameUses {
   private readonly firstUse: number[] = [];
   private readonly isFunction: boolean[] = [];
   private readonly declared: (number[] | undefined)[] = [];
+  /** Some scope declares one of the names. */
+  hasDeclared = false;
   /** Within something that is erased as a whole: `declare namespace`. */
   ambientDepth = 0;
 
@@ -88,8 +90,8 @@ export class NameUses {
     this.declareIn(this.depth - 1, name * 2);
   }
 
-  declareType(name: number): void {
-    this.declareIn(this.depth - 1, name * 2 + 1);
+  declareType(name: number, scope = this.depth - 1): void {
+    this.declareIn(scope, name * 2 + 1);
   }
 
   /** By `var`, for the whole function around. */
@@ -102,6 +104,7 @@ export class NameUses {
   /** Where nothing is open, a declaration is the import's own or an error. */
   private declareIn(scope: number, declaration: number): void {
     if (scope < 0) return;
+    this.hasDeclared = true;
     const declared = (this.declared[scope] ??= []);
     if (!declared.includes(declaration)) declared.push(declaration);
   }

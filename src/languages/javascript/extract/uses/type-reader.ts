@@ -4,6 +4,9 @@ import { TypeMemberReader } from './type-member-reader.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class TypeReader extends TypeMemberReader {
+  /** Of the innermost conditional type: what is inferred in its condition is known in its first branch. */
+  private conditionScope = -1;
+
   /** Returns false where no type stands here. */
   protected readType(): boolean {
     return this.readTypeIn(false);
@@ -25,8 +28,11 @@ export abstract class TypeReader extends TypeMemberReader {
   /** `extends Order ? A :`, behind which another type follows. What it infers is known in the first branch. */
   protected readConditionalType(): boolean {
     this.next();
+    const outerScope = this.conditionScope;
+    this.conditionScope = this.uses.depth;
     this.uses.openScope(false);
     this.readTypeIn(true);
+    this.conditionScope = outerScope;
     const isConditional = this.take(token.question);
     if (isConditional) this.readType();
     this.uses.closeScope();
@@ -195,7 +201,7 @@ export abstract class TypeReader extends TypeMemberReader {
 
   protected readInfer(isCondition: boolean): boolean {
     this.next();
-    if (this.kind === token.word && this.name !== -1) this.uses.declareType(this.name);
+    if (this.kind === token.word && this.name !== -1) this.uses.declareType(this.name, this.conditionScope);
     this.next();
     if (this.keyword !== keywords.keywordExtends) return true;
     // `infer Item extends Order`, unless that is the condition of a type around.
