@@ -30,37 +30,33 @@ export function findComponents(
   let seenCount = 0;
   let componentCount = 0;
 
-  function enter(node: number): void {
-    seenAt[node] = low[node] = ++seenCount;
-    path[pathLength++] = node;
-    open[openCount++] = node;
-  }
-
-  function follow(node: number, edge: number): void {
-    const target = edgeTarget[edge]!;
-    if (target >= nodeCount || follows[edge] !== 1) return;
-    if (seenAt[target] === 0) enter(target);
-    else if (componentOf[target] === none) low[node] = Math.min(low[node]!, seenAt[target]!);
-  }
-
-  function leave(node: number): void {
-    pathLength--;
-    if (low[node] === seenAt[node]) close(node);
-    else low[path[pathLength - 1]!] = Math.min(low[path[pathLength - 1]!]!, low[node]!);
-  }
-
-  function close(root: number): void {
-    do componentOf[open[--openCount]!] = componentCount;
-    while (open[openCount] !== root);
-    componentCount++;
-  }
-
   for (let root = 0; root < nodeCount; root++) {
-    if (seenAt[root] === 0) enter(root);
+    if (seenAt[root] !== 0) continue;
+    let node = root;
+    seenAt[node] = low[node] = ++seenCount;
+    path[pathLength++] = open[openCount++] = node;
     while (pathLength > 0) {
-      const node = path[pathLength - 1]!;
-      if (nextEdge[node]! < edgeStart[node + 1]!) follow(node, nextEdge[node]!++);
-      else leave(node);
+      node = path[pathLength - 1]!;
+      const edge = nextEdge[node]!;
+      if (edge < edgeStart[node + 1]!) {
+        nextEdge[node] = edge + 1;
+        const target = edgeTarget[edge]!;
+        if (target >= nodeCount || follows[edge] !== 1) continue;
+        if (seenAt[target] === 0) {
+          seenAt[target] = low[target] = ++seenCount;
+          path[pathLength++] = open[openCount++] = target;
+        } else if (componentOf[target] === none && seenAt[target]! < low[node]!) low[node] = seenAt[target]!;
+        continue;
+      }
+      pathLength--;
+      if (low[node] === seenAt[node]) {
+        do componentOf[open[--openCount]!] = componentCount;
+        while (open[openCount] !== node);
+        componentCount++;
+      } else {
+        const above = path[pathLength - 1]!;
+        if (low[node]! < low[above]!) low[above] = low[node]!;
+      }
     }
   }
   return componentOf;

@@ -1,5 +1,5 @@
 // Starts git and hands out what it writes, within limits of time and size. It runs beside whatever the caller does.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Repository } from './open-repository.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
@@ -17,6 +17,8 @@ export interface GitRun {
  * past a limit, and the signal's reason where that stopped it.
  */
 export async function runGit(git: SafeGit, args: readonly string[], run: GitRun): Promise<void> {
+  // Loaded here: most of the cost of starting Lintel is loading modules, and without a repository this one is not needed.
+  const { spawn } = await import('node:child_process');
   run.signal?.throwIfAborted();
   const child = spawn(git.program, ['--no-pager', ...args], {
     cwd: git.folder,

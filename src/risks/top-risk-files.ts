@@ -1,6 +1,7 @@
 // The files to handle with care: large, connected and often changed. The score was chosen by how well it predicts later
 // fixes (docs/verdict.md); what else was found about a file is shown beside it and adds nothing.
 import { cycleOf } from '../graph/cycle-of.ts';
+import { rankFiles } from '../graph/rank-files.ts';
 import type { ChangeCounts } from '../model/change-counts.ts';
 import { outgoing } from '../model/graph.ts';
 import type { RiskFile, Risks, Signal } from '../model/report.ts';
@@ -21,11 +22,12 @@ export function rankRiskFiles(
     changes: changes.get(graph.files[node]!.path) ?? 0,
   });
   const scores = new Float64Array(graph.fileCount);
-  const candidates: number[] = [];
   for (let node = 0; node < graph.fileCount; node++) {
     if (structure.isProduct[node] === 1) scores[node] = scoreRisk(factorsOf(node));
-    if (scores[node]! > 0) candidates.push(node);
   }
+  const ranked = rankFiles(graph, (node) => scores[node]!, 1);
+  const least = scores[ranked[most - 1] ?? ranked.at(-1) ?? 0]!;
+  const candidates = ranked.filter((node) => scores[node]! >= least);
   // Nodes are numbered in the order of their IDs.
   const compare = (a: number, b: number): number =>
     scores[b]! - scores[a]! || graph.files[b]!.size - graph.files[a]!.size || a - b;

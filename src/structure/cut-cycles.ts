@@ -86,16 +86,21 @@ interface EdgeCosts {
 const mostLines = 5;
 /** Cutting a dependency that follows the project's own order is the wrong advice, even where it has fewer lines. */
 const alongOrder = 3;
+const forward = 1;
+const backward = 2;
 
 function edgeCosts(graph: Graph, { tangles }: FolderStructure): EdgeCosts {
-  const back = new Set(tangles.flatMap((tangle) => tangle.back.flatMap(({ edges }) => edges)));
-  const tangled = new Set(tangles.flatMap((tangle) => tangle.dependencies.flatMap(({ edges }) => edges)));
+  const direction = new Uint8Array(graph.edgeTarget.length);
+  for (const { dependencies, back } of tangles) {
+    for (const { edges } of dependencies) for (const edge of edges) direction[edge] = forward;
+    for (const { edges } of back) for (const edge of edges) direction[edge] = backward;
+  }
   return {
     costOf: (edge) => {
       const lines = Math.min(mostLines, graph.evidence[edge]!.length);
-      return tangled.has(edge) && !back.has(edge) ? lines * alongOrder : lines;
+      return direction[edge] === forward ? lines * alongOrder : lines;
     },
-    changeOf: (edge) => (back.has(edge) ? 'invert' : 'remove'),
+    changeOf: (edge) => (direction[edge] === backward ? 'invert' : 'remove'),
   };
 }
 

@@ -19,44 +19,36 @@ export interface LiftedDependencies {
 
 export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependencies {
   const { fileCount, edgeStart, edgeTarget } = graph;
-  const dependencies: UnitDependency[] = [];
-  const at = new Map<number, number>();
-  const keyOf = (from: number, to: number): number => from * tree.paths.length + to;
+  const { parent, depth } = tree;
+  const unitCount = tree.paths.length;
+  const at = new Map<number, UnitDependency>();
 
   for (let file = 0; file < fileCount; file++) {
     const source = tree.unitOf[file]!;
     if (source === -1) continue;
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
       const target = edgeTarget[edge]! < fileCount ? tree.unitOf[edgeTarget[edge]!]! : -1;
-      // Within one folder nothing crosses a boundary, and most dependencies stay there.
-      if (target === -1 || areFilesOfOneFolder(tree, source, target)) continue;
-      const from = siblingOver(tree, source, target);
-      const to = siblingOver(tree, target, source);
+      if (target === -1) continue;
+      // Up from both ends to two children of one folder.
+      let from = source;
+      let to = target;
+      while (depth[from]! > depth[to]!) from = parent[from]!;
+      while (depth[to]! > depth[from]!) to = parent[to]!;
+      while (parent[from] !== parent[to]) {
+        from = parent[from]!;
+        to = parent[to]!;
+      }
       if (!isBetweenFolders(tree, from, to)) continue;
-      const known = at.get(keyOf(from, to));
-      if (known !== undefined) dependencies[known]!.edges.push(edge);
-      else at.set(keyOf(from, to), dependencies.push({ from, to, edges: [edge] }) - 1);
+      const key = from * unitCount + to;
+      const known = at.get(key);
+      if (known !== undefined) known.edges.push(edge);
+      else at.set(key, { from, to, edges: [edge] });
     }
   }
   return {
-    dependencies,
-    count: (from, to) => dependencies[at.get(keyOf(from, to)) ?? -1]?.edges.length ?? 0,
+    dependencies: [...at.values()],
+    count: (from, to) => at.get(from * unitCount + to)?.edges.length ?? 0,
   };
-}
-
-function areFilesOfOneFolder({ parent, isFolder }: FolderTree, a: number, b: number): boolean {
-  return parent[a] === parent[b] && !isFolder[a]! && !isFolder[b]!;
-}
-
-/** Of the children of the lowest folder that holds both, the one that holds the first. */
-function siblingOver({ parent, depth }: FolderTree, a: number, b: number): number {
-  while (depth[a]! > depth[b]!) a = parent[a]!;
-  while (depth[b]! > depth[a]!) b = parent[b]!;
-  while (parent[a] !== parent[b]) {
-    a = parent[a]!;
-    b = parent[b]!;
-  }
-  return a;
 }
 
 /** Not between a folder's entry and what is inside it, nor between two files of one folder. */

@@ -22,7 +22,7 @@ interface Condensed {
   readonly componentOf: Uint32Array;
   readonly count: number;
   readonly sizes: Uint32Array;
-  /** The components that component c leads to are to[start[c]] … to[start[c+1]-1], each once, the nearest first. */
+  /** The components that component c leads to are to[start[c]] … to[start[c+1]-1], each once, ascending. */
   readonly start: Uint32Array;
   readonly to: Uint32Array;
 }
@@ -44,19 +44,13 @@ function condense(links: Links): Condensed {
         const other = componentOf[edgeTarget[edge]!]!;
         if (other === count || seenFrom[other] === count) continue;
         seenFrom[other] = count;
-        insertDescending(to, { start: start[count]!, end }, other);
-        end++;
+        to[end++] = other;
       }
     }
     start[count + 1] = end;
+    to.subarray(start[count], end).sort();
   }
   return { componentOf, count, sizes, start, to };
-}
-
-function insertDescending(list: Uint32Array, sorted: { start: number; end: number }, value: number): void {
-  let at = sorted.end;
-  for (; at > sorted.start && list[at - 1]! < value; at--) list[at] = list[at - 1]!;
-  list[at] = value;
 }
 
 function nodesByComponent(componentOf: Uint32Array, sizes: Uint32Array): Uint32Array {
@@ -77,17 +71,14 @@ function countExactly({ count, sizes, start, to }: Condensed): number {
   let reached = 0;
   for (let component = 0; component < count; component++) {
     const own = rowAt[component]!;
-    bits[own + (component >> 5)] = 1 << (component & 31);
-    for (let i = start[component]!; i < start[component + 1]!; i++) {
+    // Most are reached through a nearer one already, and those have the higher numbers.
+    for (let i = start[component + 1]! - 1; i >= start[component]!; i--) {
       const other = to[i]!;
-      // Most are reached through a nearer one already.
-      if (bits[own + (other >> 5)]! & (1 << (other & 31))) continue;
-      const words = (other >> 5) + 1;
-      const from = rowAt[other]!;
-      for (let word = 0; word < words; word++) bits[own + word]! |= bits[from + word]!;
+      if ((bits[own + (other >> 5)]! & (1 << (other & 31))) === 0)
+        unite(bits, own, { at: rowAt[other]!, words: (other >> 5) + 1 });
     }
-    let nodes = 0;
-    for (let at = own; at < rowAt[component + 1]!; at++) if (bits[at] !== 0) nodes += countBits(bits[at]!);
+    bits[own + (component >> 5)]! |= 1 << (component & 31);
+    let nodes = countBits(bits, own, rowAt[component + 1]!);
     for (let i = 0; i < large.length && large[i]! <= component; i++) {
       const other = large[i]!;
       if (bits[own + (other >> 5)]! & (1 << (other & 31))) nodes += sizes[other]! - 1;
@@ -109,19 +100,32 @@ function countSampled({ componentOf, count, sizes, start, to }: Condensed, { nod
   for (let component = 0; component < count; component++) {
     const own = component * words;
     for (let i = start[component]!; i < start[component + 1]!; i++) {
-      const from = to[i]! * words;
-      for (let word = 0; word < words; word++) bits[own + word]! |= bits[from + word]!;
+      unite(bits, own, { at: to[i]! * words, words });
     }
-    let nodes = 0;
-    for (let word = 0; word < words; word++) nodes += countBits(bits[own + word]!);
-    reached += nodes * sizes[component]!;
+    reached += countBits(bits, own, own + words) * sizes[component]!;
   }
   return reached;
 }
 
-/** Warren, Hacker's Delight: how many bits of 32 are set. */
-function countBits(word: number): number {
-  let bits = word - ((word >>> 1) & 0x5555_5555);
-  bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+interface Row {
+  readonly at: number;
+  readonly words: number;
+}
+
+/** Adds the bits of one row to another. */
+function unite(bits: Int32Array, own: number, { at, words }: Row): void {
+  for (let word = 0; word < words; word++) bits[own + word]! |= bits[at + word]!;
+}
+
+/** How many bits are set. (Warren, Hacker's Delight.) */
+function countBits(bits: Int32Array, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) {
+    let word = bits[at]!;
+    if (word === 0) continue;
+    word -= (word >>> 1) & 0x5555_5555;
+    word = (word & 0x3333_3333) + ((word >>> 2) & 0x3333_3333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+  }
+  return count;
 }

@@ -24,7 +24,7 @@ export class KeywordTable {
   /** First byte → the lengths of the keywords that begin so, a bit each: most other words fail here. */
   readonly lengthsByFirst = new Int32Array(256);
   readonly #tokenAt: Uint8Array;
-  readonly #bytesAt: (Uint8Array | undefined)[];
+  readonly #bytesAt: Uint8Array[] = [];
   /** Set in every byte before it is compared. */
   readonly #fold: number;
 
@@ -33,7 +33,6 @@ export class KeywordTable {
     const slotCount = 2 ** Math.ceil(Math.log2(Math.max(1, tokens.size) * slotsPerWord));
     this.#fold = ignoreCase ? caseBit : 0;
     this.#tokenAt = new Uint8Array(slotCount);
-    this.#bytesAt = Array.from({ length: slotCount });
     for (const [word, token] of tokens) this.#add(word, token);
   }
 
@@ -52,8 +51,9 @@ export class KeywordTable {
     const bytes = new TextEncoder().encode(word);
     if (bytes.length > maxLength || token < 1 || token > 255) throw new Error(`${word} cannot be kept.`);
     const fold = this.#fold;
-    for (let first = 0; first < 256; first++)
-      if ((first | fold) === (bytes[0]! | fold)) this.lengthsByFirst[first]! |= 1 << bytes.length;
+    this.lengthsByFirst[bytes[0]!]! |= 1 << bytes.length;
+    this.lengthsByFirst[bytes[0]! | fold]! |= 1 << bytes.length;
+    this.lengthsByFirst[bytes[0]! & ~fold]! |= 1 << bytes.length;
     let slot = this.#slotOf(bytes, 0, bytes.length);
     while (this.#tokenAt[slot] !== 0) slot = (slot + 1) & (this.#tokenAt.length - 1);
     this.#tokenAt[slot] = token;
