@@ -25,9 +25,9 @@ const property = /^\s*(?!default)\w+[?!]?: $/;
 const result = /\): $/;
 const heritage = /\bimplements $/;
 const cast = / as $/;
-const declaring = /\b(?:class|function|interface|type) +\w+<$/;
+const declaring = /\b(?:class|function|interface|type)(?: +[\w$]+)?<$/;
 /** What is called, and not the name of a method that is declared. */
-const called = /(?:[.(]|= |=> |\b(?:new|return|await) )(?!(?:async|new)<)[\w$]+<$/;
+const called = /(?:[.(]|= |=> |\b(?:new|return|await) )(?!(?:async|new|function)<)[\w$]+<$/;
 
 /** `member`: of a function or class, which a decorator could make a value of. */
 export type ObviousType = 'plain' | 'member' | undefined;

@@ -61,7 +61,7 @@ export abstract class ModuleReader extends DeclarationReader {
       else this.uses.useErasedValue(origin);
       this.idle = undefined;
       this.uses.declareAlias(this.names.add(start, end), origin);
-    }
+    } else this.declareBoth(this.names.find(start, end));
     this.next();
     while (this.take(token.dot)) this.next();
   }

@@ -112,8 +112,8 @@ export class NameUses {
     this.declareIn(this.depth - 1, name * 2);
   }
 
-  declareType(name: number, scope = this.depth - 1): void {
-    this.declareIn(scope, name * 2 + 1);
+  declareType(name: number): void {
+    this.declareIn(this.depth - 1, name * 2 + 1);
   }
 
   /** By `var`, for the whole function around. */
