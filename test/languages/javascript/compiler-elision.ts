@@ -66,12 +66,34 @@ function keptImports(path: string, text: string, options: ts.CompilerOptions): R
   };
   ts.transpileModule(text, {
     fileName: path,
-    // CommonJS, for in a module of JavaScript there is nothing that `import x = require()` could become.
-    compilerOptions: { ...options, module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ESNext },
+    compilerOptions: {
+      ...(hasRuntime(text, options) ? { ...options, ...withRuntime } : options),
+      // CommonJS, for in a module of JavaScript there is nothing that `import x = require()` could become.
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ESNext,
+    },
     transformers: { after: [note] },
   });
   return kept;
 }
+
+/** Whether elements are compiled to calls of `react/jsx-runtime` or its like, which the compiler imports by itself. */
+function hasRuntime(text: string, { jsx, jsxImportSource }: ts.CompilerOptions): boolean {
+  return (
+    jsx === ts.JsxEmit.ReactJSX ||
+    jsx === ts.JsxEmit.ReactJSXDev ||
+    jsxImportSource !== undefined ||
+    /@jsxImportSource\s/.test(text)
+  );
+}
+
+/** One file alone does not tell that there is such a module, and React would be taken for needed. */
+const withRuntime: ts.CompilerOptions = {
+  jsx: ts.JsxEmit.Preserve,
+  jsxImportSource: undefined,
+  jsxFactory: 'noFactory',
+  jsxFragmentFactory: 'noFactory',
+};
 
 /** Where the imports begin of which any name is used anywhere, in types and in code. */
 function usedImports(path: string, file: ts.SourceFile, imports: readonly Import[]): ReadonlySet<number> {

@@ -321,10 +321,24 @@ const shadowed = [
   'type A = { [Cart in string]: Cart }',
   'type A<T> = T extends infer Cart ? Cart : 1',
   'type A<T> = T extends infer Cart ? 1 : Cart',
+  'type A<T> = T extends (a: infer Cart) => Cart ? 1 : 2',
+  'type A<T> = T extends { a: infer U extends Cart; b: infer Cart } ? Cart : 2',
+  'type A<T> = T extends (infer Cart)[] ? (Cart extends 1 ? Cart : 2) : 3',
+  'type A<T> = T extends (T extends infer Cart ? 1 : Cart) ? 2 : 3',
   '{ type Cart = 1; let x: Cart }',
   '{ interface Cart {} let x: Cart }',
   'function f() { type Cart = 1 } let x: Cart',
   'switch (x) { case 1: let Cart; Cart() } let y: Cart',
+  'class A { total<Cart>() {} }',
+  'x = class<Cart> {}',
+  'x = function<Cart>() {}',
+  'class A { static total<Cart>(): Cart {} }',
+  'interface A { total<Cart>(x: Cart): void }',
+  'interface A { new<Cart>(): Cart }',
+  'let x: { total<Cart>(): Cart }',
+  'let x = { total<Cart>() {} }',
+  'x = async<Cart>(y: Cart) => y',
+  'type A = new<Cart>() => Cart',
 ];
 
 /** What looks like a call of the import is taken for one, though something else has its name: the import stays. */
@@ -393,6 +407,19 @@ const modules = [
   'export @order class A {}',
   'import { a } from "./a"; let x: Cart; import b from "./b"; order()',
   'let x: Cart\nimport { y } from "./y" with { type: "json" }\norder()',
+  'namespace A { import order = prices.Total; let x: order }',
+  'namespace A { import order = prices.Total; order() }',
+  'namespace A { import order = prices.Total } let x: order',
+  'namespace A { export import order = prices.Total; let x: order }',
+  'namespace A { import order = prices.Total; import Cart = order.Item; let x: Cart }',
+  'namespace A { import order = prices.Total; import Cart = order.Item; new Cart() }',
+  'import A = prices.Total; import B = A.Item; new B()',
+  'import A = prices.Total; import B = A.Item; let x: B',
+  'namespace A { import Cart = other.Total; let x: Cart }',
+  'namespace A { export import Cart = other.Total; let x: Cart }',
+  'declare module "x" { interface Cart {} export = Cart }',
+  'declare module "x" { interface Cart {} export { Cart } }',
+  'declare module "x" { interface Cart {} export default Cart }',
 ];
 
 it.each(mistaken)('in doubt says that an import stays: %s', (code) => {
@@ -432,6 +459,14 @@ describe('in modules', () => {
     expect(ours('a.ts', text)).toEqual(written ? ['./cart'] : compilers('a.ts', text));
   });
 });
+
+it.each(['Cart()', 'let x: Cart', 'let x: Cart; new Cart()', 'let x: typeof Cart', ''])(
+  'finds uses before the import: %s',
+  (code) => {
+    for (const text of [`${code}\n${imports}`, `${code}\n${imports}let y: Cart`])
+      expect(ours('a.ts', text)).toEqual(compilers('a.ts', text));
+  },
+);
 
 describe('in JSX', () => {
   it.each([

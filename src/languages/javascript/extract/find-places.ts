@@ -41,28 +41,36 @@ const mark = 2;
 const kindOf = continuesWord.slice();
 for (const byte of [newline, singleQuote, doubleQuote, slash, at, backtick]) kindOf[byte] = mark;
 
+interface Search {
+  readonly script: Script;
+  /** Where its first statement begins: uses can stand before the imports. */
+  readonly start: number;
+  readonly candidates: readonly Candidate[];
+  readonly names: NameFinder;
+}
+
 /** Settles what is obvious, and finds where the names of the other imports occur, imports aside. */
-export function findPlaces(script: Script, candidates: readonly Candidate[], names: NameFinder): Places {
+export function findPlaces({ script, start, candidates, names }: Search): Places {
   const { bytes, length } = script;
   const { lengths } = names;
   const places = new Places(script, candidates);
   let inside = 0;
+  let pos = start;
   // The candidates come in the order of the text.
-  let passed = 0;
-  let pos = skipString(bytes, candidates[0]!.found.offset, length);
-  let nextImport = firstNameOf(candidates[1]);
+  let passed = -1;
+  let nextImport = firstNameOf(candidates[0]);
   while (pos < length && places.open > 0) {
     const byte = bytes[pos]!;
     const kind = kindOf[byte];
     if (kind === word) {
-      const start = pos;
+      const wordStart = pos;
       pos = skipWord(bytes, pos + 1);
-      if (start === nextImport) {
+      if (wordStart === nextImport) {
         pos = skipString(bytes, candidates[++passed]!.found.offset, length);
         nextImport = firstNameOf(candidates[passed + 1]);
-      } else if (((lengths[byte & 127]! >> (pos - start)) & 1) === 1) {
-        const name = names.find(start, pos);
-        if (name !== -1 && !isProperty(bytes, start)) places.add(name, start, pos, inside === 0);
+      } else if (((lengths[byte & 127]! >> (pos - wordStart)) & 1) === 1) {
+        const name = names.find(wordStart, pos);
+        if (name !== -1 && !isProperty(bytes, wordStart)) places.add(name, wordStart, pos, inside === 0);
       }
     } else if (kind === mark) {
       if (byte === slash && inside === 0 && beginsComment(bytes, pos)) pos = skipComment(bytes, pos, length);
@@ -82,7 +90,7 @@ function firstNameOf(candidate: Candidate | undefined): number {
 
 /** One that stands before or behind code, as most do. What looks so within a regular expression is none. */
 function beginsComment(bytes: Buffer, pos: number): boolean {
-  return bytes[pos - 1]! <= space && (bytes[pos + 1] === star || bytes[pos + 1] === slash);
+  return (pos === 0 || bytes[pos - 1]! <= space) && (bytes[pos + 1] === star || bytes[pos + 1] === slash);
 }
 
 function behindMark(inside: number, bytes: Buffer, pos: number): number {

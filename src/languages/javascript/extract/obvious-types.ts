@@ -6,6 +6,7 @@ import { keywordAt } from './uses/keywords.ts';
 
 const newline = 0x0a;
 const space = 0x20;
+const openParen = 0x28;
 const closeParen = 0x29;
 const colon = 0x3a;
 const semicolon = 0x3b;
@@ -24,7 +25,9 @@ const property = /^\s*(?!default)\w+[?!]?: $/;
 const result = /\): $/;
 const heritage = /\bimplements $/;
 const cast = / as $/;
-const declaring = /\b(?:class|function|interface|type) +\w+<$/;
+const declaring = /\b(?:class|function|interface|type)(?: +[\w$]+)?<$/;
+/** What is called, and not the name of a method that is declared. */
+const called = /(?:[.(]|= |=> |\b(?:new|return|await) )(?!(?:async|new|function)<)[\w$]+<$/;
 
 /** `member`: of a function or class, which a decorator could make a value of. */
 export type ObviousType = 'plain' | 'member' | undefined;
@@ -38,17 +41,18 @@ export function obviousType(bytes: Buffer, start: number, wordEnd: number): Obvi
   const before = bytes[start - 1];
   if (next === openBracket && bytes[end + 1] === closeBracket) return 'plain';
   if (before === lessThan) {
-    return next === greaterThan && isArgument(bytes, start) ? 'plain' : undefined;
+    return next === greaterThan && isArgument(bytes, start, end) ? 'plain' : undefined;
   }
   if (before !== space || !isBeforeType(bytes[start - 2]!)) return undefined;
   const line = bytes.lastIndexOf(newline, start) + 1;
   return typeBehind(bytes.toString('latin1', Math.max(line, start - reach), start), bytes, end);
 }
 
-/** `Promise<` hands a type over, `class Promise<` declares one. */
-function isArgument(bytes: Buffer, start: number): boolean {
+/** `Promise<` hands a type over, `class Promise<` declares one, and `total<Cart>(` in a class does. */
+function isArgument(bytes: Buffer, start: number, end: number): boolean {
   if (continuesWord[bytes[start - 2]!] === 0) return false;
-  return !declaring.test(bytes.toString('latin1', Math.max(0, start - reach), start));
+  const text = bytes.toString('latin1', Math.max(0, start - reach), start);
+  return bytes[end + 1] === openParen ? called.test(text) : !declaring.test(text);
 }
 
 /** `:`, or the last letter of `as` and `implements`. */

@@ -22,7 +22,7 @@ export function markTypeOnlyImports(
   names.begin(script.bytes);
   const candidates = candidatesOf(script);
   if (candidates.length === 0) return;
-  const places = findPlaces(script, candidates, names);
+  const places = findPlaces({ script, start, candidates, names });
   const open = candidates.filter(({ isValue }) => !isValue);
   if (open.length === 0) return;
   const uses = readUses(script, start, open, places);

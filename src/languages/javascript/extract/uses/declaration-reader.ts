@@ -8,11 +8,15 @@ export abstract class DeclarationReader extends ClassReader {
   protected declareNext(): void {
     const place = this.mark();
     this.next();
-    if (this.kind === token.word) {
-      this.declareHere();
-      this.declareTypeHere();
-    }
+    if (this.kind === token.word) this.declareBoth(this.name);
     this.returnTo(place);
+  }
+
+  /** As a value and as a type. */
+  protected declareBoth(name: number): void {
+    if (name === -1) return;
+    this.uses.declareValue(name);
+    this.uses.declareType(name);
   }
 
   protected declareTypeHere(): void {
@@ -47,10 +51,7 @@ export abstract class DeclarationReader extends ClassReader {
 
   /** From the name of `namespace shop.orders {…}` on. */
   protected readNamespace(): boolean {
-    if (this.kind === token.word) {
-      this.declareHere();
-      this.declareTypeHere();
-    }
+    if (this.kind === token.word) this.declareBoth(this.name);
     while (this.kind === token.word || this.kind === token.literal || this.kind === token.dot) this.next();
     if (this.kind !== token.openBrace) return true;
     this.uses.openScope(true);

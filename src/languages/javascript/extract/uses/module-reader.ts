@@ -55,15 +55,13 @@ export abstract class ModuleReader extends DeclarationReader {
       this.readExpression();
       return;
     }
-    const { name } = this;
-    if (name !== -1) {
-      if (isExported) this.uses.useValue(name, false);
-      else {
-        this.uses.useErasedValue(name);
-        this.idle = undefined;
-        this.uses.link(this.names.add(start, end), name);
-      }
-    }
+    const origin = this.name;
+    if (origin !== -1) {
+      if (isExported) this.uses.useValue(origin, false);
+      else this.uses.useErasedValue(origin);
+      this.idle = undefined;
+      this.uses.declareAlias(this.names.add(start, end), origin);
+    } else this.declareBoth(this.names.find(start, end));
     this.next();
     while (this.take(token.dot)) this.next();
   }

@@ -10,18 +10,27 @@ export const asMetadata = 4;
 // Uses that wait for the end of their scope, each a number: the name, and in the lowest bits what kind of use it is.
 const value = 0;
 const type = 1;
-/** A type that is taken from a variable (`typeof cart`), or an expression that is erased. */
+/** A type that is taken from a variable: `typeof cart`. */
 const erasedValue = 2;
+/** What a declared module exports, a value or a type: `declare module 'shop' { export default Cart }`. */
+const erasedExport = 3;
 const kindMask = 3;
 /** It declares a parameter if its parentheses turn out to be those of an arrow function. */
 const mayDeclare = 4;
 const perName = 8;
 
+/** `import Tax = prices.Tax`: whatever `Tax` is used as in the scope, `prices` is too. */
+interface Alias {
+  /** -1 where none is open. */
+  readonly scope: number;
+  readonly name: number;
+  readonly origin: number;
+}
+
 export class NameUses {
   /** Name → ways of use that no scope can take back. */
   private readonly known: number[] = [];
-  /** Name of `import Tax = prices.Tax` → that of `prices`. */
-  private readonly originOf = new Map<number, number>();
+  private readonly aliases: Alias[] = [];
   private readonly pending: number[] = [];
   /** For each open scope: how many uses there were before it, whether `var` stays inside, what it declares. */
   private readonly firstUse: number[] = [];
@@ -45,7 +54,7 @@ export class NameUses {
   }
 
   useValue(name: number, isPattern: boolean): void {
-    const kind = this.ambientDepth > 0 ? erasedValue : value;
+    const kind = this.ambientDepth > 0 ? erasedExport : value;
     this.pending.push(name * perName + kind + (isPattern ? mayDeclare : 0));
   }
 
@@ -61,9 +70,10 @@ export class NameUses {
     this.known[name] = this.waysOf(name) | asMetadata;
   }
 
-  /** Whatever `alias` is used as, `origin` is too. */
-  link(alias: number, origin: number): void {
-    if (alias !== origin) this.originOf.set(alias, origin);
+  declareAlias(name: number, origin: number): void {
+    this.declareValue(name);
+    this.declareType(name);
+    this.aliases.push({ scope: this.depth - 1, name, origin });
   }
 
   openScope(isFunction: boolean): void {
@@ -78,20 +88,32 @@ export class NameUses {
     this.isFunction.pop();
     const declared = this.declared.pop();
     if (declared === undefined) return;
+    this.followAliases(first);
     let left = first;
     for (let i = first; i < this.pending.length; i++) {
       const use = this.pending[i]!;
-      if (!declared.includes(declarationMetBy(use))) this.pending[left++] = use;
+      if (!isMet(use, declared)) this.pending[left++] = use;
     }
     this.pending.length = left;
+  }
+
+  /** Of the scope that closes, the last first: one can be made from another. */
+  private followAliases(first: number): void {
+    while (this.aliases.length > 0 && this.aliases.at(-1)!.scope >= this.depth) {
+      const { name, origin } = this.aliases.pop()!;
+      for (let i = first; i < this.pending.length; i++) {
+        const use = this.pending[i]!;
+        if (Math.floor(use / perName) === name) this.pending[i] = use + (origin - name) * perName;
+      }
+    }
   }
 
   declareValue(name: number): void {
     this.declareIn(this.depth - 1, name * 2);
   }
 
-  declareType(name: number, scope = this.depth - 1): void {
-    this.declareIn(scope, name * 2 + 1);
+  declareType(name: number): void {
+    this.declareIn(this.depth - 1, name * 2 + 1);
   }
 
   /** By `var`, for the whole function around. */
@@ -150,11 +172,18 @@ export class NameUses {
       this.known[name] = this.waysOf(name) | ((use & kindMask) === value ? asValue : asType);
     }
     this.pending.length = 0;
-    for (const [alias, origin] of this.originOf)
-      this.known[origin] = this.waysOf(origin) | this.waysOf(alias);
+    for (let i = this.aliases.length - 1; i >= 0; i--) {
+      const { name, origin } = this.aliases[i]!;
+      this.known[origin] = this.waysOf(origin) | this.waysOf(name);
+    }
   }
 }
 
-function declarationMetBy(use: number): number {
-  return Math.floor(use / perName) * 2 + ((use & kindMask) === type ? 1 : 0);
+function isMet(use: number, declared: readonly number[]): boolean {
+  const kind = use & kindMask;
+  const valueOf = Math.floor(use / perName) * 2;
+  return (
+    (kind !== type && declared.includes(valueOf)) ||
+    ((kind === type || kind === erasedExport) && declared.includes(valueOf + 1))
+  );
 }

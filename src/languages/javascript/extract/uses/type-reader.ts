@@ -4,8 +4,8 @@ import { TypeMemberReader } from './type-member-reader.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class TypeReader extends TypeMemberReader {
-  /** Of the innermost conditional type: what is inferred in its condition is known in its first branch. */
-  private conditionScope = -1;
+  /** What the condition of the innermost conditional type infers; known in its first branch alone. */
+  private inferred: number[] = [];
 
   /** Returns false where no type stands here. */
   protected readType(): boolean {
@@ -25,18 +25,20 @@ export abstract class TypeReader extends TypeMemberReader {
     return found;
   }
 
-  /** `extends Order ? A :`, behind which another type follows. What it infers is known in the first branch. */
+  /** `extends Order ? A :`, behind which another type follows. */
   protected readConditionalType(): boolean {
     this.next();
-    const outerScope = this.conditionScope;
-    this.conditionScope = this.uses.depth;
-    this.uses.openScope(false);
+    const outer = this.inferred;
+    const inferred: number[] = [];
+    this.inferred = inferred;
     this.readTypeIn(true);
-    this.conditionScope = outerScope;
-    const isConditional = this.take(token.question);
-    if (isConditional) this.readType();
+    this.inferred = outer;
+    if (!this.take(token.question)) return false;
+    this.uses.openScope(false);
+    for (const name of inferred) this.uses.declareType(name);
+    this.readType();
     this.uses.closeScope();
-    return isConditional && this.take(token.colon);
+    return this.take(token.colon);
   }
 
   protected readUnion(isCondition: boolean): boolean {
@@ -201,7 +203,7 @@ export abstract class TypeReader extends TypeMemberReader {
 
   protected readInfer(isCondition: boolean): boolean {
     this.next();
-    if (this.kind === token.word && this.name !== -1) this.uses.declareType(this.name, this.conditionScope);
+    if (this.kind === token.word && this.name !== -1) this.inferred.push(this.name);
     this.next();
     if (this.keyword !== keywords.keywordExtends) return true;
     // `infer Item extends Order`, unless that is the condition of a type around.
