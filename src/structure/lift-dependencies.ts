@@ -18,7 +18,7 @@ export interface LiftedDependencies {
 }
 
 export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependencies {
-  const { fileCount, edgeStart, edgeTarget } = graph;
+  const { fileCount, edgeStart, edgeTarget, isOfProduct } = graph;
   const dependencies: UnitDependency[] = [];
   const at = new Map<number, number>();
   const keyOf = (from: number, to: number): number => from * tree.paths.length + to;
@@ -27,6 +27,7 @@ export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependen
     const source = tree.unitOf[file]!;
     if (source === -1) continue;
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+      if (isOfProduct[edge] === 0) continue;
       const target = edgeTarget[edge]! < fileCount ? tree.unitOf[edgeTarget[edge]!]! : -1;
       // Within one folder nothing crosses a boundary, and most dependencies stay there.
       if (target === -1 || areFilesOfOneFolder(tree, source, target)) continue;
