@@ -1,7 +1,7 @@
 // The encoding of the cache: every string once, and numbers for everything else.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { NamedKind } from '../model/declaration.ts';
-import type { ImportKind } from '../model/source.ts';
+import type { ImportKind, ImportRole } from '../model/source.ts';
 
 /**
  * `stats` has the size, modifiedMs and changedMs of each file. `numbers` has for each file: its path, scope, condition and
@@ -39,6 +39,12 @@ export const importKinds = Object.keys({
   lazy: 2,
   reference: 3,
 } satisfies Record<ImportKind, number>) as readonly ImportKind[];
+
+/** A role is encoded with the kind: its place here, from 1, times the number of kinds, is added; 0 for none. */
+export const importRoles = Object.keys({
+  docs: 1,
+  test: 2,
+} satisfies Record<ImportRole, number>) as readonly ImportRole[];
 
 /** A kind is its place here, from 1. */
 export const declarationKinds = Object.keys({

@@ -8,6 +8,7 @@ import {
   type CacheBody,
   declarationKinds,
   importKinds,
+  importRoles,
   numbersPerDeclaration,
   numbersPerHead,
   numbersPerImport,
@@ -94,13 +95,24 @@ function decodeImports(
     const name = textAt(strings, numbers[at + 1]);
     const detail = detailAt(numbers[at + 2] ?? 0);
     const line = numbers[at + 3] ?? 0;
-    const kind = importKinds[numbers[at + 4] ?? -1];
+    const kindAndRole = numbers[at + 4] ?? -1;
+    const kind = importKinds[kindAndRole % importKinds.length];
+    const role = importRoles[Math.floor(kindAndRole / importKinds.length) - 1];
     const condition = textAt(strings, numbers[at + 5]);
     if (specifier === undefined || line < 1 || kind === undefined) return undefined;
+    if (kindAndRole >= importKinds.length && role === undefined) return undefined;
     if (isMissing(numbers[at + 1], name) || isMissing(numbers[at + 2], detail)) return undefined;
     if (isMissing(numbers[at + 5], condition)) return undefined;
     const statement = statementOf(specifier, name, detail, line, kind);
-    imports.push(condition === undefined ? statement : { ...statement, condition });
+    imports.push(
+      condition === undefined && role === undefined
+        ? statement
+        : {
+            ...statement,
+            ...(condition !== undefined && { condition }),
+            ...(role !== undefined && { role }),
+          },
+    );
   }
   return imports;
 }

@@ -3,12 +3,13 @@ import { hash } from 'node:crypto';
 import type { Extraction } from '../model/source.ts';
 
 export function fingerprintExtraction({ imports, scope, condition, declares }: Extraction): string {
-  const statements = imports.map(({ specifier, name, detail, kind, condition: importCondition }) => [
+  const statements = imports.map(({ specifier, name, detail, kind, role, condition: importCondition }) => [
     specifier,
     name,
     detail,
     kind,
     importCondition,
+    role,
   ]);
   return hashText(JSON.stringify([scope, condition, declares, statements]));
 }
@@ -30,6 +31,7 @@ export function hasSameFingerprint(a: Extraction, b: Extraction): boolean {
         one.specifier === other?.specifier &&
         one.name === other.name &&
         one.kind === other.kind &&
+        one.role === other.role &&
         one.condition === other.condition &&
         areSame(one.detail, other.detail)
       );

@@ -3,8 +3,9 @@
 import type { Evidence, Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { ResolvedImport } from '../model/resolution.ts';
-import type { ImportStatement, SourceFile } from '../model/source.ts';
+import type { SourceFile } from '../model/source.ts';
 import { Buckets } from './buckets.ts';
+import { evidenceOf } from './evidence-of.ts';
 import { type Links, linkNodes } from './link-nodes.ts';
 import { mergeEvidence } from './merge-evidence.ts';
 import { numberNodes } from './number-nodes.ts';
@@ -44,9 +45,10 @@ function mergeLinks(
   { target, statement }: Links,
   { last, before }: Buckets,
   { cycles }: Options,
-): Pick<Graph, 'edgeStart' | 'edgeTarget' | 'carriesCycle' | 'incoming' | 'evidence'> {
+): Pick<Graph, 'edgeStart' | 'edgeTarget' | 'isOfProduct' | 'carriesCycle' | 'incoming' | 'evidence'> {
   const edgeStart = new Uint32Array(last.length + 1);
   const edgeTarget = new Uint32Array(target.length);
+  const isOfProduct = new Uint8Array(target.length);
   const carriesCycle = new Uint8Array(target.length);
   const incoming = new Uint32Array(last.length);
   const evidence: Evidence[][] = [];
@@ -62,6 +64,8 @@ function mergeLinks(
         edgeTarget[edge] = to;
         incoming[to]!++;
       }
+      if (line.role !== undefined) continue;
+      isOfProduct[edge] = 1;
       if (cycles.typeOnly || line.kind !== 'type') carriesCycle[edge] = 1;
     }
     edgeStart[node + 1] = evidence.length;
@@ -69,12 +73,9 @@ function mergeLinks(
   return {
     edgeStart,
     edgeTarget: edgeTarget.slice(0, evidence.length),
+    isOfProduct: isOfProduct.slice(0, evidence.length),
     carriesCycle: carriesCycle.slice(0, evidence.length),
     incoming,
     evidence: evidence.map(mergeEvidence),
   };
-}
-
-function evidenceOf({ line, specifier, kind }: ImportStatement): Evidence {
-  return { line, specifier, kind };
 }

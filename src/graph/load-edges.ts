@@ -8,7 +8,7 @@ export interface LoadEdges {
   readonly first: Uint8Array;
   /** Edge → 1 where the target is loaded first, or when the code around the import runs. */
   readonly ever: Uint8Array;
-  /** Edge → 1 where only the type checker needs the target. */
+  /** Edge → 1 where the target is not needed to run: only the type checker, documentation or tests need it. */
   readonly typeOnly: Uint8Array;
 }
 
@@ -40,8 +40,8 @@ const use = { type: 0, name: 1, later: 2, first: 3 };
 function strongestUse(evidence: readonly Evidence[], { loadsBy }: LanguageConventions): number {
   let strongest = use.type;
   for (let i = 0; i < evidence.length; i++) {
-    const { kind, specifier } = evidence[i]!;
-    if (kind === 'type') continue;
+    const { kind, specifier, role } = evidence[i]!;
+    if (kind === 'type' || role !== undefined) continue;
     if (kind === 'static' && (loadsBy === undefined || loadsBy(specifier))) return use.first;
     strongest = Math.max(strongest, kind === 'lazy' ? use.later : use.name);
   }

@@ -9,5 +9,10 @@ export function mergeEvidence(lines: readonly Evidence[]): readonly Evidence[] {
 }
 
 function compareEvidence(a: Evidence, b: Evidence): number {
-  return a.line - b.line || compareCodePoints(a.specifier, b.specifier) || compareCodePoints(a.kind, b.kind);
+  return (
+    a.line - b.line ||
+    compareCodePoints(a.specifier, b.specifier) ||
+    compareCodePoints(a.kind, b.kind) ||
+    compareCodePoints(a.role ?? '', b.role ?? '')
+  );
 }

@@ -3,6 +3,7 @@ import type { FilePath } from '../model/file-path.ts';
 import type { Evidence, Graph } from '../model/graph.ts';
 import type { ResolvedImport } from '../model/resolution.ts';
 import type { SourceFile } from '../model/source.ts';
+import { evidenceOf } from './evidence-of.ts';
 import { mergeEvidence } from './merge-evidence.ts';
 import { fileId, orderFiles, packageId } from './number-nodes.ts';
 
@@ -17,9 +18,9 @@ export function updateGraph(
   for (let node = 0; node < graph.fileCount; node++) {
     const imports = moved.get(graph.files[node]!.path);
     if (imports === undefined) continue;
-    const evidenceOf = evidenceByTarget(imports);
+    const linesOf = evidenceByTarget(imports);
     for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++)
-      evidence[edge] = mergeEvidence(evidenceOf.get(ids[edgeTarget[edge]!]!) ?? []);
+      evidence[edge] = mergeEvidence(linesOf.get(ids[edgeTarget[edge]!]!) ?? []);
   }
   return { ...graph, files: orderFiles(files), evidence };
 }
@@ -28,13 +29,13 @@ export function updateGraph(
 function evidenceByTarget(imports: readonly ResolvedImport[]): ReadonlyMap<string, readonly Evidence[]> {
   const evidence = new Map<string, Evidence[]>();
   for (const { statement, target } of imports) {
-    const { line, specifier, kind } = statement;
+    const line = evidenceOf(statement);
     const ids =
       target.kind === 'package' ? [packageId(target.name)] : target.paths.map((path) => fileId({ path }));
     for (const id of ids) {
       const lines = evidence.get(id);
-      if (lines === undefined) evidence.set(id, [{ line, specifier, kind }]);
-      else lines.push({ line, specifier, kind });
+      if (lines === undefined) evidence.set(id, [line]);
+      else lines.push(line);
     }
   }
   return evidence;

@@ -1,10 +1,12 @@
 // The dependency graph, in integers: nodes 0 … fileCount-1 are files in code-point order, packages follow in theirs.
-import type { ImportKind, SourceFile } from './source.ts';
+import type { ImportKind, ImportRole, SourceFile } from './source.ts';
 
 export interface Evidence {
   readonly line: number;
   readonly specifier: string;
   readonly kind: ImportKind;
+  /** Absent for an import of the product. */
+  readonly role?: ImportRole;
 }
 
 export interface PackageNode {
@@ -24,7 +26,9 @@ export interface Graph {
   readonly edgeStart: Uint32Array;
   /** Edge → the node it leads to. */
   readonly edgeTarget: Uint32Array;
-  /** Edge → 1 where a cycle may run through it: not for one that only types make. */
+  /** Edge → 1 where conclusions count it: not for one that only documentation or tests make. */
+  readonly isOfProduct: Uint8Array;
+  /** Edge → 1 where a cycle may run through it: of those above, not for one that only types make. */
   readonly carriesCycle: Uint8Array;
   /** Node → how many edges lead to it. */
   readonly incoming: Uint32Array;

@@ -34,5 +34,5 @@ export type FileRow = readonly [
 
 export type PackageRow = readonly [id: string, incoming: number, isBuiltin: 0 | 1];
 
-/** Line, specifier and kind of each import. */
+/** Line, specifier and kind of each import; after the kind, and a blank, its role if it has one. */
 export type EvidenceRow = readonly (number | string)[];

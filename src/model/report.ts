@@ -2,7 +2,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import type { CycleDetail, Health, Risks, Tangle } from './findings.ts';
 import type { FileRole } from './file-role.ts';
-import type { ImportKind } from './source.ts';
+import type { ImportKind, ImportRole } from './source.ts';
 
 export type * from './findings.ts';
 
@@ -175,4 +175,9 @@ export interface EdgeImport {
   readonly specifier: string;
   /** `static` at load time, `type` for types alone, `lazy` when the code around it runs, `reference` by name. */
   readonly kind: ImportKind;
+  /**
+   * What the import is for, where not for the product: `docs` for documentation comments alone, `test` for code that is
+   * compiled for tests alone. Cycles, tangles, layer violations and health leave such an import out.
+   */
+  readonly role?: ImportRole;
 }

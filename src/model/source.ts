@@ -41,6 +41,12 @@ export interface SourceText {
  */
 export type ImportKind = 'static' | 'type' | 'lazy' | 'reference';
 
+/**
+ * What an import is for, where the product does without it: `docs` for documentation comments alone, `test` for code that
+ * is compiled for tests alone.
+ */
+export type ImportRole = 'docs' | 'test';
+
 export interface ImportStatement {
   /** What the code says: `./cart.js`, `..orders`, `lodash/fp`. */
   readonly specifier: string;
@@ -56,6 +62,8 @@ export interface ImportStatement {
    * resolver then says which kind it is.
    */
   readonly condition?: string;
+  /** Absent for an import of the product. */
+  readonly role?: ImportRole;
 }
 
 /** Everything that is extracted from one file. */

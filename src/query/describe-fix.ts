@@ -39,7 +39,7 @@ function placeDependencies(fixes: readonly Fix[], { detailed }: DescribableRepor
 
 /** Where a person finds the dependency: the first line that is there at run time. */
 export function lineOf({ imports }: Pick<DetailedEdge, 'imports'>): number {
-  return (imports.find(({ kind }) => kind !== 'type') ?? imports[0]!).line;
+  return (imports.find(({ kind, role }) => kind !== 'type' && role === undefined) ?? imports[0]!).line;
 }
 
 export function edgesOf(fix: Fix): readonly Dependency[] {

@@ -21,13 +21,15 @@ export type LayeredReport = Pick<Report, 'detailed'>;
 
 export function proposeLayers({ detailed }: LayeredReport): ProposedLayers | undefined {
   const isProduct = productFiles({ detailed });
+  // As for configured layers, what only documentation or tests import does not count.
+  const edges = detailed.edges.filter(({ imports }) => imports.some(({ role }) => role === undefined));
   const foldersOf = new Map(
     detailed.nodes.filter(({ type }) => type === 'file').map((node) => [node.id, namesOf(node)]),
   );
   const product = new Map([...foldersOf].filter(([id]) => isProduct(id)));
   const proposals = mainFolders([...product.values()])
-    .map((folder) => orderChildren(dependenciesIn(folder, detailed.edges, product)))
-    .map((layers) => checkLayers(layers, detailed.edges, foldersOf))
+    .map((folder) => orderChildren(dependenciesIn(folder, edges, product)))
+    .map((layers) => checkLayers(layers, edges, foldersOf))
     .filter(isClear);
   return proposals.reduce<ProposedLayers | undefined>(
     (best, next) => (best === undefined || next.following > best.following ? next : best),

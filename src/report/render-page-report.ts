@@ -52,7 +52,8 @@ export function endsWriter(ids: readonly string[]): (edge: DetailedEdge) => stri
 
 export function writeEvidenceRow({ imports }: DetailedEdge): string {
   const written = imports.map(
-    ({ line, specifier, kind }) => `${line},${JSON.stringify(specifier)},"${kind}"`,
+    ({ line, specifier, kind, role }) =>
+      `${line},${JSON.stringify(specifier)},"${role === undefined ? kind : `${kind} ${role}`}"`,
   );
   return `[${written.join(',')}]`;
 }

@@ -115,12 +115,19 @@ const detailedNode: MembersOf<DetailedFile & DetailedPackage> = {
   builtin: optional(boolean),
 };
 
+const edgeImport: MembersOf<EdgeImport> = {
+  line: number,
+  specifier: string,
+  kind: string,
+  role: optional(string),
+};
+
 const detailedEdge: MembersOf<DetailedEdge> = {
   id: string,
   source: string,
   target: string,
   isCircular: boolean,
-  imports: listOf(object({ line: number, specifier: string, kind: string } satisfies MembersOf<EdgeImport>)),
+  imports: listOf(object(edgeImport)),
 };
 
 const detailed: MembersOf<Detailed> = {

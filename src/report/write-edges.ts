@@ -23,8 +23,9 @@ export function edgeWriters(nodes: readonly string[]): EdgeWriters {
   };
 }
 
-function writeImport({ line, specifier, kind }: EdgeImport): string {
-  return `{"line":${line},"specifier":${JSON.stringify(specifier)},"kind":"${kind}"}`;
+function writeImport({ line, specifier, kind, role }: EdgeImport): string {
+  const ending = role === undefined ? '}' : `,"role":"${role}"}`;
+  return `{"line":${line},"specifier":${JSON.stringify(specifier)},"kind":"${kind}"${ending}`;
 }
 
 /** Name → how JSON writes it, where that is not the name itself: for few of them, if any. */

@@ -24,6 +24,7 @@ function isSameDependency(a: ResolvedImport, b: ResolvedImport): boolean {
     a.from === b.from &&
     a.target === b.target &&
     a.statement.specifier === b.statement.specifier &&
-    a.statement.kind === b.statement.kind
+    a.statement.kind === b.statement.kind &&
+    a.statement.role === b.statement.role
   );
 }

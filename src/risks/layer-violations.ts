@@ -34,7 +34,7 @@ function findConfigured(
     for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
       const target = graph.edgeTarget[edge]!;
       const to = layers[target];
-      if (to === undefined || from.rank >= to.rank) continue;
+      if (graph.isOfProduct[edge] === 0 || to === undefined || from.rank >= to.rank) continue;
       violations.push({
         source: graph.ids[source]!,
         target: graph.ids[target]!,

@@ -49,7 +49,8 @@ function haveSameLines(a: readonly Evidence[], b: readonly Evidence[]): boolean 
   for (let i = 0; i < a.length; i++) {
     const one = a[i]!;
     const other = b[i]!;
-    if (one.line !== other.line || one.specifier !== other.specifier || one.kind !== other.kind) return false;
+    if (one.line !== other.line || one.specifier !== other.specifier) return false;
+    if (one.kind !== other.kind || one.role !== other.role) return false;
   }
   return true;
 }

@@ -87,13 +87,13 @@ function markJudged({ files }: Graph, isProduct: Uint8Array, conventionsOf: Conv
   return isJudged.includes(1) ? isJudged : isProduct;
 }
 
-/** Over every edge between judged files, type-only ones included: to whom a file belongs is not a matter of run time. */
+/** Over every edge of the product between judged files, type-only ones included: to whom a file belongs is not a matter of run time. */
 function findCircles(graph: Graph, isJudged: Uint8Array): FolderStructure['isCircular'] {
-  const { fileCount, edgeStart, edgeTarget } = graph;
+  const { fileCount, edgeStart, edgeTarget, isOfProduct } = graph;
   const follows = new Uint8Array(edgeTarget.length);
   for (let file = 0; file < fileCount; file++) {
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
-      if (isJudged[file] === 1 && isJudged[edgeTarget[edge]!] === 1) follows[edge] = 1;
+      if (isJudged[file] === 1 && isJudged[edgeTarget[edge]!] === 1) follows[edge] = isOfProduct[edge]!;
     }
   }
   const componentOf = findComponents({ nodeCount: fileCount, edgeStart, edgeTarget }, follows);

@@ -18,7 +18,7 @@ export interface LiftedDependencies {
 }
 
 export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependencies {
-  const { fileCount, edgeStart, edgeTarget } = graph;
+  const { fileCount, edgeStart, edgeTarget, isOfProduct } = graph;
   const { parent, depth } = tree;
   const unitCount = tree.paths.length;
   const at = new Map<number, UnitDependency>();
@@ -27,6 +27,7 @@ export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependen
     const source = tree.unitOf[file]!;
     if (source === -1) continue;
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+      if (isOfProduct[edge] === 0) continue;
       const target = edgeTarget[edge]! < fileCount ? tree.unitOf[edgeTarget[edge]!]! : -1;
       if (target === -1) continue;
       // Up from both ends to two children of one folder.

@@ -92,13 +92,13 @@ function hasFanOut(graph: Graph, { isJudged, tree }: FolderStructure, file: numb
   let count = 0;
   for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++) {
     const target = graph.edgeTarget[edge]!;
-    if (target !== file && isJudged[target] === 1) count++;
+    if (target !== file && isJudged[target] === 1) count += graph.isOfProduct[edge]!;
   }
   return count > mostFanOut;
 }
 
 /**
- * Who needs whom while it runs: without type-only imports, a header and its source as one node, and without what a Rust
+ * Who needs whom while it runs: without imports for types, documentation or tests alone, a header and its source as one node, and without what a Rust
  * file merely declares.
  */
 function linkReachable(graph: Graph, structure: FolderStructure): Links {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeFiles } from '../../src/cache/decode-body.ts';
 import { encodeBody } from '../../src/cache/encode-body.ts';
-import { declarationKinds, importKinds } from '../../src/cache/cache-body.ts';
+import { declarationKinds, importKinds, importRoles } from '../../src/cache/cache-body.ts';
 import { filePath } from '../../src/model/file-path.ts';
 
 it('makes of any numbers whole extractions or none', () => {
@@ -74,6 +74,8 @@ it('gives back every field of every file', () => {
       detail,
       line: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
       kind: fc.constantFrom(...importKinds),
+      condition: text,
+      role: fc.constantFrom(...importRoles),
     },
     { requiredKeys: ['specifier', 'line', 'kind'], noNullPrototype: true },
   );

@@ -75,6 +75,14 @@ describe('buildGraph', () => {
     });
   });
 
+  it('counts an edge of documentation or tests for the product only if the product has it too', () => {
+    const graph = graphOf({
+      'Orders.java': ['docs Cart.java', 'docs Money.java', 'Money.java', 'test Tax.java'],
+    });
+    expect([...graph.isOfProduct]).toEqual([0, 1, 0]);
+    expect(graph.evidence[0]).toEqual([{ line: 1, specifier: 'Cart.java', kind: 'static', role: 'docs' }]);
+  });
+
   it('keeps an import of the file itself', () => {
     expect(edgesOf(graphOf({ 'cart.ts': ['cart.ts'] }))).toEqual([['cart.ts', 'cart.ts']]);
   });

@@ -29,6 +29,11 @@ describe('the kind of a cycle', () => {
   it('runs through no type-only import', () => {
     expect(kindsIn({ 'cart.ts': ['order.ts'], 'order.ts': ['type cart.ts'] })).toEqual([]);
   });
+
+  it('runs through no import that only documentation or tests need', () => {
+    expect(kindsIn({ 'Cart.java': ['Order.java'], 'Order.java': ['docs Cart.java'] })).toEqual([]);
+    expect(kindsIn({ 'cart.rs': ['order.rs'], 'order.rs': ['test cart.rs'] })).toEqual([]);
+  });
 });
 
 function kindsIn(dependencies: Dependencies): string[] {

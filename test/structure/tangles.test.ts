@@ -43,6 +43,12 @@ describe('a tangle', () => {
     ]);
   });
 
+  it.each(['docs', 'test'])('leaves out what only %s import, unless the product imports it too', (role) => {
+    const project = (back: string[]) => ({ 'a/Cart.java': back, 'b/Order.java': ['a/Cart.java'] });
+    expect(tanglesIn(project([`${role} b/Order.java`]))).toEqual([[]]);
+    expect(tanglesIn(project([`${role} b/Order.java`, 'type b/Order.java']))).toEqual([['a/', 'b/']]);
+  });
+
   it.each([
     { entry: 'index.ts', of: 'TypeScript' },
     { entry: '__init__.py', of: 'Python' },

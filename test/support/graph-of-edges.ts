@@ -22,6 +22,7 @@ export function graphOfEdges(fileCount: number, pairs: readonly (readonly [numbe
     packages: [],
     edgeStart,
     edgeTarget,
+    isOfProduct: new Uint8Array(edgeTarget.length).fill(1),
     carriesCycle: new Uint8Array(edgeTarget.length).fill(1),
     incoming,
     evidence: Array.from(edgeTarget, (target) => [{ line: 1, specifier: `./${target}.ts`, kind: 'static' }]),

@@ -5,6 +5,7 @@ import { notify } from '../live/notices.ts';
 import { LongName } from './long-name.tsx';
 
 const kindLabels = { static: '', type: 'type-only', lazy: 'lazy', reference: 'reference' } as const;
+const roleLabels = { docs: 'documentation only', test: 'tests only' } as const;
 
 interface ImportLinesProps {
   readonly file: string;
@@ -14,8 +15,8 @@ interface ImportLinesProps {
 export function ImportLines({ file, imports }: ImportLinesProps) {
   return (
     <ul class="import-lines">
-      {imports.map(({ line, specifier, kind }) => (
-        <li key={`${line}:${specifier}:${kind}`}>
+      {imports.map(({ line, specifier, kind, role }) => (
+        <li key={`${line}:${specifier}:${kind}:${role}`}>
           {isLive ? (
             <button
               type="button"
@@ -32,6 +33,7 @@ export function ImportLines({ file, imports }: ImportLinesProps) {
             <LongName text={specifier} />
           </code>
           {kindLabels[kind] !== '' && <span class="import-kind">{kindLabels[kind]}</span>}
+          {role !== undefined && <span class="import-kind">{roleLabels[role]}</span>}
         </li>
       ))}
     </ul>

@@ -102,7 +102,8 @@ const valuesPerImport = 3;
 
 function importsIn(row: EvidenceRow): EdgeImport[] {
   return Array.from({ length: row.length / valuesPerImport }, (_, i) => {
-    const [line, specifier, kind] = row.slice(i * valuesPerImport);
-    return { line: Number(line), specifier: String(specifier), kind: kind as EdgeImport['kind'] };
+    const [line, specifier, kindAndRole] = row.slice(i * valuesPerImport);
+    const [kind, role] = String(kindAndRole).split(' ') as [EdgeImport['kind'], EdgeImport['role']];
+    return { line: Number(line), specifier: String(specifier), kind, ...(role !== undefined && { role }) };
   });
 }

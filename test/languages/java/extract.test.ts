@@ -36,6 +36,42 @@ describe('reading a Java file', () => {
     });
   });
 
+  it('marks an import that only documentation comments use', () => {
+    const { imports } = extractJavaText(
+      [
+        'package shop;',
+        'import shop.billing.Invoice;',
+        'import shop.billing.Receipt;',
+        'import shop.billing.Refund;',
+        'import shop.stock.Shelf;',
+        'import shop.stock.Store;',
+        'import shop.tax.Rate;',
+        'import static shop.tax.Rates.round;',
+        '/** Sums an {@link Invoice}. Shelf and {@link Rate#of(Receipt)} are used below.',
+        ' * @see Refund',
+        ' * @throws round */',
+        'class Cart {',
+        '  /* See Store. */',
+        '  Rate rate = Shelf.rate(); // Refund',
+        '  int sum() { return round(1); }',
+        '}',
+      ].join('\n'),
+    );
+    const roles = imports
+      .filter(({ kind }) => kind === 'static')
+      .map(({ specifier, role }) => `${specifier} ${role ?? 'product'}`);
+    expect(roles).toEqual([
+      'shop.billing.Invoice docs',
+      'shop.billing.Receipt docs',
+      'shop.billing.Refund docs',
+      'shop.stock.Shelf product',
+      // Not used at all: a mistake worth seeing.
+      'shop.stock.Store product',
+      'shop.tax.Rate product',
+      'shop.tax.Rates.round product',
+    ]);
+  });
+
   it('notes what each type inherits from, once more for each', () => {
     const { imports } = extractJavaText(
       'package shop;\nclass Cart extends Base<Item> implements Shop.Open {\nObject o = new Task() { };\n}',

@@ -134,6 +134,22 @@ describe('a constant', () => {
     ]);
   });
 
+  it("stays another's where a file only adds to a module that the project declares nowhere", async () => {
+    const lines = await resolveRuby({
+      'config/initializers/tax_rules.rb': 'module Tax::Rules\n  class Rate\n    def of; end\n  end\nend',
+      'app/models/admin/report.rb': 'class Admin::Report\n  def sum; end\nend',
+      'lib/shop.rb': 'module Shop\nend',
+      'lib/extra.rb': 'class Shop::Extra\n  def sum; end\nend',
+      'app/models/cart.rb':
+        'class Cart\n  Tax::Rules::Rate\n  Tax::Rules\n  Admin::Report\n  Shop::Extra\nend',
+    });
+    expect(lines).toEqual([
+      'app/models/cart.rb: Admin::Report → app/models/admin/report.rb',
+      'app/models/cart.rb: Shop::Extra → lib/extra.rb',
+      'lib/extra.rb: Shop → lib/shop.rb',
+    ]);
+  });
+
   it('is known by its path inside a module whose name is written with another', async () => {
     const lines = await resolveRuby({
       'lib/shop/cart.rb': 'module Shop\n  class Cart; end\nend',

@@ -42,6 +42,48 @@ pub struct Order; mod stock;`;
     ]);
   });
 
+  it('tells what is compiled for tests alone', () => {
+    const text = `use crate::cart;
+#[cfg(test)]
+use crate::fakes;
+#[cfg(all(test, feature = "slow"))] #[allow(unused)]
+pub(crate) mod tests {
+  use super::*;
+  fn run() { crate::cart::add(); }
+}
+use crate::pay;
+#[test]
+fn adds() { let { sum } = crate::sums::of([1; 2]); crate::prices::all(); }
+fn pay() { crate::sums::of(); }
+#[cfg(test)] mod cases;
+#[cfg(not(test))] use crate::clock;
+#[cfg(any(test, unix))] use crate::system;
+#[cfg_attr(test, path = "fake.rs")] mod net;
+struct Order { #[cfg(test)] log: crate::log::Log, bill: crate::bill::Bill }
+#[cfg(test)] struct Fake(crate::stock::Shelf);
+const COUNT: usize = crate::stock::COUNT;`;
+    const { imports } = rust.extract(sourceText('src/lib.rs', text));
+    const paths = imports.map(({ specifier, role, line }) => `${line}: ${specifier} ${role ?? 'product'}`);
+    expect([...new Set(paths)]).toEqual([
+      '1: crate::cart product',
+      '3: crate::fakes test',
+      '6: super::* test',
+      '7: crate::cart::add test',
+      '9: crate::pay product',
+      '11: crate::sums::of test',
+      '11: crate::prices::all test',
+      '12: crate::sums::of product',
+      '13: mod cases test',
+      '14: crate::clock product',
+      '15: crate::system product',
+      '16: mod net product',
+      '17: crate::log::Log product',
+      '17: crate::bill::Bill product',
+      '18: crate::stock::Shelf test',
+      '19: crate::stock::COUNT product',
+    ]);
+  });
+
   it('says in which module of the file a statement stands', () => {
     const text = `mod tests {
   mod rounding { use super::*; mod cases; }

@@ -1,5 +1,6 @@
 // What one Java file imports, declares and refers to, as ../../jvm/conventions.ts says.
 import type { Extraction, SourceText } from '../../../model/source.ts';
+import { findDocumentedNames } from './documented-names.ts';
 import { extractModule, isModuleFile } from './module-info.ts';
 import { Reader } from './reader.ts';
 import { declareAll } from '../../kit/declarations.ts';
@@ -10,8 +11,10 @@ export function extractJava(source: SourceText): Extraction {
   reader.read();
   const { state } = reader;
   state.names.tell(state.statements);
+  const unused = state.names.unusedImports();
+  const documented = unused.size === 0 ? unused : findDocumentedNames(source, unused);
   return {
-    imports: state.statements.inOrder(),
+    imports: state.statements.inOrder(documented),
     scope: state.packageName,
     declares: declareAll(state.declares),
   };

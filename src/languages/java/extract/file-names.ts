@@ -29,6 +29,8 @@ export class FileNames {
   readonly #bytes: Uint8Array;
   /** By explicit imports, or at the top level of the file. */
   readonly #bound = new Set<number>();
+  /** Those of them that are imported types. */
+  readonly #imported: number[] = [];
   /** The types that inherit, in the order of `supertypes`. */
   readonly #heirs: string[] = [];
 
@@ -57,6 +59,18 @@ export class FileNames {
   /** Nobody refers to it by itself: it is imported, or declared at the top level. */
   bind(start: number, end: number): void {
     this.#bound.add(table.numberOf(start, end));
+  }
+
+  bindImport(start: number, end: number): void {
+    this.bind(start, end);
+    this.#imported.push(table.numberOf(start, end));
+  }
+
+  /** The imported types that the code does not use, as far as its grammar was understood. */
+  unusedImports(): ReadonlySet<string> {
+    const isUsed = new Uint8Array(table.size);
+    for (let i = 0; i < uses.size; i += numbersPerUse) isUsed[uses.at(i + 1)] = 1;
+    return new Set(this.#imported.filter((name) => isUsed[name] === 0).map((name) => table.text(name)));
   }
 
   hideType(start: number, end: number): void {

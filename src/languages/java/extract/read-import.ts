@@ -10,9 +10,11 @@ export function readPackage(state: State): void {
 export function readImport(state: State): void {
   const name = readName(state);
   if (name === undefined) return;
-  const { start, end, lastStart, isStar } = name;
-  if (!isStar) state.names.bind(lastStart, end);
-  state.statements.import(start, end);
+  const { start, end, lastStart, isStar, isStatic } = name;
+  // The name of a static import is a method more often than not, and who calls it is not noted.
+  if (!isStar && isStatic) state.names.bind(lastStart, end);
+  else if (!isStar) state.names.bindImport(lastStart, end);
+  state.statements.import(start, end, lastStart);
 }
 
 interface WrittenName {
@@ -21,27 +23,32 @@ interface WrittenName {
   readonly lastStart: number;
   /** It ends with `.*`. */
   readonly isStar: boolean;
+  /** It stands behind `static`. */
+  readonly isStatic: boolean;
 }
 
 /** Up to the semicolon, or to what cannot belong to the name. */
 function readName({ scanner }: State): WrittenName | undefined {
   let name: WrittenName | undefined;
   let isDotted = false;
+  let isStatic = false;
   for (let token = scanner.next(); ; token = scanner.next()) {
     if (token === Token.name && (name === undefined || isDotted)) {
       const { start, beforeLast, chainEnd: end } = scanner;
       const lastStart = beforeLast === start ? start : beforeLast + 1;
-      name = { start: name?.start ?? start, end, lastStart, isStar: false };
+      name = { start: name?.start ?? start, end, lastStart, isStar: false, isStatic };
       isDotted = false;
     } else if (token === Token.name) {
       // `import module java.base;`
       const { start, chainEnd: end } = scanner;
-      name = { start, end, lastStart: start, isStar: true };
+      name = { start, end, lastStart: start, isStar: true, isStatic };
     } else if (token === Token.dot && name !== undefined) {
       isDotted = true;
     } else if (token === Token.operator && name !== undefined && isDotted) {
       name = { ...name, end: scanner.start + 1, isStar: true };
-    } else if (token !== Token.static) {
+    } else if (token === Token.static) {
+      isStatic = true;
+    } else {
       return name;
     }
   }

@@ -10,9 +10,16 @@ interface Found {
   readonly detail: ImportDetail | undefined;
 }
 
+interface FoundImport {
+  readonly start: number;
+  readonly specifier: string;
+  /** Its last part. */
+  readonly name: string;
+}
+
 export class Statements {
   readonly #text: Buffer;
-  readonly #imports: Found[] = [];
+  readonly #imports: FoundImport[] = [];
   readonly #references: Found[] = [];
   /** Some name was written with blanks in it, and perhaps without them elsewhere. */
   #hasBlanks = false;
@@ -25,8 +32,8 @@ export class Statements {
     return withoutBlanks(this.#text.toString('utf8', start, end));
   }
 
-  import(start: number, end: number): void {
-    this.#imports.push({ start, specifier: this.textAt(start, end), detail: undefined });
+  import(start: number, end: number, lastStart: number): void {
+    this.#imports.push({ start, specifier: this.textAt(start, end), name: this.textAt(lastStart, end) });
   }
 
   refer(written: string, start: number, detail: ImportDetail | undefined): void {
@@ -40,15 +47,15 @@ export class Statements {
     this.#references.push({ start, specifier: this.textAt(start, end), detail });
   }
 
-  inOrder(): ImportStatement[] {
+  /** `documented`: the imported names that only documentation needs. */
+  inOrder(documented: ReadonlySet<string>): ImportStatement[] {
     const references = this.#referencesInOrder();
     const first = references[0]?.start ?? Infinity;
     let lines = new LineSearch(this.#text, this.#text.length);
-    const statements: ImportStatement[] = this.#imports.map(({ start, specifier }) => ({
-      specifier,
-      line: lines.lineAt(start),
-      kind: 'static',
-    }));
+    const statements: ImportStatement[] = this.#imports.map(({ start, specifier, name }) => {
+      const statement = { specifier, line: lines.lineAt(start), kind: 'static' as const };
+      return documented.has(name) ? { ...statement, role: 'docs' } : statement;
+    });
     // An annotation of the package stands before the imports.
     if ((this.#imports.at(-1)?.start ?? 0) > first) lines = new LineSearch(this.#text, this.#text.length);
     for (const { start, specifier, detail } of references)

@@ -3,6 +3,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Declaration as Declared } from '../../../model/declaration.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { addTo } from '../../kit/multi-map.ts';
+import { isNamed, plainFeature } from './load-path.ts';
 
 export interface Declaration {
   readonly path: FilePath;
@@ -10,6 +11,8 @@ export interface Declaration {
   readonly isOnlyOpened: boolean;
   /** Says what the class inherits: who only opens it again need not. */
   readonly hasSuperclass: boolean;
+  /** Stands in what is opened by a path, `module Tax::Rates`: something else declares `Tax`. */
+  readonly isInPath: boolean;
 }
 
 /** Where a name is looked for, the innermost first. */
@@ -29,6 +32,8 @@ export class ConstantIndex {
   readonly #declarations = new Map<string, Declaration[]>();
   readonly #ancestors = new Map<string, Ancestor[]>();
   readonly #scopesOf = new Map<string, Scopes>();
+  /** The first parts of all names that the project itself declares. */
+  readonly #ownRoots = new Set<string>();
 
   constructor(files: readonly ExtractedFile[]) {
     // Where `class Cart::Item` stands inside a module, only the others tell whose `Cart` it means.
@@ -39,7 +44,8 @@ export class ConstantIndex {
         if (entry.kind !== 'class') continue;
         const { nesting, isOnlyOpened } = entry;
         const hasSuperclass = heirs.has(nesting.join(' '));
-        const declaration = { path: file.path, isOnlyOpened, hasSuperclass };
+        const isInPath = nesting[0]!.includes('::', 1);
+        const declaration = { path: file.path, isOnlyOpened, hasSuperclass, isInPath };
         if (nesting.some((path, i) => i > 0 && path.includes('::'))) late.push({ nesting, declaration });
         else this.#add(nesting.join('::'), declaration);
       }
@@ -56,6 +62,11 @@ export class ConstantIndex {
 
   declarationsOf(name: string): readonly Declaration[] {
     return this.#declarations.get(name) ?? nobody;
+  }
+
+  /** Whether it only adds to a module that no file of the project declares, and that therefore a gem does. */
+  isForeign(name: string, { isInPath }: Declaration): boolean {
+    return isInPath && !this.#ownRoots.has(rootOf(name));
   }
 
   ancestorsOf(name: string): readonly Ancestor[] {
@@ -93,6 +104,8 @@ export class ConstantIndex {
 
   #add(written: string, declaration: Declaration): void {
     const name = written.startsWith('::') ? written.slice(2) : written;
+    if (!declaration.isInPath || isNamed(declaration.path, plainFeature(name.replaceAll('::', '/'))))
+      this.#ownRoots.add(rootOf(name));
     const known = this.#declarations.get(name);
     if (known !== undefined) known.push(declaration);
     else this.#declarations.set(name, [declaration]);
@@ -112,6 +125,11 @@ export class ConstantIndex {
     const ancestor = { path, scopes: isSuperclass ? scopes.slice(1) : scopes };
     addTo(this.#ancestors, heir, ancestor);
   }
+}
+
+function rootOf(name: string): string {
+  const end = name.indexOf('::');
+  return end === -1 ? name : name.slice(0, end);
 }
 
 /** The nestings of those that say what they inherit. */

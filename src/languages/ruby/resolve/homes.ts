@@ -5,7 +5,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ConstantIndex, Declaration } from './constant-index.ts';
 import { folderOf, foldersUpward, isBelow } from '../../kit/paths.ts';
-import { type LoadPath, plainFeature } from './load-path.ts';
+import { type LoadPath, isNamed, plainFeature } from './load-path.ts';
 
 export class Homes {
   readonly #index: ConstantIndex;
@@ -57,12 +57,6 @@ export class Homes {
     const heirs = filled.filter(({ hasSuperclass }) => hasSuperclass);
     return heirs.length > 0 ? heirs : filled;
   }
-}
-
-/** Whether the path of a file ends in what its constant's name leads to. */
-function isNamed(path: FilePath, expected: string): boolean {
-  const plain = plainFeature(path.slice(0, path.lastIndexOf('.')));
-  return plain === expected || plain.endsWith(`/${expected}`);
 }
 
 /** The only one that shares the longest way with the file. */

@@ -82,6 +82,12 @@ export function plainFeature(feature: string): string {
   return feature.toLowerCase().replace(/[-_]/g, '');
 }
 
+/** Whether the path of a file ends in what its constant's name leads to. */
+export function isNamed(path: FilePath, expected: string): boolean {
+  const plain = plainFeature(path.slice(0, path.lastIndexOf('.')));
+  return plain === expected || plain.endsWith(`/${expected}`);
+}
+
 function isRoot(path: string): boolean {
   const parent = folderOf(path);
   return (

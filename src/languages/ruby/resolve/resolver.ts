@@ -72,6 +72,7 @@ export class RubyResolver implements Resolver {
   #targetOf({ name, isWhole }: Found, specifier: string, from: FilePath): Target {
     const home = this.#homes.find(name, from);
     if (home === undefined) return isWhole ? nothing : this.#package(specifier);
+    if (this.#index.isForeign(name, home)) return this.#package(specifier);
     const isElsewhere = isStandardConstant(topOf(name)) || this.#gems.ofConstant(name) !== undefined;
     if (isElsewhere && !this.#isAtHome(home.path, name)) return this.#package(specifier);
     // The rest of the path may be anybody's; only a class in its own file is sure to be meant.

@@ -13,10 +13,12 @@ import { Findings } from './findings.ts';
 import { declareNext, readExtern, readInclude, readMod, skipVisibility } from './item-reader.ts';
 import { Nesting } from './nesting.ts';
 import { isPathStart, readColon, readDollar, readPath, readRawPath } from './path-reader.ts';
+import { isTestAttribute } from './test-attribute.ts';
 import { readUseTree } from './use-tree.ts';
 import { knownLengths, type Word, wordAt } from './words.ts';
 import {
   bang,
+  closeBrace,
   colon,
   doubleQuote,
   equals,
@@ -83,7 +85,7 @@ class Scanner {
             continue;
           case ByteClass.close:
             nesting.close();
-            pos++;
+            if (bytes[pos++] === closeBrace) nesting.endItem();
             continue;
           case ByteClass.colon:
             if (bytes[pos + 1] === colon) break pass;
@@ -95,6 +97,7 @@ class Scanner {
             continue;
           case ByteClass.semicolon:
             this.#files = noFiles;
+            nesting.endItem();
             pos++;
             continue;
           case ByteClass.slash:
@@ -136,6 +139,7 @@ class Scanner {
   }
 
   #readAttribute(): void {
+    if (isTestAttribute(this.#cursor)) this.#nesting.expectTest();
     const files = readAttribute(this.#cursor);
     // What stands in one is read for its paths, but it may mean anything.
     if (files.length === 0)

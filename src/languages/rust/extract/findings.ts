@@ -88,7 +88,8 @@ export class Findings {
 
   /** The same for a path whose bytes are not what it says, with blanks in it or raw names, or are too many. */
   addSpacedPath(start: number, path: string): void {
-    const key = `${this.#nesting.modules.inside} ${path}`;
+    const { isInTest, modules } = this.#nesting;
+    const key = `${modules.inside} ${isInTest} ${path}`;
     if (this.#spacedOut.has(key)) return;
     this.#spacedOut.add(key);
     this.#addReference(start, path);
@@ -97,12 +98,16 @@ export class Findings {
   #addReference(start: number, specifier: string): void {
     if (specifier.length > longestPath) return;
     const detail = this.#pathDetail('code', '');
-    this.#imports.push({ specifier, detail, line: this.#lines.lineAt(start), kind: 'reference' });
+    this.#push({ specifier, detail, line: this.#lines.lineAt(start), kind: 'reference' });
   }
 
   #add(start: number, specifier: string, detail: ImportDetail): void {
     if (specifier.length > longestPath) return;
-    this.#imports.push({ specifier, detail, line: this.#lines.lineAt(start), kind: 'static' });
+    this.#push({ specifier, detail, line: this.#lines.lineAt(start), kind: 'static' });
+  }
+
+  #push(statement: ImportStatement): void {
+    this.#imports.push(this.#nesting.isInTest ? { ...statement, role: 'test' } : statement);
   }
 
   /** Nearly all paths of a module have the same. */

@@ -14,7 +14,10 @@ export class InlineModules {
    * modules or, with a `./`, below that of the file.
    */
   folder = '';
-  /** Another with each that opens or closes: two places of the same number stand in the same module of the same file. */
+  /**
+   * Another with each that opens or closes: two places of the same number stand in the same module of the same file, and
+   * either both or none in code for tests.
+   */
   visit = ++visits;
   /** How many brackets are open right inside the innermost. */
   depth = 0;
@@ -31,6 +34,11 @@ export class InlineModules {
       this.folder = parent === '' ? `./${file}` : `${parent}/${file || name}`;
     }
     this.depth = depth;
+    this.visit = ++visits;
+  }
+
+  /** What was noted before is to be noted again. */
+  renew(): void {
     this.visit = ++visits;
   }
 

@@ -9,6 +9,12 @@ export class Nesting {
   depth = 0;
   /** How many were open before those of the outermost macro. */
   #macroDepth = none;
+  /** How many are open around the item that is compiled for tests alone. */
+  #testDepth = none;
+
+  get isInTest(): boolean {
+    return this.#testDepth !== none;
+  }
 
   get isInMacro(): boolean {
     return this.#macroDepth !== none;
@@ -22,6 +28,20 @@ export class Nesting {
   /** The bracket that opens next is that of a macro. */
   expectMacro(): void {
     if (this.#macroDepth === none) this.#macroDepth = this.depth;
+  }
+
+  /** The item that begins next is compiled for tests alone. Inside of functions and types no items are told apart. */
+  expectTest(): void {
+    if (this.isInTest || this.isInMacro || this.depth !== this.modules.depth) return;
+    this.#testDepth = this.depth;
+    this.modules.renew();
+  }
+
+  /** Behind a semicolon or a closing brace, which end an item if no more brackets are open than before it. */
+  endItem(): void {
+    if (this.depth > this.#testDepth) return;
+    this.#testDepth = none;
+    this.modules.renew();
   }
 
   close(): void {
