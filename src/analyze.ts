@@ -1,6 +1,7 @@
 // The pipeline: every stage of an analysis, in order. Each stage gets the results of the stages before it as arguments;
 // no stage calls another one.
 import { extract, type ExtractedProject } from './extract/extract.ts';
+import { dropTypeImports } from './drop-type-imports.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { findCycles } from './graph/find-cycles.ts';
 import { conventionsOf } from './languages/conventions.ts';
@@ -40,6 +41,7 @@ export async function analyze(
   const stage = { ...context, languageOf: await loadLanguages(project.files) };
   let extracted: ExtractedProject | undefined = await extract(project, stage);
   let resolved: Resolution | undefined = await resolve(project, extracted.files, stage);
+  let imports: Resolution['imports'] | undefined = await dropTypeImports(project, resolved.imports, stage);
   const diagnostics = [...project.diagnostics, ...extracted.diagnostics, ...resolved.diagnostics];
 
   // The extractions are the largest data of an analysis. They are released before the graph is built.
@@ -47,9 +49,9 @@ export async function analyze(
   context.cache?.finish();
 
   const modules = findModules(project);
-  const unchanged = context.previous?.reuse({ project, options, modules }, resolved.imports);
-  const graph = unchanged?.graph ?? buildGraph(project.files, resolved.imports, options);
-  resolved = undefined;
+  const unchanged = context.previous?.reuse({ project, options, modules }, imports);
+  const graph = unchanged?.graph ?? buildGraph(project.files, imports, options);
+  imports = resolved = undefined;
 
   // What depends on nodes and edges alone is reused if they are unchanged.
   const cycles = unchanged?.cycles ?? findCycles(graph);

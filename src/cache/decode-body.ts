@@ -98,21 +98,11 @@ function decodeImports(
     const kindAndRole = numbers[at + 4] ?? -1;
     const kind = importKinds[kindAndRole % importKinds.length];
     const role = importRoles[Math.floor(kindAndRole / importKinds.length) - 1];
-    const condition = textAt(strings, numbers[at + 5]);
     if (specifier === undefined || line < 1 || kind === undefined) return undefined;
     if (kindAndRole >= importKinds.length && role === undefined) return undefined;
     if (isMissing(numbers[at + 1], name) || isMissing(numbers[at + 2], detail)) return undefined;
-    if (isMissing(numbers[at + 5], condition)) return undefined;
     const statement = statementOf(specifier, name, detail, line, kind);
-    imports.push(
-      condition === undefined && role === undefined
-        ? statement
-        : {
-            ...statement,
-            ...(condition !== undefined && { condition }),
-            ...(role !== undefined && { role }),
-          },
-    );
+    imports.push(role === undefined ? statement : { ...statement, role });
   }
   return imports;
 }
@@ -159,7 +149,7 @@ function decodeTargets(numbers: Int32Array, start: number, targetAt: RecordAt<Ta
   const first = start + numbersPerHead;
   const end = first + (numbers[start + 4] ?? 0) * numbersPerImport;
   for (let at = first; at < end; at += numbersPerImport) {
-    const target = targetAt(numbers[at + 6] ?? 0);
+    const target = targetAt(numbers[at + 5] ?? 0);
     if (target === undefined) return undefined;
     targets.push(target);
   }

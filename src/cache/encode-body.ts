@@ -79,13 +79,12 @@ class Encoder {
     this.#add(imports.length);
     this.#add(declares === undefined ? 0 : declares.length + 1);
     for (let n = 0; n < imports.length; n++) {
-      const { specifier, name, detail, line, kind, role, condition: importCondition } = imports[n]!;
+      const { specifier, name, detail, line, kind, role } = imports[n]!;
       this.#addText(specifier);
       this.#addText(name);
       this.#add(this.#numberForRecord(detail));
       this.#add(line);
       this.#add(importKinds.indexOf(kind) + importKinds.length * (role ? importRoles.indexOf(role) + 1 : 0));
-      this.#addText(importCondition);
       this.#add(this.#numberForRecord(targets[n]));
     }
     for (const declaration of declares ?? []) this.#addDeclaration(declaration);

@@ -3,12 +3,11 @@ import { hash } from 'node:crypto';
 import type { Extraction } from '../model/source.ts';
 
 export function fingerprintExtraction({ imports, scope, condition, declares }: Extraction): string {
-  const statements = imports.map(({ specifier, name, detail, kind, role, condition: importCondition }) => [
+  const statements = imports.map(({ specifier, name, detail, kind, role }) => [
     specifier,
     name,
     detail,
     kind,
-    importCondition,
     role,
   ]);
   return hashText(JSON.stringify([scope, condition, declares, statements]));
@@ -32,7 +31,6 @@ export function hasSameFingerprint(a: Extraction, b: Extraction): boolean {
         one.name === other.name &&
         one.kind === other.kind &&
         one.role === other.role &&
-        one.condition === other.condition &&
         areSame(one.detail, other.detail)
       );
     }) &&

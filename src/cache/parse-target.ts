@@ -1,20 +1,16 @@
 // Parses a target from the cache. Anything that is not a valid target is ignored.
 import type { FilePath } from '../model/file-path.ts';
 import type { Target } from '../model/resolution.ts';
-import type { ImportKind } from '../model/source.ts';
-import { importKinds } from './cache-body.ts';
 
 export function parseTarget(json: string): Target | undefined {
   const value = parseObject(json);
   switch (value?.['kind']) {
     case 'files':
-      return arePaths(value['paths'])
-        ? { kind: 'files', paths: value['paths'], ...importKindOf(value) }
-        : undefined;
+      return arePaths(value['paths']) ? { kind: 'files', paths: value['paths'] } : undefined;
     case 'package': {
       const { name, builtin } = value;
       return typeof name === 'string' && typeof builtin === 'boolean'
-        ? { kind: 'package', name, builtin, ...importKindOf(value) }
+        ? { kind: 'package', name, builtin }
         : undefined;
     }
     case 'asset':
@@ -27,12 +23,6 @@ export function parseTarget(json: string): Target | undefined {
     default:
       return undefined;
   }
-}
-
-/** Whatever else is written there, the import is of the kind that its statement says. */
-function importKindOf({ importKind }: Readonly<Record<string, unknown>>): { importKind?: ImportKind } {
-  const known = importKinds.find((kind) => kind === importKind);
-  return known === undefined ? {} : { importKind: known };
 }
 
 function parseObject(json: string): Readonly<Record<string, unknown>> | undefined {

@@ -31,10 +31,18 @@ export interface Language extends LanguageReader {
    * aside, and on nothing else: as long as all of that is the same, they are remembered.
    */
   createResolver(project: Project, files: readonly ExtractedFile[]): Resolver | Promise<Resolver>;
+  /** For a language whose compilers drop imports that only types need, though nothing in the import says so. */
+  createTypeUseReader?(project: Project): Promise<TypeUseReader>;
 }
 
 export interface Resolver {
   resolve(from: SourceFile, statement: ImportStatement): Target;
   /** What was wrong with the manifests. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads how imported names are used. It costs more than finding imports, so only files that need it are read so. */
+export interface TypeUseReader {
+  /** What `extract` finds. Of the imports with these specifiers, those that only types need have the kind `type`. */
+  read(source: SourceText, specifiers: ReadonlySet<string>): readonly ImportStatement[];
 }

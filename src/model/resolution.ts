@@ -1,17 +1,11 @@
 // What the imports of the project resolve to.
 import type { Diagnostic } from './diagnostic.ts';
 import type { FilePath } from './file-path.ts';
-import type { ImportKind, ImportStatement } from './source.ts';
+import type { ImportStatement } from './source.ts';
 
-/** `importKind` is that of the import where its condition decides it; elsewhere the statement says it. */
 export type Target =
-  | { readonly kind: 'files'; readonly paths: readonly FilePath[]; readonly importKind?: ImportKind }
-  | {
-      readonly kind: 'package';
-      readonly name: string;
-      readonly builtin: boolean;
-      readonly importKind?: ImportKind;
-    }
+  | { readonly kind: 'files'; readonly paths: readonly FilePath[] }
+  | { readonly kind: 'package'; readonly name: string; readonly builtin: boolean }
   /** A file that is not a node: a stylesheet, JSON, an image. */
   | { readonly kind: 'asset' }
   /** A reference to a name that no file of the project declares: not a dependency. */

@@ -57,11 +57,6 @@ export interface ImportStatement {
   /** From 1. */
   readonly line: number;
   readonly kind: ImportKind;
-  /**
-   * Where settings of the project can make it another kind: on what that depends, in the words of its language. The
-   * resolver then says which kind it is.
-   */
-  readonly condition?: string;
   /** Absent for an import of the product. */
   readonly role?: ImportRole;
 }

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Project } from '../model/project.ts';
 import type { Resolution, ResolvedImport, Target } from '../model/resolution.ts';
 import type { Run } from '../model/run.ts';
-import type { ExtractedFile, ImportKind, ImportStatement, SourceFile } from '../model/source.ts';
+import type { ExtractedFile, ImportStatement, SourceFile } from '../model/source.ts';
 import { Pacer } from '../std/pacer.ts';
 
 export interface ResolveContext extends Run {
@@ -166,12 +166,8 @@ function linkFile(
     const statement = statements[n]!;
     if (target.kind === 'unresolved') diagnostics.push(unresolved(file, statement, target.reason));
     else if (target.kind === 'files' || target.kind === 'package')
-      imports.push({ from: file.path, statement: decided(statement, target.importKind), target });
+      imports.push({ from: file.path, statement, target });
   }
-}
-
-function decided(statement: ImportStatement, kind: ImportKind | undefined): ImportStatement {
-  return kind === undefined ? statement : { ...statement, kind };
 }
 
 function unresolved(file: SourceFile, statement: ImportStatement, reason: string): Diagnostic {

@@ -9,13 +9,15 @@ import { readReferenceComments } from './reference-comments.ts';
 import { scanScript } from './scan-script.ts';
 import { Script } from './script.ts';
 import { skipHashbang } from './skip.ts';
-import { markTypeOnlyImports } from './type-only-imports.ts';
 
 const componentExtensions = new Set(['.vue', '.svelte', '.astro']);
 
-export function extractImports(source: SourceText): Extraction {
+/** Looks closer at what was found in a script, whose first statement begins at `start`. */
+export type Refine = (script: Script, start: number, isNamedElsewhere: (name: string) => boolean) => void;
+
+export function extractImports(source: SourceText, refine: Refine = () => undefined): Extraction {
   const extension = source.path.slice(source.path.lastIndexOf('.')).toLowerCase();
-  if (componentExtensions.has(extension)) return { imports: extractFromComponent(source, extension) };
+  if (componentExtensions.has(extension)) return { imports: extractFromComponent(source, extension, refine) };
   const script = new Script(source.bytes, source.length, dialectOf(source, extension));
   script.isEsModule = extension === '.mjs';
   const start = skipHashbang(script.bytes, script.length);
@@ -23,11 +25,15 @@ export function extractImports(source: SourceText): Extraction {
   scanScript(script, script.dialect.jsdoc ? start : firstStatement);
   forgetBundledModules(script);
   settleModules(script);
-  markTypeOnlyImports(script, firstStatement);
+  refine(script, firstStatement, () => false);
   return { imports: script.imports(new LineCounter(script.bytes), 0) };
 }
 
-function extractFromComponent({ bytes, length }: SourceText, extension: string): ImportStatement[] {
+function extractFromComponent(
+  { bytes, length }: SourceText,
+  extension: string,
+  refine: Refine,
+): ImportStatement[] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   const lines = new LineCounter(text);
   return findComponentScripts(text, extension).flatMap(({ start, end, dialect, source }) => {
@@ -37,7 +43,7 @@ function extractFromComponent({ bytes, length }: SourceText, extension: string):
     else {
       scanScript(script, 0);
       // Svelte keeps an import that does not say `type`.
-      if (extension !== '.svelte') markTypeOnlyImports(script, 0, isNamedAround(text, start, end));
+      if (extension !== '.svelte') refine(script, 0, isNamedAround(text, start, end));
     }
     return script.imports(lines, start);
   });

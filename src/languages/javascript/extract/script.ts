@@ -10,8 +10,6 @@ export interface Found {
   readonly kind: ImportKind;
   /** The names that it makes known in the file, where it is written as an import of TypeScript that names some. */
   readonly names?: readonly LocalName[];
-  /** See type-use.ts. */
-  readonly condition?: string;
 }
 
 /** Where a name stands that an import makes known. */
@@ -93,19 +91,16 @@ export class Script {
   }
 
   /** These imports are used as types alone. */
-  markTypes(conditionOf: ReadonlyMap<Found, string>): void {
-    if (conditionOf.size === 0) return;
-    this.#found = this.#found.map((found) => {
-      const condition = conditionOf.get(found);
-      return condition === undefined ? found : { ...found, kind: 'type', condition };
-    });
+  markTypes(used: ReadonlySet<Found>): void {
+    this.#found = this.#found.map((found) => (used.has(found) ? { ...found, kind: 'type' } : found));
   }
 
   /** What was found; the script begins at `start` of the text whose lines are counted. */
   imports(lines: LineCounter, start: number): ImportStatement[] {
-    return this.#found.map(({ specifier, offset, kind, condition }) => {
-      const line = lines.lineAt(start + offset);
-      return condition === undefined ? { specifier, line, kind } : { specifier, line, kind, condition };
-    });
+    return this.#found.map(({ specifier, offset, kind }) => ({
+      specifier,
+      line: lines.lineAt(start + offset),
+      kind,
+    }));
   }
 }

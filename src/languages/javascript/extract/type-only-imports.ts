@@ -1,118 +1,93 @@
 // Finds the imports of TypeScript that compilers drop: those of which some name is used, and each only as a type. An
 // import of which nothing is used is dropped too, but that is a mistake worth seeing, and stays as it is written.
-import { writeTypeUse } from '../type-use.ts';
+import type { EmitSettings } from '../resolve/emit-settings.ts';
 import { jsxNames } from './jsx-pragma.ts';
 import type { Found, Script } from './script.ts';
 import { skipTrivia } from './skip.ts';
-import { IdleLines } from './uses/idle-lines.ts';
-import { type Candidate, findPlaces, type Places } from './find-places.ts';
 import { NameFinder } from './uses/name-finder.ts';
-import { asMetadata, asType, asValue, NameUses } from './uses/name-uses.ts';
+import { asMetadata, asType, asValue, type NameUses } from './uses/name-uses.ts';
 import { StatementReader } from './uses/statement-reader.ts';
 
-/** One for all files: most have a few names. */
-const names = new NameFinder();
+export interface UseContext {
+  /** Only imports with these are looked at. */
+  readonly specifiers: ReadonlySet<string>;
+  /** Of the config that governs the file. */
+  readonly emit: EmitSettings;
+  /** Where its first statement begins. */
+  readonly start: number;
+  /** Whether a name occurs outside of the script, where it may be a value. */
+  readonly isNamedElsewhere: (name: string) => boolean;
+}
 
-/** Marks them in `script`, whose first statement begins at `start`; what is named elsewhere may be a value there. */
-export function markTypeOnlyImports(
-  script: Script,
-  start: number,
-  isNamedElsewhere: (name: string) => boolean = () => false,
-): void {
-  names.begin(script.bytes);
-  const candidates = candidatesOf(script);
+/** Gives them the kind `type`. */
+export function markTypeOnlyImports(script: Script, context: UseContext): void {
+  const { emit, start, isNamedElsewhere } = context;
+  if (emit.keepsImports) return;
+  const names = new NameFinder(script.bytes);
+  const candidates = candidatesOf(script, names, context);
   if (candidates.length === 0) return;
-  const places = findPlaces({ script, start, candidates, names });
-  const open = candidates.filter(({ isValue }) => !isValue);
-  if (open.length === 0) return;
-  const uses = readUses(script, start, open, places);
+  const uses = readUses(script, { start, names, candidates });
   if (uses === undefined) return;
-  const elements = elementsOf(script, start);
-  const conditions = new Map<Found, string>();
-  for (const candidate of open) {
+  const needed = elementNames(script, context);
+  const dropped = candidates.filter((candidate) => {
     const ways = waysOf(uses, candidate);
-    if ((ways & asValue) !== 0 || (ways & asType) === 0) continue;
-    const locals = namesOf(script, candidate.found);
-    if (locals.some((name) => isNamedElsewhere(name) || elements.needs(name))) continue;
-    const isMetadata = (ways & asMetadata) !== 0;
-    const elementNames = elements.mayNeed ? locals : [];
-    conditions.set(candidate.found, writeTypeUse({ isMetadata, elementNames }));
+    if ((ways & asValue) !== 0 || (ways & asType) === 0) return false;
+    if (emit.emitsMetadata && (ways & asMetadata) !== 0) return false;
+    return !namesOf(script, candidate.found).some((name) => isNamedElsewhere(name) || needed.includes(name));
+  });
+  script.markTypes(new Set(dropped.map(({ found }) => found)));
+}
+
+/** An import that may be dropped. */
+interface Candidate {
+  readonly found: Found;
+  /** Its names, those that are marked as types left out. */
+  readonly numbers: readonly number[];
+  readonly markedNumbers: readonly number[];
+}
+
+function candidatesOf({ found }: Script, names: NameFinder, { specifiers }: UseContext): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const one of found) {
+    if (one.names === undefined || one.names.length === 0 || !specifiers.has(one.specifier)) continue;
+    const numbers: number[] = [];
+    const markedNumbers: number[] = [];
+    for (const { start, end, isType } of one.names)
+      (isType ? markedNumbers : numbers).push(names.add(start, end));
+    candidates.push({ found: one, numbers, markedNumbers });
   }
-  script.markTypes(conditions);
+  return candidates;
 }
 
-/**
- * Undefined where the file is too strange to tell. What is obviously a type is not read, unless something else in the file
- * has the name of an import: then all of it is.
- */
-function readUses(
-  script: Script,
-  start: number,
-  open: readonly Candidate[],
-  places: Places,
-): NameUses | undefined {
-  const unclear = places.unclear;
-  if (unclear.length === 0) return new NameUses();
-  const uses = readPlaces(script, start, open, unclear);
-  if (uses?.hasDeclared !== true || !open.some(({ isType }) => isType)) return uses;
-  for (const candidate of open) candidate.isType = false;
-  return readPlaces(script, start, open, places.all);
+interface ToRead {
+  readonly start: number;
+  readonly names: NameFinder;
+  readonly candidates: readonly Candidate[];
 }
 
-/** Reads no further than until all that is open turn out to be values. */
-function readPlaces(
-  script: Script,
-  start: number,
-  open: readonly Candidate[],
-  places: readonly number[],
-): NameUses | undefined {
-  const idle = new IdleLines(script.bytes, script.length, places);
-  const reader = new StatementReader(script, names, idle);
-  let left = open.length;
+/** Reads until all turn out to be values. Undefined where the file is too strange to tell. */
+function readUses(script: Script, { start, names, candidates }: ToRead): NameUses | undefined {
+  const reader = new StatementReader(script, names);
+  let left = candidates.length;
   reader.readStatements(start, () => {
-    while (left > 0 && (waysOf(reader.uses, open[left - 1]!) & asValue) !== 0) left--;
+    while (left > 0 && (waysOf(reader.uses, candidates[left - 1]!) & asValue) !== 0) left--;
     return left === 0;
   });
   return reader.isLost ? undefined : reader.uses;
 }
 
-function candidatesOf({ found }: Script): Candidate[] {
-  const candidates: Candidate[] = [];
-  for (const one of found) {
-    if (one.names === undefined || one.names.length === 0) continue;
-    const numbers: number[] = [];
-    const markedNumbers: number[] = [];
-    for (const { start, end, isType } of one.names)
-      (isType ? markedNumbers : numbers).push(names.add(start, end));
-    candidates.push({ found: one, numbers, markedNumbers, isValue: false, isType: false });
-  }
-  return candidates;
-}
-
-function waysOf(uses: NameUses, { numbers, markedNumbers, isType }: Candidate): number {
-  let ways = isType ? asType : 0;
+function waysOf(uses: NameUses, { numbers, markedNumbers }: Candidate): number {
+  let ways = 0;
   for (const number of numbers) ways |= uses.waysOf(number);
   for (const number of markedNumbers) if (uses.waysOf(number) !== 0) ways |= asType;
   return ways;
 }
 
-interface Elements {
-  /** Whether the file says that its elements are compiled to calls of this. */
-  needs(name: string): boolean;
-  /** There are elements, and the settings of the project decide. */
-  readonly mayNeed: boolean;
+/** The names that elements of JSX are compiled to calls of: as the file says, or else its config. In doubt there are elements. */
+function elementNames({ bytes, dialect }: Script, { emit, start }: UseContext): readonly string[] {
+  if (!dialect.jsx || !(bytes.includes('</') || bytes.includes('/>'))) return [];
+  return jsxNames(bytes, skipTrivia(bytes, start, bytes.length)) ?? emit.elementNames;
 }
-
-/** In doubt there are elements. */
-function elementsOf({ bytes, dialect }: Script, start: number): Elements {
-  if (!dialect.jsx || !(bytes.includes('</') || bytes.includes('/>'))) return noElements;
-  const needed = jsxNames(bytes, skipTrivia(bytes, start, bytes.length));
-  return needed === undefined
-    ? { needs: () => false, mayNeed: true }
-    : { needs: (name) => needed.includes(name), mayNeed: false };
-}
-
-const noElements: Elements = { needs: () => false, mayNeed: false };
 
 function namesOf({ bytes }: Script, { names: locals = [] }: Found): string[] {
   return locals.map(({ start, end }) => bytes.toString('utf8', start, end));

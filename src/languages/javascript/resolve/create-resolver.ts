@@ -5,21 +5,15 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import { keepsImport } from './emit-settings.ts';
 import type { Layout } from './layout.ts';
 import { type Place, Places } from './places.ts';
 import { onPlatformOf, PlatformFiles } from './platform-files.ts';
-import { readProjectPackages } from './project-packages.ts';
+import { readProjectConfigs } from './project-configs.ts';
 import { resolveOutside, resolveReference } from './resolve-reference.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
-import { asStatic } from './targets.ts';
-import { ConfigFinder } from './tsconfig-for-file.ts';
-import { TsconfigReader } from './tsconfig-reader.ts';
 
 export async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
-  const diagnostics: Diagnostic[] = [];
-  const packages = await readProjectPackages(project, diagnostics);
-  const configs = new ConfigFinder(new TsconfigReader(project, packages, diagnostics));
+  const { packages, configs, diagnostics } = await readProjectConfigs(project);
   const platforms = new PlatformFiles(files, packages);
   const layout = { entries: project.entries, packages, configs, platforms };
   const places = new Places(layout);
@@ -39,12 +33,9 @@ class JavaScriptResolver implements Resolver {
     this.diagnostics = diagnostics;
   }
 
-  resolve(from: SourceFile, { specifier, kind, condition }: ImportStatement): Target {
+  resolve(from: SourceFile, { specifier, kind }: ImportStatement): Target {
     const place = this.#places.of(from.path);
-    if (kind === 'reference') return this.#refer(from, place, specifier);
-    const target = this.#lead(from, place, specifier);
-    const isKept = condition !== undefined && keepsImport(condition, place.scope.config?.emit);
-    return isKept ? asStatic(target) : target;
+    return kind === 'reference' ? this.#refer(from, place, specifier) : this.#lead(from, place, specifier);
   }
 
   #lead(from: SourceFile, place: Place, specifier: string): Target {

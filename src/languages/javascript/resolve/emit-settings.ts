@@ -1,5 +1,4 @@
 // What a tsconfig says about the imports that are left when the code is compiled, though types alone need them.
-import { readTypeUse } from '../type-use.ts';
 import type { ConfigSettings } from './tsconfig-settings.ts';
 
 export interface EmitSettings {
@@ -25,17 +24,7 @@ export function emitSettings(settings: ConfigSettings): EmitSettings {
 }
 
 /** Without a config, as the compiler does without options. */
-const defaults: EmitSettings = emitSettings({ references: [] });
-
-/** Whether an import with such a condition is left. */
-export function keepsImport(condition: string, settings: EmitSettings = defaults): boolean {
-  const use = readTypeUse(condition);
-  return (
-    settings.keepsImports ||
-    (settings.emitsMetadata && use.isMetadata) ||
-    use.elementNames.some((name) => settings.elementNames.includes(name))
-  );
-}
+export const defaultEmitSettings: EmitSettings = emitSettings({ references: [] });
 
 /** With `react-jsx` the compiler imports what it needs by itself. */
 function elementNames(settings: ConfigSettings): readonly string[] {

@@ -21,19 +21,6 @@ export function packageTarget(name: string): Target {
   return { kind: 'package', name, builtin: false };
 }
 
-/** Target → the same for an import that is left at run time; always the same object, for those are compared. */
-const staticTargets = new WeakMap<Target, Target>();
-
-export function asStatic(target: Target): Target {
-  if (target.kind !== 'files' && target.kind !== 'package') return target;
-  let made = staticTargets.get(target);
-  if (made === undefined) {
-    made = { ...target, importKind: 'static' };
-    staticTargets.set(target, made);
-  }
-  return made;
-}
-
 export function unresolved(reason: string): Target {
   return { kind: 'unresolved', reason };
 }

@@ -38,7 +38,6 @@ export abstract class ClassReader extends ElementReader {
   private readMembers(isDecorated: boolean): void {
     this.next();
     while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      this.passIdle();
       const { start } = this;
       this.readMember(isDecorated);
       if (this.start === start && this.kind !== token.closeBrace) this.next();

@@ -59,7 +59,6 @@ export abstract class ModuleReader extends DeclarationReader {
     if (origin !== -1) {
       if (isExported) this.uses.useValue(origin, false);
       else this.uses.useErasedValue(origin);
-      this.idle = undefined;
       this.uses.declareAlias(this.names.add(start, end), origin);
     } else this.declareBoth(this.names.find(start, end));
     this.next();

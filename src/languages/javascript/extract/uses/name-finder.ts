@@ -4,22 +4,17 @@ import { hashPrime, hashSeed } from '../../../kit/name-table.ts';
 const firstSlots = 64;
 
 export class NameFinder {
-  private bytes: Buffer = Buffer.alloc(0);
+  private readonly bytes: Buffer;
   /** First byte & 127 → the lengths & 31 of the names that begin so, a bit each: most other words fail here. */
-  readonly lengths = new Int32Array(128);
-  private starts: number[] = [];
-  private ends: number[] = [];
+  private readonly lengths = new Int32Array(128);
+  private readonly starts: number[] = [];
+  private readonly ends: number[] = [];
   /** By their hashes: the number of a name + 1; 0 is free. */
   private slots = new Int32Array(firstSlots);
 
-  /** Forgets all names; those to come stand in these bytes. */
-  begin(bytes: Buffer): void {
+  /** The names stand in these bytes. */
+  constructor(bytes: Buffer) {
     this.bytes = bytes;
-    this.starts = [];
-    this.ends = [];
-    this.lengths.fill(0);
-    if (this.slots.length === firstSlots) this.slots.fill(0);
-    else this.slots = new Int32Array(firstSlots);
   }
 
   /** The number of the name from `start` to `end`, which from now on is looked for; from 0, in the order of coming. */

@@ -2,7 +2,6 @@
 import type { Script } from '../script.ts';
 
 import { endsAtIn } from './expression-modes.ts';
-import type { IdleLines } from './idle-lines.ts';
 import * as keywords from './keywords.ts';
 import { ModuleReader } from './module-reader.ts';
 import type { NameFinder } from './name-finder.ts';
@@ -14,8 +13,8 @@ export class StatementReader extends ModuleReader {
   /** What was read last is only the head of a statement: `if (paid)`, `else`. Its body is read as the next one. */
   private isHead = false;
 
-  constructor(script: Script, names: NameFinder, idle: IdleLines) {
-    super(script.bytes, script.length, names, idle);
+  constructor(script: Script, names: NameFinder) {
+    super(script.bytes, script.length, names);
     this.hasElements = script.dialect.jsx;
   }
 
@@ -33,7 +32,6 @@ export class StatementReader extends ModuleReader {
 
   /** Whatever stands here, something of it is read. */
   protected readProgressing(): void {
-    this.passIdle();
     if (this.isBlockOver()) return;
     const { start } = this;
     this.readStatement();

@@ -10,7 +10,6 @@ import {
   skipWord,
   wideSpaceLength,
 } from '../skip.ts';
-import type { IdleLines } from './idle-lines.ts';
 import { keywordAt } from './keywords.ts';
 import type { NameFinder } from './name-finder.ts';
 import { NameUses } from './name-uses.ts';
@@ -46,13 +45,10 @@ export class TokenReader {
   protected startsLine = true;
   /** The text is too deep or too strange to be sure of anything. */
   isLost = false;
-  /** Statements that need not be read; unknown once another name has come up. */
-  protected idle: IdleLines | undefined;
   private depth = 0;
   private stepsLeft: number;
 
-  constructor(bytes: Buffer, length: number, names: NameFinder, idle: IdleLines) {
-    this.idle = idle;
+  constructor(bytes: Buffer, length: number, names: NameFinder) {
     this.bytes = bytes;
     this.length = length;
     this.names = names;
@@ -76,15 +72,6 @@ export class TokenReader {
       return;
     }
     this.readToken(pos);
-  }
-
-  /** At the beginning of a statement or member: goes on at one that has to be read. */
-  protected passIdle(): void {
-    if (this.idle === undefined || !this.startsLine) return;
-    const pos = this.idle.passFrom(this.start);
-    if (pos === -1) return;
-    this.nextFrom(pos);
-    this.startsLine = true;
   }
 
   protected take(kind: number): boolean {

@@ -12,7 +12,6 @@ export abstract class TypeMemberReader extends PatternReader {
     this.next();
     this.uses.openScope(false);
     while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      this.passIdle();
       const { start } = this;
       if (this.kind !== token.closeBrace) this.readTypeMember();
       if (this.start === start && this.kind !== token.closeBrace) this.next();

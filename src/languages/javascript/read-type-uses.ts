@@ -1,0 +1,21 @@
+// Which imports only types need, though nothing in them says so: compilers drop those, unless the config that governs the
+// file says otherwise.
+import type { Project } from '../../model/project.ts';
+import type { TypeUseReader } from '../language.ts';
+import { extractImports } from './extract/extract-imports.ts';
+import { markTypeOnlyImports } from './extract/type-only-imports.ts';
+import { defaultEmitSettings } from './resolve/emit-settings.ts';
+import { folderOf } from './resolve/paths.ts';
+import { readProjectConfigs } from './resolve/project-configs.ts';
+
+export async function createTypeUseReader(project: Project): Promise<TypeUseReader> {
+  const { configs } = await readProjectConfigs(project);
+  return {
+    read(source, specifiers) {
+      const { emit = defaultEmitSettings } = configs.configFor(source.path, folderOf(source.path)) ?? {};
+      return extractImports(source, (script, start, isNamedElsewhere) =>
+        markTypeOnlyImports(script, { specifiers, emit, start, isNamedElsewhere }),
+      ).imports;
+    },
+  };
+}

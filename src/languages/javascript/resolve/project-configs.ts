@@ -1,0 +1,28 @@
+// The configs of a project and its packages, read once for all who ask.
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { Project } from '../../../model/project.ts';
+import { type ProjectPackages, readProjectPackages } from './project-packages.ts';
+import { ConfigFinder } from './tsconfig-for-file.ts';
+import { TsconfigReader } from './tsconfig-reader.ts';
+
+export interface ProjectConfigs {
+  readonly packages: ProjectPackages;
+  readonly configs: ConfigFinder;
+  /** What is wrong with those that were read so far. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const known = new WeakMap<Project, Promise<ProjectConfigs>>();
+
+export function readProjectConfigs(project: Project): Promise<ProjectConfigs> {
+  let read = known.get(project);
+  if (read === undefined) known.set(project, (read = readConfigs(project)));
+  return read;
+}
+
+async function readConfigs(project: Project): Promise<ProjectConfigs> {
+  const diagnostics: Diagnostic[] = [];
+  const packages = await readProjectPackages(project, diagnostics);
+  const configs = new ConfigFinder(new TsconfigReader(project, packages, diagnostics));
+  return { packages, configs, diagnostics };
+}
