@@ -10,7 +10,6 @@ const closeParen = 0x29;
 const comma = 0x2c;
 const dot = 0x2e;
 const slash = 0x2f;
-const colon = 0x3a;
 const semicolon = 0x3b;
 const lessThan = 0x3c;
 const greaterThan = 0x3e;
@@ -67,14 +66,11 @@ function isInitialValue(bytes: Buffer, start: number): boolean {
   return /^\s*(?:export )?(?:const|let|var|this\.)/.test(bytes.toString('latin1', lineStart, lineStart + 40));
 }
 
-/** Behind a comma or the beginning of a line, or as a property: `cart, total: total,`. */
+/** Behind a comma or the beginning of a line: `cart, total,`. */
 function isListed(bytes: Buffer, start: number): boolean {
   let pos = start - 1;
   while (bytes[pos] === space) pos--;
-  if (bytes[pos] === comma || bytes[pos] === newline) return true;
-  if (bytes[pos] !== colon) return false;
-  const lineStart = bytes.lastIndexOf(newline, start) + 1;
-  return /^\s*\w+: $/.test(bytes.toString('latin1', lineStart, start));
+  return bytes[pos] === comma || bytes[pos] === newline;
 }
 
 /** Names of types begin so, with few exceptions. */
