@@ -8,8 +8,11 @@ import { join } from 'node:path';
  *   inDevelopmentSet: boolean, disagreements: readonly string[],
  *   extraction?: { count: number, disagreements: readonly string[] },
  * }} Result
- * `about` says in Markdown what was compared with what; `title` is the name of the language.
- * @typedef {{ title?: string, about?: string, measure(): Promise<readonly Result[]> }} Measurement
+ * `about` says in Markdown what was compared with what; `title` is the name of the language. `measureMore` measures what
+ * not every language has, and returns a section of the document.
+ * @typedef {{
+ *   title?: string, about?: string, measure(): Promise<readonly Result[]>, measureMore?: () => Promise<string>,
+ * }} Measurement
  */
 
 /** Measurements that are not of a language, and write documents of their own. */
@@ -22,13 +25,15 @@ const ruler = '|---|---|--:|--:|--:|--:|--:|---|';
 /**
  * @param {string} name
  * @param {Measurement} measurement
- * @param {readonly Result[]} results
  */
-export function describeLanguage(name, measurement, results) {
+export async function measureLanguage(name, measurement) {
+  const results = await measurement.measure();
+  const more = await measurement.measureMore?.();
   return `${[
     introduce(name, measurement),
     [columns, ruler, ...results.map(row)].join('\n'),
     ...results.flatMap(describeDisagreements),
+    ...(more === undefined ? [] : [more]),
   ].join('\n\n')}\n`;
 }
 
@@ -46,7 +51,7 @@ export function introduce(name, { title = name, about }) {
 }
 
 /** @param {Result} result */
-export function row({ corpus, version, files, edges, precision, recall, inDevelopmentSet, extraction }) {
+function row({ corpus, version, files, edges, precision, recall, inDevelopmentSet, extraction }) {
   const read =
     extraction === undefined
       ? ''
@@ -100,7 +105,8 @@ ${rows.join('\n')}
 function rowsIn(documents, file) {
   const text = readFileSync(join(documents, file), 'utf8');
   const title = /^# Accuracy: (.*)/.exec(text)?.[1] ?? file;
-  const rows = text.split('\n').filter((line) => line.startsWith('| ') && line !== columns);
+  const [, table = ''] = text.split(`${ruler}\n`);
+  const rows = (table.split('\n\n', 1)[0] ?? '').split('\n').filter((line) => line !== '');
   return rows.map((line) => `| [${title}](accuracy/${file}) ${line}`);
 }
 

@@ -2,7 +2,7 @@
 // docs/accuracy/<language>.md, and those of all into docs/accuracy.md. Without names: all languages.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeAll, describeLanguage, otherMeasurements, row } from './documents.js';
+import { describeAll, measureLanguage, otherMeasurements } from './documents.js';
 
 /** @typedef {import('./documents.js').Measurement} Measurement */
 
@@ -14,9 +14,9 @@ mkdirSync(documents, { recursive: true });
 for (const name of names) {
   /** @type {Measurement} */
   const measurement = await import(`./${name}.js`);
-  const results = await measurement.measure();
-  writeFileSync(join(documents, `${name}.md`), describeLanguage(name, measurement, results));
-  for (const result of results) console.log(name, row(result));
+  const document = await measureLanguage(name, measurement);
+  writeFileSync(join(documents, `${name}.md`), document);
+  console.log(document);
 }
 writeFileSync(`${documents}.md`, describeAll(documents));
 

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { compareEdges, edgesBetween, readSource } from './compare.js';
 import { loadModule } from './load-module.js';
 import { corpora, fetchCorpus } from './typescript/corpora.js';
+import { kindsIn } from './typescript/reported-kinds.js';
+
+export { measureTypeUses as measureMore } from './typescript/type-uses.js';
 
 export const title = 'TypeScript and JavaScript';
-export const about = `- **Imports:** the specifier, line and kind of every import are compared with TypeScript 5.9's parser, including types in the comments of JavaScript files.
+export const about = `- **Imports:** the specifier, line and kind of every import are compared with TypeScript 5.9, including types in the comments of JavaScript files. The kind is the one in the report; an import that the compiler drops under the file's \`tsconfig.json\`, though its names are used, is a type.
 - **Edges:** compared with \`ts.resolveModuleName\` under the nearest \`tsconfig.json\`, between the files that Lintel analyses; build output is ignored by default. The compiler prefers a declaration file to the script next to it. Lintel shows the code, so the script is taken as the correct answer, unless the import is in a declaration file.
 - **Left out:** imports of packages, because the dependencies are not installed. Also imports of a package by its own name: the compiler resolves them to the build output, Lintel to the source.`;
 
@@ -15,7 +18,7 @@ export async function measure(names = []) {
   const { analyze } = await loadModule('src/index.ts');
   const { javascript } = await loadModule('src/languages/javascript/javascript.ts');
   const { compilerImports } = await loadModule('test/languages/javascript/compiler-imports.ts');
-  const { askCompiler } = await loadModule('test/support/compiler-resolution.ts');
+  const { askCompiler, compilerOptionsIn } = await loadModule('test/support/compiler-resolution.ts');
   const results = [];
   for (const corpus of corpora) {
     if (names.length > 0 && !names.includes(corpus.name)) continue;
@@ -23,12 +26,14 @@ export async function measure(names = []) {
     const report = await analyze(folder, { config: false });
     const files = new Set(report.detailed.nodes.filter(isScript).map(({ id }) => id));
     const ask = askCompiler(folder, 'bundler');
+    const withKinds = kindsIn(report);
+    const optionsFor = compilerOptionsIn(folder);
     const isCompared = (/** @type {{ specifier: string }} */ { specifier }) => !isSelf(folder, specifier);
     const expected = new Set();
     const extraction = { count: 0, disagreements: /** @type {string[]} */ ([]) };
     for (const file of files) {
-      const statements = compilerImports(file, readFileSync(join(folder, file), 'utf8'));
-      const own = javascript.extract(readSource(folder, file)).imports;
+      const statements = compilerImports(file, readFileSync(join(folder, file), 'utf8'), optionsFor(file));
+      const own = withKinds(file, javascript.extract(readSource(folder, file)).imports);
       extraction.count += statements.length;
       if (write(own) !== write(statements)) extraction.disagreements.push(file);
       for (const { specifier } of statements.filter(isCompared)) {

@@ -1,7 +1,15 @@
 // Packages that ship the TypeScript they are made from, each as one project.
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fetchNpm } from '../npm.js';
 
-/** @typedef {{ name: string, package: string, inDevelopmentSet: boolean }} Corpus */
+/**
+ * `compilerOptions` are those of the project that the package comes from, where they decide which imports are dropped and
+ * the package does not contain its tsconfig.json.
+ * @typedef {{ name: string, package: string, inDevelopmentSet: boolean, compilerOptions?: object }} Corpus
+ */
+
+const decorators = { experimentalDecorators: true, emitDecoratorMetadata: true };
 
 /** @type {readonly Corpus[]} */
 export const corpora = [
@@ -21,7 +29,76 @@ export const corpora = [
   { name: 'Lexical', package: '@lexical/react@0.52.0', inDevelopmentSet: true },
 ];
 
+/**
+ * Used for the kinds of imports alone.
+ * @type {readonly Corpus[]}
+ */
+export const typeUseCorpora = [
+  {
+    name: 'Theia Debug',
+    package: '@theia/debug@1.75.0',
+    inDevelopmentSet: true,
+    compilerOptions: { ...decorators, jsx: 'react' },
+  },
+  {
+    name: 'LoopBack Repository',
+    package: '@loopback/repository@7.0.0',
+    inDevelopmentSet: true,
+    compilerOptions: decorators,
+  },
+  {
+    name: 'Redux Toolkit',
+    package: '@reduxjs/toolkit@2.8.0',
+    inDevelopmentSet: true,
+    compilerOptions: { jsx: 'react' },
+  },
+  {
+    name: 'Fluent UI',
+    package: '@fluentui/react@8.122.0',
+    inDevelopmentSet: true,
+    compilerOptions: { jsx: 'react' },
+  },
+  { name: 'ethers', package: 'ethers@6.15.0', inDevelopmentSet: true },
+  { name: 'RxDB', package: 'rxdb@17.6.0', inDevelopmentSet: false },
+  {
+    name: 'React Spectrum',
+    package: '@react-spectrum/s2@1.7.1',
+    inDevelopmentSet: false,
+    compilerOptions: { jsx: 'react-jsx' },
+  },
+  {
+    name: 'Skia',
+    package: '@shopify/react-native-skia@2.13.1',
+    inDevelopmentSet: false,
+    compilerOptions: { jsx: 'react-native' },
+  },
+  {
+    name: 'Docusaurus',
+    package: '@docusaurus/theme-classic@3.10.2',
+    inDevelopmentSet: false,
+    compilerOptions: { jsx: 'react-native' },
+  },
+  { name: 'Aurelia', package: '@aurelia/runtime-html@0.9.0', inDevelopmentSet: false },
+  { name: 'tldraw', package: 'tldraw@5.1.1', inDevelopmentSet: false, compilerOptions: { jsx: 'react-jsx' } },
+  {
+    name: 'Reanimated',
+    package: 'react-native-reanimated@4.7.1',
+    inDevelopmentSet: false,
+    compilerOptions: { jsx: 'react-native' },
+  },
+  {
+    name: 'Theia AI',
+    package: '@theia/ai-core@1.74.1',
+    inDevelopmentSet: false,
+    compilerOptions: { ...decorators, jsx: 'react' },
+  },
+];
+
 /** @param {Corpus} corpus */
-export function fetchCorpus({ package: name }) {
-  return fetchNpm('typescript', name);
+export function fetchCorpus({ package: name, compilerOptions }) {
+  const fetched = fetchNpm('typescript', name);
+  const config = join(fetched.folder, 'tsconfig.json');
+  if (compilerOptions !== undefined && !existsSync(config))
+    writeFileSync(config, JSON.stringify({ compilerOptions }));
+  return fetched;
 }

@@ -9,14 +9,11 @@ export type AskCompiler = (from: string, specifier: string) => string | undefine
 
 export function askCompiler(folder: string, mode: Mode): AskCompiler {
   const root = `${realpathSync(folder)}/`;
+  const optionsFor = compilerOptionsIn(folder);
   const optionsOf = new Map<string, ts.CompilerOptions>();
   return (from, specifier) => {
     const file = root + from;
-    const options = optionsOf.get(file) ?? {
-      ...configFor(file, root)?.options,
-      ...optionsOfMode[mode],
-      ...lenient,
-    };
+    const options = optionsOf.get(file) ?? { ...optionsFor(from), ...optionsOfMode[mode], ...lenient };
     optionsOf.set(file, options);
     const cjs = ts.ModuleKind.CommonJS;
     const { resolvedModule } = ts.resolveModuleName(
@@ -46,18 +43,28 @@ const lenient: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** The nearest config, or the one it refers to that takes the file in, as an editor picks it. */
-function configFor(file: string, root: string): ts.ParsedCommandLine | undefined {
-  const path =
-    ts.findConfigFile(file, ts.sys.fileExists, 'tsconfig.json') ??
-    ts.findConfigFile(file, ts.sys.fileExists, 'jsconfig.json');
-  if (path?.startsWith(root) !== true) return undefined;
-  const nearest = parseConfig(path);
-  if (nearest.fileNames.includes(file)) return nearest;
-  const referenced = (nearest.projectReferences ?? []).map((one) =>
-    parseConfig(ts.resolveProjectReferencePath(one)),
-  );
-  return referenced.find(({ fileNames }) => fileNames.includes(file)) ?? nearest;
+/** The options for a file of the folder: of the nearest config, or of the one it refers to that takes the file in, as an editor picks it. */
+export function compilerOptionsIn(folder: string): (file: string) => ts.CompilerOptions {
+  const root = `${realpathSync(folder)}/`;
+  const configs = new Map<string, ts.ParsedCommandLine>();
+  const read = (path: string): ts.ParsedCommandLine => {
+    const config = configs.get(path) ?? parseConfig(path);
+    configs.set(path, config);
+    return config;
+  };
+  return (name) => {
+    const file = root + name;
+    const path =
+      ts.findConfigFile(file, ts.sys.fileExists, 'tsconfig.json') ??
+      ts.findConfigFile(file, ts.sys.fileExists, 'jsconfig.json');
+    if (path?.startsWith(root) !== true) return {};
+    const nearest = read(path);
+    if (nearest.fileNames.includes(file)) return nearest.options;
+    const referenced = (nearest.projectReferences ?? []).map((one) =>
+      read(ts.resolveProjectReferencePath(one)),
+    );
+    return (referenced.find(({ fileNames }) => fileNames.includes(file)) ?? nearest).options;
+  };
 }
 
 function parseConfig(path: string): ts.ParsedCommandLine {

@@ -90,7 +90,7 @@ function hasRuntime(text: string, { jsx, jsxImportSource }: ts.CompilerOptions):
 /** One file alone does not tell that there is such a module, and React would be taken for needed. */
 const withRuntime: ts.CompilerOptions = {
   jsx: ts.JsxEmit.Preserve,
-  jsxImportSource: undefined,
+  jsxImportSource: '',
   jsxFactory: 'noFactory',
   jsxFragmentFactory: 'noFactory',
 };

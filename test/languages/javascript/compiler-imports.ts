@@ -18,7 +18,21 @@ export function compilerImports(
   text: string,
   options: ts.CompilerOptions = {},
 ): ImportStatement[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, scriptKind(path));
+  const file = parse(path, text);
+  const isCode = !file.isDeclarationFile && !isJavaScript(path);
+  return statementsIn(file, isCode ? importsUsedAsTypes(path, text, options) : new Set());
+}
+
+/** The same, with the kinds that the statements say themselves. */
+export function writtenImports(path: string, text: string): ImportStatement[] {
+  return statementsIn(parse(path, text), new Set());
+}
+
+function parse(path: string, text: string): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, scriptKind(path));
+}
+
+function statementsIn(file: ts.SourceFile, dropped: ReadonlySet<number>): ImportStatement[] {
   const found = new Map<number, Located>();
   for (const reference of references(file)) found.set(reference.offset, reference);
   const queue: ts.Node[] = [file];
@@ -28,11 +42,9 @@ export function compilerImports(
     ts.forEachChild(node, (child) => {
       queue.push(child);
     });
-    if (isJavaScript(path)) queue.push(...jsDocOf(node));
+    if (isJavaScript(file.fileName)) queue.push(...jsDocOf(node));
   }
-  const isCode = !file.isDeclarationFile && !isJavaScript(path);
-  const dropped = isCode ? importsUsedAsTypes(path, text, options) : new Set();
-  const lines = lineStarts(text);
+  const lines = lineStarts(file.text);
   return [...found.values()]
     .toSorted((a, b) => a.offset - b.offset)
     .map(({ specifier, offset, kind }) => ({

@@ -222,6 +222,7 @@ const types = [
   'class A { get total(): Cart { return 1 } set total(cart: Cart) {} }',
   'class A { static async *all<T extends Cart>(this: order): AsyncGenerator<prices.Price> {} }',
   'function f(cart: Cart, { a }: order, [b]: prices.List): asserts cart is Tax {}',
+  'function f(\n  x: order,\n  y: Cart,\n) {}',
   'function f(this: Cart): this is order {}',
   'function f(x): x is Cart { return true }',
   'function f(x): asserts x {}\nlet y: Cart',
