@@ -31,7 +31,7 @@ export type Dependency = readonly [source: string, target: string];
 
 /**
  * `type-only`: the imported names are used as types alone, so import them as such. `move`: nothing leads back from the
- * target, so it lies in the wrong folder. `invert`: it goes against the order that the project follows. `remove`:
+ * target, which is no entry file, so it lies in the wrong folder. `invert`: it goes against the order that the project follows. `remove`:
  * none of these.
  */
 export type CutChange = 'type-only' | 'move' | 'invert' | 'remove';
@@ -99,7 +99,10 @@ export interface LayerViolation {
   readonly rule: string;
   /** Where the order comes from. */
   readonly basis: ViolationBasis;
-  /** `cut` where source and target are in one circle of files; `move` where the target only lies in the wrong folder. */
+  /**
+   * `cut` where source and target are in one circle of files, or the target is the entry file of its folder; `move` where
+   * the target only lies in the wrong folder.
+   */
   readonly remedy: ViolationRemedy;
 }
 

@@ -1,8 +1,9 @@
 import { sourcesOf } from '../graph/sources-of.ts';
-import type { Graph } from '../model/graph.ts';
+import type { Evidence, Graph } from '../model/graph.ts';
 import type { LayerViolation, ViolationBasis } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import type { BackDependency } from '../structure/find-tangles.ts';
+import { isMisplaced } from '../structure/is-misplaced.ts';
 import type { UnitDependency } from '../structure/lift-dependencies.ts';
 import type { Structure } from '../structure/structure.ts';
 import type { Detector } from './detector.ts';
@@ -42,7 +43,7 @@ function findConfigured(
         targetLayer: to.name,
         rule,
         basis: 'configured',
-        remedy: structure.isCircular(source, target) ? 'cut' : 'move',
+        remedy: isMisplaced(structure, source, target) ? 'move' : 'cut',
       });
     }
   }
@@ -118,19 +119,26 @@ function describe(graph: Graph, structure: Structure, { pairs, basis }: Broken):
   if (pairs.length === 0) return [];
   const sourceOf = sourcesOf(graph);
   return pairs.flatMap(({ from, to, edges }) =>
-    edges.map((edge) => {
-      const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
-      return {
-        source: graph.ids[source]!,
-        target: graph.ids[target]!,
-        sourceLayer: nameOf(structure, from),
-        targetLayer: nameOf(structure, to),
-        rule,
-        basis,
-        remedy: structure.isCircular(source, target) ? ('cut' as const) : ('move' as const),
-      };
-    }),
+    edges
+      .filter((edge) => !isLazy(graph.evidence[edge]!))
+      .map((edge) => {
+        const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
+        return {
+          source: graph.ids[source]!,
+          target: graph.ids[target]!,
+          sourceLayer: nameOf(structure, from),
+          targetLayer: nameOf(structure, to),
+          rule,
+          basis,
+          remedy: isMisplaced(structure, source, target) ? ('move' as const) : ('cut' as const),
+        };
+      }),
   );
+}
+
+/** Lazy imports are how a team keeps two layers apart while they load. Only a configured order forbids them. */
+function isLazy(evidence: readonly Evidence[]): boolean {
+  return evidence.every(({ kind, role }) => kind === 'lazy' || role !== undefined);
 }
 
 function nameOf({ tree }: Structure, unit: number): string {

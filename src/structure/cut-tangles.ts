@@ -2,10 +2,11 @@
 // the project's own order would be the wrong advice.
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
-import type { Cut, Dependency, Tangle } from '../model/report.ts';
+import type { Cut, CutChange, Dependency, Tangle } from '../model/report.ts';
 import { changeOf } from './cut-cycles.ts';
 import { findCuts } from './find-cuts.ts';
 import type { FoundTangle } from './find-tangles.ts';
+import { isMisplaced } from './is-misplaced.ts';
 import type { FolderStructure } from './structure.ts';
 
 export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts: number): readonly Tangle[] {
@@ -15,8 +16,8 @@ export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts
     graph.ids[sourceOf[edge]!]!,
     graph.ids[graph.edgeTarget[edge]!]!,
   ];
-  const isCircular = (edge: number): boolean =>
-    structure.isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!);
+  const changeFor = (edge: number): CutChange =>
+    isMisplaced(structure, sourceOf[edge]!, graph.edgeTarget[edge]!) ? 'move' : 'invert';
 
   function cutTangle({ members, dependencies, back }: FoundTangle): readonly Cut[] {
     const numberOf = new Map(members.map((unit, number) => [unit, number]));
@@ -33,8 +34,7 @@ export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts
     });
     return steps.map(({ cut, after }) => {
       const edges = cut.flatMap((number) => dependencies[number]!.edges);
-      const changes = edges.map((edge) => (isCircular(edge) ? 'invert' : 'move'));
-      return { edges: edges.map(endsOf), change: changeOf(changes), after };
+      return { edges: edges.map(endsOf), change: changeOf(edges.map(changeFor)), after };
     });
   }
 

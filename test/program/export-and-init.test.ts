@@ -67,7 +67,8 @@ describe('lintel init', () => {
       code: 0,
       stdout:
         'Wrote lintel.config.json\nLayers: pages > orders\n' +
-        '7 dependencies follow this order, 1 goes against it. What goes against configured layers costs points of health.\n',
+        '7 dependencies follow this order, 1 goes against it:\n  src/orders/cart.ts → src/pages/text.ts\n' +
+        'With these layers, what goes against them is a violation and costs points of health.\n',
       stderr: '',
     });
     expect(readdirSync(folder).toSorted()).toEqual(['lintel.config.json', 'src']);

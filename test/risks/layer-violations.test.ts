@@ -40,6 +40,35 @@ describe('layer violations', () => {
     expect(risks.layer_violations.map(({ remedy }) => remedy)).toEqual(['move']);
   });
 
+  it('are not mended by moving the entry file of a folder, which stands for it', () => {
+    const dependencies = {
+      ...uses('shop/pages', 'shop/orders', 6),
+      'shop/orders/order9.ts': ['shop/pages/index.ts'],
+    };
+    const { risks, tangles } = reportFrom(factsOf(dependencies));
+    expect(risks.layer_violations.map(({ remedy }) => remedy)).toEqual(['cut']);
+    expect(tangles[0]?.cuts.map(({ change }) => change)).toEqual(['invert']);
+  });
+
+  it('are not found in lazy imports, unless the configuration forbids the dependency', () => {
+    const dependencies = {
+      ...uses('shop/pages', 'shop/orders', 18),
+      'shop/orders/order0.ts': ['lazy shop/pages/page0.ts'],
+      'shop/orders/order1.ts': ['lazy shop/pages/page0.ts', 'shop/pages/page0.ts'],
+      'shop/orders/order2.ts': ['lazy shop/pages/page0.ts', 'test shop/pages/page0.ts'],
+    };
+    const sources = (layers?: Options['layers']) =>
+      reportFrom(factsOf(dependencies), layers === undefined ? {} : { layers }).risks.layer_violations.map(
+        ({ source }) => source,
+      );
+    expect(sources()).toEqual(['shop/orders/order1.ts']);
+    expect(sources([['pages'], ['orders']])).toEqual([
+      'shop/orders/order0.ts',
+      'shop/orders/order1.ts',
+      'shop/orders/order2.ts',
+    ]);
+  });
+
   it('count what leads down through a folder between the two', () => {
     const dependencies = {
       ...uses('shop/pages', 'shop/app', 6),

@@ -11,11 +11,28 @@ describe('the report in the format for the page', () => {
     const report = await analyzeText({
       'cart.ts': "import './ui/page'; import './ui/page.ts'; import fs from 'node:fs';",
       'ui/page.ts': "import type { Cart } from '../cart';\nimport('zod'); import './gone';",
+      'src/lib.rs': 'mod tax;\n#[cfg(test)] mod rates;\n#[cfg(test)] mod tests { use crate::tax; }',
+      'src/tax.rs': '',
+      'src/rates.rs': '',
       'pkg:odd/ünï\u2028"\u001e.py': 'import os',
     });
     expect([...renderReport(restoreReport(indexedReport(report)))].join('')).toBe(
       [...renderReport(report)].join(''),
     );
+  });
+
+  it('tells which dependencies only tests have', async () => {
+    const report = await analyzeText({
+      'src/lib.rs': 'mod tax;\n#[cfg(test)] mod rates;\n#[cfg(test)] mod tests { use crate::tax; }',
+      'src/tax.rs': '',
+      'src/rates.rs': '',
+    });
+    const { evidence } = indexedReport(report);
+    expect(report.edges).toEqual([
+      ['src/lib.rs', 'src/rates.rs'],
+      ['src/lib.rs', 'src/tax.rs'],
+    ]);
+    expect([0, 1].map((edge) => evidence.isOfProduct(edge))).toEqual([false, true]);
   });
 
   it('is the full report of an empty project too', async () => {

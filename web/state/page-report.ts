@@ -25,6 +25,8 @@ export interface ReadReport {
 export interface Evidence {
   importsOf(edge: number): readonly EdgeImport[];
   countImports(edge: number): number;
+  /** Whether conclusions count it: not if only documentation or tests import it. */
+  isOfProduct(edge: number): boolean;
 }
 
 /** RFC 7464. */
@@ -95,10 +97,18 @@ function readEvidence(text: string): Evidence {
   return {
     countImports: (edge) => rowOf(edge).length / valuesPerImport,
     importsOf: (edge) => importsIn(rowOf(edge)),
+    isOfProduct: (edge) => {
+      const row = rowOf(edge);
+      return row.length === 0 || row.some((value, i) => i % valuesPerImport === 2 && !hasRole(value));
+    },
   };
 }
 
 const valuesPerImport = 3;
+
+function hasRole(kindAndRole: string | number): boolean {
+  return String(kindAndRole).includes(' ');
+}
 
 function importsIn(row: EvidenceRow): EdgeImport[] {
   return Array.from({ length: row.length / valuesPerImport }, (_, i) => {

@@ -58,23 +58,28 @@ async function inferLayers(folder: string, signal: AbortSignal): Promise<Propose
 
 const shownAgainst = 5;
 
-function describeLayers({ layers, following, against }: ProposedLayers): TemplateLayers {
-  const hidden = against.length - shownAgainst;
-  return {
-    layers,
-    findings: [
-      `Inferred: ${countFollowing(following)} this order, ${countAgainst(against.length)} against it${against.length > 0 ? ':' : '.'}`,
-      ...against.slice(0, shownAgainst).map(([source, target]) => `  ${printable(`${source} → ${target}`)}`),
-      ...(hidden > 0 ? [`  and ${hidden} more`] : []),
-    ],
-  };
+function describeLayers(proposed: ProposedLayers): TemplateLayers {
+  const [counts = '', ...listed] = describeOrder(proposed);
+  return { layers: proposed.layers, findings: [`Inferred: ${counts}`, ...listed] };
 }
 
-function explain({ layers, following, against }: ProposedLayers): string {
-  const order = layers.map((names) => names.map(printable).join(', ')).join(' > ');
-  const counts = `${countFollowing(following)} this order, ${countAgainst(against.length)} against it.`;
-  const effect = against.length === 0 ? '' : ' What goes against configured layers costs points of health.';
-  return `Layers: ${order}\n${counts}${effect}\n`;
+function explain(proposed: ProposedLayers): string {
+  const order = proposed.layers.map((names) => names.map(printable).join(', ')).join(' > ');
+  const effect =
+    proposed.against.length === 0
+      ? []
+      : ['With these layers, what goes against them is a violation and costs points of health.'];
+  return [`Layers: ${order}`, ...describeOrder(proposed), ...effect, ''].join('\n');
+}
+
+/** The counts, then what goes against the order, a line each. */
+function describeOrder({ following, against }: ProposedLayers): readonly string[] {
+  const hidden = against.length - shownAgainst;
+  return [
+    `${countFollowing(following)} this order, ${countAgainst(against.length)} against it${against.length > 0 ? ':' : '.'}`,
+    ...against.slice(0, shownAgainst).map(([source, target]) => `  ${printable(`${source} → ${target}`)}`),
+    ...(hidden > 0 ? [`  and ${hidden} more`] : []),
+  ];
 }
 
 function countFollowing(count: number): string {

@@ -202,6 +202,15 @@ describe('a method that is added to other types', () => {
     expect(lines).toEqual(['Cart.cs: .Shout() → Words.cs']);
   });
 
+  it('is not called on a type of the framework, whose methods are its own', async () => {
+    const { lines } = await resolveText(csharp, {
+      'Words.cs': extensions,
+      'Cart.cs': 'using System; using Shop.Text; class Cart { string a = Convert.Shout("x"); }',
+      'Order.cs': 'using Shop.Text; class Order : Depot { string a = Title.Shout(); }',
+    });
+    expect(lines.filter((line) => line.includes('Words'))).toEqual(['Order.cs: Title.Shout() → Words.cs']);
+  });
+
   it('leads nowhere where several classes have one of its name', async () => {
     const { lines } = await resolveText(csharp, {
       'Words.cs': extensions,

@@ -376,6 +376,32 @@ describe('packages of others', () => {
       'shop/__init__.py: docker → pkg:docker',
     ]);
   });
+
+  it('are not mistaken for an example or a test that has their name', async () => {
+    const { lines, diagnostics } = await resolvePython({
+      'examples/payments/__init__.py': '',
+      'examples/cards/tasks.py': 'import payments\nimport shop',
+      'tests/fakes/__init__.py': '',
+      'shop/__init__.py': 'import payments\nfrom cards import tasks, pay\nimport fakes',
+      'extra/run.py': 'import payments\nimport fakes',
+      'tests/unit/test_shop.py': 'import fakes\nfrom cards import pay',
+    });
+    expect({ lines, diagnostics }).toEqual({
+      lines: [
+        'examples/cards/tasks.py: payments → examples/payments/__init__.py',
+        'examples/cards/tasks.py: shop → shop/__init__.py',
+        'extra/run.py: payments → pkg:payments',
+        'extra/run.py: fakes → tests/fakes/__init__.py',
+        'shop/__init__.py: payments → pkg:payments',
+        'shop/__init__.py: cards tasks → pkg:cards',
+        'shop/__init__.py: cards pay → pkg:cards',
+        'shop/__init__.py: fakes → pkg:fakes',
+        'tests/unit/test_shop.py: fakes → tests/fakes/__init__.py',
+        'tests/unit/test_shop.py: cards pay → pkg:cards',
+      ],
+      diagnostics: [],
+    });
+  });
 });
 
 describe('manifests', () => {

@@ -123,12 +123,17 @@ describe('a constant', () => {
 
   it("stays Ruby's or a gem's where the project opens it again", async () => {
     const lines = await resolveRuby({
-      Gemfile: "gem 'devise'",
+      Gemfile: "gem 'devise'\ngem 'ruby-vips'\ngem 'ruby_parser'",
+      'config/initializers/vips.rb': 'module Vips\n  class Error < StandardError; end\nend',
+      'config/parser.rb': 'class Parser\n  def read; end\nend',
+      'app/models/image.rb': 'class Image\n  Vips::Error\n  Parser\nend',
       'lib/core_ext/string.rb': 'class String\n  def shout; end\nend',
       'config/initializers/devise.rb': 'module Devise\n  def self.more; end\nend',
       'app/models/user.rb': 'class User\n  String\n  Devise\n  Devise::Models::Lockable\nend',
     });
     expect(lines).toEqual([
+      'app/models/image.rb: Vips::Error → pkg:ruby-vips',
+      'app/models/image.rb: Parser → config/parser.rb',
       'app/models/user.rb: Devise → pkg:devise',
       'app/models/user.rb: Devise::Models::Lockable → pkg:devise',
     ]);

@@ -68,7 +68,7 @@ export function filesIn(group: Group): number[] {
   return files;
 }
 
-/** Of a dependency that is not between product files. */
+/** Of a dependency that is not one of the product. */
 const lowWeight = 0.001;
 
 function countGroupLinks(index: ReportIndex, groupOf: Int32Array, groupCount: number): Link[] {
@@ -80,7 +80,8 @@ function countGroupLinks(index: ReportIndex, groupOf: Int32Array, groupCount: nu
     if (from === -1 || to === -1) continue;
     const imports = index.evidence.countImports(edge);
     const isCircular = index.edgeIsCircular[edge] === 1;
-    const weight = index.isJudged[source] === 1 && index.isJudged[target] === 1 ? 1 : lowWeight;
+    const isJudged = index.isJudged[source] === 1 && index.isJudged[target] === 1;
+    const weight = isJudged && index.evidence.isOfProduct(edge) ? 1 : lowWeight;
     const key = from * groupCount + to;
     const link = found.get(key);
     if (link === undefined) found.set(key, { from, to, imports, dependencies: 1, weight, isCircular });

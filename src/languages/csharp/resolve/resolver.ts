@@ -10,6 +10,7 @@ import type { PlaceDetail, UsingDetail } from '../../../model/import-detail.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
 import { BaseTypes } from './base-types.ts';
 import { type FileScope, findQualified, levelsOf, makeScope, qualify } from './file-scope.ts';
+import { isFrameworkCall } from './framework-types.ts';
 import { isVisible, Lookup, type Viewpoint } from './lookup.ts';
 import { builtinOf, Packages } from './packages.ts';
 import type { DeclaredType, Part, TypeIndex } from './type-index.ts';
@@ -128,7 +129,8 @@ export class CSharpResolver implements Resolver {
     if (types.length > 0) return this.#lead(types, visit);
     const builtin = chain.includes('.') ? builtinOf(chain.replace('global::', '')) : undefined;
     if (builtin !== undefined) return toBuiltin(builtin);
-    return isCall ? this.#extension(visit, viewpoint, chain.slice(chain.lastIndexOf('.') + 1)) : nothing;
+    if (!isCall || isFrameworkCall(chain)) return nothing;
+    return this.#extension(visit, viewpoint, chain.slice(chain.lastIndexOf('.') + 1));
   }
 
   /** The class that adds a method of that name to other types, where only one in sight does. */

@@ -6,6 +6,7 @@
 // What is nowhere belongs to somebody else: a package.
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
+import { isAside } from './aside-folders.ts';
 import { type Found, descend } from './descend.ts';
 import { type Distributions, normalizeName } from './distributions.ts';
 import { childPath, folderOf, foldersUpward, isInside, nameOf } from '../../kit/paths.ts';
@@ -136,6 +137,7 @@ export class AbsoluteImports {
       // A package of the same name far away, in an example or a test's data, is not the one that everybody installs, nor
       // are stubs what runs.
       if (isFar && (isKnown || (!isStub && this.#tree.hasOnlyStub(childPath(root, name))))) continue;
+      if (isFar && isAside(root, folder, !isLoose)) continue;
       if (isFar && isNear) yield* this.#scriptFoldersAbove(name, folder);
       isNear &&= !isFar;
       // Tests that stand in folders named like what they test mean what they test.

@@ -50,7 +50,14 @@ export class Gems {
 
   /** `Rack::Test::Methods`; only of gems that the project names. */
   ofConstant(path: string): string | undefined {
-    return this.ofFeature(path.replaceAll('::', '/'));
+    return this.ofFeature(path.replaceAll('::', '/')) ?? this.#ofRuby(path);
+  }
+
+  /** `Vips` of ruby-vips. */
+  #ofRuby(path: string): string | undefined {
+    const [top = ''] = path.split('::', 1);
+    const gem = this.#names.get(`ruby${plainName(top)}`);
+    return gem?.startsWith('ruby-') === true ? gem : undefined;
   }
 
   #named(plain: string): string | undefined {
