@@ -41,7 +41,10 @@ export async function analyze(
   const stage = { ...context, languageOf: await loadLanguages(project.files) };
   let extracted: ExtractedProject | undefined = await extract(project, stage);
   let resolved: Resolution | undefined = await resolve(project, extracted.files, stage);
-  let imports: Resolution['imports'] | undefined = await dropTypeImports(project, resolved.imports, stage);
+  let imports: Resolution['imports'] | undefined = await dropTypeImports(project, resolved.imports, {
+    ...stage,
+    readNow: extracted.readNow,
+  });
   const diagnostics = [...project.diagnostics, ...extracted.diagnostics, ...resolved.diagnostics];
 
   // The extractions are the largest data of an analysis. They are released before the graph is built.

@@ -13,6 +13,8 @@ import { Pacer } from './std/pacer.ts';
 
 export interface TypeUseContext extends Run {
   readonly languageOf: (file: NamedFile) => Language;
+  /** The files that were read in this run: what an earlier run decided of them may be wrong now. */
+  readonly readNow: ReadonlySet<FilePath>;
 }
 
 type Imports = readonly ResolvedImport[];
@@ -21,7 +23,7 @@ type Imports = readonly ResolvedImport[];
 export async function dropTypeImports(
   project: Project,
   imports: Imports,
-  { languageOf, signal }: TypeUseContext,
+  { languageOf, readNow, signal }: TypeUseContext,
 ): Promise<Imports> {
   const files = project.files.filter((file) => languageOf(file).createTypeUseReader !== undefined);
   const suspects = files.length === 0 ? [] : findSuspects(files, imports);
@@ -33,7 +35,7 @@ export async function dropTypeImports(
   for (const [path, places] of groupBy(suspects, (place) => imports[place]!.from)) {
     if (pacer.isSliceOver()) await pacer.rest();
     const own = places.map((place) => imports[place]!);
-    if (!own.every((each) => decisions.has(each))) {
+    if (readNow.has(path) || !own.every((each) => decisions.has(each))) {
       const file = fileAt.get(path)!;
       const language = languageOf(file);
       const reader = readers.get(language) ?? (await language.createTypeUseReader!(project));
@@ -101,7 +103,7 @@ function decide(project: Project, { file, reader }: FileToRead, imports: Imports
   const specifiers = new Set(imports.map(({ statement }) => statement.specifier));
   const kinds = new Map<string, ImportKind>();
   for (const { line, specifier, kind } of result.kind === 'text'
-    ? reader.read(result.text, specifiers)
+    ? reader.read(result.text, (specifier) => specifiers.has(specifier))
     : []) {
     const key = `${line} ${specifier}`;
     // Of two on one line, the one that is kept decides.

@@ -3,6 +3,7 @@
 import type { Language } from '../languages/language.ts';
 import type { ExtractionCache } from '../model/analysis-cache.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { FilePath } from '../model/file-path.ts';
 import type { Project } from '../model/project.ts';
 import type { Run } from '../model/run.ts';
 import type { ExtractedFile, Extraction, NamedFile } from '../model/source.ts';
@@ -20,6 +21,8 @@ export interface ExtractContext extends Run {
 export interface ExtractedProject {
   /** In the order of the project's files. */
   readonly files: readonly ExtractedFile[];
+  /** The files that did not come from the cache. */
+  readonly readNow: ReadonlySet<FilePath>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -102,5 +105,5 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
       files.push({ file, ...outcome.extraction });
     }
   }
-  return { files, diagnostics };
+  return { files, readNow: new Set(batches.files.map(({ path }) => path)), diagnostics };
 }

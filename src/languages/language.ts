@@ -43,6 +43,6 @@ export interface Resolver {
 
 /** Reads how imported names are used. It costs more than finding imports, so only files that need it are read so. */
 export interface TypeUseReader {
-  /** What `extract` finds. Of the imports with these specifiers, those that only types need have the kind `type`. */
-  read(source: SourceText, specifiers: ReadonlySet<string>): readonly ImportStatement[];
+  /** What `extract` finds. Of the imports whose specifiers are asked for, those that only types need have the kind `type`. */
+  read(source: SourceText, isAsked: (specifier: string) => boolean): readonly ImportStatement[];
 }

@@ -34,7 +34,7 @@ const everything: Required<Extraction> = {
     { specifier: './tax \ud83d "€"\n', name: 'vat', line: 2, kind: 'type' },
     { specifier: '', name: '', line: 70_000, kind: 'lazy' },
     { specifier: './price.ts', line: 4, kind: 'reference' },
-    { specifier: './price.ts', line: 5, kind: 'type', condition: '-metadata React' },
+    { specifier: './price.ts', line: 5, kind: 'type' },
     { specifier: 'Cart', detail: { kind: 'nesting', nesting: ['Shop'] }, line: 5, kind: 'reference' },
   ],
   scope: 'shop.orders',

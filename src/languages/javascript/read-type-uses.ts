@@ -11,10 +11,10 @@ import { readProjectConfigs } from './resolve/project-configs.ts';
 export async function createTypeUseReader(project: Project): Promise<TypeUseReader> {
   const { configs } = await readProjectConfigs(project);
   return {
-    read(source, specifiers) {
+    read(source, isAsked) {
       const { emit = defaultEmitSettings } = configs.configFor(source.path, folderOf(source.path)) ?? {};
       return extractImports(source, (script, start, isNamedElsewhere) =>
-        markTypeOnlyImports(script, { specifiers, emit, start, isNamedElsewhere }),
+        markTypeOnlyImports(script, { isAsked, emit, start, isNamedElsewhere }),
       ).imports;
     },
   };

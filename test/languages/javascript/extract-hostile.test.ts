@@ -1,7 +1,7 @@
 // Whatever the bytes are, extraction returns: no throw, no endless loop, no recursion that the input controls.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extracted } from './extracted.ts';
+import { extractedByUse } from './extracted.ts';
 
 const paths = ['a.ts', 'a.tsx', 'a.js', 'a.d.ts', 'a.vue', 'a.svelte', 'a.astro'];
 
@@ -21,24 +21,24 @@ describe('hostile text', () => {
   it('ends for every beginning of a rich file', () => {
     const bytes = Buffer.from(rich);
     for (const path of paths) {
-      for (let length = 0; length <= bytes.length; length++) extracted(path, bytes.subarray(0, length));
+      for (let length = 0; length <= bytes.length; length++) extractedByUse(path, bytes.subarray(0, length));
     }
-    expect(extracted('a.tsx', rich).length).toBeGreaterThan(5);
+    expect(extractedByUse('a.tsx', rich).length).toBeGreaterThan(5);
   });
 
   it('ends for every end of a rich file', () => {
     const bytes = Buffer.from(`---\n${rich}`);
     for (const path of paths) {
-      for (let start = 0; start <= bytes.length; start++) extracted(path, bytes.subarray(start));
+      for (let start = 0; start <= bytes.length; start++) extractedByUse(path, bytes.subarray(start));
     }
-    expect(extracted('a.tsx', bytes.subarray(4)).length).toBeGreaterThan(5);
+    expect(extractedByUse('a.tsx', bytes.subarray(4)).length).toBeGreaterThan(5);
   });
 
   it('ends for any bytes', () => {
     const bytes = fc.uint8Array({ maxLength: 300 });
     fc.assert(
       fc.property(fc.constantFrom(...paths), bytes, (path, text) => {
-        expect(extracted(path, text).length).toBeLessThanOrEqual(text.length);
+        expect(extractedByUse(path, text).length).toBeLessThanOrEqual(text.length);
       }),
       { numRuns: 1000 },
     );
@@ -55,7 +55,7 @@ describe('hostile text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...paths), order, (path, tokens) => {
         const text = tokens.join('');
-        expect(extracted(path, text).length).toBeLessThanOrEqual(text.length);
+        expect(extractedByUse(path, text).length).toBeLessThanOrEqual(text.length);
       }),
       { numRuns: 3000 },
     );
@@ -70,7 +70,7 @@ describe('hostile text', () => {
     fc.assert(
       fc.property(fc.constantFrom('a.ts', 'a.tsx'), order, (path, tokens) => {
         const text = `import { a } from './a'; import * as b from './b'\n${tokens.join('')}`;
-        expect(extracted(path, text).length).toBeGreaterThanOrEqual(2);
+        expect(extractedByUse(path, text).length).toBeGreaterThanOrEqual(2);
       }),
       { numRuns: 3000 },
     );
@@ -99,10 +99,10 @@ describe('hostile text', () => {
   ])('ends for a hundred thousand nested %s', (_name, opening) => {
     const text = `${opening.repeat(100_000)}\nrequire('./end')`;
     for (const path of ['a.ts', 'a.jsx', 'a.vue']) {
-      expect(extracted(path, text).length).toBeLessThanOrEqual(100_000);
+      expect(extractedByUse(path, text).length).toBeLessThanOrEqual(100_000);
     }
     const names = `import { a, T } from './a'\n${opening.repeat(100_000)} a as T`;
-    for (const path of ['a.ts', 'a.tsx']) expect(extracted(path, names).length).toBeGreaterThanOrEqual(1);
+    for (const path of ['a.ts', 'a.tsx']) expect(extractedByUse(path, names).length).toBeGreaterThanOrEqual(1);
   });
 
   it.each([
@@ -113,12 +113,12 @@ describe('hostile text', () => {
     ['`${', '}`'],
   ])('keeps its place through 300,000 %s that close again', (open, close) => {
     const text = `;${open.repeat(300_000)}${close.repeat(300_000)}\n;require('./end')`;
-    expect(extracted('a.tsx', text)).toEqual(['2 static ./end']);
+    expect(extractedByUse('a.tsx', text)).toEqual(['2 static ./end']);
   });
 
   it('reads five megabytes on one line', () => {
     const text = `const a = require('./a');b("c",/d/);`.repeat(150_000);
-    const found = extracted('a.js', text);
+    const found = extractedByUse('a.js', text);
     expect([found.length, found.at(-1)]).toEqual([150_000, '1 static ./a']);
   });
 });

@@ -3,7 +3,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { importsUsedAsTypes } from './compiler-elision.ts';
-import { extracted } from './extracted.ts';
+import { extractedByUse } from './extracted.ts';
 
 const imports = [
   `import { Cart, type Tax } from './cart'`,
@@ -15,7 +15,7 @@ const specifiers = ['./cart', './shop', './prices'];
 
 /** The specifiers of the imports that are types. */
 function ours(path: string, text: string): string[] {
-  const found = extracted(path, text).filter((line) => line.includes(' type '));
+  const found = extractedByUse(path, text).filter((line) => line.includes(' type '));
   return specifiers.filter((specifier) => found.some((line) => line.endsWith(` ${specifier}`)));
 }
 
@@ -506,16 +506,16 @@ describe('in JSX', () => {
 describe('in other files', () => {
   it('leaves JavaScript as it is written', () => {
     const text = `import { Cart } from './cart'\n/** @type {Cart} */ let x`;
-    expect(extracted('a.js', text)).toEqual(['1 static ./cart']);
+    expect(extractedByUse('a.js', text)).toEqual(['1 static ./cart']);
   });
 
   it('keeps what the template of a component may use', () => {
     const script = `<script setup lang="ts">\nimport OrderList from './OrderList.vue'\nimport { Cart } from './cart'\nlet a: OrderList, b: Cart\n</script>`;
-    expect(extracted('a.vue', `${script}<template><order-list /></template>`)).toEqual([
+    expect(extractedByUse('a.vue', `${script}<template><order-list /></template>`)).toEqual([
       '2 static ./OrderList.vue',
       '3 type ./cart',
     ]);
-    expect(extracted('a.vue', `${script}<template><p v-if="Cart" /></template>`)).toEqual([
+    expect(extractedByUse('a.vue', `${script}<template><p v-if="Cart" /></template>`)).toEqual([
       '2 type ./OrderList.vue',
       '3 static ./cart',
     ]);
@@ -523,15 +523,15 @@ describe('in other files', () => {
 
   it('keeps what the other script of a component may use', () => {
     const text = `<script lang="ts">import { Cart } from './cart'; let x: Cart</script><script setup lang="ts">new Cart()</script>`;
-    expect(extracted('a.vue', text)).toEqual(['1 static ./cart']);
+    expect(extractedByUse('a.vue', text)).toEqual(['1 static ./cart']);
   });
 
   it('drops types from the frontmatter of Astro, and none from Svelte', () => {
-    expect(extracted('a.astro', `---\nimport { Cart } from './cart'\nlet x: Cart\n---\n<p />`)).toEqual([
+    expect(extractedByUse('a.astro', `---\nimport { Cart } from './cart'\nlet x: Cart\n---\n<p />`)).toEqual([
       '2 type ./cart',
     ]);
     expect(
-      extracted('a.svelte', `<script lang="ts">import { Cart } from './cart'; let x: Cart</script>`),
+      extractedByUse('a.svelte', `<script lang="ts">import { Cart } from './cart'; let x: Cart</script>`),
     ).toEqual(['1 static ./cart']);
   });
 });

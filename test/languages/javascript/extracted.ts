@@ -1,9 +1,18 @@
-import { extractImports } from '../../../src/languages/javascript/extract/extract-imports.ts';
+import { extractImports, type Refine } from '../../../src/languages/javascript/extract/extract-imports.ts';
+import { markTypeOnlyImports } from '../../../src/languages/javascript/extract/type-only-imports.ts';
+import { defaultEmitSettings } from '../../../src/languages/javascript/resolve/emit-settings.ts';
 import { sourceText } from '../../support/source-text.ts';
 
 /** The imports of one file, one per line: `3 static ./cart.js`. */
-export function extracted(path: string, text: string | Uint8Array): string[] {
-  return extractImports(sourceText(path, text)).imports.map(
+export function extracted(path: string, text: string | Uint8Array, refine?: Refine): string[] {
+  return extractImports(sourceText(path, text), refine).imports.map(
     ({ line, kind, specifier }) => `${line} ${kind} ${specifier}`,
+  );
+}
+
+/** The same, and imports that only types need are `type`, as the compiler has it without options. */
+export function extractedByUse(path: string, text: string | Uint8Array): string[] {
+  return extracted(path, text, (script, start, isNamedElsewhere) =>
+    markTypeOnlyImports(script, { isAsked: () => true, emit: defaultEmitSettings, start, isNamedElsewhere }),
   );
 }

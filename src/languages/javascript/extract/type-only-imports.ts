@@ -9,8 +9,8 @@ import { asMetadata, asType, asValue, type NameUses } from './uses/name-uses.ts'
 import { StatementReader } from './uses/statement-reader.ts';
 
 export interface UseContext {
-  /** Only imports with these are looked at. */
-  readonly specifiers: ReadonlySet<string>;
+  /** Whether an import with this specifier is to be checked. */
+  readonly isAsked: (specifier: string) => boolean;
   /** Of the config that governs the file. */
   readonly emit: EmitSettings;
   /** Where its first statement begins. */
@@ -46,10 +46,10 @@ interface Candidate {
   readonly markedNumbers: readonly number[];
 }
 
-function candidatesOf({ found }: Script, names: NameFinder, { specifiers }: UseContext): Candidate[] {
+function candidatesOf({ found }: Script, names: NameFinder, { isAsked }: UseContext): Candidate[] {
   const candidates: Candidate[] = [];
   for (const one of found) {
-    if (one.names === undefined || one.names.length === 0 || !specifiers.has(one.specifier)) continue;
+    if (one.names === undefined || one.names.length === 0 || !isAsked(one.specifier)) continue;
     const numbers: number[] = [];
     const markedNumbers: number[] = [];
     for (const { start, end, isType } of one.names)
