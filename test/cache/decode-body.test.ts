@@ -74,7 +74,6 @@ it('gives back every field of every file', () => {
       detail,
       line: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
       kind: fc.constantFrom(...importKinds),
-      condition: text,
       role: fc.constantFrom(...importRoles),
     },
     { requiredKeys: ['specifier', 'line', 'kind'], noNullPrototype: true },

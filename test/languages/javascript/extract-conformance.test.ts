@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compilerImports } from './compiler-imports.ts';
-import { extracted } from './extracted.ts';
+import { extractedByUse } from './extracted.ts';
 
 const folders = [
   'ajv',
@@ -40,7 +40,7 @@ describe.each(folders)('in %s', (folder) => {
     expect(files.length).toBeGreaterThan(0);
     const disagreements = files.filter(({ file, text }) => {
       const whole = text + lastLine;
-      return extracted(file, whole).join('\n') !== judged(file, whole).join('\n');
+      return extractedByUse(file, whole).join('\n') !== judged(file, whole).join('\n');
     });
     expect(disagreements.map(({ file }) => file)).toEqual([]);
   });

@@ -102,7 +102,8 @@ describe('hostile text', () => {
       expect(extractedByUse(path, text).length).toBeLessThanOrEqual(100_000);
     }
     const names = `import { a, T } from './a'\n${opening.repeat(100_000)} a as T`;
-    for (const path of ['a.ts', 'a.tsx']) expect(extractedByUse(path, names).length).toBeGreaterThanOrEqual(1);
+    for (const path of ['a.ts', 'a.tsx'])
+      expect(extractedByUse(path, names).length).toBeGreaterThanOrEqual(1);
   });
 
   it.each([
