@@ -28,8 +28,8 @@ export interface Place {
 
 /** Deeper than any code that people write, and far from the end of the stack. */
 const depthLimit = 250;
-/** So many tokens a byte may be read as, with all that is tried in vain; real code needs fewer than one. */
-const stepsPerByte = 4;
+/** So many tokens a byte may be read as, with all that is tried in vain; real code needs about a quarter. */
+const stepsPerByte = 1;
 
 export class TokenReader {
   protected readonly bytes: Buffer;
