@@ -35,11 +35,13 @@ const slash = 0x2f;
 const at = 0x40;
 const backtick = 0x60;
 
-const word = 1;
+const first = 1;
 const mark = 2;
-/** What a byte begins: a word, a mark that says what follows, or nothing that matters. */
-const kindOf = continuesWord.slice();
-for (const byte of [newline, singleQuote, doubleQuote, slash, at, backtick]) kindOf[byte] = mark;
+/** The marks that say what follows, and the zero behind the text. */
+const marks = new Uint8Array(256);
+for (const byte of [0, newline, singleQuote, doubleQuote, slash, at, backtick]) marks[byte] = mark;
+/** What a byte can begin in the file at hand: a name that is looked for, a mark, or nothing that matters. */
+const begins = new Uint8Array(256);
 
 interface Search {
   readonly script: Script;
@@ -52,36 +54,50 @@ interface Search {
 /** Settles what is obvious, and finds where the names of the other imports occur, imports aside. */
 export function findPlaces({ script, start, candidates, names }: Search): Places {
   const { bytes, length } = script;
-  const { lengths } = names;
   const places = new Places(script, candidates);
   let inside = 0;
   let pos = start;
   // The candidates come in the order of the text.
   let passed = -1;
   let nextImport = firstNameOf(candidates[0]);
-  while (pos < length && places.open > 0) {
-    const byte = bytes[pos]!;
-    const kind = kindOf[byte];
-    if (kind === word) {
-      const wordStart = pos;
-      pos = skipWord(bytes, pos + 1);
-      if (wordStart === nextImport) {
-        pos = skipString(bytes, candidates[++passed]!.found.offset, length);
-        nextImport = firstNameOf(candidates[passed + 1]);
-      } else if (((lengths[byte & 127]! >> (pos - wordStart)) & 1) === 1) {
-        const name = names.find(wordStart, pos);
-        if (name !== -1 && !isProperty(bytes, wordStart)) places.add(name, wordStart, pos, inside === 0);
-      }
-    } else if (kind === mark) {
-      if (byte === slash && inside === 0 && beginsComment(bytes, pos)) pos = skipComment(bytes, pos, length);
+  lookFor(names);
+  while (places.open > 0) {
+    while (begins[bytes[pos]!] === 0) pos++;
+    if (pos >= length) break;
+    if (begins[bytes[pos]!] === mark) {
+      if (inside === 0 && beginsComment(bytes, pos)) pos = skipComment(bytes, pos, length);
       else {
-        if (byte === at) places.isDecorated ||= inside === 0;
+        if (bytes[pos] === at) places.isDecorated ||= inside === 0;
         else inside = behindMark(inside, bytes, pos);
         pos++;
       }
-    } else pos++;
+    } else if (pos === nextImport) {
+      pos = skipString(bytes, candidates[++passed]!.found.offset, length);
+      nextImport = firstNameOf(candidates[passed + 1]);
+    } else if (continuesName(bytes, pos)) pos++;
+    else {
+      const end = skipWord(bytes, pos + 1);
+      const name = names.find(pos, end);
+      if (name !== -1 && !isProperty(bytes, pos)) places.add(name, pos, end, inside === 0);
+      pos = end;
+    }
   }
   return places;
+}
+
+function lookFor({ lengths }: NameFinder): void {
+  begins.set(marks);
+  for (let byte = 0; byte < lengths.length; byte++) {
+    if (lengths[byte] === 0) continue;
+    if (marks[byte] === 0) begins[byte] = first;
+    begins[byte + 128] = first;
+  }
+}
+
+/** Whether the byte stands within a word. One beyond ASCII before it can be the end of a space. */
+function continuesName(bytes: Buffer, pos: number): boolean {
+  const before = pos === 0 ? 0 : bytes[pos - 1]!;
+  return before < 0x80 && continuesWord[before] === 1;
 }
 
 function firstNameOf(candidate: Candidate | undefined): number {
@@ -90,7 +106,8 @@ function firstNameOf(candidate: Candidate | undefined): number {
 
 /** One that stands before or behind code, as most do. What looks so within a regular expression is none. */
 function beginsComment(bytes: Buffer, pos: number): boolean {
-  return (pos === 0 || bytes[pos - 1]! <= space) && (bytes[pos + 1] === star || bytes[pos + 1] === slash);
+  if (bytes[pos] !== slash || (pos > 0 && bytes[pos - 1]! > space)) return false;
+  return bytes[pos + 1] === star || bytes[pos + 1] === slash;
 }
 
 function behindMark(inside: number, bytes: Buffer, pos: number): number {
@@ -103,10 +120,12 @@ function behindMark(inside: number, bytes: Buffer, pos: number): number {
       return inside ^ doubleQuotes;
     case backtick:
       return inside ^ template;
-    default:
+    case slash:
       if (bytes[pos + 1] === slash) return inside | lineComment;
       if (bytes[pos + 1] === star) return inside | comment;
       return bytes[pos - 1] === star ? inside & ~comment : inside;
+    default:
+      return inside;
   }
 }
 
