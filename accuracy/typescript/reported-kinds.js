@@ -21,6 +21,6 @@ export function kindsIn(report) {
     statements.map(({ specifier, line, kind }) => {
       const kinds = reported.get(`${file} ${line} ${specifier}`) ?? [];
       const isKnown = kinds.length === 0 || kinds.includes(kind);
-      return { specifier, line, kind: isKnown ? kind : /** @type {string} */ (kinds[0]) };
+      return { specifier, line, kind: isKnown ? kind : kinds[0] };
     });
 }

@@ -1,10 +1,6 @@
 // Imports whose names are used only as types, compared with the code that the compiler emits.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readSource } from '../compare.js';
-import { loadModule } from '../load-module.js';
-import { corpora, fetchCorpus, typeUseCorpora } from './corpora.js';
-import { kindsIn } from './reported-kinds.js';
+
+/** @typedef {import('./reported-kinds.js').Statement} Statement */
 
 /**
  * `dropped` of the `written` imports are missing in what the compiler emits, though their names are used. Of those `found`
@@ -22,58 +18,51 @@ The compiler drops such an import, unless the \`tsconfig.json\` of the file says
 const columns = '| corpus | version | imports | dropped | found | wrong | set |';
 const ruler = '|---|---|--:|--:|--:|--:|---|';
 
-/** @returns {Promise<string>} A section of the document. */
-export async function measureTypeUses() {
-  const compare = await loadComparison();
-  const rows = [];
-  const disagreements = [];
-  for (const corpus of [...corpora, ...typeUseCorpora]) {
-    const { folder, version } = fetchCorpus(corpus);
-    const uses = await compare(folder);
-    if (uses.written === 0) continue;
-    const set = corpus.inDevelopmentSet ? 'development' : 'held-out';
-    const cells = [corpus.name, version, uses.written, uses.dropped, uses.found, uses.wrong, set];
-    rows.push(`| ${cells.join(' | ')} |`);
-    disagreements.push(...uses.disagreements.map((line) => `- ${corpus.name}: ${line}`));
-  }
-  return [about, [columns, ruler, ...rows].join('\n'), ...disagreements].join('\n\n');
+/** @returns {TypeUses} */
+export function noTypeUses() {
+  return { written: 0, dropped: 0, found: 0, wrong: 0, disagreements: [] };
 }
 
-/** @returns {Promise<(folder: string) => Promise<TypeUses>>} */
-export async function loadComparison() {
-  const { analyze } = await loadModule('src/index.ts');
-  const { javascript } = await loadModule('src/languages/javascript/javascript.ts');
-  const { compilerImports, writtenImports } = await loadModule(
-    'test/languages/javascript/compiler-imports.ts',
+/**
+ * Adds those of one file: its imports with the kinds that they have in the report, after compiling and as written.
+ * @param {TypeUses} total
+ * @param {{ file: string, own: readonly Statement[], emitted: readonly Statement[], written: readonly Statement[] }} imports
+ */
+export function addTypeUses(total, { file, own, emitted, written }) {
+  if (!isCode(file) || own.length !== emitted.length) return;
+  emitted.forEach(({ kind, line, specifier }, i) => {
+    if (written[i]?.kind !== 'static') return;
+    const found = own[i]?.kind;
+    total.written++;
+    if (kind === 'type') total.dropped++;
+    if (kind === 'type' && found === kind) total.found++;
+    if (kind !== 'type' && found === 'type') total.wrong++;
+    if (found !== kind)
+      total.disagreements.push(`${file}:${line} \`${specifier}\`: ${kind}, Lintel: ${found}`);
+  });
+}
+
+/** @param {string} path */
+function isCode(path) {
+  return /\.[cm]?tsx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path);
+}
+
+/**
+ * @param {readonly { corpus: string, version: string, inDevelopmentSet: boolean, typeUses: TypeUses }[]} results
+ * @returns {string} A section of the document.
+ */
+export function describeTypeUses(results) {
+  const rows = results
+    .filter(({ typeUses }) => typeUses.written > 0)
+    .map(({ corpus, version, inDevelopmentSet, typeUses }) => {
+      const { written, dropped, found, wrong } = typeUses;
+      const set = inDevelopmentSet ? 'development' : 'held-out';
+      return `| ${[corpus, version, written, dropped, found, wrong, set].join(' | ')} |`;
+    });
+  const disagreements = results.flatMap(({ corpus, typeUses }) =>
+    typeUses.disagreements.map((line) => `- ${corpus}: ${line}`),
   );
-  const { compilerOptionsIn } = await loadModule('test/support/compiler-resolution.ts');
-  return async (folder) => {
-    const report = await analyze(folder, { config: false });
-    const withKinds = kindsIn(report);
-    const optionsFor = compilerOptionsIn(folder);
-    const total = { written: 0, dropped: 0, found: 0, wrong: 0, disagreements: /** @type {string[]} */ ([]) };
-    for (const { id: file } of report.detailed.nodes.filter(isCode)) {
-      const text = readFileSync(join(folder, file), 'utf8');
-      const own = withKinds(file, javascript.extract(readSource(folder, file)).imports);
-      const emitted = compilerImports(file, text, optionsFor(file));
-      const written = writtenImports(file, text);
-      if (own.length !== emitted.length) throw new Error(`Other imports are read in ${file}.`);
-      own.forEach(({ kind, line, specifier }, i) => {
-        if (written[i].kind !== 'static') return;
-        total.written++;
-        if (emitted[i].kind === 'type') total.dropped++;
-        if (kind === emitted[i].kind) total.found += kind === 'type' ? 1 : 0;
-        else {
-          total.wrong += kind === 'type' ? 1 : 0;
-          total.disagreements.push(`${file}:${line} \`${specifier}\`: ${emitted[i].kind}, Lintel: ${kind}`);
-        }
-      });
-    }
-    return total;
-  };
-}
-
-/** @param {{ type: string, language: string, id: string }} node */
-function isCode({ type, language, id }) {
-  return type === 'file' && language === 'typescript' && /\.[cm]?tsx?$/.test(id) && !/\.d\.[cm]?ts$/.test(id);
+  const sections = [about, [columns, ruler, ...rows].join('\n')];
+  if (disagreements.length > 0) sections.push(disagreements.join('\n'));
+  return sections.join('\n\n');
 }
