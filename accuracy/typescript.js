@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { compareEdges, edgesBetween, readSource } from './compare.js';
 import { loadModule } from './load-module.js';
 import { corpora, fetchCorpus, typeUseCorpora } from './typescript/corpora.js';
-import { kindsIn } from './typescript/reported-kinds.js';
 import { addTypeUses, describeTypeUses, noTypeUses } from './typescript/type-uses.js';
 
 export const title = 'TypeScript and JavaScript';
-export const about = `- **Imports:** the specifier, line and kind of every import are compared with TypeScript 5.9, including types in the comments of JavaScript files. The kind is the one in the report; an import that the compiler drops under the file's \`tsconfig.json\`, though its names are used, is a type.
+export const about = `- **Imports:** the specifier, line and kind of every import are compared with TypeScript 5.9, including types in the comments of JavaScript files. An import that the compiler drops under the file's \`tsconfig.json\`, though its names are used, is a type. A report looks at uses only inside a would-be cycle; here every import is checked.
 - **Edges:** compared with \`ts.resolveModuleName\` under the nearest \`tsconfig.json\`, between the files that Lintel analyses; build output is ignored by default. The compiler prefers a declaration file to the script next to it. Lintel shows the code, so the script is taken as the correct answer, unless the import is in a declaration file.
 - **Left out:** imports of packages, because the dependencies are not installed. Also imports of a package by its own name: the compiler resolves them to the build output, Lintel to the source.`;
 
@@ -48,6 +47,7 @@ async function measureCorpus(corpus, measureFolder) {
 
 export async function loadMeasurement() {
   const { analyze } = await loadModule('src/index.ts');
+  const { openProject } = await loadModule('src/open-project.ts');
   const { javascript } = await loadModule('src/languages/javascript/javascript.ts');
   const { compilerImports, writtenImports } = await loadModule(
     'test/languages/javascript/compiler-imports.ts',
@@ -58,7 +58,8 @@ export async function loadMeasurement() {
     const files = new Set(report.detailed.nodes.filter(isScript).map(({ id }) => id));
     const ask = askCompiler(folder, 'bundler');
     const optionsFor = compilerOptionsIn(folder);
-    const withKinds = kindsIn(report);
+    const { project } = await openProject(folder, { config: false, history: false });
+    const uses = await javascript.createTypeUseReader(project);
     const isCompared = (/** @type {{ specifier: string }} */ { specifier }) => !isSelf(folder, specifier);
     const expected = new Set();
     const extraction = { count: 0, disagreements: /** @type {string[]} */ ([]) };
@@ -66,7 +67,7 @@ export async function loadMeasurement() {
     for (const file of files) {
       const text = readFileSync(join(folder, file), 'utf8');
       const statements = compilerImports(file, text, optionsFor(file));
-      const own = withKinds(file, javascript.extract(readSource(folder, file)).imports);
+      const own = uses.read(readSource(folder, file), () => true);
       extraction.count += statements.length;
       if (write(own) !== write(statements)) extraction.disagreements.push(file);
       addTypeUses(typeUses, { file, own, emitted: statements, written: writtenImports(file, text) });

@@ -1,10 +1,10 @@
 // Imports whose names are used only as types, compared with the code that the compiler emits.
 
-/** @typedef {import('./reported-kinds.js').Statement} Statement */
+/** @typedef {{ specifier: string, line: number, kind: string }} Statement */
 
 /**
  * `dropped` of the `written` imports are missing in what the compiler emits, though their names are used. Of those `found`
- * are types in the report, which says so of `wrong` others.
+ * are types to Lintel, which says so of `wrong` others.
  * @typedef {{ written: number, dropped: number, found: number, wrong: number, disagreements: string[] }} TypeUses
  */
 
@@ -13,7 +13,7 @@ const about = `## Imports whose names are used only as types
 The compiler drops such an import, unless the \`tsconfig.json\` of the file says otherwise. Each import of a TypeScript file that names something and is not written as \`import type\` is compared with what \`ts.transpileModule\` emits under the options of that file. With \`jsx: react-jsx\`, React is not needed by elements. An import of which nothing is used stays a value. Packages that do not ship their \`tsconfig.json\` are compiled with the options of the project that they come from.
 
 - **Dropped:** the compiler drops the import, though its names are used.
-- **Found:** those of them that have the kind \`type\` in the report of Lintel.
+- **Found:** those of them that have the kind \`type\` after Lintel has checked them, as it does for every import inside a would-be cycle.
 - **Wrong:** imports with the kind \`type\` that the compiler keeps, or whose names are not used.`;
 const columns = '| corpus | version | imports | dropped | found | wrong | set |';
 const ruler = '|---|---|--:|--:|--:|--:|---|';
@@ -24,7 +24,7 @@ export function noTypeUses() {
 }
 
 /**
- * Adds those of one file: its imports with the kinds that they have in the report, after compiling and as written.
+ * Adds those of one file: its imports with the kinds that Lintel finds, after compiling and as written.
  * @param {TypeUses} total
  * @param {{ file: string, own: readonly Statement[], emitted: readonly Statement[], written: readonly Statement[] }} imports
  */
