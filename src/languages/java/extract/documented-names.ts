@@ -9,14 +9,20 @@ export function findDocumentedNames(source: SourceText, names: ReadonlySet<strin
   const found = new Set<string>();
   const scanner = new Scanner(source);
   const text = Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.length);
+  const lengths = new Set(Array.from(names, (name) => Buffer.byteLength(name)));
   const inCode = new Set<string>();
+  let opening = text.indexOf('/**');
+  if (opening === -1) return found;
+  // Most names and blanks are passed without making text of them.
   for (;;) {
     const from = scanner.position;
     const token = scanner.next();
+    const { start, end } = scanner;
+    if (opening !== -1 && opening < from) opening = text.indexOf('/**', from);
     // Between two tokens stand blanks and comments, nothing else.
-    if (scanner.start - from > 4) addDocumented(text.toString('utf8', from, scanner.start), names, found);
+    if (opening !== -1 && opening < start) addDocumented(text.toString('utf8', from, start), names, found);
     if (token === Token.end) break;
-    if (token === Token.name) inCode.add(text.toString('utf8', scanner.start, scanner.end));
+    if (token === Token.name && lengths.has(end - start)) inCode.add(text.toString('utf8', start, end));
   }
   return new Set([...found].filter((name) => !inCode.has(name)));
 }
