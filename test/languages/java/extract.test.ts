@@ -52,7 +52,7 @@ describe('reading a Java file', () => {
         ' * @see Refund',
         ' * @throws round */',
         'class Cart {',
-        '  /* See Store. */',
+        '  /* See Store. */ /** Not a MyStore or Stores. */',
         '  Rate rate = Shelf.rate(); // Refund',
         '  int sum() { return round(1); }',
         '  /** Into a {@link Shelf}. */ Till till;',
