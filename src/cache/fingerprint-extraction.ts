@@ -1,15 +1,9 @@
-// The parts of an extraction that can change where imports resolve to: everything except line numbers.
+// The parts of an extraction that can change where imports resolve to: everything except line numbers and roles.
 import { hash } from 'node:crypto';
 import type { Extraction } from '../model/source.ts';
 
 export function fingerprintExtraction({ imports, scope, condition, declares }: Extraction): string {
-  const statements = imports.map(({ specifier, name, detail, kind, role }) => [
-    specifier,
-    name,
-    detail,
-    kind,
-    role,
-  ]);
+  const statements = imports.map(({ specifier, name, detail, kind }) => [specifier, name, detail, kind]);
   return hashText(JSON.stringify([scope, condition, declares, statements]));
 }
 
@@ -30,7 +24,6 @@ export function hasSameFingerprint(a: Extraction, b: Extraction): boolean {
         one.specifier === other?.specifier &&
         one.name === other.name &&
         one.kind === other.kind &&
-        one.role === other.role &&
         areSame(one.detail, other.detail)
       );
     }) &&

@@ -1,5 +1,5 @@
 // The cache key of resolved imports: the paths and manifests of the project, and of the files of the language what its
-// contract says. With the same key, imports resolve to the same targets. Line numbers, sizes and times are not part of
+// contract says. With the same key, imports resolve to the same targets. Line numbers, roles, sizes and times are not part of
 // it; the version of Lintel and the root folder are part of the key of the whole cache.
 import type { ResolutionInputs } from '../model/analysis-cache.ts';
 import type { ExtractedFile } from '../model/source.ts';

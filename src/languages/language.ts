@@ -27,8 +27,8 @@ export interface Language extends LanguageReader {
   readonly resolvesBy?: 'paths';
   /**
    * Made at most once per run, where an import must be asked. `files` are those of this language; the project knows the
-   * rest. Answers depend on the paths and manifests of the project and on what was extracted from `files`, line numbers
-   * aside, and on nothing else: as long as all of that is the same, they are remembered.
+   * rest. Answers depend on the paths and manifests of the project and on what was extracted from `files`, line numbers and
+   * roles aside, and on nothing else: as long as all of that is the same, they are remembered.
    */
   createResolver(project: Project, files: readonly ExtractedFile[]): Resolver | Promise<Resolver>;
   /** For a language whose compilers drop imports that only types need, though nothing in the import says so. */

@@ -107,6 +107,24 @@ it('reads again what could not be read', async () => {
   expect(second.report).toEqual(first.report);
 });
 
+it('notices that an import which only documentation used is used by the product', async () => {
+  const shop = new Shop();
+  const cart = (body: string) =>
+    `package shop;\nimport tax.Rate;\n/** {@link Rate} */ class Cart { ${body} }`;
+  shop.write('shop/Cart.java', cart(''));
+  shop.write('tax/Rate.java', 'package tax;\npublic class Rate { shop.Cart cart; }');
+  const context = {
+    cache: openCache(join(shop.folder, '.lintel', 'shared.cache'), true),
+    previous: new PreviousAnalysis(),
+  };
+  const first = await analyzeWith(shop.folder, context);
+  context.cache.startRun(later());
+  shop.write('shop/Cart.java', cart('Rate rate;'));
+  const second = await analyzeWith(shop.folder, context);
+  expect([first.report.cycles, second.report.cycles]).toEqual([[], [['shop/Cart.java', 'tax/Rate.java']]]);
+  expect(textOf(second.report)).toBe(textOf((await analyzeLater(shop.folder)).report));
+});
+
 /** What may stand in each file: imports that come, go, move and lead elsewhere, and what they stand on. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   'cart.ts': [
@@ -147,7 +165,12 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   ],
   'stock/count.go': ['package stock\nvar Count = 2', 'package stock'],
   'go.mod': ['module acme.org/shop\n', 'module acme.org/store\n'],
-  'src/lib.rs': ['', 'mod cart;\nuse cart::Cart;', 'pub struct Cart;'],
+  'src/lib.rs': [
+    '',
+    'mod cart;\nuse cart::Cart;',
+    'pub struct Cart;',
+    '#[cfg(test)] mod cart;\n#[cfg(test)] use cart::Cart;',
+  ],
   'src/cart.rs': ['', 'pub struct Cart;', 'use crate::Cart;'],
   'Cargo.toml': ['[package]\nname = "shop"\n', '['],
   'orders.c': ['', '#include "orders.h"', '#include "stock/count.h"'],

@@ -45,15 +45,18 @@ describe('reading a Java file', () => {
         'import shop.billing.Refund;',
         'import shop.stock.Shelf;',
         'import shop.stock.Store;',
+        'import shop.stock.Till;',
         'import shop.tax.Rate;',
         'import static shop.tax.Rates.round;',
         '/** Sums an {@link Invoice}. Shelf and {@link Rate#of(Receipt)} are used below.',
         ' * @see Refund',
         ' * @throws round */',
         'class Cart {',
-        '  /* See Store. */',
+        '  /* See Store. */ /** Not a MyStore or Stores. */',
         '  Rate rate = Shelf.rate(); // Refund',
         '  int sum() { return round(1); }',
+        '  /** Into a {@link Shelf}. */ Till till;',
+        '  Till other;',
         '}',
       ].join('\n'),
     );
@@ -67,6 +70,7 @@ describe('reading a Java file', () => {
       'shop.stock.Shelf product',
       // Not used at all: a mistake worth seeing.
       'shop.stock.Store product',
+      'shop.stock.Till product',
       'shop.tax.Rate product',
       'shop.tax.Rates.round product',
     ]);

@@ -4,19 +4,29 @@ import type { SourceText } from '../../../model/source.ts';
 import { Scanner } from './scanner.ts';
 import { Token } from './tokens.ts';
 
+/** Nobody documents so much that is not used. Each comment is searched for every name, which must not take forever. */
+const mostNames = 64;
+
 /** Of these names, those that stand in a documentation comment and nowhere in the code. */
 export function findDocumentedNames(source: SourceText, names: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>();
   const scanner = new Scanner(source);
   const text = Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.length);
+  const lengths = new Set(Array.from(names, (name) => Buffer.byteLength(name)));
   const inCode = new Set<string>();
+  let opening = text.indexOf('/**');
+  if (opening === -1 || names.size > mostNames) return found;
+  // Most names and blanks are passed without making text of them.
   for (;;) {
     const from = scanner.position;
     const token = scanner.next();
+    const { start, end } = scanner;
+    if (opening !== -1 && opening < from) opening = text.indexOf('/**', from);
     // Between two tokens stand blanks and comments, nothing else.
-    if (scanner.start - from > 4) addDocumented(text.toString('utf8', from, scanner.start), names, found);
+    if (opening !== -1 && opening < start && found.size < names.size)
+      addDocumented(text.toString('utf8', from, start), names, found);
     if (token === Token.end) break;
-    if (token === Token.name) inCode.add(text.toString('utf8', scanner.start, scanner.end));
+    if (token === Token.name && lengths.has(end - start)) inCode.add(text.toString('utf8', start, end));
   }
   return new Set([...found].filter((name) => !inCode.has(name)));
 }
@@ -27,9 +37,19 @@ function addDocumented(gap: string, names: ReadonlySet<string>, found: Set<strin
     const close = gap.indexOf(isLine ? '\n' : '*/', start + 2);
     const end = close === -1 ? gap.length : close;
     if (gap.startsWith('/**', start)) {
-      for (const [word] of gap.slice(start, end).matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu))
-        if (names.has(word)) found.add(word);
+      const comment = gap.slice(start, end);
+      for (const name of names) if (!found.has(name) && hasWord(comment, name)) found.add(name);
     }
     start = gap.indexOf('/', isLine ? end : end + 2);
   }
+}
+
+const namePart = /[\p{L}\p{N}_$]/u;
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
+    const after = text[at + word.length] ?? '';
+    if (!namePart.test(text[at - 1] ?? '') && !namePart.test(after)) return true;
+  }
+  return false;
 }
