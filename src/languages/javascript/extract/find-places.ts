@@ -1,7 +1,6 @@
 // Where the names of imports occur in a file: one look at each byte that is not in a comment. What is obviously a value
-// or a type is settled on the way; the rest are places that must be read.
+// is settled on the way; the rest are places that must be read.
 import { continuesWord } from './byte-classes.ts';
-import { type ObviousType, obviousType } from './obvious-types.ts';
 import { isObviousValue } from './obvious-values.ts';
 import type { Found, Script } from './script.ts';
 import { skipComment, skipString, skipWord } from './skip.ts';
@@ -14,7 +13,6 @@ export interface Candidate {
   readonly numbers: readonly number[];
   readonly markedNumbers: readonly number[];
   isValue: boolean;
-  isType: boolean;
 }
 
 // What a word may stand in, by the marks before it, as bits. That none is set is certain, except in a nested template.
@@ -32,14 +30,13 @@ const doubleQuote = 0x22;
 const star = 0x2a;
 const dot = 0x2e;
 const slash = 0x2f;
-const at = 0x40;
 const backtick = 0x60;
 
 const first = 1;
 const mark = 2;
 /** The marks that say what follows, and the zero behind the text. */
 const marks = new Uint8Array(256);
-for (const byte of [0, newline, singleQuote, doubleQuote, slash, at, backtick]) marks[byte] = mark;
+for (const byte of [0, newline, singleQuote, doubleQuote, slash, backtick]) marks[byte] = mark;
 /** What a byte can begin in the file at hand: a name that is looked for, a mark, or nothing that matters. */
 const begins = new Uint8Array(256);
 
@@ -51,8 +48,8 @@ interface Search {
   readonly names: NameFinder;
 }
 
-/** Settles what is obvious, and finds where the names of the other imports occur, imports aside. */
-export function findPlaces({ script, start, candidates, names }: Search): Places {
+/** Settles what is obvious, and returns the offsets where the names of the other imports occur, imports aside. */
+export function findPlaces({ script, start, candidates, names }: Search): readonly number[] {
   const { bytes, length } = script;
   const places = new Places(script, candidates);
   let inside = 0;
@@ -67,8 +64,7 @@ export function findPlaces({ script, start, candidates, names }: Search): Places
     if (begins[bytes[pos]!] === mark) {
       if (inside === 0 && beginsComment(bytes, pos)) pos = skipComment(bytes, pos, length);
       else {
-        if (bytes[pos] === at) places.isDecorated ||= inside === 0;
-        else inside = behindMark(inside, bytes, pos);
+        inside = behindMark(inside, bytes, pos);
         pos++;
       }
     } else if (pos === nextImport) {
@@ -82,7 +78,7 @@ export function findPlaces({ script, start, candidates, names }: Search): Places
       pos = end;
     }
   }
-  return places;
+  return places.unclear;
 }
 
 function lookFor({ lengths }: NameFinder): void {
@@ -134,16 +130,13 @@ function isProperty(bytes: Buffer, start: number): boolean {
   return bytes[start - 1] === dot && bytes[start - 2] !== dot;
 }
 
-export class Places {
+class Places {
   /** How many imports are not settled as values. */
   open: number;
-  /** There are decorators, which can make values of the types of members. */
-  isDecorated = false;
   private readonly script: Script;
   private readonly ownerOf: (Candidate | undefined)[] = [];
   private readonly starts: number[] = [];
   private readonly owners: (Candidate | undefined)[] = [];
-  private readonly types: ObviousType[] = [];
 
   constructor(script: Script, candidates: readonly Candidate[]) {
     this.script = script;
@@ -155,32 +148,17 @@ export class Places {
   add(name: number, start: number, end: number, isCode: boolean): void {
     const owner = this.ownerOf[name];
     if (owner?.isValue === true) return;
-    let type: ObviousType;
-    if (owner !== undefined && isCode) {
-      if (isObviousValue(this.script, start, end)) {
-        owner.isValue = true;
-        this.open--;
-        return;
-      }
-      type = obviousType(this.script.bytes, start, end);
-      if (type !== undefined) owner.isType = true;
+    if (owner !== undefined && isCode && isObviousValue(this.script, start, end)) {
+      owner.isValue = true;
+      this.open--;
+      return;
     }
     this.starts.push(start);
     this.owners.push(owner);
-    this.types.push(type);
   }
 
   /** The offsets of those that are not settled, in order. */
-  get all(): number[] {
-    return this.starts.filter((_, i) => this.owners[i]?.isValue !== true);
-  }
-
-  /** Those of them that are not obviously types. */
   get unclear(): number[] {
-    return this.starts.filter((_, i) => {
-      const type = this.types[i];
-      const isClear = type === 'plain' || (type === 'member' && !this.isDecorated);
-      return !isClear && this.owners[i]?.isValue !== true;
-    });
+    return this.starts.filter((_, i) => this.owners[i]?.isValue !== true);
   }
 }

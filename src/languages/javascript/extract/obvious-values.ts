@@ -42,7 +42,7 @@ function isArgument(bytes: Buffer, start: number, next: number): boolean {
 }
 
 /** Behind `.items.total`, where that stands at `pos`. */
-export function skipPath(bytes: Buffer, pos: number): number {
+function skipPath(bytes: Buffer, pos: number): number {
   let end = pos;
   while (bytes[end] === dot && continuesWord[bytes[end + 1]!] === 1) {
     end++;

@@ -5,9 +5,9 @@ import { jsxNames } from './jsx-pragma.ts';
 import type { Found, Script } from './script.ts';
 import { skipTrivia } from './skip.ts';
 import { IdleLines } from './uses/idle-lines.ts';
-import { type Candidate, findPlaces, type Places } from './find-places.ts';
+import { type Candidate, findPlaces } from './find-places.ts';
 import { NameFinder } from './uses/name-finder.ts';
-import { asMetadata, asType, asValue, NameUses } from './uses/name-uses.ts';
+import { asMetadata, asType, asValue, type NameUses } from './uses/name-uses.ts';
 import { StatementReader } from './uses/statement-reader.ts';
 
 /** One for all files: most have a few names. */
@@ -24,8 +24,9 @@ export function markTypeOnlyImports(
   if (candidates.length === 0) return;
   const places = findPlaces({ script, start, candidates, names });
   const open = candidates.filter(({ isValue }) => !isValue);
-  if (open.length === 0) return;
-  const uses = readUses(script, start, open, places);
+  if (open.length === 0 || places.length === 0) return;
+  const idle = new IdleLines(script.bytes, script.length, places);
+  const uses = readUses(new StatementReader(script, names, idle), start, open);
   if (uses === undefined) return;
   const elements = elementsOf(script, start);
   const conditions = new Map<Found, string>();
@@ -41,33 +42,8 @@ export function markTypeOnlyImports(
   script.markTypes(conditions);
 }
 
-/**
- * Undefined where the file is too strange to tell. What is obviously a type is not read, unless something else in the file
- * has the name of an import: then all of it is.
- */
-function readUses(
-  script: Script,
-  start: number,
-  open: readonly Candidate[],
-  places: Places,
-): NameUses | undefined {
-  const unclear = places.unclear;
-  if (unclear.length === 0) return new NameUses();
-  const uses = readPlaces(script, start, open, unclear);
-  if (uses?.hasDeclared !== true || !open.some(({ isType }) => isType)) return uses;
-  for (const candidate of open) candidate.isType = false;
-  return readPlaces(script, start, open, places.all);
-}
-
-/** Reads no further than until all that is open turn out to be values. */
-function readPlaces(
-  script: Script,
-  start: number,
-  open: readonly Candidate[],
-  places: readonly number[],
-): NameUses | undefined {
-  const idle = new IdleLines(script.bytes, script.length, places);
-  const reader = new StatementReader(script, names, idle);
+/** Reads no further than until all that is open turn out to be values. Undefined where the file is too strange to tell. */
+function readUses(reader: StatementReader, start: number, open: readonly Candidate[]): NameUses | undefined {
   let left = open.length;
   reader.readStatements(start, () => {
     while (left > 0 && (waysOf(reader.uses, open[left - 1]!) & asValue) !== 0) left--;
@@ -84,13 +60,13 @@ function candidatesOf({ found }: Script): Candidate[] {
     const markedNumbers: number[] = [];
     for (const { start, end, isType } of one.names)
       (isType ? markedNumbers : numbers).push(names.add(start, end));
-    candidates.push({ found: one, numbers, markedNumbers, isValue: false, isType: false });
+    candidates.push({ found: one, numbers, markedNumbers, isValue: false });
   }
   return candidates;
 }
 
-function waysOf(uses: NameUses, { numbers, markedNumbers, isType }: Candidate): number {
-  let ways = isType ? asType : 0;
+function waysOf(uses: NameUses, { numbers, markedNumbers }: Candidate): number {
+  let ways = 0;
   for (const number of numbers) ways |= uses.waysOf(number);
   for (const number of markedNumbers) if (uses.waysOf(number) !== 0) ways |= asType;
   return ways;

@@ -1,7 +1,13 @@
 // Functions in expressions: parentheses that turn out to be the parameters of an arrow function among them.
-import { mayBePattern, isTrueBranch, nothing, operand, arrowFunction } from './expression-modes.ts';
 import * as keywords from './keywords.ts';
-import { OperandReader } from './operand-reader.ts';
+import {
+  arrowFunction,
+  isTrueBranch,
+  mayBePattern,
+  nothing,
+  operand,
+  OperandReader,
+} from './operand-reader.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class ArrowReader extends OperandReader {

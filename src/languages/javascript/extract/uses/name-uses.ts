@@ -36,8 +36,6 @@ export class NameUses {
   private readonly firstUse: number[] = [];
   private readonly isFunction: boolean[] = [];
   private readonly declared: (number[] | undefined)[] = [];
-  /** Some scope declares one of the names. */
-  hasDeclared = false;
   /** Within something that is erased as a whole: `declare namespace`. */
   ambientDepth = 0;
 
@@ -126,7 +124,6 @@ export class NameUses {
   /** Where nothing is open, a declaration is the import's own or an error. */
   private declareIn(scope: number, declaration: number): void {
     if (scope < 0) return;
-    this.hasDeclared = true;
     const declared = (this.declared[scope] ??= []);
     if (!declared.includes(declaration)) declared.push(declaration);
   }
