@@ -1,13 +1,13 @@
 // Finds the imports of TypeScript that compilers drop: those of which some name is used, and each only as a type. An
 // import of which nothing is used is dropped too, but that is a mistake worth seeing, and stays as it is written.
-import { writeTypeUse } from '../type-use.ts';
+import { type TypeUse, writeTypeUse } from '../type-use.ts';
 import { jsxNames } from './jsx-pragma.ts';
 import type { Found, Script } from './script.ts';
 import { skipTrivia } from './skip.ts';
 import { IdleLines } from './uses/idle-lines.ts';
 import { type Candidate, findPlaces } from './find-places.ts';
 import { NameFinder } from './uses/name-finder.ts';
-import { asMetadata, asType, asValue, type NameUses } from './uses/name-uses.ts';
+import { asMetadata, asNullableMetadata, asType, asValue, type NameUses } from './uses/name-uses.ts';
 import { StatementReader } from './uses/statement-reader.ts';
 
 /** One for all files: most have a few names. */
@@ -35,9 +35,8 @@ export function markTypeOnlyImports(
     if ((ways & asValue) !== 0 || (ways & asType) === 0) continue;
     const locals = namesOf(script, candidate.found);
     if (locals.some((name) => isNamedElsewhere(name) || elements.needs(name))) continue;
-    const isMetadata = (ways & asMetadata) !== 0;
     const elementNames = elements.mayNeed ? locals : [];
-    conditions.set(candidate.found, writeTypeUse({ isMetadata, elementNames }));
+    conditions.set(candidate.found, writeTypeUse({ metadata: metadataOf(ways), elementNames }));
   }
   script.markTypes(conditions);
 }
@@ -70,6 +69,11 @@ function waysOf(uses: NameUses, { numbers, markedNumbers }: Candidate): number {
   for (const number of numbers) ways |= uses.waysOf(number);
   for (const number of markedNumbers) if (uses.waysOf(number) !== 0) ways |= asType;
   return ways;
+}
+
+function metadataOf(ways: number): TypeUse['metadata'] {
+  if ((ways & asMetadata) !== 0) return 'always';
+  return (ways & asNullableMetadata) === 0 ? 'never' : 'nullable';
 }
 
 interface Elements {

@@ -1,5 +1,5 @@
 // What a tsconfig says about the imports that are left when the code is compiled, though types alone need them.
-import { readTypeUse } from '../type-use.ts';
+import { readTypeUse, type TypeUse } from '../type-use.ts';
 import type { ConfigSettings } from './tsconfig-settings.ts';
 
 export interface EmitSettings {
@@ -7,6 +7,8 @@ export interface EmitSettings {
   readonly keepsImports: boolean;
   /** The types of decorated members are values. */
   readonly emitsMetadata: boolean;
+  /** Such a type is not, where it can be null or undefined. */
+  readonly checksNull: boolean;
   /** What elements of JSX are compiled to calls of, by the names that must be imported for that. */
   readonly elementNames: readonly string[];
 }
@@ -20,6 +22,7 @@ export function emitSettings(settings: ConfigSettings): EmitSettings {
       unused === 'preserve' ||
       unused === 'error',
     emitsMetadata: settings.emitDecoratorMetadata?.value === true,
+    checksNull: (settings.strictNullChecks ?? settings.strict)?.value === true,
     elementNames: elementNames(settings),
   };
 }
@@ -32,9 +35,13 @@ export function keepsImport(condition: string, settings: EmitSettings = defaults
   const use = readTypeUse(condition);
   return (
     settings.keepsImports ||
-    (settings.emitsMetadata && use.isMetadata) ||
+    (settings.emitsMetadata && isValue(use.metadata, settings)) ||
     use.elementNames.some((name) => settings.elementNames.includes(name))
   );
+}
+
+function isValue(metadata: TypeUse['metadata'], { checksNull }: EmitSettings): boolean {
+  return metadata === 'always' || (metadata === 'nullable' && !checksNull);
 }
 
 /** With `react-jsx` the compiler imports what it needs by itself. */

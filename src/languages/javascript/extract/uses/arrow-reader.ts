@@ -8,6 +8,7 @@ import {
   operand,
   OperandReader,
 } from './operand-reader.ts';
+import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class ArrowReader extends OperandReader {
@@ -49,7 +50,7 @@ export abstract class ArrowReader extends OperandReader {
   }
 
   /** From the type parameters to the end of the body, in a scope of its own. */
-  protected readFunctionRest(types?: number[]): boolean {
+  protected readFunctionRest(types?: MetadataType[]): boolean {
     const isDecorated = this.readSignature(types);
     if (this.kind === token.openBrace) this.readBlock();
     return isDecorated;

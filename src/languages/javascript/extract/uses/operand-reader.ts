@@ -1,5 +1,6 @@
 // Literals, and what can follow an operand: members, calls, type arguments.
 import * as keywords from './keywords.ts';
+import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 import { TypeReader } from './type-reader.ts';
 
@@ -20,7 +21,7 @@ export const arrowFunction = 2;
 export abstract class OperandReader extends TypeReader {
   protected abstract override readExpression(mode?: number): void;
   protected abstract readExpressions(mode?: number): void;
-  protected abstract readFunctionRest(types?: number[]): boolean;
+  protected abstract readFunctionRest(types?: MetadataType[]): boolean;
 
   protected readArray(mode: number): void {
     this.next();
