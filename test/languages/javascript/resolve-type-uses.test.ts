@@ -7,6 +7,7 @@ import type { Report } from '../../../src/model/report.ts';
 import { analyzeText } from '../../support/analyze-text.ts';
 import { scanFolder } from '../../support/scan-folder.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
+import { compilerImports } from './compiler-imports.ts';
 
 const json = JSON.stringify;
 
@@ -123,6 +124,46 @@ describe('the type of a decorated member', () => {
       'cart.ts → price.ts: type',
       'cart.ts → tax.ts: type',
     ]);
+  });
+});
+
+describe('the types that metadata are made from', () => {
+  const members = [
+    ...['Cart', 'Cart[]', 'Cart | undefined', 'null | Cart', '(Cart)', '(Cart | null)[]', 'Cart | string'],
+    ...['Cart | Tax', 'Cart<string>', 'shop.Cart', 'shop.Cart | null', 'typeof Cart', 'readonly Cart[]'],
+    ...['Promise<Cart>', '() => Cart', '(cart: Cart) => void', 'keyof Cart', '[Cart]', 'Cart | never'],
+    ...['Cart & Tax', 'Cart["total"]', '{ cart: Cart }', '"cart" | Cart'],
+  ].flatMap((type) => [
+    `@field x: ${type};`,
+    `@field total(x: ${type}) {}`,
+    `@field get x(): ${type} { return 1 }`,
+  ]);
+  const others = [
+    '@field x: Cart\n  y = 1',
+    '@field x?: Cart = undefined',
+    'total(a: Cart, @field b: number) {}',
+    'total(a: Cart[], @field b: number): Tax {}',
+    '@field total(...all: Cart[]) {}',
+    '@field total(): asserts this is Cart {}',
+  ];
+  const options = { experimentalDecorators: true, emitDecoratorMetadata: true };
+
+  it.each([...members, ...others])('are those of the compiler: %s', async (member) => {
+    const text = `import { Cart } from './cart';\nimport { Tax } from './tax';\nimport * as shop from './shop';\nlet a: Cart, b: Tax, c: shop.C;\nexport class A {\n  ${member}\n}`;
+    for (const strict of [false, true]) {
+      const report = await analyzeText({
+        'a.ts': text,
+        'cart.ts': `import './a'`,
+        'tax.ts': `import './a'`,
+        'shop.ts': `import './a'`,
+        ...compile({ ...options, strict }),
+      });
+      const expected = compilerImports('a.ts', text, { ...options, strict });
+      expect([strict, ...kindsOf(report).filter((line) => line.startsWith('a.ts'))]).toEqual([
+        strict,
+        ...expected.map(({ specifier, kind }) => `a.ts → ${specifier.slice(2)}.ts: ${kind}`).toSorted(),
+      ]);
+    }
   });
 });
 

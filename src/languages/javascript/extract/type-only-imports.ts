@@ -5,7 +5,7 @@ import { jsxNames } from './jsx-pragma.ts';
 import type { Found, Script } from './script.ts';
 import { skipTrivia } from './skip.ts';
 import { NameFinder } from './uses/name-finder.ts';
-import { asMetadata, asType, asValue, type NameUses } from './uses/name-uses.ts';
+import { asMetadata, asNullableMetadata, asType, asValue, type NameUses } from './uses/name-uses.ts';
 import { StatementReader } from './uses/statement-reader.ts';
 
 export interface UseContext {
@@ -32,7 +32,7 @@ export function markTypeOnlyImports(script: Script, context: UseContext): void {
   const dropped = candidates.filter((candidate) => {
     const ways = waysOf(uses, candidate);
     if ((ways & asValue) !== 0 || (ways & asType) === 0) return false;
-    if (emit.emitsMetadata && (ways & asMetadata) !== 0) return false;
+    if (isMetadata(ways, emit)) return false;
     return !namesOf(script, candidate.found).some((name) => isNamedElsewhere(name) || needed.includes(name));
   });
   script.markTypes(new Set(dropped.map(({ found }) => found)));
@@ -81,6 +81,12 @@ function waysOf(uses: NameUses, { numbers, markedNumbers }: Candidate): number {
   for (const number of numbers) ways |= uses.waysOf(number);
   for (const number of markedNumbers) if (uses.waysOf(number) !== 0) ways |= asType;
   return ways;
+}
+
+/** Whether a name is the type of a decorated member, of which the compiler makes a value. */
+function isMetadata(ways: number, { emitsMetadata, checksNull }: EmitSettings): boolean {
+  const mask = checksNull ? asMetadata : asMetadata | asNullableMetadata;
+  return emitsMetadata && (ways & mask) !== 0;
 }
 
 /** The names that elements of JSX are compiled to calls of: as the file says, or else its config. In doubt there are elements. */

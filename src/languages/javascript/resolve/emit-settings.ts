@@ -6,6 +6,8 @@ export interface EmitSettings {
   readonly keepsImports: boolean;
   /** The types of decorated members are values. */
   readonly emitsMetadata: boolean;
+  /** Such a type is not, where it can be null or undefined. */
+  readonly checksNull: boolean;
   /** What elements of JSX are compiled to calls of, by the names that must be imported for that. */
   readonly elementNames: readonly string[];
 }
@@ -19,6 +21,7 @@ export function emitSettings(settings: ConfigSettings): EmitSettings {
       unused === 'preserve' ||
       unused === 'error',
     emitsMetadata: settings.emitDecoratorMetadata?.value === true,
+    checksNull: (settings.strictNullChecks ?? settings.strict)?.value === true,
     elementNames: elementNames(settings),
   };
 }

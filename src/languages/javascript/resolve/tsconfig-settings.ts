@@ -30,6 +30,8 @@ export interface ConfigSettings {
   readonly preserveValueImports?: Declared<boolean>;
   readonly importsNotUsedAsValues?: Declared<string>;
   readonly emitDecoratorMetadata?: Declared<boolean>;
+  readonly strict?: Declared<boolean>;
+  readonly strictNullChecks?: Declared<boolean>;
   readonly jsx?: Declared<string>;
   readonly jsxFactory?: Declared<string>;
   readonly jsxFragmentFactory?: Declared<string>;
@@ -54,7 +56,13 @@ const strings = [
   'jsxImportSource',
   'reactNamespace',
 ] as const;
-const switches = ['verbatimModuleSyntax', 'preserveValueImports', 'emitDecoratorMetadata'] as const;
+const switches = [
+  'verbatimModuleSyntax',
+  'preserveValueImports',
+  'emitDecoratorMetadata',
+  'strict',
+  'strictNullChecks',
+] as const;
 
 export function readSettings(json: JsonObject, folder: string, complain: Complain): ConfigSettings {
   const options = objectField(json, 'compilerOptions', complain) ?? {};

@@ -1,7 +1,14 @@
 // Functions in expressions: parentheses that turn out to be the parameters of an arrow function among them.
-import { mayBePattern, isTrueBranch, nothing, operand, arrowFunction } from './expression-modes.ts';
 import * as keywords from './keywords.ts';
-import { OperandReader } from './operand-reader.ts';
+import {
+  arrowFunction,
+  isTrueBranch,
+  mayBePattern,
+  nothing,
+  operand,
+  OperandReader,
+} from './operand-reader.ts';
+import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class ArrowReader extends OperandReader {
@@ -43,7 +50,7 @@ export abstract class ArrowReader extends OperandReader {
   }
 
   /** From the type parameters to the end of the body, in a scope of its own. */
-  protected readFunctionRest(types?: number[]): boolean {
+  protected readFunctionRest(types?: MetadataType[]): boolean {
     const isDecorated = this.readSignature(types);
     if (this.kind === token.openBrace) this.readBlock();
     return isDecorated;

@@ -1,6 +1,7 @@
 // Classes: what they extend and what their members compute are values, all that is declared of them are types.
 import { ElementReader } from './element-reader.ts';
 import * as keywords from './keywords.ts';
+import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class ClassReader extends ElementReader {
@@ -111,7 +112,7 @@ export abstract class ClassReader extends ElementReader {
   /** What follows the name: a signature with or without a body, or a type and a value. */
   private readMemberRest(isDecorated: boolean): void {
     while (this.kind === token.question || this.kind === token.exclamation) this.next();
-    const types: number[] = [];
+    const types: MetadataType[] = [];
     let isMarked = isDecorated;
     if (this.kind === token.openParen || this.kind === token.lessThan) {
       this.uses.openScope(true);
@@ -121,6 +122,6 @@ export abstract class ClassReader extends ElementReader {
       if (this.take(token.colon)) this.readAnnotation(types);
       if (this.take(token.equals)) this.readExpression();
     }
-    if (isMarked) for (const name of types) this.uses.useMetadata(name);
+    if (isMarked) for (const { name, ways } of types) this.uses.useMetadata(name, ways);
   }
 }

@@ -1,6 +1,6 @@
 // Expressions: whatever is named in them is used as a value. How tightly operators bind plays no part.
 import { ArrowReader } from './arrow-reader.ts';
-import { arrowFunction, isTrueBranch, mayBePattern, endsAtIn, nothing, operand } from './expression-modes.ts';
+import { arrowFunction, endsAtIn, isTrueBranch, mayBePattern, nothing, operand } from './operand-reader.ts';
 import * as keywords from './keywords.ts';
 import * as token from './token-kinds.ts';
 

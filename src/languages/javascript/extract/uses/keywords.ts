@@ -78,6 +78,7 @@ export const keywordSatisfies = keyword('satisfies');
 export const keywordIs = keyword('is');
 export const keywordAsserts = keyword('asserts');
 export const keywordInfer = keyword('infer');
+export const keywordNever = keyword('never');
 export const keywordStatic = keyword('static');
 export const keywordThis = keyword('this');
 export const keywordRequire = keyword('require');
@@ -95,6 +96,8 @@ export const isConstant = setOf('this super null true false');
 export const isTypeKeyword = setOf(
   'any unknown never undefined string number boolean bigint symbol object intrinsic void null true false const',
 );
+/** Types that are left out of a union where nobody checks for them. */
+export const isNullable = setOf('null undefined');
 /** Before the type they change: `keyof Order`. */
 export const isTypeOperator = setOf('keyof unique readonly');
 /** Before the name of a member or parameter. */

@@ -6,6 +6,8 @@ export const asValue = 1;
 export const asType = 2;
 /** By the type of a decorated member, of which `emitDecoratorMetadata` makes a value. */
 export const asMetadata = 4;
+/** The same where the type can be null or undefined: a value unless the compiler checks for these. */
+export const asNullableMetadata = 8;
 
 // Uses that wait for the end of their scope, each a number: the name, and in the lowest bits what kind of use it is.
 const value = 0;
@@ -64,8 +66,9 @@ export class NameUses {
     this.pending.push(name * perName + erasedValue);
   }
 
-  useMetadata(name: number): void {
-    this.known[name] = this.waysOf(name) | asMetadata;
+  /** `ways` is one of the two ways of metadata. */
+  useMetadata(name: number, ways: number): void {
+    this.known[name] = this.waysOf(name) | ways;
   }
 
   declareAlias(name: number, origin: number): void {

@@ -1,13 +1,27 @@
 // Literals, and what can follow an operand: members, calls, type arguments.
-import { mayBePattern } from './expression-modes.ts';
 import * as keywords from './keywords.ts';
+import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 import { TypeReader } from './type-reader.ts';
+
+// What is known of an expression before it is read, as bits.
+/** It may turn out to be parameters of an arrow function. */
+export const mayBePattern = 1;
+/** It stands between `?` and `:`, where a colon behind parentheses is more likely the end. */
+export const isTrueBranch = 2;
+/** It is the head of a loop, where `in` ends it. */
+export const endsAtIn = 4;
+
+// What was read where an operand can stand.
+export const nothing = 0;
+export const operand = 1;
+/** An arrow function, behind which no operator can stand. */
+export const arrowFunction = 2;
 
 export abstract class OperandReader extends TypeReader {
   protected abstract override readExpression(mode?: number): void;
   protected abstract readExpressions(mode?: number): void;
-  protected abstract readFunctionRest(types?: number[]): boolean;
+  protected abstract readFunctionRest(types?: MetadataType[]): boolean;
 
   protected readArray(mode: number): void {
     this.next();

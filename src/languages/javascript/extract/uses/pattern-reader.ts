@@ -6,8 +6,15 @@ import { TokenReader } from './token-reader.ts';
 /** How far a declaration reaches: `var` reaches the whole function. */
 export type Reach = 'scope' | 'function';
 
+/** An imported name that may become a value by `emitDecoratorMetadata`, and in which of the two ways. */
+export interface MetadataType {
+  readonly name: number;
+  readonly ways: number;
+}
+
 export abstract class PatternReader extends TokenReader {
   protected abstract readType(): boolean;
+  protected abstract findMetadata(isRest: boolean): MetadataType | undefined;
   protected abstract readExpression(): void;
   protected abstract readDecorators(): boolean;
 
@@ -76,20 +83,20 @@ export abstract class PatternReader extends TokenReader {
   }
 
   /**
-   * `(…)` of a function or of its type, from the parenthesis on. Returns whether a parameter is decorated. Imported names
-   * that are the whole type of a parameter are added to `types`.
+   * `(…)` of a function or of its type, from the parenthesis on. Returns whether a parameter is decorated. Types of
+   * parameters that metadata can be made from are added to `types`.
    */
-  protected readParameters(types?: number[]): boolean {
+  protected readParameters(types?: MetadataType[]): boolean {
     if (!this.take(token.openParen)) return false;
     let isDecorated = false;
     while (this.kind !== token.closeParen && this.kind !== token.end) {
       const { start } = this;
       if (this.readDecorators()) isDecorated = true;
       while (keywords.isParameterModifier[this.keyword] === 1 && this.namesFollow()) this.next();
-      this.take(token.ellipsis);
+      const isRest = this.take(token.ellipsis);
       this.readPattern('scope');
       this.take(token.question);
-      if (this.take(token.colon)) this.readAnnotation(types);
+      if (this.take(token.colon)) this.readAnnotation(types, isRest);
       this.readInitialValue();
       this.take(token.comma);
       if (this.start === start) this.next();
@@ -103,9 +110,10 @@ export abstract class PatternReader extends TokenReader {
     return next === token.word || next === token.openBrace || next === token.openBracket;
   }
 
-  /** A type behind its colon; one that is an imported name and no more is added to `types`. */
-  protected readAnnotation(types: number[] | undefined): void {
-    if (types !== undefined && this.kind === token.word && this.name !== -1) types.push(this.name);
+  /** A type behind its colon; one that metadata can be made from is added to `types`. */
+  protected readAnnotation(types: MetadataType[] | undefined, isRest = false): void {
+    const found = types === undefined ? undefined : this.findMetadata(isRest);
+    if (found !== undefined) types?.push(found);
     this.readType();
   }
 }

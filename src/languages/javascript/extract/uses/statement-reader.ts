@@ -1,10 +1,10 @@
 // Statements and declarations, from the first of a file to the last that matters.
 import type { Script } from '../script.ts';
 
-import { endsAtIn } from './expression-modes.ts';
 import * as keywords from './keywords.ts';
 import { ModuleReader } from './module-reader.ts';
 import type { NameFinder } from './name-finder.ts';
+import { endsAtIn } from './operand-reader.ts';
 import type { Reach } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 

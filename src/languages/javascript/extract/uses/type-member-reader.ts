@@ -1,10 +1,10 @@
 // The members of interfaces and object types.
 import * as keywords from './keywords.ts';
-import { PatternReader } from './pattern-reader.ts';
+import { type MetadataType, PatternReader } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class TypeMemberReader extends PatternReader {
-  protected abstract readSignature(types?: number[]): boolean;
+  protected abstract readSignature(types?: MetadataType[]): boolean;
 
   /** `{…}` of an interface or object type, mapped types included. */
   protected readTypeMembers(): void {
