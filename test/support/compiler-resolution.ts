@@ -43,7 +43,11 @@ const lenient: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** The options for a file of the folder: of the nearest config, or of the one it refers to that takes the file in, as an editor picks it. */
+/**
+ * The options for a file of the folder: of the nearest config, or of the one it refers to that takes the file in, as an
+ * editor picks it.
+ * @public Used by accuracy/typescript.js.
+ */
 export function compilerOptionsIn(folder: string): (file: string) => ts.CompilerOptions {
   const root = `${realpathSync(folder)}/`;
   const configs = new Map<string, ts.ParsedCommandLine>();

@@ -23,7 +23,10 @@ export function compilerImports(
   return statementsIn(file, isCode ? importsUsedAsTypes(path, text, options) : new Set());
 }
 
-/** The same, with the kinds that the statements say themselves. */
+/**
+ * The same, with the kinds that the statements say themselves.
+ * @public Used by accuracy/typescript.js.
+ */
 export function writtenImports(path: string, text: string): ImportStatement[] {
   return statementsIn(parse(path, text), new Set());
 }

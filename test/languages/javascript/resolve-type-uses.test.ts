@@ -128,12 +128,32 @@ describe('the type of a decorated member', () => {
 });
 
 describe('the types that metadata are made from', () => {
-  const members = [
-    ...['Cart', 'Cart[]', 'Cart | undefined', 'null | Cart', '(Cart)', '(Cart | null)[]', 'Cart | string'],
-    ...['Cart | Tax', 'Cart<string>', 'shop.Cart', 'shop.Cart | null', 'typeof Cart', 'readonly Cart[]'],
-    ...['Promise<Cart>', '() => Cart', '(cart: Cart) => void', 'keyof Cart', '[Cart]', 'Cart | never'],
-    ...['Cart & Tax', 'Cart["total"]', '{ cart: Cart }', '"cart" | Cart'],
-  ].flatMap((type) => [
+  const types = [
+    'Cart',
+    'Cart[]',
+    'Cart | undefined',
+    'null | Cart',
+    '(Cart)',
+    '(Cart | null)[]',
+    'Cart | string',
+    'Cart | Tax',
+    'Cart<string>',
+    'shop.Cart',
+    'shop.Cart | null',
+    'typeof Cart',
+    'readonly Cart[]',
+    'Promise<Cart>',
+    '() => Cart',
+    '(cart: Cart) => void',
+    'keyof Cart',
+    '[Cart]',
+    'Cart | never',
+    'Cart & Tax',
+    'Cart["total"]',
+    '{ cart: Cart }',
+    '"cart" | Cart',
+  ];
+  const members = types.flatMap((type) => [
     `@field x: ${type};`,
     `@field total(x: ${type}) {}`,
     `@field get x(): ${type} { return 1 }`,
