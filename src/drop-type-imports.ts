@@ -99,12 +99,12 @@ interface FileToRead {
 
 /** What cannot be read any more, or has just changed, stays as it was. */
 function decide(project: Project, { file, reader }: FileToRead, imports: Imports): void {
+  const asked = new Set(imports.map(({ statement }) => statement.specifier));
   const result = project.read(file);
-  const specifiers = new Set(imports.map(({ statement }) => statement.specifier));
+  const statements =
+    result.kind === 'text' ? reader.read(result.text, (specifier) => asked.has(specifier)) : [];
   const kinds = new Map<string, ImportKind>();
-  for (const { line, specifier, kind } of result.kind === 'text'
-    ? reader.read(result.text, (specifier) => specifiers.has(specifier))
-    : []) {
+  for (const { line, specifier, kind } of statements) {
     const key = `${line} ${specifier}`;
     // Of two on one line, the one that is kept decides.
     if (kinds.get(key) !== 'static') kinds.set(key, kind);

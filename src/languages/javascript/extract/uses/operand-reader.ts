@@ -1,8 +1,8 @@
 // Literals, and what can follow an operand: members, calls, type arguments.
 import * as keywords from './keywords.ts';
+import { MetadataReader } from './metadata-reader.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
-import { TypeReader } from './type-reader.ts';
 
 // What is known of an expression before it is read, as bits.
 /** It may turn out to be parameters of an arrow function. */
@@ -18,7 +18,7 @@ export const operand = 1;
 /** An arrow function, behind which no operator can stand. */
 export const arrowFunction = 2;
 
-export abstract class OperandReader extends TypeReader {
+export abstract class OperandReader extends MetadataReader {
   protected abstract override readExpression(mode?: number): void;
   protected abstract readExpressions(mode?: number): void;
   protected abstract readFunctionRest(types?: MetadataType[]): boolean;

@@ -1,7 +1,6 @@
 // Types: whatever is named in them is used as a type.
 import * as keywords from './keywords.ts';
 import { TypeMemberReader } from './type-member-reader.ts';
-import { asMetadata, asNullableMetadata } from './name-uses.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
@@ -295,50 +294,6 @@ export abstract class TypeReader extends TypeMemberReader {
       if (this.start === start) return;
     }
     this.next();
-  }
-
-  /**
-   * What the type here is at run time, if that is an imported name: `Cart`, `Cart | undefined`, and `Cart[]` for the rest
-   * of the parameters. Nothing is taken.
-   */
-  protected findMetadata(isRest: boolean): MetadataType | undefined {
-    if (this.kind === token.openBrace) return undefined;
-    const place = this.mark();
-    let name = -1;
-    let ways = asMetadata;
-    let isOther = false;
-    let open = 0;
-    do {
-      for (; this.kind === token.or || this.kind === token.openParen; this.next())
-        if (this.kind === token.openParen) open++;
-      if (keywords.isNullable[this.keyword] === 1) ways = asNullableMetadata;
-      else if (this.keyword !== keywords.keywordNever) {
-        isOther = this.name === -1 || (name !== -1 && this.name !== name);
-        name = this.name;
-      }
-      this.next();
-      this.readQualifiers();
-      if (isRest && !(this.take(token.openBracket) && this.take(token.closeBracket))) isOther = true;
-      for (; open > 0 && this.kind === token.closeParen; open--) this.next();
-    } while (!isOther && this.kind === token.or);
-    const isWhole = !isOther && open === 0 && this.endsAnnotation();
-    this.returnTo(place);
-    return isWhole && name !== -1 ? { name, ways } : undefined;
-  }
-
-  private endsAnnotation(): boolean {
-    switch (this.kind) {
-      case token.semicolon:
-      case token.comma:
-      case token.equals:
-      case token.closeParen:
-      case token.openBrace:
-      case token.closeBrace:
-      case token.end:
-        return true;
-      default:
-        return this.startsLine;
-    }
   }
 
   protected readTuple(): void {
