@@ -10,7 +10,7 @@
 
 const about = `## Imports whose names are used only as types
 
-The compiler drops such an import, unless the \`tsconfig.json\` of the file says otherwise. Each import of a TypeScript file that names something and is not written as \`import type\` is compared with what \`ts.transpileModule\` emits under the options of that file. With \`jsx: react-jsx\`, React is not needed by elements. An import of which nothing is used stays a value. Packages that do not ship their \`tsconfig.json\` are compiled with the options of the project that they come from.
+The compiler drops such an import, unless the \`tsconfig.json\` of the file says otherwise. The imports, re-exports and \`require\` calls of TypeScript files that are not written as types are compared with what \`ts.transpileModule\` emits under the options of the file. With \`jsx: react-jsx\`, elements do not need React. An import of which nothing is used stays a value. For packages that do not ship their \`tsconfig.json\`, \`accuracy/typescript/corpora.js\` sets the options for JSX and decorators.
 
 - **Dropped:** the compiler drops the import, though its names are used.
 - **Found:** those of them that have the kind \`type\` after Lintel has checked them, as it does for every import inside a would-be cycle.
