@@ -7,7 +7,7 @@ import type { FilePath } from './model/file-path.ts';
 import type { Project } from './model/project.ts';
 import type { ResolvedImport } from './model/resolution.ts';
 import type { Run } from './model/run.ts';
-import type { ImportKind, NamedFile, SourceFile } from './model/source.ts';
+import type { ImportStatement, NamedFile, SourceFile } from './model/source.ts';
 import { groupBy } from './std/group-by.ts';
 import { Pacer } from './std/pacer.ts';
 
@@ -103,15 +103,24 @@ function decide(project: Project, { file, reader }: FileToRead, imports: Imports
   const result = project.read(file);
   const statements =
     result.kind === 'text' ? reader.read(result.text, (specifier) => asked.has(specifier)) : [];
-  const kinds = new Map<string, ImportKind>();
-  for (const { line, specifier, kind } of statements) {
-    const key = `${line} ${specifier}`;
-    // Of two on one line, the one that is kept decides.
-    if (kinds.get(key) !== 'static') kinds.set(key, kind);
+  const found = new Map<string, ImportStatement>();
+  for (const statement of statements) {
+    const key = keyOf(statement);
+    // Of two on one line, the one that is needed at run time decides.
+    if (!isNeeded(found.get(key))) found.set(key, statement);
   }
   for (const each of imports) {
-    const { line, specifier } = each.statement;
-    const isDropped = kinds.get(`${line} ${specifier}`) === 'type';
-    decisions.set(each, isDropped ? { ...each, statement: { ...each.statement, kind: 'type' } } : each);
+    const { kind = 'static', usesOnlyTypes } = found.get(keyOf(each.statement)) ?? {};
+    const statement = { ...each.statement, kind, ...(usesOnlyTypes !== undefined && { usesOnlyTypes }) };
+    const isChanged = kind === 'type' || usesOnlyTypes !== undefined;
+    decisions.set(each, isChanged ? { ...each, statement } : each);
   }
+}
+
+function keyOf({ line, specifier }: ImportStatement): string {
+  return `${line} ${specifier}`;
+}
+
+function isNeeded(statement: ImportStatement | undefined): boolean {
+  return statement !== undefined && statement.kind !== 'type' && statement.usesOnlyTypes === undefined;
 }

@@ -2,6 +2,7 @@ import type { Evidence } from '../model/graph.ts';
 import type { ImportStatement } from '../model/source.ts';
 
 /** What the report says of an import. */
-export function evidenceOf({ line, specifier, kind, role }: ImportStatement): Evidence {
+export function evidenceOf({ line, specifier, kind, role, usesOnlyTypes }: ImportStatement): Evidence {
+  if (usesOnlyTypes !== undefined) return { line, specifier, kind, usesOnlyTypes };
   return role === undefined ? { line, specifier, kind } : { line, specifier, kind, role };
 }

@@ -7,6 +7,8 @@ export interface Evidence {
   readonly kind: ImportKind;
   /** Absent for an import of the product. */
   readonly role?: ImportRole;
+  /** It could be written as a type-only import. */
+  readonly usesOnlyTypes?: true;
 }
 
 export interface PackageNode {

@@ -59,6 +59,8 @@ export interface ImportStatement {
   readonly kind: ImportKind;
   /** Absent for an import of the product. */
   readonly role?: ImportRole;
+  /** The settings of the project keep it at run time, though its names are used as types alone. */
+  readonly usesOnlyTypes?: true;
 }
 
 /** Everything that is extracted from one file. */

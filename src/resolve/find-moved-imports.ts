@@ -25,6 +25,7 @@ function isSameDependency(a: ResolvedImport, b: ResolvedImport): boolean {
     a.target === b.target &&
     a.statement.specifier === b.statement.specifier &&
     a.statement.kind === b.statement.kind &&
-    a.statement.role === b.statement.role
+    a.statement.role === b.statement.role &&
+    a.statement.usesOnlyTypes === b.statement.usesOnlyTypes
   );
 }

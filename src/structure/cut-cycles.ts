@@ -1,5 +1,5 @@
 // Where to cut the cycles that exist at load time. Nothing is said of the others: they do no harm by themselves.
-import type { Graph } from '../model/graph.ts';
+import type { Evidence, Graph } from '../model/graph.ts';
 import type { Cut, CutChange, CycleDetail } from '../model/report.ts';
 import { findCuts } from './find-cuts.ts';
 import type { FolderStructure } from './structure.ts';
@@ -86,6 +86,8 @@ interface EdgeCosts {
 const mostLines = 5;
 /** Cutting a dependency that follows the project's own order is the wrong advice, even where it has fewer lines. */
 const alongOrder = 3;
+/** One word makes an import type-only, and no code has to change. */
+const addingType = 0.5;
 const forward = 1;
 const backward = 2;
 
@@ -98,10 +100,19 @@ function edgeCosts(graph: Graph, { tangles }: FolderStructure): EdgeCosts {
   return {
     costOf: (edge) => {
       const lines = Math.min(mostLines, graph.evidence[edge]!.length);
+      if (usesOnlyTypes(graph.evidence[edge]!)) return lines * addingType;
       return direction[edge] === forward ? lines * alongOrder : lines;
     },
-    changeOf: (edge) => (direction[edge] === backward ? 'invert' : 'remove'),
+    changeOf: (edge) => {
+      if (usesOnlyTypes(graph.evidence[edge]!)) return 'type-only';
+      return direction[edge] === backward ? 'invert' : 'remove';
+    },
   };
+}
+
+/** Whether nothing of the dependency would be left at run time if its imports said `type`. */
+function usesOnlyTypes(evidence: readonly Evidence[]): boolean {
+  return evidence.every(({ kind, ...line }) => kind === 'type' || line.usesOnlyTypes === true);
 }
 
 /** Of a cut with several dependencies: what holds for all of them, else the larger change. */

@@ -74,6 +74,13 @@ describe('an import that types alone need', () => {
     expect(report.cycles).toEqual([['cart.ts', 'order.ts']]);
   });
 
+  it('is where to cut the cycle, if the config keeps it: one word is enough', async () => {
+    const report = await analyzeText({ ...circle, ...compile({ verbatimModuleSyntax: true }) });
+    expect(report.cycleDetails.map(({ cuts }) => cuts)).toEqual([
+      [{ edges: [['cart.ts', 'order.ts']], change: 'type-only', after: 0 }],
+    ]);
+  });
+
   it('asks the config that governs its file', async () => {
     const report = await analyzeText({
       'app/cart.ts': circle['cart.ts'],

@@ -10,6 +10,7 @@ export interface Found {
   readonly kind: ImportKind;
   /** The names that it makes known in the file, where it is written as an import of TypeScript that names some. */
   readonly names?: readonly LocalName[];
+  readonly usesOnlyTypes?: true;
 }
 
 /** Where a name stands that an import makes known. */
@@ -90,17 +91,19 @@ export class Script {
     return this.#found;
   }
 
-  /** These imports are used as types alone. */
-  markTypes(used: ReadonlySet<Found>): void {
-    this.#found = this.#found.map((found) => (used.has(found) ? { ...found, kind: 'type' } : found));
+  /** These imports are used as types alone. Compilers drop them, or keep them because the config says so. */
+  markTypes(used: ReadonlySet<Found>, areKept: boolean): void {
+    const mark = areKept ? ({ usesOnlyTypes: true } as const) : ({ kind: 'type' } as const);
+    this.#found = this.#found.map((found) => (used.has(found) ? { ...found, ...mark } : found));
   }
 
   /** What was found; the script begins at `start` of the text whose lines are counted. */
   imports(lines: LineCounter, start: number): ImportStatement[] {
-    return this.#found.map(({ specifier, offset, kind }) => ({
-      specifier,
-      line: lines.lineAt(start + offset),
-      kind,
-    }));
+    return this.#found.map(({ specifier, offset, kind, usesOnlyTypes }) => {
+      const line = lines.lineAt(start + offset);
+      return usesOnlyTypes === undefined
+        ? { specifier, line, kind }
+        : { specifier, line, kind, usesOnlyTypes };
+    });
   }
 }

@@ -19,23 +19,22 @@ export interface UseContext {
   readonly isNamedElsewhere: (name: string) => boolean;
 }
 
-/** Gives them the kind `type`. */
+/** Gives them the kind `type`, or notes that they could have it where the config keeps them. */
 export function markTypeOnlyImports(script: Script, context: UseContext): void {
   const { emit, start, isNamedElsewhere } = context;
-  if (emit.keepsImports) return;
   const names = new NameFinder(script.bytes);
   const candidates = candidatesOf(script, names, context);
   if (candidates.length === 0) return;
   const uses = readUses(script, { start, names, candidates });
   if (uses === undefined) return;
   const needed = elementNames(script, context);
-  const dropped = candidates.filter((candidate) => {
+  const typeOnly = candidates.filter((candidate) => {
     const ways = waysOf(uses, candidate);
     if ((ways & asValue) !== 0 || (ways & asType) === 0) return false;
     if (isMetadata(ways, emit)) return false;
     return !namesOf(script, candidate.found).some((name) => isNamedElsewhere(name) || needed.includes(name));
   });
-  script.markTypes(new Set(dropped.map(({ found }) => found)));
+  script.markTypes(new Set(typeOnly.map(({ found }) => found)), emit.keepsImports);
 }
 
 /** An import that may be dropped. */
