@@ -42,7 +42,11 @@ export default defineConfig({
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           include: ['test/page/**/*.test.ts'],
-          globalSetup: ['test/support/build-once.ts', 'test/support/sample-server.ts'],
+          globalSetup: [
+            'test/support/build-once.ts',
+            'test/support/sample-server.ts',
+            'test/support/large-server.ts',
+          ],
         },
       },
     ],

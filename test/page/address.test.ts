@@ -15,10 +15,10 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     await page.getByRole('combobox', { name: 'Size by' }).selectOption('bytes');
     await page.getByRole('checkbox', { name: 'Standard library' }).check();
     await page.getByRole('tab', { name: 'Cycles' }).click();
-    await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.getByText('Filter', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Role' }).selectOption('product');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Zoom in' }).click();
     await settled(page, 'camera=');
     const there = await open(page);
     expect(await findOnMap(there, money)).toEqual(await findOnMap(page, money));

@@ -43,7 +43,7 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     await page.getByRole('button', { name: 'Analyse again' }).click();
     await notices(page).getByText('The analysis failed: No source files').waitFor();
     await page.getByRole('button', { name: 'Analyse again' }).waitFor();
-    await page.getByRole('heading', { name: 'tea.ts' }).waitFor();
+    await page.getByRole('button', { name: '2 files' }).waitFor();
     // It arrives as a response and as an event, but is shown once.
     expect(await notices(page).getByText('No source files').count()).toBe(1);
     expect(complaints).toEqual([expect.stringContaining('422')]);
@@ -84,10 +84,10 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     await dialog.getByRole('alert').waitFor();
     await dialog.getByRole('textbox', { name: 'Folder' }).fill(other);
     await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.getByRole('heading', { name: 'cart.ts' }).waitFor();
+    await page.locator('.status-path', { hasText: other }).waitFor();
     await page.getByRole('button', { name: /open another project/ }).click();
     await dialog.getByRole('button', { name: before }).click();
-    await page.getByRole('heading', { name: 'tea.ts' }).waitFor();
+    await page.locator('.status-path', { hasText: before }).waitFor();
     expect(complaints).toEqual([expect.stringContaining('404')]);
   });
 });

@@ -10,8 +10,11 @@ const cart = 'storefront/src/core/cart.ts';
 const checkout = 'storefront/src/app/checkout.ts';
 
 describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
-  it('selects the riskiest file at the start, and draws its edges', async () => {
-    const { page, complaints } = await openPage(browser!, sample);
+  it('selects nothing at the start, and draws the edges of the file in the address', async () => {
+    const first = await openPage(browser!, sample);
+    await first.page.getByRole('heading', { name: 'Nothing selected' }).waitFor();
+    const fragment = `#selected=${encodeURIComponent(checkout)}`;
+    const { page, complaints } = await openPage(browser!, sample, { fragment });
     await page.getByRole('heading', { name: 'checkout.ts' }).waitFor();
     await expect.poll(() => countPixels(page, '--dependents')).toBeGreaterThan(50);
     expect(complaints).toEqual([]);

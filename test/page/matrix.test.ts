@@ -40,7 +40,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the matrix', () => {
     const { page, complaints } = await openPage(browser!, sample, { fragment: '#view=matrix' });
     const rows = page.getByRole('list', { name: 'Rows' });
     await rows.getByRole('button', { name: 'Close storefront/', exact: true }).click();
-    const storefront = rows.getByRole('button', { name: /^storefront/ });
+    const storefront = rows.getByRole('button', { name: 'Open storefront/', exact: true });
     await storefront.waitFor();
     expect(await storefront.getAttribute('aria-expanded')).toBe('false');
     await storefront.click();

@@ -117,7 +117,8 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
   });
 
   it('copy the path of a file, and confirm it', async () => {
-    const { page } = await openPage(browser!, sample);
+    const fragment = '#selected=storefront/src/app/checkout.ts';
+    const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('button', { name: 'Copy path' }).click();
     await page
       .getByRole('status', { name: 'Notices' })

@@ -25,6 +25,16 @@ describe.skipIf(isMissing(browser, 'browser'))('search, filters and address', ()
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).hash).toContain('colour=language');
     await page.keyboard.press('Control+k');
+    await page.keyboard.type('export');
+    await page.getByRole('option', { name: 'Export… command' }).click();
+    await page.getByRole('group', { name: 'Export' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('open another');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Open another project' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
     await page.keyboard.type('qqqqqq');
     await page.getByText('No matches.').waitFor();
   });
@@ -35,7 +45,7 @@ describe.skipIf(isMissing(browser, 'browser'))('search, filters and address', ()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('typescript');
     await page.getByRole('combobox', { name: 'Role' }).selectOption('product');
     await page.getByText('31 of 43 files').waitFor();
-    await page.getByRole('combobox', { name: 'Folder' }).fill('storefront/src/core');
+    await page.getByRole('combobox', { name: 'Folder', exact: true }).fill('storefront/src/core');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Remove filter: in storefront/src/core' }).waitFor();
     await page.keyboard.press('Escape');
@@ -62,7 +72,7 @@ describe.skipIf(isMissing(browser, 'browser'))('search, filters and address', ()
     await page.goBack();
     await page.getByRole('tabpanel', { name: 'Risks' }).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'checkout.ts' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing selected' }).waitFor();
     await page.goForward();
     await page.getByRole('heading', { name: 'cart.ts', exact: true }).waitFor();
     expect(complaints).toEqual([]);

@@ -26,6 +26,9 @@ export interface Look {
 /** Where the sample project is served to all tests, which leave it as it is. */
 export const sample = inject('sampleUrl');
 
+/** Where a generated project of more than 5,000 files is served. */
+export const large = inject('largeUrl');
+
 /** A copy of the sample project that a test may change. */
 export function copySampleProject(): string {
   const folder = temporaryFolder();

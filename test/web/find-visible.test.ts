@@ -61,6 +61,14 @@ describe('filters', () => {
     ]);
   });
 
+  it('leave folders out, and packages with the files that import them', () => {
+    expect(shown({ exclude: ['cart/test', 'billing'] })).toEqual(['cart/cart.ts', 'cartoon.ts', 'pkg:zod']);
+    expect(shown({ folder: 'cart', hidesPackages: true })).toEqual([
+      'cart/cart.ts',
+      'cart/test/cart.test.ts',
+    ]);
+  });
+
   it('include nothing for an unknown language', () => {
     expect(shown({ language: 'cobol' })).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe('buildGraph', () => {
 
 describe('findNeighbourhood', () => {
   it('distinguishes imports and dependents', () => {
-    const { roleOf, nodes } = findNeighbourhood(shop, 1, -1);
+    const { roleOf, nodes } = findNeighbourhood(shop, { focus: 1, second: -1, cycle: null, folder: null });
     expect([...roleOf]).toEqual([
       [0, 'dependents'],
       [1, 'imports'],
@@ -43,11 +43,11 @@ describe('findNeighbourhood', () => {
   });
 
   it('finds the paths between two files', () => {
-    const { roleOf } = findNeighbourhood(shop, 0, 3);
+    const { roleOf } = findNeighbourhood(shop, { focus: 0, second: 3, cycle: null, folder: null });
     expect([...roleOf.values()]).toEqual(['path', 'path', 'path']);
   });
 
   it('is empty if nothing is in focus', () => {
-    expect(findNeighbourhood(shop, -1, -1).nodes.size).toBe(0);
+    expect(findNeighbourhood(shop, { focus: -1, second: -1, cycle: null, folder: null }).nodes.size).toBe(0);
   });
 });

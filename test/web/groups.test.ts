@@ -37,7 +37,7 @@ describe('growGroups', () => {
       shop: [
         { billing: ['invoice.ts', 'tax.ts'] },
         'orders/deep/order.ts',
-        { 'shop/*': ['cart.ts', 'index.ts', 'start.ts', 'stock.ts'] },
+        { 'shop/*': ['cart.ts', 'shop/index.ts', 'start.ts', 'stock.ts'] },
       ],
     });
   });
@@ -45,7 +45,7 @@ describe('growGroups', () => {
   it('skips files that the filters exclude', () => {
     const shown = Uint8Array.of(1, 0, 1, 1, 0, 0, 0);
     expect(outline(buildGroupTree(shop, shown))).toEqual({
-      shop: ['billing/invoice.ts', 'cart.ts', 'index.ts'],
+      shop: ['billing/invoice.ts', 'cart.ts', 'shop/index.ts'],
     });
   });
 

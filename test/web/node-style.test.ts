@@ -96,7 +96,15 @@ describe('a folder that is too small to show its files', () => {
   const names = layout.folders.map(({ path }) => path);
 
   it('has the highest colour that a fifth of its files reach', () => {
-    const colours = folderColours(layout, Uint8Array.from([0, 4, 1, 1, 5]), 5, true);
+    const colours = folderColours(
+      layout,
+      {
+        colourOf: Uint8Array.from([0, 4, 1, 1, 5]),
+        palette: ['a', 'b', 'c', 'd', 'e', 'package'],
+        isScale: true,
+      },
+      new Uint8Array(5).fill(1),
+    );
     expect(names.map((name, i) => [name, colours[i]])).toEqual([
       ['', 4],
       ['cart', 4],

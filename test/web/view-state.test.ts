@@ -17,10 +17,14 @@ const anyView: fc.Arbitrary<ViewState> = fc.record({
   builtins: fc.boolean(),
   filters: fc.record({
     folder: name,
+    exclude: fc.array(fc.string({ unit: 'binary' })),
     language: name,
     package: name,
     role: fc.constantFrom('all', 'product', 'other', 'test', 'docs'),
     signal: name,
+    hidesPackages: fc.boolean(),
+    hidesTypeOnly: fc.boolean(),
+    hidesLazy: fc.boolean(),
   }),
   camera: fc.option(
     fc.record({ x: coordinate, y: coordinate, scale: fc.integer({ min: 1, max: 6000 }).map((n) => n / 100) }),

@@ -2,7 +2,7 @@
 import type { Signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { selectedNode, view } from '../state/store.ts';
-import { splitPath } from '../state/format.ts';
+import { shortName } from '../state/file-name.ts';
 import { apiKey, baseUrl, model, ollama } from './settings.ts';
 import { WhatIsSent } from './what-is-sent.tsx';
 
@@ -59,7 +59,7 @@ export function QuestionForm({ isBusy, onAsk, onStop }: QuestionFormProps) {
         )}
         {selected !== null && !isBusy && (
           <button type="button" title={selected} onClick={() => onAsk(`What about the file ${selected}?`)}>
-            About <span class="name">{splitPath(selected).name}</span>
+            About <span class="name">{shortName(selected)}</span>
           </button>
         )}
       </div>

@@ -1,7 +1,7 @@
 // The shortest closed path of a cycle: files around a circle, the dependency to remove as a dashed line.
 import type { DetailedEdge } from '../../src/model/report.ts';
 import { shorten, visibleName } from '../state/visible-name.ts';
-import { splitPath } from '../state/format.ts';
+import { shortName } from '../state/file-name.ts';
 
 const fileLimit = 12;
 const size = 220;
@@ -52,7 +52,7 @@ export function CycleDrawing({
             <circle cx={x} cy={y} r={6} />
             <text x={x} y={y + (y < size / 2 ? -11 : 19)} text-anchor="middle">
               <title>{source}</title>
-              {shorten(visibleName(splitPath(source).name), 20)}
+              {shorten(visibleName(shortName(source)), 22)}
             </text>
           </g>
         );

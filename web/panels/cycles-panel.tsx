@@ -3,7 +3,10 @@ import { useMemo } from 'preact/hooks';
 import { findShortestCycle } from '../state/break-cycle.ts';
 import { cycleKinds, describeKinds, groupCycles } from '../state/cycle-kinds.ts';
 import { type ReportIndex, edgeOf, findEdge } from '../state/report-index.ts';
-import { navigate, index, view } from '../state/store.ts';
+import { focusCycle } from '../state/focus-cycle.ts';
+import { index, view } from '../state/store.ts';
+import { shortName } from '../state/file-name.ts';
+import { findings } from '../state/visible.ts';
 import { plural, splitPath } from '../state/format.ts';
 import { CutList } from './cut-list.tsx';
 import { LongList } from './long-list.tsx';
@@ -14,17 +17,18 @@ import { Section } from './section.tsx';
 
 export function CyclesPanel() {
   const current = index.value;
-  if (current === null) return null;
-  const { report } = current;
-  const kinds = describeKinds(report, 'words');
+  const found = findings.value;
+  if (current === null || found === null) return null;
+  const groups = groupCycles(found.cycles, current.report);
+  const kinds = describeKinds(groups, 'words');
   return (
     <Section
       title="Cycles"
       hint={`Files that depend on each other in a circle${kinds === '' ? '' : `: ${kinds}`}.`}
       empty="No cycles."
-      count={report.metrics.circularDependencyCount}
+      count={found.cycles.length}
     >
-      {groupCycles(report).map(({ kind, cycles }) => (
+      {groups.map(({ kind, cycles }) => (
         <section key={kind} class="cycle-kind">
           {kind !== undefined && (
             <>
@@ -54,17 +58,18 @@ interface CycleProps {
 
 function Cycle({ current, members, cycle }: CycleProps) {
   const isOpen = view.value.cycle === cycle;
-  const { name, folder } = splitPath(members[0] ?? '');
+  const [first = ''] = members;
+  const { folder } = splitPath(first);
   return (
     <>
       <button
         type="button"
         class="node-link cycle-link"
         aria-expanded={isOpen}
-        onClick={() => navigate({ cycle: isOpen ? null : cycle, selected: null, second: null })}
+        onClick={() => focusCycle(isOpen ? null : cycle)}
       >
         <b>
-          <LongName text={name} />
+          <LongName text={shortName(first)} />
         </b>
         <span class="link-figure">{describeSize(current, members, cycle)}</span>
         <small>

@@ -1,6 +1,7 @@
 // What limited the analysis: where dependencies may be missing.
 import { isLive } from '../api.ts';
 import { index } from '../state/store.ts';
+import { findings } from '../state/visible.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { openFile } from './import-lines.tsx';
 import { LongList } from './long-list.tsx';
@@ -10,8 +11,8 @@ import { Section } from './section.tsx';
 
 export function DiagnosticsPanel() {
   const current = index.value;
-  if (current === null) return null;
-  const found = current.report.diagnostics.map((diagnostic, i) => ({ ...diagnostic, key: String(i) }));
+  if (current === null || findings.value === null) return null;
+  const found = findings.value.diagnostics.map((diagnostic, i) => ({ ...diagnostic, key: String(i) }));
   return (
     <Section
       title="Diagnostics"

@@ -1,6 +1,6 @@
 // Dependencies between files, each with its import lines.
 import type { Dependency } from '../../src/model/report.ts';
-import { splitPath } from '../state/format.ts';
+import { shortName } from '../state/file-name.ts';
 import { type ReportIndex, findEdge } from '../state/report-index.ts';
 import { select } from '../state/store.ts';
 import { ImportLines } from './import-lines.tsx';
@@ -39,7 +39,7 @@ function FileDependency({ current, dependency }: FileDependencyProps) {
       <p>
         imports{' '}
         <button type="button" class="quiet" title={target} onClick={() => select(target)}>
-          <LongName text={splitPath(target).name} />
+          <LongName text={shortName(target)} />
         </button>
       </p>
       {edge !== -1 && <ImportLines file={source} imports={current.evidence.importsOf(edge)} />}

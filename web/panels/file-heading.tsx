@@ -1,24 +1,32 @@
 import type { DetailedNode } from '../../src/model/report.ts';
 import { isLive } from '../api.ts';
 import { notify } from '../live/notices.ts';
-import { navigate, select, view } from '../state/store.ts';
+import { changeFilters, select } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { describeRole, formatSize, splitPath } from '../state/format.ts';
 import { openFile } from './import-lines.tsx';
+import { shortName } from '../state/file-name.ts';
+import { folderId } from '../state/folder-id.ts';
 import { LongName } from './long-name.tsx';
 
 export function FileHeading({ node }: { readonly node: DetailedNode }) {
-  const { name, folder } = node.type === 'package' ? { name: node.label, folder: '' } : splitPath(node.id);
+  const { folder } = splitPath(node.id);
   return (
     <header>
       <p class="file-folder" title={node.id}>
-        <LongName text={node.type === 'package' ? describePackage(node) : folder || 'project root'} />
+        {node.type === 'package' ? (
+          <LongName text={describePackage(node)} />
+        ) : (
+          <button type="button" class="quiet parent-folder" onClick={() => select(folderId(node.folder))}>
+            <LongName text={folder || 'project root'} />
+          </button>
+        )}
         <button type="button" class="quiet" aria-label="Clear selection" onClick={() => select(null)}>
           ×
         </button>
       </p>
       <h2 class="file-name name" id="file-name">
-        {visibleName(name)}
+        {visibleName(shortName(node.id))}
       </h2>
       {node.type === 'file' ? (
         <>
@@ -37,7 +45,7 @@ export function FileHeading({ node }: { readonly node: DetailedNode }) {
               Copy path
             </button>
             {node.folder !== '.' && (
-              <button type="button" onClick={() => filter({ folder: node.folder })}>
+              <button type="button" onClick={() => changeFilters({ folder: node.folder })}>
                 Only this folder
               </button>
             )}
@@ -48,7 +56,7 @@ export function FileHeading({ node }: { readonly node: DetailedNode }) {
           <button type="button" onClick={() => copy(node.label)}>
             Copy name
           </button>
-          <button type="button" onClick={() => filter({ package: node.id })}>
+          <button type="button" onClick={() => changeFilters({ package: node.id })}>
             Only files that import it
           </button>
         </p>
@@ -59,10 +67,6 @@ export function FileHeading({ node }: { readonly node: DetailedNode }) {
 
 function describePackage(node: DetailedNode): string {
   return node.type === 'package' && node.builtin === true ? 'standard library' : 'package';
-}
-
-function filter(change: { readonly folder: string } | { readonly package: string }): void {
-  navigate({ filters: { ...view.value.filters, ...change } });
 }
 
 function copy(text: string): void {

@@ -1,9 +1,10 @@
 // The selected file: its impact, its risk, and its dependencies with their import lines.
-import { index, secondNode, select, selectedNode, view } from '../state/store.ts';
+import { index, secondNode, select, selectedFolder, selectedNode, view } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { DependencyList } from './dependency-list.tsx';
 import { FileHeading } from './file-heading.tsx';
 import { FileImpact } from './file-impact.tsx';
+import { FolderPanel } from './folder-panel.tsx';
 import { FileRisk } from './file-risk.tsx';
 import { PathsBetween } from './paths-between.tsx';
 
@@ -12,6 +13,8 @@ export function FilePanel() {
   const number = selectedNode.value;
   const node = current?.nodes[number];
   const { selected } = view.value;
+  const folder = selectedFolder.value;
+  if (current !== null && folder !== null) return <FolderPanel current={current} folder={folder} />;
   if (current === null || node === undefined)
     return selected === null || selected === '' ? <Nothing /> : <Missing id={selected} />;
   return (
@@ -30,7 +33,10 @@ function Nothing() {
   return (
     <div class="nothing-selected">
       <h2>Nothing selected</h2>
-      <p>Select a file in a view or a list to see its imports, its dependents and the impact of a change.</p>
+      <p>
+        Select a file or a folder in a view or a list to see its dependencies, its dependents and the impact
+        of a change.
+      </p>
       <p>
         Hold <kbd>Shift</kbd> and click a second file to see the paths from the first to it.
       </p>

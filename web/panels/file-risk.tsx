@@ -3,7 +3,7 @@ import type { DetailedFile } from '../../src/model/report.ts';
 import { riskTerms } from '../../src/risks/score-risk.ts';
 import { describeHistory, describeSignal, formatSize, plural } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
-import { navigate } from '../state/store.ts';
+import { focusCycle } from '../state/focus-cycle.ts';
 
 interface FileRiskProps {
   readonly current: ReportIndex;
@@ -24,7 +24,7 @@ export function FileRisk({ current, number, node }: FileRiskProps) {
       )}
       {signals.length > 0 && <p class="signals">{signals.map(describeSignal).join(' · ')}</p>}
       {cycle !== -1 && (
-        <button type="button" class="quiet more" onClick={() => navigate({ panel: 'cycles', cycle })}>
+        <button type="button" class="quiet more" onClick={() => focusCycle(cycle)}>
           Show the cycle
         </button>
       )}

@@ -4,7 +4,10 @@ import { type Fix, listFixes } from '../../src/query/list-fixes.ts';
 import { isLive } from '../api.ts';
 import { describeFix, describeGain } from '../state/describe-fix.ts';
 import { plural } from '../state/format.ts';
+import type { Findings } from '../state/find-findings.ts';
 import type { ReportIndex } from '../state/report-index.ts';
+import { shortName } from '../state/file-name.ts';
+import { focusCycle } from '../state/focus-cycle.ts';
 import { navigate } from '../state/store.ts';
 import { FileDependencies } from './file-dependencies.tsx';
 import { openFile } from './import-lines.tsx';
@@ -12,8 +15,14 @@ import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
 
-export function FixList({ current }: { readonly current: ReportIndex }) {
-  const fixes = useMemo(() => listKeyed(current), [current]);
+interface FixListProps {
+  readonly current: ReportIndex;
+  readonly found: Findings;
+}
+
+export function FixList({ current, found }: FixListProps) {
+  const all = useMemo(() => listKeyed(current), [current]);
+  const fixes = useMemo(() => all.filter(({ fix }) => found.includesFix(fix)), [all, found]);
   return (
     <Section
       title="Fix"
@@ -53,7 +62,7 @@ function FixRow({ current, fix }: FixProps) {
   return (
     <details class="fix" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="node-link">
-        <span class="fix-text name">{describeFix(fix, current.report)}</span>
+        <span class="fix-text name">{describeFix(fix, current.report, shortName)}</span>
         <small>
           {current.report.health !== undefined && <span>{describeGain(fix)}</span>}
           <span>{plural(fix.effort, 'import')}</span>
@@ -70,7 +79,7 @@ function FixPlace({ current, fix }: FixProps) {
       return (
         <>
           <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
-          <Leader text="Show the cycle" open={() => navigate({ panel: 'cycles', cycle: fix.at })} />
+          <Leader text="Show the cycle" open={() => focusCycle(fix.at)} />
         </>
       );
     case 'cut-tangle':

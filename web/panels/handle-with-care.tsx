@@ -2,6 +2,7 @@
 import type { RiskFile } from '../../src/model/report.ts';
 import { riskTerms, scoreRisk } from '../../src/risks/score-risk.ts';
 import { describeHistory, describeSignal, formatSize, plural } from '../state/format.ts';
+import type { Findings } from '../state/find-findings.ts';
 import type { ShownReport } from '../state/page-report.ts';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
@@ -9,8 +10,13 @@ import { Section } from './section.tsx';
 /** The score of a full bar, if no file has more: in a project without risk, the first file should not look alarming. */
 const highRisk = 100;
 
-export function HandleWithCare({ report }: { readonly report: ShownReport }) {
-  const { top_risk_files: files, history } = report.risks;
+interface HandleWithCareProps {
+  readonly report: ShownReport;
+  readonly found: Findings;
+}
+
+export function HandleWithCare({ report, found: { riskFiles: files } }: HandleWithCareProps) {
+  const { history } = report.risks;
   const largest = Math.max(highRisk, files[0]?.riskScore ?? 0);
   return (
     <Section

@@ -1,6 +1,7 @@
 // A file or package: a click selects it, hover highlights it in the view.
 import type { ComponentChildren } from 'preact';
 import { hoveredNode, index, selectedId } from '../state/store.ts';
+import { shortName } from '../state/file-name.ts';
 import { splitPath } from '../state/format.ts';
 import { chooseNode } from '../state/choose-node.ts';
 import { LongName } from './long-name.tsx';
@@ -14,8 +15,7 @@ interface NodeLinkProps {
 }
 
 export function NodeLink({ id, figure, children }: NodeLinkProps) {
-  const isPackage = id.startsWith('pkg:');
-  const { name, folder } = isPackage ? { name: id.slice(4), folder: 'package' } : splitPath(id);
+  const folder = id.startsWith('pkg:') ? 'package' : splitPath(id).folder;
   return (
     <button
       type="button"
@@ -27,7 +27,7 @@ export function NodeLink({ id, figure, children }: NodeLinkProps) {
       onPointerLeave={() => point(null)}
     >
       <b>
-        <LongName text={name} />
+        <LongName text={shortName(id)} />
       </b>
       {figure !== undefined && <span class="link-figure">{figure}</span>}
       <small>

@@ -2,7 +2,8 @@
 import { findShortestPaths } from '../state/graph-search.ts';
 import { type ReportIndex, edgeOf } from '../state/report-index.ts';
 import { navigate, secondNode, selectedNode, view } from '../state/store.ts';
-import { plural, splitPath } from '../state/format.ts';
+import { shortName } from '../state/file-name.ts';
+import { plural } from '../state/format.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { ImportLines } from './import-lines.tsx';
 import { NodeLink } from './node-link.tsx';
@@ -50,5 +51,5 @@ export function PathsBetween({ current }: { readonly current: ReportIndex }) {
 }
 
 function fileNameOf({ nodes }: ReportIndex, node: number): string {
-  return visibleName(splitPath(nodes[node]?.label ?? '').name);
+  return visibleName(shortName(nodes[node]?.id ?? ''));
 }

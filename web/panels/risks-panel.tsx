@@ -1,6 +1,8 @@
 // What to fix, what to handle with care, then each kind of finding with its threshold.
-import { hasLayers, index } from '../state/store.ts';
+import { hasLayers, index, view } from '../state/store.ts';
+import type { Findings } from '../state/find-findings.ts';
 import type { ShownReport } from '../state/page-report.ts';
+import { findings } from '../state/visible.ts';
 import { describeViolation, plural } from '../state/format.ts';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
@@ -12,31 +14,45 @@ const shownAtFirst = 8;
 
 export function RisksPanel() {
   const current = index.value;
-  if (current === null) return null;
+  const found = findings.value;
+  if (current === null || found === null) return null;
   const { report } = current;
+  const { signal } = view.value.filters;
+  const chosen = sections.find(({ id }) => id === signal);
   return (
     <>
-      <FixList current={current} />
-      <HandleWithCare report={report} />
-      <GodModules report={report} />
-      <Hubs report={report} />
-      <Violations report={report} />
+      {chosen === undefined && <FixList current={current} found={found} />}
+      {chosen === undefined && <HandleWithCare report={report} found={found} />}
+      {(chosen === undefined ? sections : [chosen]).map(({ id, Section: Part }) => (
+        <Part key={id} report={report} found={found} />
+      ))}
     </>
   );
 }
 
-function GodModules({ report }: { readonly report: ShownReport }) {
-  const { god_modules: found, thresholds } = report.risks;
-  const least = thresholds.god_module_min_outgoing;
+interface PartProps {
+  readonly report: ShownReport;
+  readonly found: Findings;
+}
+
+/** By the finding that the filter chooses: then only this part is shown. */
+const sections = [
+  { id: 'god_module', Section: GodModules },
+  { id: 'dependency_explosion', Section: Hubs },
+  { id: 'layer_violations', Section: Violations },
+];
+
+function GodModules({ report: { risks }, found: { godModules } }: PartProps) {
+  const least = risks.thresholds.god_module_min_outgoing;
   return (
     <Section
       title="God modules"
       hint={`Files with ${least} or more imports. They know too much, and many changes affect them.`}
       empty={`None. No file has ${least} or more imports.`}
-      count={found.length}
+      count={godModules.length}
     >
       <LongList
-        items={found}
+        items={godModules}
         shownAtFirst={shownAtFirst}
         keyOf={({ file }) => file}
         render={({ file, outgoing }) => <NodeLink id={file} figure={plural(outgoing, 'import')} />}
@@ -45,18 +61,17 @@ function GodModules({ report }: { readonly report: ShownReport }) {
   );
 }
 
-function Hubs({ report }: { readonly report: ShownReport }) {
-  const { dependency_explosions: found, thresholds } = report.risks;
-  const least = thresholds.dependency_explosion_min_connections;
+function Hubs({ report: { risks }, found: { hubs } }: PartProps) {
+  const least = risks.thresholds.dependency_explosion_min_connections;
   return (
     <Section
       title="Hubs"
       hint={`Files with ${least} or more imports and dependents in total. A change here affects many files.`}
       empty={`None. No file has ${least} or more imports and dependents.`}
-      count={found.length}
+      count={hubs.length}
     >
       <LongList
-        items={found}
+        items={hubs}
         shownAtFirst={shownAtFirst}
         keyOf={({ file }) => file}
         render={({ file, incoming, outgoing }) => (
@@ -67,8 +82,7 @@ function Hubs({ report }: { readonly report: ShownReport }) {
   );
 }
 
-function Violations({ report }: { readonly report: ShownReport }) {
-  const found = report.risks.layer_violations;
+function Violations({ found: { violations } }: PartProps) {
   if (!hasLayers.value)
     return (
       <section class="finding">
@@ -81,10 +95,10 @@ function Violations({ report }: { readonly report: ShownReport }) {
       title="Layer violations"
       hint="A file in a lower layer imports a file in a higher one."
       empty="None. No layer imports a higher one."
-      count={found.length}
+      count={violations.length}
     >
       <LongList
-        items={found}
+        items={violations}
         shownAtFirst={shownAtFirst}
         keyOf={({ source, target }) => `${source}->${target}`}
         render={(violation) => (

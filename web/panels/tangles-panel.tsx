@@ -5,6 +5,7 @@ import { formatCount, plural } from '../state/format.ts';
 import { focusTangle, memberName } from '../state/focus-tangle.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { index, navigate, view } from '../state/store.ts';
+import { findings } from '../state/visible.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { CutList } from './cut-list.tsx';
 import { FileDependencies } from './file-dependencies.tsx';
@@ -14,10 +15,11 @@ import { Section } from './section.tsx';
 
 export function TanglesPanel() {
   const current = index.value;
-  if (current === null) return null;
-  const listed = current.report.tangles
-    .map((tangle, number) => ({ tangle, number }))
-    .toSorted((a, b) => countBack(b.tangle) - countBack(a.tangle) || a.number - b.number);
+  const found = findings.value;
+  if (current === null || found === null) return null;
+  const listed = found.tangles.toSorted(
+    (a, b) => countBack(b.tangle) - countBack(a.tangle) || a.number - b.number,
+  );
   return (
     <Section
       title="Tangles"

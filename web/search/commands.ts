@@ -1,7 +1,7 @@
 // The commands of the search: all actions of the page by name.
 import { isLive } from '../api.ts';
 import { analyseAgain } from '../live/live.ts';
-import { updateView, navigate, openView, select, view } from '../state/store.ts';
+import { changeFilters, updateView, navigate, openView, select, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
 import { toggleTheme } from '../shell/theme.ts';
 import { views } from '../views/index.ts';
@@ -25,8 +25,17 @@ export const commands: readonly Command[] = [
   { title: 'Show advice', run: () => navigate({ panel: 'advice' }) },
   { title: 'Colour by language', run: () => updateView({ colour: 'language' }) },
   { title: 'Show or hide the standard library', run: () => updateView({ builtins: !view.value.builtins }) },
-  { title: 'Clear all filters', run: () => navigate({ filters: initialView.filters }) },
+  { title: 'Clear all filters', run: () => changeFilters(initialView.filters) },
   { title: 'Clear selection', run: () => select(null) },
   { title: 'Switch between light and dark', run: toggleTheme },
-  ...(isLive ? [{ title: 'Analyse again', run: () => void analyseAgain() }] : []),
+  { title: 'Export…', run: () => document.querySelector<HTMLElement>('#export-menu')?.showPopover() },
+  ...(isLive
+    ? [
+        { title: 'Analyse again', run: () => void analyseAgain() },
+        {
+          title: 'Open another project…',
+          run: () => document.querySelector<HTMLDialogElement>('#project-dialog')?.showModal(),
+        },
+      ]
+    : []),
 ];

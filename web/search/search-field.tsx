@@ -33,13 +33,13 @@ export function SearchField({ close }: { close(): void }) {
       <input
         type="text"
         role="combobox"
-        aria-label="Search files, packages and commands"
+        aria-label="Search files, folders, packages and commands"
         aria-expanded={matches.length > 0}
         aria-controls="search-matches"
         aria-activedescendant={matches.length > 0 ? `match-${active}` : undefined}
         autocomplete="off"
         spellcheck={false}
-        placeholder="A file, a package or a command"
+        placeholder="A file, a folder, a package or a command"
         value={text}
         onInput={(event) => {
           setText(event.currentTarget.value);

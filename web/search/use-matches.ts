@@ -1,6 +1,9 @@
-// The matches of a search: files and packages, then commands.
+// The matches of a search: files and packages, then folders, then commands.
 import { useMemo } from 'preact/hooks';
 import { index, select } from '../state/store.ts';
+import { findFilterValues } from '../shell/filter-values.ts';
+import { shortName } from '../state/file-name.ts';
+import { folderId } from '../state/folder-id.ts';
 import { splitPath } from '../state/format.ts';
 import { type Command, commands } from './commands.ts';
 import { findMatches } from './find-matches.ts';
@@ -10,25 +13,33 @@ export interface Match {
   readonly name: string;
   /** Folder of the file, else empty. */
   readonly folder: string;
-  readonly kind: 'file' | 'package' | 'command';
+  readonly kind: 'file' | 'package' | 'folder' | 'command';
   choose(): void;
 }
 
+const folderLimit = 8;
 const commandLimit = 6;
 
 export function useMatches(text: string): readonly Match[] {
   const current = index.value;
   const ids = useMemo(() => current?.nodes.map(({ label }) => label) ?? [], [current]);
+  const folders = useMemo(() => findFilterValues(current).folders, [current]);
   return useMemo(() => {
     const nodes = findMatches(ids, text).flatMap((place): Match[] => {
       const node = current?.nodes[place];
       if (node === undefined) return [];
-      const { name, folder } =
-        node.type === 'package' ? { name: node.label, folder: '' } : splitPath(node.id);
-      return [{ key: node.id, name, folder, kind: node.type, choose: () => select(node.id) }];
+      const folder = node.type === 'package' ? '' : splitPath(node.id).folder;
+      return [
+        { key: node.id, name: shortName(node.id), folder, kind: node.type, choose: () => select(node.id) },
+      ];
     });
-    return [...nodes, ...findCommands(text).map(offer)];
-  }, [text, ids, current]);
+    const found = findMatches(folders, text).slice(0, folderLimit);
+    return [
+      ...nodes,
+      ...found.map((place) => offerFolder(folders[place] ?? '.')),
+      ...findCommands(text).map(offer),
+    ];
+  }, [text, ids, folders, current]);
 }
 
 function findCommands(text: string): readonly Command[] {
@@ -37,6 +48,12 @@ function findCommands(text: string): readonly Command[] {
   return findMatches(titles, text)
     .slice(0, commandLimit)
     .flatMap((place) => commands[place] ?? []);
+}
+
+function offerFolder(path: string): Match {
+  const { name, folder } = splitPath(path);
+  const id = folderId(path);
+  return { key: id, name: `${name}/`, folder, kind: 'folder', choose: () => select(id) };
 }
 
 function offer(command: Command): Match {

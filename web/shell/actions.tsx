@@ -13,13 +13,14 @@ export function Actions() {
           class="reanalyse"
           aria-busy={isRunning}
           disabled={isRunning || connection.value === 'lost'}
+          aria-label={isRunning ? 'Analysing…' : 'Analyse again'}
           title="Analyse the project again and update this page"
           onClick={() => void analyseAgain()}
         >
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M13.5 8a5.5 5.5 0 1 1-1.6-3.9M13.5 1.5v3h-3" />
           </svg>
-          {isRunning ? 'Analysing…' : 'Analyse again'}
+          <span>{isRunning ? 'Analysing…' : 'Analyse again'}</span>
         </button>
       )}
       <button

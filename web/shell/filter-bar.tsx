@@ -1,8 +1,8 @@
 // The filters of all views: a menu, and a chip for each active filter.
 import { useRef, useState } from 'preact/hooks';
-import { navigate, index, view } from '../state/store.ts';
+import { changeFilters, index, view } from '../state/store.ts';
 import { visible } from '../state/visible.ts';
-import { type Filters, initialView } from '../state/view-state.ts';
+import { initialView } from '../state/view-state.ts';
 import { shorten, visibleName } from '../state/visible-name.ts';
 import '../style/filters.css';
 import { activeFilters } from './active-filters.ts';
@@ -25,7 +25,7 @@ export function FilterBar() {
           </svg>
           Filter
         </summary>
-        {isOpen && <FilterFields filters={filters} change={changeFilters} />}
+        {isOpen && <FilterFields filters={filters} change={(change) => changeFilters(change)} />}
       </details>
       {active.length > 0 && (
         <ul class="chips" aria-label="Active filters">
@@ -50,16 +50,12 @@ export function FilterBar() {
         </span>
       )}
       {active.length > 1 && (
-        <button type="button" class="quiet" onClick={() => navigate({ filters: initialView.filters })}>
+        <button type="button" class="quiet" onClick={() => changeFilters(initialView.filters)}>
           Clear all
         </button>
       )}
     </div>
   );
-}
-
-function changeFilters(change: Partial<Filters>): void {
-  navigate({ filters: { ...view.value.filters, ...change } });
 }
 
 function countShown(): number {

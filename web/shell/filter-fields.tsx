@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { index } from '../state/store.ts';
 import type { Filters, RoleFilter } from '../state/view-state.ts';
 import { signalLabels } from './active-filters.ts';
-import { SelectFilter, TextFilter } from './filter-inputs.tsx';
+import { FlagFilter, SelectFilter, TextFilter } from './filter-inputs.tsx';
 import { findFilterValues } from './filter-values.ts';
 import { findRoleChoices } from './role-labels.ts';
 
@@ -24,6 +24,14 @@ export function FilterFields({ filters, change }: FilterFieldsProps) {
         value={filters.folder ?? ''}
         known={known.folders}
         onChoose={(folder) => change({ folder })}
+      />
+      <TextFilter
+        label="Leave out folder"
+        id="filter-exclude"
+        value=""
+        placeholder="none"
+        known={known.folders}
+        onChoose={(folder) => folder !== null && change({ exclude: addTo(filters.exclude, folder) })}
       />
       <SelectFilter
         label="Language"
@@ -50,6 +58,28 @@ export function FilterFields({ filters, change }: FilterFieldsProps) {
         choices={new Map([['', 'any or none'], ...signalLabels])}
         onChoose={(signal) => change({ signal: signal === '' ? null : signal })}
       />
+      <fieldset>
+        <legend>Hide</legend>
+        <FlagFilter
+          label="packages"
+          value={filters.hidesPackages}
+          onChange={(hidesPackages) => change({ hidesPackages })}
+        />
+        <FlagFilter
+          label="type-only dependencies"
+          value={filters.hidesTypeOnly}
+          onChange={(hidesTypeOnly) => change({ hidesTypeOnly })}
+        />
+        <FlagFilter
+          label="lazy dependencies"
+          value={filters.hidesLazy}
+          onChange={(hidesLazy) => change({ hidesLazy })}
+        />
+      </fieldset>
     </div>
   );
+}
+
+function addTo(folders: readonly string[], folder: string): readonly string[] {
+  return folders.includes(folder) ? folders : [...folders, folder];
 }

@@ -23,6 +23,21 @@ export function SelectFilter({ label, value, choices, onChoose }: SelectFilterPr
   );
 }
 
+interface FlagFilterProps {
+  readonly label: string;
+  readonly value: boolean;
+  onChange(value: boolean): void;
+}
+
+export function FlagFilter({ label, value, onChange }: FlagFilterProps) {
+  return (
+    <label class="flag">
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />{' '}
+      {label}
+    </label>
+  );
+}
+
 const suggestionLimit = 400;
 
 interface TextFilterProps {
@@ -30,10 +45,11 @@ interface TextFilterProps {
   readonly id: string;
   readonly value: string;
   readonly known: readonly string[];
+  readonly placeholder?: string;
   onChoose(value: string | null): void;
 }
 
-export function TextFilter({ label, id, value, known, onChoose }: TextFilterProps) {
+export function TextFilter({ label, id, value, known, placeholder = 'any', onChoose }: TextFilterProps) {
   return (
     <label>
       <span>{label}</span>
@@ -41,7 +57,7 @@ export function TextFilter({ label, id, value, known, onChoose }: TextFilterProp
         type="text"
         list={id}
         value={value}
-        placeholder="any"
+        placeholder={placeholder}
         autocomplete="off"
         spellcheck={false}
         onChange={(event) => {

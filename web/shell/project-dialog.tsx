@@ -37,6 +37,7 @@ export function ProjectDialog({ dialog }: { readonly dialog: RefObject<HTMLDialo
   return (
     <dialog
       ref={dialog}
+      id="project-dialog"
       class="project-dialog"
       aria-labelledby="project-dialog-title"
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}

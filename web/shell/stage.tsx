@@ -1,7 +1,7 @@
 // The middle of the page: the view switch, the filters and the open view.
 import { useEffect, useState } from 'preact/hooks';
 import { markViewPainted } from '../state/first-paint.ts';
-import { navigate, index, openView, view } from '../state/store.ts';
+import { changeFilters, index, openView, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
 import { visible } from '../state/visible.ts';
 import { type ViewEntry, loadView, loadedView, views } from '../views/index.ts';
@@ -49,7 +49,7 @@ function explainEmpty() {
   return (
     <div class="empty" role="status" ref={markViewPainted}>
       <h2>No files match the filters</h2>
-      <button type="button" class="primary" onClick={() => navigate({ filters: initialView.filters })}>
+      <button type="button" class="primary" onClick={() => changeFilters(initialView.filters)}>
         Show all files
       </button>
     </div>

@@ -41,11 +41,12 @@ export interface KindOfCycles {
   readonly cycles: readonly ListedCycle[];
 }
 
-/** Every cycle of the report, once. */
-export function groupCycles({ cycles, cycleDetails }: Cycles): readonly KindOfCycles[] {
-  const listed = cycles
-    .map((members, cycle) => ({ members, cycle }))
-    .toSorted((a, b) => b.members.length - a.members.length || a.cycle - b.cycle);
+/** Each of the cycles, once. */
+export function groupCycles(
+  cycles: readonly ListedCycle[],
+  { cycleDetails }: Details,
+): readonly KindOfCycles[] {
+  const listed = cycles.toSorted((a, b) => b.members.length - a.members.length || a.cycle - b.cycle);
   return order
     .map((kind) => ({ kind, cycles: listed.filter(({ cycle }) => cycleDetails[cycle]?.kind === kind) }))
     .filter(({ cycles: own }) => own.length > 0);
@@ -54,10 +55,10 @@ export function groupCycles({ cycles, cycleDetails }: Cycles): readonly KindOfCy
 const order = ['load', 'lazy', 'compile', undefined] as const;
 
 /** `2 at load time, 10 between files compiled together`; empty if the report does not say. */
-export function describeKinds(report: Cycles, form: 'words' | 'short'): string {
-  return groupCycles(report)
+export function describeKinds(groups: readonly KindOfCycles[], form: 'words' | 'short'): string {
+  return groups
     .flatMap(({ kind, cycles }) => (kind === undefined ? [] : [`${cycles.length} ${cycleKinds[kind][form]}`]))
     .join(', ');
 }
 
-type Cycles = Pick<ShownReport, 'cycles' | 'cycleDetails'>;
+type Details = Pick<ShownReport, 'cycleDetails'>;

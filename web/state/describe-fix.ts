@@ -1,20 +1,27 @@
 // A fix in a plain sentence, with what it gains and what it takes.
-import type { CutChange, Dependency } from '../../src/model/report.ts';
+import type { CutChange } from '../../src/model/report.ts';
 import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
 import { plural, splitPath } from './format.ts';
 import type { ShownReport } from './page-report.ts';
 import { visibleName } from './visible-name.ts';
 
-export function describeFix(fix: Fix, { tangles }: Pick<ShownReport, 'tangles'>): string {
+/** The short name of a file. */
+type NameFile = (id: string) => string;
+
+export function describeFix(
+  fix: Fix,
+  { tangles }: Pick<ShownReport, 'tangles'>,
+  nameFile: NameFile = (id) => splitPath(id).name,
+): string {
   switch (fix.kind) {
     case 'cut-cycle':
-      return `${describeChange(fix)}. ${cycleEffect(fix)}.`;
+      return `${describeChange(fix, nameFile)}. ${cycleEffect(fix)}.`;
     case 'cut-tangle':
-      return `${describeChange(fix)}. ${tangleEffect(fix, tangles[fix.at]?.folder ?? '.')}.`;
+      return `${describeChange(fix, nameFile)}. ${tangleEffect(fix, tangles[fix.at]?.folder ?? '.')}.`;
     case 'rule':
       return `Remove ${plural(fix.effort, 'import')} from ${visibleName(fix.sourceLayer)} to ${visibleName(fix.targetLayer)}. The configured layers forbid ${fix.effort === 1 ? 'it' : 'them'}.`;
     case 'unresolved':
-      return `Resolve ${plural(fix.effort, 'import')} of ${nameOf(fix.file)}.`;
+      return `Resolve ${plural(fix.effort, 'import')} of ${visibleName(nameFile(fix.file))}.`;
   }
 }
 
@@ -24,11 +31,18 @@ export function describeGain({ gain }: Fix): string {
   return `about +${gain.toFixed(1)} points`;
 }
 
-function describeChange({ cut: { change, edges } }: CutFix): string {
-  const sources = new Set(edges.map(([source]) => source));
-  const targets = new Set(edges.map(([, target]) => target));
-  if (change === 'move') return `Move ${nameOf(first(targets), targets.size)} to a lower folder`;
-  return `${verbs[change]} ${describeImports(edges, sources, targets)}`;
+function describeChange({ cut: { change, edges } }: CutFix, nameFile: NameFile): string {
+  const sources = nameFiles(
+    edges.map(([source]) => source),
+    nameFile,
+  );
+  const targets = nameFiles(
+    edges.map(([, target]) => target),
+    nameFile,
+  );
+  if (change === 'move') return `Move ${targets} to a lower folder`;
+  const count = edges.length === 1 ? 'the import' : `${edges.length} imports`;
+  return `${verbs[change]} ${count} of ${targets} in ${sources}`;
 }
 
 const verbs: Readonly<Record<Exclude<CutChange, 'move'>, string>> = {
@@ -37,23 +51,10 @@ const verbs: Readonly<Record<Exclude<CutChange, 'move'>, string>> = {
   invert: 'Invert',
 };
 
-function describeImports(
-  edges: readonly Dependency[],
-  sources: ReadonlySet<string>,
-  targets: ReadonlySet<string>,
-): string {
-  const count = edges.length === 1 ? 'the import' : `${edges.length} imports`;
-  return `${count} of ${nameOf(first(targets), targets.size)} in ${nameOf(first(sources), sources.size)}`;
-}
-
-function first(ids: ReadonlySet<string>): string {
-  const [id = ''] = ids;
-  return id;
-}
-
-/** The name of a file, or how many there are. */
-function nameOf(id: string, count = 1): string {
-  return count === 1 ? visibleName(splitPath(id).name) : `${count} files`;
+/** The name of the file, or how many there are. */
+function nameFiles(ids: readonly string[], nameFile: NameFile): string {
+  const [only = '', ...others] = new Set(ids);
+  return others.length === 0 ? visibleName(nameFile(only)) : `${others.length + 1} files`;
 }
 
 function cycleEffect({ before, cut: { after } }: CutFix): string {

@@ -1,13 +1,16 @@
 // Which nodes match the filters.
 import type { DetailedFile, DetailedNode } from '../../src/model/report.ts';
+import { isInFolder } from './format.ts';
 import type { ReportIndex } from './report-index.ts';
 import type { Filters, RoleFilter } from './view-state.ts';
 
 /** Node → 1 if it is shown: files that match the filters, and packages that such a file imports. */
 export function findVisible(current: ReportIndex, filters: Filters, builtins: boolean): Uint8Array {
+  const hasFinding = findingTest(current, filters.signal);
   const shown = Uint8Array.from(current.nodes, (node, number) =>
-    Number(matches(current, node, number, filters)),
+    Number(matches(current, node, number, filters) && hasFinding(number)),
   );
+  if (filters.hidesPackages) return shown;
   for (let number = current.fileCount; number < current.nodes.length; number++) {
     const node = current.nodes[number];
     const hidden = node?.type === 'package' && node.builtin === true && !builtins;
@@ -18,15 +21,10 @@ export function findVisible(current: ReportIndex, filters: Filters, builtins: bo
 
 function matches(current: ReportIndex, node: DetailedNode, number: number, filters: Filters): boolean {
   if (node.type === 'package') return false;
-  if (
-    filters.folder !== null &&
-    node.folder !== filters.folder &&
-    !node.folder.startsWith(`${filters.folder}/`)
-  )
-    return false;
+  if (filters.folder !== null && !isInFolder(node.folder, filters.folder)) return false;
+  if (filters.exclude.some((folder) => isInFolder(node.folder, folder))) return false;
   if (filters.language !== null && node.language !== filters.language) return false;
   if (!hasRole(node, filters.role)) return false;
-  if (filters.signal !== null && !hasSignal(current, number, filters.signal)) return false;
   return filters.package === null || dependsOn(current, number, filters.package);
 }
 
@@ -35,8 +33,20 @@ function hasRole({ role }: DetailedFile, wanted: RoleFilter): boolean {
   return wanted === 'other' ? role !== 'product' : role === wanted;
 }
 
-function hasSignal(current: ReportIndex, number: number, signal: string): boolean {
-  return (current.signalsOf.get(number) ?? []).some((own) => own === signal || own.startsWith(`${signal}:`));
+function findingTest(current: ReportIndex, signal: string | null): (number: number) => boolean {
+  if (signal === null) return () => true;
+  if (signal === 'tangle') {
+    const tangled = findTangled(current);
+    return (number) => tangled.has(number);
+  }
+  return (number) =>
+    (current.signalsOf.get(number) ?? []).some((own) => own === signal || own.startsWith(`${signal}:`));
+}
+
+/** The files at both ends of the dependencies that point back in a tangle. */
+function findTangled({ report, numberOf }: ReportIndex): ReadonlySet<number> {
+  const ends = report.tangles.flatMap(({ back }) => back.flatMap(({ edges }) => edges.flat()));
+  return new Set(ends.map((id) => numberOf.get(id) ?? -1));
 }
 
 function dependsOn(current: ReportIndex, number: number, packageId: string): boolean {

@@ -64,3 +64,8 @@ export function splitPath(id: string): { readonly name: string; readonly folder:
   const slash = id.lastIndexOf('/');
   return { name: id.slice(slash + 1), folder: slash === -1 ? '' : id.slice(0, slash) };
 }
+
+/** Whether a folder is the other one or inside it. */
+export function isInFolder(folder: string, outer: string): boolean {
+  return folder === outer || outer === '.' || folder.startsWith(`${outer}/`);
+}

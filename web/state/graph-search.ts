@@ -1,4 +1,5 @@
-// Searches in the dependency graph: all dependents of a node, and the shortest paths between two nodes.
+// Searches in the dependency graph: all dependents of a node, the shortest paths between two nodes, the edges of a cycle.
+import { isInFolder } from './format.ts';
 import type { ReportIndex } from './report-index.ts';
 
 /** All files that depend on this one, directly or indirectly, nearest first. */
@@ -48,4 +49,38 @@ function measureDistances(index: ReportIndex, from: number): Int32Array {
     }
   }
   return distance;
+}
+
+/** The edges between the members of a cycle that are part of it; none for null. */
+export function findCycleEdges(index: ReportIndex, cycle: number | null): number[] {
+  if (cycle === null) return [];
+  const members = (index.report.cycles[cycle] ?? []).map((id) => index.numberOf.get(id) ?? 0);
+  return members.flatMap((node) =>
+    [...index.outEdges.subarray(index.outStart[node], index.outStart[node + 1])].filter(
+      (edge) => index.edgeIsCircular[edge] === 1 && index.cycleOf[index.edgeTarget[edge] ?? 0] === cycle,
+    ),
+  );
+}
+
+export interface FolderEdges {
+  /** The edges from files in a folder to files outside, and the other way round. */
+  readonly out: readonly number[];
+  readonly in: readonly number[];
+}
+
+export function findFolderEdges(
+  { nodes, edgeSource, edgeTarget, fileCount }: ReportIndex,
+  folder: string,
+): FolderEdges {
+  const isMember = Uint8Array.from(nodes, (node) =>
+    Number(node.type === 'file' && isInFolder(node.folder, folder)),
+  );
+  const out: number[] = [];
+  const into: number[] = [];
+  edgeSource.forEach((source, edge) => {
+    const target = edgeTarget[edge] ?? 0;
+    if (target >= fileCount || isMember[source] === isMember[target]) return;
+    (isMember[source] === 1 ? out : into).push(edge);
+  });
+  return { out, in: into };
 }

@@ -51,8 +51,7 @@ export function indexReport({ report, nodes, ends, evidence }: ReadReport): Repo
     edgeIsCircular,
     edgeCount: edgeSource.length,
     evidence,
-    ...named('out', groupEdges(edgeSource, nodes.length)),
-    ...named('in', groupEdges(edgeTarget, nodes.length)),
+    ...groupByNode(edgeSource, edgeTarget, nodes.length),
     cycleOf: mapCycles(report, numberOf, nodes.length),
     isJudged,
     riskScore: scoreFiles(nodes, isJudged),
@@ -95,6 +94,17 @@ function readEnds(
   return { edgeSource, edgeTarget, edgeIsCircular };
 }
 
+/** The edges from each node and to each node. */
+export function groupByNode(
+  edgeSource: Uint32Array,
+  edgeTarget: Uint32Array,
+  nodeCount: number,
+): Pick<ReportIndex, 'outStart' | 'outEdges' | 'inStart' | 'inEdges'> {
+  const from = groupEdges(edgeSource, nodeCount);
+  const to = groupEdges(edgeTarget, nodeCount);
+  return { outStart: from.start, outEdges: from.members, inStart: to.start, inEdges: to.members };
+}
+
 interface Grouped {
   readonly start: Uint32Array;
   readonly members: Uint32Array;
@@ -112,16 +122,6 @@ function groupEdges(endOf: Uint32Array, nodeCount: number): Grouped {
     next[node] = place + 1;
   });
   return { start, members };
-}
-
-function named<Side extends 'in' | 'out'>(
-  side: Side,
-  grouped: Grouped,
-): Record<`${Side}Start` | `${Side}Edges`, Uint32Array> {
-  return { [`${side}Start`]: grouped.start, [`${side}Edges`]: grouped.members } as Record<
-    `${Side}Start` | `${Side}Edges`,
-    Uint32Array
-  >;
 }
 
 function mapCycles(

@@ -1,9 +1,18 @@
 // The state of the page: the report and the view, as signals. All changes of the view go through this file.
 import { batch, computed, signal } from '@preact/signals';
+import { isInFolder } from './format.ts';
+import { folderOfId } from './folder-id.ts';
 import { findLayers } from './find-layers.ts';
-import type { ReadReport, ShownReport } from './page-report.ts';
+import type { ReadReport } from './page-report.ts';
 import { type ReportIndex, indexReport } from './report-index.ts';
-import { type ViewId, type ViewState, formatView, initialView, parseView } from './view-state.ts';
+import {
+  type Filters,
+  type ViewId,
+  type ViewState,
+  formatView,
+  initialView,
+  parseView,
+} from './view-state.ts';
 
 const currentView = signal<ViewState>(parseView(location.hash));
 const currentIndex = signal<ReportIndex | null>(null);
@@ -16,6 +25,11 @@ export const selectedId = computed(() => view.value.selected);
 
 /** The number of the selected node, -1 for none. */
 export const selectedNode = computed(() => nodeNumber(view.value.selected));
+/** The path of the selected folder, null for none. */
+export const selectedFolder = computed(() => {
+  const folder = folderOfId(view.value.selected);
+  return folder !== null && index.value !== null && hasFolder(index.value, folder) ? folder : null;
+});
 export const secondNode = computed(() => nodeNumber(view.value.second));
 
 /** Whether there is anything to check layers on. */
@@ -23,9 +37,6 @@ export const hasLayers = computed(() => index.value !== null && findLayers(index
 
 /** The node under the pointer, -1 for none. It changes too often for the address. */
 export const hoveredNode = signal(-1);
-
-/** The user selected nothing. Unlike null, this is stored in the address. */
-const nothing = '';
 
 function nodeNumber(id: string | null): number {
   return id === null ? -1 : (index.value?.numberOf.get(id) ?? -1);
@@ -61,13 +72,22 @@ function forgetPending(): void {
   pending = undefined;
 }
 
+/** Views zoom to what the filters leave. */
+export function changeFilters(change: Partial<Filters>, rest: Partial<ViewState> = {}): void {
+  const filters = { ...currentView.value.filters, ...change };
+  navigate({ ...everything, filters, ...rest });
+}
+
+/** The cameras and the scroll position that show everything. */
+const everything = { camera: null, graphCamera: null, scroll: null } as const;
+
 /** Another view starts at its top. */
 export function openView(id: ViewId): void {
   if (id !== currentView.value.view) navigate({ view: id, scroll: null });
 }
 
 export function select(id: string | null): void {
-  navigate({ selected: id ?? nothing, second: null });
+  navigate({ selected: id, second: null });
 }
 
 /** Replaces the report; selection and camera stay unless it is of another project. */
@@ -80,12 +100,10 @@ export function showReport(read: ReadReport): void {
   batch(() => {
     currentIndex.value = next;
     hoveredNode.value = -1;
-    if (isOtherProject)
-      updateView({ ...initialView, view: currentView.value.view, selected: riskiestFile(report) });
-    else if (before === undefined && selected === null) updateView({ selected: riskiestFile(report) });
+    if (isOtherProject) updateView({ ...initialView, view: currentView.value.view });
     else if (before !== undefined)
       updateView({
-        selected: keepIfPresent(next, selected) ?? nothing,
+        selected: keepIfPresent(next, selected),
         second: keepIfPresent(next, second),
         cycle: null,
         tangle: null,
@@ -93,12 +111,14 @@ export function showReport(read: ReadReport): void {
   });
 }
 
-function riskiestFile(report: ShownReport): string | null {
-  return report.risks.top_risk_files[0]?.file ?? null;
+function keepIfPresent(next: ReportIndex, id: string | null): string | null {
+  const folder = folderOfId(id);
+  const isPresent = folder === null ? next.numberOf.has(id ?? '') : hasFolder(next, folder);
+  return isPresent ? id : null;
 }
 
-function keepIfPresent(next: ReportIndex, id: string | null): string | null {
-  return id !== null && next.numberOf.has(id) ? id : null;
+function hasFolder({ nodes }: ReportIndex, path: string): boolean {
+  return nodes.some(({ type, folder }) => type === 'file' && isInFolder(folder, path));
 }
 
 function addressOf(state: ViewState): string {

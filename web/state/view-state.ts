@@ -30,19 +30,25 @@ const roles = fileRoles.filter((role) => role !== 'product');
 
 const filterFields = {
   folder: textField('folder'),
+  /** Folders whose files are left out. */
+  exclude: listField('exclude'),
   language: textField('language'),
   /** Only files that depend on this package. */
   package: textField('package'),
   /** What the files are for: a role of the report, or `other` for all that are not product files. */
   role: choiceField('role', ['all', 'product', 'other', ...roles]),
-  /** `circular_dependency`, `god_module` …; `layer_violations` for any number of them. */
+  /** `circular_dependency`, `god_module` …; `layer_violations` for any number of them; `tangle` for a back dependency. */
   signal: textField('signal'),
+  hidesPackages: flagField('packages', 'hidden'),
+  /** Dependencies that only types need, and those that are loaded later. */
+  hidesTypeOnly: flagField('type-only', 'hidden'),
+  hidesLazy: flagField('lazy', 'hidden'),
 };
 
 const viewFields = {
   view: choiceField('view', ['map', 'graph', 'matrix', 'layers', 'table']),
   panel: choiceField('panel', ['risks', 'cycles', 'tangles', 'diagnostics', 'advice']),
-  /** ID of the selected node; empty for none, null if nothing was chosen yet: then the riskiest file is selected. */
+  /** ID of the selected node; of a folder its path with `/` at its end. */
   selected: textField('selected'),
   /** ID of a second node: the paths from the first to it are shown. */
   second: textField('second'),

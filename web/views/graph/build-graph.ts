@@ -23,7 +23,7 @@ export function buildGraph(
   index.nodes.forEach((_, node) => {
     if (shown[node] === 1) graph.addNode(String(node), positionOf(node));
   });
-  if (index.edgeCount > edgeLimit) return graph;
+  if (!hasAllEdges(index, shown)) return graph;
   for (let edge = 0; edge < index.edgeCount; edge++) addEdge(graph, index, edge);
   return graph;
 }
@@ -37,6 +37,9 @@ export function addEdge(graph: ReportGraph, index: ReportIndex, edge: number): v
 }
 
 /** Whether the graph has all edges, which a force-directed layout needs. */
-export function hasAllEdges(index: ReportIndex): boolean {
-  return index.edgeCount <= edgeLimit;
+export function hasAllEdges({ edgeSource, edgeTarget, edgeCount }: ReportIndex, shown: Uint8Array): boolean {
+  let count = 0;
+  for (let edge = 0; edge < edgeCount && count <= edgeLimit; edge++)
+    count += (shown[edgeSource[edge] ?? 0] ?? 0) & (shown[edgeTarget[edge] ?? 0] ?? 0);
+  return count <= edgeLimit;
 }

@@ -1,6 +1,7 @@
 // The style of nodes and edges in the graph, from report, view and theme. Computed once per change, then read by sigma for
 // each node and edge.
 import type { ReportIndex } from '../../state/report-index.ts';
+import { nameNode } from '../../state/name-files.ts';
 import { shorten, visibleName } from '../../state/visible-name.ts';
 import type { Colouring } from '../shared/colouring.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
@@ -17,7 +18,7 @@ export interface GraphStyle {
   /** The colours of the palette, and their faint versions for nodes that are not near the focus. */
   readonly full: readonly string[];
   readonly faint: readonly string[];
-  readonly edge: Readonly<Record<EdgeRole | 'plain' | 'cycle', string>>;
+  readonly edge: Readonly<Record<EdgeRole | 'plain' | 'circular', string>>;
   /** In pixels, of highlighted edges. */
   readonly edgeSize: Readonly<Record<EdgeRole, number>>;
   /** Whether only highlighted edges are drawn. */
@@ -65,15 +66,17 @@ export function computeStyle(parts: GraphStyleInput): GraphStyle {
     faint: palette.map((colour: Rgb) => mixColours(colour, background, theme.isDark ? 0.5 : 0.42)),
     edge: {
       plain: over(theme.muted, plainEdgeOpacity(index.edgeCount) * (isFocused ? 0.7 : 1)),
-      cycle: over(theme.cycle, isFocused ? 0.3 : 0.55),
+      circular: over(theme.cycle, isFocused ? 0.3 : 0.55),
       imports: over(theme.imports, opacity.imports),
       dependents: over(theme.dependents, opacity.dependents),
       path: over(theme.accent, opacity.path),
+      cycle: over(theme.cycle, opacity.cycle),
     },
     edgeSize: {
       imports: highlightedEdgeSize * opacity.imports,
       dependents: highlightedEdgeSize * opacity.dependents,
       path: highlightedEdgeSize * opacity.path,
+      cycle: highlightedEdgeSize,
     },
     hidesPlainEdges: isLayoutRunning && index.edgeCount > edgesWhileRunning,
   };
@@ -91,10 +94,10 @@ function plainEdgeOpacity(edgeCount: number): number {
 
 /** The opacity of highlighted edges: a thousand fully opaque ones would cover all nodes. */
 function findHighlightOpacity({ roleOf }: Neighbourhood): Record<EdgeRole, number> {
-  const counts: Record<EdgeRole, number> = { imports: 0, dependents: 0, path: 0 };
+  const counts: Record<EdgeRole, number> = { imports: 0, dependents: 0, path: 0, cycle: 0 };
   for (const role of roleOf.values()) counts[role]++;
   const opacityOf = (count: number): number => Math.min(1, Math.max(0.4, 10 / Math.sqrt(count)));
-  return { imports: opacityOf(counts.imports), dependents: opacityOf(counts.dependents), path: 1 };
+  return { imports: opacityOf(counts.imports), dependents: opacityOf(counts.dependents), path: 1, cycle: 1 };
 }
 
 function findLabelled(index: ReportIndex, { nodes }: Neighbourhood): Set<number> {
@@ -118,16 +121,19 @@ export function styleNode(style: GraphStyle, node: number) {
 
 export function styleEdge(style: GraphStyle, edge: number) {
   const role = style.neighbourhood.roleOf.get(edge);
-  if (role !== undefined) return { color: style.edge[role], size: style.edgeSize[role], zIndex: 2 };
+  if (role !== undefined)
+    return { color: style.edge[role], size: style.edgeSize[role], zIndex: role === 'cycle' ? 3 : 2 };
   if (style.hidesPlainEdges) return { hidden: true };
   const isCircular = style.index.edgeIsCircular[edge] === 1;
-  return { color: isCircular ? style.edge.cycle : style.edge.plain, size: 0.8, zIndex: isCircular ? 1 : 0 };
+  return {
+    color: isCircular ? style.edge.circular : style.edge.plain,
+    size: 0.8,
+    zIndex: isCircular ? 1 : 0,
+  };
 }
 
 const longestName = 32;
 
-function nameOf({ nodes }: ReportIndex, node: number): string {
-  const { label = '', type } = nodes[node] ?? {};
-  const name = type === 'file' ? label.slice(label.lastIndexOf('/') + 1) : label;
-  return shorten(visibleName(name), longestName);
+function nameOf(index: ReportIndex, node: number): string {
+  return shorten(visibleName(nameNode(index, index.nodes[node]?.id ?? '')), longestName);
 }

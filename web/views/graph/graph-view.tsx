@@ -2,14 +2,12 @@
 import { useRef, useState } from 'preact/hooks';
 import { useExportRedraw } from '../../export/picture.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { index } from '../../state/store.ts';
-import { visible } from '../../state/visible.ts';
+import { shownReport, visible } from '../../state/visible.ts';
 import { formatCount, plural } from '../../state/format.ts';
 import '../../style/graph.css';
 import { DrawingFooter } from '../shared/drawing-footer.tsx';
 import { useDrawingTheme } from '../shared/drawing-theme.ts';
 import { LegendItem } from '../shared/legend.tsx';
-import { hasAllEdges } from './build-graph.ts';
 import { prefersReducedMotion } from '../shared/reduced-motion.ts';
 import { NoWebGl } from './no-webgl.tsx';
 import { pressKey } from './renderer.ts';
@@ -21,11 +19,11 @@ import { useReportGraph } from './use-report-graph.ts';
 
 export function GraphView() {
   const [isUnsupported, setUnsupported] = useState(false);
-  if (index.value === null) return null;
+  if (shownReport.value === null) return null;
   return isUnsupported ? (
     <NoWebGl />
   ) : (
-    <LoadedGraph report={index.value} onUnsupported={() => setUnsupported(true)} />
+    <LoadedGraph report={shownReport.value} onUnsupported={() => setUnsupported(true)} />
   );
 }
 
@@ -39,8 +37,8 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
   const element = useRef<HTMLDivElement>(null);
   const theme = useDrawingTheme();
   const positioned = useReportGraph(report, visible.value);
-  const { graph, isNew } = positioned;
-  const layout = useForceLayout(graph, hasAllEdges(report), isNew);
+  const { graph, isNew, isComplete } = positioned;
+  const layout = useForceLayout(graph, isComplete, isNew);
   const styled = useGraphStyle(report, { theme, nodeCount: graph.order, isLayoutRunning: layout.isRunning });
   const renderer = useRenderer(element, { report, positioned, styled, theme, onUnsupported });
   useGraphCamera(renderer);
@@ -59,7 +57,7 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
         onKeyDown={(event) => renderer !== null && pressKey(event, renderer)}
       />
       <div class="graph-top">
-        {hasAllEdges(report) ? (
+        {isComplete ? (
           <button type="button" aria-pressed={layout.isRunning} onClick={layout.toggle}>
             {layout.isRunning ? 'Stop layout' : 'Run layout'}
           </button>

@@ -1,7 +1,7 @@
 // Turns report, view and theme into the style of nodes and edges.
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { hoveredNode, secondNode, selectedNode, view } from '../../state/store.ts';
+import { hoveredNode, secondNode, selectedFolder, selectedNode, view } from '../../state/store.ts';
 import { type Colouring, colourNodes } from '../shared/colouring.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
 import { sizeNodes } from '../shared/node-size.ts';
@@ -30,7 +30,12 @@ export function useGraphStyle(
   const hovered = hoveredNode.value;
   const focus = hovered === -1 ? selectedNode.value : hovered;
   const second = hovered === -1 ? secondNode.value : -1;
-  const neighbourhood = useMemo(() => findNeighbourhood(report, focus, second), [report, focus, second]);
+  const { cycle } = view.value;
+  const folder = selectedFolder.value;
+  const neighbourhood = useMemo(
+    () => findNeighbourhood(report, { focus, second, cycle, folder }),
+    [report, focus, second, cycle, folder],
+  );
   const style = useMemo(() => {
     const chosen = [selectedNode.value, secondNode.value, hovered];
     return computeStyle({

@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
-import { addEdge, hasAllEdges } from './build-graph.ts';
+import { addEdge } from './build-graph.ts';
 import { type Renderer, tryStartRenderer } from './renderer.ts';
 import type { StyledGraph } from './use-graph-style.ts';
 import type { PositionedGraph } from './use-report-graph.ts';
@@ -21,7 +21,7 @@ export function useRenderer(
   element: RefObject<HTMLDivElement | null>,
   { report, positioned, styled, theme, onUnsupported }: RendererOptions,
 ): Renderer | null {
-  const { graph, savePositions } = positioned;
+  const { graph, isComplete, savePositions } = positioned;
   const { style, neighbourhood } = styled;
   const now = useRef({ style, theme });
   now.current.style = style;
@@ -42,7 +42,7 @@ export function useRenderer(
 
   useEffect(() => {
     if (renderer === null) return;
-    if (!hasAllEdges(report)) {
+    if (!isComplete) {
       graph.clearEdges();
       for (const edge of neighbourhood.roleOf.keys()) addEdge(graph, report, edge);
     }

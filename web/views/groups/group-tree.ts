@@ -1,6 +1,7 @@
 // The files that the filters include, as a tree of groups that can be opened: a folder, the files next to its subfolders,
 // or a single file. The matrix and the layers show some of these groups and the dependencies between them.
 import type { ReportIndex } from '../../state/report-index.ts';
+import { nameNode } from '../../state/name-files.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { type FolderNode, buildFolderTree } from '../shared/folder-tree.ts';
 
@@ -44,7 +45,7 @@ const emptyFolder = { kind: 'folder', children: [], file: -1, fileCount: 0 } as 
 
 function fileGroup(index: ReportIndex, file: number, folder: FolderNode): Group {
   const id = index.nodes[file]?.id ?? '';
-  const label = id.slice(folder.path === '' ? 0 : folder.path.length + 1);
+  const label = folder.path === '' ? id : nameNode(index, id);
   return { kind: 'file', key: id, label: visibleName(label), children: [], file, fileCount: 1 };
 }
 
@@ -63,7 +64,11 @@ function looseGroup(folder: FolderNode, files: readonly Group[]): Group {
 function folderGroup(folder: FolderNode, children: readonly Group[]): Group | undefined {
   const [only] = children;
   if (only === undefined) return undefined;
-  if (children.length === 1) return { ...only, label: `${visibleName(folder.label)}/${only.label}` };
+  if (children.length === 1) {
+    // The name of a file may start with this folder already.
+    const below = only.kind === 'file' ? visibleName(only.key.slice(folder.path.length + 1)) : only.label;
+    return { ...only, label: `${visibleName(folder.label)}/${below}` };
+  }
   const fileCount = children.reduce((sum, child) => sum + child.fileCount, 0);
   const label = visibleName(folder.label);
   return { kind: 'folder', key: `${folder.path}/`, label, children, file: -1, fileCount };

@@ -1,4 +1,5 @@
 // The groups on screen and the dependencies between them.
+import { findCycleEdges } from '../../state/graph-search.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Group } from './group-tree.ts';
 
@@ -104,4 +105,19 @@ export function edgesBetween(index: ReportIndex, shown: ShownGroups, from: numbe
       (edge) => shown.groupOf[index.edgeTarget[edge] ?? 0] === to,
     ),
   );
+}
+
+/** The links that contain dependencies of a cycle, those inside one group too. */
+export function linksOfCycle(
+  index: ReportIndex,
+  { groupOf, groups }: ShownGroups,
+  cycle: number | null,
+): (readonly [from: number, to: number])[] {
+  const found = new Map<number, readonly [number, number]>();
+  for (const edge of findCycleEdges(index, cycle)) {
+    const from = groupOf[index.edgeSource[edge] ?? 0] ?? -1;
+    const to = groupOf[index.edgeTarget[edge] ?? 0] ?? -1;
+    if (from !== -1 && to !== -1) found.set(from * groups.length + to, [from, to]);
+  }
+  return [...found.values()];
 }

@@ -1,7 +1,7 @@
 // What a box contains, and what can be done with it.
 import { NodeLink } from '../../panels/node-link.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { navigate, view } from '../../state/store.ts';
+import { changeFilters } from '../../state/store.ts';
 import { plural } from '../../state/format.ts';
 import { nameOf } from '../groups/group-tree.ts';
 import { type ShownGroups, filesIn } from '../groups/shown-groups.ts';
@@ -39,10 +39,7 @@ export function BoxDetails({ report, shown, number, close }: BoxDetailsProps) {
             </button>
           )}
           {group.kind === 'folder' && (
-            <button
-              type="button"
-              onClick={() => navigate({ filters: { ...view.value.filters, folder: group.key.slice(0, -1) } })}
-            >
+            <button type="button" onClick={() => changeFilters({ folder: group.key.slice(0, -1) })}>
               Only this folder
             </button>
           )}

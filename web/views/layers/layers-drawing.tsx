@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Group } from '../groups/group-tree.ts';
-import type { ShownGroups } from '../groups/shown-groups.ts';
+import { type ShownGroups, linksOfCycle } from '../groups/shown-groups.ts';
 import { LayerBox } from './layer-box.tsx';
 import { LayerLines, LineCounts } from './layer-lines.tsx';
 import { traceLines } from './trace-lines.ts';
@@ -17,26 +17,37 @@ interface LayersDrawingProps {
   /** Numbers of the group in focus and of the one with the selected file, -1 for none. */
   readonly focus: number;
   readonly selected: number;
+  /** Number of the cycle in focus. */
+  readonly cycle: number | null;
   choose(group: number, event: MouseEvent): void;
   /** Called when hover or keyboard focus begins and ends. */
   point(group: number, isThere: boolean): void;
 }
 
 export function LayersDrawing(props: LayersDrawingProps) {
-  const { report, shown, placed, width, focus, selected, choose, point } = props;
+  const { report, shown, placed, width, focus, selected, cycle, choose, point } = props;
   const { layers, violations, subtitles } = placed;
   const nameLayer = useMemo(() => createLayerNamer(report.report.risks.layer_violations), [report]);
+  const inCycle = useMemo(() => linksOfCycle(report, shown, cycle), [report, shown, cycle]);
   const lines = useMemo(
-    () => traceLines(layers, { links: shown.links, violations, focus }),
-    [layers, shown, violations, focus],
+    () => traceLines(layers, { links: shown.links, violations, focus, inCycle }),
+    [layers, shown, violations, focus, inCycle],
   );
-  const near = useMemo(() => findNear(shown.links, focus), [shown, focus]);
+  const near = useMemo(
+    () => new Set([...findNear(shown.links, focus), ...inCycle.flat()]),
+    [shown, focus, inCycle],
+  );
   return (
     <div class="layers-drawing" style={{ height: `${layers.height}px` }}>
       {layers.bands.map((band) => (
         <div key={band.level} class="layer-band" style={{ top: `${band.y}px`, height: `${band.height}px` }} />
       ))}
-      <LayerLines layers={layers} lines={lines} width={width} isFocused={focus !== -1} />
+      <LayerLines
+        layers={layers}
+        lines={lines}
+        width={width}
+        isFocused={focus !== -1 || inCycle.length > 0}
+      />
       <ol aria-label="Levels, the highest first">
         {layers.bands.map(({ level }) => (
           <li key={level}>
@@ -79,7 +90,7 @@ function stateOf(
   focus: number,
   near: ReadonlySet<number>,
 ): 'plain' | 'focus' | 'near' | 'far' {
-  if (focus === -1) return 'plain';
+  if (focus === -1 && near.size === 0) return 'plain';
   if (number === focus) return 'focus';
   return near.has(number) ? 'near' : 'far';
 }

@@ -1,11 +1,13 @@
 // Folders in the project's own order, each above what it depends on.
 import { useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { updateView, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
+import { updateView, hoveredNode, selectedNode, view } from '../../state/store.ts';
+import { shownReport } from '../../state/visible.ts';
 import '../../style/layers.css';
 import type { Group } from '../groups/group-tree.ts';
 import { hasFolders, openToFit } from '../groups/open-to-fit.ts';
 import { resetGroups, useGroups } from '../groups/use-groups.ts';
+import { folderId, folderOfId } from '../../state/folder-id.ts';
 import { chooseNode } from '../../state/choose-node.ts';
 import { LegendItem } from '../shared/legend.tsx';
 import { useScrollPosition } from '../shared/use-scroll-position.ts';
@@ -16,7 +18,7 @@ import { useLayers } from './use-layers.ts';
 import { ViolationList } from './violation-list.tsx';
 
 export function LayersView() {
-  return index.value === null ? null : <LoadedLayers report={index.value} />;
+  return shownReport.value === null ? null : <LoadedLayers report={shownReport.value} />;
 }
 
 const hint =
@@ -46,7 +48,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
     const group = shown.groups[number];
     if (group === undefined) return;
     updateView({ box: group.key });
-    if (group.kind === 'file') chooseNode(group.key, event);
+    chooseNode(group.kind === 'file' ? group.key : folderId(folderOfId(group.key) ?? '.'), event);
   }
 
   function point(number: number, isThere: boolean): void {
@@ -70,6 +72,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
           width={width}
           focus={focus}
           selected={selected}
+          cycle={view.value.cycle}
           choose={choose}
           point={point}
         />
@@ -78,7 +81,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
       {chosen !== -1 && (
         <BoxDetails report={report} shown={shown} number={chosen} close={() => updateView({ box: null })} />
       )}
-      <ViolationList report={report} />
+      <ViolationList />
     </div>
   );
 }

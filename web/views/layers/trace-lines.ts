@@ -16,18 +16,21 @@ export interface Line {
 export type LineRole = (typeof lineRoles)[number];
 
 /** Highlighted lines are drawn last. */
-export const lineRoles = ['plain', 'back', 'dependents', 'imports', 'violation'] as const;
+export const lineRoles = ['plain', 'back', 'dependents', 'imports', 'violation', 'cycle'] as const;
 
 interface Dependencies {
   readonly links: readonly Link[];
   readonly violations: readonly Violation[];
   /** The group whose dependencies are highlighted, -1 for none. */
   readonly focus: number;
+  /** The links of the cycle in focus. */
+  readonly inCycle: readonly (readonly [from: number, to: number])[];
 }
 
-export function traceLines({ boxes }: Layers, { links, violations, focus }: Dependencies): Line[] {
+export function traceLines({ boxes }: Layers, { links, violations, focus, inCycle }: Dependencies): Line[] {
   const boxOf = new Map(boxes.map((box) => [box.number, box]));
   const broken = new Set(violations.map(({ from, to }) => `${from}:${to}`));
+  const circular = new Set(inCycle.map(([from, to]) => `${from}:${to}`));
   const spans = links.flatMap(({ from, to, dependencies }): Span[] => {
     const [source, target] = [boxOf.get(from), boxOf.get(to)];
     return from === to || source === undefined || target === undefined
@@ -40,7 +43,7 @@ export function traceLines({ boxes }: Layers, { links, violations, focus }: Depe
   return spans
     .map((span): Line => {
       const key = `${span.source.number}:${span.target.number}`;
-      const role = broken.has(key) ? 'violation' : roleOf(span, focus);
+      const role = circular.has(key) ? 'cycle' : broken.has(key) ? 'violation' : roleOf(span, focus);
       if (!isUp(span)) return { key, role, path: traceDown(span) };
       const [fromX, toX] = [starts.get(span) ?? 0, ends.get(span) ?? 0];
       const count = { value: span.dependencies, x: fromX + 4, y: span.source.y - 5 };

@@ -1,12 +1,12 @@
 import { NodeLink } from '../../panels/node-link.tsx';
-import type { ReportIndex } from '../../state/report-index.ts';
 import { describeViolation, plural } from '../../state/format.ts';
 import { hasLayers } from '../../state/store.ts';
+import { findings } from '../../state/visible.ts';
 
 const listLimit = 100;
 
-export function ViolationList({ report }: { readonly report: ReportIndex }) {
-  const violations = report.report.risks.layer_violations;
+export function ViolationList() {
+  const violations = findings.value?.violations ?? [];
   if (!hasLayers.value)
     return <p class="layers-note muted">No layers to check: no folder depends on another.</p>;
   if (violations.length === 0) return <p class="layers-note healthy">No layer violations.</p>;

@@ -3,14 +3,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useExportPicture } from '../../export/picture.ts';
 import { markViewPainted } from '../../state/first-paint.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { index, view } from '../../state/store.ts';
+import { shownReport } from '../../state/visible.ts';
 import { plural } from '../../state/format.ts';
 import '../../style/map.css';
 import { LegendItem } from '../shared/legend.tsx';
-import { fitAll, scaleLimits, zoomAt } from './camera/camera.ts';
+import { scaleLimits, zoomAt } from './camera/camera.ts';
 import { Tooltip } from './tooltip.tsx';
 import { DrawingFooter } from '../shared/drawing-footer.tsx';
-import { packMap } from './layout/pack-map.ts';
+import { useMapLayout } from './layout/use-map-layout.ts';
 import { MapRenderer, drawMap } from './drawing/map-renderer.ts';
 import { listenToInput } from './camera/map-input.ts';
 import { useMapCamera } from './camera/use-map-camera.ts';
@@ -20,13 +20,13 @@ import { useScreen } from './camera/use-screen.ts';
 const prepareMs = 500;
 
 export function MapView() {
-  return index.value === null ? null : <LoadedMap report={index.value} />;
+  return shownReport.value === null ? null : <LoadedMap report={shownReport.value} />;
 }
 
 function LoadedMap({ report }: { readonly report: ReportIndex }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const screen = useScreen(canvas);
-  const layout = useMemo(() => packMap(report), [report]);
+  const layout = useMapLayout(report);
   const scene = useScene(report, layout);
   const frame = useRef(0);
   const draw = useRef((): void => undefined);
@@ -37,7 +37,7 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
     },
     [],
   );
-  const motion = useMapCamera(report, layout, screen, requestDraw);
+  const { motion, whole } = useMapCamera(report, layout, screen, requestDraw);
   const renderer = useRef<MapRenderer | null>(null);
   draw.current = () => {
     const context = canvas.current?.getContext('2d');
@@ -57,8 +57,7 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   const limits = scaleLimits(layout.fullBounds, screen);
-  const showAll = (): void =>
-    motion.flyTo(fitAll(view.value.builtins ? layout.fullBounds : layout.bounds, screen));
+  const showAll = (): void => motion.flyTo(whole);
   const inputContext = useRef({ report, layout, shown: scene.base.shown, screen, limits, showAll });
   inputContext.current = { report, layout, shown: scene.base.shown, screen, limits, showAll };
   useEffect(() => {

@@ -28,6 +28,8 @@ export interface MatrixScene {
   /** The row of the selected file, -1 for none, and the cell under the pointer. */
   readonly selectedRow: number;
   readonly pointed: CellPosition | undefined;
+  /** The cells with dependencies of the cycle in focus. */
+  readonly inFocus: readonly CellPosition[];
 }
 
 type Context = CanvasRenderingContext2D;
@@ -46,6 +48,7 @@ export function drawMatrix(context: Context, scene: MatrixScene): void {
   drawBackground(context, scene);
   drawBands(context, scene);
   drawMarks(context, scene);
+  drawInFocus(context, scene);
   drawPointed(context, scene);
   context.restore();
   drawColumnNames(context, scene);
@@ -111,7 +114,10 @@ function drawBands(
   context.globalAlpha = 1;
 }
 
-function drawMarks(context: Context, { matrix, sizes: { cell }, theme, scrolled }: MatrixScene): void {
+function drawMarks(
+  context: Context,
+  { matrix, sizes: { cell }, theme, scrolled, inFocus }: MatrixScene,
+): void {
   const { start, end } = visibleRows(matrix.rows.length, cell, scrolled);
   const most = matrix.cells.reduce(
     (sum, { row, column, imports }) => (row === column ? sum : Math.max(sum, imports)),
@@ -122,18 +128,21 @@ function drawMarks(context: Context, { matrix, sizes: { cell }, theme, scrolled 
   context.font = `600 ${Math.min(11, Math.floor(cell * 0.45))}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
+  const focused = new Set(inFocus.map(({ row, column }) => row * matrix.rows.length + column));
+  const dims = ({ row, column }: Cell): boolean =>
+    focused.size > 0 && !focused.has(row * matrix.rows.length + column);
   for (const mark of matrix.cells) {
     const { row, column, imports } = mark;
     if (row < start || row >= end) continue;
     if (row === column && !mark.inCycle) continue;
     context.fillStyle = mark.inCycle ? theme.cycle : theme.imports;
-    context.globalAlpha = cellOpacity(mark, most);
+    context.globalAlpha = cellOpacity(mark, most) * (dims(mark) ? 0.3 : 1);
     context.beginPath();
     context.roundRect(column * cell + inset, row * cell + inset, side, side, 2);
     context.fill();
     context.globalAlpha = 1;
     if (cell < 20 || imports > 999) continue;
-    context.fillStyle = cellOpacity(mark, most) > 0.6 ? theme.ground : theme.text;
+    context.fillStyle = cellOpacity(mark, most) > 0.6 && !dims(mark) ? theme.ground : theme.text;
     context.fillText(String(imports), column * cell + cell / 2 + 0.5, row * cell + cell / 2 + 1);
   }
 }
@@ -143,6 +152,13 @@ function cellOpacity({ row, column, imports, inCycle }: Cell, most: number): num
   const part = Math.log(1 + imports) / Math.log(1 + most);
   if (!inCycle) return 0.28 + 0.62 * part;
   return column > row ? 0.75 + 0.25 * part : 0.3 + 0.25 * part;
+}
+
+function drawInFocus(context: Context, { sizes: { cell }, theme, inFocus }: MatrixScene): void {
+  context.strokeStyle = theme.cycle;
+  context.lineWidth = 3;
+  for (const { row, column } of inFocus)
+    context.strokeRect(column * cell - 0.5, row * cell - 0.5, cell + 2, cell + 2);
 }
 
 function drawPointed(context: Context, { sizes: { cell }, theme, pointed }: MatrixScene): void {

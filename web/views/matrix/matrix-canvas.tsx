@@ -18,12 +18,15 @@ interface MatrixCanvasProps {
   readonly hoveredRow: number;
   /** The cell under the pointer or the keyboard. */
   readonly pointed: CellPosition | undefined;
+  /** The cells with dependencies of the cycle in focus. */
+  readonly inFocus: readonly CellPosition[];
   point(cell: CellPosition | undefined): void;
   open(cell: CellPosition | undefined): void;
 }
 
 export function MatrixCanvas(props: MatrixCanvasProps) {
-  const { matrix, scroller, canvas, scrolled, selectedRow, hoveredRow, pointed, point, open } = props;
+  const { matrix, scroller, canvas, scrolled, selectedRow, hoveredRow, pointed, inFocus, point, open } =
+    props;
   const theme = useColours(matrixColours);
   const sizes = measureMatrix(matrix, scrolled);
   const marked = pointed ?? (hoveredRow === -1 ? undefined : { row: hoveredRow, column: hoveredRow });
@@ -31,7 +34,7 @@ export function MatrixCanvas(props: MatrixCanvasProps) {
     const context = canvas.current?.getContext('2d');
     if (context === null || context === undefined || scrolled.width === 0) return;
     const frame = requestAnimationFrame(() =>
-      drawMatrix(context, { matrix, sizes, theme, scrolled, selectedRow, pointed: marked }),
+      drawMatrix(context, { matrix, sizes, theme, scrolled, selectedRow, pointed: marked, inFocus }),
     );
     return () => cancelAnimationFrame(frame);
   });

@@ -1,11 +1,15 @@
 // The dependency structure matrix, by folder, on a canvas that draws only what is on screen.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { updateView, hoveredNode, index, selectedNode, view } from '../../state/store.ts';
+import { updateView, hoveredNode, selectedFolder, selectedNode, view } from '../../state/store.ts';
+import { folderId } from '../../state/folder-id.ts';
 import type { Cell } from '../../state/view-state.ts';
+import { shownReport } from '../../state/visible.ts';
+import { plural } from '../../state/format.ts';
 import '../../style/matrix.css';
 import type { Group } from '../groups/group-tree.ts';
 import { openToFit } from '../groups/open-to-fit.ts';
+import { linksOfCycle } from '../groups/shown-groups.ts';
 import { resetGroups, useGroups } from '../groups/use-groups.ts';
 import { LegendItem } from '../shared/legend.tsx';
 import { useScrollPosition } from '../shared/use-scroll-position.ts';
@@ -17,7 +21,7 @@ import { MatrixList, describeCell } from './matrix-list.tsx';
 import type { CellPosition } from './matrix-sizes.ts';
 
 export function MatrixView() {
-  return index.value === null ? null : <LoadedMatrix report={index.value} />;
+  return shownReport.value === null ? null : <LoadedMatrix report={shownReport.value} />;
 }
 
 const hint =
@@ -38,6 +42,15 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const opened = findCell(matrix, view.value.cell);
 
   const rowOfNode = (node: number): number => matrix.rowOf[shown.groupOf[node] ?? -1] ?? -1;
+  const { cycle } = view.value;
+  const inFocus = useMemo(
+    () =>
+      linksOfCycle(report, shown, cycle).map(([from, to]) => ({
+        row: matrix.rowOf[from] ?? -1,
+        column: matrix.rowOf[to] ?? -1,
+      })),
+    [report, shown, matrix, cycle],
+  );
   const cellAt = ({ row, column }: CellPosition) =>
     matrix.cells.find((cell) => cell.row === row && cell.column === column);
   const keyOf = (row: number): string => matrix.rows[row]?.group.key ?? '';
@@ -62,9 +75,10 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
           scroller={scroller}
           canvas={canvas}
           scrolled={scrolled}
-          selectedRow={rowOfNode(selectedNode.value)}
+          selectedRow={findSelectedRow(matrix, rowOfNode(selectedNode.value))}
           hoveredRow={rowOfNode(hoveredNode.value)}
           pointed={pointed}
+          inFocus={inFocus}
           point={setPointed}
           open={open}
         />
@@ -74,6 +88,9 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
         {matrix.rows.length > 0 &&
           pointed === undefined &&
           'Hover over a cell to read it; click it to see the imports.'}
+        {pointed === undefined &&
+          inFocus.length > 0 &&
+          ` The cycle in focus is in ${plural(inFocus.length, 'cell')}.`}
         {pointed !== undefined && describeCell(matrix, { ...pointed, ...cellAt(pointed) })}
       </p>
       {opened !== undefined && (
@@ -91,6 +108,14 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
       <MatrixList matrix={matrix} />
     </div>
   );
+}
+
+/** The row of the selected file, else of the selected folder or the folder around it, -1 for none. */
+function findSelectedRow({ rows }: Matrix, rowOfFile: number): number {
+  const folder = selectedFolder.value;
+  if (rowOfFile !== -1 || folder === null) return rowOfFile;
+  const id = folderId(folder);
+  return rows.findIndex(({ group: { key } }) => key === id || (key.endsWith('/') && id.startsWith(key)));
 }
 
 /** The position of the cell in the address; undefined if its folders were opened or closed since. */

@@ -1,6 +1,7 @@
-// The names of the rows: a click opens a folder or selects a file. An open folder has a bar next to its rows that closes it.
+// The names of the rows: a click selects, the triangle opens a folder. An open folder has a bar next to its rows that closes it.
 import { hoveredNode } from '../../state/store.ts';
 import { formatCount, plural } from '../../state/format.ts';
+import { folderId, folderOfId } from '../../state/folder-id.ts';
 import { chooseNode } from '../../state/choose-node.ts';
 import { nameOf } from '../groups/group-tree.ts';
 import { closeGroup, openGroup } from '../groups/use-groups.ts';
@@ -62,6 +63,11 @@ function FolderBar({ folder, sizes }: { readonly folder: OpenFolder; readonly si
   );
 }
 
+/** Of the folder, for files next to its subfolders too. */
+function idOfGroup(key: string): string {
+  return folderId(folderOfId(key) ?? '.');
+}
+
 interface RowNameProps {
   readonly row: Row;
   readonly place: number;
@@ -80,15 +86,25 @@ function RowName({ row: { group, depth }, place, sizes, isSelected, isPointed }:
   };
   const isFile = group.kind === 'file';
   return (
-    <li style={style}>
+    <li class="matrix-row" style={style}>
+      {!isFile && (
+        <button
+          type="button"
+          class="row-toggle"
+          title={`Open ${nameOf(group)}`}
+          aria-label={`Open ${nameOf(group)}`}
+          aria-expanded={false}
+          onClick={() => openGroup(group.key)}
+        />
+      )}
       <button
         type="button"
         class="row-name"
         data-pointed={isPointed}
-        title={isFile ? nameOf(group) : `Open ${nameOf(group)}: ${plural(group.fileCount, 'file')}`}
+        title={isFile ? nameOf(group) : `${nameOf(group)}: ${plural(group.fileCount, 'file')}`}
         aria-current={isSelected}
-        aria-expanded={isFile ? undefined : false}
-        onClick={(event) => (isFile ? chooseNode(group.key, event) : openGroup(group.key))}
+        onClick={(event) => chooseNode(isFile ? group.key : idOfGroup(group.key), event)}
+        onDblClick={() => !isFile && openGroup(group.key)}
         onPointerEnter={() => (hoveredNode.value = group.file)}
         onPointerLeave={() => (hoveredNode.value = -1)}
       >

@@ -1,9 +1,11 @@
 import type { DetailedFile } from '../../../src/model/report.ts';
 import { LongName } from '../../panels/long-name.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { hoveredNode } from '../../state/store.ts';
+import { folderId } from '../../state/folder-id.ts';
+import { shortName } from '../../state/file-name.ts';
+import { hoveredNode, select } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
-import { describeSignal, formatCount, formatSize, splitPath } from '../../state/format.ts';
+import { describeSignal, formatCount, formatSize } from '../../state/format.ts';
 import { chooseNode } from '../../state/choose-node.ts';
 import { rowId } from './use-active-row.ts';
 
@@ -22,6 +24,11 @@ export function FileRow({ current, file, place, highest, isSelected, isActive }:
   const node = current.nodes[file] as DetailedFile;
   const risk = current.riskScore[file] ?? 0;
   const cycle = current.cycleOf[file] ?? -1;
+  function chooseFolder(event: MouseEvent): void {
+    // The row would select the file.
+    event.stopPropagation();
+    select(folderId(node.folder));
+  }
   return (
     <tr
       id={rowId(place)}
@@ -32,10 +39,12 @@ export function FileRow({ current, file, place, highest, isSelected, isActive }:
       onPointerEnter={() => (hoveredNode.value = file)}
     >
       <th scope="row" class="column-file" title={visibleName(node.id)}>
-        <LongName text={splitPath(node.id).name} />
+        <LongName text={shortName(node.id)} />
       </th>
       <td class="column-folder" title={visibleName(node.folder)}>
-        <LongName text={node.folder === '.' ? 'project root' : node.folder} />
+        <button type="button" class="quiet" tabIndex={-1} onClick={chooseFolder}>
+          <LongName text={node.folder === '.' ? 'project root' : node.folder} />
+        </button>
       </td>
       <td class="figure-cell column-risk">
         <i style={{ width: `calc((100% - 30px) * ${(risk / highest).toFixed(3)})` }} />
@@ -45,9 +54,9 @@ export function FileRow({ current, file, place, highest, isSelected, isActive }:
       <td class="figure-cell">{formatCount(node.outgoing)}</td>
       <td class="column-cycle">{cycle !== -1 && `cycle ${cycle + 1}`}</td>
       <td class="column-signals">{(current.signalsOf.get(file) ?? []).map(describeSignal).join(', ')}</td>
-      <td class="figure-cell">{Math.round(100 * node.complexity)}%</td>
+      <td class="figure-cell column-complexity">{Math.round(100 * node.complexity)}%</td>
       <td class="figure-cell">{formatSize(node.size)}</td>
-      <td>{node.language}</td>
+      <td class="column-language">{node.language}</td>
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 // The columns of the table and the order of its rows.
 import type { DetailedFile } from '../../../src/model/report.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { splitPath } from '../../state/format.ts';
+import { nameNode } from '../../state/name-files.ts';
 
 export const columns = [
   { id: 'file', title: 'File', hint: 'Name of the file', first: 'ascending' },
@@ -74,7 +74,7 @@ function keyOf(index: ReportIndex, file: number, column: ColumnId): Key {
   const node = index.nodes[file] as DetailedFile;
   switch (column) {
     case 'file':
-      return splitPath(node.id).name;
+      return nameNode(index, node.id);
     case 'folder':
       return node.folder;
     case 'language':

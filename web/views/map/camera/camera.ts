@@ -102,6 +102,21 @@ export function cameraShowing(
   return { x, y, scale: Math.min(limits[1], scale) };
 }
 
+/** Pixels: a smaller circle shows nothing of what is in it. */
+const smallestCircle = 30;
+
+/** Where the camera must go to show a folder; null if it already does. */
+export function cameraShowingFolder(
+  { x, y, r }: { readonly x: number; readonly y: number; readonly r: number },
+  camera: Camera,
+  screen: Screen,
+  limits: ScaleLimits,
+): Camera | null {
+  const [left, top] = toScreen(camera, screen, x, y);
+  const isInside = left > 0 && top > 0 && left < screen.width && top < screen.height;
+  return isInside && r * camera.scale >= smallestCircle ? null : fitCircle(x, y, 1.8 * r, screen, limits);
+}
+
 /** From here on the context takes map units. */
 export function applyMapTransform(
   context: CanvasRenderingContext2D,

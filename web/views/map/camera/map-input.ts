@@ -1,6 +1,7 @@
 // Pointer and keyboard on the map: drag to move, wheel or pinch to zoom, hover to see the neighbours, click to select.
 import type { ReportIndex } from '../../../state/report-index.ts';
 import { hoveredNode, select } from '../../../state/store.ts';
+import { folderId } from '../../../state/folder-id.ts';
 import { chooseNode } from '../../../state/choose-node.ts';
 import { type ScaleLimits, type Screen, fitCircle, toMap, zoomAt } from './camera.ts';
 import type { CameraMotion } from './camera-motion.ts';
@@ -20,6 +21,10 @@ export interface InputContext {
 /** A pointer that moved fewer pixels than this was a click. */
 const clickSlack = 5;
 
+/** Radii in pixels: smaller files and folders are not what a click means. */
+const smallestFile = 1.5;
+const smallestFolder = 6;
+
 type Point = readonly [x: number, y: number];
 
 export function listenToInput(
@@ -36,6 +41,17 @@ export function listenToInput(
     const { layout, screen, shown } = contextNow();
     const [x, y] = toMap(motion.now, screen, event.offsetX, event.offsetY);
     return nodeAt(hitGridOf(layout), x, y, shown);
+  }
+
+  /** Of the file or package, else of the smallest folder that is drawn as a circle. */
+  function idUnder(event: MouseEvent): string | null {
+    const { report, layout, screen } = contextNow();
+    const { scale } = motion.now;
+    const node = layout.slot * scale < smallestFile ? -1 : nodeUnder(event);
+    if (node !== -1) return report.nodes[node]?.id ?? null;
+    const [x, y] = toMap(motion.now, screen, event.offsetX, event.offsetY);
+    const folder = layout.folders[folderAt(layout, x, y, smallestFolder / scale)];
+    return folder === undefined || folder.path === '' ? null : folderId(folder.path);
   }
 
   function move(event: PointerEvent): void {
@@ -73,7 +89,7 @@ export function listenToInput(
     const wasClick = down.size === 1 && down.has(event.pointerId) && moved < clickSlack;
     down.delete(event.pointerId);
     element.style.cursor = 'grab';
-    if (wasClick) chooseNode(contextNow().report.nodes[nodeUnder(event)]?.id ?? null, event);
+    if (wasClick) chooseNode(idUnder(event), event);
   }
 
   function wheel(event: WheelEvent): void {

@@ -1,20 +1,40 @@
 // Connects the camera to the address, to the size of the screen and to the selection.
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReportIndex } from '../../../state/report-index.ts';
-import { updateView, selectedNode, view } from '../../../state/store.ts';
+import { updateView, selectedFolder, selectedNode, view } from '../../../state/store.ts';
 import type { Camera } from '../../../state/view-state.ts';
-import { type Screen, cameraShowing, fitAll, fitCircle, scaleLimits, toScreen } from './camera.ts';
+import {
+  type Screen,
+  cameraShowing,
+  cameraShowingFolder,
+  fitAll,
+  fitCircle,
+  scaleLimits,
+  toScreen,
+} from './camera.ts';
 import { CameraMotion } from './camera-motion.ts';
-import type { MapLayout } from '../layout/pack-map.ts';
+import { isFiltered, visible } from '../../../state/visible.ts';
+import { shownBounds } from './shown-bounds.ts';
+import { type MapLayout, findPlacedFolder } from '../layout/pack-map.ts';
 
 export function useMapCamera(
   report: ReportIndex,
   layout: MapLayout,
   screen: Screen,
   onMove: () => void,
-): CameraMotion {
+): MapCamera {
   const { camera: wanted, builtins, cycle } = view.value;
-  const whole = fitAll(builtins ? layout.fullBounds : layout.bounds, screen);
+  const bounds = useMemo(
+    () =>
+      shownBounds(layout, {
+        nodes: visible.value,
+        fileCount: report.fileCount,
+        isFiltered: isFiltered.value,
+        builtins,
+      }),
+    [layout, report, visible.value, builtins],
+  );
+  const whole = fitAll(bounds, screen);
   const latest = useRef(whole);
   latest.current = whole;
   const committed = useRef<Camera | null>(wanted);
@@ -34,7 +54,7 @@ export function useMapCamera(
     if (screen.width === 0 || (wanted !== null && !isChangedElsewhere)) return;
     committed.current = wanted;
     motion.place(wanted ?? whole);
-  }, [wanted, screen.width, screen.height, whole.scale]);
+  }, [wanted, screen.width, screen.height, whole.x, whole.y, whole.scale]);
 
   const limits = scaleLimits(layout.fullBounds, screen);
   const isFirst = useRef(true);
@@ -48,12 +68,26 @@ export function useMapCamera(
     isFirst.current = false;
   }, [selected, screen.width === 0]);
 
+  const folder = selectedFolder.value;
+  useEffect(() => {
+    const placed = folder === null ? undefined : layout.folders[findPlacedFolder(layout, folder)];
+    if (screen.width === 0 || placed === undefined || isChangedElsewhere) return;
+    const better = cameraShowingFolder(placed, motion.target, screen, limits);
+    if (better !== null) motion.flyTo(better);
+  }, [folder, screen.width === 0]);
+
   useEffect(() => {
     if (screen.width === 0 || cycle === null || isChangedElsewhere) return;
     const better = cameraShowingCycle(report, layout, cycle, motion.target, screen);
     if (better !== null) motion.flyTo(better);
   }, [cycle, screen.width === 0]);
-  return motion;
+  return { motion, whole };
+}
+
+interface MapCamera {
+  readonly motion: CameraMotion;
+  /** Shows everything that the filters include. */
+  readonly whole: Camera;
 }
 
 function isSame(a: Camera, b: Camera): boolean {

@@ -66,7 +66,7 @@ function findInView({ layout }: MapBase, camera: Camera, screen: Screen): InView
 
 function drawFolders(
   context: CanvasRenderingContext2D,
-  { layout, theme }: MapBase,
+  { layout, theme, folderColour, colouring }: MapBase,
   { scale, folders }: InView,
 ): void {
   context.lineWidth = 1 / scale;
@@ -76,11 +76,13 @@ function drawFolders(
   for (const place of folders) {
     const folder = layout.folders[place];
     if (folder === undefined || (place === 0 && !layout.hasOuterCircle)) continue;
+    context.globalAlpha = folderColour[place] === colouring.palette.length ? 0.3 : 1;
     context.beginPath();
     context.arc(folder.x, folder.y, folder.r, 0, 2 * Math.PI);
     context.fill();
     context.stroke();
   }
+  context.globalAlpha = 1;
 }
 
 function drawLinks(context: CanvasRenderingContext2D, base: MapBase, { scale }: InView): void {

@@ -26,11 +26,22 @@ export function drawFocus(context: CanvasRenderingContext2D, scene: Scene, scale
   drawEdges(context, scene, scale);
   drawNeighbours(context, scene, scale);
   const { base, focus } = scene;
+  drawFolderRing(context, scene, scale);
   const chosen = [focus.selected, focus.second].filter((node) => base.shown[node] === 1);
   const colour = base.theme.text;
   drawRings(context, base, chosen, { colour, distance: 3.5 / scale, width: 2.2 / scale });
   const hovered = [focus.hovered].filter((node) => base.shown[node] === 1);
   drawRings(context, base, hovered, { colour, distance: 2.5 / scale, width: 1.2 / scale });
+}
+
+function drawFolderRing(context: CanvasRenderingContext2D, { base, focus }: Scene, scale: number): void {
+  const folder = base.layout.folders[focus.folder];
+  if (folder === undefined) return;
+  context.beginPath();
+  context.arc(folder.x, folder.y, folder.r, 0, 2 * Math.PI);
+  context.strokeStyle = base.theme.text;
+  context.lineWidth = 2.2 / scale;
+  context.stroke();
 }
 
 const pathsPerRole = 48;
@@ -48,11 +59,12 @@ function drawEdges(context: CanvasRenderingContext2D, scene: Scene, scale: numbe
   };
   const paths = pathsOf.get(scene.focus) ?? traceEdges(context, scene);
   pathsOf.set(scene.focus, paths);
-  const count = scene.focus.edges.length;
   context.lineCap = 'round';
-  context.lineWidth = Math.max(0.8, 2 - Math.log10(count + 1) * 0.5) / scale;
-  context.globalAlpha = edgeOpacity(count);
   for (const [role, parts] of paths) {
+    const count = scene.focus.edges.filter((edge) => edge.role === role).length;
+    const widest = role === 'cycle' ? 3.2 : 2;
+    context.lineWidth = Math.max(0.8, widest - Math.log10(count + 1) * 0.5) / scale;
+    context.globalAlpha = edgeOpacity(count);
     context.strokeStyle = colourOf[role];
     for (const part of parts) context.stroke(part);
   }
@@ -87,7 +99,9 @@ function drawNeighbours(context: CanvasRenderingContext2D, { base, focus }: Scen
     context.fillStyle = colouring.palette[colour] ?? theme.muted;
     context.fill(path);
   });
-  if (base.layout.slot * scale < 3) return;
+  const isCycle = focus.edges.some(({ role }) => role === 'cycle');
+  if (base.layout.slot * scale < 3 && !isCycle) return;
   const inCycle = focus.nodes.filter((node) => base.index.cycleOf[node] !== -1);
-  drawRings(context, base, inCycle, { colour: theme.cycle, distance: 1.8 / scale, width: 1.2 / scale });
+  const width = (isCycle ? 2.6 : 1.2) / scale;
+  drawRings(context, base, inCycle, { colour: theme.cycle, distance: 1.8 / scale, width });
 }

@@ -1,4 +1,5 @@
 // The labels of the map: of folders while zoomed out, of files while zoomed in. No two labels overlap.
+import { nameNode } from '../../../state/name-files.ts';
 import { shorten, visibleName } from '../../../state/visible-name.ts';
 import type { Camera } from '../../../state/view-state.ts';
 import { type Screen, toScreen } from '../camera/camera.ts';
@@ -106,7 +107,7 @@ function nodeLabels(scene: Scene, nodes: readonly number[], camera: Camera, scre
     const { x, y, r } = discOf(scene, node, camera, screen);
     if (shown[node] !== 1 || x < 0 || y < 0 || x > screen.width || y > screen.height) return [];
     const isChosen = node === hovered || node === selected || node === second;
-    const text = nameOf(index.nodes[node]?.label ?? '', node < index.fileCount);
+    const text = shorten(visibleName(nameNode(index, index.nodes[node]?.id ?? '')), 30);
     // Inside the node if there is space, else next to it.
     const isInside = r > Math.max(14, 3.6 * text.length);
     return [
@@ -126,11 +127,12 @@ function nodeLabels(scene: Scene, nodes: readonly number[], camera: Camera, scre
 
 /** The label of a folder is on its edge: large folders first, none whose upper edge is off the screen. */
 function folderLabels({ base }: Scene, camera: Camera, screen: Screen): Label[] {
-  const { layout, theme } = base;
+  const { layout, theme, folderColour, colouring } = base;
   const labels: Label[] = [];
   layout.folders.forEach(({ label, x: mapX, y: mapY, r: mapR, depth }, place) => {
     const r = mapR * camera.scale;
     if (label === '' || r < 20 || (place === 0 && !layout.hasOuterCircle)) return;
+    if (folderColour[place] === colouring.palette.length) return;
     const [x, y] = toScreen(camera, screen, mapX, mapY);
     if (x < 0 || y - r < -6 || x > screen.width || y - r > screen.height) return;
     labels.push({
@@ -145,8 +147,4 @@ function folderLabels({ base }: Scene, camera: Camera, screen: Screen): Label[] 
     });
   });
   return labels.toSorted((a, b) => b.r - a.r).slice(0, 2 * labelLimit);
-}
-
-function nameOf(label: string, isFile: boolean): string {
-  return shorten(visibleName(isFile ? label.slice(label.lastIndexOf('/') + 1) : label), 30);
 }

@@ -1,20 +1,22 @@
 // The colour of a folder that is too small to show its files.
+import type { Colouring } from '../../shared/colouring.ts';
 import type { MapLayout } from '../layout/pack-map.ts';
 
 /**
- * Folder → index in the palette. On a scale, the highest colour that a fifth of its files reach, so that a few risky files
+ * Folder → index in the palette, the one after the last if the filters leave none of its files. On a scale, the highest colour that a fifth of its files reach, so that a few risky files
  * are not averaged away; among groups, the most frequent.
  */
 export function folderColours(
   layout: MapLayout,
-  colourOf: Uint8Array,
-  colourCount: number,
-  isScale: boolean,
+  { colourOf, palette, isScale }: Pick<Colouring, 'colourOf' | 'palette' | 'isScale'>,
+  shown: Uint8Array,
 ): Uint8Array {
+  // The last colour is that of packages.
+  const colourCount = palette.length - 1;
   const counts = new Uint32Array(layout.folders.length * colourCount);
   layout.folderOf.forEach((folder, node) => {
     const at = folder * colourCount + (colourOf[node] ?? 0);
-    if (folder !== -1) counts[at] = (counts[at] ?? 0) + 1;
+    if (folder !== -1 && shown[node] === 1) counts[at] = (counts[at] ?? 0) + 1;
   });
   // Subfolders come last: each adds its counts to its parent.
   for (let folder = layout.folders.length - 1; folder > 0; folder--) {
@@ -24,8 +26,10 @@ export function folderColours(
       counts[at] = (counts[at] ?? 0) + (counts[folder * colourCount + colour] ?? 0);
     }
   }
-  return Uint8Array.from(layout.folders, ({ fileCount }, folder) => {
+  return Uint8Array.from(layout.folders, (_, folder) => {
     const own = counts.subarray(folder * colourCount, (folder + 1) * colourCount);
+    const fileCount = own.reduce((sum, count) => sum + count, 0);
+    if (fileCount === 0) return palette.length;
     return isScale ? highestReached(own, fileCount / 5) : mostFrequent(own);
   });
 }

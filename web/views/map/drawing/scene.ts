@@ -1,17 +1,17 @@
 // Everything that a frame of the map depends on, computed once per change of report, view or theme and not once per frame.
 // The base (folders, nodes, marks) changes rarely; the focus is drawn over it and changes with every hover.
 import type { ReportIndex } from '../../../state/report-index.ts';
-import { findShortestPaths } from '../../../state/graph-search.ts';
+import { findCycleEdges, findFolderEdges, findShortestPaths } from '../../../state/graph-search.ts';
 import type { Colouring } from '../../shared/colouring.ts';
 import type { DrawingTheme } from '../../shared/drawing-theme.ts';
 import { type FolderLink, aggregateLinks, countFolderLinks } from './folder-links.ts';
-import type { MapLayout } from '../layout/pack-map.ts';
+import { type MapLayout, findPlacedFolder } from '../layout/pack-map.ts';
 
 export interface MapBase {
   readonly index: ReportIndex;
   readonly layout: MapLayout;
   readonly colouring: Colouring;
-  /** Folder → its colour while it is too small to show its files. */
+  /** Folder → its colour while it is too small to show its files; no colour of the palette if the filters leave none. */
   readonly folderColour: Uint8Array;
   readonly fill: Float32Array;
   readonly theme: DrawingTheme;
@@ -30,6 +30,8 @@ export interface FocusEdge {
 }
 
 export interface Focus {
+  /** Index in MapLayout.folders of the selected folder, -1 for none. */
+  readonly folder: number;
   readonly selected: number;
   readonly second: number;
   readonly hovered: number;
@@ -65,25 +67,53 @@ export interface ChosenNodes {
   readonly second: number;
   readonly hovered: number;
   readonly cycle: number | null;
+  /** Path of the selected folder. */
+  readonly folder: string | null;
 }
 
-export function findFocus(index: ReportIndex, shown: Uint8Array, chosen: ChosenNodes): Focus {
+export function findFocus(
+  index: ReportIndex,
+  { shown, layout }: Pick<MapBase, 'shown' | 'layout'>,
+  chosen: ChosenNodes,
+): Focus {
   const { selected, second, hovered } = chosen;
   const edges = findEdges(index, chosen).filter(
     ({ edge }) => shown[index.edgeSource[edge] ?? 0] === 1 && shown[index.edgeTarget[edge] ?? 0] === 1,
   );
   const nodes = new Set([hovered, selected, second].filter((node) => shown[node] === 1));
   for (const { edge } of edges) nodes.add(index.edgeSource[edge] ?? 0).add(index.edgeTarget[edge] ?? 0);
-  return { selected, second, hovered, edges, nodes: [...nodes] };
+  const folder = chosen.folder === null ? -1 : findPlacedFolder(layout, chosen.folder);
+  return { folder, selected, second, hovered, edges, nodes: [...nodes] };
 }
 
-/** The edges of the node under the pointer, else the paths between two nodes, else the edges of the selected node or cycle. */
-function findEdges(index: ReportIndex, { selected, second, hovered, cycle }: ChosenNodes): FocusEdge[] {
+/** The edges of the cycle in focus, drawn last, and of the node under the pointer, else the paths between two nodes, else the
+ * edges of the selected node. */
+function findEdges(index: ReportIndex, chosen: ChosenNodes): FocusEdge[] {
+  const inCycle = findCycleEdges(index, chosen.cycle);
+  return [...findChosenEdges(index, chosen), ...inCycle.map((edge): FocusEdge => ({ edge, role: 'cycle' }))];
+}
+
+function findChosenEdges(
+  index: ReportIndex,
+  { selected, second, hovered, folder }: ChosenNodes,
+): FocusEdge[] {
   if (hovered !== -1) return edgesOfNode(index, hovered);
   if (selected !== -1 && second !== -1)
     return findShortestPaths(index, selected, second).map((edge) => ({ edge, role: 'path' }));
   if (selected !== -1) return edgesOfNode(index, selected);
-  return cycle === null ? [] : edgesOfCycle(index, cycle);
+  return folder === null ? [] : edgesOfFolder(index, folder);
+}
+
+/** More would take long to draw and show no more: then every second, third … is left out. */
+const folderEdgeLimit = 2000;
+
+function edgesOfFolder(index: ReportIndex, folder: string): FocusEdge[] {
+  const found = findFolderEdges(index, folder);
+  const step = Math.ceil((found.in.length + found.out.length) / folderEdgeLimit);
+  return [
+    ...found.in.map((edge): FocusEdge => ({ edge, role: 'dependent' })),
+    ...found.out.map((edge): FocusEdge => ({ edge, role: 'import' })),
+  ].filter((_, i) => i % step === 0);
 }
 
 function edgesOfNode(index: ReportIndex, node: number): FocusEdge[] {
@@ -93,15 +123,4 @@ function edgesOfNode(index: ReportIndex, node: number): FocusEdge[] {
     ...Array.from(dependents, (edge): FocusEdge => ({ edge, role: 'dependent' })),
     ...Array.from(imports, (edge): FocusEdge => ({ edge, role: 'import' })),
   ];
-}
-
-function edgesOfCycle(index: ReportIndex, cycle: number): FocusEdge[] {
-  const members = (index.report.cycles[cycle] ?? []).map((id) => index.numberOf.get(id) ?? 0);
-  return members.flatMap((node) =>
-    [...index.outEdges.subarray(index.outStart[node], index.outStart[node + 1])]
-      .filter(
-        (edge) => index.edgeIsCircular[edge] === 1 && index.cycleOf[index.edgeTarget[edge] ?? 0] === cycle,
-      )
-      .map((edge): FocusEdge => ({ edge, role: 'cycle' })),
-  );
 }

@@ -1,7 +1,7 @@
 // Turns report and view into what is drawn. Each part is computed again only when something it depends on has changed.
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../../state/report-index.ts';
-import { hoveredNode, secondNode, selectedNode, view } from '../../../state/store.ts';
+import { hoveredNode, secondNode, selectedFolder, selectedNode, view } from '../../../state/store.ts';
 import { visible } from '../../../state/visible.ts';
 import { colourNodes } from '../../shared/colouring.ts';
 import { sizeNodes } from '../../shared/node-size.ts';
@@ -16,9 +16,11 @@ export function useScene(report: ReportIndex, layout: MapLayout): Scene {
   const selected = selectedNode.value;
   const second = secondNode.value;
   const hovered = hoveredNode.value;
+  const folder = selectedFolder.value;
+  const { shown } = base;
   const focus = useMemo(
-    () => findFocus(report, base.shown, { selected, second, hovered, cycle }),
-    [report, base.shown, selected, second, hovered, cycle],
+    () => findFocus(report, { shown, layout }, { selected, second, hovered, cycle, folder }),
+    [report, shown, layout, selected, second, hovered, cycle, folder],
   );
   return useMemo(() => ({ base, focus }), [base, focus]);
 }
@@ -29,10 +31,7 @@ function useBase(report: ReportIndex, layout: MapLayout): MapBase {
   const shown = visible.value;
   const fill = useMemo(() => sizeNodes(report, size), [report, size]);
   const colouring = useMemo(() => colourNodes(report, colour, theme), [report, colour, theme]);
-  const folderColour = useMemo(
-    () => folderColours(layout, colouring.colourOf, colouring.palette.length - 1, colouring.isScale),
-    [layout, colouring],
-  );
+  const folderColour = useMemo(() => folderColours(layout, colouring, shown), [layout, colouring, shown]);
   const violators = useMemo(() => findViolators(report), [report]);
   return useMemo(
     () => buildBase({ index: report, layout, colouring, folderColour, fill, theme, shown, violators }),

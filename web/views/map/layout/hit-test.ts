@@ -68,7 +68,9 @@ export function nodeAt(grid: HitGrid, x: number, y: number, shown: Uint8Array): 
   return found;
 }
 
-/** The innermost folder that contains the point, -1 for none. */
-export function folderAt(layout: MapLayout, x: number, y: number): number {
-  return layout.folders.findLastIndex((folder) => Math.hypot(folder.x - x, folder.y - y) <= folder.r);
+/** The innermost folder of at least this radius that contains the point, -1 for none. */
+export function folderAt(layout: MapLayout, x: number, y: number, leastRadius = 0): number {
+  return layout.folders.findLastIndex(
+    (folder) => folder.r >= leastRadius && Math.hypot(folder.x - x, folder.y - y) <= folder.r,
+  );
 }

@@ -37,6 +37,11 @@ export interface MapLayout {
   readonly fullBounds: Bounds;
 }
 
+/** The circle of a folder, -1 if it has none. A folder with a single folder in it shares that folder's circle. */
+export function findPlacedFolder({ folders }: MapLayout, path: string): number {
+  return folders.findIndex((folder) => folder.path === path || folder.path.startsWith(`${path}/`));
+}
+
 const slot = 1;
 
 export function packMap(index: ReportIndex): MapLayout {

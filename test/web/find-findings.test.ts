@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { findFindings } from '../../web/state/find-findings.ts';
+import { filterEdges } from '../../web/state/filter-edges.ts';
+import { edgeOf } from '../../web/state/report-index.ts';
+import { type Filters, initialView } from '../../web/state/view-state.ts';
+import { analyzeText } from '../support/analyze-text.ts';
+import { indexedReport } from '../support/indexed-report.ts';
+
+const report = await analyzeText({
+  'cart/cart.ts': "import { price } from '../price/price';\nexport const cart = price;\n",
+  'cart/lines.ts': "import { total } from './total';\nexport const lines = total;\n",
+  'cart/total.ts': "import { lines } from './lines';\nexport const total = () => lines;\n",
+  'price/price.ts': "import { cart } from '../cart/cart';\nexport const price = () => cart;\n",
+  'price/rate.ts': "import type { Tax } from './tax';\nexport const rate = (tax: Tax) => tax;\n",
+  'price/tax.ts': "export type Tax = number;\nexport const later = () => import('../cart/total');\n",
+});
+const shop = indexedReport(report);
+
+function found(filters: Partial<Filters>) {
+  const findings = findFindings(shop, { ...initialView.filters, ...filters });
+  return {
+    files: findings.fileCount,
+    dependencies: findings.dependencyCount,
+    cycles: findings.cycles.map(({ members }) => members.join(' ')),
+    tangles: findings.tangles.length,
+  };
+}
+
+const betweenFolders = 'cart/cart.ts price/price.ts';
+const insideCart = 'cart/lines.ts cart/total.ts';
+
+describe('the findings that match the filters', () => {
+  it('are all findings without filters', () => {
+    expect(found({})).toEqual({
+      files: 6,
+      dependencies: 6,
+      cycles: [betweenFolders, insideCart],
+      tangles: 1,
+    });
+  });
+
+  it('are those with a file in the folder', () => {
+    expect(found({ folder: 'price' })).toEqual({
+      files: 3,
+      dependencies: 1,
+      cycles: [betweenFolders],
+      tangles: 1,
+    });
+  });
+
+  it('are none that need a folder that is left out', () => {
+    expect(found({ exclude: ['price'] })).toEqual({
+      files: 3,
+      dependencies: 2,
+      cycles: [insideCart],
+      tangles: 0,
+    });
+  });
+
+  it('do not depend on the kind of finding that the views show', () => {
+    expect(found({ signal: 'god_module' })).toEqual(found({}));
+  });
+
+  it('count no hidden kinds of dependencies', () => {
+    expect(found({ hidesTypeOnly: true }).dependencies).toBe(5);
+    expect(found({ hidesTypeOnly: true, hidesLazy: true }).dependencies).toBe(4);
+  });
+});
+
+describe('the report without some kinds of dependencies', () => {
+  it('has the others with their import lines', () => {
+    const rest = filterEdges(shop, { hidesTypeOnly: true, hidesLazy: true });
+    const edges = Array.from(rest.edgeSource, (_, edge) => edgeOf(rest, edge));
+    expect(edges.map(({ id, imports }) => [id, imports[0]?.specifier])).toEqual([
+      ['cart/cart.ts->price/price.ts', '../price/price'],
+      ['cart/lines.ts->cart/total.ts', './total'],
+      ['cart/total.ts->cart/lines.ts', './lines'],
+      ['price/price.ts->cart/cart.ts', '../cart/cart'],
+    ]);
+  });
+
+  it('is the same report if nothing is hidden', () => {
+    expect(filterEdges(shop, initialView.filters)).toBe(shop);
+  });
+});
