@@ -101,7 +101,7 @@ describe.skipIf(browser === undefined)('the conclusions of a large project', () 
 
     // The same in the matrix.
     await tangles.getByRole('button', { name: 'Show in matrix' }).click();
-    const rows = page.getByRole('list', { name: 'Rows' }).getByRole('button');
+    const rows = page.getByRole('list', { name: 'Rows' }).locator('.row-name');
     await rows.first().waitFor();
     expect((await rows.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
       'core',

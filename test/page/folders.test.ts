@@ -85,7 +85,7 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)(
 describe.skipIf(isMissing(browser, 'browser'))('files with common names', () => {
   it('are shown with their folder', async () => {
     const fragment = '#view=table&folder=shop&selected=shop/page.ts';
-    const { page } = await openPage(browser!, large, { fragment });
+    const { page, complaints } = await openPage(browser!, large, { fragment });
     await panel(page)
       .getByRole('button', { name: /^cart\/index\.ts/ })
       .waitFor();
@@ -95,5 +95,6 @@ describe.skipIf(isMissing(browser, 'browser'))('files with common names', () => 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('late');
     await page.getByRole('option', { name: 'late/index.ts shop/late file' }).waitFor();
+    expect(complaints).toEqual([]);
   });
 });
