@@ -16,7 +16,7 @@ const stale = `${fresh}-old`;
 await mkdir(stale);
 try {
   const modules = [...(await bundleProgram(fresh)), ...(await bundlePage(join(fresh, 'web')))];
-  await bundleSinglePage(join(fresh, 'page.html'));
+  await bundleSinglePage(join(fresh, 'web/saved-page.html'));
   emitTypes('src', 'index.ts', join(fresh, 'types'));
   writeSchemas(join(fresh, 'schemas'));
   await writeConfigSchema(join(fresh, 'schemas'));

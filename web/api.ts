@@ -65,6 +65,11 @@ export function openEventStream(): EventSource {
   return new EventSource('/api/events');
 }
 
+/** The page as one file, with a place for the report. */
+export async function loadSavedPage(): Promise<string> {
+  return (await request('GET', '/saved-page.html', undefined, { accept: 'text/html' })).text();
+}
+
 /** The address of the badge. */
 export function badgeAddress(): string {
   return new URL('/api/badge', location.href).href;

@@ -8,7 +8,7 @@ import { packageFolder } from './package-folder.ts';
 
 export const formats: readonly Exporter[] = [
   ...exporters,
-  html(() => readFileSync(join(packageFolder(), 'dist/page.html'), 'utf8')),
+  html(() => readFileSync(join(packageFolder(), 'dist/web/saved-page.html'), 'utf8')),
 ];
 
 export function findFormat(id: string): Exporter | undefined {

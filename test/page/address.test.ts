@@ -37,7 +37,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     const fragment = `#selected=storefront/src/app/checkout.ts&second=${money}`;
     const { page } = await openPage(browser!, sample, { fragment });
     const there = await open(page);
-    await there.getByRole('heading', { name: 'Paths to' }).waitFor();
+    await there.getByRole('region', { name: 'Paths' }).waitFor();
     await page.locator('.map canvas').focus();
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Nothing selected' }).waitFor();

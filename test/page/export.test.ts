@@ -29,6 +29,8 @@ describe.skipIf(isMissing(browser, 'browser'))('the export menu', () => {
     const served = await (await fetch(`${url}/api/graph`)).text();
     expect((await save(page, 'JSON')).bytes.toString()).toBe(served);
     expect((await save(page, 'Mermaid')).bytes.toString()).toMatch(/^(%%.*\n)*flowchart LR\n/);
+    const saved = (await save(page, 'HTML')).bytes.toString();
+    expect(saved).toContain('<script id="lintel-report"');
     expect((await save(page, 'CSV')).bytes.toString()).toMatch(/^source,target,/);
     expect(complaints).toEqual([]);
   });

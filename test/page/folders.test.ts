@@ -20,6 +20,7 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)(
 
     it('is found by the search, and has a panel', async () => {
       const { page, complaints } = await openPage(browser!, url);
+      await page.locator('.map canvas').waitFor();
       await page.keyboard.press('Control+k');
       await page.keyboard.type(folder);
       await page.getByRole('option', { name: `${name} ${outer} folder` }).click();

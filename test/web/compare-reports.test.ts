@@ -16,7 +16,7 @@ describe('what changed between two reports', () => {
       }),
     );
     expect(describeChange(compareReports(before, after))).toBe(
-      '1 file added · 1 file removed · 2 dependencies added · 1 cycle more · score down 26',
+      '1 file added · 1 file removed · 2 dependencies added · 1 cycle more · score down 26 · new cycle: cart.ts ↔ price.ts',
     );
     expect(describeChange(compareReports(after, before))).toBe(
       '1 file added · 1 file removed · 2 dependencies removed · 1 cycle fewer · score up 26',

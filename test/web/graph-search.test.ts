@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAllDependents, findShortestPaths } from '../../web/state/graph-search.ts';
+import { findAllDependents, findShortestPaths, listShortestPaths } from '../../web/state/graph-search.ts';
 import { edgeOf } from '../../web/state/report-index.ts';
 import { indexedReport } from '../support/indexed-report.ts';
 import { reportOf } from '../support/report-of.ts';
@@ -21,11 +21,12 @@ const numberOf = (id: string): number => shop.numberOf.get(id) ?? -1;
 
 describe('the impact of a change', () => {
   it('includes indirect dependents, nearest first, and never the file itself', () => {
-    expect(findAllDependents(shop, numberOf('money.ts')).map((node) => shop.nodes[node]?.id)).toEqual([
-      'cart.ts',
-      'tax.ts',
-      'checkout.ts',
-      'page.ts',
+    const found = findAllDependents(shop, numberOf('money.ts'));
+    expect(found.map(({ node, distance }) => [shop.nodes[node]?.id, distance])).toEqual([
+      ['cart.ts', 1],
+      ['tax.ts', 1],
+      ['checkout.ts', 2],
+      ['page.ts', 3],
     ]);
   });
 
@@ -44,6 +45,47 @@ describe('the paths between two files', () => {
       'checkout.ts->cart.ts',
       'page.ts->checkout.ts',
     ]);
+  });
+
+  it('are listed as chains, all of the same length', () => {
+    const twice = indexedReport(
+      reportOf({
+        files: ['cart.ts', 'discount.ts', 'money.ts', 'page.ts', 'tax.ts'],
+        edges: [
+          ['cart.ts', 'discount.ts'],
+          ['cart.ts', 'tax.ts'],
+          ['discount.ts', 'money.ts'],
+          ['page.ts', 'cart.ts'],
+          ['tax.ts', 'money.ts'],
+        ],
+      }),
+    );
+    const [from = -1, to = -1] = ['page.ts', 'money.ts'].map((id) => twice.numberOf.get(id));
+    const { paths, count } = listShortestPaths(twice, from, to);
+    expect([count, paths.map((path) => path.map((edge) => edgeOf(twice, edge).target))]).toEqual([
+      2,
+      [
+        ['cart.ts', 'discount.ts', 'money.ts'],
+        ['cart.ts', 'tax.ts', 'money.ts'],
+      ],
+    ]);
+    expect(listShortestPaths(twice, to, from)).toEqual({ paths: [], count: 0 });
+  });
+
+  it('are counted where there are too many to list', () => {
+    const layers = Array.from({ length: 12 }, (_, layer) => [`a${layer}.ts`, `b${layer}.ts`]);
+    const edges = layers
+      .slice(1)
+      .flatMap((layer, i) =>
+        (layers[i] ?? []).flatMap((source) => layer.map((target): [string, string] => [source, target])),
+      );
+    const wide = indexedReport(reportOf({ files: layers.flat().toSorted(), edges }));
+    const found = listShortestPaths(
+      wide,
+      wide.numberOf.get('a0.ts') ?? -1,
+      wide.numberOf.get('a11.ts') ?? -1,
+    );
+    expect([found.count, found.paths.length, found.paths[99]?.length]).toEqual([2 ** 10, 100, 11]);
   });
 
   it('do not exist against the direction of the imports', () => {

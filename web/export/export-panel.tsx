@@ -1,7 +1,8 @@
 // The export menu: the current view, the report in every format, and the badge.
 import type { Exporter } from '../../src/exporters/exporter.ts';
 import { exporters } from '../../src/exporters/index.ts';
-import { isLive } from '../api.ts';
+import { html } from '../../src/exporters/html.ts';
+import { isLive, loadSavedPage } from '../api.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { restoreReport } from '../state/restore-report.ts';
 import { index, view } from '../state/store.ts';
@@ -46,6 +47,16 @@ export function ExportPanel() {
       </div>
       <h2>Report</h2>
       <ul class="export-formats">
+        {isLive && (
+          <li>
+            <Save
+              what="HTML"
+              make={async () => saveFile(named('graph.html'), await savedPage(current))}
+              hint="this page with the report, as one file"
+            />
+            <span class="hint">this page with the report, as one file that opens anywhere</span>
+          </li>
+        )}
         {exporters.map((exporter) => (
           <li key={exporter.id}>
             <Save
@@ -69,6 +80,14 @@ export function ExportPanel() {
 function tableText(): string {
   const current = index.value;
   return current === null ? '' : writeTable(current, visible.value, parseSort(view.value.sort));
+}
+
+async function savedPage(current: ReportIndex): Promise<Blob> {
+  const page = await loadSavedPage();
+  return fileOf(
+    html(() => page),
+    current,
+  );
 }
 
 function fileOf(exporter: Exporter, current: ReportIndex): Blob {

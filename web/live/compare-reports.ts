@@ -10,6 +10,9 @@ export interface ReportChange {
   /** Difference; positive if there are more than before. */
   readonly cycles: number;
   readonly score: number;
+  /** The first new cycle, of files that were in none before, and the first new diagnostic. */
+  readonly newCycle: readonly string[] | null;
+  readonly newDiagnostic: string | null;
 }
 
 export function compareReports(before: ReportIndex, after: ReportIndex): ReportChange {
@@ -24,7 +27,21 @@ export function compareReports(before: ReportIndex, after: ReportIndex): ReportC
     dependenciesRemoved: before.edgeCount - dependenciesKept,
     cycles: after.report.cycles.length - before.report.cycles.length,
     score: scoreOf(after) - scoreOf(before),
+    newCycle: findNewCycle(before, after),
+    newDiagnostic: findNewDiagnostic(before, after),
   };
+}
+
+function findNewCycle(before: ReportIndex, after: ReportIndex): readonly string[] | null {
+  const wasCircular = (id: string): boolean => (before.cycleOf[before.numberOf.get(id) ?? -1] ?? -1) !== -1;
+  return after.report.cycles.find((members) => !members.some(wasCircular)) ?? null;
+}
+
+/** `src/cart.ts: the message` */
+function findNewDiagnostic(before: ReportIndex, after: ReportIndex): string | null {
+  const known = new Set(before.report.diagnostics.map(({ file, message }) => `${file}: ${message}`));
+  const listed = after.report.diagnostics.map(({ file, message }) => `${file}: ${message}`);
+  return listed.find((text) => !known.has(text)) ?? null;
 }
 
 function scoreOf({ report }: ReportIndex): number {
@@ -52,8 +69,17 @@ export function describeChange(change: ReportChange): string {
     counted(change.dependenciesRemoved, 'dependency', 'dependencies', 'removed'),
     counted(Math.abs(change.cycles), 'cycle', 'cycles', change.cycles > 0 ? 'more' : 'fewer'),
     change.score === 0 ? '' : `score ${change.score > 0 ? 'up' : 'down'} ${Math.abs(change.score)}`,
+    change.newCycle === null ? '' : `new cycle: ${nameCycle(change.newCycle)}`,
+    change.newDiagnostic === null ? '' : `new diagnostic in ${change.newDiagnostic}`,
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'Analysed again: no changes' : parts.join(' · ');
+}
+
+/** `src/cart.ts ↔ src/price.ts`, or the first file of a larger one. */
+function nameCycle(members: readonly string[]): string {
+  const [first = '', second] = members;
+  if (second === undefined) return `${first} imports itself`;
+  return members.length === 2 ? `${first} ↔ ${second}` : `${first} and ${members.length - 1} more files`;
 }
 
 function counted(count: number, one: string, many: string, what: string): string {

@@ -9,6 +9,7 @@ import { shortName } from '../state/file-name.ts';
 import { findings } from '../state/visible.ts';
 import { plural, splitPath } from '../state/format.ts';
 import { CutList } from './cut-list.tsx';
+import { GroupedList } from './grouped-list.tsx';
 import { LongList } from './long-list.tsx';
 import { LongName } from './long-name.tsx';
 import { CycleDrawing } from './cycle-drawing.tsx';
@@ -103,7 +104,12 @@ function OpenCycle({ current, members, cycle }: CycleProps) {
       />
       {cuts.length > 0 && <CutList current={current} cuts={cuts} size={size} member="file" />}
       <h3>All {plural(members.length, 'file')}</h3>
-      <LongList items={members} shownAtFirst={30} keyOf={(id) => id} render={(id) => <NodeLink id={id} />} />
+      <GroupedList
+        items={members}
+        title="the files of the cycle"
+        idOf={(id) => id}
+        render={(id) => <NodeLink id={id} />}
+      />
     </div>
   );
 }

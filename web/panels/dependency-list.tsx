@@ -1,8 +1,9 @@
 // The imports or the dependents of a file, each with its import lines.
+import { useMemo } from 'preact/hooks';
 import type { DetailedEdge } from '../../src/model/report.ts';
 import { type ReportIndex, edgeOf } from '../state/report-index.ts';
 import { ImportLines } from './import-lines.tsx';
-import { LongList } from './long-list.tsx';
+import { GroupedList } from './grouped-list.tsx';
 import { NodeLink } from './node-link.tsx';
 import { formatCount } from '../state/format.ts';
 
@@ -16,19 +17,19 @@ const titles = { in: 'Dependents', out: 'Imports' } as const;
 const emptyTexts = { in: 'No dependents.', out: 'No imports.' } as const;
 
 export function DependencyList({ current, number, side }: DependencyListProps) {
-  const own = edgesOf(current, number, side);
+  const own = useMemo(() => edgesOf(current, number, side), [current, number, side]);
   return (
     <section class={`dependencies ${side}`}>
       <h2>
         {titles[side]} {own.length > 0 && <span class="count">{formatCount(own.length)}</span>}
       </h2>
       {own.length === 0 && <p class="muted">{emptyTexts[side]}</p>}
-      <LongList
+      <GroupedList
         // For another file the list starts at its first rows again.
         key={`${side}${number}`}
         items={own}
-        shownAtFirst={50}
-        keyOf={({ id }) => id}
+        title={titles[side].toLowerCase()}
+        idOf={({ source, target }) => (side === 'in' ? source : target)}
         render={(edge) => (
           <div class={edge.isCircular ? 'circular' : ''}>
             <NodeLink

@@ -6,6 +6,7 @@ import { visibleName } from '../state/visible-name.ts';
 import { describeRole, formatSize, splitPath } from '../state/format.ts';
 import { openFile } from './import-lines.tsx';
 import { shortName } from '../state/file-name.ts';
+import { openSearch } from '../search/search-mode.ts';
 import { folderId } from '../state/folder-id.ts';
 import { LongName } from './long-name.tsx';
 
@@ -43,6 +44,9 @@ export function FileHeading({ node }: { readonly node: DetailedNode }) {
             )}
             <button type="button" onClick={() => copy(node.id)}>
               Copy path
+            </button>
+            <button type="button" aria-keyshortcuts="p" onClick={() => openSearch('path')}>
+              Path to…
             </button>
             {node.folder !== '.' && (
               <button type="button" onClick={() => changeFilters({ folder: node.folder })}>

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { findAllDependents } from '../state/graph-search.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { plural } from '../state/format.ts';
-import { LongList } from './long-list.tsx';
+import { GroupedList } from './grouped-list.tsx';
 import { NodeLink } from './node-link.tsx';
 
 interface FileImpactProps {
@@ -30,17 +30,23 @@ export function FileImpact({ current, number }: FileImpactProps) {
           </span>
           <details key={number}>
             <summary>Affected files, nearest first</summary>
-            <LongList
+            <GroupedList
               items={affected}
-              shownAtFirst={50}
-              keyOf={(file) => String(file)}
-              render={(file) => <NodeLink id={current.nodes[file]?.id ?? ''} />}
+              title="affected files"
+              idOf={({ node }) => current.nodes[node]?.id ?? ''}
+              render={({ node, distance }) => (
+                <NodeLink id={current.nodes[node]?.id ?? ''} figure={describeDistance(distance)} />
+              )}
             />
           </details>
         </>
       )}
     </section>
   );
+}
+
+function describeDistance(distance: number): string {
+  return distance === 1 ? 'direct' : `${distance} steps`;
 }
 
 function percent(share: number): string {

@@ -38,7 +38,8 @@ function Nothing() {
         of a change.
       </p>
       <p>
-        Hold <kbd>Shift</kbd> and click a second file to see the paths from the first to it.
+        Hold <kbd>Shift</kbd> and click a second file, or press <kbd>P</kbd>, to see the paths from the first
+        to it. <kbd>?</kbd> shows all shortcuts.
       </p>
     </div>
   );

@@ -1,38 +1,41 @@
-// The shortest paths from the selected file to the second one.
-import { findShortestPaths } from '../state/graph-search.ts';
+// The shortest paths from the selected file to the second one, each as a chain with the lines of its steps.
+import { useMemo } from 'preact/hooks';
+import { shortName } from '../state/file-name.ts';
+import { formatCount, plural } from '../state/format.ts';
+import { listShortestPaths } from '../state/graph-search.ts';
 import { type ReportIndex, edgeOf } from '../state/report-index.ts';
 import { navigate, secondNode, selectedNode, view } from '../state/store.ts';
-import { shortName } from '../state/file-name.ts';
-import { plural } from '../state/format.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { ImportLines } from './import-lines.tsx';
+import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
 
 export function PathsBetween({ current }: { readonly current: ReportIndex }) {
-  const edges = findShortestPaths(current, selectedNode.value, secondNode.value);
-  const target = current.nodes[secondNode.value]?.id ?? '';
+  const [from, to] = [selectedNode.value, secondNode.value];
+  const { paths, count } = useMemo(() => listShortestPaths(current, from, to), [current, from, to]);
+  const nameOf = (node: number): string => visibleName(shortName(current.nodes[node]?.id ?? ''));
   return (
-    <section class="paths">
-      <h2>Paths to</h2>
-      <NodeLink id={target} />
-      {edges.length === 0 ? (
+    <section class="paths" aria-label="Paths">
+      <h2>Path to {nameOf(to)}</h2>
+      {count === 0 ? (
         <p>
-          No path from {fileNameOf(current, selectedNode.value)} to {fileNameOf(current, secondNode.value)}.
+          No path from {nameOf(from)} to {nameOf(to)}.
         </p>
       ) : (
         <>
-          <p class="muted">{plural(edges.length, 'import')} on the shortest paths:</p>
-          <ol>
-            {edges
-              .toReversed()
-              .map((edge) => edgeOf(current, edge))
-              .map(({ id, source, imports }) => (
-                <li key={id}>
-                  <NodeLink id={source} />
-                  <ImportLines file={source} imports={imports} />
-                </li>
-              ))}
-          </ol>
+          <p class="muted">
+            {plural(count, 'shortest path')} of {plural(paths[0]?.length ?? 0, 'import')}
+          </p>
+          <LongList
+            key={`${from}:${to}`}
+            items={paths.map((edges) => ({ edges, key: edges.join() }))}
+            shownAtFirst={5}
+            keyOf={({ key }) => key}
+            render={({ edges }) => <Chain current={current} edges={edges} />}
+          />
+          {paths.length < count && (
+            <p class="muted">and {formatCount(count - paths.length)} more of the same length</p>
+          )}
         </>
       )}
       <p class="file-actions">
@@ -40,7 +43,7 @@ export function PathsBetween({ current }: { readonly current: ReportIndex }) {
           type="button"
           onClick={() => navigate({ selected: view.value.second, second: view.value.selected })}
         >
-          Reverse
+          Swap direction
         </button>
         <button type="button" onClick={() => navigate({ second: null })}>
           Done
@@ -50,6 +53,27 @@ export function PathsBetween({ current }: { readonly current: ReportIndex }) {
   );
 }
 
-function fileNameOf({ nodes }: ReportIndex, node: number): string {
-  return visibleName(shortName(nodes[node]?.id ?? ''));
+interface ChainProps {
+  readonly current: ReportIndex;
+  readonly edges: readonly number[];
+}
+
+function Chain({ current, edges }: ChainProps) {
+  const steps = edges.map((edge) => edgeOf(current, edge));
+  const last = steps.at(-1)?.target;
+  return (
+    <ol class="chain">
+      {steps.map(({ id, source, imports }) => (
+        <li key={id}>
+          <NodeLink id={source} />
+          <ImportLines file={source} imports={imports} />
+        </li>
+      ))}
+      {last !== undefined && (
+        <li>
+          <NodeLink id={last} />
+        </li>
+      )}
+    </ol>
+  );
 }

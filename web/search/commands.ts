@@ -3,6 +3,7 @@ import { isLive } from '../api.ts';
 import { analyseAgain } from '../live/live.ts';
 import { changeFilters, updateView, navigate, openView, select, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
+import { openSearch } from './search-mode.ts';
 import { toggleTheme } from '../shell/theme.ts';
 import { views } from '../views/index.ts';
 
@@ -28,6 +29,11 @@ export const commands: readonly Command[] = [
   { title: 'Clear all filters', run: () => changeFilters(initialView.filters) },
   { title: 'Clear selection', run: () => select(null) },
   { title: 'Switch between light and dark', run: toggleTheme },
+  { title: 'Path to…', run: () => openSearch('path') },
+  {
+    title: 'Keyboard shortcuts',
+    run: () => document.querySelector<HTMLDialogElement>('#shortcuts')?.showModal(),
+  },
   { title: 'Export…', run: () => document.querySelector<HTMLElement>('#export-menu')?.showPopover() },
   ...(isLive
     ? [

@@ -1,11 +1,13 @@
 // The search field and its matches.
 import { useEffect, useState } from 'preact/hooks';
 import { LongName } from '../panels/long-name.tsx';
+import { searchMode } from './search-mode.ts';
 import { type Match, useMatches } from './use-matches.ts';
 
 export function SearchField({ close }: { close(): void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  const isPath = searchMode.value === 'path';
   const matches = useMatches(text);
   useEffect(() => {
     document.querySelector(`#match-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -33,13 +35,15 @@ export function SearchField({ close }: { close(): void }) {
       <input
         type="text"
         role="combobox"
-        aria-label="Search files, folders, packages and commands"
+        aria-label={
+          isPath ? 'Path to which file or package?' : 'Search files, folders, packages and commands'
+        }
         aria-expanded={matches.length > 0}
         aria-controls="search-matches"
         aria-activedescendant={matches.length > 0 ? `match-${active}` : undefined}
         autocomplete="off"
         spellcheck={false}
-        placeholder="A file, a folder, a package or a command"
+        placeholder={isPath ? 'Path to which file or package?' : 'A file, a folder, a package or a command'}
         value={text}
         onInput={(event) => {
           setText(event.currentTarget.value);

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import '../style/dialog.css';
 import '../style/search.css';
+import { openSearch } from './search-mode.ts';
 import { SearchField } from './search-field.tsx';
 
 const keys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
@@ -10,25 +11,23 @@ export function Search() {
   const dialog = useRef<HTMLDialogElement>(null);
   // Counts searches: each gets a new field, which is ready before the next one starts.
   const [searches, setSearches] = useState(0);
-  function open(): void {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      open();
+      openSearch('anything');
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
   return (
     <>
-      <button type="button" class="search-button" onClick={open}>
+      <button type="button" class="search-button" onClick={() => openSearch('anything')}>
         <span>Search files, run a command…</span> <kbd>{keys}</kbd>
       </button>
       <dialog
         ref={dialog}
+        id="search-dialog"
         class="search"
         aria-label="Search"
         onClose={() => {

@@ -1,6 +1,7 @@
 // The matches of a search: files and packages, then folders, then commands.
 import { useMemo } from 'preact/hooks';
-import { index, select } from '../state/store.ts';
+import { searchMode } from './search-mode.ts';
+import { index, navigate, select } from '../state/store.ts';
 import { findFilterValues } from '../shell/filter-values.ts';
 import { shortName } from '../state/file-name.ts';
 import { folderId } from '../state/folder-id.ts';
@@ -23,23 +24,24 @@ const commandLimit = 6;
 export function useMatches(text: string): readonly Match[] {
   const current = index.value;
   const ids = useMemo(() => current?.nodes.map(({ label }) => label) ?? [], [current]);
+  const isPath = searchMode.value === 'path';
   const folders = useMemo(() => findFilterValues(current).folders, [current]);
   return useMemo(() => {
     const nodes = findMatches(ids, text).flatMap((place): Match[] => {
       const node = current?.nodes[place];
       if (node === undefined) return [];
       const folder = node.type === 'package' ? '' : splitPath(node.id).folder;
-      return [
-        { key: node.id, name: shortName(node.id), folder, kind: node.type, choose: () => select(node.id) },
-      ];
+      const choose = (): void => (isPath ? navigate({ second: node.id }) : select(node.id));
+      return [{ key: node.id, name: shortName(node.id), folder, kind: node.type, choose }];
     });
+    if (isPath) return nodes;
     const found = findMatches(folders, text).slice(0, folderLimit);
     return [
       ...nodes,
       ...found.map((place) => offerFolder(folders[place] ?? '.')),
       ...findCommands(text).map(offer),
     ];
-  }, [text, ids, folders, current]);
+  }, [text, ids, folders, current, isPath]);
 }
 
 function findCommands(text: string): readonly Command[] {

@@ -15,6 +15,7 @@ import { Notices } from './notices.tsx';
 import { Resizer, usePanelWidths } from './resizer.tsx';
 import { Stage } from './stage.tsx';
 import { moveFocusInList } from './list-keys.ts';
+import { Shortcuts } from './shortcuts.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
@@ -49,6 +50,7 @@ export function App() {
       </aside>
       <StatusBar />
       <Notices />
+      <Shortcuts />
     </div>
   );
 }

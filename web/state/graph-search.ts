@@ -2,20 +2,27 @@
 import { isInFolder } from './format.ts';
 import type { ReportIndex } from './report-index.ts';
 
+/** A file that depends on another one. */
+export interface Dependent {
+  readonly node: number;
+  /** Number of imports on the shortest path. */
+  readonly distance: number;
+}
+
 /** All files that depend on this one, directly or indirectly, nearest first. */
-export function findAllDependents(index: ReportIndex, node: number): number[] {
-  const seen = new Uint8Array(index.nodes.length);
-  seen[node] = 1;
+export function findAllDependents(index: ReportIndex, node: number): Dependent[] {
+  const distance = new Int32Array(index.nodes.length).fill(-1);
+  distance[node] = 0;
   const order = [node];
   for (const at of order) {
     for (const edge of index.inEdges.subarray(index.inStart[at], index.inStart[at + 1])) {
       const dependent = index.edgeSource[edge] ?? 0;
-      if (seen[dependent] === 1) continue;
-      seen[dependent] = 1;
+      if (distance[dependent] !== -1) continue;
+      distance[dependent] = (distance[at] ?? 0) + 1;
       order.push(dependent);
     }
   }
-  return order.slice(1);
+  return order.slice(1).map((dependent) => ({ node: dependent, distance: distance[dependent] ?? 0 }));
 }
 
 /** The edges of all shortest paths from one node to another; empty if there is no path. */
@@ -33,6 +40,42 @@ export function findShortestPaths(index: ReportIndex, from: number, to: number):
     }
   }
   return found;
+}
+
+export interface PathList {
+  /** The edges of each path, from the first node to the second. */
+  readonly paths: readonly (readonly number[])[];
+  /** How many there are, also those that are not listed. */
+  readonly count: number;
+}
+
+const pathLimit = 100;
+
+/** All shortest paths from one node to another, the first hundred with their edges. */
+export function listShortestPaths(index: ReportIndex, from: number, to: number): PathList {
+  // From the target back: an edge comes after all edges behind it.
+  const edges = findShortestPaths(index, from, to);
+  const countFrom = new Map([[to, 1]]);
+  const leads = new Map<number, number[]>();
+  for (const edge of edges) {
+    const [source, target] = [index.edgeSource[edge] ?? 0, index.edgeTarget[edge] ?? 0];
+    countFrom.set(source, (countFrom.get(source) ?? 0) + (countFrom.get(target) ?? 0));
+    const known = leads.get(source);
+    if (known === undefined) leads.set(source, [edge]);
+    else known.push(edge);
+  }
+  if (edges.length === 0) return { paths: [], count: 0 };
+  let paths: number[][] = [[]];
+  for (let isComplete = false; !isComplete;) {
+    const longer = paths.flatMap((path) => {
+      const last = path.at(-1);
+      const at = last === undefined ? from : (index.edgeTarget[last] ?? to);
+      return (leads.get(at) ?? []).map((edge) => [...path, edge]);
+    });
+    paths = longer.slice(0, pathLimit);
+    isComplete = index.edgeTarget[paths[0]?.at(-1) ?? -1] === to;
+  }
+  return { paths, count: countFrom.get(from) ?? 0 };
 }
 
 /** Node → length of the shortest path to it, -1 if there is none. */

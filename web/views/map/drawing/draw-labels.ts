@@ -21,9 +21,11 @@ export function drawLabels(
   const places = new LabelPlacer(screen);
   for (const node of [...chosen, ...others.neighbours]) places.reserve(discOf(scene, node, camera, screen));
   const rest = new Set([...others.neighbours, ...others.large]);
-  for (const node of chosen) rest.delete(node);
+  const riskiest = riskiestNodes(scene).filter((node) => !chosen.includes(node));
+  for (const node of [...chosen, ...riskiest]) rest.delete(node);
   const labels = [
     ...nodeLabels(scene, chosen, camera, screen),
+    ...nodeLabels(scene, riskiest, camera, screen).map((label) => ({ ...label, isKept: true })),
     ...folderLabels(scene, camera, screen),
     ...nodeLabels(scene, [...rest], camera, screen),
   ];
@@ -50,6 +52,16 @@ export function drawLabels(
 function chosenNodes({ base, focus }: Scene): number[] {
   const chosen = new Set([focus.hovered, focus.selected, focus.second]);
   return [...chosen].filter((node) => base.shown[node] === 1);
+}
+
+/** Labels of these files are never dropped. */
+const riskiestLimit = 6;
+
+function riskiestNodes({ base: { index, shown } }: Scene): number[] {
+  return index.report.risks.top_risk_files
+    .map(({ file }) => index.numberOf.get(file) ?? -1)
+    .filter((node) => shown[node] === 1)
+    .slice(0, riskiestLimit);
 }
 
 /** The neighbours of the chosen nodes, the riskiest first, and all nodes that are large enough for a label. */

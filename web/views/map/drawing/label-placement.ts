@@ -12,6 +12,8 @@ export interface Label {
   readonly size: number;
   readonly weight: number;
   readonly colour: string;
+  /** Whether it is drawn even if there is no space. */
+  readonly isKept?: boolean;
 }
 
 interface Box {
@@ -53,7 +55,11 @@ export class LabelPlacer {
       this.#taken.push(box);
       return place;
     }
-    return undefined;
+    if (label.isKept !== true) return undefined;
+    const [first] = candidatesFor(label, width);
+    const place = this.#moveInside(first ?? label, width);
+    this.#taken.push(boxAround(place, width, label.size));
+    return place;
   }
 
   /** Moves a label that would be cut off at the side of the screen. */
