@@ -31,6 +31,11 @@ describe('a long list of files by folder', () => {
     ]);
   });
 
+  it('has all first folders that differ, however many', () => {
+    const ids = Array.from({ length: 30 }, (_, i) => `shop/part${i}/cart.ts`);
+    expect(grouped(ids)).toHaveLength(30);
+  });
+
   it('keeps every file, in its order', () => {
     const ids = ['b/two.ts', 'root.ts', 'a/one.ts', 'b/one.ts'];
     expect(groupByFolder(ids, (id) => id)).toEqual([

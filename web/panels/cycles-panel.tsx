@@ -1,5 +1,5 @@
 // All cycles by kind, each with its shortest closed path and where to cut it.
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { findShortestCycle } from '../state/break-cycle.ts';
 import { cycleKinds, describeKinds, groupCycles } from '../state/cycle-kinds.ts';
 import { type ReportIndex, edgeOf, findEdge } from '../state/report-index.ts';
@@ -41,7 +41,8 @@ export function CyclesPanel() {
           )}
           <LongList
             items={cycles}
-            shownAtFirst={20}
+            // The cycle in focus is in the list, however far down it is.
+            shownAtFirst={Math.max(20, cycles.findIndex(({ cycle }) => cycle === view.value.cycle) + 1)}
             keyOf={({ members }) => members[0] ?? ''}
             render={({ members, cycle }) => <Cycle current={current} members={members} cycle={cycle} />}
           />
@@ -59,12 +60,19 @@ interface CycleProps {
 
 function Cycle({ current, members, cycle }: CycleProps) {
   const isOpen = view.value.cycle === cycle;
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { top = 0 } = row.current?.getBoundingClientRect() ?? {};
+    // Where it is opened from another place, the row may be far away, or at the end with nothing below it.
+    if (isOpen && (top < 0 || top > innerHeight * 0.6)) row.current?.scrollIntoView({ block: 'start' });
+  }, [isOpen]);
   const [first = ''] = members;
   const { folder } = splitPath(first);
   return (
     <>
       <button
         type="button"
+        ref={row}
         class="node-link cycle-link"
         aria-expanded={isOpen}
         onClick={() => focusCycle(isOpen ? null : cycle)}

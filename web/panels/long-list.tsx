@@ -11,7 +11,8 @@ interface LongListProps<Item> {
 }
 
 export function LongList<Item>({ items, shownAtFirst, keyOf, render }: LongListProps<Item>) {
-  const [shown, setShown] = useState(shownAtFirst);
+  const [chosen, setShown] = useState(shownAtFirst);
+  const shown = Math.max(chosen, shownAtFirst);
   const rest = items.length - shown;
   return (
     <>

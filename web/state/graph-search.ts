@@ -125,5 +125,10 @@ export function findFolderEdges(
     if (target >= fileCount || isMember[source] === isMember[target]) return;
     (isMember[source] === 1 ? out : into).push(edge);
   });
-  return { out, in: into };
+  const step = Math.ceil((out.length + into.length) / folderEdgeLimit);
+  const isKept = (_: number, at: number): boolean => at % step === 0;
+  return { out: out.filter(isKept), in: into.filter(isKept) };
 }
+
+/** More would take long to draw and show no more: then every second, third … is left out. */
+const folderEdgeLimit = 2000;

@@ -22,7 +22,7 @@ export function groupByFolder<Item>(
     if (largest === undefined) break;
     const parts = split(largest, idOf);
     if (
-      groups.length - 1 + parts.length > mostGroups ||
+      (groups.length > 1 && groups.length - 1 + parts.length > mostGroups) ||
       parts.every(({ folder }) => folder === largest.folder)
     )
       whole.add(largest.folder);

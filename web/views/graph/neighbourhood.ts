@@ -45,7 +45,10 @@ export function findNeighbourhood(
     index.nodes.forEach((node, number) => {
       if (node.type === 'file' && isInFolder(node.folder, folder)) nodes.add(number);
     });
-  for (const edge of roleOf.keys()) {
+  // Of a folder, its own files are near: with all their neighbours, everything would be.
+  const isFolder = folder !== null && focus === -1;
+  for (const [edge, role] of roleOf) {
+    if (isFolder && role !== 'cycle') continue;
     nodes.add(index.edgeSource[edge] ?? 0);
     nodes.add(index.edgeTarget[edge] ?? 0);
   }

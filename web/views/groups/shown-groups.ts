@@ -121,3 +121,12 @@ export function linksOfCycle(
   }
   return [...found.values()];
 }
+
+/** The closed group of a folder, else the one around it, -1 if it is open. */
+export function findFolderGroup({ groups, isOpen }: ShownGroups, id: string): number {
+  return groups.findIndex(
+    ({ key }, number) =>
+      isOpen[number] === 0 &&
+      (key === id || (key.endsWith('/') && !key.endsWith('/./') && id.startsWith(key))),
+  );
+}

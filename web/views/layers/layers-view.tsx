@@ -1,10 +1,11 @@
 // Folders in the project's own order, each above what it depends on.
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { updateView, hoveredNode, selectedNode, view } from '../../state/store.ts';
+import { updateView, hoveredNode, selectedFolder, selectedNode, view } from '../../state/store.ts';
 import { shownReport } from '../../state/visible.ts';
 import '../../style/layers.css';
 import type { Group } from '../groups/group-tree.ts';
+import { findFolderGroup } from '../groups/shown-groups.ts';
 import { hasFolders, openToFit } from '../groups/open-to-fit.ts';
 import { resetGroups, useGroups } from '../groups/use-groups.ts';
 import { folderId, folderOfId } from '../../state/folder-id.ts';
@@ -40,9 +41,19 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
   const chosen = shown.groups.findIndex(
     ({ key }, number) => key === view.value.box && shown.isOpen[number] === 0,
   );
-  const selected = shown.groupOf[selectedNode.value] ?? -1;
+  const folder = selectedFolder.value;
+  const selected =
+    folder === null ? (shown.groupOf[selectedNode.value] ?? -1) : findFolderGroup(shown, folderId(folder));
   const hovered = shown.groupOf[hoveredNode.value] ?? -1;
   const focus = [pointed, hovered, chosen, selected].find((number) => number !== -1) ?? -1;
+
+  const { cycle } = view.value;
+  useEffect(() => {
+    if (view.value.scroll !== null) return;
+    const wanted = '.layer-box[aria-current="true"], .layer-box[data-state="near"]';
+    if (cycle !== null || folder !== null)
+      scroller.current?.querySelector(wanted)?.scrollIntoView({ block: 'nearest' });
+  }, [cycle, folder, width > 0]);
 
   function choose(number: number, event: MouseEvent): void {
     const group = shown.groups[number];
@@ -72,7 +83,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
           width={width}
           focus={focus}
           selected={selected}
-          cycle={view.value.cycle}
+          cycle={cycle}
           choose={choose}
           point={point}
         />

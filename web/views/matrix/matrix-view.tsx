@@ -9,7 +9,7 @@ import { plural } from '../../state/format.ts';
 import '../../style/matrix.css';
 import type { Group } from '../groups/group-tree.ts';
 import { openToFit } from '../groups/open-to-fit.ts';
-import { linksOfCycle } from '../groups/shown-groups.ts';
+import { findFolderGroup, linksOfCycle } from '../groups/shown-groups.ts';
 import { resetGroups, useGroups } from '../groups/use-groups.ts';
 import { LegendItem } from '../shared/legend.tsx';
 import { useScrollPosition } from '../shared/use-scroll-position.ts';
@@ -42,6 +42,7 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const opened = findCell(matrix, view.value.cell);
 
   const rowOfNode = (node: number): number => matrix.rowOf[shown.groupOf[node] ?? -1] ?? -1;
+  const folder = selectedFolder.value;
   const { cycle } = view.value;
   const inFocus = useMemo(
     () =>
@@ -75,7 +76,11 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
           scroller={scroller}
           canvas={canvas}
           scrolled={scrolled}
-          selectedRow={findSelectedRow(matrix, rowOfNode(selectedNode.value))}
+          selectedRow={
+            folder === null
+              ? rowOfNode(selectedNode.value)
+              : (matrix.rowOf[findFolderGroup(shown, folderId(folder))] ?? -1)
+          }
           hoveredRow={rowOfNode(hoveredNode.value)}
           pointed={pointed}
           inFocus={inFocus}
@@ -108,14 +113,6 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
       <MatrixList matrix={matrix} />
     </div>
   );
-}
-
-/** The row of the selected file, else of the selected folder or the folder around it, -1 for none. */
-function findSelectedRow({ rows }: Matrix, rowOfFile: number): number {
-  const folder = selectedFolder.value;
-  if (rowOfFile !== -1 || folder === null) return rowOfFile;
-  const id = folderId(folder);
-  return rows.findIndex(({ group: { key } }) => key === id || (key.endsWith('/') && id.startsWith(key)));
 }
 
 /** The position of the cell in the address; undefined if its folders were opened or closed since. */

@@ -104,16 +104,12 @@ function findChosenEdges(
   return folder === null ? [] : edgesOfFolder(index, folder);
 }
 
-/** More would take long to draw and show no more: then every second, third … is left out. */
-const folderEdgeLimit = 2000;
-
 function edgesOfFolder(index: ReportIndex, folder: string): FocusEdge[] {
   const found = findFolderEdges(index, folder);
-  const step = Math.ceil((found.in.length + found.out.length) / folderEdgeLimit);
   return [
     ...found.in.map((edge): FocusEdge => ({ edge, role: 'dependent' })),
     ...found.out.map((edge): FocusEdge => ({ edge, role: 'import' })),
-  ].filter((_, i) => i % step === 0);
+  ];
 }
 
 function edgesOfNode(index: ReportIndex, node: number): FocusEdge[] {
