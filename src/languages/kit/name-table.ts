@@ -36,6 +36,8 @@ export class NameTable {
   #checks = new Int32Array(firstNames);
   /** How many names there are. */
   size = 0;
+  /** Of the word that `read` read last. */
+  end = 0;
 
   /** At most a few hundred words; a name that is one of them has its number in every text. */
   constructor(words: Iterable<string> = []) {
@@ -58,6 +60,20 @@ export class NameTable {
     else this.#slots = this.#firstSlots.slice();
     this.size = this.#words.length;
     if (this.#starts.length > mostNames) this.#resize(firstNames);
+  }
+
+  /** The number of the word that begins there and consists of these bytes; it ends at `end`. */
+  read(start: number, isOfWord: Uint8Array): number {
+    const bytes = this.#bytes;
+    let hash = hashSeed;
+    let check = checkSeed;
+    let pos = start;
+    for (let byte = bytes[pos]!; isOfWord[byte] === 1; byte = bytes[++pos]!) {
+      hash = Math.imul(hash ^ byte, hashPrime);
+      check = Math.imul(check ^ byte, checkPrime);
+    }
+    this.end = pos;
+    return this.find(start, pos, hash, check);
   }
 
   numberOf(start: number, end: number): number {
