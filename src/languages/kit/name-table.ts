@@ -17,7 +17,7 @@ export const checkSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x2545f491;
 export const checkPrime = 0x5bd1e995;
 
 /** The strings of all texts, by their hashes: the files of a project say the same names again and again. Bounded. */
-const keptTexts = 1 << 16;
+const keptTexts = 1 << 14;
 const maxKeptLength = 128;
 let kept: string[] = [];
 const keptHashes = new Int32Array(keptTexts * 2);
@@ -41,7 +41,7 @@ export class NameTable {
 
   /** At most a few hundred words; a name that is one of them has its number in every text. */
   constructor(words: Iterable<string> = []) {
-    // Not before the first table: it takes 6 ms, and most projects need none.
+    // Not before the first table: it takes a while, and most projects need none.
     if (kept.length === 0) kept = Array.from({ length: keptTexts }, () => '');
     this.#words = [...words];
     for (const word of this.#words) {

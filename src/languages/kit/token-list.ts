@@ -6,6 +6,8 @@
 export interface Lexer {
   readonly start: number;
   readonly end: number;
+  /** From 1. */
+  readonly line: number;
   /** Of a word: its number in the table of the language. */
   readonly word: number;
   /** Whatever else the language has to say of a token. */
@@ -23,6 +25,7 @@ export class TokenList {
   kinds = new Uint8Array(firstRoom);
   starts = new Int32Array(firstRoom);
   ends = new Int32Array(firstRoom);
+  lines = new Int32Array(firstRoom);
   words = new Int32Array(firstRoom);
   extras = new Int32Array(firstRoom);
   /** How many there are, the first end included. */
@@ -41,6 +44,7 @@ export class TokenList {
       this.kinds[place] = kind;
       this.starts[place] = lexer.start;
       this.ends[place] = lexer.end;
+      this.lines[place] = lexer.line;
       this.words[place] = lexer.word;
       this.extras[place] = lexer.extra;
     } while (kind !== 0);
@@ -53,6 +57,7 @@ export class TokenList {
     this.kinds = kinds;
     this.starts = resized(this.starts, room);
     this.ends = resized(this.ends, room);
+    this.lines = resized(this.lines, room);
     this.words = resized(this.words, room);
     this.extras = resized(this.extras, room);
   }

@@ -11,6 +11,7 @@ function lexerOf(text: string): Lexer {
     get end() {
       return pos + 1;
     },
+    line: 3,
     word: 7,
     extra: 9,
     next() {
@@ -29,7 +30,8 @@ describe('the tokens of a file', () => {
     const tokens = new TokenList();
     tokens.read(lexerOf('abc'));
     expect(kindsOf(tokens)).toBe('abc.');
-    expect([tokens.starts[2], tokens.ends[2], tokens.words[2], tokens.extras[2]]).toEqual([2, 3, 7, 9]);
+    const { starts, ends, lines, words, extras } = tokens;
+    expect([starts, ends, lines, words, extras].map((column) => column[2])).toEqual([2, 3, 3, 7, 9]);
   });
 
   it('leave nothing of a longer file behind those of the next', () => {

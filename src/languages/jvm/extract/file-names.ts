@@ -1,8 +1,7 @@
 // The names of one Kotlin or Scala file: those it imports, those a scope hides for a while, those it refers to. Names are
-// numbers of the language's table, and places are offsets in the text.
-import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
+// numbers of the language's table.
+import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
-import { LineSearch } from '../../kit/line-search.ts';
 import type { NameTable } from '../../kit/name-table.ts';
 import { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
@@ -12,7 +11,7 @@ import { Scopes } from '../../kit/scopes.ts';
 interface WrittenImport {
   readonly specifier: string;
   readonly alias: string | undefined;
-  readonly start: number;
+  readonly line: number;
   readonly kind: ImportKind;
 }
 
@@ -70,20 +69,20 @@ export class FileNames {
   }
 
   /** `text` is the name itself, or a path that begins with it. */
-  refer(name: number, text: number, start: number): void {
-    if (!this.#scopes.isHidden(name)) this.#references.note(name, text, start);
+  refer(name: number, text: number, line: number): void {
+    if (!this.#scopes.isHidden(name)) this.#references.note(name, text, line);
   }
 
-  call(name: number, start: number): void {
-    if (!this.#scopes.isHidden(name)) this.#references.noteCall(name, start);
+  call(name: number, line: number): void {
+    if (!this.#scopes.isHidden(name)) this.#references.noteCall(name, line);
   }
 
-  select(name: number, start: number): void {
-    this.#references.noteSelection(name, start);
+  select(name: number, line: number): void {
+    this.#references.noteSelection(name, line);
   }
 
-  inherit(supertype: Supertype, start: number): void {
-    this.#references.noteSupertype(this.#supertypes.push(supertype) - 1, start);
+  inherit(supertype: Supertype, line: number): void {
+    this.#references.noteSupertype(this.#supertypes.push(supertype) - 1, line);
   }
 
   hide(name: number): void {
@@ -123,21 +122,18 @@ export class FileNames {
   }
 
   /** Imports, then references, each in the order of the text. */
-  statements({ bytes, length }: SourceText): ImportStatement[] {
-    const importLines = new LineSearch(bytes, length);
-    const statements = this.#imports.map(({ specifier, alias, start, kind }) =>
-      importStatement({ specifier, detail: aliasDetail(alias), line: importLines.lineAt(start), kind }),
+  statements(): ImportStatement[] {
+    const statements = this.#imports.map(({ specifier, alias, line, kind }) =>
+      importStatement({ specifier, detail: aliasDetail(alias), line, kind }),
     );
-    const lines = new LineSearch(bytes, length);
-    this.#references.forEach((text, head, start, kind) => {
+    this.#references.forEach((text, head, line, kind) => {
       if (kind === ReferenceKind.supertype) {
         const { specifier, heir } = this.#supertypes[text]!;
-        const line = lines.lineAt(start);
         statements.push({ specifier, detail: { kind: 'supertype', heir }, line, kind: 'reference' });
       } else if (text !== head || !this.#imported.has(head)) {
         const written = this.#table.text(text);
         const specifier = kind === ReferenceKind.selection ? `.${written}` : written;
-        statements.push({ specifier, line: lines.lineAt(start), kind: 'reference' });
+        statements.push({ specifier, line, kind: 'reference' });
       }
     });
     return statements;

@@ -7,7 +7,7 @@ import { state } from './state.ts';
 export function extractKotlin(source: SourceText): Extraction {
   readFile(source);
   const { declared, extensions, facade, hasLooseMembers, names, scope } = state;
-  const imports = names.statements(source);
+  const imports = names.statements();
   // Nobody can use what a script declares.
   if (source.path.endsWith('.kts')) return { imports, scope, declares: [] };
   if (hasLooseMembers) declared.add(state.qualify(facade ?? facadeOf(source.path)));

@@ -1,29 +1,10 @@
 // Cuts a Kotlin file into tokens. Comments never show; of strings only the names and the code in them do.
 import type { SourceText } from '../../../model/source.ts';
 import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
-import {
-  at,
-  backquote,
-  backslash,
-  closeBrace,
-  colon,
-  dollar,
-  dot,
-  doubleQuote,
-  equals,
-  greater,
-  hash,
-  minus,
-  newline,
-  openBrace,
-  question,
-  singleQuote,
-  slash,
-  star,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { BraceLexer } from '../../kit/brace-lexer.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
-import { endOfLine, endOfLineString, endOfNestedComment } from '../../kit/skip.ts';
-import type { Lexer } from '../../kit/token-list.ts';
+import { endOfLine, endOfLineString } from '../../kit/skip.ts';
 import * as Token from './token.ts';
 import { classWord, table } from './words.ts';
 
@@ -34,37 +15,29 @@ const digitBytes = bytesIn(digits);
 const signs = bytesIn(';,()[]<>@');
 /** 1 for a character after which an operand has ended: `::` then leads to a member. */
 const closingSigns = bytesIn(')]}>');
-/** 1 for a byte at which the text of a string may end. */
+/** 1 for a byte Byte.at which the text of a string may end. */
 const stops = bytesIn('\0\n"$\\');
 
 const [plainQuotes, rawQuotes] = [1, 3];
 
 /** Used for one file after the other. */
-export class KotlinLexer implements Lexer {
-  #bytes: Uint8Array = new Uint8Array(1);
-  #length = 0;
-  #pos = 0;
+export class KotlinLexer extends BraceLexer {
   #last: number = Token.end;
   /** How many quotes the string that is being read begins with; 0 in code. */
   #quotes = 0;
   #braces = 0;
   /** Of the templates around the code: how many braces were open before it, and the quotes of its string. */
   readonly #templates = new NumberStack();
-  start = 0;
-  end = 0;
-  word = 0;
-  readonly extra = 0;
 
-  begin({ bytes, length }: SourceText): void {
-    this.#bytes = bytes;
-    this.#length = length;
+  begin(source: SourceText): void {
+    const { bytes, length } = source;
+    this.restart(source);
     // A script may say which program runs it.
-    this.#pos = bytes[0] === hash ? endOfLine(bytes, 0, length) : 0;
+    this.pos = bytes[0] === Byte.hash ? endOfLine(bytes, 0, length) : 0;
     this.#last = Token.end;
     this.#quotes = 0;
     this.#braces = 0;
     this.#templates.clear();
-    this.end = -1;
     table.begin(bytes);
   }
 
@@ -75,111 +48,94 @@ export class KotlinLexer implements Lexer {
   }
 
   #readCode(): number {
-    const bytes = this.#bytes;
-    const pos = this.#skipBlanks();
+    const { bytes } = this;
+    const pos = this.skipBlanks();
     const byte = bytes[pos]!;
     this.start = pos;
     if (nameBytes[byte] === 1) return this.#readWord(pos);
-    if (signs[byte] === 1) return this.#take(byte, pos + 1);
+    if (signs[byte] === 1) return this.take(byte, pos + 1);
     const next = bytes[pos + 1]!;
     switch (byte) {
-      case dot:
+      case Byte.dot:
         return this.#readDot(pos);
-      case openBrace:
+      case Byte.openBrace:
         this.#braces++;
-        return this.#take(byte, pos + 1);
-      case closeBrace:
+        return this.take(byte, pos + 1);
+      case Byte.closeBrace:
         return this.#closeBrace(pos);
-      case equals:
-        if (next !== equals) return this.#take(byte, pos + 1);
-        return this.#take(Token.operator, pos + (bytes[pos + 2] === equals ? 3 : 2));
-      case colon:
-        return next === colon ? this.#readReference(pos) : this.#take(byte, pos + 1);
-      case doubleQuote:
-        this.#quotes = next === doubleQuote && bytes[pos + 2] === doubleQuote ? rawQuotes : plainQuotes;
-        this.#pos = pos + this.#quotes;
+      case Byte.equals:
+        if (next !== Byte.equals) return this.take(byte, pos + 1);
+        return this.take(Token.operator, pos + (bytes[pos + 2] === Byte.equals ? 3 : 2));
+      case Byte.colon:
+        return next === Byte.colon ? this.#readReference(pos) : this.take(byte, pos + 1);
+      case Byte.doubleQuote:
+        this.#quotes =
+          next === Byte.doubleQuote && bytes[pos + 2] === Byte.doubleQuote ? rawQuotes : plainQuotes;
+        this.pos = pos + this.#quotes;
         return this.#readString();
-      case minus:
-        return next === greater ? this.#take(Token.arrow, pos + 2) : this.#take(Token.operator, pos + 1);
-      case question:
+      case Byte.minus:
+        return next === Byte.greater ? this.take(Token.arrow, pos + 2) : this.take(Token.operator, pos + 1);
+      case Byte.question:
         return this.#readQuestion(pos);
-      case singleQuote:
-        return this.#take(Token.literal, endOfLineString(bytes, pos, this.#length));
-      case backquote:
+      case Byte.singleQuote:
+        return this.take(Token.literal, endOfLineString(bytes, pos, this.length));
+      case Byte.backquote:
         return this.#readBackquoted(pos);
       default:
-        if (pos >= this.#length) return this.#take(Token.end, this.#length);
-        return this.#take(Token.operator, pos + 1);
-    }
-  }
-
-  #take(token: number, end: number): number {
-    this.#pos = end;
-    this.end = end;
-    return token;
-  }
-
-  /** Comments stand in each other. */
-  #skipBlanks(): number {
-    const bytes = this.#bytes;
-    let pos = this.#pos;
-    for (;;) {
-      const byte = bytes[pos]!;
-      if (blankBytes[byte] === 1 || (byte === 0 && pos < this.#length)) pos++;
-      else if (byte !== slash) return pos;
-      else if (bytes[pos + 1] === slash) pos = endOfLine(bytes, pos, this.#length);
-      else if (bytes[pos + 1] === star) pos = endOfNestedComment(bytes, pos, this.#length);
-      else return pos;
+        if (pos >= this.length) return this.take(Token.end, this.length);
+        return this.take(Token.operator, pos + 1);
     }
   }
 
   #readWord(start: number): number {
-    if (digitBytes[this.#bytes[start]!] === 1) return this.#take(Token.literal, this.#endOfNumber(start));
+    if (digitBytes[this.bytes[start]!] === 1) return this.take(Token.literal, this.#endOfNumber(start));
     this.word = table.read(start, nameBytes);
     const { end } = table;
     const kind = table.kindOf(this.word);
-    if (this.#bytes[end] === at) return this.#skipLabel(kind, end);
-    this.#take(kind, end);
+    if (this.bytes[end] === Byte.at) return this.#skipLabel(kind, end);
+    this.take(kind, end);
     // `Cart::class` declares nothing, and what follows `=` is no modifier.
     if (this.word === classWord && this.#last === Token.reference) return Token.word;
-    return this.#last === equals && kind >= Token.modifier ? Token.name : kind;
+    return this.#last === Byte.equals && kind >= Token.modifier ? Token.name : kind;
   }
 
   /** `loop@` and `return@loop`: whatever the word is, it is no name of ours. */
   #skipLabel(kind: number, end: number): number {
-    if (!Token.isPlainWord(kind)) return this.#take(Token.operator, end + 1);
-    return this.#take(Token.word, this.#endOfWord(end + 1));
+    if (!Token.isPlainWord(kind)) return this.take(Token.operator, end + 1);
+    return this.take(Token.word, this.#endOfWord(end + 1));
   }
 
   #readDot(pos: number): number {
-    const next = this.#bytes[pos + 1]!;
-    if (next === dot) return this.#take(Token.operator, pos + 2);
-    if (digitBytes[next] === 1) return this.#take(Token.literal, this.#endOfNumber(pos + 1));
-    if (nameBytes[next] !== 1) return this.#take(dot, pos + 1);
+    const next = this.bytes[pos + 1]!;
+    if (next === Byte.dot) return this.take(Token.operator, pos + 2);
+    if (digitBytes[next] === 1) return this.take(Token.literal, this.#endOfNumber(pos + 1));
+    if (nameBytes[next] !== 1) return this.take(Byte.dot, pos + 1);
     const isPart = this.end === pos && this.#last >= Token.modifier && this.#last <= Token.selector;
     this.start = pos + 1;
     this.word = table.read(pos + 1, nameBytes);
-    return this.#take(isPart ? Token.part : Token.selector, table.end);
+    return this.take(isPart ? Token.part : Token.selector, table.end);
   }
 
-  /** `Cart::total` leads to a member as a dot does. */
+  /** `Cart::total` leads to a member as a Byte.dot does. */
   #readReference(pos: number): number {
     const isMember = this.#last >= Token.word || closingSigns[this.#last] === 1;
-    return this.#take(isMember ? Token.reference : Token.operator, pos + 2);
+    return this.take(isMember ? Token.reference : Token.operator, pos + 2);
   }
 
-  /** `?.` is read as a dot. */
+  /** `?.` is read as a Byte.dot. */
   #readQuestion(pos: number): number {
-    const next = this.#bytes[pos + 1];
-    return next === dot ? this.#readDot(pos + 1) : this.#take(question, pos + (next === colon ? 2 : 1));
+    const next = this.bytes[pos + 1];
+    return next === Byte.dot
+      ? this.#readDot(pos + 1)
+      : this.take(Byte.question, pos + (next === Byte.colon ? 2 : 1));
   }
 
   #closeBrace(pos: number): number {
     const templates = this.#templates;
-    this.#take(closeBrace, pos + 1);
+    this.take(Byte.closeBrace, pos + 1);
     if (templates.size === 0 || templates.at(templates.size - 2) !== this.#braces) {
       this.#braces--;
-      return closeBrace;
+      return Byte.closeBrace;
     }
     this.#quotes = templates.at(templates.size - 1);
     templates.size -= 2;
@@ -188,11 +144,11 @@ export class KotlinLexer implements Lexer {
 
   /** A name that is not closed ends with its line. */
   #readBackquoted(pos: number): number {
-    const bytes = this.#bytes;
+    const { bytes } = this;
     const start = pos + 1;
     let end = start;
-    while (bytes[end] !== backquote && bytes[end] !== newline && end < this.#length) end++;
-    this.#take(Token.name, bytes[end] === backquote ? end + 1 : end);
+    while (bytes[end] !== Byte.backquote && bytes[end] !== Byte.newline && end < this.length) end++;
+    this.take(Token.name, bytes[end] === Byte.backquote ? end + 1 : end);
     if (end === start) return Token.operator;
     this.start = start;
     this.end = end;
@@ -202,35 +158,38 @@ export class KotlinLexer implements Lexer {
 
   /** On to the next name or template in it, or to its end. A plain string that is not closed ends with its line. */
   #readString(): number {
-    const bytes = this.#bytes;
+    const { bytes } = this;
     const isRaw = this.#quotes === rawQuotes;
-    for (let pos = this.#pos; ; pos++) {
+    for (let pos = this.pos; ; pos++) {
       while (stops[bytes[pos]!] === 0) pos++;
       const byte = bytes[pos]!;
       const next = bytes[pos + 1]!;
-      if (byte === doubleQuote) {
+      if (byte === Byte.doubleQuote) {
         if (!isRaw) return this.#endString(pos + 1);
-        if (next === doubleQuote && bytes[pos + 2] === doubleQuote) return this.#endRawString(pos + 3);
-      } else if (byte === dollar) {
-        if (next === openBrace) return this.#openTemplate(pos + 2);
+        if (next === Byte.doubleQuote && bytes[pos + 2] === Byte.doubleQuote)
+          return this.#endRawString(pos + 3);
+      } else if (byte === Byte.dollar) {
+        if (next === Byte.openBrace) return this.#openTemplate(pos + 2);
         if (nameBytes[next] === 1 && digitBytes[next] === 0) return this.#readNameInString(pos + 1);
-      } else if (byte === backslash) {
-        if (!isRaw && next !== newline && pos + 1 < this.#length) pos++;
-      } else if ((byte === newline && !isRaw) || pos >= this.#length) {
+      } else if (byte === Byte.backslash) {
+        if (!isRaw && next !== Byte.newline && pos + 1 < this.length) pos++;
+      } else if ((byte === Byte.newline && !isRaw) || pos >= this.length) {
         return this.#endString(pos);
+      } else if (byte === Byte.newline) {
+        this.line++;
       }
     }
   }
 
   #endString(end: number): number {
     this.#quotes = 0;
-    return this.#take(Token.literal, end);
+    return this.take(Token.literal, end);
   }
 
   /** It ends with the last of its quotes: `""""a""""`. */
   #endRawString(pos: number): number {
     let end = pos;
-    while (this.#bytes[end] === doubleQuote) end++;
+    while (this.bytes[end] === Byte.doubleQuote) end++;
     return this.#endString(end);
   }
 
@@ -238,26 +197,27 @@ export class KotlinLexer implements Lexer {
     this.#templates.push(this.#braces);
     this.#templates.push(this.#quotes);
     this.#quotes = 0;
-    return this.#take(Token.openTemplate, end);
+    return this.take(Token.openTemplate, end);
   }
 
   #readNameInString(start: number): number {
     this.start = start;
     this.word = table.read(start, nameBytes);
-    this.#take(Token.name, table.end);
+    this.take(Token.name, table.end);
     return Token.isPlainWord(table.kindOf(this.word)) ? Token.word : Token.name;
   }
 
   #endOfNumber(start: number): number {
-    const bytes = this.#bytes;
+    const { bytes } = this;
     let pos = start + 1;
-    while (nameBytes[bytes[pos]!] === 1 || (bytes[pos] === dot && digitBytes[bytes[pos + 1]!] === 1)) pos++;
+    while (nameBytes[bytes[pos]!] === 1 || (bytes[pos] === Byte.dot && digitBytes[bytes[pos + 1]!] === 1))
+      pos++;
     return pos;
   }
 
   #endOfWord(start: number): number {
     let pos = start;
-    while (nameBytes[this.#bytes[pos]!] === 1) pos++;
+    while (nameBytes[this.bytes[pos]!] === 1) pos++;
     return pos;
   }
 }

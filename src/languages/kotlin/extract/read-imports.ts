@@ -28,7 +28,7 @@ export function readImport(place: number): number {
   names.import({
     specifier: path.text,
     alias: alias === none ? undefined : table.text(alias),
-    start: tokens.starts[place]!,
+    line: tokens.lines[place]!,
     kind: 'static',
   });
   return last;

@@ -54,7 +54,7 @@ export function readSelector(place: number): void {
 
 /** A member, which may be an extension. */
 function select(place: number): void {
-  if (!isCapitalAt(place)) names.select(tokens.words[place]!, tokens.starts[place]!);
+  if (!isCapitalAt(place)) names.select(tokens.words[place]!, tokens.lines[place]!);
 }
 
 /** The name of a declaration, or of the type that it extends. */
@@ -65,7 +65,7 @@ function readDeclared(place: number): void {
   const { awaited } = frame;
   const isMember = awaited === Awaited.function || awaited === Awaited.property;
   if (isMember && isExtended(next)) {
-    if (!state.isAfterDot) names.refer(name, name, tokens.starts[place]!);
+    if (!state.isAfterDot) names.refer(name, name, tokens.lines[place]!);
     frame.isExtension = true;
     state.isAfterDot = false;
     return;
@@ -87,23 +87,23 @@ function readDeclared(place: number): void {
 function readSupertype(place: number, next: number): void {
   const { frame } = state;
   const name = tokens.words[place]!;
-  const start = tokens.starts[place]!;
+  const line = tokens.lines[place]!;
   frame.isAtStart = false;
   const path = next === Token.part ? pathAt(place) : name;
-  names.inherit({ specifier: table.text(path), heir: frame.headPath }, start);
-  if (isCall(next, place)) names.call(name, start);
-  else names.refer(name, path, start);
+  names.inherit({ specifier: table.text(path), heir: frame.headPath }, line);
+  if (isCall(next, place)) names.call(name, line);
+  else names.refer(name, path, line);
 }
 
 /** Notes the name with what follows it by dots; `next` is the token behind it. */
 function refer(place: number, next: number): void {
   const name = tokens.words[place]!;
-  const start = tokens.starts[place]!;
+  const line = tokens.lines[place]!;
   if (next === Token.part) {
     // Most paths begin with a value of their own scope, and need not be read.
-    if (!names.isHidden(name)) names.refer(name, pathAt(place), start);
-  } else if (isCall(next, place)) names.call(name, start);
-  else names.refer(name, name, start);
+    if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
+  } else if (isCall(next, place)) names.call(name, line);
+  else names.refer(name, name, line);
 }
 
 /**

@@ -8,7 +8,7 @@ import { table } from './words.ts';
 /** Nobody names anything by a longer path. */
 const maxPath = 1000;
 
-export class State {
+class State {
   bytes: Uint8Array = new Uint8Array(0);
   readonly tokens = new TokenList();
   readonly names = new FileNames(table);

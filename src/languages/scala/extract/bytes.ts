@@ -2,7 +2,7 @@
 import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
 
 export const blankBytes = bytesIn(' \t\r\f');
-export const digitBytes = bytesIn(digits);
+const digitBytes = bytesIn(digits);
 export const nameBytes = nameBytesWith('$_');
 /** 1 for a byte that a name begins with. */
 export const firstBytes = nameBytes.map((isOfName, byte) => (digitBytes[byte] === 1 ? 0 : isOfName));

@@ -8,7 +8,7 @@ export function extractScala(source: SourceText): Extraction {
   readFile(source);
   const { declares, extensions, names } = state;
   return {
-    imports: names.statements(source),
+    imports: names.statements(),
     scope: state.scope ?? state.joinClauses(),
     declares: [...declareAll(declares), ...declareAll(extensions, 'extension')],
   };

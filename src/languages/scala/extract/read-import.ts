@@ -57,7 +57,7 @@ function readPath(): string {
 }
 
 function readOne(): void {
-  const start = tokens.starts[at]!;
+  const line = tokens.lines[at]!;
   // What a value, a parameter or `this` offers stands in no other file by that name.
   const isOfValue = !isName() || names.isHidden(tokens.words[at]!);
   let path = '';
@@ -71,28 +71,28 @@ function readOne(): void {
     if (kind() === openBrace) return readSelectors(path, isOfValue);
     if (isWildcard()) {
       at++;
-      if (!isOfValue) add(`${path}.*`, start, { name: none, alias: none });
+      if (!isOfValue) add(`${path}.*`, line, { name: none, alias: none });
       return;
     }
   }
   const alias = readAlias();
-  if (!isOfValue && path !== '') add(path, start, { name: last, alias });
+  if (!isOfValue && path !== '') add(path, line, { name: last, alias });
 }
 
 function readSelectors(path: string, isOfValue: boolean): void {
   at++;
   while (kind() !== closeBrace && kind() !== Token.end) {
-    const start = tokens.starts[at]!;
+    const line = tokens.lines[at]!;
     if (isWildcard()) {
       at++;
       // The type of `given Type`.
       while (!endsSelector()) at++;
-      if (!isOfValue) add(`${path}.*`, start, { name: none, alias: none });
+      if (!isOfValue) add(`${path}.*`, line, { name: none, alias: none });
     } else if (isName() || kind() === Token.operator) {
-      const name = kind() === Token.operator ? words.numberOf(start, tokens.ends[at]!) : tokens.words[at]!;
+      const name = kind() === Token.operator ? numberAt(at) : tokens.words[at]!;
       at++;
       const alias = readAlias();
-      if (!isOfValue) add(`${path}.${words.text(name)}`, start, { name, alias });
+      if (!isOfValue) add(`${path}.${words.text(name)}`, line, { name, alias });
     } else {
       at++;
     }
@@ -118,16 +118,20 @@ interface Bound {
 }
 
 /** Inside something else an import may be one of a value that is inherited: that it is a package is not said. */
-function add(specifier: string, start: number, { name, alias }: Bound): void {
+function add(specifier: string, line: number, { name, alias }: Bound): void {
   const bound = alias === none ? name : alias;
   if (bound !== none) names.bind(bound);
   const isOutside = state.isAtFileLevel || state.frame.isOpenToAll;
   names.import({
     specifier,
     alias: alias === none ? undefined : words.text(alias),
-    start,
+    line,
     kind: isOutside ? 'static' : 'lazy',
   });
+}
+
+function numberAt(place: number): number {
+  return words.numberOf(tokens.starts[place]!, tokens.ends[place]!);
 }
 
 function kind(): number {

@@ -54,7 +54,7 @@ export function readOperator(place: number): void {
   // Quotes around nothing, and bytes that mean nothing, are operators without a name.
   if (operatorBytes[first] !== 1 || (first === Byte.bar && end - start === 1)) return;
   const name = words.numberOf(start, end);
-  names.refer(name, name, start);
+  names.refer(name, name, tokens.lines[place]!);
 }
 
 /** Whether what follows says that the name is declared here, or is the name of an argument. */
@@ -121,10 +121,10 @@ function readPatternName(place: number): void {
 function readSupertype(place: number): void {
   const { frame } = state;
   const name = tokens.words[place]!;
-  const start = tokens.starts[place]!;
+  const line = tokens.lines[place]!;
   frame.isAtStart = false;
   if (name === anyRefName) return;
   const path = pathAt(place);
-  names.inherit({ specifier: words.text(path), heir: frame.headPath }, start);
-  names.refer(name, path, start);
+  names.inherit({ specifier: words.text(path), heir: frame.headPath }, line);
+  names.refer(name, path, line);
 }

@@ -9,8 +9,8 @@ const { names, tokens } = state;
 
 export function refer(place: number): void {
   const name = tokens.words[place]!;
-  if (tokens.kinds[place + 1] !== Token.selector) names.refer(name, name, tokens.starts[place]!);
-  else if (!names.isHidden(name)) names.refer(name, pathAt(place), tokens.starts[place]!);
+  if (tokens.kinds[place + 1] !== Token.selector) names.refer(name, name, tokens.lines[place]!);
+  else if (!names.isHidden(name)) names.refer(name, pathAt(place), tokens.lines[place]!);
 }
 
 /**
@@ -32,7 +32,7 @@ export function pathAt(place: number): number {
 
 /** `.total` */
 export function select(place: number): void {
-  if (isSmallAt(place)) names.select(tokens.words[place]!, tokens.starts[place]!);
+  if (isSmallAt(place)) names.select(tokens.words[place]!, tokens.lines[place]!);
 }
 
 /** Begins with no capital, as what a pattern binds. */
