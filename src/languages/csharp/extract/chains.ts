@@ -2,7 +2,7 @@
 import * as FrameKind from './frame-kind.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { kinds } from './token-block.ts';
+import { tokens } from './tokens.ts';
 
 export interface Chain {
   /** The token behind it. */
@@ -58,19 +58,19 @@ export function readChain(first: number): Chain {
   let end = first + 1;
   let last = first;
   let plainEnd = 0;
-  if (kinds[end] === Token.doubleColon && Token.isName(kinds[end + 1]!)) {
+  if (tokens.kinds[end] === Token.doubleColon && Token.isName(tokens.kinds[end + 1]!)) {
     last = end + 1;
-    kinds[last] = Token.part;
+    tokens.kinds[last] = Token.part;
     end += 2;
   }
   for (;;) {
-    if (kinds[end] === Token.less) {
+    if (tokens.kinds[end] === Token.less) {
       if (plainEnd === 0) plainEnd = end;
       end = readArguments(end);
     }
-    if (kinds[end] !== Token.dot || !Token.isName(kinds[end + 1]!)) break;
+    if (tokens.kinds[end] !== Token.dot || !Token.isName(tokens.kinds[end + 1]!)) break;
     last = end + 1;
-    kinds[last] = Token.part;
+    tokens.kinds[last] = Token.part;
     end += 2;
   }
   chain.end = end;
@@ -81,13 +81,13 @@ export function readChain(first: number): Chain {
 
 /** The token behind the type arguments that stand there, or the same token where there are none. */
 export function readArguments(open: number): number {
-  if (kinds[open] !== Token.less) return open;
+  if (tokens.kinds[open] !== Token.less) return open;
   const close = state.angles.closeOf(open);
   if (close === 0) return open;
-  const follower = kinds[close + 1]!;
+  const follower = tokens.kinds[close + 1]!;
   if (followsArguments[follower] !== 1 && !Token.isName(follower)) return open;
-  kinds[open] = Token.openAngle;
-  kinds[close] = Token.closeAngle;
+  tokens.kinds[open] = Token.openAngle;
+  tokens.kinds[close] = Token.closeAngle;
   return close + 1;
 }
 
@@ -95,12 +95,12 @@ export function readArguments(open: number): number {
 export function skipSuffixes(start: number): number {
   let at = start;
   for (;;) {
-    const kind = kinds[at];
+    const kind = tokens.kinds[at];
     if (kind === Token.question || kind === Token.star) at++;
     else if (kind === Token.openBracket) {
       let close = at + 1;
-      while (kinds[close] === Token.comma) close++;
-      if (kinds[close] !== Token.closeBracket) return at;
+      while (tokens.kinds[close] === Token.comma) close++;
+      if (tokens.kinds[close] !== Token.closeBracket) return at;
       at = close + 1;
     } else return at;
   }
@@ -111,10 +111,10 @@ export function skipSuffixes(start: number): number {
  * becomes one.
  */
 export function takeDeclared(end: number, at: number): boolean {
-  const kind = kinds[at]!;
+  const kind = tokens.kinds[at]!;
   const isMember = state.frame.isDeclarative;
   if (!Token.isName(kind)) return isMember && (kind === Token.thisWord || kind === Token.operatorWord);
-  const next = kinds[at + 1]!;
+  const next = tokens.kinds[at + 1]!;
   const endsName =
     next === Token.semicolon ||
     next === Token.equals ||
@@ -124,23 +124,23 @@ export function takeDeclared(end: number, at: number): boolean {
   if (isMember) {
     if (kind === Token.where) return false;
     // `Price IShop.Total()`: the name belongs to an interface, which is read next.
-    if (!isQualified(at)) kinds[at] = Token.declared;
+    if (!isQualified(at)) tokens.kinds[at] = Token.declared;
     return true;
   }
   if (kind !== Token.name && !endsName) return false;
-  const before = kinds[at - 1];
+  const before = tokens.kinds[at - 1];
   // `a ? b : c` and `a * b` begin like a declaration.
   if (at > end && before === Token.question && !endsName && next !== Token.openBrace) return false;
-  if (at > end && before === Token.star && !(endsName && isStart(kinds[end - 2]!))) return false;
+  if (at > end && before === Token.star && !(endsName && isStart(tokens.kinds[end - 2]!))) return false;
   if (next === Token.dot || next === Token.pointer) return false;
-  kinds[at] = Token.declared;
+  tokens.kinds[at] = Token.declared;
   return true;
 }
 
 /** Whether the brackets from `open` to `close` hold a type, to which what follows is cast. */
 export function isCast(open: number, close: number): boolean {
-  const next = kinds[close + 1]!;
-  const before = kinds[open - 1]!;
+  const next = tokens.kinds[close + 1]!;
+  const before = tokens.kinds[open - 1]!;
   const isHead = before === Token.head || before === Token.using || before === Token.switchWord;
   if (beginsOperand[next] === 1) return !isHead;
   const isUnary = next === Token.openParen || next === 33 || next === 126;
@@ -163,8 +163,8 @@ export function isCast(open: number, close: number): boolean {
 
 /** Whether an arm of a `switch` expression begins with the name that ends before `end`. */
 export function isArm(first: number, end: number): boolean {
-  const before = kinds[first - 1];
-  const next = kinds[end];
+  const before = tokens.kinds[first - 1];
+  const next = tokens.kinds[end];
   return (
     state.frame.kind === FrameKind.block &&
     (before === Token.openBrace || before === Token.comma) &&
@@ -173,10 +173,10 @@ export function isArm(first: number, end: number): boolean {
 }
 
 function isQualified(name: number): boolean {
-  const next = kinds[name + 1];
+  const next = tokens.kinds[name + 1];
   if (next === Token.less) {
     const close = state.angles.closeOf(name + 1);
-    return close > 0 && kinds[close + 1] === Token.dot;
+    return close > 0 && tokens.kinds[close + 1] === Token.dot;
   }
   return next === Token.dot || next === Token.doubleColon;
 }

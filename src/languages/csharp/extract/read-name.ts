@@ -5,24 +5,25 @@ import * as FrameKind from './frame-kind.ts';
 import { state } from './state.ts';
 import { discard } from './known-words.ts';
 import * as Token from './token.ts';
-import { kinds, wordOf } from './token-block.ts';
+import { tokens } from './tokens.ts';
 import * as Use from './use.ts';
 
 /** Reads the name there and, once its meaning is known, what belongs to it. Where to go on. */
 export function readName(first: number): number {
-  const before = kinds[first - 1]!;
+  const before = tokens.kinds[first - 1]!;
   if (before === Token.dot || before === Token.pointer) return readMember(first);
   if (isLoneValue(before, first)) return first + 1;
   const { frame } = state;
   if (frame.kind === FrameKind.enumBody && !frame.isExpression) {
-    state.types.addMember(state.type, wordOf[first]!);
+    state.types.addMember(state.type, tokens.words[first]!);
     return first + 1;
   }
   const chain = readChain(first);
   const { end, last, plainEnd } = chain;
   if (frame.kind === FrameKind.attribute && isElementStart(before)) {
     // `[assembly: …]`
-    if (kinds[end] !== Token.colon && !state.isTypeParameter(first)) state.refer(Use.attribute, first, last);
+    if (tokens.kinds[end] !== Token.colon && !state.isTypeParameter(first))
+      state.refer(Use.attribute, first, last);
   } else if (isType(first, before, chain)) {
     if (!state.isTypeParameter(first)) state.refer(Use.type, first, last);
   } else if (mayBeType(first, before, chain)) {
@@ -34,8 +35,8 @@ export function readName(first: number): number {
 /** The plainest case, and the most frequent: a name by itself in an expression, which is no type. */
 function isLoneValue(before: number, first: number): boolean {
   const { frame, openAngles } = state;
-  if (endsLoneValue[kinds[first + 1]!] !== 1 || endsBeforeType[before] === 1) return false;
-  if (before === Token.openParen && endsBeforeType[kinds[first - 2]!] === 1) return false;
+  if (endsLoneValue[tokens.kinds[first + 1]!] !== 1 || endsBeforeType[before] === 1) return false;
+  if (before === Token.openParen && endsBeforeType[tokens.kinds[first - 2]!] === 1) return false;
   return (
     openAngles === 0 &&
     !frame.isHeader &&
@@ -67,7 +68,7 @@ for (const token of [
 /** `).Total(…)`: only a method that other files add to a type counts. */
 function readMember(name: number): number {
   const end = readArguments(name + 1);
-  if (kinds[end] === Token.openParen) state.refer(Use.member, name, name);
+  if (tokens.kinds[end] === Token.openParen) state.refer(Use.member, name, name);
   return name + 1;
 }
 
@@ -78,28 +79,29 @@ function isType(first: number, before: number, chain: Chain): boolean {
   const isDeclaring = takeDeclared(end, behind);
   if (isDeclaring || state.openAngles > 0 || frame.isHeader) return true;
   if (before === Token.newWord || before === Token.is || before === Token.operatorWord) return true;
-  if (behind > end && kinds[behind - 1] === Token.closeBracket) return true;
+  if (behind > end && tokens.kinds[behind - 1] === Token.closeBracket) return true;
   if (before === Token.openParen) {
-    const opener = kinds[first - 2]!;
+    const opener = tokens.kinds[first - 2]!;
     if (opener === Token.typeofWord || opener === Token.catchWord) return true;
-    return kinds[behind] === Token.closeParen && isCast(first - 1, behind);
+    return tokens.kinds[behind] === Token.closeParen && isCast(first - 1, behind);
   }
   if (!frame.isDeclarative || frame.kind === FrameKind.file) return false;
-  if (kinds[end] === Token.dot && kinds[end + 1] === Token.thisWord) return true;
+  if (tokens.kinds[end] === Token.dot && tokens.kinds[end + 1] === Token.thisWord) return true;
   // `void IShop.Close<T>()`
-  if (last !== first && kinds[last + 1] === Token.openAngle) readTypeParameters(last + 1, frame.memberMark);
+  if (last !== first && tokens.kinds[last + 1] === Token.openAngle)
+    readTypeParameters(last + 1, frame.memberMark);
   return last !== first;
 }
 
 function mayBeType(first: number, before: number, { end, last }: Chain): boolean {
   if (last !== first) return true;
-  if (wordOf[first] === discard) return false;
-  const isNamed = before === Token.openParen && kinds[first - 2] === Token.nameof;
+  if (tokens.words[first] === discard) return false;
+  const isNamed = before === Token.openParen && tokens.kinds[first - 2] === Token.nameof;
   return isNamed || before === Token.caseWord || before === Token.pattern || isArm(first, end);
 }
 
 function referValue(first: number, { end, last }: Chain): void {
-  const isCall = kinds[end] === Token.openParen && last !== first;
+  const isCall = tokens.kinds[end] === Token.openParen && last !== first;
   if (state.isTypeParameter(first) || state.isValue(first)) {
     if (isCall) state.refer(Use.member, last, last);
   } else state.refer(isCall ? Use.call : Use.value, first, last);
