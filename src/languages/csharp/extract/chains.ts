@@ -55,22 +55,23 @@ for (const token of [
 
 /** Reads `Shop.Cart<Line>.Owner` from its first name on; the names behind the first become parts. */
 export function readChain(first: number): Chain {
+  const { kinds } = tokens;
   let end = first + 1;
   let last = first;
   let plainEnd = 0;
-  if (tokens.kinds[end] === Token.doubleColon && Token.isName(tokens.kinds[end + 1]!)) {
+  if (kinds[end] === Token.doubleColon && Token.isName(kinds[end + 1]!)) {
     last = end + 1;
-    tokens.kinds[last] = Token.part;
+    kinds[last] = Token.part;
     end += 2;
   }
   for (;;) {
-    if (tokens.kinds[end] === Token.less) {
+    if (kinds[end] === Token.less) {
       if (plainEnd === 0) plainEnd = end;
       end = readArguments(end);
     }
-    if (tokens.kinds[end] !== Token.dot || !Token.isName(tokens.kinds[end + 1]!)) break;
+    if (kinds[end] !== Token.dot || !Token.isName(kinds[end + 1]!)) break;
     last = end + 1;
-    tokens.kinds[last] = Token.part;
+    kinds[last] = Token.part;
     end += 2;
   }
   chain.end = end;
@@ -81,26 +82,28 @@ export function readChain(first: number): Chain {
 
 /** The token behind the type arguments that stand there, or the same token where there are none. */
 export function readArguments(open: number): number {
-  if (tokens.kinds[open] !== Token.less) return open;
+  const { kinds } = tokens;
+  if (kinds[open] !== Token.less) return open;
   const close = state.angles.closeOf(open);
   if (close === 0) return open;
-  const follower = tokens.kinds[close + 1]!;
+  const follower = kinds[close + 1]!;
   if (followsArguments[follower] !== 1 && !Token.isName(follower)) return open;
-  tokens.kinds[open] = Token.openAngle;
-  tokens.kinds[close] = Token.closeAngle;
+  kinds[open] = Token.openAngle;
+  kinds[close] = Token.closeAngle;
   return close + 1;
 }
 
 /** Behind `?`, `*` and `[,]`, which belong to a type. */
 export function skipSuffixes(start: number): number {
+  const { kinds } = tokens;
   let at = start;
   for (;;) {
-    const kind = tokens.kinds[at];
+    const kind = kinds[at];
     if (kind === Token.question || kind === Token.star) at++;
     else if (kind === Token.openBracket) {
       let close = at + 1;
-      while (tokens.kinds[close] === Token.comma) close++;
-      if (tokens.kinds[close] !== Token.closeBracket) return at;
+      while (kinds[close] === Token.comma) close++;
+      if (kinds[close] !== Token.closeBracket) return at;
       at = close + 1;
     } else return at;
   }
@@ -111,10 +114,11 @@ export function skipSuffixes(start: number): number {
  * becomes one.
  */
 export function takeDeclared(end: number, at: number): boolean {
-  const kind = tokens.kinds[at]!;
+  const { kinds } = tokens;
+  const kind = kinds[at]!;
   const isMember = state.frame.isDeclarative;
   if (!Token.isName(kind)) return isMember && (kind === Token.thisWord || kind === Token.operatorWord);
-  const next = tokens.kinds[at + 1]!;
+  const next = kinds[at + 1]!;
   const endsName =
     next === Token.semicolon ||
     next === Token.equals ||
@@ -124,23 +128,24 @@ export function takeDeclared(end: number, at: number): boolean {
   if (isMember) {
     if (kind === Token.where) return false;
     // `Price IShop.Total()`: the name belongs to an interface, which is read next.
-    if (!isQualified(at)) tokens.kinds[at] = Token.declared;
+    if (!isQualified(at)) kinds[at] = Token.declared;
     return true;
   }
   if (kind !== Token.name && !endsName) return false;
-  const before = tokens.kinds[at - 1];
+  const before = kinds[at - 1];
   // `a ? b : c` and `a * b` begin like a declaration.
   if (at > end && before === Token.question && !endsName && next !== Token.openBrace) return false;
-  if (at > end && before === Token.star && !(endsName && isStart(tokens.kinds[end - 2]!))) return false;
+  if (at > end && before === Token.star && !(endsName && isStart(kinds[end - 2]!))) return false;
   if (next === Token.dot || next === Token.pointer) return false;
-  tokens.kinds[at] = Token.declared;
+  kinds[at] = Token.declared;
   return true;
 }
 
 /** Whether the brackets from `open` to `close` hold a type, to which what follows is cast. */
 export function isCast(open: number, close: number): boolean {
-  const next = tokens.kinds[close + 1]!;
-  const before = tokens.kinds[open - 1]!;
+  const { kinds } = tokens;
+  const next = kinds[close + 1]!;
+  const before = kinds[open - 1]!;
   const isHead = before === Token.head || before === Token.using || before === Token.switchWord;
   if (beginsOperand[next] === 1) return !isHead;
   const isUnary = next === Token.openParen || next === 33 || next === 126;
@@ -163,8 +168,9 @@ export function isCast(open: number, close: number): boolean {
 
 /** Whether an arm of a `switch` expression begins with the name that ends before `end`. */
 export function isArm(first: number, end: number): boolean {
-  const before = tokens.kinds[first - 1];
-  const next = tokens.kinds[end];
+  const { kinds } = tokens;
+  const before = kinds[first - 1];
+  const next = kinds[end];
   return (
     state.frame.kind === FrameKind.block &&
     (before === Token.openBrace || before === Token.comma) &&
@@ -173,10 +179,11 @@ export function isArm(first: number, end: number): boolean {
 }
 
 function isQualified(name: number): boolean {
-  const next = tokens.kinds[name + 1];
+  const { kinds } = tokens;
+  const next = kinds[name + 1];
   if (next === Token.less) {
     const close = state.angles.closeOf(name + 1);
-    return close > 0 && tokens.kinds[close + 1] === Token.dot;
+    return close > 0 && kinds[close + 1] === Token.dot;
   }
   return next === Token.dot || next === Token.doubleColon;
 }

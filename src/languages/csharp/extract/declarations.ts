@@ -9,11 +9,12 @@ import type { UsingDetail } from '../../../model/import-detail.ts';
 
 /** From `class`, `struct`, `interface`, `enum` or `record` on; the next token to read. */
 export function readType(keyword: number): number {
+  const { kinds } = tokens;
   const { frame } = state;
   let name = keyword + 1;
-  if (tokens.kinds[keyword] === Token.record && tokens.kinds[name] === Token.classWord) name++;
-  if (!Token.isName(tokens.kinds[name]!)) return keyword + 1;
-  const kind = tokens.kinds[keyword] === Token.enumWord ? FrameKind.enumBody : FrameKind.type;
+  if (kinds[keyword] === Token.record && kinds[name] === Token.classWord) name++;
+  if (!Token.isName(kinds[name]!)) return keyword + 1;
+  const kind = kinds[keyword] === Token.enumWord ? FrameKind.enumBody : FrameKind.type;
   const type = declareType(name);
   frame.pendingType = type;
   frame.pendingKind = kind;
@@ -23,33 +24,35 @@ export function readType(keyword: number): number {
 
 /** `namespace Shop.Billing`, with a block or for the rest of the file. */
 export function readNamespace(keyword: number): number {
+  const { kinds } = tokens;
   const name = keyword + 1;
-  if (!Token.isName(tokens.kinds[name]!)) return name;
+  if (!Token.isName(kinds[name]!)) return name;
   const { end, last } = readChain(name);
   const place = state.types.addNamespace(state.place, textOf(chainOf(name, last)));
-  if (tokens.kinds[end] === Token.semicolon) state.enter(place);
-  else if (tokens.kinds[end] === Token.openBrace) state.pendingPlace = place;
+  if (kinds[end] === Token.semicolon) state.enter(place);
+  else if (kinds[end] === Token.openBrace) state.pendingPlace = place;
   return end;
 }
 
 /** `using Shop;` and its kin; what declares a variable is a statement and read as one. */
 export function readUsing(keyword: number): number {
+  const { kinds } = tokens;
   let first = keyword + 1;
   let form: UsingDetail['form'] = 'namespace';
   let alias = '';
-  while (tokens.kinds[first] === Token.staticWord || tokens.kinds[first] === Token.keyword) {
-    if (tokens.kinds[first] === Token.staticWord) form = 'static';
+  while (kinds[first] === Token.staticWord || kinds[first] === Token.keyword) {
+    if (kinds[first] === Token.staticWord) form = 'static';
     first++;
   }
-  if (Token.isName(tokens.kinds[first]!) && tokens.kinds[first + 1] === Token.equals) {
+  if (Token.isName(kinds[first]!) && kinds[first + 1] === Token.equals) {
     form = 'alias';
     alias = state.text(first);
     first += 2;
   }
-  if (!Token.isName(tokens.kinds[first]!)) return first;
+  if (!Token.isName(kinds[first]!)) return first;
   const { end, last } = readChain(first);
-  if (tokens.kinds[end] !== Token.semicolon) return form === 'alias' ? first : keyword + 1;
-  const isGlobal = tokens.kinds[keyword - 1] === Token.global;
+  if (kinds[end] !== Token.semicolon) return form === 'alias' ? first : keyword + 1;
+  const isGlobal = kinds[keyword - 1] === Token.global;
   const inside = state.types.namespaceOf(state.place);
   state.usings.push({
     specifier: textOf(chainOf(first, last)),
@@ -79,19 +82,20 @@ export function readDeclared(name: number): void {
 
 /** `<in T, out U>` of a type or a method: these names hide others. What was noted since the mark may have meant them. */
 export function readTypeParameters(open: number, mark: number): number {
+  const { kinds } = tokens;
   const close = state.angles.closeOf(open);
   if (close === 0) return open;
-  tokens.kinds[open] = Token.openAngle;
-  tokens.kinds[close] = Token.closeAngle;
+  kinds[open] = Token.openAngle;
+  kinds[close] = Token.closeAngle;
   let depth = 0;
   for (let at = open + 1; at < close; at++) {
-    const kind = tokens.kinds[at]!;
+    const kind = kinds[at]!;
     if (kind === Token.openBracket) depth++;
     else if (kind === Token.closeBracket) depth--;
     const isParameter =
-      Token.isName(kind) && depth === 0 && (tokens.kinds[at + 1] === Token.comma || at + 1 === close);
+      Token.isName(kind) && depth === 0 && (kinds[at + 1] === Token.comma || at + 1 === close);
     if (!isParameter) continue;
-    tokens.kinds[at] = Token.part;
+    kinds[at] = Token.part;
     state.hideTypeParameter(at);
   }
   state.takeBackTypeParameters(mark);
@@ -99,19 +103,20 @@ export function readTypeParameters(open: number, mark: number): number {
 }
 
 function declareType(name: number): number {
+  const { kinds } = tokens;
   const { frame } = state;
   const outer = frame.kind === FrameKind.type ? state.type : -1;
-  if (tokens.kinds[name + 1] === Token.less) readTypeParameters(name + 1, state.mark);
-  tokens.kinds[name] = Token.part;
+  if (kinds[name + 1] === Token.less) readTypeParameters(name + 1, state.mark);
+  kinds[name] = Token.part;
   return state.types.addType(state.place, outer, textOf(chainOf(name, name)));
 }
 
 function declareMember(name: number): void {
+  const { kinds } = tokens;
   const { frame } = state;
   state.types.addMember(state.type, tokens.words[name]!);
-  const open =
-    tokens.kinds[name + 1] === Token.less ? readTypeParameters(name + 1, frame.memberMark) : name + 1;
-  if (tokens.kinds[open] === Token.openParen && tokens.kinds[open + 1] === Token.thisWord) {
+  const open = kinds[name + 1] === Token.less ? readTypeParameters(name + 1, frame.memberMark) : name + 1;
+  if (kinds[open] === Token.openParen && kinds[open + 1] === Token.thisWord) {
     state.types.addExtension(state.place, state.text(name));
   }
 }

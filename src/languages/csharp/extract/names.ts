@@ -46,10 +46,11 @@ export function textOf(name: number): string {
 
 /** `Shop.Cart<,>.Line`: the names from one token to another, with the number of their type arguments. */
 export function chainOf(first: number, last: number): number {
+  const { kinds } = tokens;
   let name = nameOf(tokens.words[first]!);
   // The arguments of the last name belong to it.
-  for (let at = first + 1; at <= last || tokens.kinds[at] === Token.openAngle; at++) {
-    const kind = tokens.kinds[at]!;
+  for (let at = first + 1; at <= last || kinds[at] === Token.openAngle; at++) {
+    const kind = kinds[at]!;
     if (kind === Token.openAngle) {
       const close = tokens.words[at]!;
       name = wrap(name, noArguments - arityOf(at, close));

@@ -10,7 +10,8 @@ import * as Use from './use.ts';
 
 /** Reads the name there and, once its meaning is known, what belongs to it. Where to go on. */
 export function readName(first: number): number {
-  const before = tokens.kinds[first - 1]!;
+  const { kinds } = tokens;
+  const before = kinds[first - 1]!;
   if (before === Token.dot || before === Token.pointer) return readMember(first);
   if (isLoneValue(before, first)) return first + 1;
   const { frame } = state;
@@ -22,8 +23,7 @@ export function readName(first: number): number {
   const { end, last, plainEnd } = chain;
   if (frame.kind === FrameKind.attribute && isElementStart(before)) {
     // `[assembly: …]`
-    if (tokens.kinds[end] !== Token.colon && !state.isTypeParameter(first))
-      state.refer(Use.attribute, first, last);
+    if (kinds[end] !== Token.colon && !state.isTypeParameter(first)) state.refer(Use.attribute, first, last);
   } else if (isType(first, before, chain)) {
     if (!state.isTypeParameter(first)) state.refer(Use.type, first, last);
   } else if (mayBeType(first, before, chain)) {
@@ -34,9 +34,10 @@ export function readName(first: number): number {
 
 /** The plainest case, and the most frequent: a name by itself in an expression, which is no type. */
 function isLoneValue(before: number, first: number): boolean {
+  const { kinds } = tokens;
   const { frame, openAngles } = state;
-  if (endsLoneValue[tokens.kinds[first + 1]!] !== 1 || endsBeforeType[before] === 1) return false;
-  if (before === Token.openParen && endsBeforeType[tokens.kinds[first - 2]!] === 1) return false;
+  if (endsLoneValue[kinds[first + 1]!] !== 1 || endsBeforeType[before] === 1) return false;
+  if (before === Token.openParen && endsBeforeType[kinds[first - 2]!] === 1) return false;
   return (
     openAngles === 0 &&
     !frame.isHeader &&
@@ -73,23 +74,23 @@ function readMember(name: number): number {
 }
 
 function isType(first: number, before: number, chain: Chain): boolean {
+  const { kinds } = tokens;
   const { frame } = state;
   const { end, last } = chain;
   const behind = skipSuffixes(end);
   const isDeclaring = takeDeclared(end, behind);
   if (isDeclaring || state.openAngles > 0 || frame.isHeader) return true;
   if (before === Token.newWord || before === Token.is || before === Token.operatorWord) return true;
-  if (behind > end && tokens.kinds[behind - 1] === Token.closeBracket) return true;
+  if (behind > end && kinds[behind - 1] === Token.closeBracket) return true;
   if (before === Token.openParen) {
-    const opener = tokens.kinds[first - 2]!;
+    const opener = kinds[first - 2]!;
     if (opener === Token.typeofWord || opener === Token.catchWord) return true;
-    return tokens.kinds[behind] === Token.closeParen && isCast(first - 1, behind);
+    return kinds[behind] === Token.closeParen && isCast(first - 1, behind);
   }
   if (!frame.isDeclarative || frame.kind === FrameKind.file) return false;
-  if (tokens.kinds[end] === Token.dot && tokens.kinds[end + 1] === Token.thisWord) return true;
+  if (kinds[end] === Token.dot && kinds[end + 1] === Token.thisWord) return true;
   // `void IShop.Close<T>()`
-  if (last !== first && tokens.kinds[last + 1] === Token.openAngle)
-    readTypeParameters(last + 1, frame.memberMark);
+  if (last !== first && kinds[last + 1] === Token.openAngle) readTypeParameters(last + 1, frame.memberMark);
   return last !== first;
 }
 

@@ -16,10 +16,11 @@ const lexer = new CSharpLexer();
 export function readFile(source: SourceText): void {
   lexer.begin(source);
   tokens.read(lexer, firstToken);
+  const { kinds } = tokens;
   state.angles.begin();
   let at = firstToken;
-  while (tokens.kinds[at] !== Token.end && !state.frames.isTooDeep) {
-    const token = tokens.kinds[at]!;
+  while (kinds[at] !== Token.end && !state.frames.isTooDeep) {
+    const token = kinds[at]!;
     if (token === Token.name) at = readName(at);
     else if (token >= Token.classWord && token <= Token.using) at = readKeyword(token, at);
     else if (token === Token.record) at = readKeyword(token, at);
@@ -119,8 +120,9 @@ function readKnownType(at: number): void {
 
 /** `where T : Cart`: what is asked of a type parameter is a type. */
 function readWhere(at: number): void {
-  if (Token.isName(tokens.kinds[at + 1]!) && tokens.kinds[at + 2] === Token.colon) {
-    tokens.kinds[at + 1] = Token.part;
+  const { kinds } = tokens;
+  if (Token.isName(kinds[at + 1]!) && kinds[at + 2] === Token.colon) {
+    kinds[at + 1] = Token.part;
     state.frame.isHeader = true;
   } else readWord(at);
 }
@@ -132,14 +134,15 @@ function readWord(at: number): void {
 }
 
 function readComma(at: number): void {
+  const { kinds } = tokens;
   const { frame } = state;
   if (frame.kind === FrameKind.enumBody) frame.isExpression = false;
   // In `where T : class, Pipe` the comma stands between types.
   if (!frame.isDeclaring || frame.isHeader) return;
-  if (frame.kind > FrameKind.block || !Token.isName(tokens.kinds[at + 1]!)) return;
-  const next = tokens.kinds[at + 2];
+  if (frame.kind > FrameKind.block || !Token.isName(kinds[at + 1]!)) return;
+  const next = kinds[at + 2];
   if (next !== Token.equals && next !== Token.comma && next !== Token.semicolon) return;
-  tokens.kinds[at + 1] = Token.declared;
+  kinds[at + 1] = Token.declared;
   if (frame.kind === FrameKind.type) frame.isExpression = false;
 }
 

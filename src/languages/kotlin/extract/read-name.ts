@@ -15,6 +15,7 @@ const mostParts = 16;
 const { names, tokens } = state;
 
 export function readName(place: number): void {
+  const { words } = tokens;
   const { frame } = state;
   if (frame.awaited !== Awaited.nothing && !state.isAnnotation) return readDeclared(place);
   const next = tokens.kinds[place + 1]!;
@@ -29,11 +30,11 @@ export function readName(place: number): void {
     if (state.isBeforeDeclarations && next === Byte.openParen) readFacade(place);
     return refer(place, next);
   }
-  if (frame.isInEntries) return names.addMember(tokens.words[place]!);
+  if (frame.isInEntries) return names.addMember(words[place]!);
   if (frame.isAtStart && frame.takesParams) {
     if (isParam(next)) {
       frame.isAtStart = false;
-      return names.hide(tokens.words[place]!);
+      return names.hide(words[place]!);
     }
     if (Token.isWord(next)) return;
   }

@@ -21,8 +21,9 @@ export function readFile(source: SourceText): void {
   lexer.begin(source);
   tokens.read(lexer);
   state.begin(source.bytes);
-  for (let place = 0; tokens.kinds[place] !== Token.end && !state.frames.isTooDeep; place++)
-    place = readToken(tokens.kinds[place]!, place);
+  const { kinds } = tokens;
+  for (let place = 0; kinds[place] !== Token.end && !state.frames.isTooDeep; place++)
+    place = readToken(kinds[place]!, place);
   // What is declared at the top level is seen in all of the file.
   while (!state.isAtFileLevel) state.close();
   names.settleMembers(0, 0);

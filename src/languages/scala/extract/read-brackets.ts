@@ -7,9 +7,10 @@ import * as Token from './token.ts';
 const { tokens } = state;
 
 export function openParen(place: number): void {
+  const { starts } = tokens;
   const { frame } = state;
   const isParams =
-    !state.isArgumentsNext && (frame.signatureAt === tokens.starts[place - 1] || frame.head === Head.name);
+    !state.isArgumentsNext && (frame.signatureAt === starts[place - 1] || frame.head === Head.name);
   const isFor = state.isForNext;
   const isPattern = frame.isPattern || frame.awaited === Awaited.value;
   const isMemberPattern = frame.isMemberPattern || (frame.awaited === Awaited.value && state.isMember());
@@ -17,7 +18,7 @@ export function openParen(place: number): void {
   state.isForNext = false;
   const inner = state.open(
     isFor ? FrameKind.forHead : isParams ? FrameKind.params : FrameKind.paren,
-    tokens.starts[place]!,
+    starts[place]!,
   );
   inner.isPattern = isPattern && !isParams;
   inner.isMemberPattern = inner.isPattern && isMemberPattern;
@@ -50,10 +51,11 @@ function bindCandidates(first: number, count: number, mark: number): void {
 }
 
 export function openBracket(place: number): void {
+  const { starts } = tokens;
   const { frame } = state;
-  const isParams = state.isTypeParamsNext || frame.signatureAt === tokens.starts[place - 1];
+  const isParams = state.isTypeParamsNext || frame.signatureAt === starts[place - 1];
   state.isTypeParamsNext = false;
-  state.open(isParams ? FrameKind.typeParams : FrameKind.bracket, tokens.starts[place]!);
+  state.open(isParams ? FrameKind.typeParams : FrameKind.bracket, starts[place]!);
 }
 
 export function closeBracket(place: number): void {
@@ -64,15 +66,16 @@ export function closeBracket(place: number): void {
 }
 
 export function openBrace(place: number): void {
+  const { starts } = tokens;
   const { frame } = state;
   frame.awaited = Awaited.nothing;
   if (frame.head !== Head.none) {
     state.openClass();
   } else if (state.isForNext) {
     state.isForNext = false;
-    state.open(FrameKind.forHead, tokens.starts[place]!);
+    state.open(FrameKind.forHead, starts[place]!);
   } else {
-    state.open(FrameKind.block, tokens.starts[place]!);
+    state.open(FrameKind.block, starts[place]!);
   }
 }
 

@@ -11,6 +11,7 @@ import { privateName } from './words.ts';
 const { tokens } = state;
 
 export function readKeyword(place: number, token: number): void {
+  const { kinds } = tokens;
   const { frame } = state;
   switch (token) {
     case Token.class_:
@@ -21,12 +22,12 @@ export function readKeyword(place: number, token: number): void {
       return;
     case Token.type:
       // `cart.type`
-      if (tokens.kinds[place - 1] !== Byte.dot) awaitDeclaration(place, Awaited.alias);
+      if (kinds[place - 1] !== Byte.dot) awaitDeclaration(place, Awaited.alias);
       return;
     case Token.case_:
       return readCase(place);
     case Token.for_:
-      state.isForNext = isOpening(tokens.kinds[place + 1]!);
+      state.isForNext = isOpening(kinds[place + 1]!);
       return;
     case Token.extends_:
       if (frame.head !== Head.none) frame.head = Head.supertypes;
@@ -111,8 +112,9 @@ function isThis(start: number): boolean {
 const thisBytes = Buffer.from('[this]');
 
 function readSoftKeyword(place: number, token: number): void {
+  const { kinds } = tokens;
   const { frame } = state;
-  const next = tokens.kinds[place + 1]!;
+  const next = kinds[place + 1]!;
   const isBeforeWord = Token.isWord(next);
   const isFirst = tokens.extras[place] !== 0;
   if (frame.awaited !== Awaited.nothing) return readSoftName(place);
@@ -135,7 +137,7 @@ function readSoftKeyword(place: number, token: number): void {
     case Token.end_:
       if (!isFirst || !isBeforeWord) return readSoftName(place);
       // What ends says nothing new.
-      tokens.kinds[place + 1] = Token.literal;
+      kinds[place + 1] = Token.literal;
       return;
     default:
       if (!isBeforeWord) readSoftName(place);

@@ -33,9 +33,10 @@ export function readFile(source: SourceText): void {
   lexer.begin(source);
   tokens.read(lexer, 1);
   state.begin(source.bytes);
-  for (let place = 1; tokens.kinds[place] !== Token.end && !state.frames.isTooDeep;) {
-    if (tokens.extras[place] !== 0) beginLine(tokens.extras[place]! - 1, tokens.starts[place]!);
-    const token = tokens.kinds[place]!;
+  const { kinds, extras, starts } = tokens;
+  for (let place = 1; kinds[place] !== Token.end && !state.frames.isTooDeep;) {
+    if (extras[place] !== 0) beginLine(extras[place]! - 1, starts[place]!);
+    const token = kinds[place]!;
     if (token === Token.import_) place = readImport(place);
     else if (token === Token.package_) place = readPackage(place);
     else {

@@ -8,9 +8,10 @@ import { words } from './words.ts';
 const { names, tokens } = state;
 
 export function refer(place: number): void {
+  const { lines } = tokens;
   const name = tokens.words[place]!;
-  if (tokens.kinds[place + 1] !== Token.selector) names.refer(name, name, tokens.lines[place]!);
-  else if (!names.isHidden(name)) names.refer(name, pathAt(place), tokens.lines[place]!);
+  if (tokens.kinds[place + 1] !== Token.selector) names.refer(name, name, lines[place]!);
+  else if (!names.isHidden(name)) names.refer(name, pathAt(place), lines[place]!);
 }
 
 /**

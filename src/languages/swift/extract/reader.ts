@@ -33,9 +33,10 @@ export function readFile(source: SourceText): State {
   state.begin(source.bytes);
   lexer.begin(source);
   tokens.read(lexer, 1);
-  tokens.kinds[0] = Token.newStatement;
-  for (let place = 1; tokens.kinds[place] !== Token.end && !state.frames.isTooDeep; place++) {
-    const token = tokens.kinds[place]!;
+  const { kinds } = tokens;
+  kinds[0] = Token.newStatement;
+  for (let place = 1; kinds[place] !== Token.end && !state.frames.isTooDeep; place++) {
+    const token = kinds[place]!;
     if (token < Token.operator) readSign(token, place);
     else if (token >= Token.jump) takeKeyword(token, place);
     else readToken(token, place);
