@@ -55,6 +55,13 @@ export function endOfLineString(bytes: Uint8Array, start: number, length: number
   return Math.min(pos + 1, length);
 }
 
+/** How many lines end between two places. */
+export function countLines(bytes: Uint8Array, start: number, end: number): number {
+  let lines = 0;
+  for (let pos = start; pos < end; pos++) if (bytes[pos] === newline) lines++;
+  return lines;
+}
+
 /** Behind all bytes of a class that stand here: 1 in its table. */
 export function endOfRun(bytes: Uint8Array, start: number, length: number, table: Uint8Array): number {
   let pos = start;

@@ -2,7 +2,7 @@
 import * as FrameKind from './frame-kind.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { kinds } from './token-block.ts';
+import { tokens } from './tokens.ts';
 
 export interface Chain {
   /** The token behind it. */
@@ -55,6 +55,7 @@ for (const token of [
 
 /** Reads `Shop.Cart<Line>.Owner` from its first name on; the names behind the first become parts. */
 export function readChain(first: number): Chain {
+  const { kinds } = tokens;
   let end = first + 1;
   let last = first;
   let plainEnd = 0;
@@ -81,6 +82,7 @@ export function readChain(first: number): Chain {
 
 /** The token behind the type arguments that stand there, or the same token where there are none. */
 export function readArguments(open: number): number {
+  const { kinds } = tokens;
   if (kinds[open] !== Token.less) return open;
   const close = state.angles.closeOf(open);
   if (close === 0) return open;
@@ -93,6 +95,7 @@ export function readArguments(open: number): number {
 
 /** Behind `?`, `*` and `[,]`, which belong to a type. */
 export function skipSuffixes(start: number): number {
+  const { kinds } = tokens;
   let at = start;
   for (;;) {
     const kind = kinds[at];
@@ -111,6 +114,7 @@ export function skipSuffixes(start: number): number {
  * becomes one.
  */
 export function takeDeclared(end: number, at: number): boolean {
+  const { kinds } = tokens;
   const kind = kinds[at]!;
   const isMember = state.frame.isDeclarative;
   if (!Token.isName(kind)) return isMember && (kind === Token.thisWord || kind === Token.operatorWord);
@@ -139,6 +143,7 @@ export function takeDeclared(end: number, at: number): boolean {
 
 /** Whether the brackets from `open` to `close` hold a type, to which what follows is cast. */
 export function isCast(open: number, close: number): boolean {
+  const { kinds } = tokens;
   const next = kinds[close + 1]!;
   const before = kinds[open - 1]!;
   const isHead = before === Token.head || before === Token.using || before === Token.switchWord;
@@ -163,6 +168,7 @@ export function isCast(open: number, close: number): boolean {
 
 /** Whether an arm of a `switch` expression begins with the name that ends before `end`. */
 export function isArm(first: number, end: number): boolean {
+  const { kinds } = tokens;
   const before = kinds[first - 1];
   const next = kinds[end];
   return (
@@ -173,6 +179,7 @@ export function isArm(first: number, end: number): boolean {
 }
 
 function isQualified(name: number): boolean {
+  const { kinds } = tokens;
   const next = kinds[name + 1];
   if (next === Token.less) {
     const close = state.angles.closeOf(name + 1);

@@ -5,17 +5,18 @@ import * as FrameKind from './frame-kind.ts';
 import { state } from './state.ts';
 import { discard } from './known-words.ts';
 import * as Token from './token.ts';
-import { kinds, wordOf } from './token-block.ts';
+import { tokens } from './tokens.ts';
 import * as Use from './use.ts';
 
 /** Reads the name there and, once its meaning is known, what belongs to it. Where to go on. */
 export function readName(first: number): number {
+  const { kinds } = tokens;
   const before = kinds[first - 1]!;
   if (before === Token.dot || before === Token.pointer) return readMember(first);
   if (isLoneValue(before, first)) return first + 1;
   const { frame } = state;
   if (frame.kind === FrameKind.enumBody && !frame.isExpression) {
-    state.types.addMember(state.type, wordOf[first]!);
+    state.types.addMember(state.type, tokens.words[first]!);
     return first + 1;
   }
   const chain = readChain(first);
@@ -33,6 +34,7 @@ export function readName(first: number): number {
 
 /** The plainest case, and the most frequent: a name by itself in an expression, which is no type. */
 function isLoneValue(before: number, first: number): boolean {
+  const { kinds } = tokens;
   const { frame, openAngles } = state;
   if (endsLoneValue[kinds[first + 1]!] !== 1 || endsBeforeType[before] === 1) return false;
   if (before === Token.openParen && endsBeforeType[kinds[first - 2]!] === 1) return false;
@@ -67,11 +69,12 @@ for (const token of [
 /** `).Total(…)`: only a method that other files add to a type counts. */
 function readMember(name: number): number {
   const end = readArguments(name + 1);
-  if (kinds[end] === Token.openParen) state.refer(Use.member, name, name);
+  if (tokens.kinds[end] === Token.openParen) state.refer(Use.member, name, name);
   return name + 1;
 }
 
 function isType(first: number, before: number, chain: Chain): boolean {
+  const { kinds } = tokens;
   const { frame } = state;
   const { end, last } = chain;
   const behind = skipSuffixes(end);
@@ -93,13 +96,13 @@ function isType(first: number, before: number, chain: Chain): boolean {
 
 function mayBeType(first: number, before: number, { end, last }: Chain): boolean {
   if (last !== first) return true;
-  if (wordOf[first] === discard) return false;
-  const isNamed = before === Token.openParen && kinds[first - 2] === Token.nameof;
+  if (tokens.words[first] === discard) return false;
+  const isNamed = before === Token.openParen && tokens.kinds[first - 2] === Token.nameof;
   return isNamed || before === Token.caseWord || before === Token.pattern || isArm(first, end);
 }
 
 function referValue(first: number, { end, last }: Chain): void {
-  const isCall = kinds[end] === Token.openParen && last !== first;
+  const isCall = tokens.kinds[end] === Token.openParen && last !== first;
   if (state.isTypeParameter(first) || state.isValue(first)) {
     if (isCall) state.refer(Use.member, last, last);
   } else state.refer(isCall ? Use.call : Use.value, first, last);

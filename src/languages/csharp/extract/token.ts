@@ -2,6 +2,8 @@
 // constants, so that the program holds numbers where they are compared.
 
 export const end = 0;
+/** What is no token, and left out. */
+export const other = 1;
 export const openParen = 40;
 export const closeParen = 41;
 export const star = 42;

@@ -22,6 +22,8 @@ export class Declarations {
   readonly #packages = new Set<string>();
   /** The packages, and all that they stand in. */
   readonly #around = new Set<string>();
+  /** Every part of every name above. */
+  readonly #parts = new Set<string>();
   /** Each with a dot before it. */
   readonly #extensions = new Set<string>();
   readonly #moduleFiles = new Map<string, JvmFile[]>();
@@ -60,6 +62,11 @@ export class Declarations {
     return this.#packages.has(name);
   }
 
+  /** Whether some declaration or package has a part of this name: most names that files refer to are none. */
+  isPart(name: string): boolean {
+    return this.#parts.has(name);
+  }
+
   /** Whether some package declares it for what stands before its dot: `.total`. */
   isExtension(name: string): boolean {
     return this.#extensions.has(name);
@@ -83,8 +90,10 @@ export class Declarations {
   #addPackage(name: string): void {
     this.#packages.add(name);
     for (let path = name; path !== '' && !this.#around.has(path);) {
+      const dot = path.lastIndexOf('.');
       this.#around.add(path);
-      path = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+      this.#parts.add(path.slice(dot + 1));
+      path = path.slice(0, Math.max(dot, 0));
     }
   }
 
@@ -96,7 +105,9 @@ export class Declarations {
     addTo(this.#declarers, name, file);
     const dot = name.lastIndexOf('.');
     const around = name.slice(0, Math.max(dot, 0));
+    this.#parts.add(name.slice(dot + 1));
     if (this.#declarers.has(around)) addTo(this.#inside, around, name.slice(dot + 1));
+    else if (!this.#around.has(around)) for (const part of around.split('.')) this.#parts.add(part);
   }
 
   /** By the name that references give it, `.total`, in its package: `shop..total`. */

@@ -35,7 +35,10 @@ export class Names {
   filesOf(from: JvmFile, written: string): readonly FilePath[] {
     if (written.startsWith('.')) return this.#extensions(from, written);
     const parts = written.split('.');
-    const inherited = this.#inheritedBy(from, this.#seenBy(from)).get(parts[0] ?? '');
+    const first = parts[0] ?? '';
+    const seen = this.#seenBy(from);
+    if (!this.#mayBeOwn(first, seen)) return [];
+    const inherited = this.#inheritedBy(from, seen).get(first);
     if (inherited === undefined) return this.filesOutsideHeirs(from, written);
     return this.#walk(from, inherited, parts, 1).files;
   }
@@ -43,10 +46,18 @@ export class Names {
   /** The same where nothing is inherited. */
   filesOutsideHeirs(from: JvmFile, written: string): readonly FilePath[] {
     const parts = written.split('.');
-    const head = this.#boundTo(from, this.#seenBy(from), parts[0] ?? '');
+    const first = parts[0] ?? '';
+    const seen = this.#seenBy(from);
+    if (!this.#mayBeOwn(first, seen)) return [];
+    const head = this.#boundTo(from, seen, first);
     if (head === outside) return [];
     const found = head === undefined ? this.#absolute(from, parts) : this.#walk(from, head, parts, 1);
     return found?.files ?? [];
+  }
+
+  /** Whether a name can lead to something of the project: most cannot, and need not be looked up anywhere. */
+  #mayBeOwn(first: string, { explicit }: Seen): boolean {
+    return this.#declarations.isPart(first) || explicit.has(first);
   }
 
   /** What an import is written to import, from the top. */

@@ -1,20 +1,15 @@
 // What one Scala file imports, declares and refers to; see ../../jvm/conventions.ts.
 import type { Extraction, SourceText } from '../../../model/source.ts';
-import { Reader } from './reader.ts';
-import { state } from './state.ts';
 import { declareAll } from '../../kit/declarations.ts';
-
-/** Used for one file after the other. */
-const reader = new Reader();
+import { readFile } from './reader.ts';
+import { state } from './state.ts';
 
 export function extractScala(source: SourceText): Extraction {
-  reader.read(source);
+  readFile(source);
+  const { declares, extensions, names } = state;
   return {
-    imports: state.names.statements(),
+    imports: names.statements(),
     scope: state.scope ?? state.joinClauses(),
-    declares: [
-      ...declareAll(state.isDeclaredAgain ? new Set(state.declares) : state.declares),
-      ...declareAll(new Set(state.extensions), 'extension'),
-    ],
+    declares: [...declareAll(declares), ...declareAll(extensions, 'extension')],
   };
 }
