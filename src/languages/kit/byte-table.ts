@@ -33,3 +33,10 @@ export function bytesIn(characters: string): Uint8Array {
 export function nameBytesWith(signs: string): Uint8Array {
   return classifyBytes(0, 1, [[1, letters + digits + signs]]);
 }
+
+/** 1 for each of these tokens, 0 for the others. */
+export function tokenSet(...tokens: readonly (readonly number[])[]): Uint8Array {
+  const table = new Uint8Array(256);
+  for (const token of tokens.flat()) table[token] = 1;
+  return table;
+}
