@@ -1,7 +1,6 @@
 // Strings, charlists, here documents and sigils: where they end, or where the code inside their `#{ }` begins. How one is
 // written is a number: the sign that ends it, whether three of it do, and whether there is code in it.
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, nameBytes } from './byte-classes.ts';
+import { ByteClass, byteClasses, nameBytes } from './words.ts';
 import type { Cursor } from './cursor.ts';
 import { backslash, hash, newline, openBrace } from '../../kit/bytes.ts';
 
