@@ -40,3 +40,10 @@ export function tokenSet(...tokens: readonly (readonly number[])[]): Uint8Array 
   for (const token of tokens.flat()) table[token] = 1;
   return table;
 }
+
+/** `byteMap('()[]')`: the byte of `(` → that of `)`, and so on; 0 for the others. */
+export function byteMap(pairs: string): Uint8Array {
+  const table = new Uint8Array(256);
+  for (let i = 0; i < pairs.length; i += 2) table[pairs.charCodeAt(i)] = pairs.charCodeAt(i + 1);
+  return table;
+}

@@ -1,4 +1,5 @@
 // Where a module that a file names leads: to the file that defines it, wherever in the project or its umbrella that is.
+import { wordSet } from '../../kit/word-set.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
@@ -70,7 +71,7 @@ const applications = new Map([
   ['Mix', 'mix'],
 ]);
 
-const elixir = wordsIn(`
+const elixir = wordSet(`
   Access Agent Application ArgumentError ArithmeticError Atom BadArityError BadBooleanError BadFunctionError BadMapError
   BadStructError Base Behaviour Bitwise Calendar CaseClauseError Code Collectable CondClauseError Config Date DateTime
   Dict Duration DynamicSupervisor Enum Enumerable ErlangError Exception File Float Function FunctionClauseError GenEvent
@@ -80,7 +81,7 @@ const elixir = wordsIn(`
   Tuple URI UndefinedFunctionError UnicodeConversionError Version WithClauseError
 `);
 
-const erlang = wordsIn(`
+const erlang = wordSet(`
   application array asn1rt atomics base64 beam_lib binary bitstring c calendar code compile counters cover cpu_sup crypto
   dbg dets dict digraph digraph_utils disk_log disksup edoc epp erl_anno erl_eval erl_lint erl_parse erl_pp erl_scan
   erl_syntax erl_tar erlang error_handler error_logger erpc escript ets eunit file filelib filename gb_sets gb_trees gen
@@ -90,10 +91,6 @@ const erlang = wordsIn(`
   ssh_connection ssh_sftp ssl string supervisor sys systools timer tls trace unicode uri_string user_drv win32reg
   wx xmerl xmerl_scan xmerl_xpath zip zlib
 `);
-
-function wordsIn(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/));
-}
 
 /** Name without its signs and in small letters → the dependency's name. */
 function readDependencies(manifests: ReadonlyMap<FilePath, string>): Map<string, string> {

@@ -17,12 +17,12 @@ export function createResolver(project: Project, files: readonly ExtractedFile[]
   const loadPath = new LoadPath(project.entries, files, names.own);
   const features = new Features(project.entries, loadPath, gems);
   const index = new ConstantIndex(files);
-  return new RubyResolver(
+  return new RubyResolver({
     features,
     index,
-    new ConstantLookup(index),
-    new Homes(index, loadPath),
+    lookup: new ConstantLookup(index),
+    homes: new Homes(index, loadPath),
     gems,
     loadPath,
-  );
+  });
 }
