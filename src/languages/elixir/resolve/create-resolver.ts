@@ -7,7 +7,7 @@ import type { ExtractedFile, ImportKind } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import { nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import { namesIn } from '../../kit/declarations.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
 const unknown = unresolved('no file of the project defines it, and no dependency is called so');
 
@@ -20,11 +20,7 @@ export function createResolver(project: Project, files: readonly ExtractedFile[]
     resolve({ path }, { specifier, kind }) {
       const paths = pathsOf.get(specifier);
       if (paths !== undefined) return paths.includes(path) ? nothing : toFiles(paths);
-      let target = outside.get(specifier);
-      if (target === undefined) {
-        target = lookOutside(specifier, dependencies);
-        outside.set(specifier, target);
-      }
+      const target = getOrAdd(outside, specifier, () => lookOutside(specifier, dependencies));
       return target === nothing ? missing(kind) : target;
     },
   };

@@ -1,5 +1,16 @@
 // Where the names of imports occur in a file: one look at each byte that is not in a comment. What is obviously a value
 // or a type is settled on the way; the rest are places that must be read.
+import {
+  newline,
+  space,
+  singleQuote,
+  doubleQuote,
+  star,
+  dot,
+  slash,
+  at,
+  backquote,
+} from '../../kit/bytes.ts';
 import { continuesWord } from './byte-classes.ts';
 import { type ObviousType, obviousType } from './obvious-types.ts';
 import { isObviousValue } from './obvious-values.ts';
@@ -25,21 +36,11 @@ const lineComment = 8;
 const comment = 16;
 const untilLineEnd = singleQuotes | doubleQuotes | lineComment;
 
-const newline = 0x0a;
-const space = 0x20;
-const singleQuote = 0x27;
-const doubleQuote = 0x22;
-const star = 0x2a;
-const dot = 0x2e;
-const slash = 0x2f;
-const at = 0x40;
-const backtick = 0x60;
-
 const word = 1;
 const mark = 2;
 /** What a byte begins: a word, a mark that says what follows, or nothing that matters. */
 const kindOf = continuesWord.slice();
-for (const byte of [newline, singleQuote, doubleQuote, slash, at, backtick]) kindOf[byte] = mark;
+for (const byte of [newline, singleQuote, doubleQuote, slash, at, backquote]) kindOf[byte] = mark;
 
 /** Settles what is obvious, and finds where the names of the other imports occur, imports aside. */
 export function findPlaces(script: Script, candidates: readonly Candidate[], names: NameFinder): Places {
@@ -93,7 +94,7 @@ function behindMark(inside: number, bytes: Buffer, pos: number): number {
       return inside ^ singleQuotes;
     case doubleQuote:
       return inside ^ doubleQuotes;
-    case backtick:
+    case backquote:
       return inside ^ template;
     default:
       if (bytes[pos + 1] === slash) return inside | lineComment;

@@ -1,18 +1,19 @@
 // Whether a name is used as a type in a way that shows without reading the file: `Promise<Cart>`, `Cart[]`,
 // `let cart: Cart`. In doubt it is not.
+import {
+  newline,
+  space,
+  closeParen,
+  colon,
+  semicolon,
+  less,
+  greater,
+  openBracket,
+  closeBracket,
+} from '../../kit/bytes.ts';
 import { continuesWord } from './byte-classes.ts';
 import { skipPath } from './obvious-values.ts';
 import { keywordAt } from './uses/keywords.ts';
-
-const newline = 0x0a;
-const space = 0x20;
-const closeParen = 0x29;
-const colon = 0x3a;
-const semicolon = 0x3b;
-const lessThan = 0x3c;
-const greaterThan = 0x3e;
-const openBracket = 0x5b;
-const closeBracket = 0x5d;
 
 /** So far back is looked on a line. */
 const reach = 100;
@@ -37,8 +38,8 @@ export function obviousType(bytes: Buffer, start: number, wordEnd: number): Obvi
   const next = bytes[end];
   const before = bytes[start - 1];
   if (next === openBracket && bytes[end + 1] === closeBracket) return 'plain';
-  if (before === lessThan) {
-    return next === greaterThan && isArgument(bytes, start) ? 'plain' : undefined;
+  if (before === less) {
+    return next === greater && isArgument(bytes, start) ? 'plain' : undefined;
   }
   if (before !== space || !isBeforeType(bytes[start - 2]!)) return undefined;
   const line = bytes.lastIndexOf(newline, start) + 1;

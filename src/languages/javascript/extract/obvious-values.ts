@@ -1,26 +1,27 @@
 // Whether a name is used as a value in a way that shows without reading the file: `new Cart(`, `Cart.total(`, `total(`,
 // `<Cart />`. Most imports are settled by such a use, and most files then need no reading. In doubt it is not: a comment, a string or a template may stand around the place.
+import {
+  newline,
+  space,
+  openParen,
+  closeParen,
+  comma,
+  dot,
+  slash,
+  colon,
+  semicolon,
+  less,
+  greater,
+  at,
+} from '../../kit/bytes.ts';
 import { continuesWord, space as spaceClass, tokenClass } from './byte-classes.ts';
 import type { Script } from './script.ts';
-
-const newline = 0x0a;
-const space = 0x20;
-const openParen = 0x28;
-const closeParen = 0x29;
-const comma = 0x2c;
-const dot = 0x2e;
-const slash = 0x2f;
-const colon = 0x3a;
-const semicolon = 0x3b;
-const lessThan = 0x3c;
-const greaterThan = 0x3e;
-const at = 0x40;
 
 /** Whether the word from `start` to `end`, which is the name of an import and stands in code, is used so. */
 export function isObviousValue({ bytes, dialect }: Script, start: number, end: number): boolean {
   const before = bytes[start - 1]!;
   if (before === at) return true;
-  if (before === lessThan) return dialect.jsx && isTag(bytes, start, end);
+  if (before === less) return dialect.jsx && isTag(bytes, start, end);
   const pathEnd = skipPath(bytes, end);
   const next = bytes[pathEnd]!;
   if (next === openParen) return isCall(bytes, start, pathEnd > end);
@@ -29,7 +30,7 @@ export function isObviousValue({ bytes, dialect }: Script, start: number, end: n
   if (valuePrefix.test(bytes.toString('latin1', Math.max(0, start - 11), start))) return true;
   if (next === semicolon || next === newline) return isInitialValue(bytes, start);
   if (pathEnd > end || isCapital(bytes[start]!)) return followsClassHead(bytes, start);
-  return next === comma ? isListed(bytes, start) : next === lessThan;
+  return next === comma ? isListed(bytes, start) : next === less;
 }
 
 /** What only an expression can follow. */
@@ -96,9 +97,9 @@ function followsClassHead(bytes: Buffer, start: number): boolean {
 /** `<Cart />` with no name before it, which would make it the argument of a type, and no constraint behind. */
 function isTag(bytes: Buffer, start: number, end: number): boolean {
   const before = bytes[start - 2]!;
-  if (tokenClass[before] !== spaceClass && before !== openParen && before !== greaterThan) return false;
+  if (tokenClass[before] !== spaceClass && before !== openParen && before !== greater) return false;
   const next = bytes[end]!;
   if (next === slash || next === dot) return true;
-  if (next === greaterThan) return bytes[end + 1] !== openParen;
+  if (next === greater) return bytes[end + 1] !== openParen;
   return tokenClass[next] === spaceClass && bytes.toString('latin1', end + 1, end + 8) !== 'extends';
 }

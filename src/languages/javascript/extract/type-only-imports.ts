@@ -1,7 +1,6 @@
 // Finds the imports of TypeScript that compilers drop: those of which some name is used, and each only as a type. An
 // import of which nothing is used is dropped too, but that is a mistake worth seeing, and stays as it is written.
 import { writeTypeUse } from '../type-use.ts';
-import { jsxNames } from './jsx-pragma.ts';
 import type { Found, Script } from './script.ts';
 import { skipTrivia } from './skip.ts';
 import { IdleLines } from './uses/idle-lines.ts';
@@ -116,4 +115,15 @@ const noElements: Elements = { needs: () => false, mayNeed: false };
 
 function namesOf({ bytes }: Script, { names: locals = [] }: Found): string[] {
   return locals.map(({ start, end }) => bytes.toString('utf8', start, end));
+}
+
+const pragma = /@jsx(?:Frag)?\s+([\w$]+)/g;
+const automatic = /@jsx(?:ImportSource\s|Runtime\s+automatic)/;
+
+/** The names that must be imported for that; undefined where the comments at the head leave it to the project. */
+function jsxNames(bytes: Buffer, headEnd: number): readonly string[] | undefined {
+  const head = bytes.toString('latin1', 0, headEnd);
+  if (!head.includes('@jsx')) return undefined;
+  const said = Array.from(head.matchAll(pragma), ([, name = '']) => name);
+  return said.length > 0 || automatic.test(head) ? said : undefined;
 }

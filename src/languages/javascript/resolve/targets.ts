@@ -1,5 +1,7 @@
 // The answers a resolver gives, in short.
+import { getOrAdd } from '../../kit/multi-map.ts';
 import { filePath } from '../../../model/file-path.ts';
+import { asset, toFiles, unresolved } from '../../kit/targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 
 /** Something that exists: a source file is a node of the graph, an asset is none. */
@@ -15,27 +17,12 @@ export interface Missing {
   readonly reason: string;
 }
 
-export const asset: Target = { kind: 'asset' };
-
-export function packageTarget(name: string): Target {
-  return { kind: 'package', name, builtin: false };
-}
-
 /** Target → the same for an import that is left at run time; always the same object, for those are compared. */
 const staticTargets = new WeakMap<Target, Target>();
 
 export function asStatic(target: Target): Target {
   if (target.kind !== 'files' && target.kind !== 'package') return target;
-  let made = staticTargets.get(target);
-  if (made === undefined) {
-    made = { ...target, importKind: 'static' };
-    staticTargets.set(target, made);
-  }
-  return made;
-}
-
-export function unresolved(reason: string): Target {
-  return { kind: 'unresolved', reason };
+  return getOrAdd(staticTargets, target, () => ({ ...target, importKind: 'static' as const }));
 }
 
 export function missing(reason: string): Missing {
@@ -47,5 +34,5 @@ export function toTarget(outcome: Found | Missing): Target {
   if (outcome.kind === 'asset') return asset;
   const { path, variants } = outcome;
   const paths = variants === undefined ? [filePath(path)] : [path, ...variants].map(filePath);
-  return { kind: 'files', paths };
+  return toFiles(paths);
 }

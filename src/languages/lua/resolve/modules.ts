@@ -5,7 +5,7 @@ import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { folderOf, joinPath, sharedWay } from '../../kit/paths.ts';
 import { readModules } from './rockspec.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
 const sourceFolders = ['lua', 'src', 'lib'];
 /** With more files of one name than this, nobody can tell which is meant. */
@@ -37,16 +37,8 @@ export class Modules {
     const declared = this.#declared.get(module);
     if (declared !== undefined) return { kind: 'file', path: declared };
     const folder = folderOf(from);
-    let found = this.#cache.get(folder);
-    if (found === undefined) {
-      found = new Map();
-      this.#cache.set(folder, found);
-    }
-    let answer = found.get(module);
-    if (answer === undefined) {
-      answer = this.#look(folder, module);
-      found.set(module, answer);
-    }
+    const found = getOrAdd(this.#cache, folder, () => new Map());
+    const answer = getOrAdd(found, module, () => this.#look(folder, module));
     const isSelf = answer.kind === 'file' && answer.path === from;
     // No file means itself: what it names stands somewhere else.
     return isSelf ? this.#look(folder, module, from) : answer;

@@ -1,6 +1,7 @@
 // Which file of the project declares a name. Where several do, the one that the autoloader of the nearest composer.json
 // would load; of functions and constants, not one in a file that declares nothing of its own, which stands in for others;
 // where none of that decides, the nearest. Several as near as each other all count.
+import { getOrAdd } from '../../kit/multi-map.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { folderOf, sharedWay } from '../../kit/paths.ts';
@@ -40,18 +41,9 @@ export class Declarations {
     if (files === undefined) return none;
     if (files.length === 1) return files;
     if (files.includes(from)) return [from];
-    let chosen = this.#chosen.get(key);
-    if (chosen === undefined) {
-      chosen = new Map();
-      this.#chosen.set(key, chosen);
-    }
+    const chosen = getOrAdd(this.#chosen, key, () => new Map());
     const folder = folderOf(from);
-    let choice = chosen.get(folder);
-    if (choice === undefined) {
-      choice = this.#choose(folder, key, files);
-      chosen.set(folder, choice);
-    }
-    return choice;
+    return getOrAdd(chosen, folder, () => this.#choose(folder, key, files));
   }
 
   hasNamespace(name: string): boolean {
