@@ -6,12 +6,13 @@ export abstract class ByteCursor {
   readonly bytes: Uint8Array;
   readonly length: number;
   pos = 0;
-  readonly #text: Buffer;
+  /** The same bytes, no longer than the text: for native searches. */
+  readonly text: Buffer;
 
   constructor({ bytes, length }: SourceText) {
     this.bytes = bytes;
     this.length = length;
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+    this.text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   }
 
   /** Over blanks and comments. */
@@ -27,12 +28,12 @@ export abstract class ByteCursor {
   }
 
   slice(start: number, end: number): string {
-    return this.#text.toString('utf8', start, end);
+    return this.text.toString('utf8', start, end);
   }
 
   /** Where the last of some words stands, in code or not; -1 for none. */
   lastOf(words: readonly string[]): number {
-    return Math.max(...words.map((word) => this.#text.lastIndexOf(word)));
+    return Math.max(...words.map((word) => this.text.lastIndexOf(word)));
   }
 
   /** Over blanks and the sign, if it is the next. */

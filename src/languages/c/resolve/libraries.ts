@@ -1,7 +1,7 @@
 // Which library a header of the system belongs to: one package per library, not one per header.
 import type { Target } from '../../../model/resolution.ts';
-import { frameworks } from './frameworks.ts';
 import { toBuiltin, toPackage } from '../../kit/targets.ts';
+import { wordSet } from '../../kit/word-set.ts';
 
 export type Package = Extract<Target, { kind: 'package' }>;
 
@@ -213,3 +213,18 @@ function headersBy(table: Readonly<Record<string, string>>): ReadonlyMap<string,
     ),
   );
 }
+
+const frameworks: ReadonlySet<string> = wordSet(`
+  ARKit AVFAudio AVFoundation AVKit Accelerate Accounts AdSupport AddressBook AppKit AppTrackingTransparency
+  ApplicationServices AudioToolbox AudioUnit AuthenticationServices BackgroundTasks CFNetwork CallKit Carbon CarPlay
+  CloudKit Cocoa Collaboration ColorSync Combine Contacts ContactsUI CoreAudio CoreAudioKit CoreBluetooth CoreData
+  CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation CoreMIDI CoreML CoreMedia CoreMotion CoreNFC CoreServices
+  CoreSpotlight CoreTelephony CoreText CoreVideo CoreWLAN CryptoKit DeviceCheck DiskArbitration EventKit EventKitUI
+  ExternalAccessory FileProvider Foundation GLKit GSS GameController GameKit GameplayKit HealthKit HomeKit IOKit IOSurface
+  ImageIO Intents IntentsUI JavaScriptCore Kernel LocalAuthentication MapKit MediaPlayer MediaToolbox MessageUI Messages
+  Metal MetalKit MetalPerformanceShaders MobileCoreServices ModelIO MultipeerConnectivity NaturalLanguage Network
+  NetworkExtension NotificationCenter OSLog OpenAL OpenCL OpenDirectory OpenGLES PDFKit PassKit PencilKit Photos PhotosUI
+  PushKit QuartzCore QuickLook QuickTime RealityKit ReplayKit SafariServices SceneKit ScreenCaptureKit ScriptingBridge
+  Security ServiceManagement Social SpriteKit StoreKit SwiftUI SystemConfiguration UIKit UniformTypeIdentifiers
+  UserNotifications UserNotificationsUI VideoToolbox Vision WatchConnectivity WatchKit WebKit WidgetKit XCTest iAd
+`);

@@ -4,7 +4,6 @@ import type { ImportKind, ImportStatement, SourceText } from '../../../model/sou
 import { Cursor, module } from './cursor.ts';
 import { Frames } from './frames.ts';
 import { ModuleNames } from './module-names.ts';
-import { beginPaths, notedIn, paths } from './paths.ts';
 import { skipQuoted, skipSigil, skipText } from './skip-literal.ts';
 import { ByteClass, Word, nameStarts } from './words.ts';
 import {
@@ -19,6 +18,7 @@ import {
   openParen,
   question,
 } from '../../kit/bytes.ts';
+import { WordTable } from '../../kit/word-table.ts';
 
 /** Used for one file after the other. */
 export class Reader {
@@ -259,4 +259,16 @@ export class Reader {
     this.#noted.add(key);
     this.imports.push({ specifier: full, line: this.cursor.line, kind });
   }
+}
+
+const paths = new WordTable();
+
+/** With more than this the next file begins anew, so that no file leaves a giant behind. */
+const mostKept = 50_000;
+
+/** Path → the state of the aliases, counted through all files, in which it was noted last; without those that do not fit. */
+const notedIn = new Int32Array(1 << 16);
+
+function beginPaths(): void {
+  if (paths.size > mostKept) paths.clear();
 }

@@ -1,4 +1,5 @@
 // Where the path of an import leads: a folder of the project, or a module outside.
+import { wordSet } from '../../kit/word-set.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import { childPath, folderOf, foldersUpward, joinWrittenPath, nameOf } from '../../kit/paths.ts';
@@ -116,13 +117,11 @@ export class ImportPaths {
   }
 }
 
-const roots = new Set(
-  (
-    'archive arena bufio builtin bytes cmd cmp compress container context crypto database debug embed encoding errors ' +
-    'expvar flag fmt go hash html image index internal io iter log maps math mime net os path plugin reflect regexp ' +
-    'runtime slices sort strconv strings structs sync syscall testing text time unicode unique unsafe weak'
-  ).split(' '),
-);
+const roots = wordSet(`
+  archive arena bufio builtin bytes cmd cmp compress container context crypto database debug embed encoding errors
+  expvar flag fmt go hash html image index internal io iter log maps math mime net os path plugin reflect regexp
+  runtime slices sort strconv strings structs sync syscall testing text time unicode unique unsafe weak
+`);
 
 function isStandard(path: string): boolean {
   const slash = path.indexOf('/');
@@ -130,11 +129,9 @@ function isStandard(path: string): boolean {
 }
 
 /** Hosts where a module is `host/owner/name`. */
-const forges = new Set(
-  'github.com gitlab.com bitbucket.org codeberg.org gitea.com git.sr.ht golang.org go.googlesource.com'.split(
-    ' ',
-  ),
-);
+const forges = wordSet(`
+  github.com gitlab.com bitbucket.org codeberg.org gitea.com git.sr.ht golang.org go.googlesource.com
+`);
 
 function moduleNameOf(path: string, requires: ReadonlySet<string>): string {
   if (requires.size > 0) {

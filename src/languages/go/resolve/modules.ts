@@ -1,4 +1,5 @@
 // The modules that a project holds, as their go.mod files and go.work describe them.
+import { wordSet } from '../../kit/word-set.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
@@ -16,9 +17,7 @@ export interface Module {
   readonly replacements: ReadonlyMap<string, string>;
 }
 
-const verbs = new Set(
-  'module go toolchain godebug require exclude replace retract tool ignore use'.split(' '),
-);
+const verbs = wordSet('module go toolchain godebug require exclude replace retract tool ignore use');
 
 export class Modules {
   readonly all: readonly Module[];
