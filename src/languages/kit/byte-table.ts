@@ -47,3 +47,14 @@ export function byteMap(pairs: string): Uint8Array {
   for (let i = 0; i < pairs.length; i += 2) table[pairs.charCodeAt(i)] = pairs.charCodeAt(i + 1);
   return table;
 }
+
+/** `signsOf(Token, '( openParen +-*% operator')`: pairs for `classifyBytes`, signs with the number of the name behind them. */
+export function signsOf(numbers: Readonly<Record<string, number>>, text: string): [number, string][] {
+  const words = text.split(' ');
+  return words.flatMap((signs, place): [number, string][] => {
+    if (place % 2 === 1) return [];
+    const number = numbers[words[place + 1] ?? ''];
+    if (number === undefined) throw new Error(`${signs} has no name.`);
+    return [[number, signs]];
+  });
+}

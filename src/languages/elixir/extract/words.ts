@@ -1,5 +1,5 @@
 // The words and bytes of Elixir that say something of modules, or of how far a block or a literal goes.
-import { bytesOf, classifyBytes, digits, lowers, uppers } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, lowers, uppers, signsOf } from '../../kit/byte-table.ts';
 import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
 import { numbered } from '../../kit/numbered.ts';
 
@@ -31,14 +31,7 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [
   [ByteClass.upper, uppers],
   [ByteClass.digit, digits],
   [ByteClass.newline, '\n'],
-  [ByteClass.colon, ':'],
-  [ByteClass.openBrace, '{'],
-  [ByteClass.closeBrace, '}'],
-  [ByteClass.quote, '"\''],
-  [ByteClass.hash, '#'],
-  [ByteClass.at, '@'],
-  [ByteClass.tilde, '~'],
-  [ByteClass.question, '?'],
+  ...signsOf(ByteClass, ': colon { openBrace } closeBrace "\' quote # hash @ at ~ tilde ? question'),
   [ByteClass.end, '\0'],
 ]);
 

@@ -1,5 +1,5 @@
 // The keywords of Go, and what its tokens and bytes mean to the scanner.
-import { bytesOf, classifyBytes, digits, letters, tokenSet } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, letters, tokenSet, signsOf } from '../../kit/byte-table.ts';
 import { numbered } from '../../kit/numbered.ts';
 import * as ByteClass from './byte-class.ts';
 import * as Token from './token.ts';
@@ -27,23 +27,14 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.newline, '\n'],
   [ByteClass.letter, letters + '_'],
   [ByteClass.digit, digits],
-  [ByteClass.slash, '/'],
-  [ByteClass.doubleQuote, '"'],
-  [ByteClass.backquote, '`'],
-  [ByteClass.singleQuote, "'"],
-  [ByteClass.dot, '.'],
-  [ByteClass.colon, ':'],
-  [ByteClass.equals, '='],
-  [ByteClass.operator, '+-*%&|^<>!'],
-  [Token.semicolon, ';'],
-  [Token.comma, ','],
-  [Token.openParen, '('],
-  [Token.closeParen, ')'],
-  [Token.openBracket, '['],
-  [Token.closeBracket, ']'],
-  [Token.openBrace, '{'],
-  [Token.closeBrace, '}'],
-  [Token.tilde, '~'],
+  ...signsOf(
+    ByteClass,
+    '/ slash " doubleQuote ` backquote \' singleQuote . dot : colon = equals +-*%&|^<>! operator',
+  ),
+  ...signsOf(
+    Token,
+    '; semicolon , comma ( openParen ) closeParen [ openBracket ] closeBracket { openBrace } closeBrace ~ tilde',
+  ),
 ]);
 
 export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);

@@ -1,5 +1,5 @@
 // The class of each byte of Ruby. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes, digits, lowers, uppers } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, lowers, uppers, signsOf } from '../../kit/byte-table.ts';
 import { numbered } from '../../kit/numbered.ts';
 
 /** `doubleQuote` is `"` and the backquote, `sigil` is `@` and `$`. */
@@ -17,29 +17,15 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [
   [ByteClass.lower, lowers + '_'],
   [ByteClass.upper, uppers],
   [ByteClass.digit, digits],
-  [ByteClass.hash, '#'],
-  [ByteClass.doubleQuote, '"`'],
-  [ByteClass.singleQuote, "'"],
-  [ByteClass.slash, '/'],
-  [ByteClass.percent, '%'],
-  [ByteClass.less, '<'],
-  [ByteClass.question, '?'],
-  [ByteClass.colon, ':'],
-  [ByteClass.dot, '.'],
-  [ByteClass.openParen, '('],
-  [ByteClass.openBracket, '['],
-  [ByteClass.openBrace, '{'],
-  [ByteClass.closeParen, ')'],
-  [ByteClass.closeBracket, ']'],
-  [ByteClass.closeBrace, '}'],
-  [ByteClass.sigil, '@$'],
-  [ByteClass.comma, ','],
-  [ByteClass.semicolon, ';'],
-  [ByteClass.bar, '|'],
-  [ByteClass.backslash, '\\'],
-  [ByteClass.ampersand, '&'],
-  [ByteClass.minus, '-'],
-  [ByteClass.operator, '+*!~^>='],
+  ...signsOf(
+    ByteClass,
+    '# hash "` doubleQuote \' singleQuote / slash % percent < less ? question : colon . dot',
+  ),
+  ...signsOf(
+    ByteClass,
+    '( openParen [ openBracket { openBrace ) closeParen ] closeBracket } closeBrace @$ sigil',
+  ),
+  ...signsOf(ByteClass, ', comma ; semicolon | bar \\ backslash & ampersand - minus +*!~^>= operator'),
 ]);
 
 /** 1 for a byte of a name. */
