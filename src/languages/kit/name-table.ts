@@ -36,7 +36,7 @@ export class NameTable {
   #checks = new Int32Array(firstNames);
   /** How many names there are. */
   size = 0;
-  /** Of the word that `read` read last. */
+  /** Where the name that was read last ends. */
   end = 0;
 
   /** At most a few hundred words; a name that is one of them has its number in every text. */
@@ -85,6 +85,22 @@ export class NameTable {
       check = Math.imul(check ^ bytes[pos]!, checkPrime);
     }
     return this.find(start, end, hash, check);
+  }
+
+  /** The number of the name that begins there and goes on as long as its bytes are 1 in the table. */
+  read(start: number, nameBytes: Uint8Array): number {
+    const bytes = this.#bytes;
+    let hash = hashSeed;
+    let check = checkSeed;
+    let pos = start;
+    let byte = bytes[pos]!;
+    do {
+      hash = Math.imul(hash ^ byte, hashPrime);
+      check = Math.imul(check ^ byte, checkPrime);
+      byte = bytes[++pos]!;
+    } while (nameBytes[byte] === 1);
+    this.end = pos;
+    return this.find(start, pos, hash, check);
   }
 
   /** The same for a name that was hashed as it was read. */

@@ -68,3 +68,19 @@ export function endOfRun(bytes: Uint8Array, start: number, length: number, table
   while (pos < length && table[bytes[pos]!] === 1) pos++;
   return pos;
 }
+
+/** Of a comment that may hold others, by the two bytes that open and the two that close one: `{-` and `-}`. */
+export function endOfNestedPair(bytes: Uint8Array, start: number, length: number, pairs: string): number {
+  const [open, openNext, close, closeNext] = Buffer.from(pairs);
+  let depth = 0;
+  let pos = start;
+  do {
+    const [byte, next] = [bytes[pos], bytes[pos + 1]];
+    const opens = byte === open && next === openNext;
+    const closes = byte === close && next === closeNext;
+    if (opens) depth++;
+    if (closes) depth--;
+    pos += opens || closes ? 2 : 1;
+  } while (depth > 0 && pos < length);
+  return Math.min(pos, length);
+}

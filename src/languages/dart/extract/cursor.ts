@@ -14,7 +14,7 @@ import {
   star,
 } from '../../kit/bytes.ts';
 import { endOfNestedComment, endOfRun } from '../../kit/skip.ts';
-import { decodeEscapes } from './decode-escapes.ts';
+import { decodeEscapes } from '../../kit/decode-escapes.ts';
 
 const letterR = 114;
 const nameStarts = bytesIn(`${letters}_$`);

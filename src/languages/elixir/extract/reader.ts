@@ -1,15 +1,11 @@
 // What the words, signs and names of an Elixir file mean: which modules are defined and named, how far blocks and the
 // literals around code go. The scan calls for each where it stands, with the cursor behind the word or at the sign.
 import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
-import * as ByteClass from './byte-class.ts';
-import { nameStarts } from './byte-classes.ts';
 import { Cursor, module } from './cursor.ts';
 import { Frames } from './frames.ts';
-import { knownWords } from './known-words.ts';
 import { ModuleNames } from './module-names.ts';
-import { beginPaths, notedIn, paths } from './paths.ts';
 import { skipQuoted, skipSigil, skipText } from './skip-literal.ts';
-import * as Word from './word.ts';
+import { ByteClass, Word, nameStarts } from './words.ts';
 import {
   at,
   backslash,
@@ -22,13 +18,14 @@ import {
   openParen,
   question,
 } from '../../kit/bytes.ts';
+import { WordTable } from '../../kit/word-table.ts';
 
 /** Used for one file after the other. */
 export class Reader {
   readonly cursor = new Cursor();
   readonly #frames = new Frames();
   /** Counts, through all files, what may change the meaning of names. */
-  aliasState = 0;
+  #aliasState = 0;
   imports: ImportStatement[] = [];
   declares = new Set<string>();
   #names = new ModuleNames();
@@ -40,7 +37,7 @@ export class Reader {
     beginPaths();
     this.cursor.begin(source);
     this.#frames.clear();
-    this.aliasState++;
+    this.#aliasState++;
     this.imports = [];
     this.declares = new Set();
     this.#names = new ModuleNames();
@@ -48,15 +45,15 @@ export class Reader {
     this.#defined = undefined;
   }
 
-  /** False where the rest of the file is left unread. */
-  openBrace(): boolean {
+  openBrace(): void {
     this.#frames.openBrace();
-    return !this.#frames.isTooDeep;
+    this.#stopIfTooDeep();
   }
 
-  /** How the literal is written that goes on behind it; 0 where none does. */
-  closeBrace(): number {
-    return this.#frames.closeBrace();
+  /** A literal may go on behind it. */
+  closeBrace(): void {
+    const literal = this.#frames.closeBrace();
+    if (literal !== 0) this.#skipLiteral(skipText(literal, this.cursor));
   }
 
   /** `name:` */
@@ -65,12 +62,9 @@ export class Reader {
     this.#defined = undefined;
   }
 
-  /** One that begins there. */
-  readWord(start: number): void {
-    const { cursor } = this;
-    const word = knownWords.find(cursor.bytes, start, cursor.pos);
+  readWord(word: number, start: number): void {
     switch (word) {
-      case Word.do_:
+      case Word.do:
         return this.#openBlock();
       case Word.fn:
         return this.#open();
@@ -90,10 +84,14 @@ export class Reader {
     }
   }
 
-  /** A module that is named anywhere in the code. */
-  readModule(path: number): void {
+  /** A module that is named anywhere in the code, up to the cursor. */
+  readModule(start: number): void {
+    const path = paths.find(this.cursor.bytes, start, this.cursor.pos);
+    if (path < notedIn.length) {
+      if (notedIn[path] === this.#aliasState) return;
+      notedIn[path] = this.#aliasState;
+    }
     this.#note(this.#names.expand(paths.text(path)), 'reference');
-    if (path < notedIn.length) notedIn[path] = this.aliasState;
   }
 
   /** `:lists.map(…)` calls a module of Erlang. */
@@ -112,13 +110,8 @@ export class Reader {
       cursor.pos = end;
       const isDot = bytes[end] === dot;
       const behind = isDot ? bytes[end + 1]! : 0;
-      if (behind !== dot && behind !== openBrace && behind > 32) this.#readErlang(start);
+      if (behind !== dot && behind !== openBrace && behind > 32) this.readModule(start);
     } else cursor.pos++;
-  }
-
-  #readErlang(start: number): void {
-    const path = paths.find(this.cursor.bytes, start, this.cursor.pos);
-    if (path >= notedIn.length || notedIn[path] !== this.aliasState) this.readModule(path);
   }
 
   readRare(byteClass: number): void {
@@ -133,11 +126,6 @@ export class Reader {
       default:
         cursor.pos++;
     }
-  }
-
-  /** Behind the code in a literal that is written so. */
-  goOn(literal: number): void {
-    this.#skipLiteral(skipText(literal, this.cursor));
   }
 
   /** Over the text of a literal was skipped: up to code in one that is written so, or to its end. */
@@ -177,12 +165,12 @@ export class Reader {
   #unwind(mark: number | undefined): void {
     if (mark === undefined || this.#names.mark === mark) return;
     this.#names.unwind(mark);
-    this.aliasState++;
+    this.#aliasState++;
   }
 
   #alias(full: string, name?: string): void {
     this.#names.alias(full, name);
-    this.aliasState++;
+    this.#aliasState++;
   }
 
   /** `__MODULE__.Cart` */
@@ -242,7 +230,7 @@ export class Reader {
     if (word === Word.definition) {
       cursor.pos = end;
       this.#defined = this.#names.define(written);
-      this.aliasState++;
+      this.#aliasState++;
     } else {
       const subject = this.#names.expand(this.#readOption(end, 'for:')?.module ?? module);
       // Several at once, or one that is only known when the code runs.
@@ -271,4 +259,16 @@ export class Reader {
     this.#noted.add(key);
     this.imports.push({ specifier: full, line: this.cursor.line, kind });
   }
+}
+
+const paths = new WordTable();
+
+/** With more than this the next file begins anew, so that no file leaves a giant behind. */
+const mostKept = 50_000;
+
+/** Path → the state of the aliases, counted through all files, in which it was noted last; without those that do not fit. */
+const notedIn = new Int32Array(1 << 16);
+
+function beginPaths(): void {
+  if (paths.size > mostKept) paths.clear();
 }

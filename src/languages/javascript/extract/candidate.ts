@@ -1,17 +1,10 @@
 // Whether a word that can begin an import may do so where it stands. Prose holds these words by the hundred, and
 // libraries document themselves by examples full of imports; what is told from those by a look around the word need
 // not be scanned up to. In doubt it may.
+import { star, dot, openParen, openBrace, closeBrace, space as plainSpace, at } from '../../kit/bytes.ts';
 import { continuesWord, space, tokenClass } from './byte-classes.ts';
 import { skipWord } from './skip.ts';
 import { wordAt, wordFrom, wordType } from './words.ts';
-
-const star = 0x2a;
-const dot = 0x2e;
-const openParen = 0x28;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
-const plainSpace = 0x20;
-const at = 0x40;
 
 /** `import` from `start` to `end`; a tag of JSDoc goes on behind the star of the next line. */
 export function mayImport(bytes: Buffer, start: number, end: number): boolean {

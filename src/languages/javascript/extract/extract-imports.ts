@@ -1,14 +1,12 @@
 // Finds what a file imports: a script as it is, a component file by the scripts in it.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
-import { settleModules } from './amd-modules.ts';
-import { forgetBundledModules } from './bundled-modules.ts';
+import { settleModules, findDefine } from './amd-modules.ts';
 import { findComponentScripts } from './component-scripts.ts';
 import { dialectOf } from './dialect.ts';
-import { readReferenceComments } from './reference-comments.ts';
 import { scanScript } from './scan-script.ts';
 import { Script } from './script.ts';
-import { skipHashbang } from './skip.ts';
+import { skipHashbang, skipComment, skipSpaces } from './skip.ts';
 
 const componentExtensions = new Set(['.vue', '.svelte', '.astro']);
 
@@ -62,4 +60,66 @@ function copyOf(text: Buffer, start: number, end: number): Uint8Array {
   const copy = new Uint8Array(end - start + 1);
   copy.set(text.subarray(start, end));
   return copy;
+}
+
+/** Before each module in what Browserify makes. Later bundlers call their function by other names. */
+const browserify = Buffer.from('[function(require,module,exports){');
+
+/** Whoever writes one module of AMD leaves its name to its file; only a bundle has to spell it. */
+const namedModule =
+  /^define\(\s*(?:'[^'\n]*'|"[^"\n]*")\s*,\s*(?:\[\s*["']require["']|(?:\[[^\]]*\]\s*,\s*)?function\s*\w*\s*\(\s*require\b)/;
+
+function forgetBundledModules(script: Script): void {
+  if (script.count === 0 || script.dialect.typed) return;
+  const start = findBundle(script);
+  const { modules } = script;
+  // Some spell the name of the one module in a file; two of either kind are a bundle's.
+  const isBundle = modules !== undefined && (modules.names.size > 1 || modules.unnamed > 1);
+  if (start === undefined && !isBundle) return;
+  script.revise(({ kind, offset }) => {
+    const isListed = modules?.listed.has(offset) === true;
+    if (isBundle && isListed) return undefined;
+    const isBundled = start !== undefined && offset >= start && (isListed || kind === 'lazy');
+    return isBundled ? undefined : kind;
+  });
+}
+
+/** Where the first module that is handed a `require` begins. */
+function findBundle({ bytes, lastDefine }: Script): number | undefined {
+  const starts = [bytes.indexOf(browserify), lastDefine < 0 ? -1 : findDefine(bytes, namedModule)];
+  const found = starts.filter((start) => start >= 0);
+  return found.length === 0 ? undefined : Math.min(...found);
+}
+
+const element = /^\/\/\/\s*<reference\s/;
+const attributes = /\s(path|types|lib|no-default-lib)\s*=\s*(?:'([^']*)'|"([^"]*)")/g;
+
+/** Reads the comments from `from` on and returns the offset of the first statement. */
+function readReferenceComments(script: Script, from: number): number {
+  const { bytes, length } = script;
+  let end = from;
+  for (;;) {
+    const start = skipSpaces(bytes, end, length);
+    end = skipComment(bytes, start, length);
+    if (end === start) return start;
+    if (bytes[start + 1] === 0x2f && bytes[start + 2] === 0x2f) readReference(script, start, end);
+  }
+}
+
+function readReference(script: Script, start: number, end: number): void {
+  const comment = script.bytes.toString('utf8', start, end);
+  if (!element.test(comment) || !comment.includes('/>')) return;
+  const values = new Map<string, string>();
+  for (const [, name = '', single, double] of comment.matchAll(attributes)) {
+    if (!values.has(name)) values.set(name, single ?? double ?? '');
+  }
+  const types = values.get('types');
+  const path = values.get('path');
+  if (values.has('no-default-lib')) return;
+  if (types !== undefined) script.addSpecifier('type', types, start);
+  else if (path !== undefined && !values.has('lib')) script.addSpecifier('type', relative(path), start);
+}
+
+function relative(path: string): string {
+  return /^\.{0,2}\//.test(path) ? path : `./${path}`;
 }

@@ -1,19 +1,21 @@
 // What stands between the brackets of a type: `<…>`, `{…}`, `(…)`, `[…]` and template types. Inside there are only types
 // and names, so that it is enough to match brackets; import types are noted on the way.
+import {
+  openParen,
+  closeParen,
+  comma,
+  less,
+  greater,
+  openBracket,
+  backquote,
+  openBrace,
+} from '../../kit/bytes.ts';
 import * as classes from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import type { Script } from './script.ts';
 import { skipComment, skipNumber, skipString, skipWord } from './skip.ts';
 import { wordAt, wordImport } from './words.ts';
 
-const openParen = 0x28;
-const closeParen = 0x29;
-const comma = 0x2c;
-const lessThan = 0x3c;
-const greaterThan = 0x3e;
-const openBracket = 0x5b;
-const backtick = 0x60;
-const openBrace = 0x7b;
 /** Stands for `${` among the openings. */
 const dollar = 0x24;
 
@@ -79,14 +81,14 @@ export class TypeBrackets {
           else return this.#fail(pos);
           break;
         case classes.semicolon:
-          if (this.#top === lessThan) return this.#fail(pos);
+          if (this.#top === less) return this.#fail(pos);
           pos++;
           break;
         case classes.equals:
-          pos += bytes[pos + 1] === greaterThan ? 2 : 1;
+          pos += bytes[pos + 1] === greater ? 2 : 1;
           break;
         default:
-          if (byte === greaterThan) this.#close(lessThan);
+          if (byte === greater) this.#close(less);
           pos++;
       }
       if (pos >= length && this.#depth > 0) return this.#fail(length);
@@ -113,12 +115,12 @@ export class TypeBrackets {
     return -1;
   }
 
-  /** From behind a backtick or the end of a substitution to the template's end or the next substitution. */
+  /** From behind a backquote or the end of a substitution to the template's end or the next substitution. */
   #skipTemplateText(from: number): number {
     const { bytes, length } = this.#script;
     for (let pos = from; pos < length; pos++) {
       const byte = bytes[pos];
-      if (byte === backtick) return pos + 1;
+      if (byte === backquote) return pos + 1;
       if (byte === 0x5c) pos++;
       else if (byte === dollar && bytes[pos + 1] === openBrace) {
         this.#push(dollar);

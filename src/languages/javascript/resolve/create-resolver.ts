@@ -1,5 +1,7 @@
 // Resolves the imports of TypeScript and JavaScript as the compiler, Node and the bundlers do. Everything is known when
 // the resolver is made; an import then costs one or two lookups, for most have been asked from the same folder before.
+import { asStatic } from './targets.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
@@ -46,22 +48,15 @@ class JavaScriptResolver implements Resolver {
   }
 
   #ask(place: Place, specifier: string): Target {
-    let target = place.targets.get(specifier);
-    if (target === undefined) {
-      target = this.#find(place, specifier);
-      place.targets.set(specifier, target);
-    }
-    return target;
+    return getOrAdd(place.targets, specifier, () => this.#find(place, specifier));
   }
 
   /** A name of AMD; one that leads to the file itself was meant for another outside. */
   #refer(from: SourceFile, place: Place, specifier: string): Target {
     place.references ??= new Map();
-    let target = place.references.get(specifier);
-    if (target === undefined) {
-      target = resolveReference(this.#layout, place.scope, specifier);
-      place.references.set(specifier, target);
-    }
+    const target = getOrAdd(place.references, specifier, () =>
+      resolveReference(this.#layout, place.scope, specifier),
+    );
     const isItself = target.kind === 'files' && target.paths.includes(from.path);
     return isItself ? resolveOutside(this.#layout, place.scope, specifier) : target;
   }

@@ -1,5 +1,6 @@
 // The `exports` and `imports` of a package.json: what may be asked of a package, and under which conditions it is where.
-import { isObject, isString } from './manifest-fields.ts';
+import { isObject } from '../../kit/untyped.ts';
+import { isString } from './manifest-fields.ts';
 import { StarPatterns } from './star-patterns.ts';
 
 export class ExportMap {

@@ -1,7 +1,8 @@
 // The places that files import from. Files at one place share their answers.
+import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { Layout, Scope } from './layout.ts';
-import { folderOf } from './paths.ts';
+import { folderOf } from '../../kit/paths.ts';
 import { isDeclaration } from './probe-file.ts';
 import type { Tsconfig } from './tsconfig.ts';
 
@@ -67,11 +68,6 @@ export class Places {
   }
 
   #under(config: Tsconfig | undefined, preference: Scope['preference']): Map<string, Place> {
-    let places = this.#byScope[preference].get(config);
-    if (places === undefined) {
-      places = new Map();
-      this.#byScope[preference].set(config, places);
-    }
-    return places;
+    return getOrAdd(this.#byScope[preference], config, () => new Map());
   }
 }

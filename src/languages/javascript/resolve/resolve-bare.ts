@@ -1,4 +1,6 @@
 // Specifiers that are names: `@/cart`, `fs`, `#db`, `@acme/ui/button`, `lodash`.
+import { toPackage, unresolved, toBuiltin } from '../../kit/targets.ts';
+import { toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { builtinModule } from './builtin-modules.ts';
 import type { Layout, Scope } from './layout.ts';
@@ -6,16 +8,15 @@ import { findLocalPackage } from './local-package.ts';
 import { parsePackageSpecifier } from './package-name.ts';
 import { type Mapped, resolveMapped } from './path-mapping.ts';
 import { resolveInPackage, resolveTargets } from './resolve-in-package.ts';
-import { packageTarget, toTarget, unresolved } from './targets.ts';
 import { resolveUrl } from './url-import.ts';
 
 export function resolveBare(layout: Layout, scope: Scope, specifier: string): Target {
   const mapped = resolveMapped(layout, scope, specifier);
   if (mapped !== undefined && mapped.kind !== 'astray') {
-    return mapped.kind === 'installed' ? packageTarget(mapped.name) : toTarget(mapped);
+    return mapped.kind === 'installed' ? toPackage(mapped.name) : toTarget(mapped);
   }
   const builtin = builtinModule(specifier);
-  if (builtin !== undefined) return { kind: 'package', name: builtin, builtin: true };
+  if (builtin !== undefined) return toBuiltin(builtin);
   return (
     resolveUrl(specifier) ??
     resolvePackageImport(layout, scope, specifier) ??
@@ -54,7 +55,7 @@ function resolvePackage(
   if (local !== undefined) return toTarget(resolveInPackage(layout, scope, local, subpath));
   // An alias that points nowhere is a mistake in the code, unless a package of that name is asked for as well.
   if (mapped !== undefined && !isAskedFor(layout, scope, name)) return unresolved(mapped.reason);
-  return packageTarget(typePackages.get(name) ?? name);
+  return toPackage(typePackages.get(name) ?? name);
 }
 
 const noPackageName = 'no tsconfig path declares it, and no package can have that name';

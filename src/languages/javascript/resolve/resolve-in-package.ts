@@ -1,13 +1,14 @@
 // What a package of the project gives to those who import it by name.
+import { outOfProject } from '../../kit/targets.ts';
+import { type Found, type Missing, missing } from './targets.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import { buildSources } from './dist-to-source.ts';
 import type { Layout, Scope } from './layout.ts';
-import { explainMissing } from './explain-missing.ts';
+import { explainMissing } from './probe-path.ts';
 import type { PackageManifest } from './package-manifest.ts';
-import { joinPath } from './paths.ts';
+import { joinPath } from '../../kit/paths.ts';
 import { hasPlace } from './probe-file.ts';
 import { pickBest, probeFolder, probeNamed, probePath } from './probe-path.ts';
-import { type Found, type Missing, missing } from './targets.ts';
 
 export function resolveInPackage(
   layout: Layout,
@@ -52,7 +53,7 @@ function resolveUnlisted(
     return found ?? unbuilt(layout, manifest, manifest.entries);
   }
   const path = joinPath(manifest.folder, subpath);
-  if (path === undefined) return missing('it leads out of the project');
+  if (path === undefined) return missing(outOfProject.reason);
   const built = hasPlace(layout.entries, path) ? probePath(layout, path, scope.preference) : undefined;
   return (
     built ??

@@ -1,7 +1,7 @@
 // Imports with a scheme: what Deno, browsers and bundlers understand beside paths and package names.
+import { toPackage, unresolved, asset } from '../../kit/targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { parsePackageSpecifier } from './package-name.ts';
-import { asset, packageTarget, unresolved } from './targets.ts';
 
 /** Undefined where the specifier has no scheme. */
 export function resolveUrl(specifier: string): Target | undefined {
@@ -33,7 +33,7 @@ function resolveRegistryUrl(path: string): Target {
   const specifier = path.startsWith('/') ? path.slice(1) : path;
   const version = specifier.indexOf('@', 1);
   const parsed = parsePackageSpecifier(version === -1 ? specifier : specifier.slice(0, version));
-  return parsed === undefined ? unresolved('it names no package') : packageTarget(parsed.name);
+  return parsed === undefined ? unresolved('it names no package') : toPackage(parsed.name);
 }
 
 /** Folders in which content delivery networks keep the packages of one origin. */
@@ -50,7 +50,7 @@ function resolveWebUrl(specifier: string): Target {
   const parts = pathname.split('/').filter((part) => part !== '');
   const versioned = parts.findIndex((part) => part.indexOf('@') > 0);
   const root = parts.slice(0, versioned === -1 ? unversionedDepth(parts) : versioned + 1);
-  return packageTarget([host, ...root.map(withoutVersion)].join('/'));
+  return toPackage([host, ...root.map(withoutVersion)].join('/'));
 }
 
 function unversionedDepth(parts: readonly string[]): number {

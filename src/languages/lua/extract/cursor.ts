@@ -1,5 +1,6 @@
 // A place in the text of a Lua file, and how to get over strings and comments. The zero behind the text ends every step.
-import type { SourceText } from '../../../model/source.ts';
+import { ByteCursor } from '../../kit/byte-cursor.ts';
+import { endOfRun } from '../../kit/skip.ts';
 import {
   backslash,
   closeBracket,
@@ -24,30 +25,13 @@ export interface Literal {
   readonly end: number;
 }
 
-export class Cursor {
-  readonly bytes: Uint8Array;
-  readonly length: number;
-  readonly #text: Buffer;
-
-  constructor({ bytes, length }: SourceText) {
-    this.bytes = bytes;
-    this.length = length;
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
-  }
-
-  slice(start: number, end: number): string {
-    return this.#text.toString('utf8', start, end);
-  }
-
-  /** Where the last of some words stands; -1 for none. */
-  lastOf(words: readonly string[]): number {
-    return Math.max(...words.map((word) => this.#text.lastIndexOf(word)));
-  }
-
+export class Cursor extends ByteCursor {
   afterName(start: number): number {
-    let pos = start;
-    while (nameBytes[this.bytes[pos]!] === 1) pos++;
-    return pos;
+    return endOfRun(this.bytes, start, this.length, nameBytes);
+  }
+
+  skipBlanks(): void {
+    this.pos = this.afterBlanks(this.pos);
   }
 
   afterBlanks(start: number): number {
@@ -64,7 +48,7 @@ export class Cursor {
   afterComment(start: number): number {
     const level = this.longBracketAt(start + 2);
     if (level !== -1) return this.afterLongBracket(start + 2, level);
-    const end = this.#text.indexOf(newline, start);
+    const end = this.text.indexOf(newline, start);
     return end === -1 ? this.length : end;
   }
 
@@ -78,18 +62,9 @@ export class Cursor {
   }
 
   afterLongBracket(start: number, level: number): number {
-    const { bytes, length } = this;
-    for (
-      let at = this.#text.indexOf(closeBracket, start + level + 2);
-      at !== -1;
-      at = this.#text.indexOf(closeBracket, at)
-    ) {
-      let pos = at + 1;
-      while (bytes[pos] === equals) pos++;
-      if (bytes[pos] === closeBracket && pos - at - 1 === level) return pos + 1;
-      at = pos;
-    }
-    return length;
+    const { length } = this;
+    const end = this.text.indexOf(`]${'='.repeat(level)}]`, start + level + 2);
+    return end === -1 ? length : end + level + 2;
   }
 
   /** From its quote; a line's end ends it too, unless a backslash stands before. */

@@ -1,8 +1,8 @@
 // A place in the text of a PHP file, and how to get over what holds no names: HTML, comments, blanks, strings. Each step
 // looks at a byte once; the zero behind the text ends all of them.
-import type { SourceText } from '../../../model/source.ts';
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, nameBytes } from './byte-classes.ts';
+import { endOfLine, endOfString } from '../../kit/skip.ts';
+import { ByteCursor } from '../../kit/byte-cursor.ts';
+import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
 import {
   backslash,
   closeBrace,
@@ -32,27 +32,12 @@ export interface Closer {
 }
 
 /** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
-export class Cursor {
-  readonly bytes: Uint8Array;
-  readonly length: number;
-  pos = 0;
-  readonly #text: Buffer;
-
-  constructor({ bytes, length }: SourceText) {
-    this.bytes = bytes;
-    this.length = length;
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
-  }
-
-  slice(start: number, end: number): string {
-    return this.#text.toString('utf8', start, end);
-  }
-
+export class Cursor extends ByteCursor {
   /** To the first code behind the next `<?php`, `<?=` or `<?`. */
   skipHtml(): void {
     const { bytes, length } = this;
     for (;;) {
-      const at = this.#text.indexOf(less, this.pos);
+      const at = this.text.indexOf(less, this.pos);
       if (at === -1) {
         this.pos = length;
         return;
@@ -80,10 +65,9 @@ export class Cursor {
   /** Where the blanks and comments that begin at `from` end. */
   afterBlanks(from: number): number {
     const { bytes } = this;
-    const classes = byteClasses;
     let pos = from;
     for (;;) {
-      while (classes[bytes[pos]!] === ByteClass.blank) pos++;
+      while (byteClasses[bytes[pos]!] === ByteClass.blank) pos++;
       const byte = bytes[pos];
       const next = bytes[pos + 1];
       if (byte === slash && next === star) pos = this.afterBlockComment(pos);
@@ -96,8 +80,8 @@ export class Cursor {
   afterBlockComment(start: number): number {
     const { bytes } = this;
     // There are stars all over a comment, but hardly a slash.
-    let end = this.#text.indexOf(slash, start + 3);
-    while (end !== -1 && bytes[end - 1] !== star) end = this.#text.indexOf(slash, end + 1);
+    let end = this.text.indexOf(slash, start + 3);
+    while (end !== -1 && bytes[end - 1] !== star) end = this.text.indexOf(slash, end + 1);
     return end === -1 ? this.length : end + 1;
   }
 
@@ -116,10 +100,9 @@ export class Cursor {
   /** Behind the name that begins at `from`, with its namespace. */
   afterQualifiedName(from: number): number {
     const { bytes } = this;
-    const isOfName = nameBytes;
     let pos = from;
     for (;;) {
-      while (isOfName[bytes[pos]!] === 1) pos++;
+      while (nameBytes[bytes[pos]!] === 1) pos++;
       if (bytes[pos] !== backslash || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return pos;
       pos++;
     }
@@ -127,24 +110,14 @@ export class Cursor {
 
   afterName(from: number): number {
     const { bytes } = this;
-    const isOfName = nameBytes;
     let pos = from;
-    while (isOfName[bytes[pos]!] === 1) pos++;
+    while (nameBytes[bytes[pos]!] === 1) pos++;
     return pos;
   }
 
   /** Over a string without expressions, from its quote. */
   skipPlainString(): void {
-    const { bytes, length } = this;
-    let pos = this.pos + 1;
-    for (;;) {
-      const byte = bytes[pos];
-      if (byte === singleQuote) break;
-      if (byte === backslash) pos++;
-      else if (byte === 0 && pos >= length) break;
-      pos++;
-    }
-    this.pos = Math.min(pos + 1, length);
+    this.pos = endOfString(this.bytes, this.pos, this.length);
   }
 
   /** Over the rest of a string; true where an expression in it comes first, whose end is a closing brace. */
@@ -207,17 +180,12 @@ export class Cursor {
   }
 
   private skipNowdoc(closer: Closer): void {
-    for (
-      let at = this.#text.indexOf(newline, this.pos);
-      at !== -1;
-      at = this.#text.indexOf(newline, at + 1)
-    ) {
-      const end = this.endOfLabel(at + 1, closer);
-      if (end === -1) continue;
-      this.pos = end;
-      return;
+    let end = -1;
+    for (let at = this.pos; end === -1 && at < this.length; at++) {
+      at = endOfLine(this.bytes, at, this.length);
+      end = this.endOfLabel(at + 1, closer);
     }
-    this.pos = this.length;
+    this.pos = end === -1 ? this.length : end;
   }
 
   /** `{$` or `${`; the place is then the first of the expression. */

@@ -2,8 +2,7 @@
 // `dirname(__FILE__)`, `dirname(__DIR__, 2)`, `DIRECTORY_SEPARATOR` and constants, joined by dots.
 import type { PathPiece } from '../../../model/import-detail.ts';
 import { here } from '../path-expression.ts';
-import * as ByteClass from './byte-class.ts';
-import { byteClasses } from './byte-classes.ts';
+import { ByteClass, byteClasses } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import { readLiteral } from './literal.ts';
 import {

@@ -1,10 +1,8 @@
 // What the keywords of PHP say about the names behind them.
 import { joinPieces, plainPath } from '../path-expression.ts';
-import * as ByteClass from './byte-class.ts';
-import { byteClasses } from './byte-classes.ts';
+import { ByteClass, byteClasses } from './byte-classes.ts';
 import { Kind } from './file-names.ts';
-import * as Mode from './mode.ts';
-import { FrameKind, Signature } from './frame.ts';
+import { Mode, FrameKind, Signature } from './frame.ts';
 import { readPath, showExpression } from './include-path.ts';
 import { readDeclaringCall } from './read-declaring-call.ts';
 import { readUse } from './read-use.ts';

@@ -2,12 +2,10 @@
 // something (a method, a label, a named argument) or refers to a class, function or constant. No recursion: what is open
 // stands in frames.
 import type { SourceText } from '../../../model/source.ts';
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, nameBytes } from './byte-classes.ts';
+import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import { FileNames, Kind } from './file-names.ts';
-import * as Mode from './mode.ts';
-import { FrameKind, Signature } from './frame.ts';
+import { Mode, FrameKind, Signature } from './frame.ts';
 import { Frames } from './frames.ts';
 import { readPathValue } from './path-value.ts';
 import { readDeclaringCall } from './read-declaring-call.ts';
@@ -44,12 +42,10 @@ export class Reader {
   read(): this {
     const { cursor, frames } = this;
     const { bytes, length } = cursor;
-    // In a variable of its own, the table is known to the engine by its address.
-    const classes = byteClasses;
     cursor.skipHtml();
     for (let pos = cursor.pos; pos < length && !frames.isTooDeep; pos = cursor.pos) {
-      let byteClass = classes[bytes[pos]!]!;
-      while (byteClass === ByteClass.blank) byteClass = classes[bytes[++pos]!]!;
+      let byteClass = byteClasses[bytes[pos]!]!;
+      while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
       cursor.pos = pos;
       switch (byteClass) {
         case ByteClass.letter:

@@ -1,25 +1,15 @@
 // Whether the name just read is a variable's, which alone tells `total /2` from `scan /2/`. Variables are not kept while
 // reading: the question is rare, and the answer stands not far above.
-import { isBlank, nameBytes } from './byte-classes.ts';
+import { isBlank, isText, nameBytes, skipBlanks } from './byte-classes.ts';
+import { bytesIn } from '../../kit/byte-table.ts';
 import type { State } from './state.ts';
-import {
-  ampersand,
-  bar,
-  closeParen,
-  colon,
-  comma,
-  dot,
-  equals,
-  greater,
-  openParen,
-  star,
-  tilde,
-} from '../../kit/bytes.ts';
+import { ampersand, bar, closeParen, colon, comma, dot, equals, greater, tilde } from '../../kit/bytes.ts';
 
 const lookBehind = 3000;
 
 /** The signs of `+=` and its kin. */
-const assigning = new Set(Array.from('+-*/%|&^', (sign) => sign.charCodeAt(0)));
+const assigning = bytesIn('+-*/%|&^');
+const beforeParameter = bytesIn('|,*&(');
 
 export function isVariable(state: State): boolean {
   const { bytes, nameStart, nameEnd } = state;
@@ -40,20 +30,14 @@ export function isVariable(state: State): boolean {
 function isBound(bytes: Uint8Array, start: number, end: number): boolean {
   let before = start - 1;
   while (before >= 0 && isBlank(bytes[before]!)) before--;
-  let after = end;
-  while (isBlank(bytes[after]!)) after++;
+  const after = skipBlanks(bytes, end);
   const [left, right, next] = [bytes[before], bytes[after]!, bytes[after + 1]!];
   if (left === dot || left === 64 || left === 36) return false;
   if (right === equals) return next !== equals && next !== tilde && next !== greater;
-  const isAssigning = next === equals && assigning.has(right);
-  if (
-    isAssigning ||
-    (bytes[after + 2] === equals && right === next && (right === bar || right === ampersand))
-  )
-    return true;
-  const isAfterBar =
-    left === bar || left === comma || left === star || left === ampersand || left === openParen;
-  if (!isAfterBar) return false;
+  const isAssigning = next === equals && assigning[right] === 1;
+  const isDoubled = right === next && (right === bar || right === ampersand);
+  if (isAssigning || (isDoubled && bytes[after + 2] === equals)) return true;
+  if (beforeParameter[left!] !== 1) return false;
   if (right === bar || (left === bar && right === comma)) return true;
   const isListed = right === comma || right === closeParen || right === colon;
   return left !== bar && isListed && isOnDefinition(bytes, start);
@@ -67,7 +51,6 @@ function isOnDefinition(bytes: Uint8Array, start: number): boolean {
 }
 
 function isDefinition(bytes: Uint8Array, lineStart: number): boolean {
-  let pos = lineStart;
-  while (isBlank(bytes[pos]!)) pos++;
-  return bytes[pos] === 100 && bytes[pos + 1] === 101 && bytes[pos + 2] === 102 && isBlank(bytes[pos + 3]!);
+  const pos = skipBlanks(bytes, lineStart);
+  return isText(bytes, pos, 'def') && isBlank(bytes[pos + 3]!);
 }

@@ -1,6 +1,7 @@
 // The names of methods where nothing else can stand: behind `def`, `alias`, `undef`, a dot or the colon of a symbol.
 // There a keyword is a name, and so are most operators.
-import { nameBytes } from './byte-classes.ts';
+import { bytesIn } from '../../kit/byte-table.ts';
+import { nameBytes, skipName } from './byte-classes.ts';
 import {
   at,
   bang,
@@ -13,19 +14,18 @@ import {
   star,
   tilde,
 } from '../../kit/bytes.ts';
-const operators = new Set(Array.from('+-*/%=<>!&|^~`[', (sign) => sign.charCodeAt(0)));
+const operators = bytesIn('+-*/%=<>!&|^~`[');
 
 /** Where the name that begins here ends; `start` itself where none does. */
 export function endOfMethodName(bytes: Uint8Array, start: number): number {
   const byte = bytes[start]!;
   if (nameBytes[byte] === 1) return endOfAssignable(bytes, start);
-  return operators.has(byte) ? endOfOperator(bytes, start) : start;
+  return operators[byte] === 1 ? endOfOperator(bytes, start) : start;
 }
 
 /** `cart`, `empty?`, `save!`, `total=` */
 function endOfAssignable(bytes: Uint8Array, start: number): number {
-  let pos = start;
-  while (nameBytes[bytes[pos]!] === 1) pos++;
+  const pos = skipName(bytes, start);
   const [byte, next] = [bytes[pos]!, bytes[pos + 1]!];
   if ((byte === bang || byte === question) && next !== equals) return pos + 1;
   const isSetter =

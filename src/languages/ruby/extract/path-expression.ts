@@ -1,6 +1,6 @@
 // The path of a file where the code writes it out: `"shop/cart"`, or one that begins at the file itself, such as
 // `File.expand_path("../cart", __FILE__)`, `File.join(__dir__, "cart")` and `"#{__dir__}/cart"`.
-import { isBlank, isSpace, nameBytes } from './byte-classes.ts';
+import { isBlank, isSpace, isText, nameBytes, skipBlanks } from './byte-classes.ts';
 import {
   backslash,
   closeBrace,
@@ -46,7 +46,7 @@ class PathReader {
   sum(start: number, depth: number): WrittenPath | undefined {
     let left = this.#term(start, depth);
     while (left !== undefined) {
-      const at = this.#skipBlanks(left.end);
+      const at = skipBlanks(this.#bytes, left.end);
       if (this.#bytes[at] !== plus || left.text.length > maxLength) return left;
       const right = this.#term(this.#skipSpace(at + 1), depth);
       if (right === undefined || right.isOwn) return undefined;
@@ -82,9 +82,9 @@ class PathReader {
     let pos = start;
     let folder: WrittenPath | undefined;
     if (quote === doubleQuote && bytes[pos] === hash && bytes[pos + 1] === openBrace) {
-      folder = this.sum(this.#skipBlanks(pos + 2), depth - 1);
+      folder = this.sum(skipBlanks(this.#bytes, pos + 2), depth - 1);
       if (folder === undefined || !folder.isOwn) return undefined;
-      pos = this.#skipBlanks(folder.end);
+      pos = skipBlanks(this.#bytes, folder.end);
       if (bytes[pos++] !== closeBrace) return undefined;
     }
     const from = pos;
@@ -129,7 +129,7 @@ class PathReader {
       const part = this.sum(this.#skipSpace(pos), depth - 1);
       if (part === undefined) return undefined;
       parts.push(part);
-      pos = hasParen ? this.#skipSpace(part.end) : this.#skipBlanks(part.end);
+      pos = hasParen ? this.#skipSpace(part.end) : skipBlanks(this.#bytes, part.end);
       if (bytes[pos] !== comma) break;
       pos++;
     }
@@ -138,14 +138,7 @@ class PathReader {
   }
 
   #isWord(start: number, word: string): boolean {
-    for (let i = 0; i < word.length; i++) if (this.#bytes[start + i] !== word.charCodeAt(i)) return false;
-    return nameBytes[this.#bytes[start + word.length]!] === 0;
-  }
-
-  #skipBlanks(start: number): number {
-    let pos = start;
-    while (isBlank(this.#bytes[pos]!)) pos++;
-    return pos;
+    return isText(this.#bytes, start, word) && nameBytes[this.#bytes[start + word.length]!] === 0;
   }
 
   #skipSpace(start: number): number {

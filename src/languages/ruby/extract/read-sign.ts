@@ -1,7 +1,7 @@
 // Signs whose meaning depends on what stands before them: a slash, a percent sign, `<<`, a question mark, a colon, a dot.
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
-import * as Lex from './lex.ts';
+import { ByteClass, byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
+import { byteMap } from '../../kit/byte-table.ts';
+import { Lex, letsValueBegin } from './lex.ts';
 import { isVariable } from './local-variable.ts';
 import { endOfMethodName, endOfOperator } from './method-name.ts';
 import { readConstant } from './read-constant.ts';
@@ -24,29 +24,14 @@ import {
 } from '../../kit/bytes.ts';
 
 /** The bracket that closes what a bracket opens. */
-const partners = new Map([
-  [40, 41],
-  [60, 62],
-  [91, 93],
-  [123, 125],
-]);
+const partners = byteMap('()<>[]{}');
 
 /** What may stand between `%` and its bracket, and how it is read then. */
-const percentForms = new Map(
-  (
-    [
-      ['Q', Form.interpolates],
-      ['W', Form.interpolates],
-      ['I', Form.interpolates],
-      ['x', Form.interpolates],
-      ['r', Form.interpolates | Form.regex],
-      ['q', Form.plain],
-      ['w', Form.plain],
-      ['i', Form.plain],
-      ['s', Form.plain],
-    ] as const
-  ).map(([letter, form]) => [letter.charCodeAt(0), form]),
-);
+const percentForms = new Map([
+  ...Array.from('QWIx', (letter) => [letter.charCodeAt(0), Form.interpolates] as const),
+  ...Array.from('qwis', (letter) => [letter.charCodeAt(0), Form.plain] as const),
+  ['r'.charCodeAt(0), Form.interpolates | Form.regex],
+]);
 
 export function readSlash(state: State): void {
   state.pos++;
@@ -69,19 +54,14 @@ export function readPercent(state: State): void {
     return;
   }
   state.pos = at + 1;
-  const close = partners.get(delimiter);
-  readLiteral(
-    state,
-    close === undefined ? noBracket : delimiter,
-    close ?? delimiter,
-    0,
-    form ?? Form.interpolates,
-  );
+  const close = partners[delimiter]!;
+  const open = close === 0 ? noBracket : delimiter;
+  readLiteral(state, open, close === 0 ? delimiter : close, 0, form ?? Form.interpolates);
 }
 
 /** Whether the sign before `state.pos`, with `next` behind it, begins a literal. */
 function beginsValue(state: State, next: number): boolean {
-  if (Lex.letsValueBegin(state.lex)) return true;
+  if (letsValueBegin(state.lex)) return true;
   if (state.lex !== Lex.arg || !isBlank(state.bytes[state.pos - 2]!)) return false;
   return !isSpace(next) && next !== equals && !isVariable(state);
 }
@@ -96,7 +76,7 @@ export function readLess(state: State): void {
 
 function readHereStart(state: State, start: number): boolean {
   const { bytes, lex, pos } = state;
-  const isPossible = Lex.letsValueBegin(lex) || (lex === Lex.arg && isBlank(bytes[pos - 1]!));
+  const isPossible = letsValueBegin(lex) || (lex === Lex.arg && isBlank(bytes[pos - 1]!));
   if (!isPossible) return false;
   const isIndented = bytes[start] === tilde || bytes[start] === minus;
   let at = isIndented ? start + 1 : start;
@@ -122,7 +102,7 @@ export function readQuestion(state: State): void {
   const { bytes, pos } = state;
   const next = bytes[pos + 1]!;
   const isCharacter =
-    (Lex.letsValueBegin(state.lex) || (state.lex === Lex.arg && isBlank(bytes[pos - 1]!))) &&
+    (letsValueBegin(state.lex) || (state.lex === Lex.arg && isBlank(bytes[pos - 1]!))) &&
     !isSpace(next) &&
     (nameBytes[next] === 0 || next >= 128 || nameBytes[bytes[pos + 2]!] === 0);
   if (!isCharacter) {
@@ -170,7 +150,7 @@ function readScope(state: State): void {
   const { bytes, lex, pos } = state;
   const next = bytes[pos + 2]!;
   const isArgument = lex === Lex.arg && isBlank(bytes[pos - 1]!) && !isSpace(next);
-  if ((Lex.letsValueBegin(lex) || isArgument) && isUpper(next)) return readConstant(state);
+  if ((letsValueBegin(lex) || isArgument) && isUpper(next)) return readConstant(state);
   state.pos += 2;
   state.lex = Lex.dot;
 }

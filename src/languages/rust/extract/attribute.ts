@@ -24,7 +24,7 @@ export function readAttribute(cursor: Cursor): readonly string[] {
   if (cursor.byte === bang) cursor.pos++;
   if (cursor.byte !== openBracket) return none;
   cursor.pos++;
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   const name = cursor.readName();
   const files = name === 'path' ? readValue(cursor) : name === 'cfg_attr' ? readConditional(cursor) : none;
   if (files.length === 0) cursor.pos = start;
@@ -35,15 +35,10 @@ const none: readonly string[] = [];
 
 /** `= "x.rs"`, up to the bracket that closes the attribute. */
 function readValue(cursor: Cursor): readonly string[] {
-  cursor.skipTrivia();
-  if (cursor.byte !== equals) return none;
-  cursor.pos++;
-  cursor.skipTrivia();
+  if (!cursor.take(equals)) return none;
+  cursor.skipBlanks();
   const file = cursor.readLiteral();
-  cursor.skipTrivia();
-  if (file === undefined || file === '' || cursor.byte !== closeBracket) return none;
-  cursor.pos++;
-  return [file];
+  return file !== undefined && file !== '' && cursor.take(closeBracket) ? [file] : none;
 }
 
 /** The last of `cfg_attr(condition, path = "x.rs")`. */
@@ -69,10 +64,8 @@ function readConditional(cursor: Cursor): readonly string[] {
 }
 
 function readPair(cursor: Cursor): readonly string[] {
-  cursor.skipTrivia();
-  if (cursor.byte !== equals) return none;
-  cursor.pos++;
-  cursor.skipTrivia();
+  if (!cursor.take(equals)) return none;
+  cursor.skipBlanks();
   const file = cursor.readLiteral();
   return file === undefined || file === '' ? none : [file];
 }

@@ -1,5 +1,5 @@
 // A place in the bytes of a Rust file, and how to get past what is no code: blanks, comments, strings, characters.
-import type { SourceText } from '../../../model/source.ts';
+import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { nameBytes, nameStarts } from './byte-classes.ts';
 import { longestKept, names } from './names.ts';
 import {
@@ -19,28 +19,14 @@ const letterR = 114;
 /** No one names a file with more bytes. */
 const longestLiteral = 1000;
 
-export class Cursor {
-  readonly bytes: Uint8Array;
-  readonly length: number;
-  pos = 0;
-
-  constructor({ bytes, length }: SourceText) {
-    this.bytes = bytes;
-    this.length = length;
+export class Cursor extends ByteCursor {
+  /** The same string for the same name, as long as it is no giant. */
+  override slice(start: number, end: number): string {
+    if (end - start > longestKept) return super.slice(start, end);
+    return names.text(names.find(this.bytes, start, end));
   }
 
-  get byte(): number {
-    return this.bytes[this.pos]!;
-  }
-
-  text(start: number, end: number): string {
-    const { bytes } = this;
-    if (end - start <= longestKept) return names.text(names.find(bytes, start, end));
-    return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
-  }
-
-  /** Past blanks and comments. */
-  skipTrivia(): void {
+  skipBlanks(): void {
     for (;;) {
       const { byte } = this;
       if (byte === space || byte === newline || byte === carriageReturn || byte === tab) this.pos++;
@@ -65,7 +51,7 @@ export class Cursor {
     if (nameStarts[bytes[this.pos]!] !== 1) return undefined;
     const start = this.pos;
     this.skipName();
-    return this.text(start, this.pos);
+    return this.slice(start, this.pos);
   }
 
   skipName(): void {
@@ -115,7 +101,7 @@ export class Cursor {
     this.skipString();
     const isClosed = this.pos > start && this.bytes[this.pos - 1] === doubleQuote;
     if (!isClosed || this.pos - start > longestLiteral) return undefined;
-    const text = this.text(start, this.pos - 1);
+    const text = this.slice(start, this.pos - 1);
     return text.includes('\\') || text.includes('\n') || text.includes('\0') ? undefined : text;
   }
 

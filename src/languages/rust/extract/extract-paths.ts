@@ -6,8 +6,7 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { bytesOf } from '../../kit/byte-table.ts';
 import { readAttribute } from './attribute.ts';
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, nameBytes, nameStarts } from './byte-classes.ts';
+import { ByteClass, byteClasses, nameBytes, nameStarts } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import { Findings } from './findings.ts';
 import { declareNext, readExtern, readInclude, readMod, skipVisibility } from './item-reader.ts';
@@ -209,7 +208,7 @@ class Scanner {
 
   #readUse(): void {
     const cursor = this.#cursor;
-    cursor.skipTrivia();
+    cursor.skipBlanks();
     // `impl Sized + use<'a>` captures a lifetime.
     if (cursor.byte !== less) this.#nesting.depth += readUseTree(cursor, this.findings);
   }

@@ -4,7 +4,6 @@ import { LineCounter } from '../../kit/line-counter.ts';
 import { evaluate, valueOf } from './evaluate.ts';
 import { HereDocuments } from './here-documents.ts';
 import { Meaning, mayAssign, meaningOf } from './commands.ts';
-import { lastSource } from './last-source.ts';
 import { endOfWord } from './words.ts';
 import {
   backslash,
@@ -16,9 +15,11 @@ import {
   openParen,
   space,
   tab,
+  dot,
 } from '../../kit/bytes.ts';
 import { bytesIn } from '../../kit/byte-table.ts';
 import { endOfLine } from '../../kit/skip.ts';
+
 /** 1 for a byte behind which a command begins. */
 const separates = bytesIn(';&|()');
 
@@ -155,4 +156,24 @@ class ScriptReader {
       else return;
     }
   }
+}
+
+const letterS = 115;
+const rest = Buffer.from('ource');
+
+/** -1 where there is none. */
+function lastSource(bytes: Uint8Array, length: number): number {
+  for (let pos = length - 2; pos >= 0; pos--) {
+    const byte = bytes[pos];
+    if (byte === dot) {
+      const next = bytes[pos + 1];
+      if (next === space || next === tab) return pos;
+    } else if (byte === letterS && isSource(bytes, pos)) return pos;
+  }
+  return -1;
+}
+
+function isSource(bytes: Uint8Array, start: number): boolean {
+  for (let i = 0; i < rest.length; i++) if (bytes[start + 1 + i] !== rest[i]) return false;
+  return true;
 }
