@@ -13,8 +13,8 @@ const perSlot = 4;
 /** A reader of names hashes them itself: `hash = Math.imul(hash ^ byte, hashPrime)`, from the seed on, and so the check. */
 export const hashSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x811c9dc5;
 export const hashPrime = 0x01000193;
-export const checkSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x2545f491;
-export const checkPrime = 0x5bd1e995;
+const checkSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x2545f491;
+const checkPrime = 0x5bd1e995;
 
 /** The strings of all texts, by their hashes: the files of a project say the same names again and again. Bounded. */
 const keptTexts = 1 << 14;
@@ -85,22 +85,6 @@ export class NameTable {
       check = Math.imul(check ^ bytes[pos]!, checkPrime);
     }
     return this.find(start, end, hash, check);
-  }
-
-  /** The number of the name that begins there and goes on as long as its bytes are 1 in the table. */
-  read(start: number, nameBytes: Uint8Array): number {
-    const bytes = this.#bytes;
-    let hash = hashSeed;
-    let check = checkSeed;
-    let pos = start;
-    let byte = bytes[pos]!;
-    do {
-      hash = Math.imul(hash ^ byte, hashPrime);
-      check = Math.imul(check ^ byte, checkPrime);
-      byte = bytes[++pos]!;
-    } while (nameBytes[byte] === 1);
-    this.end = pos;
-    return this.find(start, pos, hash, check);
   }
 
   /** The same for a name that was hashed as it was read. */

@@ -17,8 +17,8 @@ const [secondAt, entryAt] = [1, 2];
  * hashFactor)` and `second = (Math.imul(second, secondFactor) + byte) | 0`. They are not the same in every process, so that
  * nobody can write words that are taken for each other, or all fall into one slot.
  */
-export const [hashSeed, hashFactor] = [random(), random() | 1];
-export const [secondSeed, secondFactor] = [random(), (random() & ~7) | 5];
+const [hashSeed, hashFactor] = [random(), random() | 1];
+const [secondSeed, secondFactor] = [random(), (random() & ~7) | 5];
 
 export class WordTable {
   readonly #first: readonly Uint8Array[];

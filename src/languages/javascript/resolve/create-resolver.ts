@@ -1,6 +1,5 @@
 // Resolves the imports of TypeScript and JavaScript as the compiler, Node and the bundlers do. Everything is known when
 // the resolver is made; an import then costs one or two lookups, for most have been asked from the same folder before.
-import { asStatic } from './targets.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
