@@ -26,6 +26,11 @@ export class ExportMap {
     return this.#answers.get(question);
   }
 
+  /** Whether a key is listed, be it to close it. */
+  has(key: string): boolean {
+    return this.#patterns.match(key) !== undefined;
+  }
+
   #find(key: string, customConditions: readonly string[]): readonly string[] | undefined {
     const match = this.#patterns.match(key);
     if (match === undefined) return undefined;
@@ -64,8 +69,9 @@ const knownConditions = [
   'require',
   'node',
   'module',
-  'browser',
   'default',
+  // Holds only in a build for browsers, which say so in `customConditions`.
+  'browser',
 ];
 
 /** More than any real package offers for one key. */
