@@ -1,8 +1,7 @@
 // What `extract` says of a file, alike for Java, Kotlin and Scala, so that one resolver can follow names from any of them
 // to any other.
 //
-// scope     The package: `shop.billing`; empty in the unnamed one. Scala's `package shop; package billing`, by which the
-//           names of both are seen, is `shop billing`.
+// scope     The package: `shop.billing`; empty in the unnamed one.
 //
 // declares  Fully qualified names that other files can write:
 //           - types at the top level (classes, interfaces, enums, records, annotations, objects, traits, type aliases):
@@ -13,7 +12,9 @@
 //           - extensions once more, of kind `extension`;
 //           - Kotlin: the class that Java sees a file's functions in, where it has any: `shop.CartKt`, or as its
 //             `@file:JvmName` says;
-//           - Java: the module that a module-info.java declares, of kind `module`.
+//           - Java: the module that a module-info.java declares, of kind `module`;
+//           - Scala: by `package shop; package billing` the names of `shop` are seen, too: it is an `outer-package`, the
+//             nearest first.
 //           What is private to the file stands here too: the resolver has no other way to know that it hides a neighbour's.
 //
 // imports   Of kind `static`, one for each name, in the order of the text:
