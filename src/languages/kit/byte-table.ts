@@ -33,3 +33,10 @@ export function bytesIn(characters: string): Uint8Array {
 export function nameBytesWith(signs: string): Uint8Array {
   return classifyBytes(0, 1, [[1, letters + digits + signs]]);
 }
+
+/** 1 for each of these characters and kinds of tokens, 0 for the others. */
+export function kindsIn(characters: string, ...kinds: readonly number[]): Uint8Array {
+  const table = bytesIn(characters);
+  for (const kind of kinds) table[kind] = 1;
+  return table;
+}

@@ -1,4 +1,5 @@
 // Names with dots between them, and what stands behind a type.
+import { kindsIn } from '../../kit/byte-table.ts';
 import * as FrameKind from './frame-kind.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
@@ -17,41 +18,30 @@ export interface Chain {
 const chain: Chain = { end: 0, last: 0, plainEnd: 0 };
 
 /** 1 for a token that can follow type arguments, and not the right side of a comparison. */
-const followsArguments = new Uint8Array(256);
-for (const sign of Buffer.from('()]}:;,.?>[{*=&|^/')) followsArguments[sign] = 1;
-for (const token of [
-  Token.end,
-  Token.arrow,
-  Token.operator,
-  Token.closeAngle,
-  Token.closeHole,
-  Token.pointer,
-  Token.doubleColon,
-  Token.is,
-  Token.inWord,
-  Token.thisWord,
-  Token.operatorWord,
-]) {
-  followsArguments[token] = 1;
-}
+const followsArguments = kindsIn(
+  '\0()]}:;,.?>[{*=&|^/',
+  ...[Token.arrow, Token.operator, Token.closeAngle, Token.closeHole, Token.pointer, Token.doubleColon],
+  ...[Token.is, Token.inWord, Token.thisWord, Token.operatorWord],
+);
 
-/** 1 for a token that can only follow a cast, where one stands behind brackets. */
-const beginsOperand = new Uint8Array(256);
-for (const token of [
-  Token.name,
-  Token.awaitWord,
-  Token.global,
-  Token.nameof,
-  Token.literal,
-  Token.predefined,
-  Token.operand,
-  Token.thisWord,
-  Token.newWord,
-  Token.typeofWord,
-  Token.delegate,
-]) {
-  beginsOperand[token] = 1;
-}
+/** 1 for a token that can only follow a cast, where one stands after brackets. */
+const beginsOperand = kindsIn(
+  '',
+  ...[Token.name, Token.awaitWord, Token.global, Token.nameof, Token.literal, Token.predefined],
+  ...[Token.operand, Token.thisWord, Token.newWord, Token.typeofWord, Token.delegate],
+);
+
+/** 1 for a token after which a bracket holds arguments, beside the names. */
+const endsCallee = kindsIn(
+  ')]',
+  ...[Token.closeAngle, Token.predefined, Token.thisWord, Token.operand, Token.typeofWord, Token.newWord],
+);
+
+/** 1 for a token that ends the name of a variable or a parameter. */
+const endsName = kindsIn(';=,)', Token.inWord);
+
+/** 1 for a token after which a statement or an argument begins. */
+const beginsPart = kindsIn('{};(,');
 
 /** Reads `Shop.Cart<Line>.Owner` from its first name on; the names behind the first become parts. */
 export function readChain(first: number): Chain {
@@ -119,23 +109,18 @@ export function takeDeclared(end: number, at: number): boolean {
   const isMember = state.frame.isDeclarative;
   if (!Token.isName(kind)) return isMember && (kind === Token.thisWord || kind === Token.operatorWord);
   const next = kinds[at + 1]!;
-  const endsName =
-    next === Token.semicolon ||
-    next === Token.equals ||
-    next === Token.comma ||
-    next === Token.closeParen ||
-    next === Token.inWord;
+  const isEnd = endsName[next] === 1;
   if (isMember) {
     if (kind === Token.where) return false;
     // `Price IShop.Total()`: the name belongs to an interface, which is read next.
     if (!isQualified(at)) kinds[at] = Token.declared;
     return true;
   }
-  if (kind !== Token.name && !endsName) return false;
+  if (kind !== Token.name && !isEnd) return false;
   const before = kinds[at - 1];
   // `a ? b : c` and `a * b` begin like a declaration.
-  if (at > end && before === Token.question && !endsName && next !== Token.openBrace) return false;
-  if (at > end && before === Token.star && !(endsName && isStart(kinds[end - 2]!))) return false;
+  if (at > end && before === Token.question && !isEnd && next !== Token.openBrace) return false;
+  if (at > end && before === Token.star && !(isEnd && beginsPart[kinds[end - 2]!] === 1)) return false;
   if (next === Token.dot || next === Token.pointer) return false;
   kinds[at] = Token.declared;
   return true;
@@ -150,20 +135,9 @@ export function isCast(open: number, close: number): boolean {
   if (beginsOperand[next] === 1) return !isHead;
   const isUnary = next === Token.openParen || next === 33 || next === 126;
   if (!isUnary || isHead) return false;
-  const isCall =
-    (before >= Token.name &&
-      before <= Token.declared &&
-      before !== Token.word &&
-      before !== Token.awaitWord) ||
-    before === Token.closeParen ||
-    before === Token.closeBracket ||
-    before === Token.closeAngle ||
-    before === Token.predefined ||
-    before === Token.thisWord ||
-    before === Token.operand ||
-    before === Token.typeofWord ||
-    before === Token.newWord;
-  return !isCall;
+  const isName = before >= Token.name && before <= Token.declared;
+  if (isName) return before === Token.word || before === Token.awaitWord;
+  return endsCallee[before] === 0;
 }
 
 /** Whether an arm of a `switch` expression begins with the name that ends before `end`. */
@@ -186,14 +160,4 @@ function isQualified(name: number): boolean {
     return close > 0 && kinds[close + 1] === Token.dot;
   }
   return next === Token.dot || next === Token.doubleColon;
-}
-
-function isStart(token: number): boolean {
-  return (
-    token === Token.openBrace ||
-    token === Token.closeBrace ||
-    token === Token.semicolon ||
-    token === Token.openParen ||
-    token === Token.comma
-  );
 }

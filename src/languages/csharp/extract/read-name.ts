@@ -1,5 +1,6 @@
 // What a name means where it stands: a type, a value, a method of a value, an attribute, or nothing for other files.
 import { type Chain, isArm, isCast, readArguments, readChain, skipSuffixes, takeDeclared } from './chains.ts';
+import { kindsIn } from '../../kit/byte-table.ts';
 import { readTypeParameters } from './declarations.ts';
 import * as FrameKind from './frame-kind.ts';
 import { state } from './state.ts';
@@ -47,24 +48,14 @@ function isLoneValue(before: number, first: number): boolean {
 }
 
 /** 1 for a token behind a name that is no part of it, declares nothing of its type, and could not follow a cast. */
-const endsLoneValue = new Uint8Array(256);
-for (const sign of Buffer.from(';,=(]+-%&|^!/')) endsLoneValue[sign] = 1;
-endsLoneValue[Token.operator] = 1;
+const endsLoneValue = kindsIn(';,=(]+-%&|^!/', Token.operator);
 
-/** 1 for a token behind which, or behind whose bracket, a name by itself may be a type. */
-const endsBeforeType = new Uint8Array(256);
-for (const token of [
-  Token.newWord,
-  Token.is,
-  Token.operatorWord,
-  Token.caseWord,
-  Token.pattern,
-  Token.typeofWord,
-  Token.catchWord,
-  Token.nameof,
-]) {
-  endsBeforeType[token] = 1;
-}
+/** 1 for a token after which, or after whose bracket, a name by itself may be a type. */
+const endsBeforeType = kindsIn(
+  '',
+  ...[Token.newWord, Token.is, Token.operatorWord, Token.caseWord, Token.pattern, Token.typeofWord],
+  ...[Token.catchWord, Token.nameof],
+);
 
 /** `).Total(…)`: only a method that other files add to a type counts. */
 function readMember(name: number): number {

@@ -1,5 +1,6 @@
 // Reads the tokens of a C# file from first to last, and keeps track of where it is.
 import type { SourceText } from '../../../model/source.ts';
+import { kindsIn } from '../../kit/byte-table.ts';
 import { skipSuffixes, takeDeclared } from './chains.ts';
 import { readDeclared, readNamespace, readType, readUsing } from './declarations.ts';
 import * as FrameKind from './frame-kind.ts';
@@ -159,15 +160,13 @@ function openBracket(at: number): void {
   state.open(isAttribute(at) ? FrameKind.attribute : FrameKind.bracket);
 }
 
+/** 1 for a token after which a member or a statement begins, perhaps with attributes. */
+const beginsMember = kindsIn('\0{};]');
+
 function isAttribute(at: number): boolean {
   const { frame } = state;
   const before = tokens.kinds[at - 1]!;
-  const isFirst =
-    before === Token.openBrace ||
-    before === Token.closeBrace ||
-    before === Token.semicolon ||
-    before === Token.closeBracket ||
-    before === Token.end;
+  const isFirst = beginsMember[before] === 1;
   // `class Table<[Note] Row>`
   if (before === Token.openAngle || (before === Token.comma && state.openAngles > 0)) return true;
   if (frame.kind <= FrameKind.type) return isFirst && !frame.isExpression;

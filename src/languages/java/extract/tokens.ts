@@ -1,5 +1,6 @@
 // The tokens of Java, as far as names depend on them: what only stands between two operands is one kind.
-import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
+import { kindsIn } from '../../kit/byte-table.ts';
+import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-table.ts';
 
 export const Token = {
   end: 0,
@@ -68,27 +69,11 @@ const groups: readonly (readonly [number, string])[] = [
 const single =
   'package import class interface enum extends implements throws new instanceof case default this super private static catch switch';
 
-const tokens: Readonly<Record<string, number>> = Token;
-
-export const keywords = new KeywordTable(
-  new Map([
-    ...tokensOfWords(groups),
-    ...single.split(' ').map((word) => [word, tokens[word] ?? Token.statement] as const),
-  ]),
-);
+export const keywords = new KeywordTable(tokensOfWords([...groups, ...tokensNamed(Token, single)]));
 
 /** 1 for a token that can only follow a bracket if that was a cast: `(Cart) order`. */
-export const followsCast = new Uint8Array(64);
-for (const token of [
-  Token.name,
-  Token.literal,
-  Token.openParen,
-  Token.not,
-  Token.new,
-  Token.this,
-  Token.super,
-  Token.switch,
-  Token.primitive,
-]) {
-  followsCast[token] = 1;
-}
+export const followsCast = kindsIn(
+  '',
+  ...[Token.name, Token.literal, Token.openParen, Token.not, Token.new, Token.this, Token.super],
+  ...[Token.switch, Token.primitive],
+);
