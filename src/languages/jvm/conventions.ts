@@ -27,19 +27,19 @@
 //             value may be what they import from;
 //           - Java: `requires shop.billing` of a module-info.java is `shop.billing`.
 //
-// references  Of kind `reference`, behind the imports, each once a file, where it first stands, in the order of the text:
+// references  Of kind `reference`, after the imports, each once a file, where it first stands, in the order of the text:
 //           - a name by itself (`Invoice`) or with what follows it by dots (`Cart.Item`, `shop.Cart.Item`), as written,
-//             cut off behind what can still be a type: `Cart.MAX.length()` is `Cart`, and `Cart.Item.of()` is `Cart.Item`;
+//             cut off after what can still be a type: `Cart.MAX.length()` is `Cart`, and `Cart.Item.of()` is `Cart.Item`;
 //             in the place of an expression a part belongs to that if it begins with a capital and has a small letter;
 //             without such a part, all but the last: `shop.cart.add()` is `shop.cart`;
 //           - not where a declaration around it hides the first part: a type, a type parameter, and in the place of an
 //             expression a variable, a parameter, a field (Kotlin and Scala: also a function of an enclosing class);
 //           - not a name by itself that an explicit import of the file binds, nor one that the file declares at its top
-//             level, nor one that only a local could be (a Java name in an expression without a dot behind it);
+//             level, nor one that only a local could be (a Java name in an expression without a dot after it);
 //           - Kotlin and Scala: also names that may be functions, values or objects of a package (`priceOf`, `Tax`), and
 //             extensions by a dot and their name alone (`.total` in `cart.total()`).
 //
-// supertypes  Also references, with a detail `supertype`: what stands behind `extends`, `implements` or `:` is written once
+// supertypes  Also references, with a detail `supertype`: what stands after `extends`, `implements` or `:` is written once
 //           more for each type that inherits from it, its specifier the supertype as written, its heir the fully qualified
 //           type (`shop.Cart`; empty for one without a name, and for a local one). By them the resolver finds the types that
 //           one inherits from another, which are hidden or imported nowhere.

@@ -35,8 +35,8 @@ export function nameBytesWith(signs: string): Uint8Array {
 }
 
 /** 1 for each of these characters and kinds of tokens, 0 for the others. */
-export function kindsIn(characters: string, ...kinds: readonly number[]): Uint8Array {
+export function kindsIn(characters: string, ...kinds: readonly (readonly number[])[]): Uint8Array {
   const table = bytesIn(characters);
-  for (const kind of kinds) table[kind] = 1;
+  for (const kind of kinds.flat()) table[kind] = 1;
   return table;
 }

@@ -3,7 +3,7 @@ import type { SourceText } from '../../../model/source.ts';
 import { kindsIn } from '../../kit/byte-table.ts';
 import { skipSuffixes, takeDeclared } from './chains.ts';
 import { readDeclared, readNamespace, readType, readUsing } from './declarations.ts';
-import * as FrameKind from './frame-kind.ts';
+import { FrameKind } from './frame.ts';
 import { CSharpLexer } from './lexer.ts';
 import { readName } from './read-name.ts';
 import { state } from './state.ts';
@@ -23,7 +23,7 @@ export function readFile(source: SourceText): void {
   while (kinds[at] !== Token.end && !state.frames.isTooDeep) {
     const token = kinds[at]!;
     if (token === Token.name) at = readName(at);
-    else if (token >= Token.classWord && token <= Token.using) at = readKeyword(token, at);
+    else if (token >= Token.class_ && token <= Token.using) at = readKeyword(token, at);
     else if (token === Token.record) at = readKeyword(token, at);
     else {
       if (token < Token.name) readSign(token, at);
@@ -61,7 +61,7 @@ function readToken(token: number, at: number): void {
     case Token.declared:
       return readDeclared(at);
     case Token.predefined:
-    case Token.varWord:
+    case Token.var_:
       return readKnownType(at);
     case Token.openHole:
       state.open(FrameKind.hole);
@@ -79,7 +79,7 @@ function readToken(token: number, at: number): void {
     case Token.where:
       return readWhere(at);
     case Token.word:
-    case Token.awaitWord:
+    case Token.await_:
     case Token.pattern:
     case Token.modifier:
     case Token.nameof:
@@ -99,10 +99,10 @@ function readKeyword(token: number, at: number): number {
   const isDeclarative = frame.isDeclarative && !frame.isHeader;
   switch (token) {
     case Token.record:
-      if (isDeclarative && (Token.isName(next) || next === Token.classWord)) return readType(at);
+      if (isDeclarative && (Token.isName(next) || next === Token.class_)) return readType(at);
       return readName(at);
-    case Token.classWord:
-    case Token.enumWord:
+    case Token.class_:
+    case Token.enum_:
       return isDeclarative ? readType(at) : at + 1;
     case Token.namespace:
       return isDeclarative ? readNamespace(at) : at + 1;

@@ -47,7 +47,7 @@ export function readName(place: number): void {
   refer(place, next);
 }
 
-/** A name behind a dot. */
+/** A name after a dot. */
 export function readSelector(place: number): void {
   if (state.frame.awaited === Awaited.nothing || state.isAnnotation) return select(place);
   state.isAfterDot = true;
@@ -97,7 +97,7 @@ function readSupertype(place: number, next: number): void {
   else names.refer(name, path, line);
 }
 
-/** Notes the name with what follows it by dots; `next` is the token behind it. */
+/** Notes the name with what follows it by dots; `next` is the token after it. */
 function refer(place: number, next: number): void {
   const name = tokens.words[place]!;
   const line = tokens.lines[place]!;
@@ -141,10 +141,10 @@ function isCall(next: number, place: number): boolean {
 }
 
 /** 1 for a token before which a name at the beginning of a part is declared: `item: Item`, `item ->`, `item in`. */
-const declaresParam = kindsIn(':,)>', Token.arrow, Token.in_);
+const declaresParam = kindsIn(':,)>', [Token.arrow, Token.in_]);
 
 /** 1 for a token before which a name is the type that a function or property extends. */
-const followsExtended = kindsIn('.?<', Token.part, Token.selector);
+const followsExtended = kindsIn('.?<', [Token.part, Token.selector]);
 
 /** `@file:JvmName("Carts")` */
 function readFacade(place: number): void {

@@ -107,7 +107,7 @@ function readClosureParameter(state: State, place: number): void {
   if (isLast) state.scopes.hide(state.tokens.words[place]!);
 }
 
-const entryStarts = kindsIn('([,', Token.openSubscript);
+const entryStarts = kindsIn('([,', [Token.openSubscript]);
 
 /** Whether an argument, a parameter or an element begins after the token. */
 export function beginsEntry(token: number): boolean {
@@ -115,7 +115,7 @@ export function beginsEntry(token: number): boolean {
 }
 
 /** 1 for a token after which a statement begins. */
-const beginsStatement = kindsIn('{;:', Token.newStatement, Token.in_);
+const beginsStatement = kindsIn('{;:', [Token.newStatement, Token.in_]);
 
 /** The name stands before a colon. */
 function isLabel(state: State, previous: number): boolean {
