@@ -54,4 +54,5 @@ export const declarationKinds = Object.keys({
   constant: 4,
   extension: 5,
   module: 6,
+  'outer-package': 7,
 } satisfies Record<NamedKind, number>) as readonly NamedKind[];

@@ -36,9 +36,7 @@ export function nameBytesWith(signs: string): Uint8Array {
 
 /** 1 for each of these tokens, 0 for the others. */
 export function tokenSet(...tokens: readonly (readonly number[])[]): Uint8Array {
-  const table = new Uint8Array(256);
-  for (const token of tokens.flat()) table[token] = 1;
-  return table;
+  return kindsIn('', ...tokens);
 }
 
 /** `byteMap('()[]')`: the byte of `(` → that of `)`, and so on; 0 for the others. */
@@ -57,4 +55,11 @@ export function signsOf(numbers: Readonly<Record<string, number>>, text: string)
     if (number === undefined) throw new Error(`${signs} has no name.`);
     return [[number, signs]];
   });
+}
+
+/** 1 for each of these characters and kinds of tokens, 0 for the others. */
+export function kindsIn(characters: string, ...kinds: readonly (readonly number[])[]): Uint8Array {
+  const table = bytesIn(characters);
+  for (const kind of kinds.flat()) table[kind] = 1;
+  return table;
 }

@@ -67,7 +67,7 @@ export class Angles {
       case Token.question:
       case Token.star:
       case Token.doubleColon:
-      case Token.inWord:
+      case Token.in_:
       case Token.keyword:
         return;
       case Token.end:

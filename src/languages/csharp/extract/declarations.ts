@@ -1,6 +1,6 @@
 // What a file declares: namespaces, types, members, and the names it brings in by `using`.
 import { readChain } from './chains.ts';
-import * as FrameKind from './frame-kind.ts';
+import { FrameKind } from './frame.ts';
 import { chainOf, textOf } from './names.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
@@ -12,9 +12,9 @@ export function readType(keyword: number): number {
   const { kinds } = tokens;
   const { frame } = state;
   let name = keyword + 1;
-  if (kinds[keyword] === Token.record && kinds[name] === Token.classWord) name++;
+  if (kinds[keyword] === Token.record && kinds[name] === Token.class_) name++;
   if (!Token.isName(kinds[name]!)) return keyword + 1;
-  const kind = kinds[keyword] === Token.enumWord ? FrameKind.enumBody : FrameKind.type;
+  const kind = kinds[keyword] === Token.enum_ ? FrameKind.enumBody : FrameKind.type;
   const type = declareType(name);
   frame.pendingType = type;
   frame.pendingKind = kind;
@@ -40,8 +40,8 @@ export function readUsing(keyword: number): number {
   let first = keyword + 1;
   let form: UsingDetail['form'] = 'namespace';
   let alias = '';
-  while (kinds[first] === Token.staticWord || kinds[first] === Token.keyword) {
-    if (kinds[first] === Token.staticWord) form = 'static';
+  while (kinds[first] === Token.static_ || kinds[first] === Token.keyword) {
+    if (kinds[first] === Token.static_) form = 'static';
     first++;
   }
   if (Token.isName(kinds[first]!) && kinds[first + 1] === Token.equals) {
@@ -63,7 +63,7 @@ export function readUsing(keyword: number): number {
   return first + 1;
 }
 
-/** A name behind its type: a member, a delegate, a parameter or a variable. */
+/** A name after its type: a member, a delegate, a parameter or a variable. */
 export function readDeclared(name: number): void {
   const { frame } = state;
   frame.isDeclaring = true;
@@ -116,7 +116,7 @@ function declareMember(name: number): void {
   const { frame } = state;
   state.types.addMember(state.type, tokens.words[name]!);
   const open = kinds[name + 1] === Token.less ? readTypeParameters(name + 1, frame.memberMark) : name + 1;
-  if (kinds[open] === Token.openParen && kinds[open + 1] === Token.thisWord) {
+  if (kinds[open] === Token.openParen && kinds[open + 1] === Token.this_) {
     state.types.addExtension(state.place, state.text(name));
   }
 }

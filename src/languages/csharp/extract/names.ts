@@ -8,13 +8,13 @@ import { tokens } from './tokens.ts';
 
 export const words = new WordTable(knownWords);
 
-/** What stands behind a name: a dot or two colons and a word, type arguments, or how the name is used. */
+/** What stands after a name: a dot or two colons and a word, type arguments, or how the name is used. */
 const joined = new PairTable();
 const joinedTexts: (string | undefined)[] = [];
-/** With more than this the next file begins anew, so that no file leaves a giant behind. */
+/** With more than this the next file begins anew, so that no file leaves a giant after. */
 const mostKept = 50_000;
 
-/** In place of a word behind a name: how it is used, and below that the number of its type arguments. */
+/** In place of a word after a name: how it is used, and below that the number of its type arguments. */
 export const Wrapping = { attribute: -1, call: -2, member: -3 } as const;
 const noArguments = -4;
 

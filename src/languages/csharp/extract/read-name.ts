@@ -1,12 +1,13 @@
 // What a name means where it stands: a type, a value, a method of a value, an attribute, or nothing for other files.
 import { type Chain, isArm, isCast, readArguments, readChain, skipSuffixes, takeDeclared } from './chains.ts';
+import { kindsIn } from '../../kit/byte-table.ts';
 import { readTypeParameters } from './declarations.ts';
-import * as FrameKind from './frame-kind.ts';
+import { FrameKind } from './frame.ts';
 import { state } from './state.ts';
 import { discard } from './known-words.ts';
 import * as Token from './token.ts';
 import { tokens } from './tokens.ts';
-import * as Use from './use.ts';
+import { Use } from './references.ts';
 
 /** Reads the name there and, once its meaning is known, what belongs to it. Where to go on. */
 export function readName(first: number): number {
@@ -46,25 +47,15 @@ function isLoneValue(before: number, first: number): boolean {
   );
 }
 
-/** 1 for a token behind a name that is no part of it, declares nothing of its type, and could not follow a cast. */
-const endsLoneValue = new Uint8Array(256);
-for (const sign of Buffer.from(';,=(]+-%&|^!/')) endsLoneValue[sign] = 1;
-endsLoneValue[Token.operator] = 1;
+/** 1 for a token after a name that is no part of it, declares nothing of its type, and could not follow a cast. */
+const endsLoneValue = kindsIn(';,=(]+-%&|^!/', [Token.operator]);
 
-/** 1 for a token behind which, or behind whose bracket, a name by itself may be a type. */
-const endsBeforeType = new Uint8Array(256);
-for (const token of [
-  Token.newWord,
-  Token.is,
-  Token.operatorWord,
-  Token.caseWord,
-  Token.pattern,
-  Token.typeofWord,
-  Token.catchWord,
-  Token.nameof,
-]) {
-  endsBeforeType[token] = 1;
-}
+/** 1 for a token after which, or after whose bracket, a name by itself may be a type. */
+const endsBeforeType = kindsIn(
+  '',
+  [Token.new_, Token.is, Token.operator_, Token.case_, Token.pattern, Token.typeof_],
+  [Token.catch_, Token.nameof],
+);
 
 /** `).Total(…)`: only a method that other files add to a type counts. */
 function readMember(name: number): number {
@@ -80,15 +71,15 @@ function isType(first: number, before: number, chain: Chain): boolean {
   const behind = skipSuffixes(end);
   const isDeclaring = takeDeclared(end, behind);
   if (isDeclaring || state.openAngles > 0 || frame.isHeader) return true;
-  if (before === Token.newWord || before === Token.is || before === Token.operatorWord) return true;
+  if (before === Token.new_ || before === Token.is || before === Token.operator_) return true;
   if (behind > end && kinds[behind - 1] === Token.closeBracket) return true;
   if (before === Token.openParen) {
     const opener = kinds[first - 2]!;
-    if (opener === Token.typeofWord || opener === Token.catchWord) return true;
+    if (opener === Token.typeof_ || opener === Token.catch_) return true;
     return kinds[behind] === Token.closeParen && isCast(first - 1, behind);
   }
   if (!frame.isDeclarative || frame.kind === FrameKind.file) return false;
-  if (kinds[end] === Token.dot && kinds[end + 1] === Token.thisWord) return true;
+  if (kinds[end] === Token.dot && kinds[end + 1] === Token.this_) return true;
   // `void IShop.Close<T>()`
   if (last !== first && kinds[last + 1] === Token.openAngle) readTypeParameters(last + 1, frame.memberMark);
   return last !== first;
@@ -98,7 +89,7 @@ function mayBeType(first: number, before: number, { end, last }: Chain): boolean
   if (last !== first) return true;
   if (tokens.words[first] === discard) return false;
   const isNamed = before === Token.openParen && tokens.kinds[first - 2] === Token.nameof;
-  return isNamed || before === Token.caseWord || before === Token.pattern || isArm(first, end);
+  return isNamed || before === Token.case_ || before === Token.pattern || isArm(first, end);
 }
 
 function referValue(first: number, { end, last }: Chain): void {

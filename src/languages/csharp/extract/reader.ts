@@ -1,8 +1,9 @@
 // Reads the tokens of a C# file from first to last, and keeps track of where it is.
 import type { SourceText } from '../../../model/source.ts';
+import { kindsIn } from '../../kit/byte-table.ts';
 import { skipSuffixes, takeDeclared } from './chains.ts';
 import { readDeclared, readNamespace, readType, readUsing } from './declarations.ts';
-import * as FrameKind from './frame-kind.ts';
+import { FrameKind } from './frame.ts';
 import { CSharpLexer } from './lexer.ts';
 import { readName } from './read-name.ts';
 import { state } from './state.ts';
@@ -22,7 +23,7 @@ export function readFile(source: SourceText): void {
   while (kinds[at] !== Token.end && !state.frames.isTooDeep) {
     const token = kinds[at]!;
     if (token === Token.name) at = readName(at);
-    else if (token >= Token.classWord && token <= Token.using) at = readKeyword(token, at);
+    else if (token >= Token.class_ && token <= Token.using) at = readKeyword(token, at);
     else if (token === Token.record) at = readKeyword(token, at);
     else {
       if (token < Token.name) readSign(token, at);
@@ -60,7 +61,7 @@ function readToken(token: number, at: number): void {
     case Token.declared:
       return readDeclared(at);
     case Token.predefined:
-    case Token.varWord:
+    case Token.var_:
       return readKnownType(at);
     case Token.openHole:
       state.open(FrameKind.hole);
@@ -78,7 +79,7 @@ function readToken(token: number, at: number): void {
     case Token.where:
       return readWhere(at);
     case Token.word:
-    case Token.awaitWord:
+    case Token.await_:
     case Token.pattern:
     case Token.modifier:
     case Token.nameof:
@@ -98,10 +99,10 @@ function readKeyword(token: number, at: number): number {
   const isDeclarative = frame.isDeclarative && !frame.isHeader;
   switch (token) {
     case Token.record:
-      if (isDeclarative && (Token.isName(next) || next === Token.classWord)) return readType(at);
+      if (isDeclarative && (Token.isName(next) || next === Token.class_)) return readType(at);
       return readName(at);
-    case Token.classWord:
-    case Token.enumWord:
+    case Token.class_:
+    case Token.enum_:
       return isDeclarative ? readType(at) : at + 1;
     case Token.namespace:
       return isDeclarative ? readNamespace(at) : at + 1;
@@ -159,15 +160,13 @@ function openBracket(at: number): void {
   state.open(isAttribute(at) ? FrameKind.attribute : FrameKind.bracket);
 }
 
+/** 1 for a token after which a member or a statement begins, perhaps with attributes. */
+const beginsMember = kindsIn('\0{};]');
+
 function isAttribute(at: number): boolean {
   const { frame } = state;
   const before = tokens.kinds[at - 1]!;
-  const isFirst =
-    before === Token.openBrace ||
-    before === Token.closeBrace ||
-    before === Token.semicolon ||
-    before === Token.closeBracket ||
-    before === Token.end;
+  const isFirst = beginsMember[before] === 1;
   // `class Table<[Note] Row>`
   if (before === Token.openAngle || (before === Token.comma && state.openAngles > 0)) return true;
   if (frame.kind <= FrameKind.type) return isFirst && !frame.isExpression;

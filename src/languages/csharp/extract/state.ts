@@ -2,13 +2,11 @@
 import type { ImportStatement } from '../../../model/source.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { Angles } from './angles.ts';
-import { Frame } from './frame.ts';
-import * as FrameKind from './frame-kind.ts';
+import { Frame, FrameKind } from './frame.ts';
 import { beginNames, chainOf, nameOf, words } from './names.ts';
-import { References } from './references.ts';
+import { References, Use } from './references.ts';
 import { tokens } from './tokens.ts';
 import { TypeNames } from './type-names.ts';
-import * as Use from './use.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 
 /** Used for one file after the other. */
@@ -158,5 +156,5 @@ class State {
   }
 }
 
-/** There is one, used for one file after the other: the engine knows it by its address. */
+/** Used for one file after the other. */
 export const state = new State();

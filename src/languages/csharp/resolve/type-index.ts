@@ -107,7 +107,7 @@ export class TypeIndex {
 
 const none: readonly never[] = [];
 
-/** The last dot before `end`, behind which the name of a type begins. */
+/** The last dot before `end`, after which the name of a type begins. */
 function dotBefore(name: string, end: number): number {
   return name.slice(0, end).lastIndexOf('.');
 }

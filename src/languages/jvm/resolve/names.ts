@@ -8,7 +8,7 @@ import { absoluteBindings, absolutePath } from './relative-imports.ts';
 
 /** A chain of inheritance longer than this is a trick. */
 const maxAncestors = 200;
-/** So is one of imports that each need the inheritance behind another. */
+/** So is one of imports that each need the inheritance after another. */
 const maxAsked = 50;
 
 const outside = Symbol('bound to something that no file of the project declares');
@@ -72,7 +72,7 @@ export class Names {
     return this.#absolute(from, parts)?.files ?? [];
   }
 
-  /** Those of the name behind a dot, in the packages that the file sees. */
+  /** Those of the name after a dot, in the packages that the file sees. */
   #extensions(from: JvmFile, written: string): readonly FilePath[] {
     if (!this.#declarations.isExtension(written)) return [];
     const head = this.#boundTo(from, this.#seenBy(from), written);

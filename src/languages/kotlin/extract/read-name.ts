@@ -1,4 +1,5 @@
 // What a name in a Kotlin file means, by what stands around it.
+import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
@@ -32,7 +33,7 @@ export function readName(place: number): void {
   }
   if (frame.isInEntries) return names.addMember(words[place]!);
   if (frame.isAtStart && frame.takesParams) {
-    if (isParam(next)) {
+    if (declaresParam[next] === 1) {
       frame.isAtStart = false;
       return names.hide(words[place]!);
     }
@@ -46,7 +47,7 @@ export function readName(place: number): void {
   refer(place, next);
 }
 
-/** A name behind a dot. */
+/** A name after a dot. */
 export function readSelector(place: number): void {
   if (state.frame.awaited === Awaited.nothing || state.isAnnotation) return select(place);
   state.isAfterDot = true;
@@ -65,7 +66,7 @@ function readDeclared(place: number): void {
   const next = tokens.kinds[place + 1]!;
   const { awaited } = frame;
   const isMember = awaited === Awaited.function || awaited === Awaited.property;
-  if (isMember && isExtended(next)) {
+  if (isMember && followsExtended[next] === 1) {
     if (!state.isAfterDot) names.refer(name, name, tokens.lines[place]!);
     frame.isExtension = true;
     state.isAfterDot = false;
@@ -96,7 +97,7 @@ function readSupertype(place: number, next: number): void {
   else names.refer(name, path, line);
 }
 
-/** Notes the name with what follows it by dots; `next` is the token behind it. */
+/** Notes the name with what follows it by dots; `next` is the token after it. */
 function refer(place: number, next: number): void {
   const name = tokens.words[place]!;
   const line = tokens.lines[place]!;
@@ -139,31 +140,11 @@ function isCall(next: number, place: number): boolean {
   return next === Byte.openParen || ((next === Byte.openBrace || next === Byte.less) && !isCapitalAt(place));
 }
 
-/** Whether a name before it at the beginning of a part declares it: `item: Item`, `item ->`, `item in`. */
-function isParam(next: number): boolean {
-  switch (next) {
-    case Byte.colon:
-    case Byte.comma:
-    case Byte.closeParen:
-    case Byte.greater:
-    case Token.arrow:
-    case Token.in_:
-      return true;
-    default:
-      return false;
-  }
-}
+/** 1 for a token before which a name at the beginning of a part is declared: `item: Item`, `item ->`, `item in`. */
+const declaresParam = kindsIn(':,)>', [Token.arrow, Token.in_]);
 
-/** Whether the name before it is a type that the function or property extends. */
-function isExtended(next: number): boolean {
-  return (
-    next === Token.part ||
-    next === Token.selector ||
-    next === Byte.dot ||
-    next === Byte.question ||
-    next === Byte.less
-  );
-}
+/** 1 for a token before which a name is the type that a function or property extends. */
+const followsExtended = kindsIn('.?<', [Token.part, Token.selector]);
 
 /** `@file:JvmName("Carts")` */
 function readFacade(place: number): void {

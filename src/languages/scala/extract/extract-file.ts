@@ -6,10 +6,15 @@ import { state } from './state.ts';
 
 export function extractScala(source: SourceText): Extraction {
   readFile(source);
-  const { declares, extensions, names } = state;
+  const { clauses, declares, extensions, names, scope = clauses } = state;
+  const outerPackages = scope.slice(1).map((_, i) => scope.slice(0, scope.length - 1 - i).join('.'));
   return {
     imports: names.statements(),
-    scope: state.scope ?? state.joinClauses(),
-    declares: [...declareAll(declares), ...declareAll(extensions, 'extension')],
+    scope: scope.join('.'),
+    declares: [
+      ...declareAll(declares),
+      ...declareAll(extensions, 'extension'),
+      ...declareAll(outerPackages, 'outer-package'),
+    ],
   };
 }

@@ -34,7 +34,7 @@ function readType(place: number, awaited: number): void {
   const path = state.pathOf(name);
   state.isTypeParamsNext = tokens.kinds[place + 1] === Byte.openBracket;
   if (!state.isPackageObject) state.declareType(name, path);
-  else if (state.declares.size === 0) state.scope = [...state.clauses, words.text(name)].join(' ');
+  else if (state.declares.size === 0) state.scope = [...state.clauses, words.text(name)];
   if (awaited === Awaited.alias) {
     state.isPrivate = false;
     return;

@@ -15,7 +15,7 @@ let at = 0;
 /** At `import`, which may stand anywhere; the place of the first token that is not of it. */
 export function readImport(place: number): number {
   at = place;
-  if (state.scope === undefined) state.scope = state.joinClauses();
+  if (state.scope === undefined) state.scope = [...state.clauses];
   do {
     at++;
     readOne();

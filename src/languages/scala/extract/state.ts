@@ -20,7 +20,7 @@ class State {
   frame: Frame = this.frames.begin();
 
   /** The clauses that say the package of the first declaration, as they are written. */
-  scope: string | undefined;
+  scope: readonly string[] | undefined;
   clauses: string[] = [];
   /** What other files can name, fully qualified. */
   declares = new Set<string>();
@@ -59,11 +59,6 @@ class State {
     this.isEnumNext = false;
   }
 
-  /** As they are written, one after the other. */
-  joinClauses(): string {
-    return this.clauses.join(' ');
-  }
-
   open(kind: number, start: number): Frame {
     const frame = this.frames.open();
     frame.reset(kind, this.names.mark, start);
@@ -96,7 +91,7 @@ class State {
   /** What the declaration before this one said of its own names is over. */
   beginDeclaration(isFirst: boolean): void {
     const { frame, indent, lineStart } = this;
-    if (this.scope === undefined) this.scope = this.joinClauses();
+    if (this.scope === undefined) this.scope = [...this.clauses];
     frame.awaited = Awaited.nothing;
     frame.head = Head.none;
     frame.signatureAt = -1;

@@ -1,5 +1,6 @@
 // What a name does where it stands: declares something, labels something, or refers to something. Names are known by their
 // place in the block of tokens.
+import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { importStatement } from '../../kit/import-statement.ts';
 import { endOfName, endOfPath } from './ends.ts';
@@ -106,33 +107,22 @@ function readClosureParameter(state: State, place: number): void {
   if (isLast) state.scopes.hide(state.tokens.words[place]!);
 }
 
+const entryStarts = kindsIn('([,', [Token.openSubscript]);
+
 /** Whether an argument, a parameter or an element begins after the token. */
 export function beginsEntry(token: number): boolean {
-  return (
-    token === Byte.openParen ||
-    token === Byte.openBracket ||
-    token === Token.openSubscript ||
-    token === Byte.comma
-  );
+  return entryStarts[token] === 1;
 }
+
+/** 1 for a token after which a statement begins. */
+const beginsStatement = kindsIn('{;:', [Token.newStatement, Token.in_]);
 
 /** The name stands before a colon. */
 function isLabel(state: State, previous: number): boolean {
   const { frame } = state;
-  if (frame.kind === FrameKind.block) return !frame.isInHead && beginsStatement(previous);
+  if (frame.kind === FrameKind.block) return !frame.isInHead && beginsStatement[previous] === 1;
   const isAtBeginning = beginsEntry(previous) || previous === Byte.openBrace;
   return frame.hasLabels && (isAtBeginning || previous === Token.name || previous === Token.blank);
-}
-
-/** Whether one begins after the token. */
-function beginsStatement(token: number): boolean {
-  return (
-    token === Token.newStatement ||
-    token === Byte.openBrace ||
-    token === Byte.semicolon ||
-    token === Byte.colon ||
-    token === Token.in_
-  );
 }
 
 /** `@Name` or `#name` */

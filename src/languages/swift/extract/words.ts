@@ -8,6 +8,9 @@ export const words = new KeywordNames(
   [
     [Token.blank, '_'],
     [Token.operand, 'self Self super nil true false Any'],
+    [Token.type, 'class struct actor'],
+    [Token.nameless, 'init subscript'],
+    [Token.binding, 'let var'],
     [
       Token.plain,
       'do repeat return throw defer try await fallthrough static final override mutating nonmutating lazy weak unowned ' +
@@ -16,15 +19,12 @@ export const words = new KeywordNames(
     ],
     [Token.sequel, 'where else throws rethrows async'],
     [Token.cast, 'as is'],
+    [Token.if_, 'if while'],
+    [Token.jump, 'break continue'],
     ...tokensNamed(
       Token,
       'import enum protocol extension func typealias associatedtype case default guard for in switch catch internal macro',
     ),
-    [Token.type, 'class struct actor'],
-    [Token.nameless, 'init subscript'],
-    [Token.binding, 'let var'],
-    [Token.if_, 'if while'],
-    [Token.jump, 'break continue'],
     [Token.operatorWord, 'operator precedencegroup'],
     [Token.public_, 'public open package'],
     [Token.private_, 'private fileprivate'],
