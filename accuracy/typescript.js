@@ -21,7 +21,9 @@ export async function measure(names = []) {
     if (names.length > 0 && !names.includes(corpus.name)) continue;
     const { folder, version } = fetchCorpus(corpus);
     const report = await analyze(folder, { config: false });
-    const files = new Set(report.detailed.nodes.filter(isScript).map(({ id }) => id));
+    const files = new Set(
+      report.detailed.nodes.filter(isScript).map((/** @type {{ id: string }} */ { id }) => id),
+    );
     const ask = askCompiler(folder, 'bundler');
     const isCompared = (/** @type {{ specifier: string }} */ { specifier }) => !isSelf(folder, specifier);
     const expected = new Set();
