@@ -1,16 +1,6 @@
 // Where the names of imports occur in a file: one look at each byte that is not in a comment. What is obviously a value
 // or a type is settled on the way; the rest are places that must be read.
-import {
-  newline,
-  space,
-  singleQuote,
-  doubleQuote,
-  star,
-  dot,
-  slash,
-  at,
-  backquote,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { continuesWord } from './byte-classes.ts';
 import { type ObviousType, obviousType } from './obvious-types.ts';
 import { isObviousValue } from './obvious-values.ts';
@@ -40,7 +30,8 @@ const word = 1;
 const mark = 2;
 /** What a byte begins: a word, a mark that says what follows, or nothing that matters. */
 const kindOf = continuesWord.slice();
-for (const byte of [newline, singleQuote, doubleQuote, slash, at, backquote]) kindOf[byte] = mark;
+for (const byte of [Byte.newline, Byte.singleQuote, Byte.doubleQuote, Byte.slash, Byte.at, Byte.backquote])
+  kindOf[byte] = mark;
 
 /** Settles what is obvious, and finds where the names of the other imports occur, imports aside. */
 export function findPlaces(script: Script, candidates: readonly Candidate[], names: NameFinder): Places {
@@ -66,9 +57,10 @@ export function findPlaces(script: Script, candidates: readonly Candidate[], nam
         if (name !== -1 && !isProperty(bytes, start)) places.add(name, start, pos, inside === 0);
       }
     } else if (kind === mark) {
-      if (byte === slash && inside === 0 && beginsComment(bytes, pos)) pos = skipComment(bytes, pos, length);
+      if (byte === Byte.slash && inside === 0 && beginsComment(bytes, pos))
+        pos = skipComment(bytes, pos, length);
       else {
-        if (byte === at) places.isDecorated ||= inside === 0;
+        if (byte === Byte.at) places.isDecorated ||= inside === 0;
         else inside = behindMark(inside, bytes, pos);
         pos++;
       }
@@ -83,29 +75,29 @@ function firstNameOf(candidate: Candidate | undefined): number {
 
 /** One that stands before or behind code, as most do. What looks so within a regular expression is none. */
 function beginsComment(bytes: Buffer, pos: number): boolean {
-  return bytes[pos - 1]! <= space && (bytes[pos + 1] === star || bytes[pos + 1] === slash);
+  return bytes[pos - 1]! <= Byte.space && (bytes[pos + 1] === Byte.star || bytes[pos + 1] === Byte.slash);
 }
 
 function behindMark(inside: number, bytes: Buffer, pos: number): number {
   switch (bytes[pos]) {
-    case newline:
+    case Byte.newline:
       return inside & ~untilLineEnd;
-    case singleQuote:
+    case Byte.singleQuote:
       return inside ^ singleQuotes;
-    case doubleQuote:
+    case Byte.doubleQuote:
       return inside ^ doubleQuotes;
-    case backquote:
+    case Byte.backquote:
       return inside ^ template;
     default:
-      if (bytes[pos + 1] === slash) return inside | lineComment;
-      if (bytes[pos + 1] === star) return inside | comment;
-      return bytes[pos - 1] === star ? inside & ~comment : inside;
+      if (bytes[pos + 1] === Byte.slash) return inside | lineComment;
+      if (bytes[pos + 1] === Byte.star) return inside | comment;
+      return bytes[pos - 1] === Byte.star ? inside & ~comment : inside;
   }
 }
 
 /** Behind a dot, but not behind three. */
 function isProperty(bytes: Buffer, start: number): boolean {
-  return bytes[start - 1] === dot && bytes[start - 2] !== dot;
+  return bytes[start - 1] === Byte.dot && bytes[start - 2] !== Byte.dot;
 }
 
 export class Places {

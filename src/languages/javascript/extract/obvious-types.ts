@@ -1,16 +1,6 @@
 // Whether a name is used as a type in a way that shows without reading the file: `Promise<Cart>`, `Cart[]`,
 // `let cart: Cart`. In doubt it is not.
-import {
-  newline,
-  space,
-  closeParen,
-  colon,
-  semicolon,
-  less,
-  greater,
-  openBracket,
-  closeBracket,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { continuesWord } from './byte-classes.ts';
 import { skipPath } from './obvious-values.ts';
 import { keywordAt } from './uses/keywords.ts';
@@ -37,12 +27,12 @@ export function obviousType(bytes: Buffer, start: number, wordEnd: number): Obvi
   if (keywordAt(bytes, start, wordEnd) !== 0) return undefined;
   const next = bytes[end];
   const before = bytes[start - 1];
-  if (next === openBracket && bytes[end + 1] === closeBracket) return 'plain';
-  if (before === less) {
-    return next === greater && isArgument(bytes, start) ? 'plain' : undefined;
+  if (next === Byte.openBracket && bytes[end + 1] === Byte.closeBracket) return 'plain';
+  if (before === Byte.less) {
+    return next === Byte.greater && isArgument(bytes, start) ? 'plain' : undefined;
   }
-  if (before !== space || !isBeforeType(bytes[start - 2]!)) return undefined;
-  const line = bytes.lastIndexOf(newline, start) + 1;
+  if (before !== Byte.space || !isBeforeType(bytes[start - 2]!)) return undefined;
+  const line = bytes.lastIndexOf(Byte.newline, start) + 1;
   return typeBehind(bytes.toString('latin1', Math.max(line, start - reach), start), bytes, end);
 }
 
@@ -54,16 +44,16 @@ function isArgument(bytes: Buffer, start: number): boolean {
 
 /** `:`, or the last letter of `as` and `implements`. */
 function isBeforeType(byte: number): boolean {
-  return byte === colon || byte === 0x73;
+  return byte === Byte.colon || byte === 0x73;
 }
 
 function typeBehind(text: string, bytes: Buffer, end: number): ObviousType {
   const next = bytes[end];
   if (declared.test(text)) return 'plain';
   if (parameter.test(text)) return 'member';
-  if (next === semicolon && (property.test(text) || result.test(text))) return 'member';
-  if (next === space && result.test(text) && (bytes[end + 1] === 0x7b || bytes[end + 1] === 0x3d))
+  if (next === Byte.semicolon && (property.test(text) || result.test(text))) return 'member';
+  if (next === Byte.space && result.test(text) && (bytes[end + 1] === 0x7b || bytes[end + 1] === 0x3d))
     return 'member';
   if (heritage.test(text)) return 'plain';
-  return cast.test(text) && (next === closeParen || next === semicolon) ? 'plain' : undefined;
+  return cast.test(text) && (next === Byte.closeParen || next === Byte.semicolon) ? 'plain' : undefined;
 }

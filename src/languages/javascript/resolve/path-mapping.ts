@@ -1,10 +1,9 @@
 // Bare specifiers that a tsconfig leads to files of the project: `paths` and `baseUrl`.
 import type { Found } from './targets.ts';
-import { explainMissing } from './probe-path.ts';
+import { explainMissing, probePath } from './probe-path.ts';
 import type { Layout, Scope } from './layout.ts';
 import { packageOfInstalledPath } from './package-name.ts';
 import { joinPath } from '../../kit/paths.ts';
-import { probePath } from './probe-path.ts';
 import type { StarMatch } from './star-patterns.ts';
 import type { Substitution, Tsconfig } from './tsconfig.ts';
 
