@@ -16,6 +16,7 @@ export const elixir: Language = {
 /** Used for one file after the other. */
 const reader = new Reader();
 
+/** All names are full: what an alias means is seen in the file. */
 function extractFile(source: SourceText): Extraction {
   reader.begin(source);
   scan(reader);

@@ -16,6 +16,11 @@ export const go: Language = {
 /** Used for one file after the other. */
 const reader = new Reader();
 
+/**
+ * An import keeps the name that is written before its path (`_` and `.` too). A reference is a name by itself (`Invoice`) or
+ * one with its selector (`cart.Add`). `declares` are plain names, since what qualifies them is the folder; `init` is among
+ * them where the file has one, though nobody can refer to it.
+ */
 function extractFile(source: SourceText): Extraction {
   reader.read(source);
   const condition = readConstraint(source);

@@ -6,18 +6,7 @@ import { Frames } from './frames.ts';
 import { ModuleNames } from './module-names.ts';
 import { skipQuoted, skipSigil, skipText } from './skip-literal.ts';
 import { ByteClass, Word, nameStarts } from './words.ts';
-import {
-  at,
-  backslash,
-  bang,
-  closeBrace,
-  colon,
-  comma,
-  dot,
-  openBrace,
-  openParen,
-  question,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { WordTable } from '../../kit/word-table.ts';
 
 /** Used for one file after the other. */
@@ -99,18 +88,18 @@ export class Reader {
     const { cursor } = this;
     const { bytes, pos: start } = cursor;
     const next = bytes[start + 1]!;
-    if (next === colon) cursor.pos += 2;
+    if (next === Byte.colon) cursor.pos += 2;
     else if (next === 34 || next === 39) {
       cursor.pos++;
       this.#skipLiteral(skipQuoted(cursor));
     } else if (nameStarts[next] === 1) {
       let end = cursor.endOfName(start + 1);
-      while (bytes[end] === at) end = cursor.endOfName(end + 1);
-      if (bytes[end] === question || bytes[end] === bang) end++;
+      while (bytes[end] === Byte.at) end = cursor.endOfName(end + 1);
+      if (bytes[end] === Byte.question || bytes[end] === Byte.bang) end++;
       cursor.pos = end;
-      const isDot = bytes[end] === dot;
+      const isDot = bytes[end] === Byte.dot;
       const behind = isDot ? bytes[end + 1]! : 0;
-      if (behind !== dot && behind !== openBrace && behind > 32) this.readModule(start);
+      if (behind !== Byte.dot && behind !== Byte.openBrace && behind > 32) this.readModule(start);
     } else cursor.pos++;
   }
 
@@ -122,7 +111,7 @@ export class Reader {
       case ByteClass.tilde:
         return this.#skipLiteral(skipSigil(cursor));
       case ByteClass.question:
-        return cursor.moveTo(cursor.pos + (cursor.bytes[cursor.pos + 1] === backslash ? 3 : 2));
+        return cursor.moveTo(cursor.pos + (cursor.bytes[cursor.pos + 1] === Byte.backslash ? 3 : 2));
       default:
         cursor.pos++;
     }
@@ -136,7 +125,7 @@ export class Reader {
       return this.#stopIfTooDeep();
     }
     // `"name": value`
-    if (cursor.bytes[cursor.pos] === colon && cursor.bytes[cursor.pos + 1] !== colon) cursor.pos++;
+    if (cursor.bytes[cursor.pos] === Byte.colon && cursor.bytes[cursor.pos + 1] !== Byte.colon) cursor.pos++;
   }
 
   #stopIfTooDeep(): void {
@@ -191,7 +180,8 @@ export class Reader {
     const kind = word === Word.alias ? 'reference' : 'static';
     const written = cursor.slice(start, end);
     cursor.pos = end;
-    if (bytes[end] === dot && bytes[end + 1] === openBrace) return this.#readGroup(word, kind, written);
+    if (bytes[end] === Byte.dot && bytes[end + 1] === Byte.openBrace)
+      return this.#readGroup(word, kind, written);
     const full = this.#names.expand(written);
     if (full !== this.#names.current) this.#note(full, kind);
     const name = this.#readOption(end, 'as:');
@@ -201,7 +191,7 @@ export class Reader {
 
   #startOfArguments(): number {
     const { cursor } = this;
-    return cursor.skipBlanks(cursor.bytes[cursor.pos] === openParen ? cursor.pos + 1 : cursor.pos);
+    return cursor.skipBlanks(cursor.bytes[cursor.pos] === Byte.openParen ? cursor.pos + 1 : cursor.pos);
   }
 
   #readGroup(word: number, kind: ImportKind, written: string): void {
@@ -209,7 +199,7 @@ export class Reader {
     let pos = cursor.pos + 2;
     for (;;) {
       pos = cursor.skipSpace(pos);
-      if (cursor.bytes[pos] === comma) pos = cursor.skipSpace(pos + 1);
+      if (cursor.bytes[pos] === Byte.comma) pos = cursor.skipSpace(pos + 1);
       const end = cursor.endOfPath(pos);
       if (end === pos) break;
       cursor.moveTo(pos);
@@ -218,7 +208,7 @@ export class Reader {
       if (word === Word.alias) this.#alias(full);
       pos = end;
     }
-    cursor.moveTo(cursor.bytes[pos] === closeBrace ? pos + 1 : pos);
+    cursor.moveTo(cursor.bytes[pos] === Byte.closeBrace ? pos + 1 : pos);
   }
 
   #readDefinition(word: number): void {
@@ -244,7 +234,7 @@ export class Reader {
   #readOption(start: number, key: string): { readonly module: string; readonly end: number } | undefined {
     const { cursor } = this;
     let pos = cursor.skipBlanks(start);
-    if (cursor.bytes[pos] !== comma) return undefined;
+    if (cursor.bytes[pos] !== Byte.comma) return undefined;
     pos = cursor.skipSpace(pos + 1);
     if (cursor.slice(pos, pos + key.length) !== key) return undefined;
     pos = cursor.skipSpace(pos + key.length);

@@ -1,19 +1,6 @@
 // Cuts a Go file into tokens, with the semicolons that Go puts in at line ends. Comments are left out.
 import type { SourceText } from '../../../model/source.ts';
-import {
-  ampersand,
-  backquote,
-  bang,
-  dot,
-  equals,
-  greater,
-  less,
-  minus,
-  newline,
-  plus,
-  slash,
-  star,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { endOfBlockComment, endOfLine, endOfLineString } from '../../kit/skip.ts';
 import * as ByteClass from './byte-class.ts';
 import * as Token from './token.ts';
@@ -67,9 +54,9 @@ export class Scanner {
           if (endsStatement[this.last] === 1) return Token.semicolon;
           continue;
         case ByteClass.slash:
-          if (bytes[pos + 1] === slash) {
+          if (bytes[pos + 1] === Byte.slash) {
             this.pos = endOfLine(bytes, pos, this.length);
-          } else if (bytes[pos + 1] === star) {
+          } else if (bytes[pos + 1] === Byte.star) {
             // Over several lines, a comment is the end of the line it began on.
             if (
               this.skipLines(pos, endOfBlockComment(bytes, pos, this.length)) &&
@@ -121,10 +108,10 @@ export class Scanner {
     this.start = start;
     this.line = this.lineNow;
     this.word = word;
-    if (bytes[pos] !== dot || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return Token.name;
+    if (bytes[pos] !== Byte.dot || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return Token.name;
     this.selector = words.read(pos + 1, nameBytes);
     pos = words.end;
-    while (bytes[pos] === dot && byteClasses[bytes[pos + 1]!] === ByteClass.letter) {
+    while (bytes[pos] === Byte.dot && byteClasses[bytes[pos + 1]!] === ByteClass.letter) {
       pos += 2;
       while (nameBytes[bytes[pos]!] === 1) pos++;
     }
@@ -136,7 +123,7 @@ export class Scanner {
     const [bytes, length] = [this.bytes, this.length];
     this.start = start;
     this.line = this.lineNow;
-    if (bytes[start] === backquote) this.skipRaw(start);
+    if (bytes[start] === Byte.backquote) this.skipRaw(start);
     else this.pos = endOfLineString(bytes, start, length);
     this.end = this.pos;
     return Token.string;
@@ -145,14 +132,15 @@ export class Scanner {
   private skipRaw(start: number): void {
     const { bytes, length } = this;
     let pos = start + 1;
-    for (; pos < length && bytes[pos] !== backquote; pos++) if (bytes[pos] === newline) this.lineNow++;
+    for (; pos < length && bytes[pos] !== Byte.backquote; pos++)
+      if (bytes[pos] === Byte.newline) this.lineNow++;
     this.pos = Math.min(pos + 1, length);
   }
 
   /** Whether a line ends there. */
   private skipLines(start: number, end: number): boolean {
     const before = this.lineNow;
-    for (let pos = start; pos < end; pos++) if (this.bytes[pos] === newline) this.lineNow++;
+    for (let pos = start; pos < end; pos++) if (this.bytes[pos] === Byte.newline) this.lineNow++;
     this.pos = end;
     return this.lineNow > before;
   }
@@ -163,14 +151,14 @@ export class Scanner {
       this.pos = endOfNumber(bytes, pos);
       return Token.literal;
     }
-    const isEllipsis = bytes[pos + 1] === dot && bytes[pos + 2] === dot;
+    const isEllipsis = bytes[pos + 1] === Byte.dot && bytes[pos + 2] === Byte.dot;
     this.pos = pos + (isEllipsis ? 3 : 1);
     return isEllipsis ? Token.operator : Token.dot;
   }
 
   /** Two bytes where the second is `=`. */
   private readPair(pos: number, pair: number, single: number): number {
-    const isPair = this.bytes[pos + 1] === equals;
+    const isPair = this.bytes[pos + 1] === Byte.equals;
     this.pos = pos + (isPair ? 2 : 1);
     return isPair ? pair : single;
   }
@@ -179,19 +167,19 @@ export class Scanner {
   private readOperator(start: number): number {
     const [first, second] = [this.bytes[start]!, this.bytes[start + 1]!];
     const isDoubled = second === first;
-    if (isDoubled && (first === plus || first === minus)) {
+    if (isDoubled && (first === Byte.plus || first === Byte.minus)) {
       this.pos = start + 2;
       return Token.step;
     }
-    const isShift = isDoubled && (first === less || first === greater);
-    if (isShift || (first === ampersand && second === caret))
+    const isShift = isDoubled && (first === Byte.less || first === Byte.greater);
+    if (isShift || (first === Byte.ampersand && second === caret))
       return this.readPair(start + 1, Token.assign, Token.operator);
-    if (isDoubled || (first === less && second === minus)) {
+    if (isDoubled || (first === Byte.less && second === Byte.minus)) {
       this.pos = start + 2;
       return Token.operator;
     }
     // `<=`, `>=` and `!=` compare.
-    const compares = first === less || first === greater || first === bang;
+    const compares = first === Byte.less || first === Byte.greater || first === Byte.bang;
     return this.readPair(start, compares ? Token.operator : Token.assign, Token.operator);
   }
 }
@@ -200,8 +188,8 @@ function endOfNumber(bytes: Uint8Array, start: number): number {
   const isHex = (bytes[start + 1]! | 32) === letterX;
   let pos = start + 1;
   for (let byte = bytes[pos]!; ; byte = bytes[++pos]!) {
-    if (nameBytes[byte] === 1 || byte === dot) continue;
-    if (byte !== plus && byte !== minus) return pos;
+    if (nameBytes[byte] === 1 || byte === Byte.dot) continue;
+    if (byte !== Byte.plus && byte !== Byte.minus) return pos;
     const before = bytes[pos - 1]! | 32;
     if (before !== letterP && (before !== letterE || isHex)) return pos;
   }

@@ -1,15 +1,6 @@
 // What stands between the brackets of a type: `<…>`, `{…}`, `(…)`, `[…]` and template types. Inside there are only types
 // and names, so that it is enough to match brackets; import types are noted on the way.
-import {
-  openParen,
-  closeParen,
-  comma,
-  less,
-  greater,
-  openBracket,
-  backquote,
-  openBrace,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import * as classes from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import type { Script } from './script.ts';
@@ -72,23 +63,24 @@ export class TypeBrackets {
           break;
         case classes.closeParen:
         case classes.closeBracket:
-          if (!this.#close(byte === closeParen ? openParen : openBracket)) return this.#fail(pos);
+          if (!this.#close(byte === Byte.closeParen ? Byte.openParen : Byte.openBracket))
+            return this.#fail(pos);
           pos++;
           break;
         case classes.closeBrace:
           if (this.#close(dollar)) pos = this.#skipTemplateText(pos + 1);
-          else if (this.#close(openBrace)) pos++;
+          else if (this.#close(Byte.openBrace)) pos++;
           else return this.#fail(pos);
           break;
         case classes.semicolon:
-          if (this.#top === less) return this.#fail(pos);
+          if (this.#top === Byte.less) return this.#fail(pos);
           pos++;
           break;
         case classes.equals:
-          pos += bytes[pos + 1] === greater ? 2 : 1;
+          pos += bytes[pos + 1] === Byte.greater ? 2 : 1;
           break;
         default:
-          if (byte === greater) this.#close(less);
+          if (byte === Byte.greater) this.#close(Byte.less);
           pos++;
       }
       if (pos >= length && this.#depth > 0) return this.#fail(length);
@@ -120,9 +112,9 @@ export class TypeBrackets {
     const { bytes, length } = this.#script;
     for (let pos = from; pos < length; pos++) {
       const byte = bytes[pos];
-      if (byte === backquote) return pos + 1;
+      if (byte === Byte.backquote) return pos + 1;
       if (byte === 0x5c) pos++;
-      else if (byte === dollar && bytes[pos + 1] === openBrace) {
+      else if (byte === dollar && bytes[pos + 1] === Byte.openBrace) {
         this.#push(dollar);
         return pos + 2;
       }
@@ -142,8 +134,9 @@ export class TypeBrackets {
 /** Notes `import('m')` in a type; `pos` is behind the word. */
 export function readImportType(script: Script, pos: number): void {
   const cursor = new Cursor(script, pos);
-  if (!cursor.take(openParen)) return;
+  if (!cursor.take(Byte.openParen)) return;
   const start = cursor.takeLiteral();
   const { end } = cursor;
-  if (start !== -1 && (cursor.byte === closeParen || cursor.byte === comma)) script.add('type', start, end);
+  if (start !== -1 && (cursor.byte === Byte.closeParen || cursor.byte === Byte.comma))
+    script.add('type', start, end);
 }

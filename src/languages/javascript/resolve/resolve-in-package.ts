@@ -4,11 +4,10 @@ import { type Found, type Missing, missing } from './targets.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import { buildSources } from './dist-to-source.ts';
 import type { Layout, Scope } from './layout.ts';
-import { explainMissing } from './probe-path.ts';
+import { explainMissing, pickBest, probeFolder, probeNamed, probePath } from './probe-path.ts';
 import type { PackageManifest } from './package-manifest.ts';
 import { childPath, joinPath } from '../../kit/paths.ts';
 import { hasPlace } from './probe-file.ts';
-import { pickBest, probeFolder, probeNamed, probePath } from './probe-path.ts';
 
 export function resolveInPackage(
   layout: Layout,

@@ -2,11 +2,10 @@
 import { toPackage, unresolved, outOfProject } from '../../kit/targets.ts';
 import { type Found, toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
-import { explainMissing } from './probe-path.ts';
+import { explainMissing, probeFolder, probePath } from './probe-path.ts';
 import type { Layout, Scope } from './layout.ts';
 import { packageOfInstalledPath } from './package-name.ts';
 import { isInside, joinPath, relativeTo } from '../../kit/paths.ts';
-import { probeFolder, probePath } from './probe-path.ts';
 
 export function isRelative(specifier: string): boolean {
   return specifier.startsWith('./') || specifier.startsWith('../') || specifier === '.' || specifier === '..';

@@ -1,16 +1,7 @@
 // A place in the text of a Lua file, and how to get over strings and comments. The zero behind the text ends every step.
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { endOfRun } from '../../kit/skip.ts';
-import {
-  backslash,
-  closeBracket,
-  doubleQuote,
-  equals,
-  minus,
-  newline,
-  openBracket,
-  singleQuote,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { nameBytesWith } from '../../kit/byte-table.ts';
 
 /** No module and no file has a longer name. */
@@ -39,7 +30,7 @@ export class Cursor extends ByteCursor {
     let pos = start;
     for (;;) {
       while (isBlank(bytes[pos]!)) pos++;
-      if (bytes[pos] !== minus || bytes[pos + 1] !== minus) return pos;
+      if (bytes[pos] !== Byte.minus || bytes[pos + 1] !== Byte.minus) return pos;
       pos = this.afterComment(pos);
     }
   }
@@ -48,17 +39,17 @@ export class Cursor extends ByteCursor {
   afterComment(start: number): number {
     const level = this.longBracketAt(start + 2);
     if (level !== -1) return this.afterLongBracket(start + 2, level);
-    const end = this.text.indexOf(newline, start);
+    const end = this.text.indexOf(Byte.newline, start);
     return end === -1 ? this.length : end;
   }
 
   /** How many equals signs stand in the `[==[` that begins there; -1 where none does. */
   longBracketAt(start: number): number {
     const { bytes } = this;
-    if (bytes[start] !== openBracket) return -1;
+    if (bytes[start] !== Byte.openBracket) return -1;
     let pos = start + 1;
-    while (bytes[pos] === equals) pos++;
-    return bytes[pos] === openBracket ? pos - start - 1 : -1;
+    while (bytes[pos] === Byte.equals) pos++;
+    return bytes[pos] === Byte.openBracket ? pos - start - 1 : -1;
   }
 
   afterLongBracket(start: number, level: number): number {
@@ -74,8 +65,8 @@ export class Cursor extends ByteCursor {
     for (let pos = start + 1; pos < length; pos++) {
       const byte = bytes[pos];
       if (byte === quote) return pos + 1;
-      if (byte === backslash) pos++;
-      else if (byte === newline) return pos;
+      if (byte === Byte.backslash) pos++;
+      else if (byte === Byte.newline) return pos;
     }
     return length;
   }
@@ -86,10 +77,10 @@ export class Cursor extends ByteCursor {
     const level = this.longBracketAt(start);
     if (level !== -1) {
       const end = this.afterLongBracket(start, level);
-      const isShort = end - start < maxLiteral && bytes[end - 1] === closeBracket;
+      const isShort = end - start < maxLiteral && bytes[end - 1] === Byte.closeBracket;
       return isShort ? { text: this.slice(start + level + 2, end - level - 2), end } : undefined;
     }
-    if (bytes[start] !== doubleQuote && bytes[start] !== singleQuote) return undefined;
+    if (bytes[start] !== Byte.doubleQuote && bytes[start] !== Byte.singleQuote) return undefined;
     const end = this.afterString(start);
     if (end - start > maxLiteral) return undefined;
     const text = this.slice(start + 1, end - 1);

@@ -3,25 +3,7 @@
 import { endOfLine, endOfString } from '../../kit/skip.ts';
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
-import {
-  backslash,
-  closeBrace,
-  dollar,
-  doubleQuote,
-  equals,
-  greater,
-  hash,
-  less,
-  newline,
-  openBrace,
-  openBracket,
-  question,
-  singleQuote,
-  slash,
-  space,
-  star,
-  tab,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 
 /** How a string with expressions in it ends: by a quote, or by the label of a heredoc. */
 export interface Closer {
@@ -37,14 +19,14 @@ export class Cursor extends ByteCursor {
   skipHtml(): void {
     const { bytes, length } = this;
     for (;;) {
-      const at = this.text.indexOf(less, this.pos);
+      const at = this.text.indexOf(Byte.less, this.pos);
       if (at === -1) {
         this.pos = length;
         return;
       }
       this.pos = at + 1;
-      if (bytes[at + 1] !== question) continue;
-      if (bytes[at + 2] === equals) {
+      if (bytes[at + 1] !== Byte.question) continue;
+      if (bytes[at + 2] === Byte.equals) {
         this.pos = at + 3;
         return;
       }
@@ -70,9 +52,9 @@ export class Cursor extends ByteCursor {
       while (byteClasses[bytes[pos]!] === ByteClass.blank) pos++;
       const byte = bytes[pos];
       const next = bytes[pos + 1];
-      if (byte === slash && next === star) pos = this.afterBlockComment(pos);
-      else if (byte === slash && next === slash) pos = this.afterLineComment(pos);
-      else if (byte === hash && next !== openBracket) pos = this.afterLineComment(pos);
+      if (byte === Byte.slash && next === Byte.star) pos = this.afterBlockComment(pos);
+      else if (byte === Byte.slash && next === Byte.slash) pos = this.afterLineComment(pos);
+      else if (byte === Byte.hash && next !== Byte.openBracket) pos = this.afterLineComment(pos);
       else return pos;
     }
   }
@@ -80,8 +62,8 @@ export class Cursor extends ByteCursor {
   afterBlockComment(start: number): number {
     const { bytes } = this;
     // There are stars all over a comment, but hardly a slash.
-    let end = this.text.indexOf(slash, start + 3);
-    while (end !== -1 && bytes[end - 1] !== star) end = this.text.indexOf(slash, end + 1);
+    let end = this.text.indexOf(Byte.slash, start + 3);
+    while (end !== -1 && bytes[end - 1] !== Byte.star) end = this.text.indexOf(Byte.slash, end + 1);
     return end === -1 ? this.length : end + 1;
   }
 
@@ -91,7 +73,7 @@ export class Cursor extends ByteCursor {
     let pos = start;
     for (;;) {
       const byte = bytes[pos];
-      if (byte === newline || (byte === question && bytes[pos + 1] === greater)) return pos;
+      if (byte === Byte.newline || (byte === Byte.question && bytes[pos + 1] === Byte.greater)) return pos;
       if (byte === 0 && pos >= length) return pos;
       pos++;
     }
@@ -103,7 +85,7 @@ export class Cursor extends ByteCursor {
     let pos = from;
     for (;;) {
       while (nameBytes[bytes[pos]!] === 1) pos++;
-      if (bytes[pos] !== backslash || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return pos;
+      if (bytes[pos] !== Byte.backslash || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return pos;
       pos++;
     }
   }
@@ -132,8 +114,8 @@ export class Cursor extends ByteCursor {
   openHeredoc(): Closer | undefined {
     const { bytes } = this;
     let start = this.pos + 3;
-    while (bytes[start] === space || bytes[start] === tab) start++;
-    const quote = bytes[start] === singleQuote || bytes[start] === doubleQuote ? bytes[start]! : 0;
+    while (bytes[start] === Byte.space || bytes[start] === Byte.tab) start++;
+    const quote = bytes[start] === Byte.singleQuote || bytes[start] === Byte.doubleQuote ? bytes[start]! : 0;
     if (quote !== 0) start++;
     const end = this.afterName(start);
     if (end === start) {
@@ -142,7 +124,7 @@ export class Cursor extends ByteCursor {
     }
     const closer: Closer = { quote: 0, labelStart: start, labelEnd: end };
     this.pos = quote === 0 ? end : end + 1;
-    if (quote !== singleQuote) return closer;
+    if (quote !== Byte.singleQuote) return closer;
     this.skipNowdoc(closer);
     return undefined;
   }
@@ -155,7 +137,7 @@ export class Cursor extends ByteCursor {
         this.pos = pos + 1;
         return false;
       }
-      if (byte === backslash) pos++;
+      if (byte === Byte.backslash) pos++;
       else if (this.beginsExpression(pos)) return true;
     }
     this.pos = length;
@@ -166,13 +148,13 @@ export class Cursor extends ByteCursor {
     const { bytes, length } = this;
     for (let pos = this.pos; pos < length; pos++) {
       const byte = bytes[pos];
-      if (byte === newline) {
+      if (byte === Byte.newline) {
         const end = this.endOfLabel(pos + 1, closer);
         if (end === -1) continue;
         this.pos = end;
         return false;
       }
-      if (byte === backslash && bytes[pos + 1] !== newline) pos++;
+      if (byte === Byte.backslash && bytes[pos + 1] !== Byte.newline) pos++;
       else if (this.beginsExpression(pos)) return true;
     }
     this.pos = length;
@@ -192,14 +174,14 @@ export class Cursor extends ByteCursor {
   private beginsExpression(pos: number): boolean {
     const { bytes } = this;
     const byte = bytes[pos];
-    if (byte === openBrace && bytes[pos + 1] === dollar) {
+    if (byte === Byte.openBrace && bytes[pos + 1] === Byte.dollar) {
       this.pos = pos + 1;
       return true;
     }
-    if (byte !== dollar || bytes[pos + 1] !== openBrace) return false;
+    if (byte !== Byte.dollar || bytes[pos + 1] !== Byte.openBrace) return false;
     const end = this.afterName(pos + 2);
     // `${name}` and `${names[0]}` are variables.
-    const isVariable = bytes[end] === closeBrace || bytes[end] === openBracket;
+    const isVariable = bytes[end] === Byte.closeBrace || bytes[end] === Byte.openBracket;
     this.pos = isVariable ? end : pos + 2;
     return true;
   }
@@ -208,7 +190,7 @@ export class Cursor extends ByteCursor {
   private endOfLabel(lineStart: number, { labelStart, labelEnd }: Closer): number {
     const { bytes, length } = this;
     let pos = lineStart;
-    while (bytes[pos] === space || bytes[pos] === tab) pos++;
+    while (bytes[pos] === Byte.space || bytes[pos] === Byte.tab) pos++;
     for (let at = labelStart; at < labelEnd; at++, pos++) if (bytes[pos] !== bytes[at]) return -1;
     return pos > length || nameBytes[bytes[pos]!] === 1 ? -1 : pos;
   }

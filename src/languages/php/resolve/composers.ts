@@ -3,9 +3,8 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
 import { folderOf } from '../../kit/paths.ts';
-import { type Composer, readComposerJson, readRules } from './composer-json.ts';
+import { type Composer, readComposerJson, readRules, readJson } from './composer-json.ts';
 import { listAt, objectAt, stringAt, type UntypedObject } from '../../kit/untyped.ts';
-import { readJson } from './json-fields.ts';
 
 export class Composers {
   readonly all: readonly Composer[];

@@ -4,16 +4,7 @@ import { readPath } from './path-expression.ts';
 import type { State } from './state.ts';
 import { Word } from './words.ts';
 import type { LoadVerb } from '../../../model/import-detail.ts';
-import {
-  closeBrace,
-  closeParen,
-  colon,
-  comma,
-  hash,
-  newline,
-  openParen,
-  semicolon,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 
 const verbs: ReadonlyMap<number, LoadVerb | 'require'> = new Map([
   [Word.require, 'require'],
@@ -26,14 +17,14 @@ const verbs: ReadonlyMap<number, LoadVerb | 'require'> = new Map([
 /** Behind the verb; what follows is only looked at, and read again as the code that it is. */
 export function readLoad(state: State, word: number): void {
   const { bytes, length, pos, frame, findings } = state;
-  const hasParen = bytes[pos] === openParen;
+  const hasParen = bytes[pos] === Byte.openParen;
   if (!hasParen && !isBlank(bytes[pos]!)) return;
   let at = hasParen ? skipSpace(bytes, pos + 1, length) : skipBlanks(bytes, pos);
   if (word === Word.autoload) {
     const name = readSymbol(state, at);
     if (name === undefined) return;
     at = skipBlanks(bytes, name.end);
-    if (bytes[at] !== comma) {
+    if (bytes[at] !== Byte.comma) {
       // Rails knows where it stands by its name.
       if (endsArgument(state, at, hasParen)) findings.refer(frame.nesting, name.start, name.end, false);
       return;
@@ -48,15 +39,20 @@ export function readLoad(state: State, word: number): void {
 }
 
 function readSymbol({ bytes }: State, start: number): { start: number; end: number } | undefined {
-  if (bytes[start] !== colon || !isUpper(bytes[start + 1]!)) return undefined;
+  if (bytes[start] !== Byte.colon || !isUpper(bytes[start + 1]!)) return undefined;
   return { start: start + 1, end: skipName(bytes, start + 1) };
 }
 
 /** Whether the argument is the path alone, and not the beginning of an expression. */
 function endsArgument({ bytes, length }: State, end: number, hasParen: boolean): boolean {
   const byte = bytes[hasParen ? skipSpace(bytes, end, length) : skipBlanks(bytes, end)]!;
-  if (byte === closeParen || byte === comma) return true;
+  if (byte === Byte.closeParen || byte === Byte.comma) return true;
   if (hasParen) return false;
-  const isOver = byte === newline || byte === semicolon || byte === hash || byte === closeBrace || byte === 0;
+  const isOver =
+    byte === Byte.newline ||
+    byte === Byte.semicolon ||
+    byte === Byte.hash ||
+    byte === Byte.closeBrace ||
+    byte === 0;
   return isOver || byteClasses[byte] === ByteClass.lower;
 }

@@ -8,19 +8,7 @@ import { Form, closeBrace, noBracket, readHereDocuments, readLiteral } from './r
 import { readColon, readDot, readLess, readPercent, readQuestion, readSlash } from './read-sign.ts';
 import { beginBody, nameMethod, readWord } from './read-word.ts';
 import type { State } from './state.ts';
-import {
-  at,
-  closeBrace as closeBraceByte,
-  carriageReturn,
-  dollar,
-  dot,
-  equals,
-  greater,
-  minus,
-  newline,
-  space,
-  underscore,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 
 export function readTokens(state: State): void {
   const { bytes, length } = state;
@@ -29,7 +17,7 @@ export function readTokens(state: State): void {
     switch (byteClasses[byte]) {
       case ByteClass.blank:
         do state.pos++;
-        while (bytes[state.pos] === space);
+        while (bytes[state.pos] === Byte.space);
         break;
       case ByteClass.other:
       case ByteClass.end:
@@ -41,7 +29,7 @@ export function readTokens(state: State): void {
         endLine(state);
         break;
       case ByteClass.lower:
-        if (byte === underscore && isDataMark(state)) return;
+        if (byte === Byte.underscore && isDataMark(state)) return;
         readWord(state);
         break;
       case ByteClass.upper:
@@ -103,8 +91,8 @@ export function readTokens(state: State): void {
 
 /** Brackets and operators. */
 function readSign(state: State, byte: number): void {
-  if (byte === equals && isBlockComment(state)) return skipBlockComment(state);
-  if (byte === closeBraceByte) return closeBrace(state);
+  if (byte === Byte.equals && isBlockComment(state)) return skipBlockComment(state);
+  if (byte === Byte.closeBrace) return closeBrace(state);
   const { bytes } = state;
   state.pos++;
   switch (byteClasses[byte]) {
@@ -122,10 +110,10 @@ function readSign(state: State, byte: number): void {
       return;
     case ByteClass.ampersand:
       state.lex = Lex.value;
-      if (bytes[state.pos] === dot) readDot(state);
+      if (bytes[state.pos] === Byte.dot) readDot(state);
       return;
     case ByteClass.minus:
-      state.lex = bytes[state.pos] === greater ? Lex.end : Lex.value;
+      state.lex = bytes[state.pos] === Byte.greater ? Lex.end : Lex.value;
       if (state.lex === Lex.end) state.pos++;
       return;
     default:
@@ -148,15 +136,15 @@ function endLine(state: State): void {
 function continueLine(state: State): void {
   const { bytes } = state;
   state.pos++;
-  if (bytes[state.pos] === carriageReturn) state.pos++;
-  if (bytes[state.pos] !== newline) return;
+  if (bytes[state.pos] === Byte.carriageReturn) state.pos++;
+  if (bytes[state.pos] !== Byte.newline) return;
   state.pos++;
   state.findings.line++;
   if (state.hasPending) readHereDocuments(state);
 }
 
 function skipLine(state: State): void {
-  const end = state.text.indexOf(newline, state.pos);
+  const end = state.text.indexOf(Byte.newline, state.pos);
   state.pos = end === -1 ? state.length : end;
 }
 
@@ -165,7 +153,7 @@ function readNumber(state: State): void {
   let { pos } = state;
   for (;;) {
     pos = skipName(bytes, pos);
-    if (bytes[pos] !== dot || byteClasses[bytes[pos + 1]!] !== ByteClass.digit) break;
+    if (bytes[pos] !== Byte.dot || byteClasses[bytes[pos + 1]!] !== ByteClass.digit) break;
     pos++;
   }
   state.pos = pos;
@@ -180,12 +168,12 @@ function readQuoted(state: State, quote: number, form: number): void {
 /** `@cart`, `@@carts`, `$carts`, `$1`, `$/`, `$-w` */
 function readVariable(state: State): void {
   const { bytes, length } = state;
-  const isGlobal = bytes[state.pos] === dollar;
+  const isGlobal = bytes[state.pos] === Byte.dollar;
   let pos = state.pos + 1;
-  if (!isGlobal && bytes[pos] === at) pos++;
-  if (isGlobal && bytes[pos] === minus) pos++;
+  if (!isGlobal && bytes[pos] === Byte.at) pos++;
+  if (isGlobal && bytes[pos] === Byte.minus) pos++;
   if (nameBytes[bytes[pos]!] === 1) pos = skipName(bytes, pos);
-  else if (isGlobal && pos < length && bytes[pos] !== newline) pos++;
+  else if (isGlobal && pos < length && bytes[pos] !== Byte.newline) pos++;
   state.pos = pos;
   state.lex = Lex.end;
 }
@@ -198,14 +186,14 @@ function closeParen(state: State): void {
 
 /** `__END__` alone on its line: what follows is no code. */
 function isDataMark({ bytes, length, pos }: State): boolean {
-  if (pos > 0 && bytes[pos - 1] !== newline) return false;
+  if (pos > 0 && bytes[pos - 1] !== Byte.newline) return false;
   if (!isText(bytes, pos, '__END__')) return false;
-  const behind = bytes[pos + 7] === carriageReturn ? pos + 8 : pos + 7;
-  return behind >= length || bytes[behind] === newline;
+  const behind = bytes[pos + 7] === Byte.carriageReturn ? pos + 8 : pos + 7;
+  return behind >= length || bytes[behind] === Byte.newline;
 }
 
 function isBlockComment({ bytes, pos }: State): boolean {
-  const isAtStart = pos === 0 || bytes[pos - 1] === newline;
+  const isAtStart = pos === 0 || bytes[pos - 1] === Byte.newline;
   return isAtStart && isText(bytes, pos, '=begin') && nameBytes[bytes[pos + 6]!] === 0;
 }
 
