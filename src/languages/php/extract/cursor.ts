@@ -2,7 +2,8 @@
 // looks at a byte once; the zero behind the text ends all of them.
 import { endOfLine, endOfString } from '../../kit/skip.ts';
 import { ByteCursor } from '../../kit/byte-cursor.ts';
-import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes } from './byte-classes.ts';
 import * as Byte from '../../kit/bytes.ts';
 
 /** How a string with expressions in it ends: by a quote, or by the label of a heredoc. */

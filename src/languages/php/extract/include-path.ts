@@ -3,7 +3,8 @@
 import * as Byte from '../../kit/bytes.ts';
 import type { PathPiece } from '../../../model/import-detail.ts';
 import { here, joinPieces } from '../path-expression.ts';
-import { ByteClass, byteClasses } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import { readLiteral } from './literal.ts';
 

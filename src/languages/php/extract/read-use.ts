@@ -1,5 +1,6 @@
 // `use` at the top of a file: names with their aliases, alone, in a list or in a group.
-import { ByteClass, byteClasses } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import { type FileNames, Kind } from './file-names.ts';
 import { Word, wordAt } from './words.ts';

@@ -1,6 +1,7 @@
 // What the keywords of PHP say about the names behind them.
 import { joinPieces, plainPath } from '../path-expression.ts';
-import { ByteClass, byteClasses } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses } from './byte-classes.ts';
 import { Kind } from './file-names.ts';
 import { Mode, FrameKind, Signature } from './frame.ts';
 import { readPath, showExpression } from './include-path.ts';

@@ -2,7 +2,8 @@
 // something (a method, a label, a named argument) or refers to a class, function or constant. No recursion: what is open
 // stands in frames.
 import type { SourceText } from '../../../model/source.ts';
-import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import { FileNames, Kind } from './file-names.ts';
 import { Mode, FrameKind, Signature } from './frame.ts';

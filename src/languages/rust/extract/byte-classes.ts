@@ -1,12 +1,6 @@
 // The class of each byte. Bytes past ASCII only stand in names, strings and comments.
 import { bytesOf, classifyBytes, digits, letters, signsOf } from '../../kit/byte-table.ts';
-import { numbered } from '../../kit/numbered.ts';
-
-/** `none`: nothing by itself, as blanks and operators. */
-export const ByteClass = numbered(
-  0,
-  'none end word digit quote apostrophe slash open close hash semicolon colon dollar',
-);
+import * as ByteClass from './byte-class.ts';
 
 export const byteClasses = classifyBytes(ByteClass.none, ByteClass.word, [
   [ByteClass.end, '\0'],

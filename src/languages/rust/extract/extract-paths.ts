@@ -6,7 +6,8 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { bytesOf } from '../../kit/byte-table.ts';
 import { readAttribute } from './attribute.ts';
-import { ByteClass, byteClasses, nameBytes, nameStarts } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes, nameStarts } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import { Findings } from './findings.ts';
 import { declareNext, readExtern, readInclude, readMod, skipVisibility } from './item-reader.ts';

@@ -1,5 +1,6 @@
 // The items that name a file or a crate, each read from behind its first word; and what gives them their names.
-import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
+import * as ByteClass from './byte-class.ts';
+import { byteClasses, nameBytes } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import type { Findings } from './findings.ts';
 import type { Nesting } from './nesting.ts';

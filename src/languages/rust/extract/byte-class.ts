@@ -1,0 +1,16 @@
+// What a byte can mean to someone who reads Rust. Plain constants, so that the program holds numbers where they are compared.
+
+/** Nothing by itself: blanks and operators. */
+export const none = 0;
+export const end = 1;
+export const word = 2;
+export const digit = 3;
+export const quote = 4;
+export const apostrophe = 5;
+export const slash = 6;
+export const open = 7;
+export const close = 8;
+export const hash = 9;
+export const semicolon = 10;
+export const colon = 11;
+export const dollar = 12;
