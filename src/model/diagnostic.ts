@@ -11,6 +11,8 @@ export type DiagnosticKind =
   | 'unreadable-folder'
   /** A symbolic link, which was not followed. */
   | 'link-not-followed'
+  /** A linked git worktree inside the project: another checkout, which was not scanned. */
+  | 'linked-worktree'
   /** A FIFO, socket or device with the name of a source file, which was not opened. */
   | 'special-file'
   /** A manifest (tsconfig.json, package.json …) that is invalid; the message says what was assumed. */

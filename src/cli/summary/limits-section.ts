@@ -51,6 +51,7 @@ const inWords: Readonly<Record<DiagnosticKind, readonly [one: string, many: stri
   'unreadable-file': ['unreadable file', 'unreadable files'],
   'unreadable-folder': ['unreadable folder', 'unreadable folders'],
   'link-not-followed': ['link not followed', 'links not followed'],
+  'linked-worktree': ['linked worktree not read', 'linked worktrees not read'],
   'special-file': ['special file not opened', 'special files not opened'],
   'invalid-manifest': ['invalid manifest', 'invalid manifests'],
   'worker-failed': ['worker thread failed', 'worker threads failed'],
