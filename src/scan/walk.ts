@@ -106,8 +106,6 @@ function record(
   return undefined;
 }
 
-/** A path that starts like the ID of a package gets a `./`, so that no file is mistaken for a package. */
 function childPath(folder: string, name: string): string {
-  if (folder !== '.') return `${folder}/${name}`;
-  return name.startsWith('pkg:') ? `./${name}` : name;
+  return folder === '.' ? name : `${folder}/${name}`;
 }
