@@ -107,8 +107,16 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
       parsedCount++;
       if (known === undefined) cache?.set(file, outcome.extraction);
       files.push({ file, ...outcome.extraction });
+      if (outcome.extraction.skippedFrom !== undefined)
+        diagnostics.push(reportSkipped(file, outcome.extraction.skippedFrom));
     }
   }
   const readNow = new Set(batches.files.map(({ path }) => path));
   return { files, readNow, parsedCount, diagnostics };
+}
+
+function reportSkipped({ path }: NamedFile, line: number): Diagnostic {
+  const message =
+    'Imports from this line on were skipped: a bracket, template or comment before it is not closed.';
+  return { kind: 'skipped-imports', file: path, line, message };
 }

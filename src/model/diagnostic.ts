@@ -7,6 +7,8 @@ export type DiagnosticKind =
   | 'file-too-large'
   /** A source file that could not be read: it is a node, but its imports are unknown. */
   | 'unreadable-file'
+  /** A source file with something that is opened and never closed: imports after it could not be read. */
+  | 'skipped-imports'
   /** A folder that could not be listed: its files are missing from the report. */
   | 'unreadable-folder'
   /** A symbolic link, which was not followed. */

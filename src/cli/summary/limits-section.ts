@@ -49,6 +49,7 @@ const inWords: Readonly<Record<DiagnosticKind, readonly [one: string, many: stri
   'unresolved-import': ['unresolved import', 'unresolved imports'],
   'file-too-large': ['file too large', 'files too large'],
   'unreadable-file': ['unreadable file', 'unreadable files'],
+  'skipped-imports': ['file read in part', 'files read in part'],
   'unreadable-folder': ['unreadable folder', 'unreadable folders'],
   'link-not-followed': ['link not followed', 'links not followed'],
   'linked-worktree': ['linked worktree not read', 'linked worktrees not read'],
