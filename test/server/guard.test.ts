@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Arrival } from '../../src/server/arrival.ts';
 import { guard, type Policy } from '../../src/server/guard.ts';
 
-const policy: Policy = { hosts: new Set(['build-box', 'lintel.example']), token: undefined };
+const policy: Policy = {
+  hosts: new Set(['build-box', 'lintel.example']),
+  ownAddresses: () => new Set(['127.0.0.1', '::1', '192.168.1.4', 'fe80::4']),
+  token: undefined,
+};
 
 function arrival(changes: Partial<Arrival> = {}, extra: Arrival['headers'] = []): Arrival {
   const base: Arrival = {
@@ -92,6 +96,45 @@ describe('the host', () => {
   ])('%s is %s for a POST and %s for a GET', (host, forPost, forGet) => {
     expect(verdict(arrival({ headers: [['host', host]] }))).toBe(forPost);
     expect(verdict(arrival({ ...read, headers: [['host', host]] }))).toBe(forGet);
+  });
+});
+
+describe('an unknown host', () => {
+  const headers: Arrival['headers'] = [['host', 'report.lintel.svc:3000']];
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.0.0.2', '::ffff:127.8.8.8', undefined])(
+    'is refused to %s, which is this machine',
+    (peer) => {
+      expect(verdict(arrival({ ...read, headers, peer }))).toBe('403 unknown-host');
+    },
+  );
+
+  it.each(['192.168.1.4', '::ffff:192.168.1.4', 'fe80::4', 'fe80::4%eth0'])(
+    'is refused to %s, another address of this machine',
+    (peer) => {
+      expect(verdict(arrival({ ...read, headers, peer }))).toBe('403 unknown-host');
+      expect(verdict(arrival({ ...read, headers, peer, method: 'HEAD' }))).toBe('403 unknown-host');
+    },
+  );
+
+  it.each(['192.168.1.5', '::ffff:192.168.1.5', 'fe80::5%eth0', '2001:db8::7'])(
+    'may be read by %s, another machine',
+    (peer) => {
+      expect(verdict(arrival({ ...read, headers, peer }))).toBe('in');
+      expect(verdict(arrival({ ...read, headers, peer, method: 'HEAD' }))).toBe('in');
+      expect(verdict(arrival({ headers, peer }))).toBe('403 not-loopback');
+      expect(verdict(arrival({ ...read, headers: [], peer }))).toBe('400 one-host');
+    },
+  );
+
+  it.each(['/api/health', '/api/badge', '/api/badge?style=flat'])('may ask anyone for %s', (target) => {
+    expect(verdict(arrival({ method: 'GET', target, headers }))).toBe('in');
+    expect(verdict(arrival({ method: 'HEAD', target, headers }))).toBe('in');
+    expect(verdict(arrival({ method: 'POST', target, headers }))).toBe('403 unknown-host');
+  });
+
+  it.each(['/api/healthy', '/api/badge/', '/', '/api/graph?/api/health'])('may not ask for %s', (target) => {
+    expect(verdict(arrival({ method: 'GET', target, headers }))).toBe('403 unknown-host');
   });
 });
 

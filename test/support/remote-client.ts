@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 
 export interface RemoteClient {
   readonly kind: string;
+  /** Whether the server takes it for another machine: its address is none of this machine's. */
+  readonly isElsewhere: boolean;
   /** Under which addresses it reaches this machine. */
   readonly server: { readonly ipv4: string | undefined; readonly ipv6: string | undefined };
   /** Sends each request over its own connection and resolves with their statuses, 0 where no answer came. */
@@ -46,6 +48,7 @@ function fromNamespace(): RemoteClient | undefined {
     tryIp('-n', name, '-6', 'addr', 'add', 'fd5a:17e1::2/64', 'dev', inner, 'nodad');
   return {
     kind: 'a network namespace',
+    isElsewhere: true,
     server: { ipv4: `${subnet}.1`, ipv6: hasIpv6 ? 'fd5a:17e1::1' : undefined },
     send: (host, port, requests) =>
       ask(['ip', 'netns', 'exec', name, process.execPath], host, port, requests),
@@ -62,6 +65,7 @@ function fromOtherAddress(): RemoteClient | undefined {
   if (ipv4 === undefined && ipv6 === undefined) return undefined;
   return {
     kind: 'another address of this machine',
+    isElsewhere: false,
     server: { ipv4, ipv6 },
     send: (host, port, requests) => ask([process.execPath], host, port, requests),
     leave: () => undefined,

@@ -10,17 +10,14 @@ export async function pageRoutes(webFolder: string): Promise<readonly Route[]> {
   const built = await loadAssets(webFolder);
   const index = built.find(({ path }) => path === '/index.html');
   if (index === undefined)
-    return [start((server) => renderPlainPage(server.session.served), {}), ...plainAssets.map(serve)];
-  return [start(() => index.bytes, reportAhead), ...built.filter((asset) => asset !== index).map(serve)];
+    return [start((server) => renderPlainPage(server.session.served)), ...plainAssets.map(serve)];
+  return [start(() => index.bytes), ...built.filter((asset) => asset !== index).map(serve)];
 }
 
 type Html = string | Uint8Array<ArrayBuffer>;
 
-/** Lets the browser load the report in parallel with the scripts. */
-const reportAhead = { link: '</api/page-report>; rel=preload; as=fetch; crossorigin' };
-
 /** A token in the URL is moved into a cookie, so that it disappears from the address bar. */
-function start(render: (server: Server) => Html, headers: Readonly<Record<string, string>>): Route {
+function start(render: (server: Server) => Html): Route {
   return get({
     path: '/',
     summary: 'The page',
@@ -36,7 +33,6 @@ function start(render: (server: Server) => Html, headers: Readonly<Record<string
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
-          ...headers,
           ...pageHeaders,
         },
       });

@@ -15,7 +15,7 @@ export type Refine = (script: Script, start: number, isNamedElsewhere: (name: st
 
 export function extractImports(source: SourceText, refine: Refine = () => undefined): Extraction {
   const extension = source.path.slice(source.path.lastIndexOf('.')).toLowerCase();
-  if (componentExtensions.has(extension)) return { imports: extractFromComponent(source, extension, refine) };
+  if (componentExtensions.has(extension)) return extractFromComponent(source, extension, refine);
   const script = new Script(source.bytes, source.length, dialectOf(source, extension));
   script.isEsModule = extension === '.mjs';
   const start = skipHashbang(script.bytes, script.length);
@@ -24,17 +24,24 @@ export function extractImports(source: SourceText, refine: Refine = () => undefi
   forgetBundledModules(script);
   settleModules(script);
   refine(script, firstStatement, () => false);
-  return { imports: script.imports(new LineCounter(script.bytes), 0) };
+  return extractionOf(script.imports(new LineCounter(script.bytes), 0), script.bytes, script.skippedAt);
 }
 
-function extractFromComponent(
-  { bytes, length }: SourceText,
-  extension: string,
-  refine: Refine,
-): ImportStatement[] {
+/** `skippedAt` is an offset in `bytes`. */
+function extractionOf(
+  imports: readonly ImportStatement[],
+  bytes: Uint8Array,
+  skippedAt: number | undefined,
+): Extraction {
+  if (skippedAt === undefined) return { imports };
+  return { imports, skippedFrom: new LineCounter(bytes).lineAt(skippedAt) };
+}
+
+function extractFromComponent({ bytes, length }: SourceText, extension: string, refine: Refine): Extraction {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   const lines = new LineCounter(text);
-  return findComponentScripts(text, extension).flatMap(({ start, end, dialect, source }) => {
+  let skippedAt: number | undefined;
+  const imports = findComponentScripts(text, extension).flatMap(({ start, end, dialect, source }) => {
     // A copy, for the scanner wants a zero behind the script.
     const script = new Script(copyOf(text, start, end), end - start, dialect);
     if (source !== undefined) script.addSpecifier('static', source.text, source.offset - start);
@@ -43,8 +50,10 @@ function extractFromComponent(
       // Svelte keeps an import that does not say `type`.
       if (extension !== '.svelte') refine(script, 0, isNamedAround(text, start, end));
     }
+    if (script.skippedAt !== undefined) skippedAt ??= start + script.skippedAt;
     return script.imports(lines, start);
   });
+  return extractionOf(imports, text, skippedAt);
 }
 
 /** Whether a component says a name outside of one of its scripts: its template may use it, as `<order-list>` too. */
