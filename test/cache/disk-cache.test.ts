@@ -43,6 +43,7 @@ const everything: Required<Extraction> = {
     { kind: 'class', nesting: ['Shop', 'Cart'], isOnlyOpened: true },
   ],
   condition: 'linux && !cgo',
+  skippedFrom: 12,
 };
 const nothing: Extraction = { imports: [] };
 
