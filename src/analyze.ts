@@ -1,5 +1,5 @@
-// The pipeline: every stage of an analysis, in order. Each stage gets the results of the stages before it as arguments;
-// no stage calls another one.
+// The pipeline: every stage of an analysis, in order. Each stage gets the results of the stages before it as arguments,
+// and none runs another one.
 import { extract, type ExtractedProject } from './extract/extract.ts';
 import { dropTypeImports } from './drop-type-imports.ts';
 import { buildGraph } from './graph/build-graph.ts';

@@ -33,6 +33,9 @@ const embedded = document.querySelector('script#lintel-report');
 /** Whether the page has a server. */
 export const isLive = embedded === null;
 
+/** Why the server would refuse every action of this page, if it would: the page is open on another machine. */
+export const readOnlyReason = document.querySelector<HTMLElement>('#app')?.dataset['readOnly'];
+
 /** In one of the forms that web/state/page-report.ts reads: a server other than Lintel's may know only the plain one. */
 export async function loadReport(): Promise<string> {
   if (embedded !== null) return embedded.textContent;

@@ -30,6 +30,13 @@ export function guard(arrival: Arrival, policy: Policy): Problem | undefined {
   );
 }
 
+/** Why all POST requests of this client are refused, if they are: its page says so instead of offering them. */
+export function refuseActions(arrival: Arrival, policy: Policy): Problem | undefined {
+  const action = { ...arrival, method: 'POST' };
+  const host = valuesOf(arrival, 'host')[0] ?? '';
+  return refuseRemote(action) ?? refuseHost(action, host, policy) ?? refuseForwarded(action);
+}
+
 const maxTargetLength = 2048;
 
 function refuseTarget(target: string): Problem | undefined {

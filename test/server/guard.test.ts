@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Arrival } from '../../src/server/arrival.ts';
-import { guard, type Policy } from '../../src/server/guard.ts';
+import { guard, type Policy, refuseActions } from '../../src/server/guard.ts';
 
 const policy: Policy = {
   hosts: new Set(['build-box', 'lintel.example']),
@@ -219,5 +219,27 @@ describe('a token', () => {
     ['the address', { ...read, target: '/?token=k3y%2F%2B%3D' }, [], 'in'],
   ])('is asked for: %s', (_, changes, headers, expected) => {
     expect(verdict(arrival(changes, headers), rules)).toBe(expected);
+  });
+});
+
+describe('what a client may do beside reading', () => {
+  it.each<[string, Partial<Arrival>, Arrival['headers'], string | undefined]>([
+    ['everything on this machine', {}, [], undefined],
+    ['everything at localhost', { headers: [['host', 'localhost:3000']] }, [], undefined],
+    ['nothing from another machine', { peer: '10.0.0.7' }, [], 'not-loopback'],
+    ['nothing from another address of this one', { peer: '192.168.1.4' }, [], 'not-loopback'],
+    ['nothing under another name', { headers: [['host', 'build-box:3000']] }, [], 'unknown-host'],
+    ['nothing through a proxy', {}, [['x-forwarded-for', '203.0.113.9']], 'forwarded-client'],
+    [
+      'everything, for whoever followed a link to the page',
+      {},
+      [
+        ['sec-fetch-site', 'cross-site'],
+        ['sec-fetch-mode', 'navigate'],
+      ],
+      undefined,
+    ],
+  ])('is %s', (_, changes, headers, expected) => {
+    expect(refuseActions(arrival({ ...read, ...changes }, headers), policy)?.code).toBe(expected);
   });
 });

@@ -8,6 +8,8 @@ export interface RemoteClient {
   readonly kind: string;
   /** Whether the server takes it for another machine: its address is none of this machine's. */
   readonly isElsewhere: boolean;
+  /** What runs a program as this client, before the program and its arguments. */
+  readonly command: readonly string[];
   /** Under which addresses it reaches this machine. */
   readonly server: { readonly ipv4: string | undefined; readonly ipv6: string | undefined };
   /** Sends each request over its own connection and resolves with their statuses, 0 where no answer came. */
@@ -27,6 +29,7 @@ function fromNamespace(): RemoteClient | undefined {
   const inner = `lt${process.pid}b`;
   const outer = `lt${process.pid}a`;
   // 192.0.2.0/24 and 2001:db8::/32 are kept for documents, 198.18.0.0/15 for tests: no real network is shadowed.
+  const command = ['ip', 'netns', 'exec', name];
   const subnet = `198.18.${process.pid % 250}`;
   const leave = (): void => {
     tryIp('link', 'del', outer);
@@ -49,9 +52,9 @@ function fromNamespace(): RemoteClient | undefined {
   return {
     kind: 'a network namespace',
     isElsewhere: true,
+    command,
     server: { ipv4: `${subnet}.1`, ipv6: hasIpv6 ? 'fd5a:17e1::1' : undefined },
-    send: (host, port, requests) =>
-      ask(['ip', 'netns', 'exec', name, process.execPath], host, port, requests),
+    send: (host, port, requests) => ask([...command, process.execPath], host, port, requests),
     leave,
   };
 }
@@ -66,6 +69,7 @@ function fromOtherAddress(): RemoteClient | undefined {
   return {
     kind: 'another address of this machine',
     isElsewhere: false,
+    command: [],
     server: { ipv4, ipv6 },
     send: (host, port, requests) => ask([process.execPath], host, port, requests),
     leave: () => undefined,

@@ -1,5 +1,5 @@
 // The commands of the search: all actions of the page by name.
-import { isLive } from '../api.ts';
+import { isLive, readOnlyReason } from '../api.ts';
 import { analyseAgain } from '../live/live.ts';
 import { updateView, navigate, openView, select, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
@@ -28,5 +28,7 @@ export const commands: readonly Command[] = [
   { title: 'Clear all filters', run: () => navigate({ filters: initialView.filters }) },
   { title: 'Clear selection', run: () => select(null) },
   { title: 'Switch between light and dark', run: toggleTheme },
-  ...(isLive ? [{ title: 'Analyse again', run: () => void analyseAgain() }] : []),
+  ...(isLive && readOnlyReason === undefined
+    ? [{ title: 'Analyse again', run: () => void analyseAgain() }]
+    : []),
 ];
