@@ -55,4 +55,5 @@ export const declarationKinds = Object.keys({
   extension: 5,
   module: 6,
   'outer-package': 7,
+  expect: 8,
 } satisfies Record<NamedKind, number>) as readonly NamedKind[];

@@ -10,6 +10,7 @@
 //             without a name of its own adds nothing to the path;
 //           - Kotlin and Scala: functions, properties and values at the top level or in a package object: `shop.priceOf`;
 //           - extensions once more, of kind `extension`;
+//           - Kotlin: what is `expect` at the top level once more, of kind `expect`;
 //           - Kotlin: the class that Java sees a file's functions in, where it has any: `shop.CartKt`, or as its
 //             `@file:JvmName` says;
 //           - Java: the module that a module-info.java declares, of kind `module`;

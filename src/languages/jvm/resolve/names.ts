@@ -69,7 +69,10 @@ export class Names {
   /** The same for a name that begins at the top, or in Scala at an enclosing package. */
   filesOfImport(from: JvmFile, path: string): readonly FilePath[] {
     const parts = path.split('.');
-    return this.#absolute(from, parts)?.files ?? [];
+    const found = this.#absolute(from, parts);
+    if (found === undefined || found.files.length > 0) return found?.files ?? [];
+    // It stands in a source set that is not known to be in sight: the import knows better.
+    return this.#declarations.declarersOf(found.type).map((file) => file.path);
   }
 
   /** Those of the name after a dot, in the packages that the file sees. */
@@ -121,13 +124,22 @@ export class Names {
     return undefined;
   }
 
+  /** What a platform declares is meant rather than that it is expected, where both are seen. */
+  #declarersSeen(from: JvmFile, type: string): readonly JvmFile[] {
+    const declarers = this.#declarations.declarersOf(type);
+    const chosen = this.#nearest.choose(from, declarers);
+    const expecters = this.#declarations.expectersOf(type);
+    if (expecters.length === 0 || chosen.length < 2) return chosen;
+    const actual = chosen.filter((file) => !expecters.includes(file));
+    return actual.length > 0 ? actual : chosen;
+  }
+
   /** From a type into the types inside it, which it may inherit from others. */
   #walk(from: JvmFile, start: string, parts: readonly string[], next: number): Walked {
     const files = new Set<FilePath>();
     let type = start;
     for (let i = next; ; i++) {
-      for (const { path } of this.#nearest.choose(from, this.#declarations.declarersOf(type)))
-        files.add(path);
+      for (const { path } of this.#declarersSeen(from, type)) files.add(path);
       const part = parts[i];
       if (part === undefined) break;
       const inside = `${type}.${part}`;

@@ -6,12 +6,17 @@ import { state } from './state.ts';
 
 export function extractKotlin(source: SourceText): Extraction {
   readFile(source);
-  const { declared, extensions, facade, hasLooseMembers, names, scope } = state;
+  const { declared, expected, extensions, facade, hasLooseMembers, names, scope } = state;
   const imports = names.statements();
   // Nobody can use what a script declares.
   if (source.path.endsWith('.kts')) return { imports, scope, declares: [] };
   if (hasLooseMembers) declared.add(state.qualify(facade ?? facadeOf(source.path)));
-  return { imports, scope, declares: [...declareAll(declared), ...declareAll(extensions, 'extension')] };
+  const declares = [
+    ...declareAll(declared),
+    ...declareAll(extensions, 'extension'),
+    ...declareAll(expected, 'expect'),
+  ];
+  return { imports, scope, declares };
 }
 
 /** `cart-items.kt` is `Cart_itemsKt`. */

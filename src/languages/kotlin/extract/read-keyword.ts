@@ -4,6 +4,7 @@ import { Awaited, FrameKind, Head } from './frame.ts';
 import { readName } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
+import { expectWord } from './words.ts';
 
 export function readKeyword(token: number, place: number): void {
   const { frame } = state;
@@ -36,7 +37,7 @@ export function readKeyword(token: number, place: number): void {
     case Token.enum_:
     case Token.companion:
       if (!isBeforeWord(next) || isNamed()) return readName(place);
-      return readModifier(token);
+      return readModifier(token, place);
     case Token.accessor:
       if (!frame.holdsMembers || isNamed()) return readName(place);
       state.isPrivate = false;
@@ -92,10 +93,11 @@ function readObject(next: number): void {
   state.beginHead('');
 }
 
-function readModifier(token: number): void {
+function readModifier(token: number, place: number): void {
   // A parameter's are over with it.
   if (state.frame.kind === FrameKind.params) return;
   if (token === Token.private_) state.isPrivate = true;
   else if (token === Token.enum_) state.isEnum = true;
   else if (token === Token.companion) state.isCompanion = true;
+  else if (state.tokens.words[place] === expectWord) state.isExpect = true;
 }

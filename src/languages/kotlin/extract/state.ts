@@ -20,6 +20,8 @@ class State {
   /** What other files can name, fully qualified. */
   declared = new Set<string>();
   extensions = new Set<string>();
+  /** Those at the top level that are `expect`. */
+  expected = new Set<string>();
   /** Functions or properties stand at the top level, which Java sees in a class of the file's own. */
   hasLooseMembers = false;
   /** What `@file:JvmName` says that class is called. */
@@ -37,6 +39,7 @@ class State {
   isTypeParamsNext = false;
   /** Modifiers of the declaration to come. */
   isPrivate = false;
+  isExpect = false;
   isEnum = false;
   isCompanion = false;
 
@@ -48,6 +51,7 @@ class State {
     this.scope = '';
     this.declared = new Set();
     this.extensions = new Set();
+    this.expected = new Set();
     this.hasLooseMembers = false;
     this.facade = undefined;
     this.isBeforeDeclarations = true;
@@ -138,11 +142,14 @@ class State {
 
   declareType(name: number, path: string): void {
     this.#addMember(name);
-    if (path !== '' && !this.isPrivate) this.declared.add(path);
+    if (path === '' || this.isPrivate) return;
+    this.declared.add(path);
+    if (this.isExpect) this.expected.add(path);
   }
 
   forgetModifiers(): void {
     this.isPrivate = false;
+    this.isExpect = false;
     this.isEnum = false;
     this.isCompanion = false;
   }
@@ -159,6 +166,7 @@ class State {
       const path = this.qualify(table.text(name));
       this.hasLooseMembers = true;
       this.declared.add(path);
+      if (this.isExpect) this.expected.add(path);
       if (frame.isExtension) this.extensions.add(path);
     }
     this.forgetModifiers();

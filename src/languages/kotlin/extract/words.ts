@@ -24,4 +24,5 @@ export const table = new KeywordNames(
 );
 
 export const classWord = table.numberOfWord('class');
+export const expectWord = table.numberOfWord('expect');
 export const asWord = table.numberOfWord('as');
