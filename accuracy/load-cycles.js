@@ -79,7 +79,10 @@ function add(result) {
   results.push(result);
 }
 
-/** @param {any} report */
+/**
+ * @param {any} report
+ * @returns {string[]}
+ */
 function filesOf(report) {
   return report.detailed.nodes
     .filter((/** @type {any} */ { type }) => type === 'file')

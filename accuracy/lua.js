@@ -33,6 +33,7 @@ async function measureCorpus(corpus, analyze, lua, parser) {
     .filter((/** @type {{ language: string }} */ { language }) => language === 'lua')
     .map((/** @type {{ id: string }} */ { id }) => id)
     .filter((/** @type {string} */ file) => corpus.leftOut?.test(file) !== true);
+  /** @type {ReadFile[]} */
   const read = files.flatMap((/** @type {string} */ file) => readFile(folder, file, lua, parser) ?? []);
   const modules = [...new Set(read.flatMap(({ required }) => required.map(moduleIn)))];
   const fileOf = searchModules(folder, corpus.path, modules);
@@ -73,12 +74,14 @@ async function measureCorpus(corpus, analyze, lua, parser) {
   };
 }
 
+/** @typedef {{ file: string, required: string[], own: string[], loaded: Set<string> }} ReadFile */
+
 /**
  * @param {string} folder
  * @param {string} file
  * @param {any} lua
  * @param {any} parser
- * @returns {{ file: string, required: string[], own: string[], loaded: Set<string> } | undefined}
+ * @returns {ReadFile | undefined}
  */
 function readFile(folder, file, lua, parser) {
   const content = readFileSync(join(folder, file));

@@ -28,7 +28,8 @@ export async function parserOf(language) {
     });
   }
   const require = createRequire(grammars);
-  const { Language, Parser } = require('web-tree-sitter');
+  /** @type {any} Installed above. */
+  const { Language, Parser } = require(require.resolve('web-tree-sitter'));
   await Parser.init();
   const parser = new Parser();
   const wasm = require.resolve(`tree-sitter-wasms/out/tree-sitter-${language}.wasm`);

@@ -37,7 +37,7 @@ export async function measure(names = []) {
     const report = await analyze(root, { config: false });
     const parsed = askParser(
       root,
-      report.detailed.nodes.filter(isPython).map(({ id }) => id),
+      report.detailed.nodes.filter(isPython).map((/** @type {{ id: string }} */ { id }) => id),
     );
     const isCompared = (/** @type {string} */ file) => parsed.has(file);
     const expected = askImportSystem(root, parsed);

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { loadModule } from './load-module.js';
 import { describe } from './risk/describe.js';
 import { listFixes } from './risk/fixes.js';
-import { isSide, rankByConnections, rankByRisk } from './risk/rank.js';
+import { sideFilesOf, rankByConnections, rankByRisk } from './risk/rank.js';
 
 /**
  * @typedef {{ repository: string, day: string, files: number, fixes: number, caught: readonly number[] }} Cut
@@ -81,6 +81,7 @@ async function measure(bundle) {
  * @param {readonly (readonly string[])[]} fixes The files of each.
  */
 function judge(report, changes, fixes) {
+  const isSide = sideFilesOf(report);
   const fixesOf = new Map();
   for (const file of fixes.flat()) fixesOf.set(file, (fixesOf.get(file) ?? 0) + 1);
   const files = report.detailed.nodes.filter((/** @type {any} */ node) => node.type === 'file');

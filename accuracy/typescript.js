@@ -55,7 +55,9 @@ export async function loadMeasurement() {
   const { askCompiler, compilerOptionsIn } = await loadModule('test/support/compiler-resolution.ts');
   return async (/** @type {string} */ folder) => {
     const report = await analyze(folder, { config: false });
-    const files = new Set(report.detailed.nodes.filter(isScript).map(({ id }) => id));
+    const files = new Set(
+      report.detailed.nodes.filter(isScript).map((/** @type {{ id: string }} */ { id }) => id),
+    );
     const ask = askCompiler(folder, 'bundler');
     const optionsFor = compilerOptionsIn(folder);
     const { project } = await openProject(folder, { config: false, history: false });

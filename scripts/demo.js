@@ -1,20 +1,27 @@
 // Shows Lintel on the sample project: the report, a diagram and the graph for a viewer, in {output_dir}/demo.
 import { spawnSync } from 'node:child_process';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const command = fileURLToPath(new URL('../bin/lintel.js', import.meta.url));
 const sample = fileURLToPath(new URL('../examples/sample-project', import.meta.url));
 
+const callerFolder = findCallerFolder();
 const demo = join(readOutputDirectory(), 'demo');
 const { status } = spawnSync(
   process.execPath,
   [command, 'analyze', sample, '--out-dir', demo, '--format', 'json,mermaid,cytoscape', '--no-cache'],
-  { stdio: 'inherit' },
+  { stdio: 'inherit', cwd: callerFolder },
 );
 if (status === 0) process.stdout.write(whereToLook());
 process.exitCode = status ?? 1;
+
+/** npm runs scripts in the folder of the package, and says where it was called. */
+function findCallerFolder() {
+  const { INIT_CWD, npm_lifecycle_event: script } = process.env;
+  return script === 'demo' && INIT_CWD !== undefined ? resolve(INIT_CWD) : process.cwd();
+}
 
 function readOutputDirectory() {
   try {
@@ -36,6 +43,6 @@ The sample project in three files:
       a picture: paste it into a Markdown page after \`\`\`mermaid, or into any Mermaid viewer
   ${join(demo, 'graph-cytoscape.json')}
       the graph for a web page: cytoscape({ container, ...json })
-What there is to see, and why: ${join(relative('', sample), 'README.md')}
+What there is to see, and why: ${join(relative(callerFolder, sample), 'README.md')}
 `;
 }

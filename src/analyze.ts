@@ -1,5 +1,5 @@
-// The pipeline: every stage of an analysis, in order. Each stage gets the results of the stages before it as arguments;
-// no stage calls another one.
+// The pipeline: every stage of an analysis, in order. Each stage gets the results of the stages before it as arguments,
+// and none runs another one.
 import { extract, type ExtractedProject } from './extract/extract.ts';
 import { dropTypeImports } from './drop-type-imports.ts';
 import { buildGraph } from './graph/build-graph.ts';
@@ -47,6 +47,8 @@ export async function analyze(
   });
   const diagnostics = [...project.diagnostics, ...extracted.diagnostics, ...resolved.diagnostics];
 
+  const { parsedCount } = extracted;
+
   // The extractions are the largest data of an analysis. They are released before the graph is built.
   extracted = undefined;
   context.cache?.finish();
@@ -58,7 +60,10 @@ export async function analyze(
 
   // What depends on nodes and edges alone is reused if they are unchanged.
   const cycles = unchanged?.cycles ?? findCycles(graph);
-  const metrics = unchanged?.metrics ?? measure(graph, cycles, options);
+  const metrics =
+    unchanged === undefined
+      ? measure(graph, cycles, { top: options.top, parsedCount })
+      : { ...unchanged.metrics, filesAnalyzed: parsedCount };
 
   const structure = unchanged?.structure ?? findStructure({ graph, cycles, modules, conventionsOf }, options);
 

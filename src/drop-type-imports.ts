@@ -89,7 +89,7 @@ function linkImports(files: readonly SourceFile[], imports: Imports): ImportLink
       placeOf.push(place);
     }
   }
-  return { from: Uint32Array.from(from), to: Uint32Array.from(to), placeOf: Uint32Array.from(placeOf) };
+  return { from: new Uint32Array(from), to: new Uint32Array(to), placeOf: new Uint32Array(placeOf) };
 }
 
 interface FileToRead {

@@ -1,4 +1,5 @@
 // The only file that knows URLs. In a saved page the report is part of the page and there is no server.
+import { pageReportType } from '../src/model/page-report.ts';
 import type { Metrics } from '../src/model/report.ts';
 
 /** A failed request, with the server's reason (RFC 9457). */
@@ -32,10 +33,15 @@ const embedded = document.querySelector('script#lintel-report');
 /** Whether the page has a server. */
 export const isLive = embedded === null;
 
-/** In the format that web/state/page-report.ts reads. */
+/** Why the server would refuse every action of this page, if it would: the page is open on another machine. */
+export const readOnlyReason = document.querySelector<HTMLElement>('#app')?.dataset['readOnly'];
+
+/** In one of the forms that web/state/page-report.ts reads: a server other than Lintel's may know only the plain one. */
 export async function loadReport(): Promise<string> {
   if (embedded !== null) return embedded.textContent;
-  return (await request('GET', '/api/page-report')).text();
+  return (
+    await request('GET', '/api/graph', undefined, { accept: `${pageReportType}, application/json;q=0.5` })
+  ).text();
 }
 
 export async function reanalyze(): Promise<ProjectAnswer> {

@@ -128,7 +128,7 @@ async function inParallel(items, work) {
   const worker = async () => {
     while (next < items.length) {
       const i = next++;
-      results[i] = await work(items[i]);
+      results[i] = await work(/** @type {T} */ (items[i]));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));

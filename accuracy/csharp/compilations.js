@@ -24,7 +24,9 @@ export function compilationsIn(folder) {
     const texts = here.map((path) => readFileSync(join(folder, path), 'utf8'));
     const own = files.filter((file) => nearest(file, folders) === place);
     const listed = texts.flatMap((text) => pathsIn(text, 'Compile', place)).filter((file) => known.has(file));
-    const references = texts.flatMap((text) => pathsIn(text, 'ProjectReference', place)).map(posix.dirname);
+    const references = texts
+      .flatMap((text) => pathsIn(text, 'ProjectReference', place))
+      .map((path) => posix.dirname(path));
     byName.set(place, { name: place, files: [...new Set([...own, ...listed])], references });
   }
   return inOrder(byName);

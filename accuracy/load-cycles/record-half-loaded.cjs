@@ -4,9 +4,11 @@
 const Module = require('node:module');
 const path = require('node:path');
 
-const root = require('node:fs').realpathSync(process.argv[2]);
+const [, , folder = '.', loaded = ''] = process.argv;
+const root = require('node:fs').realpathSync(folder);
 const met = new Set();
-const plainRequire = Module.prototype.require;
+/** @type {(this: any, id: string) => unknown} */
+const plainRequire = /** @type {any} */ (Module.prototype).require;
 
 /** @param {string} file */
 function relative(file) {
@@ -32,7 +34,7 @@ Module.prototype.require = function require(id) {
 
 process.on('exit', () => console.log([...met].join('\n')));
 try {
-  plainRequire.call(module, path.join(root, process.argv[3]));
+  plainRequire.call(module, path.join(root, loaded));
 } catch (error) {
-  console.error(`${process.argv[3]}: ${String(error).split('\n')[0]}`);
+  console.error(`${loaded}: ${String(error).split('\n')[0]}`);
 }

@@ -29,7 +29,7 @@ export function compareExtraction(folder, facts, php) {
       ['what it declares', ownDeclarations(found), expectedDeclarations(fact)],
       ['what it refers to', ownReferences(found), expectedReferences(fact)],
     ]) {
-      if (String(own) !== String(expected)) disagreements.push(`${fact.file}: ${what}`);
+      if (String(own) !== String(expected)) disagreements.push(`${fact.file}: ${String(what)}`);
     }
   }
   return { count, disagreements };

@@ -1,27 +1,14 @@
 // The rankings that are compared, each computed from the report alone.
 
-/** Folders and files that are not the product: tests, fixtures, examples, docs, benchmarks, other people's code. */
-const sideFolder = new RegExp(
-  [
-    '^(?:t|tests?|__tests?__|specs?|e2e|testdata|test[-_](?:data|utils?|helpers?|fixtures?|support|resources|workspace)',
-    'fixtures?|__fixtures__|testFixtures|__mocks__|mocks?|\\w+[-_]tests|(?:integration|unit|functional)[-_]?tests?',
-    '(?:android|common|jvm|js|native|posix|desktop|ios|macos|web|wasmJs|nonJvm|darwin|linux|jvmAndPosix)Test',
-    'examples?|samples?|demos?|playgrounds?|bench|benches|benchmarks?|docs?|documentation|documentation-website',
-    'third[-_]party|vendor|node_modules|deps|dist)$|(?:^|\\.)(?:Unit|Integration|Functional)?Tests?$',
-  ].join('|'),
-);
-const sideFile = new RegExp(
-  [
-    '^test_.*\\.py$|^conftest\\.py$|_tests?\\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|_spec\\.(?:rb|lua)$|^tests\\.rs$',
-    '[.-](?:test|spec|e2e|bench|stories|test-d|cy)\\.[cm]?[jt]sx?$|(?:Test|Tests|Spec|IT)\\.(?:java|kt|scala|cs|swift|php)$',
-  ].join('|'),
-);
-
-/** @param {string} path */
-export function isSide(path) {
-  const parts = path.split('/');
-  const name = parts.pop() ?? '';
-  return sideFile.test(name) || parts.some((part) => sideFolder.test(part));
+/**
+ * Whether a file is not part of the product: a test, a fixture, an example, docs, a benchmark, other people's code.
+ * @param {any} report
+ * @returns {(file: string) => boolean}
+ */
+export function sideFilesOf({ detailed }) {
+  const side = new Set();
+  for (const { id, role } of detailed.nodes) if (role !== undefined && role !== 'product') side.add(id);
+  return (file) => side.has(file);
 }
 
 /**
@@ -47,8 +34,9 @@ export function rankByConnections({ detailed, cycles, risks }) {
  * @param {ReadonlyMap<string, number>} changes
  * @returns {string[]}
  */
-export function rankByRisk({ detailed }, changes) {
-  return rank(detailed.nodes, ({ id, size, incoming, outgoing }) => {
+export function rankByRisk(report, changes) {
+  const isSide = sideFilesOf(report);
+  return rank(report.detailed.nodes, ({ id, size, incoming, outgoing }) => {
     if (isSide(id)) return 0;
     const connections = 2 * Math.log2(1 + outgoing) + Math.log2(1 + incoming);
     const recent = 3 * Math.log2(1 + (changes.get(id) ?? 0));

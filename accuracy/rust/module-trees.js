@@ -38,7 +38,7 @@ function treesIn(copy, empty) {
   // Debian leaves out examples that the manifest still names.
   const targets = targetsIn(copy).filter(({ source }) => existsSync(source));
   return targets.map(({ source, edition, externs }) => {
-    const options = externs.flatMap((/** @type {string} */ name) => ['--extern', `${name}=${empty}`]);
+    const options = externs.flatMap((name) => ['--extern', `${name}=${empty}`]);
     return { root: relative(copy, source), edition, files: filesOf(source, edition, options, copy) };
   });
 }
@@ -86,7 +86,10 @@ function rustFilesIn(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.rs'));
 }
 
-/** @param {string} folder */
+/**
+ * @param {string} folder
+ * @returns {{ source: string, edition: number, externs: string[] }[]}
+ */
 function targetsIn(folder) {
   const options = ['metadata', '--offline', '--no-deps', '--format-version', '1'];
   const answer = JSON.parse(

@@ -202,7 +202,11 @@ function chainAt(node) {
   if (after(node) === ':' && !keepsColon.has(parent.type)) return undefined;
   if (/^[$_]/.test(node.text) && node.text.length < 3) return undefined;
   const chain = [plain(node.text)];
-  for (let at = parent; at !== null && at.type === 'navigation_expression'; at = at.parent) {
+  for (
+    let at = /** @type {Node | null} */ (parent);
+    at !== null && at.type === 'navigation_expression';
+    at = at.parent
+  ) {
     const suffix = at.childForFieldName('suffix')?.childForFieldName('suffix')?.text ?? '';
     if (!/^[A-Z]/.test(suffix)) break;
     chain.push(suffix);

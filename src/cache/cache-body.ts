@@ -5,7 +5,7 @@ import type { ImportKind, ImportRole } from '../model/source.ts';
 
 /**
  * `stats` has the size, modifiedMs and changedMs of each file. `numbers` has for each file: its path, scope, condition and
- * fingerprint, the number of imports and the number of declarations; then for each import its specifier, name, detail,
+ * fingerprint, the number of imports and the number of declarations, and the line from which on it was not read; then for each import its specifier, name, detail,
  * line, kind and target; then for each declaration its kind and its name. A string is its index in `strings`, from 1; 0
  * means undefined. The number of declarations is one too high, and 0 if there is no list of declarations. Details and
  * targets are strings of JSON, and so is a declaration that is more than a kind and a name: its kind is then 0.
@@ -28,7 +28,7 @@ export interface TargetsRecord {
 }
 
 export const statsPerFile = 3;
-export const numbersPerHead = 6;
+export const numbersPerHead = 7;
 export const numbersPerImport = 6;
 export const numbersPerDeclaration = 2;
 
@@ -54,4 +54,6 @@ export const declarationKinds = Object.keys({
   constant: 4,
   extension: 5,
   module: 6,
+  'outer-package': 7,
+  expect: 8,
 } satisfies Record<NamedKind, number>) as readonly NamedKind[];

@@ -65,7 +65,8 @@ function decodeExtraction(
   const { strings, numbers } = body;
   const importCount = numbers[start + 4] ?? 0;
   const declareCount = numbers[start + 5] ?? 0;
-  if (importCount < 0 || declareCount < 0) return undefined;
+  const skippedFrom = numbers[start + 6] ?? 0;
+  if (importCount < 0 || declareCount < 0 || skippedFrom < 0) return undefined;
   const firstImport = start + numbersPerHead;
   const firstDeclare = firstImport + importCount * numbersPerImport;
   const imports = decodeImports(body, firstImport, firstDeclare, detailAt);
@@ -80,6 +81,7 @@ function decodeExtraction(
     ...(scope !== undefined && { scope }),
     ...(declareCount > 0 && { declares }),
     ...(condition !== undefined && { condition }),
+    ...(skippedFrom > 0 && { skippedFrom }),
   };
 }
 

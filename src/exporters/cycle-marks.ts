@@ -25,8 +25,12 @@ export function markCycles({ cycles, cycleDetails }: Pick<Report, 'cycles' | 'cy
 }
 
 function legendOf(report: Pick<Report, 'cycleDetails'>, total: number): string {
-  const parts = countCycles(report).map(
+  const cycles = `${total} ${total === 1 ? 'cycle' : 'cycles'}`;
+  const counts = countCycles(report);
+  // A report of another program does not say of what kind its cycles are.
+  if (counts.length === 0) return `${cycles} (orange)`;
+  const parts = counts.map(
     ({ kind, count }) => `${count} ${cycleKindInWords[kind]} (${kind === 'load' ? 'red' : 'orange'})`,
   );
-  return `${total} ${total === 1 ? 'cycle' : 'cycles'}: ${parts.join(', ')}`;
+  return `${cycles}: ${parts.join(', ')}`;
 }

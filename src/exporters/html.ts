@@ -18,7 +18,7 @@ export function html(readPage: () => string): Exporter {
       const [before, after, ...more] = readPage().split(reportPlace);
       if (before === undefined || after === undefined || more.length > 0)
         throw new Error('The page has not one place for the report.');
-      yield `${before}<script id="lintel-report" type="application/json-seq">`;
+      yield `${before}<script id="lintel-report" type="application/json">`;
       for (const chunk of renderPageReport(report)) yield inert(chunk);
       yield `</script>${after}`;
     },

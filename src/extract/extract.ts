@@ -23,6 +23,8 @@ export interface ExtractedProject {
   readonly files: readonly ExtractedFile[];
   /** The files that did not come from the cache. */
   readonly readNow: ReadonlySet<FilePath>;
+  /** How many files were parsed, now or earlier: all but those over the size limit and those that cannot be read. */
+  readonly parsedCount: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -92,6 +94,7 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
   const files: ExtractedFile[] = [];
   const diagnostics = [...failures];
   let next = 0;
+  let parsedCount = 0;
   for (let i = 0; i < project.files.length; i++) {
     const file = project.files[i]!;
     const known = cached[i];
@@ -101,9 +104,19 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
       diagnostics.push(outcome.diagnostic);
       files.push({ file, imports: [] });
     } else {
+      parsedCount++;
       if (known === undefined) cache?.set(file, outcome.extraction);
       files.push({ file, ...outcome.extraction });
+      if (outcome.extraction.skippedFrom !== undefined)
+        diagnostics.push(reportSkipped(file, outcome.extraction.skippedFrom));
     }
   }
-  return { files, readNow: new Set(batches.files.map(({ path }) => path)), diagnostics };
+  const readNow = new Set(batches.files.map(({ path }) => path));
+  return { files, readNow, parsedCount, diagnostics };
+}
+
+function reportSkipped({ path }: NamedFile, line: number): Diagnostic {
+  const message =
+    'Imports from this line on were skipped: a bracket, template or comment before it is not closed.';
+  return { kind: 'skipped-imports', file: path, line, message };
 }

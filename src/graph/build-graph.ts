@@ -45,11 +45,15 @@ function mergeLinks(
   { target, statement }: Links,
   { last, before }: Buckets,
   { cycles }: Options,
-): Pick<Graph, 'edgeStart' | 'edgeTarget' | 'isOfProduct' | 'carriesCycle' | 'incoming' | 'evidence'> {
+): Pick<
+  Graph,
+  'edgeStart' | 'edgeTarget' | 'isOfProduct' | 'carriesCycle' | 'usesOnlyTypes' | 'incoming' | 'evidence'
+> {
   const edgeStart = new Uint32Array(last.length + 1);
   const edgeTarget = new Uint32Array(target.length);
   const isOfProduct = new Uint8Array(target.length);
   const carriesCycle = new Uint8Array(target.length);
+  const usesOnlyTypes = new Uint8Array(target.length).fill(1);
   const incoming = new Uint32Array(last.length);
   const evidence: Evidence[][] = [];
   let edge = -1;
@@ -67,6 +71,7 @@ function mergeLinks(
       if (line.role !== undefined) continue;
       isOfProduct[edge] = 1;
       if (cycles.typeOnly || line.kind !== 'type') carriesCycle[edge] = 1;
+      if (line.kind !== 'type' && statement[link]!.usesOnlyTypes === undefined) usesOnlyTypes[edge] = 0;
     }
     edgeStart[node + 1] = evidence.length;
   }
@@ -75,6 +80,7 @@ function mergeLinks(
     edgeTarget: edgeTarget.slice(0, evidence.length),
     isOfProduct: isOfProduct.slice(0, evidence.length),
     carriesCycle: carriesCycle.slice(0, evidence.length),
+    usesOnlyTypes: usesOnlyTypes.slice(0, evidence.length),
     incoming,
     evidence: evidence.map(mergeEvidence),
   };

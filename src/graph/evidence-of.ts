@@ -2,7 +2,6 @@ import type { Evidence } from '../model/graph.ts';
 import type { ImportStatement } from '../model/source.ts';
 
 /** What the report says of an import. */
-export function evidenceOf({ line, specifier, kind, role, usesOnlyTypes }: ImportStatement): Evidence {
-  if (usesOnlyTypes !== undefined) return { line, specifier, kind, usesOnlyTypes };
+export function evidenceOf({ line, specifier, kind, role }: ImportStatement): Evidence {
   return role === undefined ? { line, specifier, kind } : { line, specifier, kind, role };
 }

@@ -28,6 +28,6 @@ export function findComponentsWithin(
       to.push(target);
     }
   }
-  const links = linkPairs(numberOf.size, { from: Uint32Array.from(from), to: Uint32Array.from(to) });
+  const links = linkPairs(numberOf.size, { from: new Uint32Array(from), to: new Uint32Array(to) });
   return { numberOf, componentOf: findComponents(links, new Uint8Array(from.length).fill(1)) };
 }

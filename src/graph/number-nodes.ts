@@ -40,7 +40,7 @@ export function packageId(name: string): string {
 }
 
 /** The path; a file named like a package's ID (`pkg:chart.js`) would be taken for one and gets a `./` before it. */
-export function fileId({ path }: Pick<SourceFile, 'path'>): string {
+export function fileId({ path }: { readonly path: string }): string {
   return path.startsWith(packagePrefix) ? `./${path}` : path;
 }
 

@@ -49,6 +49,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     entryDeclares: true,
   },
   zig: { ...compiled, entryBesideFolder: true },
+  haskell: { ...compiled, entryBesideFolder: true },
   java: { ...compiled, entryFile: /^(?:package|module)-info\.java$/ },
   kotlin: { ...compiled, sourceSets: kotlinSourceSets },
   scala: { ...compiled, entryFile: /^package\.scala$/ },

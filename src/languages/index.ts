@@ -6,6 +6,7 @@ import { csharpFiles } from './csharp/files.ts';
 import { dartFiles } from './dart/files.ts';
 import { elixirFiles } from './elixir/files.ts';
 import { goFiles } from './go/files.ts';
+import { haskellFiles } from './haskell/files.ts';
 import { javascriptFiles } from './javascript/files.ts';
 import { jvmFiles } from './jvm/files.ts';
 import type { Language, LanguageFiles } from './language.ts';
@@ -29,6 +30,7 @@ export const languages: readonly KnownLanguage[] = [
   { ...dartFiles, load: async () => (await import('./dart/dart.ts')).dart },
   { ...elixirFiles, load: async () => (await import('./elixir/elixir.ts')).elixir },
   { ...goFiles, load: async () => (await import('./go/go.ts')).go },
+  { ...haskellFiles, load: async () => (await import('./haskell/haskell.ts')).haskell },
   { ...javascriptFiles, load: async () => (await import('./javascript/javascript.ts')).javascript },
   { ...jvmFiles, load: async () => (await import('./jvm/jvm.ts')).jvm },
   { ...luaFiles, load: async () => (await import('./lua/lua.ts')).lua },

@@ -5,13 +5,18 @@ import type { Metrics } from '../model/report.ts';
 import { measureComplexity } from './complexity.ts';
 import { findCriticalFiles } from './critical-files.ts';
 
+interface MeasureInput extends Pick<Options, 'top'> {
+  /** Of the files of the graph. */
+  readonly parsedCount: number;
+}
+
 export function measure(
   graph: Graph,
   cycles: readonly (readonly number[])[],
-  { top }: Pick<Options, 'top'>,
+  { top, parsedCount }: MeasureInput,
 ): Metrics {
   return {
-    filesAnalyzed: graph.fileCount,
+    filesAnalyzed: parsedCount,
     totalDependencies: graph.edgeTarget.length,
     externalDependencies: graph.packages.length,
     circularDependencyCount: cycles.length,

@@ -27,6 +27,15 @@ export interface NamedDeclaration {
 
 /**
  * `name` where the resolver needs to know no more; `public` is one that other modules of Swift see too; `extension` can be
- * called on values of other types; `module` is a module of Java.
+ * called on values of other types; `module` is a module of Java; `outer-package` declares nothing, but is a package around that
+ * of a Scala file whose names the file sees too; `expect` is a name that a file of Kotlin leaves to each platform to declare.
  */
-export type NamedKind = 'name' | 'public' | 'function' | 'constant' | 'extension' | 'module';
+export type NamedKind =
+  | 'name'
+  | 'public'
+  | 'function'
+  | 'constant'
+  | 'extension'
+  | 'module'
+  | 'outer-package'
+  | 'expect';

@@ -7,10 +7,14 @@ export type DiagnosticKind =
   | 'file-too-large'
   /** A source file that could not be read: it is a node, but its imports are unknown. */
   | 'unreadable-file'
+  /** A source file with something that is opened and never closed: imports after it could not be read. */
+  | 'skipped-imports'
   /** A folder that could not be listed: its files are missing from the report. */
   | 'unreadable-folder'
   /** A symbolic link, which was not followed. */
   | 'link-not-followed'
+  /** A linked git worktree inside the project: another checkout, which was not scanned. */
+  | 'linked-worktree'
   /** A FIFO, socket or device with the name of a source file, which was not opened. */
   | 'special-file'
   /** A manifest (tsconfig.json, package.json …) that is invalid; the message says what was assumed. */

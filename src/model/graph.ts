@@ -7,8 +7,6 @@ export interface Evidence {
   readonly kind: ImportKind;
   /** Absent for an import of the product. */
   readonly role?: ImportRole;
-  /** It could be written as a type-only import. */
-  readonly usesOnlyTypes?: true;
 }
 
 export interface PackageNode {
@@ -32,6 +30,8 @@ export interface Graph {
   readonly isOfProduct: Uint8Array;
   /** Edge → 1 where a cycle may run through it: of those above, not for one that only types make. */
   readonly carriesCycle: Uint8Array;
+  /** Edge → 1 where it would be type-only if the imports that use only types said so. */
+  readonly usesOnlyTypes: Uint8Array;
   /** Node → how many edges lead to it. */
   readonly incoming: Uint32Array;
   /** Edge → the lines of code that make it, never empty. */

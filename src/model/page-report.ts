@@ -1,9 +1,15 @@
 // The compact form of the report that the page loads: the same content in a sixth of the bytes, because nodes are
-// numbers instead of names. Two JSON texts (RFC 7464): first what the page needs to draw, then the lines of code.
+// numbers instead of names. A JSON list of two: first what the page needs to draw, then the lines of code.
 import type { FileRole } from './file-role.ts';
 import type { Report } from './report.ts';
 
-/** The first text. */
+/** The media type under which the server has it. */
+export const pageReportType = 'application/vnd.lintel.page+json';
+
+/** Between the two, and nowhere else: JSON has no line breaks in strings, and the report no empty lines. */
+export const pageReportSeparator = ',\n\n';
+
+/** The first of the two. */
 export interface PageReport {
   /** The report with its long lists empty. */
   readonly report: ReportFrame;
@@ -13,7 +19,7 @@ export interface PageReport {
   readonly ends: readonly number[];
 }
 
-/** The second text: for each edge, in the report's order, the lines of code that make it. */
+/** The second: for each edge, in the report's order, the lines of code that make it. */
 export type PageEvidence = readonly EvidenceRow[];
 
 export type ReportFrame = Omit<Report, 'nodes' | 'edges' | 'detailed'>;

@@ -62,7 +62,7 @@ export interface Generator {
 }
 
 export interface Metrics {
-  /** Source files analysed. */
+  /** Source files parsed: not those over the size limit, nor those that cannot be read. */
   readonly filesAnalyzed: Count;
   /** Edges, to files and to packages. */
   readonly totalDependencies: Count;

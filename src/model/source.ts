@@ -73,6 +73,8 @@ export interface Extraction {
   readonly declares?: readonly Declaration[];
   /** When the file takes part at all, where it says so itself, in the words of its language: `linux && !cgo`. */
   readonly condition?: string;
+  /** Line from which on imports could not be read, from 1: something before it is opened and never closed. */
+  readonly skippedFrom?: number;
 }
 
 export interface ExtractedFile extends Extraction {

@@ -1,12 +1,18 @@
-// What limited the analysis, in an order that does not depend on who found it first; what is said twice is said once.
+// What limited the analysis: files go by their IDs, in an order that does not depend on who found it first; what is said twice is said once.
+import { fileId } from '../graph/number-nodes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 
 export function orderDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const ordered = diagnostics.toSorted(compareDiagnostics);
+  const ordered = diagnostics.map(nameById).sort(compareDiagnostics);
   return ordered
     .filter((diagnostic, i) => i === 0 || compareDiagnostics(diagnostic, ordered[i - 1]!) !== 0)
     .map(arrangeMembers);
+}
+
+function nameById(diagnostic: Diagnostic): Diagnostic {
+  const file = fileId({ path: diagnostic.file });
+  return file === diagnostic.file ? diagnostic : { ...diagnostic, file };
 }
 
 function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {

@@ -1,4 +1,5 @@
 // A report that was written earlier, maybe by another version or by hand: nothing in it is believed before it is checked.
+import { type BareReport, completeReport } from '../model/bare-report.ts';
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { reportShape } from './report-shape.ts';
@@ -7,10 +8,10 @@ const knownVersion = 1;
 
 export function readReport(text: string): Report {
   const value = parseJson(text);
-  checkOrigin(value);
+  checkVersion(value);
   checkShape(value);
   checkReferences(value);
-  return value;
+  return completeReport(value);
 }
 
 function parseJson(text: string): unknown {
@@ -21,10 +22,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function checkOrigin(value: unknown): void {
-  if (typeof value !== 'object' || value === null || !('schemaVersion' in value)) {
-    throw notAReport('it has no schemaVersion');
-  }
+function checkVersion(value: unknown): void {
+  // A report of another program has no version.
+  if (typeof value !== 'object' || value === null || !('schemaVersion' in value)) return;
   const { schemaVersion } = value;
   if (typeof schemaVersion === 'number' && schemaVersion > knownVersion) {
     throw new UserError(
@@ -34,13 +34,13 @@ function checkOrigin(value: unknown): void {
   if (schemaVersion !== knownVersion) throw notAReport(`schemaVersion is not ${knownVersion}`);
 }
 
-function checkShape(value: unknown): asserts value is Report {
+function checkShape(value: unknown): asserts value is BareReport {
   const problem = reportShape(value);
-  if (problem !== undefined) throw notAReport(problem.replace(/^\./, ''));
+  if (problem !== undefined) throw notAReport(problem.startsWith('.') ? problem.slice(1) : `it${problem}`);
 }
 
 /** An edge to a node that is not there makes graph libraries throw, far from where the mistake is. */
-function checkReferences({ detailed }: Report): void {
+function checkReferences({ detailed }: BareReport): void {
   const ids = new Set<string>();
   for (const { id } of detailed.nodes) {
     if (ids.has(id)) throw notAReport(`detailed.nodes has "${id}" twice`);

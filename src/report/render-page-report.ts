@@ -1,18 +1,15 @@
 // The report as the page asks for it: see the model. Written row by row, so that whoever keeps rows can put it together.
-import type { FileRow, PackageRow } from '../model/page-report.ts';
+import { type FileRow, type PackageRow, pageReportSeparator } from '../model/page-report.ts';
 import type { DetailedEdge, DetailedNode, Report } from '../model/report.ts';
 import { renderReport } from './render-report.ts';
-
-/** RFC 7464: it stands before each of the texts, and JSON has it nowhere. */
-const recordSeparator = '\u001e';
 
 /** What stands before, between and after the lists of rows. `frame` is the report with its long lists empty, as JSON. */
 export function pageReportParts(frame: string) {
   return {
-    beforeNodes: `${recordSeparator}{"report":${frame},"nodes":[`,
+    beforeNodes: `[{"report":${frame},"nodes":[`,
     beforeEnds: '],"ends":[',
-    beforeEvidence: `]}\n${recordSeparator}[`,
-    end: ']\n',
+    beforeEvidence: `]}${pageReportSeparator}[`,
+    end: ']]\n',
   } as const;
 }
 

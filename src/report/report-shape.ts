@@ -1,5 +1,5 @@
-// What a report read back from disk must look like. Each table is held against its type by the compiler: a member that
-// is new there is missing here.
+// What a report read back from disk must look like. What Lintel adds to a report is optional. Each table is held against its
+// type by the compiler: a member that is new there is missing here.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type {
   BackDependency,
@@ -47,8 +47,8 @@ const layerViolation: MembersOf<LayerViolation> = {
   sourceLayer: string,
   targetLayer: string,
   rule: string,
-  basis: string,
-  remedy: string,
+  basis: optional(string),
+  remedy: optional(string),
 };
 
 const dependencyExplosion: MembersOf<DependencyExplosion> = {
@@ -63,8 +63,8 @@ const riskFile: MembersOf<RiskFile> = {
   riskScore: number,
   dependents: number,
   outgoing: number,
-  size: number,
-  changes: number,
+  size: optional(number),
+  changes: optional(number),
   signals: listOf(string),
 };
 
@@ -79,7 +79,7 @@ const risks: MembersOf<Risks> = {
   dependency_explosions: listOf(object(dependencyExplosion)),
   top_risk_files: listOf(object(riskFile)),
   thresholds: object(thresholds),
-  history: object({ used: boolean, reason: string } satisfies MembersOf<RiskHistory>),
+  history: optional(object({ used: boolean, reason: string } satisfies MembersOf<RiskHistory>)),
 };
 
 const deduction: MembersOf<Deduction> = { kind: string, reason: string, value: number, points: number };
@@ -127,7 +127,7 @@ const detailedEdge: MembersOf<DetailedEdge> = {
   source: string,
   target: string,
   isCircular: boolean,
-  imports: listOf(object(edgeImport)),
+  imports: optional(listOf(object(edgeImport))),
 };
 
 const detailed: MembersOf<Detailed> = {
@@ -156,17 +156,17 @@ const tangle: MembersOf<Tangle> = {
 const report: MembersOf<Report> = {
   projectRoot: string,
   generatedAt: string,
-  schemaVersion: number,
-  generator: object({ name: string, version: string } satisfies MembersOf<Generator>),
+  schemaVersion: optional(number),
+  generator: optional(object({ name: string, version: string } satisfies MembersOf<Generator>)),
   nodes: listOf(string),
   edges: listOf(pairOf(string)),
   metrics: object(metrics),
   cycles: listOf(listOf(string)),
-  cycleDetails: listOf(object(cycleDetail)),
-  tangles: listOf(object(tangle)),
+  cycleDetails: optional(listOf(object(cycleDetail))),
+  tangles: optional(listOf(object(tangle))),
   risks: object(risks),
-  health: object(health),
-  diagnostics: listOf(object(diagnostic)),
+  health: optional(object(health)),
+  diagnostics: optional(listOf(object(diagnostic))),
   detailed: object(detailed),
 };
 

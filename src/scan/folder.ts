@@ -3,6 +3,7 @@ import type { DiskPath } from './disk-path.ts';
 import type { FileReader } from './file-reader.ts';
 import { addRules, type IgnoreRules } from './ignore-rules.ts';
 import { isInstalledVendor, isPackage, mayBeBuildOutput } from './excluded-folders.ts';
+import { isLinkedWorktree } from './linked-worktree.ts';
 import { type FolderEntry, listFolder } from './list-folder.ts';
 import { explainReadError } from './read-error.ts';
 import { readExcludeFile, readIgnoreFile } from './read-ignore-file.ts';
@@ -30,6 +31,8 @@ export type OpenedFolder =
     }
   /** Installed by a package manager, or written by a build. */
   | { readonly kind: 'installed' | 'output' }
+  /** Another checkout of the repository. */
+  | { readonly kind: 'worktree' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 export function rootFolder(root: string, reader: FileReader): Folder {
@@ -54,7 +57,18 @@ export function openFolder(folder: Folder, reader: FileReader): OpenedFolder {
   }
   if (mayBeOutput && !isPackage(entries)) return { kind: 'output' };
   if (isInstalledVendor(folder.name, entries)) return { kind: 'installed' };
+  if (isInside(folder) && hasGitFile(entries) && isLinkedWorktree(folder, reader))
+    return { kind: 'worktree' };
   return applyOwnRules(folder, entries, reader);
+}
+
+/** Whoever asks for a worktree itself gets it. */
+function isInside({ path }: Folder): boolean {
+  return path !== '.';
+}
+
+function hasGitFile(entries: readonly FolderEntry[]): boolean {
+  return entries.some(({ name, kind }) => name === '.git' && kind === 'file');
 }
 
 function applyOwnRules(found: Folder, entries: readonly FolderEntry[], reader: FileReader): OpenedFolder {

@@ -56,13 +56,17 @@ function enter(folder: Folder, reader: FileReader, result: WalkResult): Entered 
     }
     return opened;
   }
-  if (opened.kind !== 'unreadable') result.addIgnored(folder.path);
+  if (opened.kind === 'worktree') result.addSkipped(folder.path, 'linked-worktree', linkedWorktree);
+  else if (opened.kind !== 'unreadable') result.addIgnored(folder.path);
   else {
     const message = `Cannot list this folder: ${opened.reason}. Its files are missing from the report.`;
     result.addSkipped(folder.path, 'unreadable-folder', message);
   }
   return { folder, entries: [] };
 }
+
+const linkedWorktree =
+  'This folder is another checkout of a repository (a linked git worktree). Its files were not read.';
 
 /** Records an entry; returns it if it is a folder to walk. */
 function record(
@@ -102,8 +106,6 @@ function record(
   return undefined;
 }
 
-/** A path that starts like the ID of a package gets a `./`, so that no file is mistaken for a package. */
 function childPath(folder: string, name: string): string {
-  if (folder !== '.') return `${folder}/${name}`;
-  return name.startsWith('pkg:') ? `./${name}` : name;
+  return folder === '.' ? name : `${folder}/${name}`;
 }

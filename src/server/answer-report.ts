@@ -5,18 +5,21 @@ import { type ContentEncoding, chooseEncoding } from './accept-encoding.ts';
 export interface ReportForm {
   readonly body: Buffer<ArrayBuffer>;
   readonly mediaType: string;
-  /** The hash of the report. */
-  readonly hash: string;
+  /** Of the report in this form, without an encoding. */
+  readonly tag: string;
 }
 
 export async function answerReport(
   request: Request,
-  { body, mediaType, hash }: ReportForm,
+  { body, mediaType, tag }: ReportForm,
 ): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'));
-  const headers = { etag: entityTag(hash, encoding), vary: 'accept-encoding', 'cache-control': 'no-cache' };
-  if (isKnown(request.headers.get('if-none-match'), hash))
-    return new Response(null, { status: 304, headers });
+  const headers = {
+    etag: entityTag(tag, encoding),
+    vary: 'accept, accept-encoding',
+    'cache-control': 'no-cache',
+  };
+  if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   const encoded = encoding === 'identity' ? body : await compressBody(body, encoding);
   return new Response(encoded, {
     headers: {
@@ -28,18 +31,16 @@ export async function answerReport(
   });
 }
 
-/** The hash of the report and the encoding: another encoding needs another ETag. */
-function entityTag(hash: string, encoding: ContentEncoding): string {
-  return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+/** Another encoding needs another ETag. */
+function entityTag(tag: string, encoding: ContentEncoding): string {
+  return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
 }
 
-/** In any encoding: the report is the same. */
-function isKnown(ifNoneMatch: string | null, hash: string): boolean {
+/** In any encoding: the form is the same. */
+function isKnown(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;
-  return ifNoneMatch.split(',').some((tag) => {
-    const opaque = tag.trim().replace(/^W\//, '');
-    return (
-      opaque === '*' || opaque === `"${hash}"` || opaque === `"${hash}-gzip"` || opaque === `"${hash}-br"`
-    );
+  return ifNoneMatch.split(',').some((known) => {
+    const opaque = known.trim().replace(/^W\//, '');
+    return opaque === '*' || opaque === `"${tag}"` || opaque === `"${tag}-gzip"` || opaque === `"${tag}-br"`;
   });
 }

@@ -1,18 +1,19 @@
 // The server as a function from Request to Response: finds the route. The guard has already checked the request.
 import { Hono } from 'hono';
 import { type Problem, ProblemError, problemResponse } from './problem.ts';
-import type { Route } from './route.ts';
+import type { Client, Route } from './route.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 import type { Server } from './server.ts';
 
 export interface App {
-  fetch(request: Request): Response | Promise<Response>;
+  fetch(request: Request, client?: Client): Response | Promise<Response>;
 }
 
 /** `onBug` gets unexpected errors; the client gets only a general message. */
 export function createApp(server: Server, routes: readonly Route[], onBug: (error: Error) => void): App {
-  const app = new Hono({ getPath: rawPath });
-  for (const route of routes) app.on(route.method, route.path, ({ req }) => route.answer(server, req.raw));
+  const app = new Hono<{ Bindings: Client }>({ getPath: rawPath });
+  for (const route of routes)
+    app.on(route.method, route.path, ({ req, env }) => route.answer(server, req.raw, env));
   for (const [path, allow] of allowedMethods(routes)) {
     app.all(path, ({ req }) => problemResponse(methodNotAllowed(req.method, allow)));
   }
@@ -22,7 +23,7 @@ export function createApp(server: Server, routes: readonly Route[], onBug: (erro
     onBug(error);
     return problemResponse(internal);
   });
-  return { fetch: async (request) => withSecurityHeaders(await app.fetch(request)) };
+  return { fetch: async (request, client) => withSecurityHeaders(await app.fetch(request, client)) };
 }
 
 /** The raw path, not decoded or normalised: `/api/%67raph` is not `/api/graph`. */

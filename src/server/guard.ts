@@ -3,13 +3,15 @@
 import { isIP } from 'node:net';
 import { type Arrival, valuesOf } from './arrival.ts';
 import { forwardedClients } from './forwarded-clients.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback, isThisMachine } from './loopback.ts';
 import type { Problem } from './problem.ts';
 import { type Token, presentsToken } from './token.ts';
 
 export interface Policy {
   /** Allowed host names, in addition to IP addresses and localhost. In lower case. */
   readonly hosts: ReadonlySet<string>;
+  /** The addresses of this machine; asked for when they are needed, because they can change. */
+  readonly ownAddresses: () => ReadonlySet<string>;
   /** If set, every request must have it. */
   readonly token: Token | undefined;
 }
@@ -26,6 +28,13 @@ export function guard(arrival: Arrival, policy: Policy): Problem | undefined {
     refuseForwarded(arrival) ??
     refuseToken(arrival, policy)
   );
+}
+
+/** Why all POST requests of this client are refused, if they are: its page says so instead of offering them. */
+export function refuseActions(arrival: Arrival, policy: Policy): Problem | undefined {
+  const action = { ...arrival, method: 'POST' };
+  const host = valuesOf(arrival, 'host')[0] ?? '';
+  return refuseRemote(action) ?? refuseHost(action, host, policy) ?? refuseForwarded(action);
 }
 
 const maxTargetLength = 2048;
@@ -58,12 +67,23 @@ function refuseHostCount(arrival: Arrival): Problem | undefined {
   return { status: 400, code: 'one-host', detail: 'A request must have exactly one Host header.' };
 }
 
-/** Against DNS rebinding: a foreign host name that resolves to this server is rejected. */
+/**
+ * Against DNS rebinding: a foreign host name that resolves to this server is rejected. Such requests come from a browser
+ * on this machine. Other machines may have any name for this one, and only read.
+ */
 function refuseHost(arrival: Arrival, host: string, policy: Policy): Problem | undefined {
   const name = hostName(host);
   if (name !== undefined && (isLocalName(name) || (isRead(arrival) && isReadableHost(name, policy))))
     return undefined;
+  if (isRead(arrival) && (isForEveryone(arrival) || !isThisMachine(arrival.peer, policy.ownAddresses())))
+    return undefined;
   return forbidden('unknown-host', 'Unknown host in the Host header. See --allowed-host.');
+}
+
+/** What says nothing about the project but its health. */
+function isForEveryone({ target }: Arrival): boolean {
+  const path = pathOf(target);
+  return path === '/api/health' || path === '/api/badge';
 }
 
 function refuseOrigin(arrival: Arrival, host: string): Problem | undefined {
@@ -124,5 +144,9 @@ function isTopLevelNavigation(arrival: Arrival): boolean {
 }
 
 function isBadge(arrival: Arrival): boolean {
-  return isRead(arrival) && arrival.target.split('?', 1)[0] === '/api/badge';
+  return isRead(arrival) && pathOf(arrival.target) === '/api/badge';
+}
+
+function pathOf(target: string): string | undefined {
+  return target.split('?', 1)[0];
 }

@@ -9,7 +9,7 @@ import {
 import type { Socket } from 'node:net';
 import type { App } from './app.ts';
 import { arrivalOf } from './arrival.ts';
-import { guard, type Policy } from './guard.ts';
+import { guard, type Policy, refuseActions } from './guard.ts';
 import type { Problem } from './problem.ts';
 import { refuseRequest, refuseSocket } from './refuse.ts';
 
@@ -24,7 +24,9 @@ const maxConnections = 2048;
 const stalledMs = 60_000;
 
 export function createHttpServer(app: App, policy: Policy): HttpServer {
-  const listener = getRequestListener((request) => app.fetch(request));
+  const listener = getRequestListener((request, { incoming }) =>
+    app.fetch(request, { refusedActions: refuseActions(arrivalOf(incoming as IncomingMessage), policy) }),
+  );
   const answers = new WeakMap<Socket, ServerResponse>();
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     answers.set(incoming.socket, outgoing);

@@ -9,6 +9,7 @@ import { EventStreams } from './event-streams.ts';
 import type { Policy } from './guard.ts';
 import { createHttpServer } from './http-server.ts';
 import { listen } from './listen.ts';
+import { ownAddresses } from './loopback.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { apiRoutes } from './routes/index.ts';
 import { createToken } from './token.ts';
@@ -52,7 +53,7 @@ export async function startReportServer(session: Session, options: ServerOptions
     [...apiRoutes, ...(await pageRoutes(options.webFolder))],
     options.onBug,
   );
-  const policy: Policy = { hosts: knownHosts(options), token };
+  const policy: Policy = { hosts: knownHosts(options), ownAddresses, token };
   const httpServer = createHttpServer(app, policy);
   bound.port = await listen(httpServer, host, options.port);
   return {

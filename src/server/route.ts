@@ -1,5 +1,6 @@
 // The contract of an endpoint: its request, its responses, and their description in the OpenAPI document.
 import type * as z from 'zod';
+import type { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
 import type { Server } from './server.ts';
 
@@ -8,7 +9,13 @@ export interface Route extends RouteDescription {
   /** The schema of the body. A GET has none; a body that is sent with it is not read. */
   readonly body?: z.ZodType;
   /** Throws a ProblemError if the request cannot be fulfilled. */
-  answer(server: Server, request: Request): Response | Promise<Response>;
+  answer(server: Server, request: Request, client: Client): Response | Promise<Response>;
+}
+
+/** Who sent the request. */
+export interface Client {
+  /** Why the POST endpoints refuse this client, if they do. */
+  readonly refusedActions?: Problem | undefined;
 }
 
 interface RouteDescription {
@@ -27,6 +34,7 @@ export interface Answer {
 interface Exchange {
   readonly server: Server;
   readonly request: Request;
+  readonly client: Client;
 }
 
 interface Get extends RouteDescription {
@@ -34,7 +42,11 @@ interface Get extends RouteDescription {
 }
 
 export function get({ handle, ...description }: Get): Route {
-  return { ...description, method: 'GET', answer: (server, request) => handle({ server, request }) };
+  return {
+    ...description,
+    method: 'GET',
+    answer: (server, request, client) => handle({ server, request, client }),
+  };
 }
 
 interface Post<Body> extends RouteDescription {
@@ -50,7 +62,7 @@ export function post<Body>({ handle, maxBodyBytes = defaultMaxBodyBytes, ...rout
   return {
     ...route,
     method: 'POST',
-    answer: async (server, request) =>
-      handle({ server, request, body: await readBody(request, route.body, maxBodyBytes) }),
+    answer: async (server, request, client) =>
+      handle({ server, request, client, body: await readBody(request, route.body, maxBodyBytes) }),
   };
 }

@@ -60,7 +60,7 @@ const folderNames: NamePatterns = [
   ['benchmark', /^(?:bench|benches|benchmarks?)$/],
   ['docs', /^(?:docs?|documentation|documentation-website)$/],
   ['vendored', /^(?:third[-_]party|vendor|node_modules|deps)$/],
-  ['generated', /^(?:dist|generated|__generated__)$/],
+  ['generated', /^(?:dist|dist-newstyle|generated|__generated__)$/],
 ];
 
 const fileNames: NamePatterns = [
@@ -68,7 +68,7 @@ const fileNames: NamePatterns = [
   ['test', /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|_spec\.(?:rb|lua)$/],
   ['test', /[.-](?:test|spec|e2e|stories|test-d|cy)\.[cm]?[jt]sx?$/],
   ['benchmark', /[.-]bench\.[cm]?[jt]sx?$/],
-  ['test', /(?:Test|Tests|Spec|IT)\.(?:java|kt|scala|cs|swift|php)$/],
+  ['test', /(?:Test|Tests|Spec|IT)\.(?:java|kt|scala|cs|swift|php|l?hs)$/],
   // Protocol Buffers, Dart's and .NET's generators, Kubernetes, minifiers, and whoever says so in the name.
   [
     'generated',

@@ -1,5 +1,5 @@
 // Where to cut the cycles that exist at load time. Nothing is said of the others: they do no harm by themselves.
-import type { Evidence, Graph } from '../model/graph.ts';
+import type { Graph } from '../model/graph.ts';
 import type { Cut, CutChange, CycleDetail } from '../model/report.ts';
 import { findCuts } from './find-cuts.ts';
 import type { FolderStructure } from './structure.ts';
@@ -100,19 +100,14 @@ function edgeCosts(graph: Graph, { tangles }: FolderStructure): EdgeCosts {
   return {
     costOf: (edge) => {
       const lines = Math.min(mostLines, graph.evidence[edge]!.length);
-      if (usesOnlyTypes(graph.evidence[edge]!)) return lines * addingType;
+      if (graph.usesOnlyTypes[edge] === 1) return lines * addingType;
       return direction[edge] === forward ? lines * alongOrder : lines;
     },
     changeOf: (edge) => {
-      if (usesOnlyTypes(graph.evidence[edge]!)) return 'type-only';
+      if (graph.usesOnlyTypes[edge] === 1) return 'type-only';
       return direction[edge] === backward ? 'invert' : 'remove';
     },
   };
-}
-
-/** Whether nothing of the dependency would be left at run time if its imports said `type`. */
-function usesOnlyTypes(evidence: readonly Evidence[]): boolean {
-  return evidence.every(({ kind, ...line }) => kind === 'type' || line.usesOnlyTypes === true);
 }
 
 /** Of a cut with several dependencies: what holds for all of them, else the larger change. */

@@ -43,6 +43,7 @@ const everything: Required<Extraction> = {
     { kind: 'class', nesting: ['Shop', 'Cart'], isOnlyOpened: true },
   ],
   condition: 'linux && !cgo',
+  skippedFrom: 70_001,
 };
 const nothing: Extraction = { imports: [] };
 

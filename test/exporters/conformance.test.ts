@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Exporter } from '../../src/exporters/exporter.ts';
 import { exporters } from '../../src/exporters/index.ts';
 import type { DetailedNode, Report } from '../../src/model/report.ts';
+import { readReport } from '../../src/report/read-report.ts';
 import { printable } from '../../src/std/printable.ts';
+import { bareReport } from '../support/bare-report.ts';
 import { largeReport, reportOf } from '../support/report-of.ts';
 import type { Understood } from './consumers/consumer.ts';
 import { readCsv } from './consumers/read-csv.ts';
@@ -86,6 +88,12 @@ describe.each(exporters)('$id', (exporter) => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('takes a report of another program, which has only what every report must have', async () => {
+    const report = chainOf(hostileNames);
+    const bare = readReport(JSON.stringify(bareReport(report)));
+    expect(await understand(exporter, bare)).toEqual(expected(exporter, report));
   });
 
   it('is whole for a project without files and for one without dependencies', async () => {

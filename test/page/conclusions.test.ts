@@ -1,7 +1,6 @@
 // What the report concludes, as the page shows it: kinds of cycles, cuts, tangles, the project's own order, health, roles.
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { PageReport } from '../../src/model/page-report.ts';
+import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { openPage, sample, servePage } from '../support/served-page.ts';
@@ -174,54 +173,5 @@ describe.skipIf(browser === undefined)('the health of a project', () => {
     expect(await flat.page.locator('.caveat').innerText()).toBe(
       'Too flat to judge: all product files are in one folder.',
     );
-  });
-});
-
-describe.skipIf(browser === undefined)('a report without what Lintel adds', () => {
-  it('opens with all that it has', async () => {
-    const { page, complaints } = await openPage(browser!, sample);
-    await page.route('**/api/page-report', async (route) => {
-      const text = await (await route.fetch()).text();
-      const [, first = '', second = ''] = text.split('\u001e');
-      const { report, nodes, ends } = JSON.parse(first) as PageReport;
-      const { projectRoot, generatedAt, metrics, cycles, risks } = report;
-      const { god_modules, dependency_explosions, top_risk_files, thresholds } = risks;
-      const layer_violations = risks.layer_violations.map(
-        ({ source, target, sourceLayer, targetLayer, rule }) => ({
-          source,
-          target,
-          sourceLayer,
-          targetLayer,
-          rule,
-        }),
-      );
-      const bare = {
-        report: {
-          projectRoot,
-          generatedAt,
-          metrics,
-          cycles,
-          risks: { god_modules, dependency_explosions, top_risk_files, thresholds, layer_violations },
-        },
-        nodes: nodes.map((row) => (row.length === 3 ? row : [...row.slice(0, 6), null, null, null])),
-        ends,
-      };
-      const body = `\u001e${JSON.stringify(bare)}\n\u001e${second}`;
-      await route.fulfill({ body, contentType: 'application/json' });
-    });
-    // The next test gets the same tab.
-    onTestFinished(() => page.unrouteAll());
-    await page.reload();
-    await page.getByRole('button', { name: '1 cycle', exact: true }).click();
-    await page.getByRole('button', { name: /^cart\.ts 2 files/ }).click();
-    await cyclesPanel(page).getByRole('img').waitFor();
-    await page.getByRole('tab', { name: 'Tangles' }).click();
-    await page.getByText('No tangles.').waitFor();
-    await page.getByRole('tab', { name: 'Risks' }).click();
-    await page.getByText('storefront/src/core is below storefront/src/ui.', { exact: true }).waitFor();
-    for (const view of ['Layers', 'Matrix', 'Table'])
-      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
-    await page.getByRole('grid', { name: 'Files' }).waitFor();
-    expect(complaints).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
     const place = await findOnMap(page, money);
     await page.reload();
     await page.locator('.map canvas').waitFor();
-    expect(await findOnMap(page, money)).toEqual(place);
+    await expect.poll(() => findOnMap(page, money)).toEqual(place);
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.poll(() => new URL(page.url()).hash).not.toContain('camera=');
   });

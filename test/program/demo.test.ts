@@ -37,6 +37,25 @@ describe('npm run demo', () => {
     expect(readdirSync(join(folder, 'elsewhere', 'demo'))).toContain('graph.json');
   });
 
+  it('takes a relative --out-dir from where npm was called', () => {
+    const env = { ...process.env, npm_lifecycle_event: 'demo', INIT_CWD: folder };
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [resolve('scripts/demo.js'), '--out-dir', 'from-here'],
+      { env, encoding: 'utf8' },
+    );
+    expect([status, readdirSync(join(folder, 'from-here', 'demo'))]).toEqual([
+      0,
+      expect.arrayContaining(['graph.json', 'graph.mmd', 'graph-cytoscape.json']),
+    ]);
+    expect(stdout).toContain(`\n  ${join('from-here', 'demo', 'graph.json')}\n`);
+  });
+
+  it('does not take it from the caller of another script that runs it', () => {
+    const { status } = runDemo(folder, '--out-dir', 'within-a-test');
+    expect([status, readdirSync(join(folder, 'within-a-test'))]).toEqual([0, ['demo']]);
+  });
+
   it('answers a misspelt option with the right one', () => {
     const { status, stderr } = runDemo(folder, '--outdir', 'elsewhere');
     expect(status).toBe(2);

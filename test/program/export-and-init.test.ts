@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
+import { bareReport } from '../support/bare-report.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -28,6 +29,18 @@ describe('lintel export', () => {
     });
     expect(readFileSync(join(folder, 'copy.json'), 'utf8')).toBe(report);
   });
+
+  it.each(['json', 'mermaid', 'cytoscape', 'dot', 'graphml', 'csv', 'html'])(
+    'writes %s of a report of another program, which has only what every report must have',
+    (format) => {
+      const folder = temporaryFolder(shop);
+      const report = JSON.parse(runLintel(folder, ['analyze', '--out', '-']).stdout) as Report;
+      const input = JSON.stringify(bareReport(report));
+      const { code, stdout, stderr } = runLintel(folder, ['export', format, '-'], { input });
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toContain('price.ts');
+    },
+  );
 });
 
 describe('lintel init', () => {

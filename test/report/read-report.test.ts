@@ -29,9 +29,9 @@ describe('readReport', () => {
   it.each([
     { what: 'an empty file', text: '', says: 'not JSON' },
     { what: 'half a report', text: JSON.stringify(report).slice(0, 400), says: 'not JSON' },
-    { what: 'null', text: 'null', says: 'no schemaVersion' },
-    { what: 'a list', text: '[]', says: 'no schemaVersion' },
-    { what: 'another JSON file', text: '{"name":"shop"}', says: 'no schemaVersion' },
+    { what: 'null', text: 'null', says: 'it is not an object' },
+    { what: 'a list', text: '[]', says: 'it is not an object' },
+    { what: 'another JSON file', text: '{"name":"shop"}', says: 'projectRoot is not a string' },
     { what: 'a report of a later format', text: changed({ schemaVersion: 2 }), says: 'update Lintel' },
     { what: 'a version in words', text: changed({ schemaVersion: 'one' }), says: 'schemaVersion is not 1' },
     { what: 'no nodes', text: changed({ nodes: undefined }), says: 'nodes is not a list' },

@@ -15,6 +15,10 @@ function checkout(texts: FolderText): string {
   return folder;
 }
 
+function git(folder: string, ...args: readonly string[]): void {
+  execFileSync('git', ['-C', folder, ...args], { env: environment, stdio: 'pipe' });
+}
+
 function filesOfGit(folder: string): string[] {
   const args = [
     '-c',
@@ -93,6 +97,59 @@ describe('a checkout', () => {
       'modules/tax/vat.draft.ts',
     ]);
   });
+
+  it('leaves out a linked worktree, which is another checkout, and says so', async () => {
+    const folder = checkout({ 'cart.ts': '', 'src/order.ts': '' });
+    git(folder, 'add', '.');
+    git(
+      folder,
+      '-c',
+      'user.name=shop',
+      '-c',
+      'user.email=shop@example.com',
+      'commit',
+      '-qm',
+      'Open the shop',
+    );
+    git(folder, 'worktree', 'add', '-q', '.worktrees/sale', '-b', 'sale');
+    git(folder, 'worktree', 'add', '-q', 'src/next', '-b', 'next');
+    const project = await scanFolder(folder);
+    expect(pathsOf(project)).toEqual(['cart.ts', 'src/order.ts']);
+    const message =
+      'This folder is another checkout of a repository (a linked git worktree). Its files were not read.';
+    expect(project.diagnostics).toEqual([
+      { kind: 'linked-worktree', file: '.worktrees/sale', message },
+      { kind: 'linked-worktree', file: 'src/next', message },
+    ]);
+    expect(pathsOf(await scanFolder(join(folder, 'src/next')))).toEqual(['cart.ts', 'src/order.ts']);
+    expect(pathsOf(await scanFolder(join(folder, '.worktrees/sale/src')))).toEqual(['order.ts']);
+  });
+
+  it('reads submodules, and one in a folder called worktrees too', async () => {
+    const tax = checkout({ 'vat.ts': '' });
+    git(tax, 'add', '.');
+    git(tax, '-c', 'user.name=shop', '-c', 'user.email=shop@example.com', 'commit', '-qm', 'Tax');
+    const folder = checkout({ 'cart.ts': '' });
+    for (const path of ['modules/tax', 'worktrees/tax', 'libs/worktrees/tax'])
+      git(folder, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', tax, path);
+    git(join(folder, 'modules/tax'), 'worktree', 'add', '-q', '../../tax-next', '-b', 'next');
+    const project = await scanFolder(folder);
+    expect(pathsOf(project)).toEqual([
+      'cart.ts',
+      'libs/worktrees/tax/vat.ts',
+      'modules/tax/vat.ts',
+      'worktrees/tax/vat.ts',
+    ]);
+    expect(project.diagnostics.map(({ file }) => file)).toEqual(['tax-next']);
+  });
+
+  it.each(['', 'gitdir: ', 'gitdir: worktrees', 'gitdir: /shop/.git/worktrees/sale/logs', 'worktrees/sale'])(
+    'reads a folder whose .git file says %j',
+    async (text) => {
+      const folder = checkout({ 'sale/.git': text, 'sale/cart.ts': '' });
+      expect(pathsOf(await scanFolder(folder))).toEqual(['sale/cart.ts']);
+    },
+  );
 
   it('does not read rules through a link, as git does not', async () => {
     const folder = checkout({ 'cart.ts': '', 'rules.txt': '*.ts\n' });

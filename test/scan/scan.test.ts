@@ -122,10 +122,10 @@ describe('scan', () => {
     await expect(scanFolder(folder, { exclude: ['src/['] })).rejects.toThrow(GlobError);
   });
 
-  it('never lets a file look like a package', async () => {
+  it('takes a file named like the ID of a package by its path; the graph gives it an ID', async () => {
     const folder = temporaryFolder({ 'pkg:lodash.ts': '1', 'pkg:shop/cart.ts': '2', 'src/pkg:x.ts': '3' });
     const project = await scanFolder(folder);
-    expect(pathsOf(project)).toEqual(['./pkg:lodash.ts', './pkg:shop/cart.ts', 'src/pkg:x.ts']);
+    expect(pathsOf(project)).toEqual(['pkg:lodash.ts', 'pkg:shop/cart.ts', 'src/pkg:x.ts']);
     expect(project.files.map((file) => project.read(file).kind)).toEqual(['text', 'text', 'text']);
   });
 

@@ -61,6 +61,15 @@ describe('advice', () => {
     expect(asked?.body).toContain('Why the cycle?');
   });
 
+  it('is asked for at the very address, if that is already the endpoint', async () => {
+    const { post, upstream } = await withUpstream(answerJson(completion('Fine.')));
+    const response = await post('/api/advise', { base_url: `${upstream.url}/v2/chat/completions?tier=1` });
+    expect([response.status, upstream.asked.map(({ path }) => path)]).toEqual([
+      200,
+      ['/v2/chat/completions?tier=1'],
+    ]);
+  });
+
   it('comes as events while it is written', async () => {
     const { post, upstream } = await withUpstream((outgoing, { body }) => {
       expect(JSON.parse(body)).toMatchObject({ stream: true });
@@ -230,6 +239,17 @@ describe('a base_url', () => {
     ['https://models.example/v1', 'https://models.example/v1/chat/completions'],
     ['HTTPS://models.example/openai/v1/', 'https://models.example/openai/v1/chat/completions'],
     ['http://[::1]:8080/v1', 'http://[::1]:8080/v1/chat/completions'],
+    ['https://models.example/v1/chat/completions', 'https://models.example/v1/chat/completions'],
+    ['http://localhost:11434/chat/completions', 'http://localhost:11434/chat/completions'],
+    [
+      'https://models.example/deployments/tiny/chat/completions?api-version=2024-10-21',
+      'https://models.example/deployments/tiny/chat/completions?api-version=2024-10-21',
+    ],
+    ['http://models.example/v1/chat/completions/', 'http://models.example/v1/chat/completions/'],
+    [
+      'http://models.example/my-chat/completions',
+      'http://models.example/my-chat/completions/chat/completions',
+    ],
   ])('%s leads to %s', (given, expected) => {
     expect(completionsUrl(given).href).toBe(expected);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderPageReport } from '../../src/report/render-page-report.ts';
 import { renderReport } from '../../src/report/render-report.ts';
 import { shop, startTestApp } from '../support/test-app.ts';
@@ -20,7 +20,7 @@ it('serves the report byte for byte', async () => {
       'cross-origin-resource-policy': 'same-origin',
       etag: `"${hash}"`,
       'referrer-policy': 'no-referrer',
-      vary: 'accept-encoding',
+      vary: 'accept, accept-encoding',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     },
@@ -74,18 +74,61 @@ it('answers in full to a tag of another report', async () => {
   expect((await get('/api/graph', { 'if-none-match': '"a1b2"' })).status).toBe(200);
 });
 
-it('serves the form for the page under the tag of its report, compressed on its own', async () => {
-  const { get } = await startTestApp();
+describe('the form for the page', () => {
+  const accept = 'application/vnd.lintel.page+json';
   const page = [...renderPageReport(shop)].join('');
-  const [plain, packed] = [
-    await get('/api/page-report'),
-    await get('/api/page-report', { 'accept-encoding': 'br' }),
-  ];
-  expect([plain, packed].map(({ headers }) => [headers.get('content-type'), headers.get('etag')])).toEqual([
-    ['application/json-seq', `"${hash}"`],
-    ['application/json-seq', `"${hash}-br"`],
-  ]);
-  expect(await plain.text()).toBe(page);
-  expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(page);
-  expect((await get('/api/page-report', { 'if-none-match': `"${hash}"` })).status).toBe(304);
+
+  it('is another representation of the same resource, with tags of its own', async () => {
+    const { get } = await startTestApp();
+    const [plain, packed] = [
+      await get('/api/graph', { accept }),
+      await get('/api/graph', { accept, 'accept-encoding': 'br' }),
+    ];
+    const shown = ['content-type', 'etag', 'vary'];
+    expect([plain, packed].map(({ headers }) => shown.map((name) => headers.get(name)))).toEqual([
+      [accept, `"${hash}-page"`, 'accept, accept-encoding'],
+      [accept, `"${hash}-page-br"`, 'accept, accept-encoding'],
+    ]);
+    expect(await plain.text()).toBe(page);
+    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(page);
+  });
+
+  it('is JSON, with the report’s health and nodes', () => {
+    expect(JSON.parse(page)).toMatchObject([
+      { report: { health: shop.health }, nodes: shop.nodes.map((id) => expect.arrayContaining([id])) },
+      shop.edges.map(() => expect.any(Array)),
+    ]);
+  });
+
+  it('is not modified only for those who have this form', async () => {
+    const { get } = await startTestApp();
+    const statusOf = async (headers: Record<string, string>) => (await get('/api/graph', headers)).status;
+    expect(await statusOf({ accept, 'if-none-match': `"${hash}-page"` })).toBe(304);
+    expect(await statusOf({ accept, 'if-none-match': `"${hash}-page-gzip"` })).toBe(304);
+    expect(await statusOf({ accept, 'if-none-match': `"${hash}"` })).toBe(200);
+    expect(await statusOf({ 'if-none-match': `"${hash}-page"` })).toBe(200);
+  });
+
+  it.each([
+    [accept, accept],
+    [`text/html, ${accept.toUpperCase()} ; q=0.8`, accept],
+    [`${accept}, application/json;q=0.5`, accept],
+    [`${accept};q=0.5, application/json`, 'application/json'],
+    [`${accept};q=0`, 'application/json'],
+    ['*/*', 'application/json'],
+    ['application/*', 'application/json'],
+    ['application/json', 'application/json'],
+    ['text/html', 'application/json'],
+    ['', 'application/json'],
+  ])('for Accept: %s it answers %s', async (accepted, expected) => {
+    const { get } = await startTestApp();
+    const response = await get('/api/graph', { accept: accepted });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, expected]);
+    expect(await response.text()).toBe(expected === accept ? page : written.toString());
+  });
+
+  it('has no address of its own', async () => {
+    const { get } = await startTestApp();
+    expect((await get('/api/page-report')).status).toBe(404);
+  });
 });

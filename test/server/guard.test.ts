@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Arrival } from '../../src/server/arrival.ts';
-import { guard, type Policy } from '../../src/server/guard.ts';
+import { guard, type Policy, refuseActions } from '../../src/server/guard.ts';
 
-const policy: Policy = { hosts: new Set(['build-box', 'lintel.example']), token: undefined };
+const policy: Policy = {
+  hosts: new Set(['build-box', 'lintel.example']),
+  ownAddresses: () => new Set(['127.0.0.1', '::1', '192.168.1.4', 'fe80::4']),
+  token: undefined,
+};
 
 function arrival(changes: Partial<Arrival> = {}, extra: Arrival['headers'] = []): Arrival {
   const base: Arrival = {
@@ -95,6 +99,45 @@ describe('the host', () => {
   });
 });
 
+describe('an unknown host', () => {
+  const headers: Arrival['headers'] = [['host', 'report.lintel.svc:3000']];
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.0.0.2', '::ffff:127.8.8.8', undefined])(
+    'is refused to %s, which is this machine',
+    (peer) => {
+      expect(verdict(arrival({ ...read, headers, peer }))).toBe('403 unknown-host');
+    },
+  );
+
+  it.each(['192.168.1.4', '::ffff:192.168.1.4', 'fe80::4', 'fe80::4%eth0'])(
+    'is refused to %s, another address of this machine',
+    (peer) => {
+      expect(verdict(arrival({ ...read, headers, peer }))).toBe('403 unknown-host');
+      expect(verdict(arrival({ ...read, headers, peer, method: 'HEAD' }))).toBe('403 unknown-host');
+    },
+  );
+
+  it.each(['192.168.1.5', '::ffff:192.168.1.5', 'fe80::5%eth0', '2001:db8::7'])(
+    'may be read by %s, another machine',
+    (peer) => {
+      expect(verdict(arrival({ ...read, headers, peer }))).toBe('in');
+      expect(verdict(arrival({ ...read, headers, peer, method: 'HEAD' }))).toBe('in');
+      expect(verdict(arrival({ headers, peer }))).toBe('403 not-loopback');
+      expect(verdict(arrival({ ...read, headers: [], peer }))).toBe('400 one-host');
+    },
+  );
+
+  it.each(['/api/health', '/api/badge', '/api/badge?style=flat'])('may ask anyone for %s', (target) => {
+    expect(verdict(arrival({ method: 'GET', target, headers }))).toBe('in');
+    expect(verdict(arrival({ method: 'HEAD', target, headers }))).toBe('in');
+    expect(verdict(arrival({ method: 'POST', target, headers }))).toBe('403 unknown-host');
+  });
+
+  it.each(['/api/healthy', '/api/badge/', '/', '/api/graph?/api/health'])('may not ask for %s', (target) => {
+    expect(verdict(arrival({ method: 'GET', target, headers }))).toBe('403 unknown-host');
+  });
+});
+
 describe('a browser', () => {
   it.each([
     ['http://127.0.0.1:3000', 'in'],
@@ -176,5 +219,27 @@ describe('a token', () => {
     ['the address', { ...read, target: '/?token=k3y%2F%2B%3D' }, [], 'in'],
   ])('is asked for: %s', (_, changes, headers, expected) => {
     expect(verdict(arrival(changes, headers), rules)).toBe(expected);
+  });
+});
+
+describe('what a client may do beside reading', () => {
+  it.each<[string, Partial<Arrival>, Arrival['headers'], string | undefined]>([
+    ['everything on this machine', {}, [], undefined],
+    ['everything at localhost', { headers: [['host', 'localhost:3000']] }, [], undefined],
+    ['nothing from another machine', { peer: '10.0.0.7' }, [], 'not-loopback'],
+    ['nothing from another address of this one', { peer: '192.168.1.4' }, [], 'not-loopback'],
+    ['nothing under another name', { headers: [['host', 'build-box:3000']] }, [], 'unknown-host'],
+    ['nothing through a proxy', {}, [['x-forwarded-for', '203.0.113.9']], 'forwarded-client'],
+    [
+      'everything, for whoever followed a link to the page',
+      {},
+      [
+        ['sec-fetch-site', 'cross-site'],
+        ['sec-fetch-mode', 'navigate'],
+      ],
+      undefined,
+    ],
+  ])('is %s', (_, changes, headers, expected) => {
+    expect(refuseActions(arrival({ ...read, ...changes }, headers), policy)?.code).toBe(expected);
   });
 });

@@ -3,7 +3,6 @@ import { startTestApp } from '../support/test-app.ts';
 
 const reads = [
   '/api/graph',
-  '/api/page-report',
   '/api/health',
   '/api/badge',
   '/api/project',

@@ -12,14 +12,19 @@ interface BrowserProgram {
 
 /**
  * Undefined where neither browser starts, with the reasons on stderr. In a test file: `const browser = await
- * launchBrowser()` and `describe.skipIf(isMissing(browser, 'browser'))`. `args` are Chromium's own.
+ * launchBrowser()` and `describe.skipIf(isMissing(browser, 'browser'))`. `args` are Chromium's own;
+ * `wrap` may give another program that runs it.
  */
-export async function launchBrowser(args: readonly string[] = []): Promise<Browser | undefined> {
+export async function launchBrowser(
+  args: readonly string[] = [],
+  wrap: (executablePath: string) => string = (path) => path,
+): Promise<Browser | undefined> {
   const reasons: string[] = [];
   for (const find of [findMachineBrowser, findNpmBrowser]) {
     try {
       const program = await find();
-      if (program !== undefined) return await launch(program, args);
+      if (program === undefined) continue;
+      return await launch({ ...program, executablePath: wrap(program.executablePath) }, args);
     } catch (error) {
       reasons.push(error instanceof Error ? error.message : String(error));
     }

@@ -75,7 +75,7 @@ export function reportFrom(facts: Facts, changed: Partial<Options> = {}): Report
       project: { root: '/srv/shop' },
       graph,
       cycles,
-      metrics: measure(graph, cycles, options),
+      metrics: measure(graph, cycles, { top: options.top, parsedCount: facts.files.length }),
       structure,
       history,
       risks,

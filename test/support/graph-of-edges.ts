@@ -23,6 +23,7 @@ export function graphOfEdges(fileCount: number, pairs: readonly (readonly [numbe
     edgeStart,
     edgeTarget,
     isOfProduct: new Uint8Array(edgeTarget.length).fill(1),
+    usesOnlyTypes: new Uint8Array(edgeTarget.length),
     carriesCycle: new Uint8Array(edgeTarget.length).fill(1),
     incoming,
     evidence: Array.from(edgeTarget, (target) => [{ line: 1, specifier: `./${target}.ts`, kind: 'static' }]),

@@ -1,5 +1,6 @@
 // Where a file stands on the map in the browser, worked out as the page does it.
 import type { Page } from 'playwright-core';
+import { pageReportType } from '../../src/model/page-report.ts';
 import { readPageReport } from '../../web/state/page-report.ts';
 import { indexReport } from '../../web/state/report-index.ts';
 import { parseView } from '../../web/state/view-state.ts';
@@ -14,7 +15,8 @@ export interface Place {
 
 /** In pixels of the browser's window, at the camera of the address. */
 export async function findOnMap(page: Page, id: string): Promise<Place> {
-  const answer = await page.request.get(new URL('/api/page-report', page.url()).href);
+  const address = new URL('/api/graph', page.url()).href;
+  const answer = await page.request.get(address, { headers: { accept: pageReportType } });
   const index = indexReport(readPageReport(await answer.text()));
   const layout = packMap(index);
   const box = await page.locator('.map canvas').boundingBox();

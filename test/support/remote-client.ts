@@ -6,6 +6,10 @@ import { promisify } from 'node:util';
 
 export interface RemoteClient {
   readonly kind: string;
+  /** Whether the server takes it for another machine: its address is none of this machine's. */
+  readonly isElsewhere: boolean;
+  /** What runs a program as this client, before the program and its arguments. */
+  readonly command: readonly string[];
   /** Under which addresses it reaches this machine. */
   readonly server: { readonly ipv4: string | undefined; readonly ipv6: string | undefined };
   /** Sends each request over its own connection and resolves with their statuses, 0 where no answer came. */
@@ -25,6 +29,7 @@ function fromNamespace(): RemoteClient | undefined {
   const inner = `lt${process.pid}b`;
   const outer = `lt${process.pid}a`;
   // 192.0.2.0/24 and 2001:db8::/32 are kept for documents, 198.18.0.0/15 for tests: no real network is shadowed.
+  const command = ['ip', 'netns', 'exec', name];
   const subnet = `198.18.${process.pid % 250}`;
   const leave = (): void => {
     tryIp('link', 'del', outer);
@@ -46,9 +51,10 @@ function fromNamespace(): RemoteClient | undefined {
     tryIp('-n', name, '-6', 'addr', 'add', 'fd5a:17e1::2/64', 'dev', inner, 'nodad');
   return {
     kind: 'a network namespace',
+    isElsewhere: true,
+    command,
     server: { ipv4: `${subnet}.1`, ipv6: hasIpv6 ? 'fd5a:17e1::1' : undefined },
-    send: (host, port, requests) =>
-      ask(['ip', 'netns', 'exec', name, process.execPath], host, port, requests),
+    send: (host, port, requests) => ask([...command, process.execPath], host, port, requests),
     leave,
   };
 }
@@ -62,6 +68,8 @@ function fromOtherAddress(): RemoteClient | undefined {
   if (ipv4 === undefined && ipv6 === undefined) return undefined;
   return {
     kind: 'another address of this machine',
+    isElsewhere: false,
+    command: [],
     server: { ipv4, ipv6 },
     send: (host, port, requests) => ask([process.execPath], host, port, requests),
     leave: () => undefined,

@@ -4,6 +4,7 @@ import { readPageReport } from '../../web/state/page-report.ts';
 import { edgeOf, indexReport } from '../../web/state/report-index.ts';
 import { restoreReport } from '../../web/state/restore-report.ts';
 import { analyzeText } from '../support/analyze-text.ts';
+import { bareReport } from '../support/bare-report.ts';
 import { indexedReport } from '../support/indexed-report.ts';
 
 describe('the report in the format for the page', () => {
@@ -40,21 +41,34 @@ describe('the report in the format for the page', () => {
     expect(restoreReport(indexedReport(report))).toEqual(report);
   });
 
+  it('is the full report where it comes as every report does', async () => {
+    const report = await analyzeText({
+      'cart.ts': "import './price';\nimport fs from 'node:fs';",
+      'src/lib.rs': 'mod tax;\n#[cfg(test)] mod tests { use crate::tax; }',
+      'src/tax.rs': '',
+      'price.ts': "import type { Cart } from './cart';",
+    });
+    const written = [...renderReport(report)].join('');
+    const index = indexReport(readPageReport(written));
+    expect([...renderReport(restoreReport(index))].join('')).toBe(written);
+    expect(index).toEqual({ ...indexedReport(report), evidence: expect.anything() });
+  });
+
   it('may lack what Lintel adds to the report', async () => {
-    const report = await analyzeText({ 'cart.ts': "import './price';", 'price.ts': "import './cart';" });
-    const { projectRoot, generatedAt, metrics, cycles, risks } = report;
-    const first = {
-      report: { projectRoot, generatedAt, metrics, cycles, risks: { ...risks, history: undefined } },
-      nodes: [
-        ['cart.ts', 'typescript', 1, 1, 1, 1, null, null, null],
-        ['price.ts', 'typescript', 1, 1, 1, 1, null, null, null],
-      ],
-      ends: [0, 1, 1, 1, 0, 1],
-    };
-    const index = indexReport(readPageReport(`\u001e${JSON.stringify(first)}\n\u001e[]\n`));
+    const report = await analyzeText({
+      'cart.ts': "import './price'; import 'zod';",
+      'price.ts': "import './cart';",
+    });
+    const index = indexReport(readPageReport(JSON.stringify(bareReport(report))));
     expect(index.report).toMatchObject({ cycles: [['cart.ts', 'price.ts']], cycleDetails: [], tangles: [] });
+    expect(index.nodes.map(({ id }) => id)).toEqual(['price.ts', 'cart.ts', 'pkg:zod']);
+    expect(index.fileCount).toBe(2);
     expect(index.nodes[0]).toMatchObject({ size: 0, changes: 0, role: 'product' });
-    expect([...index.riskScore]).toEqual([3, 3]);
-    expect(edgeOf(index, 0).imports).toEqual([]);
+    expect([...index.riskScore]).toEqual([3, 4, 0]);
+    expect(Array.from({ length: 3 }, (_, edge) => edgeOf(index, edge).imports)).toEqual([[], [], []]);
+  });
+
+  it('says that a part of a report is not one', () => {
+    expect(() => readPageReport('[{"report":')).toThrow('The report is incomplete.');
   });
 });

@@ -1,6 +1,7 @@
 // The form for a question: server, model, key and text.
 import type { Signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import { readOnlyReason } from '../api.ts';
 import { selectedNode, view } from '../state/store.ts';
 import { shortName } from '../state/file-name.ts';
 import { apiKey, baseUrl, model, ollama } from './settings.ts';
@@ -53,16 +54,28 @@ export function QuestionForm({ isBusy, onAsk, onStop }: QuestionFormProps) {
             Stop
           </button>
         ) : (
-          <button key="ask" type="submit" class="primary">
+          <button
+            key="ask"
+            type="submit"
+            class="primary"
+            disabled={readOnlyReason !== undefined}
+            title={readOnlyReason}
+          >
             Ask
           </button>
         )}
         {selected !== null && !isBusy && (
-          <button type="button" title={selected} onClick={() => onAsk(`What about the file ${selected}?`)}>
+          <button
+            type="button"
+            disabled={readOnlyReason !== undefined}
+            title={readOnlyReason ?? selected}
+            onClick={() => onAsk(`What about the file ${selected}?`)}
+          >
             About <span class="name">{shortName(selected)}</span>
           </button>
         )}
       </div>
+      {readOnlyReason !== undefined && <p class="hint">{readOnlyReason}</p>}
       <WhatIsSent />
     </form>
   );

@@ -1,5 +1,5 @@
 // What limited the analysis: where dependencies may be missing.
-import { isLive } from '../api.ts';
+import { isLive, readOnlyReason } from '../api.ts';
 import { index } from '../state/store.ts';
 import { findings } from '../state/visible.ts';
 import { visibleName } from '../state/visible-name.ts';
@@ -36,7 +36,13 @@ export function DiagnosticsPanel() {
             <p class="reason name">
               {visibleName(message)}{' '}
               {isLive && line !== undefined && current.numberOf.has(file) && (
-                <button type="button" class="quiet" onClick={() => openFile(file, line)}>
+                <button
+                  type="button"
+                  class="quiet"
+                  disabled={readOnlyReason !== undefined}
+                  title={readOnlyReason}
+                  onClick={() => openFile(file, line)}
+                >
                   Open line {line}
                 </button>
               )}

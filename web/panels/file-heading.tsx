@@ -1,5 +1,5 @@
 import type { DetailedNode } from '../../src/model/report.ts';
-import { isLive } from '../api.ts';
+import { isLive, readOnlyReason } from '../api.ts';
 import { notify } from '../live/notices.ts';
 import { changeFilters, select } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
@@ -38,7 +38,12 @@ export function FileHeading({ node }: { readonly node: DetailedNode }) {
           </p>
           <p class="file-actions">
             {isLive && (
-              <button type="button" onClick={() => openFile(node.id)}>
+              <button
+                type="button"
+                disabled={readOnlyReason !== undefined}
+                title={readOnlyReason}
+                onClick={() => openFile(node.id)}
+              >
                 Open in editor
               </button>
             )}

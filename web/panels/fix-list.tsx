@@ -1,7 +1,7 @@
 // What to fix, the most useful first: each fix in a sentence, with its gain, its effort and the lines that must change.
 import { useMemo, useState } from 'preact/hooks';
 import { type Fix, listFixes } from '../../src/query/list-fixes.ts';
-import { isLive } from '../api.ts';
+import { isLive, readOnlyReason } from '../api.ts';
 import { describeFix, describeGain } from '../state/describe-fix.ts';
 import { plural } from '../state/format.ts';
 import type { Findings } from '../state/find-findings.ts';
@@ -97,7 +97,12 @@ function FixPlace({ current, fix }: FixProps) {
           <NodeLink id={fix.file} />
           {isLive &&
             fix.lines.map((line) => (
-              <Leader key={line} text={`Open line ${line}`} open={() => openFile(fix.file, line)} />
+              <Leader
+                key={line}
+                text={`Open line ${line}`}
+                refusal={readOnlyReason}
+                open={() => openFile(fix.file, line)}
+              />
             ))}
           <Leader text="Show diagnostics" open={() => navigate({ panel: 'diagnostics' })} />
         </>
@@ -105,9 +110,16 @@ function FixPlace({ current, fix }: FixProps) {
   }
 }
 
-function Leader({ text, open }: { readonly text: string; open(): void }) {
+interface LeaderProps {
+  readonly text: string;
+  /** Why it cannot be opened, if it cannot. */
+  readonly refusal?: string | undefined;
+  open(): void;
+}
+
+function Leader({ text, refusal, open }: LeaderProps) {
   return (
-    <button type="button" class="quiet more" onClick={open}>
+    <button type="button" class="quiet more" disabled={refusal !== undefined} title={refusal} onClick={open}>
       {text}
     </button>
   );

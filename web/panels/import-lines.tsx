@@ -1,6 +1,6 @@
 // The import lines of a dependency, each with a link to the editor.
 import type { EdgeImport } from '../../src/model/report.ts';
-import { isLive, openInEditor } from '../api.ts';
+import { isLive, openInEditor, readOnlyReason } from '../api.ts';
 import { notify } from '../live/notices.ts';
 import { LongName } from './long-name.tsx';
 
@@ -20,7 +20,8 @@ export function ImportLines({ file, imports }: ImportLinesProps) {
           {isLive ? (
             <button
               type="button"
-              title={`Open ${file} at line ${line} in your editor`}
+              disabled={readOnlyReason !== undefined}
+              title={readOnlyReason ?? `Open ${file} at line ${line} in your editor`}
               aria-label={`Line ${line}, open in your editor`}
               onClick={() => openFile(file, line)}
             >

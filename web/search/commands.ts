@@ -1,5 +1,5 @@
 // The commands of the search: all actions of the page by name.
-import { isLive } from '../api.ts';
+import { isLive, readOnlyReason } from '../api.ts';
 import { analyseAgain } from '../live/live.ts';
 import { changeFilters, updateView, navigate, openView, select, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
@@ -35,7 +35,7 @@ export const commands: readonly Command[] = [
     run: () => document.querySelector<HTMLDialogElement>('#shortcuts')?.showModal(),
   },
   { title: 'Export…', run: () => document.querySelector<HTMLElement>('#export-menu')?.showPopover() },
-  ...(isLive
+  ...(isLive && readOnlyReason === undefined
     ? [
         { title: 'Analyse again', run: () => void analyseAgain() },
         {

@@ -1,5 +1,5 @@
 // The buttons at the right end of the header.
-import { isLive } from '../api.ts';
+import { isLive, readOnlyReason } from '../api.ts';
 import { analyseAgain, connection, progress } from '../live/live.ts';
 import { toggleTheme } from './theme.ts';
 
@@ -12,9 +12,9 @@ export function Actions() {
           type="button"
           class="reanalyse"
           aria-busy={isRunning}
-          disabled={isRunning || connection.value === 'lost'}
+          disabled={isRunning || connection.value === 'lost' || readOnlyReason !== undefined}
           aria-label={isRunning ? 'Analysing…' : 'Analyse again'}
-          title="Analyse the project again and update this page"
+          title={readOnlyReason ?? 'Analyse the project again and update this page'}
           onClick={() => void analyseAgain()}
         >
           <svg viewBox="0 0 16 16" aria-hidden="true">

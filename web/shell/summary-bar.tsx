@@ -1,6 +1,6 @@
 // The summary in the header: the project, its grade and its main figures.
 import { useRef } from 'preact/hooks';
-import { isLive } from '../api.ts';
+import { isLive, readOnlyReason } from '../api.ts';
 import { index } from '../state/store.ts';
 import { findings } from '../state/visible.ts';
 import { visibleName } from '../state/visible-name.ts';
@@ -20,7 +20,13 @@ export function SummaryBar() {
     <div class="summary">
       <h1 class="name" title={projectRoot}>
         {isLive ? (
-          <button type="button" class="project" onClick={() => dialog.current?.showModal()}>
+          <button
+            type="button"
+            class="project"
+            disabled={readOnlyReason !== undefined}
+            title={readOnlyReason}
+            onClick={() => dialog.current?.showModal()}
+          >
             {name} <span class="visually-hidden">: open another project</span>
             <svg viewBox="0 0 10 6" aria-hidden="true">
               <path d="M1 1l4 4 4-4" />

@@ -1,12 +1,13 @@
-// Reads the report in the format for the page, from the server or from a saved file: two JSON texts. The second, the import
-// lines, is parsed when it is first needed.
-import type { FileRole } from '../../src/model/file-role.ts';
-import type {
-  EvidenceRow,
-  NodeRow,
-  PageEvidence,
-  PageReport,
-  ReportFrame,
+// Reads the report, from the server or from a saved file: in the compact form for the page, or as every report is. Of the
+// compact form the import lines are parsed when they are first needed.
+import { type BareReport, completeReport } from '../../src/model/bare-report.ts';
+import {
+  type EvidenceRow,
+  type NodeRow,
+  type PageEvidence,
+  type PageReport,
+  type ReportFrame,
+  pageReportSeparator,
 } from '../../src/model/page-report.ts';
 import type { DetailedNode, EdgeImport, Health } from '../../src/model/report.ts';
 
@@ -29,24 +30,42 @@ export interface Evidence {
   isOfProduct(edge: number): boolean;
 }
 
-/** RFC 7464. */
-const recordSeparator = '\u001e';
-
 export function readPageReport(text: string): ReadReport {
-  const [, first, second] = text.split(recordSeparator);
+  if (text.trimStart().startsWith('{')) return readPlainReport(text);
+  const [first, second] = text.trim().split(pageReportSeparator);
   if (first === undefined || second === undefined) throw new Error('The report is incomplete.');
-  const { report, nodes, ends } = JSON.parse(first) as PageReport;
-  return { report: complete(report), nodes: nodes.map(readNode), ends, evidence: readEvidence(second) };
+  const { report, nodes, ends } = JSON.parse(first.slice('['.length)) as PageReport;
+  return {
+    report,
+    nodes: nodes.map(readNode),
+    ends,
+    evidence: readEvidence(() => JSON.parse(second.slice(0, -']'.length)) as PageEvidence),
+  };
 }
 
-/** What reports of earlier versions, and of other programs, may lack is empty. */
-function complete(report: Partial<ReportFrame> & Omit<ReportFrame, Added>): ShownReport {
-  const { cycleDetails = [], tangles = [], diagnostics = [] } = report;
-  const history = report.risks.history ?? { used: false, reason: 'The report has none.' };
-  return { ...report, cycleDetails, tangles, diagnostics, risks: { ...report.risks, history } };
+/** It may lack what Lintel adds to a report. */
+function readPlainReport(text: string): ReadReport {
+  const whole = completeReport(JSON.parse(text) as BareReport);
+  const { detailed } = whole;
+  const numberOf = new Map(whole.nodes.map((id, number) => [id, number]));
+  const ends = detailed.edges.flatMap(({ source, target, isCircular }) => [
+    numberOf.get(source) ?? 0,
+    numberOf.get(target) ?? 0,
+    isCircular ? 1 : 0,
+  ]);
+  const evidence = readEvidence(() => detailed.edges.map(({ imports }) => evidenceRow(imports)));
+  // The long lists stay in their places, so that the report can be restored as it was.
+  const report = { ...whole, nodes: [], edges: [], detailed: { nodes: [], edges: [] } };
+  return { report, nodes: detailed.nodes, ends, evidence };
 }
 
-type Added = 'cycleDetails' | 'tangles' | 'diagnostics' | 'health';
+function evidenceRow(imports: readonly EdgeImport[]): EvidenceRow {
+  return imports.flatMap(({ line, specifier, kind, role }) => [
+    line,
+    specifier,
+    role === undefined ? kind : `${kind} ${role}`,
+  ]);
+}
 
 function readNode(row: NodeRow): DetailedNode {
   const [id] = row;
@@ -64,9 +83,7 @@ function readNode(row: NodeRow): DetailedNode {
       ...(isBuiltin === 1 ? { builtin: true } : {}),
     };
   }
-  const [, language, outgoing, incoming, isCircular, complexity] = row;
-  // Null if the report does not say.
-  const [size, changes, role] = row.slice(6) as [number | null, number | null, FileRole | null];
+  const [, language, outgoing, incoming, isCircular, complexity, size, changes, role] = row;
   return {
     id,
     label: id,
@@ -77,9 +94,9 @@ function readNode(row: NodeRow): DetailedNode {
     incoming,
     isCircular: isCircular === 1,
     complexity,
-    size: size ?? 0,
-    changes: changes ?? 0,
-    role: role ?? 'product',
+    size,
+    changes,
+    role,
   };
 }
 
@@ -88,10 +105,10 @@ function folderOf(id: string): string {
   return slash === -1 ? '.' : id.slice(0, slash);
 }
 
-function readEvidence(text: string): Evidence {
+function readEvidence(parse: () => PageEvidence): Evidence {
   let rows: PageEvidence | undefined;
   const rowOf = (edge: number): EvidenceRow => {
-    rows ??= JSON.parse(text) as PageEvidence;
+    rows ??= parse();
     return rows[edge] ?? [];
   };
   return {

@@ -1,11 +1,50 @@
 // C, C++, Objective-C and CUDA: one language, for they include each other's headers.
 import type { Language } from '../language.ts';
 import { cFiles } from './files.ts';
-import { extractIncludes } from './extract/extract-includes.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import type { Extraction, SourceText } from '../../model/source.ts';
+import { Cursor } from './extract/cursor.ts';
+import { dialectOf } from './extract/dialect.ts';
+import { DirectiveReader } from './extract/directive-reader.ts';
+import { lastCandidate } from './extract/last-candidate.ts';
+import { ModuleReader } from './extract/module-reader.ts';
+import { at, colon, hash, newline, percent, slash } from '../kit/bytes.ts';
 
 export const c: Language = {
   ...cFiles,
   extract: extractIncludes,
   createResolver,
 };
+
+const [letterE, letterI, letterM, letterO, letterX] = [101, 105, 109, 111, 120];
+
+/**
+ * Only the lines that begin with a `#` are read, and the few that can speak of modules; nothing behind the last of them. The
+ * specifier of `#include "cart.h"` is `cart.h`, that of `#include <stdio.h>` is `<stdio.h>`.
+ */
+function extractIncludes(source: SourceText): Extraction {
+  const dialect = dialectOf(source.path);
+  const end = lastCandidate(source, dialect);
+  if (end === 0) return { imports: [] };
+  const { bytes } = source;
+  const cursor = new Cursor(source, dialect.hasRawStrings);
+  const directives = new DirectiveReader(cursor);
+  const modules = new ModuleReader(cursor, directives);
+  while (cursor.pos < end) {
+    cursor.skipBlanks();
+    const byte = bytes[cursor.pos]!;
+    if (byte === hash || (byte === percent && bytes[cursor.pos + 1] === colon)) directives.read();
+    else if (dialect.hasModules && beginsModuleWord(byte, bytes[cursor.pos + 1]!)) modules.read();
+    else if (byte === at && dialect.hasAtImports) modules.readAtImport();
+    else if (byte !== newline && byte !== slash) modules.meetCode();
+    cursor.skipLine();
+  }
+  return modules.extraction();
+}
+
+/** `export`, `import`, `module` */
+function beginsModuleWord(first: number, second: number): boolean {
+  if (first === letterE) return second === letterX;
+  if (first === letterI) return second === letterM;
+  return first === letterM && second === letterO;
+}

@@ -1,11 +1,21 @@
 // Dart: how the directives at the head of its files are read, and where they lead.
-import type { Language } from '../language.ts';
+import type { Language, Resolver } from '../language.ts';
 import { dartFiles } from './files.ts';
 import { extractDirectives } from './extract/extract-directives.ts';
-import { createResolver } from './resolve/create-resolver.ts';
+import type { Project } from '../../model/project.ts';
+import type { ExtractedFile } from '../../model/source.ts';
+import { Libraries } from './resolve/libraries.ts';
+import { Packages } from './resolve/packages.ts';
+import { readPubspecs } from './resolve/pubspecs.ts';
+import { DartResolver } from './resolve/resolver.ts';
 
 export const dart: Language = {
   ...dartFiles,
   extract: extractDirectives,
   createResolver,
 };
+
+async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
+  const { all, diagnostics } = await readPubspecs(project.manifests);
+  return new DartResolver(project.entries, new Packages(all), new Libraries(files), diagnostics);
+}

@@ -1,8 +1,7 @@
 // What `extract` says of a file, alike for Java, Kotlin and Scala, so that one resolver can follow names from any of them
 // to any other.
 //
-// scope     The package: `shop.billing`; empty in the unnamed one. Scala's `package shop; package billing`, by which the
-//           names of both are seen, is `shop billing`.
+// scope     The package: `shop.billing`; empty in the unnamed one.
 //
 // declares  Fully qualified names that other files can write:
 //           - types at the top level (classes, interfaces, enums, records, annotations, objects, traits, type aliases):
@@ -11,9 +10,12 @@
 //             without a name of its own adds nothing to the path;
 //           - Kotlin and Scala: functions, properties and values at the top level or in a package object: `shop.priceOf`;
 //           - extensions once more, of kind `extension`;
+//           - Kotlin: what is `expect` at the top level once more, of kind `expect`;
 //           - Kotlin: the class that Java sees a file's functions in, where it has any: `shop.CartKt`, or as its
 //             `@file:JvmName` says;
-//           - Java: the module that a module-info.java declares, of kind `module`.
+//           - Java: the module that a module-info.java declares, of kind `module`;
+//           - Scala: by `package shop; package billing` the names of `shop` are seen, too: it is an `outer-package`, the
+//             nearest first.
 //           What is private to the file stands here too: the resolver has no other way to know that it hides a neighbour's.
 //
 // imports   Of kind `static`, one for each name, in the order of the text:
@@ -26,19 +28,19 @@
 //             value may be what they import from;
 //           - Java: `requires shop.billing` of a module-info.java is `shop.billing`.
 //
-// references  Of kind `reference`, behind the imports, each once a file, where it first stands, in the order of the text:
+// references  Of kind `reference`, after the imports, each once a file, where it first stands, in the order of the text:
 //           - a name by itself (`Invoice`) or with what follows it by dots (`Cart.Item`, `shop.Cart.Item`), as written,
-//             cut off behind what can still be a type: `Cart.MAX.length()` is `Cart`, and `Cart.Item.of()` is `Cart.Item`;
+//             cut off after what can still be a type: `Cart.MAX.length()` is `Cart`, and `Cart.Item.of()` is `Cart.Item`;
 //             in the place of an expression a part belongs to that if it begins with a capital and has a small letter;
 //             without such a part, all but the last: `shop.cart.add()` is `shop.cart`;
 //           - not where a declaration around it hides the first part: a type, a type parameter, and in the place of an
 //             expression a variable, a parameter, a field (Kotlin and Scala: also a function of an enclosing class);
 //           - not a name by itself that an explicit import of the file binds, nor one that the file declares at its top
-//             level, nor one that only a local could be (a Java name in an expression without a dot behind it);
+//             level, nor one that only a local could be (a Java name in an expression without a dot after it);
 //           - Kotlin and Scala: also names that may be functions, values or objects of a package (`priceOf`, `Tax`), and
 //             extensions by a dot and their name alone (`.total` in `cart.total()`).
 //
-// supertypes  Also references, with a detail `supertype`: what stands behind `extends`, `implements` or `:` is written once
+// supertypes  Also references, with a detail `supertype`: what stands after `extends`, `implements` or `:` is written once
 //           more for each type that inherits from it, its specifier the supertype as written, its heir the fully qualified
 //           type (`shop.Cart`; empty for one without a name, and for a local one). By them the resolver finds the types that
 //           one inherits from another, which are hidden or imported nowhere.

@@ -1,17 +1,19 @@
 // A place in the bytes of one file, for languages that read little of it. What may stand between two tokens is for the
 // language to say.
 import type { SourceText } from '../../model/source.ts';
+import { endOfRun } from './skip.ts';
 
 export abstract class ByteCursor {
   readonly bytes: Uint8Array;
   readonly length: number;
   pos = 0;
-  readonly #text: Buffer;
+  /** The same bytes, no longer than the text: for native searches. */
+  readonly text: Buffer;
 
   constructor({ bytes, length }: SourceText) {
     this.bytes = bytes;
     this.length = length;
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+    this.text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   }
 
   /** Over blanks and comments. */
@@ -27,12 +29,19 @@ export abstract class ByteCursor {
   }
 
   slice(start: number, end: number): string {
-    return this.#text.toString('utf8', start, end);
+    return this.text.toString('utf8', start, end);
+  }
+
+  /** Over the bytes of a class that stand here, 1 in its table; what they say, '' where there are none. */
+  takeRun(table: Uint8Array): string {
+    const start = this.pos;
+    this.pos = endOfRun(this.bytes, start, this.length, table);
+    return this.slice(start, this.pos);
   }
 
   /** Where the last of some words stands, in code or not; -1 for none. */
   lastOf(words: readonly string[]): number {
-    return Math.max(...words.map((word) => this.#text.lastIndexOf(word)));
+    return Math.max(...words.map((word) => this.text.lastIndexOf(word)));
   }
 
   /** Over blanks and the sign, if it is the next. */

@@ -33,3 +33,33 @@ export function bytesIn(characters: string): Uint8Array {
 export function nameBytesWith(signs: string): Uint8Array {
   return classifyBytes(0, 1, [[1, letters + digits + signs]]);
 }
+
+/** 1 for each of these tokens, 0 for the others. */
+export function tokenSet(...tokens: readonly (readonly number[])[]): Uint8Array {
+  return kindsIn('', ...tokens);
+}
+
+/** `byteMap('()[]')`: the byte of `(` → that of `)`, and so on; 0 for the others. */
+export function byteMap(pairs: string): Uint8Array {
+  const table = new Uint8Array(256);
+  for (let i = 0; i < pairs.length; i += 2) table[pairs.charCodeAt(i)] = pairs.charCodeAt(i + 1);
+  return table;
+}
+
+/** `signsOf(Token, '( openParen +-*% operator')`: pairs for `classifyBytes`, signs with the number of the name behind them. */
+export function signsOf(numbers: Readonly<Record<string, number>>, text: string): [number, string][] {
+  const words = text.split(' ');
+  return words.flatMap((signs, place): [number, string][] => {
+    if (place % 2 === 1) return [];
+    const number = numbers[words[place + 1] ?? ''];
+    if (number === undefined) throw new Error(`${signs} has no name.`);
+    return [[number, signs]];
+  });
+}
+
+/** 1 for each of these characters and kinds of tokens, 0 for the others. */
+export function kindsIn(characters: string, ...kinds: readonly (readonly number[])[]): Uint8Array {
+  const table = bytesIn(characters);
+  for (const kind of kinds.flat()) table[kind] = 1;
+  return table;
+}

@@ -20,6 +20,18 @@ export function tokensOfWords(
   );
 }
 
+/** Words whose token is called like them, if need be with an underscore: `class` is `Token.class_`. */
+export function tokensNamed(
+  tokens: Readonly<Record<string, unknown>>,
+  words: string,
+): (readonly [token: number, words: string])[] {
+  return words.split(' ').map((word) => {
+    const token = tokens[`${word}_`] ?? tokens[word];
+    if (typeof token !== 'number') throw new Error(`No token is called ${word}.`);
+    return [token, word];
+  });
+}
+
 export class KeywordTable {
   /** First byte → the lengths of the keywords that begin so, a bit each: most other words fail here. */
   readonly lengthsByFirst = new Int32Array(256);

@@ -13,11 +13,11 @@ const perSlot = 4;
 /** A reader of names hashes them itself: `hash = Math.imul(hash ^ byte, hashPrime)`, from the seed on, and so the check. */
 export const hashSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x811c9dc5;
 export const hashPrime = 0x01000193;
-export const checkSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x2545f491;
-export const checkPrime = 0x5bd1e995;
+const checkSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x2545f491;
+const checkPrime = 0x5bd1e995;
 
 /** The strings of all texts, by their hashes: the files of a project say the same names again and again. Bounded. */
-const keptTexts = 1 << 16;
+const keptTexts = 1 << 14;
 const maxKeptLength = 128;
 let kept: string[] = [];
 const keptHashes = new Int32Array(keptTexts * 2);
@@ -36,10 +36,12 @@ export class NameTable {
   #checks = new Int32Array(firstNames);
   /** How many names there are. */
   size = 0;
+  /** Where the name that was read last ends. */
+  end = 0;
 
   /** At most a few hundred words; a name that is one of them has its number in every text. */
   constructor(words: Iterable<string> = []) {
-    // Not before the first table: it takes 6 ms, and most projects need none.
+    // Not before the first table: it takes a while, and most projects need none.
     if (kept.length === 0) kept = Array.from({ length: keptTexts }, () => '');
     this.#words = [...words];
     for (const word of this.#words) {
@@ -58,6 +60,20 @@ export class NameTable {
     else this.#slots = this.#firstSlots.slice();
     this.size = this.#words.length;
     if (this.#starts.length > mostNames) this.#resize(firstNames);
+  }
+
+  /** The number of the word that begins there and consists of these bytes; it ends at `end`. */
+  read(start: number, isOfWord: Uint8Array): number {
+    const bytes = this.#bytes;
+    let hash = hashSeed;
+    let check = checkSeed;
+    let pos = start;
+    for (let byte = bytes[pos]!; isOfWord[byte] === 1; byte = bytes[++pos]!) {
+      hash = Math.imul(hash ^ byte, hashPrime);
+      check = Math.imul(check ^ byte, checkPrime);
+    }
+    this.end = pos;
+    return this.find(start, pos, hash, check);
   }
 
   numberOf(start: number, end: number): number {

@@ -1,22 +1,60 @@
-// What holds for a folder because it stands there or in the nearest folder above: a manifest, a package, a setting.
-import { folderOf } from './paths.ts';
+// What holds for a folder because it stands there or in the nearest folder above: a manifest, a package, a setting. Each
+// folder is asked once; those that have nothing to say cost nothing later, however deep they nest.
+import { folderOf, foldersUpward } from './paths.ts';
 
-/** Each folder is asked at most once, however often the answer is. */
+interface Spot<Value> {
+  readonly folder: string;
+  readonly value: Value;
+}
+
+export class NearestUpward<Value> {
+  readonly #own: (folder: string) => Value | undefined;
+  /** `null` where no folder up to the root has anything to say. */
+  readonly #nearest = new Map<string, Spot<Value> | null>();
+
+  constructor(own: (folder: string) => Value | undefined) {
+    this.#own = own;
+  }
+
+  of(folder: string): Value | undefined {
+    return this.#find(folder)?.value;
+  }
+
+  /** All of them, inside out. */
+  *around(folder: string): Generator<Value> {
+    for (let spot = this.#find(folder); spot !== null; spot = this.#find(folderOf(spot.folder))) {
+      yield spot.value;
+      if (spot.folder === '.') return;
+    }
+  }
+
+  #find(folder: string): Spot<Value> | null {
+    const known = this.#nearest.get(folder);
+    return known === undefined ? this.#search(folder) : known;
+  }
+
+  #search(folder: string): Spot<Value> | null {
+    const asked: string[] = [];
+    let nearest: Spot<Value> | null | undefined;
+    for (const current of foldersUpward(folder)) {
+      nearest = this.#nearest.get(current);
+      if (nearest !== undefined) break;
+      asked.push(current);
+      const value = this.#own(current);
+      if (value === undefined) continue;
+      nearest = { folder: current, value };
+      break;
+    }
+    nearest ??= null;
+    for (const current of asked) this.#nearest.set(current, nearest);
+    return nearest;
+  }
+}
+
+/** Where only the nearest is asked for. */
 export function nearestUpward<Found>(
   find: (folder: string) => Found | undefined,
 ): (folder: string) => Found | undefined {
-  const known = new Map<string, Found | undefined>();
-  return (from) => {
-    const asked: string[] = [];
-    let found: Found | undefined;
-    for (let folder = from; ; folder = folderOf(folder)) {
-      const isKnown = known.has(folder);
-      found = isKnown ? known.get(folder) : find(folder);
-      if (isKnown) break;
-      asked.push(folder);
-      if (found !== undefined || folder === '.') break;
-    }
-    for (const folder of asked) known.set(folder, found);
-    return found;
-  };
+  const nearest = new NearestUpward(find);
+  return (folder) => nearest.of(folder);
 }

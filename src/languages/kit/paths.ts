@@ -78,3 +78,9 @@ export function sharedWay(folder: string, path: string): number {
   for (let i = 0; i < way.length && way[i] === path[i]; i++) if (way[i] === '/') shared = i + 1;
   return shared;
 }
+
+/** What leads from a folder to a path inside it. */
+export function relativeTo(folder: string, path: string): string {
+  if (folder === '.') return path;
+  return path === folder ? '.' : path.slice(folder.length + 1);
+}

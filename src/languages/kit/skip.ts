@@ -55,9 +55,32 @@ export function endOfLineString(bytes: Uint8Array, start: number, length: number
   return Math.min(pos + 1, length);
 }
 
+/** How many lines end between two places. */
+export function countLines(bytes: Uint8Array, start: number, end: number): number {
+  let lines = 0;
+  for (let pos = start; pos < end; pos++) if (bytes[pos] === newline) lines++;
+  return lines;
+}
+
 /** Behind all bytes of a class that stand here: 1 in its table. */
 export function endOfRun(bytes: Uint8Array, start: number, length: number, table: Uint8Array): number {
   let pos = start;
   while (pos < length && table[bytes[pos]!] === 1) pos++;
   return pos;
+}
+
+/** Of a comment that may hold others, by the two bytes that open and the two that close one: `{-` and `-}`. */
+export function endOfNestedPair(bytes: Uint8Array, start: number, length: number, pairs: string): number {
+  const [open, openNext, close, closeNext] = Buffer.from(pairs);
+  let depth = 0;
+  let pos = start;
+  do {
+    const [byte, next] = [bytes[pos], bytes[pos + 1]];
+    const opens = byte === open && next === openNext;
+    const closes = byte === close && next === closeNext;
+    if (opens) depth++;
+    if (closes) depth--;
+    pos += opens || closes ? 2 : 1;
+  } while (depth > 0 && pos < length);
+  return Math.min(pos, length);
 }

@@ -17,8 +17,8 @@ const [secondAt, entryAt] = [1, 2];
  * hashFactor)` and `second = (Math.imul(second, secondFactor) + byte) | 0`. They are not the same in every process, so that
  * nobody can write words that are taken for each other, or all fall into one slot.
  */
-export const [hashSeed, hashFactor] = [random(), random() | 1];
-export const [secondSeed, secondFactor] = [random(), (random() & ~7) | 5];
+const [hashSeed, hashFactor] = [random(), random() | 1];
+const [secondSeed, secondFactor] = [random(), (random() & ~7) | 5];
 
 export class WordTable {
   readonly #first: readonly Uint8Array[];
@@ -29,6 +29,8 @@ export class WordTable {
   #texts: (string | undefined)[] = [];
   /** How many words there are. */
   size = 0;
+  /** Of the word that `read` read last. */
+  end = 0;
 
   constructor(first: Iterable<string> = []) {
     this.#first = Array.from(first, (word) => new TextEncoder().encode(word));
@@ -56,6 +58,19 @@ export class WordTable {
       if (slots[slot] === hash && slots[slot + secondAt] === second) return entry - 1;
     }
     return this.#add(bytes, start, end, hash, second);
+  }
+
+  /** The number of the word that begins there and consists of these bytes; it ends at `end`. */
+  read(bytes: Uint8Array, start: number, isOfWord: Uint8Array): number {
+    let hash = hashSeed;
+    let second = secondSeed;
+    let pos = start;
+    for (let byte = bytes[pos]!; isOfWord[byte] === 1; byte = bytes[++pos]!) {
+      hash = Math.imul(hash ^ byte, hashFactor);
+      second = (Math.imul(second, secondFactor) + byte) | 0;
+    }
+    this.end = pos;
+    return this.numberOf(bytes, start, pos, hash, second);
   }
 
   /** The same where they are not. */

@@ -1,11 +1,29 @@
 // Python: how its imports are read, and where they lead.
-import type { Language } from '../language.ts';
+import type { Language, Resolver } from '../language.ts';
 import { pythonFiles } from './files.ts';
 import { extractImports } from './extract/extract-imports.ts';
-import { createResolver } from './resolve/create-resolver.ts';
+import type { Project } from '../../model/project.ts';
+import type { ExtractedFile } from '../../model/source.ts';
+import { AbsoluteImports } from './resolve/absolute-imports.ts';
+import { Distributions } from './resolve/distributions.ts';
+import { readManifests } from './resolve/manifests.ts';
+import { ModuleTree } from './resolve/module-tree.ts';
+import { RelativeImports } from './resolve/relative-imports.ts';
+import { PythonResolver } from './resolve/resolver.ts';
+import { SearchPath } from './resolve/search-path.ts';
+import { findSourceRoots } from './resolve/source-roots.ts';
 
 export const python: Language = {
   ...pythonFiles,
   extract: extractImports,
   createResolver,
 };
+
+async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
+  const manifests = await readManifests(project.manifests);
+  const tree = new ModuleTree(project, files);
+  const roots = findSourceRoots(project.entries, files, tree, manifests);
+  const path = new SearchPath(roots.all, project.entries.keys());
+  const absolute = new AbsoluteImports(project, tree, roots, path, new Distributions(manifests.dependencies));
+  return new PythonResolver(tree, absolute, new RelativeImports(tree, roots), manifests.diagnostics);
+}

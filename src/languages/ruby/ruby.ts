@@ -1,11 +1,44 @@
 // Ruby: how what its files load and the constants they use are read, and where they lead.
-import type { Language } from '../language.ts';
+import type { Language, Resolver } from '../language.ts';
 import { rubyFiles } from './files.ts';
-import { extractFile } from './extract/extract-file.ts';
-import { createResolver } from './resolve/create-resolver.ts';
+import type { Extraction, SourceText, ExtractedFile } from '../../model/source.ts';
+import { readTokens } from './extract/reader.ts';
+import { State } from './extract/state.ts';
+import type { Project } from '../../model/project.ts';
+import { ConstantIndex } from './resolve/constant-index.ts';
+import { ConstantLookup } from './resolve/constant-lookup.ts';
+import { Features } from './resolve/features.ts';
+import { readGemNames } from './resolve/gem-names.ts';
+import { Gems } from './resolve/gems.ts';
+import { Homes } from './resolve/homes.ts';
+import { LoadPath } from './resolve/load-path.ts';
+import { RubyResolver } from './resolve/resolver.ts';
 
 export const ruby: Language = {
   ...rubyFiles,
   extract: extractFile,
   createResolver,
 };
+
+function extractFile(source: SourceText): Extraction {
+  const state = new State(source);
+  readTokens(state);
+  const { findings } = state;
+  return { imports: findings.imports(), declares: findings.declares() };
+}
+
+function createResolver(project: Project, files: readonly ExtractedFile[]): Resolver {
+  const names = readGemNames(project.manifests);
+  const gems = new Gems(names);
+  const loadPath = new LoadPath(project.entries, files, names.own);
+  const features = new Features(project.entries, loadPath, gems);
+  const index = new ConstantIndex(files);
+  return new RubyResolver({
+    features,
+    index,
+    lookup: new ConstantLookup(index),
+    homes: new Homes(index, loadPath),
+    gems,
+    loadPath,
+  });
+}

@@ -1,11 +1,21 @@
 // Rust: how its modules, uses and paths are read, and where they lead.
-import type { Language } from '../language.ts';
+import type { Language, Resolver } from '../language.ts';
 import { rustFiles } from './files.ts';
 import { extractPaths } from './extract/extract-paths.ts';
-import { createResolver } from './resolve/create-resolver.ts';
+import type { Project } from '../../model/project.ts';
+import type { ExtractedFile } from '../../model/source.ts';
+import { ModuleForest } from './resolve/module-forest.ts';
+import { findPackages } from './resolve/packages.ts';
+import { RustResolver } from './resolve/resolver.ts';
 
 export const rust: Language = {
   ...rustFiles,
   extract: extractPaths,
   createResolver,
 };
+
+async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
+  const packages = await findPackages(project);
+  const forest = new ModuleForest(project, files, packages);
+  return new RustResolver(project.entries, forest, packages.diagnostics);
+}

@@ -1,8 +1,16 @@
 // Zig: how its imports are read, and where they lead.
-import type { Language } from '../language.ts';
+import type { Language, Resolver } from '../language.ts';
 import { zigFiles } from './files.ts';
-import { extractImports } from './extract/extract-imports.ts';
-import { createResolver } from './resolve/create-resolver.ts';
+import type { ImportDetail } from '../../model/import-detail.ts';
+import type { Extraction, ImportStatement, SourceText } from '../../model/source.ts';
+import { importStatement } from '../kit/import-statement.ts';
+import { LineCounter } from '../kit/line-counter.ts';
+import { Cursor } from './extract/cursor.ts';
+import { decodeEscapes } from '../kit/decode-escapes.ts';
+import { at, closeParen, comma, openParen } from '../kit/bytes.ts';
+import type { Project } from '../../model/project.ts';
+import { Packages } from './resolve/packages.ts';
+import { ZigResolver } from './resolve/resolver.ts';
 
 export const zig: Language = {
   ...zigFiles,
@@ -10,3 +18,35 @@ export const zig: Language = {
   resolvesBy: 'paths',
   createResolver,
 };
+
+const builtins: ReadonlyMap<string, ImportDetail | undefined> = new Map([
+  ['import', undefined],
+  ['embedFile', { kind: 'embed' }],
+  ['cInclude', { kind: 'c-include' }],
+]);
+
+function extractImports(source: SourceText): Extraction {
+  const { bytes, length } = source;
+  // Behind the last sign of a builtin there is nothing to find.
+  const last = length === 0 ? -1 : bytes.lastIndexOf(at, length - 1);
+  const cursor = new Cursor(source);
+  const lines = new LineCounter(bytes);
+  const imports: ImportStatement[] = [];
+  while (cursor.findBuiltin(last)) {
+    const start = cursor.pos;
+    const word = cursor.takeWord();
+    const detail = builtins.get(word);
+    if (!builtins.has(word) || !cursor.take(openParen)) continue;
+    const text = cursor.takeString();
+    // `"prices/" ++ name` is a path that only the compiler knows.
+    const isWhole = cursor.take(comma) || cursor.take(closeParen);
+    if (text === undefined || text === '' || !isWhole) continue;
+    const specifier = decodeEscapes(text);
+    imports.push(importStatement({ specifier, detail, line: lines.lineAt(start), kind: 'static' }));
+  }
+  return { imports };
+}
+
+function createResolver(project: Project): Resolver {
+  return new ZigResolver(project.entries, new Packages(project.manifests));
+}

@@ -1,5 +1,5 @@
 // The routes of the page: one for each file of the built page, or a plain page if it was not built.
-import { get, type Route } from '../route.ts';
+import { type Client, get, type Route } from '../route.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { tokenCookie } from '../token.ts';
 import type { Server } from '../server.ts';
@@ -10,33 +10,45 @@ export async function pageRoutes(webFolder: string): Promise<readonly Route[]> {
   const built = await loadAssets(webFolder);
   const index = built.find(({ path }) => path === '/index.html');
   if (index === undefined)
-    return [start((server) => renderPlainPage(server.session.served), {}), ...plainAssets.map(serve)];
-  return [start(() => index.bytes, reportAhead), ...built.filter((asset) => asset !== index).map(serve)];
+    return [start((server) => renderPlainPage(server.session.served)), ...plainAssets.map(serve)];
+  return [
+    start((_, client) => forClient(index.bytes, client)),
+    ...built.filter((asset) => asset !== index).map(serve),
+  ];
 }
 
 type Html = string | Uint8Array<ArrayBuffer>;
 
-/** Lets the browser load the report in parallel with the scripts. */
-const reportAhead = { link: '</api/page-report>; rel=preload; as=fetch; crossorigin' };
+/** Where the page learns that it may only read; web/api.ts reads it. */
+const root = '<div id="app"';
+
+/** Tells the page why its actions would be refused, so that it does not offer them. */
+function forClient(page: Uint8Array<ArrayBuffer>, { refusedActions }: Client): Html {
+  if (refusedActions === undefined) return page;
+  const reason =
+    refusedActions.code === 'unknown-host'
+      ? 'Only possible if this page is opened at localhost.'
+      : 'Only possible on the machine that runs Lintel.';
+  return new TextDecoder().decode(page).replace(root, `${root} data-read-only="${reason}"`);
+}
 
 /** A token in the URL is moved into a cookie, so that it disappears from the address bar. */
-function start(render: (server: Server) => Html, headers: Readonly<Record<string, string>>): Route {
+function start(render: (server: Server, client: Client) => Html): Route {
   return get({
     path: '/',
     summary: 'The page',
     answers: {},
-    handle({ server, request }) {
+    handle({ server, request, client }) {
       if (server.token !== undefined && new URL(request.url).searchParams.has('token')) {
         return new Response(null, {
           status: 303,
           headers: { location: '/', 'set-cookie': tokenCookie(server.token) },
         });
       }
-      return new Response(render(server), {
+      return new Response(render(server, client), {
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
-          ...headers,
           ...pageHeaders,
         },
       });

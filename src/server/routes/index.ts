@@ -8,13 +8,11 @@ import { health } from './health.ts';
 import { open } from './open.ts';
 import { openFile } from './open-file.ts';
 import { openapi } from './openapi.ts';
-import { pageReport } from './page-report.ts';
 import { changeProject, project } from './project.ts';
 import { reanalyze } from './reanalyze.ts';
 
 const documented: readonly Route[] = [
   graph,
-  pageReport,
   health,
   badge,
   project,

@@ -1,6 +1,6 @@
 // compile_commands.json says how a project is compiled; what it says goes before every custom.
 import { describe, expect, it } from 'vitest';
-import { splitCommand } from '../../../src/languages/c/resolve/split-command.ts';
+import { splitCommand } from '../../../src/languages/c/resolve/compile-commands.ts';
 import { askIncludes } from './ask-includes.ts';
 
 describe('a list of compile commands', () => {

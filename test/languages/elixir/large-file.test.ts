@@ -1,4 +1,4 @@
-// A file is read in parts; where one ends must not show.
+// A file of more than a hundred kilobytes: what is found must not depend on where it stands.
 import { describe, expect, it } from 'vitest';
 import { elixir } from '../../../src/languages/elixir/elixir.ts';
 import type { ImportStatement } from '../../../src/model/source.ts';

@@ -111,6 +111,70 @@ describe.each<Mode>(['bundler', 'nodenext'])('the compiler (%s) agrees about', (
   });
 });
 
+describe('a package of a workspace', () => {
+  const workspace = { 'package.json': json({ workspaces: ['packages/*'] }) };
+
+  it('is found where `paths` lead into the node_modules that link it', async () => {
+    const ask = await askResolver({
+      ...workspace,
+      'packages/app/tsconfig.json': json({
+        compilerOptions: {
+          paths: {
+            '@shop/ui': ['./node_modules/@shop/ui/src'],
+            '@shop/ui/*': ['./node_modules/@shop/ui/src/*'],
+            '@shop/orders': ['../../node_modules/@shop/orders'],
+            react: ['./node_modules/@types/react'],
+          },
+        },
+      }),
+      'packages/app/package.json': json({ name: '@shop/app', dependencies: { '@shop/ui': 'workspace:*' } }),
+      'packages/app/main.ts': '',
+      'packages/ui/package.json': json({ name: '@shop/ui', main: 'dist/index.js' }),
+      'packages/ui/src/index.ts': '',
+      'packages/ui/src/button.ts': '',
+      'packages/orders/package.json': json({ name: '@shop/orders', main: 'dist/index.js' }),
+      'packages/orders/src/index.ts': '',
+    });
+    const names = ['@shop/ui', '@shop/ui/button', '@shop/orders', 'react'];
+    expect(names.map((name) => ask('packages/app/main.ts', name))).toEqual([
+      'packages/ui/src/index.ts',
+      'packages/ui/src/button.ts',
+      'packages/orders/src/index.ts',
+      'pkg:react',
+    ]);
+  });
+
+  it('has an entry before a build lists it in `exports`, unless they close it', async () => {
+    const ask = await askResolver({
+      ...workspace,
+      'packages/ui/package.json': json({ name: '@shop/ui', exports: { './theme': './theme.css' } }),
+      'packages/ui/src/index.ts': '',
+      'packages/ui/src/button.ts': '',
+      'packages/closed/package.json': json({ name: '@shop/closed', exports: { '.': null } }),
+      'packages/closed/src/index.ts': '',
+      'main.ts': '',
+    });
+    expect(['@shop/ui', '@shop/ui/button', '@shop/closed'].map((name) => ask('main.ts', name))).toEqual([
+      'packages/ui/src/index.ts',
+      'unresolved: the package in packages/ui does not export `./button`',
+      'unresolved: the package in packages/closed does not export `.`',
+    ]);
+  });
+
+  it('is not taken for what a browser gets, unless the config says that it builds for one', async () => {
+    const files = {
+      'package.json': json({ imports: { '#db': { browser: './browser.ts', default: './node.ts' } } }),
+      'browser.ts': '',
+      'node.ts': '',
+      'main.ts': '',
+    };
+    const config = json({ compilerOptions: { customConditions: ['browser'] } });
+    const forNode = await askResolver(files);
+    const forBrowser = await askResolver({ ...files, 'tsconfig.json': config });
+    expect([forNode('main.ts', '#db'), forBrowser('main.ts', '#db')]).toEqual(['node.ts', 'browser.ts']);
+  });
+});
+
 describe('a bare specifier', () => {
   it('names a builtin module, with or without its scheme', async () => {
     const ask = await askResolver({

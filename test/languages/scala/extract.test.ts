@@ -1,6 +1,6 @@
 // What is read from a Scala file: its packages, its imports, what it declares and what it refers to.
 import { describe, expect, it } from 'vitest';
-import { declareAll } from '../../../src/languages/kit/declarations.ts';
+import { declareAll, namesIn } from '../../../src/languages/kit/declarations.ts';
 import { declaredNames } from '../../support/declared-names.ts';
 import { extracted, imports, references, referencesIn } from './extracted-scala.ts';
 
@@ -17,8 +17,11 @@ import shop.billing.{
 class Cart { class Line }
 `;
     expect(extracted(text)).toEqual({
-      scope: 'shop cart',
-      declares: declareAll(['shop.cart.Cart', 'shop.cart.Cart.Line']),
+      scope: 'shop.cart',
+      declares: [
+        ...declareAll(['shop.cart.Cart', 'shop.cart.Cart.Line']),
+        { kind: 'outer-package', name: 'shop' },
+      ],
       imports: [
         { specifier: 'shop.billing.Invoice', line: 5, kind: 'static' },
         { specifier: 'shop.billing.Tax', detail: { kind: 'alias', alias: 'Vat' }, line: 6, kind: 'static' },
@@ -78,7 +81,11 @@ class Cart { class Line }
       ['A', 'A.B', 'A.D'],
     ],
     ['nothing local', 'object A { def b = { class C; val d = 1 } }', ['A']],
-    ['packages in braces', 'package a { package b { class C }\n class D }', ['a.b.C', 'a.D']],
+    [
+      'packages in braces',
+      'package a { package b { class C }\n class D }',
+      ['a.b.C', 'a.D', 'outer-package a'],
+    ],
     [
       'package objects',
       'package object a { def b = 1; val c, d = 2; type E = Int }',
@@ -108,14 +115,17 @@ class Cart { class Line }
   });
 
   it.each([
-    ['shop', 'package shop'],
-    ['shop.cart', 'package shop.cart'],
-    ['shop cart', 'package shop\npackage cart\nclass A'],
-    ['shop cart', 'package shop { package cart { class A } }'],
-    ['shop cart', 'package shop\npackage object cart { val a = 1 }'],
-    ['', 'class A'],
-  ])('sees the names of %s', (scope, text) => {
-    expect(extracted(text).scope).toBe(scope);
+    [['shop'], 'package shop'],
+    [['shop.cart'], 'package shop.cart'],
+    [['shop.cart', 'shop'], 'package shop\npackage cart\nclass A'],
+    [['a.b.c', 'a.b', 'a'], 'package a\npackage b\npackage c\nclass A'],
+    [['shop.cart', 'shop'], 'package shop { package cart { class A } }'],
+    [['shop.cart', 'shop'], 'package shop\npackage object cart { val a = 1 }'],
+    [[''], 'class A'],
+  ])('sees the names of %s', (scopes, text) => {
+    const { scope, declares = [] } = extracted(text);
+    const outer = declares.filter(({ kind }) => kind === 'outer-package');
+    expect([scope, ...namesIn(outer)]).toEqual(scopes);
   });
 
   it.each([

@@ -161,6 +161,35 @@ it.skipIf(isRemoteMissing)('lets a remote read, on a server for all', async ({ s
   expect(await remote?.send(host, portOf('0.0.0.0'), [read])).toEqual([200]);
 });
 
+const reads = ['/api/graph', '/api/project', '/api/openapi.json', '/'];
+const unknownHosts = ['report.lintel.svc', 'lintel:3000', 'evil.example'];
+
+function readsUnder(host: string, paths: readonly string[]): Buffer[] {
+  return paths.map((path) => request(path, [['Host', host]], '', 'GET'));
+}
+
+describe.each(unknownHosts)('GET with the Host %s', (name) => {
+  it.for(['ipv4', 'ipv6'] as const)('answers another machine over %s', async (family, { skip }) => {
+    skip(!hasIpv6 && family === 'ipv6', 'no IPv6');
+    if (remote?.isElsewhere !== true) return skip('no network namespace');
+    const host = remote.server[family] ?? skip(`no ${family} address but loopback`);
+    const paths = [...reads, '/api/health', '/api/badge'];
+    for (const bound of family === 'ipv4' && hasIpv6 ? ['0.0.0.0', '::'] : ['::'].filter(() => hasIpv6))
+      expect(await remote.send(host, portOf(bound), readsUnder(name, paths))).toEqual(paths.map(() => 200));
+  });
+
+  it('answers this machine only about its health, at whatever address it asks', async () => {
+    const addresses = ['127.0.0.1', ...(remote?.server.ipv4 === undefined ? [] : [remote.server.ipv4])];
+    for (const host of addresses) {
+      const ask = async (path: string) =>
+        (await sendRaw({ port: portOf('0.0.0.0'), host }, request(path, [['Host', name]], '', 'GET')))[0]
+          ?.status;
+      for (const path of reads) expect(await ask(path)).toBe(403);
+      for (const path of ['/api/health', '/api/badge']) expect(await ask(path)).toBe(200);
+    }
+  });
+});
+
 it('answers 408 to a body that comes too slowly, to each of the five', { timeout: 40_000 }, async () => {
   const answers = await Promise.all(
     endpoints.map(({ path }) => {

@@ -1,5 +1,5 @@
 // All files with their figures. Only the rows on screen are in the document, so that twenty thousand scroll like twenty.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode, index, selectedNode, view } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
@@ -46,7 +46,8 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
     isFirst.current = false;
   }, [sort.column, sort.direction]);
   const selected = selectedNode.value;
-  useEffect(() => {
+  // With the drawing, not after it: a key pressed in between would scroll first, and this would scroll back.
+  useLayoutEffect(() => {
     const row = files.indexOf(selected);
     if (row !== -1) show(row);
   }, [selected, current, shown]);

@@ -2,8 +2,7 @@
 // so that what looks like a directive inside one of them is never taken for one.
 import type { SourceText } from '../../../model/source.ts';
 import { blanks, ByteClass, commentStops, lineStops, nameBytes } from './byte-classes.ts';
-import { rawStringEnd } from './raw-string.ts';
-import { backslash, carriageReturn, newline, slash, star } from '../../kit/bytes.ts';
+import { backslash, carriageReturn, newline, slash, star, openParen } from '../../kit/bytes.ts';
 
 const digit0 = 48;
 const digit9 = 57;
@@ -208,4 +207,28 @@ export class Cursor {
 /** Of all lines but the last, the end that continues it; no header ends in a backslash. */
 function withoutBackslash(line: string, index: number, lines: readonly string[]): string {
   return index === lines.length - 1 ? line : line.slice(0, line.lastIndexOf('\\'));
+}
+
+const upperR = 82;
+const maxDelimiter = 16;
+const prefixes = new Set(['R', 'LR', 'uR', 'UR', 'u8R']);
+/** Blanks, brackets, quotes and backslashes cannot stand in a delimiter. */
+const notInDelimiter = new Set(Buffer.from(' \t\v\f\r\n()"\\\0'));
+
+/** At a quote: the end of the raw string that it opens, or -1 where it opens none. One without its end takes all. */
+function rawStringEnd(bytes: Uint8Array, quote: number, length: number): number {
+  if (quote === 0 || bytes[quote - 1] !== upperR || !hasRawPrefix(bytes, quote)) return -1;
+  let open = quote + 1;
+  while (open <= quote + maxDelimiter && !notInDelimiter.has(bytes[open]!)) open++;
+  if (bytes[open] !== openParen) return -1;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+  const close = `)${text.toString('latin1', quote + 1, open)}"`;
+  const end = text.indexOf(close, open, 'latin1');
+  return end === -1 ? length : end + close.length;
+}
+
+function hasRawPrefix(bytes: Uint8Array, quote: number): boolean {
+  let start = quote;
+  while (start > 0 && quote - start <= 3 && nameBytes[bytes[start - 1]!] === 1) start--;
+  return prefixes.has(String.fromCharCode(...bytes.subarray(start, quote)));
 }

@@ -7,7 +7,6 @@ import { invalidManifest } from '../../kit/parsed.ts';
 import { listAt, stringAt, stringsAt } from '../../kit/untyped.ts';
 import { joinPath } from '../../kit/paths.ts';
 import { type IncludeFolders, readIncludeFlags } from './include-flags.ts';
-import { splitCommand } from './split-command.ts';
 
 export interface CompileCommands {
   /** Source → the folders of the project that its compiler looks into. */
@@ -108,4 +107,33 @@ function absolute(directory: string, path: string): string {
 
 function withSlashes(path: string): string {
   return path.replaceAll('\\', '/');
+}
+
+export function splitCommand(command: string): string[] {
+  const words: string[] = [];
+  let word: string | undefined;
+  let quote = '';
+  for (let i = 0; i < command.length; i++) {
+    const char = command[i] ?? '';
+    if (char === '\\' && quote !== "'" && isEscapable(command[i + 1])) {
+      i++;
+      word = (word ?? '') + (command[i] ?? '');
+    } else if (quote !== '') {
+      if (char === quote) quote = '';
+      else word = (word ?? '') + char;
+    } else if (char === '"' || char === "'") {
+      quote = char;
+      word ??= '';
+    } else if (char === ' ' || char === '\t' || char === '\n') {
+      if (word !== undefined) words.push(word);
+      word = undefined;
+    } else word = (word ?? '') + char;
+  }
+  if (word !== undefined) words.push(word);
+  return words;
+}
+
+/** Before anything else a backslash is one: `C:\shop\include`. */
+function isEscapable(next: string | undefined): boolean {
+  return next === '"' || next === "'" || next === '\\' || next === ' ' || next === '$';
 }

@@ -1,7 +1,7 @@
 // Which library a header of the system belongs to: one package per library, not one per header.
 import type { Target } from '../../../model/resolution.ts';
-import { frameworks } from './frameworks.ts';
 import { toBuiltin, toPackage } from '../../kit/targets.ts';
+import { wordSet, wordsIn } from '../../kit/word-set.ts';
 
 export type Package = Extract<Target, { kind: 'package' }>;
 
@@ -86,55 +86,14 @@ const systemHeaders = headersBy({
     launch.h libproc.h membership.h notify.h removefile.h sandbox.h asl.h Block.h simd/simd.h os/log.h os/lock.h`,
 });
 
-const systemFolders = new Map([
-  ...[
-    'sys',
-    'arpa',
-    'net',
-    'netinet',
-    'netinet6',
-    'protocols',
-    'rpc',
-    'rpcsvc',
-    'scsi',
-    'bits',
-    'gnu',
-    'nfs',
-    'netpacket',
-  ].map((folder) => [folder, 'posix'] as const),
-  ...[
-    'linux',
-    'asm',
-    'asm-generic',
-    'mtd',
-    'rdma',
-    'sound',
-    'video',
-    'xen',
-    'misc',
-    'netatalk',
-    'netax25',
-    'netipx',
-  ].map((folder) => [folder, 'linux'] as const),
-  ...['experimental', 'ext', 'tr1', 'tr2', 'debug', 'parallel', 'backward', 'pstl'].map(
-    (folder) => [folder, 'libc++'] as const,
-  ),
-  ...[
-    'mach',
-    'mach-o',
-    'libkern',
-    'objc',
-    'dispatch',
-    'xpc',
-    'os',
-    'malloc',
-    'architecture',
-    'machine',
-    'simd',
-  ].map((folder) => [folder, 'darwin'] as const),
-  ...['winrt', 'wrl', 'ddk', 'ucrt'].map((folder) => [folder, 'windows'] as const),
-  ['sanitizer', 'compiler'],
-]);
+const systemFolders = headersBy({
+  posix: 'sys arpa net netinet netinet6 protocols rpc rpcsvc scsi bits gnu nfs netpacket',
+  linux: 'linux asm asm-generic mtd rdma sound video xen misc netatalk netax25 netipx',
+  'libc++': 'experimental ext tr1 tr2 debug parallel backward pstl',
+  darwin: 'mach mach-o libkern objc dispatch xpc os malloc architecture machine simd',
+  windows: 'winrt wrl ddk ucrt',
+  compiler: 'sanitizer',
+});
 
 /** What is installed under another name than its headers have. */
 const libraries = headersBy({
@@ -143,8 +102,6 @@ const libraries = headersBy({
   xz: 'lzma.h lzma',
   zstd: 'zstd.h zdict.h zstd_errors.h',
   lz4: 'lz4.h lz4hc.h lz4frame.h',
-  curl: 'curl',
-  openssl: 'openssl',
   sqlite: 'sqlite3.h sqlite3ext.h',
   expat: 'expat.h expat_external.h',
   libxml2: 'libxml',
@@ -159,7 +116,6 @@ const libraries = headersBy({
   ruby: 'ruby.h ruby',
   tcl: 'tcl.h',
   ncurses: 'curses.h ncurses.h ncurses ncursesw term.h panel.h menu.h form.h',
-  readline: 'readline',
   libedit: 'histedit.h editline',
   pam: 'security',
   pcre2: 'pcre2.h pcre2posix.h',
@@ -169,16 +125,12 @@ const libraries = headersBy({
   openldap: 'ldap.h lber.h ldap_features.h ldap_schema.h ldap_ssl.h',
   icu: 'unicode',
   googletest: 'gtest gmock',
-  benchmark: 'benchmark',
   protobuf: 'google',
   abseil: 'absl',
-  boost: 'boost',
   eigen: 'Eigen unsupported',
   opencv: 'opencv2 opencv',
-  fmt: 'fmt',
   x11: 'X11 xcb',
   opengl: 'GL GLES GLES2 GLES3 EGL KHR',
-  vulkan: 'vulkan',
   sdl: 'SDL SDL2 SDL3 SDL.h',
   gtk: 'gtk gdk gtk.h',
   glib: 'glib.h glib gio gobject glib-object.h gmodule.h',
@@ -189,27 +141,41 @@ const libraries = headersBy({
   cudnn: 'cudnn.h',
   nccl: 'nccl.h',
   mpi: 'mpi.h',
-  systemd: 'systemd',
   libuv: 'uv.h',
   libev: 'ev.h',
   libevent: 'event.h event2',
-  nghttp2: 'nghttp2',
   libssh2: 'libssh2.h libssh2_sftp.h',
-  gnutls: 'gnutls',
-  mbedtls: 'mbedtls',
   libidn2: 'idn2.h',
-  jemalloc: 'jemalloc',
   numa: 'numa.h numaif.h',
   libunwind: 'libunwind.h',
   java: 'jni.h jni_md.h jvmti.h',
-  android: 'android',
   node: 'node_api.h js_native_api.h',
+  ...Object.fromEntries(
+    wordsIn(
+      'curl openssl readline benchmark boost fmt vulkan systemd nghttp2 gnutls mbedtls jemalloc android',
+    ).map((name) => [name, name]),
+  ),
 });
 
 function headersBy(table: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(table).flatMap(([library, headers]) =>
-      headers.split(/\s+/).map((header) => [header, library] as const),
+      wordsIn(headers).map((header) => [header, library] as const),
     ),
   );
 }
+
+const frameworks: ReadonlySet<string> = wordSet(`
+  ARKit AVFAudio AVFoundation AVKit Accelerate Accounts AdSupport AddressBook AppKit AppTrackingTransparency
+  ApplicationServices AudioToolbox AudioUnit AuthenticationServices BackgroundTasks CFNetwork CallKit Carbon CarPlay
+  CloudKit Cocoa Collaboration ColorSync Combine Contacts ContactsUI CoreAudio CoreAudioKit CoreBluetooth CoreData
+  CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation CoreMIDI CoreML CoreMedia CoreMotion CoreNFC CoreServices
+  CoreSpotlight CoreTelephony CoreText CoreVideo CoreWLAN CryptoKit DeviceCheck DiskArbitration EventKit EventKitUI
+  ExternalAccessory FileProvider Foundation GLKit GSS GameController GameKit GameplayKit HealthKit HomeKit IOKit IOSurface
+  ImageIO Intents IntentsUI JavaScriptCore Kernel LocalAuthentication MapKit MediaPlayer MediaToolbox MessageUI Messages
+  Metal MetalKit MetalPerformanceShaders MobileCoreServices ModelIO MultipeerConnectivity NaturalLanguage Network
+  NetworkExtension NotificationCenter OSLog OpenAL OpenCL OpenDirectory OpenGLES PDFKit PassKit PencilKit Photos PhotosUI
+  PushKit QuartzCore QuickLook QuickTime RealityKit ReplayKit SafariServices SceneKit ScreenCaptureKit ScriptingBridge
+  Security ServiceManagement Social SpriteKit StoreKit SwiftUI SystemConfiguration UIKit UniformTypeIdentifiers
+  UserNotifications UserNotificationsUI VideoToolbox Vision WatchConnectivity WatchKit WebKit WidgetKit XCTest iAd
+`);

@@ -2,7 +2,7 @@
 // way, so that no token is passed twice.
 import { NumberStack } from '../../kit/number-stack.ts';
 import * as Token from './token.ts';
-import { kinds, wordOf } from './token-block.ts';
+import { tokens } from './tokens.ts';
 
 /** In the stack of open signs: brackets between the angles. */
 const paren = -1;
@@ -23,23 +23,23 @@ export class Angles {
   /** The token of the `>` that closes this `<`, or 0. */
   closeOf(angle: number): number {
     if (angle >= this.#end) this.#match(angle);
-    return wordOf[angle]!;
+    return tokens.words[angle]!;
   }
 
   #match(start: number): void {
     const open = this.#open;
     let at = start;
     do {
-      const kind = kinds[at]!;
+      const kind = tokens.kinds[at]!;
       if (kind === Token.less) {
-        wordOf[at] = 0;
-        if (at > 0 && isWord(kinds[at - 1]!)) open.push(at);
+        tokens.words[at] = 0;
+        if (at > 0 && isWord(tokens.kinds[at - 1]!)) open.push(at);
         else open.size = 0;
       } else if (kind === Token.greater) {
         const angle = open.at(open.size - 1);
         if (angle < 0) open.size = 0;
         else {
-          wordOf[angle] = at;
+          tokens.words[angle] = at;
           open.size--;
         }
       } else if (!isWord(kind)) this.#goOn(kind);
@@ -67,7 +67,7 @@ export class Angles {
       case Token.question:
       case Token.star:
       case Token.doubleColon:
-      case Token.inWord:
+      case Token.in_:
       case Token.keyword:
         return;
       case Token.end:

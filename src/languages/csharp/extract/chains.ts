@@ -1,15 +1,16 @@
-// Names with dots between them, and what stands behind a type.
-import * as FrameKind from './frame-kind.ts';
+// Names with dots between them, and what stands after a type.
+import { kindsIn } from '../../kit/byte-table.ts';
+import { FrameKind } from './frame.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { kinds } from './token-block.ts';
+import { tokens } from './tokens.ts';
 
 export interface Chain {
-  /** The token behind it. */
+  /** The token after it. */
   end: number;
   /** The last of its names. */
   last: number;
-  /** The token behind it, or behind what stands before its first type arguments. */
+  /** The token after it, or after what stands before its first type arguments. */
   plainEnd: number;
 }
 
@@ -17,44 +18,38 @@ export interface Chain {
 const chain: Chain = { end: 0, last: 0, plainEnd: 0 };
 
 /** 1 for a token that can follow type arguments, and not the right side of a comparison. */
-const followsArguments = new Uint8Array(256);
-for (const sign of Buffer.from('()]}:;,.?>[{*=&|^/')) followsArguments[sign] = 1;
-for (const token of [
-  Token.end,
-  Token.arrow,
-  Token.operator,
+const followsArguments = kindsIn(
+  '\0()]}:;,.?>[{*=&|^/',
+  [Token.arrow, Token.operator, Token.closeAngle, Token.closeHole, Token.pointer, Token.doubleColon],
+  [Token.is, Token.in_, Token.this_, Token.operator_],
+);
+
+/** 1 for a token that can only follow a cast, where one stands after brackets. */
+const beginsOperand = kindsIn(
+  '',
+  [Token.name, Token.await_, Token.global, Token.nameof, Token.literal, Token.predefined],
+  [Token.operand, Token.this_, Token.new_, Token.typeof_, Token.delegate],
+);
+
+/** 1 for a token after which a bracket holds arguments, beside the names. */
+const endsCallee = kindsIn(')]', [
   Token.closeAngle,
-  Token.closeHole,
-  Token.pointer,
-  Token.doubleColon,
-  Token.is,
-  Token.inWord,
-  Token.thisWord,
-  Token.operatorWord,
-]) {
-  followsArguments[token] = 1;
-}
-
-/** 1 for a token that can only follow a cast, where one stands behind brackets. */
-const beginsOperand = new Uint8Array(256);
-for (const token of [
-  Token.name,
-  Token.awaitWord,
-  Token.global,
-  Token.nameof,
-  Token.literal,
   Token.predefined,
+  Token.this_,
   Token.operand,
-  Token.thisWord,
-  Token.newWord,
-  Token.typeofWord,
-  Token.delegate,
-]) {
-  beginsOperand[token] = 1;
-}
+  Token.typeof_,
+  Token.new_,
+]);
 
-/** Reads `Shop.Cart<Line>.Owner` from its first name on; the names behind the first become parts. */
+/** 1 for a token that ends the name of a variable or a parameter. */
+const endsName = kindsIn(';=,)', [Token.in_]);
+
+/** 1 for a token after which a statement or an argument begins. */
+const beginsPart = kindsIn('{};(,');
+
+/** Reads `Shop.Cart<Line>.Owner` from its first name on; the names after the first become parts. */
 export function readChain(first: number): Chain {
+  const { kinds } = tokens;
   let end = first + 1;
   let last = first;
   let plainEnd = 0;
@@ -79,8 +74,9 @@ export function readChain(first: number): Chain {
   return chain;
 }
 
-/** The token behind the type arguments that stand there, or the same token where there are none. */
+/** The token after the type arguments that stand there, or the same token where there are none. */
 export function readArguments(open: number): number {
+  const { kinds } = tokens;
   if (kinds[open] !== Token.less) return open;
   const close = state.angles.closeOf(open);
   if (close === 0) return open;
@@ -91,8 +87,9 @@ export function readArguments(open: number): number {
   return close + 1;
 }
 
-/** Behind `?`, `*` and `[,]`, which belong to a type. */
+/** After `?`, `*` and `[,]`, which belong to a type. */
 export function skipSuffixes(start: number): number {
+  const { kinds } = tokens;
   let at = start;
   for (;;) {
     const kind = kinds[at];
@@ -107,31 +104,27 @@ export function skipSuffixes(start: number): number {
 }
 
 /**
- * Whether the token `at`, behind a type that ends at `end` and its suffixes, is a name which that type declares. If so, it
+ * Whether the token `at`, after a type that ends at `end` and its suffixes, is a name which that type declares. If so, it
  * becomes one.
  */
 export function takeDeclared(end: number, at: number): boolean {
+  const { kinds } = tokens;
   const kind = kinds[at]!;
   const isMember = state.frame.isDeclarative;
-  if (!Token.isName(kind)) return isMember && (kind === Token.thisWord || kind === Token.operatorWord);
+  if (!Token.isName(kind)) return isMember && (kind === Token.this_ || kind === Token.operator_);
   const next = kinds[at + 1]!;
-  const endsName =
-    next === Token.semicolon ||
-    next === Token.equals ||
-    next === Token.comma ||
-    next === Token.closeParen ||
-    next === Token.inWord;
+  const isEnd = endsName[next] === 1;
   if (isMember) {
     if (kind === Token.where) return false;
     // `Price IShop.Total()`: the name belongs to an interface, which is read next.
     if (!isQualified(at)) kinds[at] = Token.declared;
     return true;
   }
-  if (kind !== Token.name && !endsName) return false;
+  if (kind !== Token.name && !isEnd) return false;
   const before = kinds[at - 1];
   // `a ? b : c` and `a * b` begin like a declaration.
-  if (at > end && before === Token.question && !endsName && next !== Token.openBrace) return false;
-  if (at > end && before === Token.star && !(endsName && isStart(kinds[end - 2]!))) return false;
+  if (at > end && before === Token.question && !isEnd && next !== Token.openBrace) return false;
+  if (at > end && before === Token.star && !(isEnd && beginsPart[kinds[end - 2]!] === 1)) return false;
   if (next === Token.dot || next === Token.pointer) return false;
   kinds[at] = Token.declared;
   return true;
@@ -139,30 +132,21 @@ export function takeDeclared(end: number, at: number): boolean {
 
 /** Whether the brackets from `open` to `close` hold a type, to which what follows is cast. */
 export function isCast(open: number, close: number): boolean {
+  const { kinds } = tokens;
   const next = kinds[close + 1]!;
   const before = kinds[open - 1]!;
-  const isHead = before === Token.head || before === Token.using || before === Token.switchWord;
+  const isHead = before === Token.head || before === Token.using || before === Token.switch_;
   if (beginsOperand[next] === 1) return !isHead;
   const isUnary = next === Token.openParen || next === 33 || next === 126;
   if (!isUnary || isHead) return false;
-  const isCall =
-    (before >= Token.name &&
-      before <= Token.declared &&
-      before !== Token.word &&
-      before !== Token.awaitWord) ||
-    before === Token.closeParen ||
-    before === Token.closeBracket ||
-    before === Token.closeAngle ||
-    before === Token.predefined ||
-    before === Token.thisWord ||
-    before === Token.operand ||
-    before === Token.typeofWord ||
-    before === Token.newWord;
-  return !isCall;
+  const isName = before >= Token.name && before <= Token.declared;
+  if (isName) return before === Token.word || before === Token.await_;
+  return endsCallee[before] === 0;
 }
 
 /** Whether an arm of a `switch` expression begins with the name that ends before `end`. */
 export function isArm(first: number, end: number): boolean {
+  const { kinds } = tokens;
   const before = kinds[first - 1];
   const next = kinds[end];
   return (
@@ -173,20 +157,11 @@ export function isArm(first: number, end: number): boolean {
 }
 
 function isQualified(name: number): boolean {
+  const { kinds } = tokens;
   const next = kinds[name + 1];
   if (next === Token.less) {
     const close = state.angles.closeOf(name + 1);
     return close > 0 && kinds[close + 1] === Token.dot;
   }
   return next === Token.dot || next === Token.doubleColon;
-}
-
-function isStart(token: number): boolean {
-  return (
-    token === Token.openBrace ||
-    token === Token.closeBrace ||
-    token === Token.semicolon ||
-    token === Token.openParen ||
-    token === Token.comma
-  );
 }

@@ -20,7 +20,7 @@ export class Conditions {
     return this.#state !== read;
   }
 
-  /** `text` is the directive behind its `#`, `depth` how many brackets are open. */
+  /** `text` is the directive after its `#`, `depth` how many brackets are open. */
   follow(text: string, depth: number): void {
     const [, verb, condition = ''] = /^\s*([a-z]+)\s*([^\s/]*)/.exec(text) ?? [];
     const open = this.#open;

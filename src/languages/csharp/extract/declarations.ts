@@ -1,19 +1,20 @@
 // What a file declares: namespaces, types, members, and the names it brings in by `using`.
 import { readChain } from './chains.ts';
-import * as FrameKind from './frame-kind.ts';
+import { FrameKind } from './frame.ts';
 import { chainOf, textOf } from './names.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { kinds, lineOf, wordOf } from './token-block.ts';
+import { tokens } from './tokens.ts';
 import type { UsingDetail } from '../../../model/import-detail.ts';
 
 /** From `class`, `struct`, `interface`, `enum` or `record` on; the next token to read. */
 export function readType(keyword: number): number {
+  const { kinds } = tokens;
   const { frame } = state;
   let name = keyword + 1;
-  if (kinds[keyword] === Token.record && kinds[name] === Token.classWord) name++;
+  if (kinds[keyword] === Token.record && kinds[name] === Token.class_) name++;
   if (!Token.isName(kinds[name]!)) return keyword + 1;
-  const kind = kinds[keyword] === Token.enumWord ? FrameKind.enumBody : FrameKind.type;
+  const kind = kinds[keyword] === Token.enum_ ? FrameKind.enumBody : FrameKind.type;
   const type = declareType(name);
   frame.pendingType = type;
   frame.pendingKind = kind;
@@ -23,6 +24,7 @@ export function readType(keyword: number): number {
 
 /** `namespace Shop.Billing`, with a block or for the rest of the file. */
 export function readNamespace(keyword: number): number {
+  const { kinds } = tokens;
   const name = keyword + 1;
   if (!Token.isName(kinds[name]!)) return name;
   const { end, last } = readChain(name);
@@ -34,11 +36,12 @@ export function readNamespace(keyword: number): number {
 
 /** `using Shop;` and its kin; what declares a variable is a statement and read as one. */
 export function readUsing(keyword: number): number {
+  const { kinds } = tokens;
   let first = keyword + 1;
   let form: UsingDetail['form'] = 'namespace';
   let alias = '';
-  while (kinds[first] === Token.staticWord || kinds[first] === Token.keyword) {
-    if (kinds[first] === Token.staticWord) form = 'static';
+  while (kinds[first] === Token.static_ || kinds[first] === Token.keyword) {
+    if (kinds[first] === Token.static_) form = 'static';
     first++;
   }
   if (Token.isName(kinds[first]!) && kinds[first + 1] === Token.equals) {
@@ -54,13 +57,13 @@ export function readUsing(keyword: number): number {
   state.usings.push({
     specifier: textOf(chainOf(first, last)),
     detail: { kind: 'using', form, isGlobal, alias, inside },
-    line: lineOf[isGlobal ? keyword - 1 : keyword]!,
+    line: tokens.lines[isGlobal ? keyword - 1 : keyword]!,
     kind: 'static',
   });
   return first + 1;
 }
 
-/** A name behind its type: a member, a delegate, a parameter or a variable. */
+/** A name after its type: a member, a delegate, a parameter or a variable. */
 export function readDeclared(name: number): void {
   const { frame } = state;
   frame.isDeclaring = true;
@@ -69,16 +72,17 @@ export function readDeclared(name: number): void {
     state.takeBackTypeParameters(frame.memberMark);
     return;
   }
-  if (frame.isPrimary) state.types.addMember(state.outer.pendingType, wordOf[name]!);
+  if (frame.isPrimary) state.types.addMember(state.outer.pendingType, tokens.words[name]!);
   else if (frame.kind === FrameKind.type && !frame.isExpression) declareMember(name);
   else {
     state.hideValue(name);
-    if (kinds[name + 1] === Token.less) readTypeParameters(name + 1, state.mark);
+    if (tokens.kinds[name + 1] === Token.less) readTypeParameters(name + 1, state.mark);
   }
 }
 
 /** `<in T, out U>` of a type or a method: these names hide others. What was noted since the mark may have meant them. */
 export function readTypeParameters(open: number, mark: number): number {
+  const { kinds } = tokens;
   const close = state.angles.closeOf(open);
   if (close === 0) return open;
   kinds[open] = Token.openAngle;
@@ -99,6 +103,7 @@ export function readTypeParameters(open: number, mark: number): number {
 }
 
 function declareType(name: number): number {
+  const { kinds } = tokens;
   const { frame } = state;
   const outer = frame.kind === FrameKind.type ? state.type : -1;
   if (kinds[name + 1] === Token.less) readTypeParameters(name + 1, state.mark);
@@ -107,10 +112,11 @@ function declareType(name: number): number {
 }
 
 function declareMember(name: number): void {
+  const { kinds } = tokens;
   const { frame } = state;
-  state.types.addMember(state.type, wordOf[name]!);
+  state.types.addMember(state.type, tokens.words[name]!);
   const open = kinds[name + 1] === Token.less ? readTypeParameters(name + 1, frame.memberMark) : name + 1;
-  if (kinds[open] === Token.openParen && kinds[open + 1] === Token.thisWord) {
+  if (kinds[open] === Token.openParen && kinds[open + 1] === Token.this_) {
     state.types.addExtension(state.place, state.text(name));
   }
 }

@@ -4,17 +4,12 @@
 // `Shop.Billing.Cart<>+Line`, with the number of type parameters between the angles; and methods that other types can be
 // asked for, `Shop.Billing.CartExtensions+Total`.
 import type { Extraction, SourceText } from '../../../model/source.ts';
-import { Lexer } from './lexer.ts';
-import { readText } from './reader.ts';
+import { readFile } from './reader.ts';
 import { state } from './state.ts';
-
-/** Used for one file after the other. */
-const lexer = new Lexer();
 
 export function extractFile(source: SourceText): Extraction {
   state.begin();
-  lexer.begin(source);
-  readText(lexer);
+  readFile(source);
   state.addReferences();
   const scope = state.types.firstNamespace;
   return {

@@ -1,7 +1,19 @@
 // What is open around the place that is read: one frame per bracket.
-import * as FrameKind from './frame-kind.ts';
 
-/** Mutable and used again: a file of many brackets makes only as many as are open at once. */
+export const FrameKind = {
+  file: 0,
+  namespace: 1,
+  /** The body of a class, struct, interface or record. */
+  type: 2,
+  enumBody: 3,
+  /** Any other braces: bodies, accessors, initializers. */
+  block: 4,
+  paren: 5,
+  bracket: 6,
+  attribute: 7,
+  hole: 8,
+} as const;
+
 export class Frame {
   kind: number = FrameKind.file;
   /** Of braces: what was hidden here is seen again where it ends, names of values and of type parameters. */
@@ -17,9 +29,9 @@ export class Frame {
   pendingKind: number = FrameKind.type;
   /** Names are types: in the base list of a type, or in what `where` asks of a type parameter. */
   isHeader = false;
-  /** Behind `=` or `=>`: names are values. */
+  /** After `=` or `=>`: names are values. */
   isExpression = false;
-  /** A declaration has begun that may declare further names behind a comma. */
+  /** A declaration has begun that may declare further names after a comma. */
   isDeclaring = false;
   isDelegate = false;
   /** Of a bracket: it holds what a member or a type is given. */

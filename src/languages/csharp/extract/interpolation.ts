@@ -44,7 +44,7 @@ export class Interpolation {
   }
 
   /**
-   * Reads text from `start` to the next hole or to the end of the string. Of a hole it is the position behind its brace,
+   * Reads text from `start` to the next hole or to the end of the string. Of a hole it is the position after its brace,
    * negated.
    */
   skipText(bytes: Uint8Array, start: number, length: number): number {

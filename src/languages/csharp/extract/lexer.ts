@@ -1,185 +1,187 @@
-// Tells the code of a C# file from its comments, strings and directives, and cuts it into tokens.
+// Cuts a C# file into tokens, and tells its code from comments, strings and directives. The code in interpolated strings
+// shows; branches of `#if` that are not read do not.
 import type { SourceText } from '../../../model/source.ts';
-import { ByteWindow } from '../../kit/byte-window.ts';
-import { hashFactor, hashSeed, secondFactor, secondSeed } from '../../kit/word-table.ts';
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, holeClasses, nameBytes } from './byte-classes.ts';
+import { BraceLexer } from '../../kit/brace-lexer.ts';
+import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { endOfBlockComment, endOfLine, endOfLineString } from '../../kit/skip.ts';
+import { Conditions } from './conditions.ts';
+import { Interpolation, regular, verbatim } from './interpolation.ts';
 import { tokenOfWord } from './known-words.ts';
-import { endOfNumber } from './literals.ts';
+import { endOfNumber, endOfRaw, endOfVerbatim, runLength } from './literals.ts';
 import { words } from './names.ts';
-import { columnCount, operatorColumns, operatorPairs } from './operators.ts';
-import { Passages } from './passages.ts';
-import { Progress } from './progress.ts';
-import { shown } from './shown.ts';
-import * as block from './token-block.ts';
+import { operatorOf } from './operators.ts';
 import * as Token from './token.ts';
-import { dot, space, tab } from '../../kit/bytes.ts';
 
-/** How many tokens are cut at a time. */
-const step = 128;
+/** A backslash begins a letter that is written by its code. */
+const nameBytes = nameBytesWith('_\\');
+const digitBytes = bytesIn(digits);
+const openings = bytesIn('([{');
+const closings = bytesIn(')]}');
+/** 1 for a byte of an operator, which may go on. */
+const operators = bytesIn('+-*%&|^<>!=.:?');
+/** 1 for any other byte that is a token by itself. */
+const signs = bytesIn(';,~');
 
 /** Used for one file after the other. */
-export class Lexer {
-  readonly #window = new ByteWindow(shown);
-  readonly #progress = new Progress();
-  readonly #passages = new Passages(this.#window, this.#progress);
-  #text: Uint8Array = new Uint8Array(0);
-  #length = 0;
-  /** In the window. */
-  #pos = 0;
-  /** Whether the block holds the last tokens of the text. */
-  isAtEnd = false;
+export class CSharpLexer extends BraceLexer {
+  readonly #conditions = new Conditions();
+  readonly #interpolation = new Interpolation();
+  /** The text of an interpolated string goes on. */
+  #isInText = false;
+  /** How many brackets are open. */
+  #depth = 0;
 
-  begin({ bytes, length }: SourceText): void {
-    this.#text = bytes;
-    this.#length = length;
-    this.#window.begin(bytes, length);
-    this.#progress.line = 1;
-    this.#progress.depth = 0;
-    this.#passages.begin(bytes, length);
-    this.#pos = 0;
-    this.isAtEnd = false;
+  begin(source: SourceText): void {
+    this.restart(source);
+    this.#conditions.begin();
+    this.#interpolation.begin();
+    this.#isInText = false;
+    this.#depth = 0;
   }
 
-  /**
-   * Cuts some tokens into the block, behind so many that it holds, unless it is full or the text ends. How many it holds
-   * then. Few at a time: in a longer run the engine finds the time to compile the loop by itself, with less knowledge.
-   */
-  fill(held: number): number {
-    const text = this.#text;
-    const length = this.#length | 0;
-    const progress = this.#progress;
-    const passages = this.#passages;
-    const window = this.#window;
-    const table = words;
-    // In variables of its own, these tables are known to the engine by their addresses.
-    const bytes = shown;
-    const classes = byteClasses;
-    const isOfName = nameBytes;
-    const columns = operatorColumns;
-    const pairs = operatorPairs;
-    const knownTokens = tokenOfWord;
-    const kinds = block.kinds;
-    const wordOf = block.wordOf;
-    const lineOf = block.lineOf;
-    const hashStart = hashSeed | 0;
-    const hashStep = hashFactor | 0;
-    const secondStart = secondSeed | 0;
-    const secondStep = secondFactor | 0;
-    let shift = passages.isInHole ? holeClasses : 0;
-    let pos = this.#pos | 0;
-    let line = progress.line | 0;
-    let depth = progress.depth | 0;
-    let size = held | 0;
-    const full = Math.min(size + step, block.fullSize) | 0;
-    // One window after the other. The inner of two loops: an outer one the engine may compile in the midst of its run, and
-    // then for good with less knowledge.
+  next(): number {
+    if (this.#isInText && this.#readText()) return Token.openHole;
+    const { bytes } = this;
     for (;;) {
-      const base = window.base | 0;
-      const limit = window.limit | 0;
-      scan: while (size < full && pos < limit) {
-        let byte = bytes[pos]!;
-        let byteClass = classes[byte + shift]!;
-        while (byteClass === ByteClass.blank) {
-          byte = bytes[++pos]!;
-          byteClass = classes[byte + shift]!;
-        }
-        let token = byte;
-        switch (byteClass) {
-          case ByteClass.letter: {
-            for (;;) {
-              const start = pos;
-              let hash = hashStart;
-              let second = secondStart;
-              // Two bytes in each turn, which costs the engine as much by itself as a byte does.
-              do {
-                hash = Math.imul(hash ^ byte, hashStep);
-                second = (Math.imul(second, secondStep) + byte) | 0;
-                byte = bytes[++pos]!;
-                if (isOfName[byte] !== 1) break;
-                hash = Math.imul(hash ^ byte, hashStep);
-                second = (Math.imul(second, secondStep) + byte) | 0;
-                byte = bytes[++pos]!;
-              } while (isOfName[byte] === 1);
-              if (byte === 0 && pos === window.size && !window.isLast && start > 0) {
-                // It may go on: the next window begins with it.
-                pos = start;
-                break scan;
-              }
-              const word = table.numberOf(text, base + start, base + pos, hash, second) | 0;
-              token = word < knownTokens.length ? knownTokens[word]! : Token.name;
-              wordOf[size] = word;
-              lineOf[size] = line;
-              if (byte !== dot || classes[bytes[pos + 1]!] !== ByteClass.letter || size >= full) break;
-              // `Shop.Cart`: what follows is known.
-              kinds[size++] = token;
-              kinds[size++] = dot;
-              byte = bytes[++pos]!;
-            }
-            break;
-          }
-          case ByteClass.newline:
-            line++;
-            do byte = bytes[++pos]!;
-            while (byte === space || byte === tab);
-            continue;
-          case ByteClass.sign:
-            pos++;
-            break;
-          case ByteClass.openBracket:
-            depth++;
-            pos++;
-            break;
-          case ByteClass.closeBracket:
-            depth--;
-            pos++;
-            break;
-          case ByteClass.operator: {
-            const pair = pairs[columns[byte]! * columnCount + columns[bytes[++pos]!]!]!;
-            // `?.` is a dot, unless a number follows.
-            if (pair === 0 || (pair === Token.pointer && classes[bytes[pos + 1]!] === ByteClass.digit)) break;
-            token = pair;
-            pos++;
-            break;
-          }
-          case ByteClass.digit:
-            token = Token.literal;
-            pos = endOfNumber(bytes, pos) | 0;
-            break;
-          case ByteClass.end:
-            if (base + pos >= length) {
-              this.isAtEnd = true;
-              block.end(size);
-              return size;
-            }
-            // A zero in the text, or the end of the window.
-            if (pos >= window.size) break scan;
-            pos++;
-            continue;
-          case ByteClass.other:
-            pos++;
-            continue;
-          default:
-            progress.size = size;
-            progress.line = line;
-            progress.depth = depth;
-            pos = passages.read(byteClass, pos) | 0;
-            size = progress.size | 0;
-            line = progress.line | 0;
-            depth = progress.depth | 0;
-            shift = passages.isInHole ? holeClasses : 0;
-            continue;
-        }
-        kinds[size++] = token;
-      }
-      if (size >= full) break;
-      window.moveTo(base + pos);
-      pos = 0;
+      const pos = this.skipBlanks();
+      const byte = bytes[pos]!;
+      if (nameBytes[byte] === 1) return this.#readWord(byte, pos);
+      if (this.#interpolation.isInHole && this.#isEdge(byte, pos)) return this.#leaveHole(pos);
+      if (openings[byte] === 1) return this.#takeBracket(byte, pos, 1);
+      if (closings[byte] === 1) return this.#takeBracket(byte, pos, -1);
+      if (signs[byte] === 1) return this.take(byte, pos + 1);
+      if (operators[byte] === 1) return this.#readOperator(byte, pos);
+      const token = this.#readOther(byte, pos);
+      if (token !== Token.other) return token;
     }
-    this.#pos = pos;
-    progress.depth = depth;
-    progress.line = line;
-    block.end(size);
-    return size;
   }
+
+  protected override endOfBlockComment(pos: number): number {
+    return endOfBlockComment(this.bytes, pos, this.length);
+  }
+
+  #readWord(byte: number, pos: number): number {
+    const { bytes } = this;
+    if (digitBytes[byte] === 1) return this.take(Token.literal, endOfNumber(bytes, pos));
+    const word = words.read(bytes, pos, nameBytes);
+    this.word = word;
+    return this.take(word < tokenOfWord.length ? tokenOfWord[word]! : Token.name, words.end);
+  }
+
+  #takeBracket(byte: number, pos: number, step: number): number {
+    this.#depth += step;
+    this.#interpolation.bracket(step);
+    return this.take(byte, pos + 1);
+  }
+
+  #readOperator(byte: number, pos: number): number {
+    const { bytes } = this;
+    const pair = operatorOf(byte, bytes[pos + 1]!);
+    // `?.` is a dot, unless a number follows.
+    const isPair = pair !== 0 && (pair !== Token.pointer || digitBytes[bytes[pos + 2]!] !== 1);
+    return isPair ? this.take(pair, pos + 2) : this.take(byte, pos + 1);
+  }
+
+  /** `other` where nothing is. */
+  #readOther(byte: number, pos: number): number {
+    const { bytes } = this;
+    switch (byte) {
+      case Byte.slash:
+        return this.take(Token.operator, pos + (bytes[pos + 1] === Byte.equals ? 2 : 1));
+      case Byte.doubleQuote:
+        if (bytes[pos + 1] === Byte.doubleQuote && bytes[pos + 2] === Byte.doubleQuote)
+          return this.takeLines(Token.literal, pos, endOfRaw(bytes, pos, this.length));
+        return this.take(Token.literal, endOfLineString(bytes, pos, this.length));
+      case Byte.singleQuote:
+        return this.take(Token.literal, endOfLineString(bytes, pos, this.length));
+      case Byte.dollar:
+      case Byte.at:
+        return this.#readPrefixed(pos);
+      case Byte.hash:
+        return this.take(Token.other, this.#isFirstInLine(pos) ? this.#endOfDirective(pos) : pos + 1);
+      default:
+        return pos >= this.length ? this.take(Token.end, this.length) : this.take(Token.other, pos + 1);
+    }
+  }
+
+  /** What `$` and `@` begin: `@name`, `@"…"`, `$"…"`, `$@"…"`, `@$"…"`, `$$"""…"""`. */
+  #readPrefixed(start: number): number {
+    const { bytes } = this;
+    let pos = start;
+    let dollars = 0;
+    let isVerbatim = false;
+    for (; bytes[pos] === Byte.dollar || bytes[pos] === Byte.at; pos++) {
+      if (bytes[pos] === Byte.at) isVerbatim = true;
+      else dollars++;
+    }
+    if (bytes[pos] !== Byte.doubleQuote)
+      return isVerbatim ? this.#readName(pos) : this.take(Token.other, pos);
+    if (dollars === 0) return this.takeLines(Token.literal, pos, endOfVerbatim(bytes, pos + 1, this.length));
+    const run = isVerbatim ? 1 : runLength(bytes, pos, Byte.doubleQuote);
+    this.#interpolation.enter(isVerbatim ? verbatim : run < 3 ? regular : run, dollars);
+    this.#isInText = true;
+    return this.take(Token.literal, pos + (run < 3 ? 1 : run));
+  }
+
+  /** `@class` is a name. */
+  #readName(start: number): number {
+    this.word = words.read(this.bytes, start, nameBytes);
+    return this.take(words.end > start ? Token.name : Token.other, words.end);
+  }
+
+  /** Of an interpolated string, to its end or to a hole: true for the latter. */
+  #readText(): boolean {
+    const end = this.#interpolation.skipText(this.bytes, this.pos, this.length);
+    this.#isInText = false;
+    this.takeLines(Token.literal, this.pos, Math.abs(end));
+    return end < 0;
+  }
+
+  /** Whether the hole ends, with its brace or with the colon before its format. */
+  #isEdge(byte: number, pos: number): boolean {
+    if (byte === Byte.colon ? this.bytes[pos + 1] === Byte.colon : byte !== Byte.closeBrace) return false;
+    return this.#interpolation.isAtEdge;
+  }
+
+  #leaveHole(pos: number): number {
+    const end = this.#interpolation.skipEdge(this.bytes, pos, this.length);
+    this.#isInText = true;
+    return this.take(Token.closeHole, Math.max(end, pos + 1));
+  }
+
+  #isFirstInLine(start: number): boolean {
+    const { bytes } = this;
+    let pos = start;
+    while (pos > 0 && bytes[pos - 1]! <= Byte.space && bytes[pos - 1] !== Byte.newline) pos--;
+    return pos === 0 || bytes[pos - 1] === Byte.newline;
+  }
+
+  /** From a `#` on, over the code that it leaves out. */
+  #endOfDirective(start: number): number {
+    const { bytes, length } = this;
+    let pos = start;
+    for (;;) {
+      const end = endOfLine(bytes, pos, length);
+      this.#conditions.follow(textOf(bytes, pos + 1, end), this.#depth);
+      if (!this.#conditions.isSkipping) return end;
+      // Nothing is read up to the next directive.
+      pos = end;
+      do {
+        pos = endOfLine(bytes, pos, length);
+        if (pos >= length) return pos;
+        this.line++;
+        do pos++;
+        while (bytes[pos]! <= Byte.space && bytes[pos] !== Byte.newline && pos < length);
+      } while (bytes[pos] !== Byte.hash);
+    }
+  }
+}
+
+/** No directive that matters is longer. */
+const maxDirective = 200;
+
+function textOf(bytes: Uint8Array, start: number, end: number): string {
+  const length = Math.max(0, Math.min(end - start, maxDirective));
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, length).toString();
 }

@@ -4,17 +4,17 @@ import { PairTable } from '../../kit/pair-table.ts';
 import { WordTable } from '../../kit/word-table.ts';
 import { knownWords } from './known-words.ts';
 import * as Token from './token.ts';
-import { kinds, wordOf } from './token-block.ts';
+import { tokens } from './tokens.ts';
 
 export const words = new WordTable(knownWords);
 
-/** What stands behind a name: a dot or two colons and a word, type arguments, or how the name is used. */
+/** What stands after a name: a dot or two colons and a word, type arguments, or how the name is used. */
 const joined = new PairTable();
 const joinedTexts: (string | undefined)[] = [];
-/** With more than this the next file begins anew, so that no file leaves a giant behind. */
+/** With more than this the next file begins anew, so that no file leaves a giant after. */
 const mostKept = 50_000;
 
-/** In place of a word behind a name: how it is used, and below that the number of its type arguments. */
+/** In place of a word after a name: how it is used, and below that the number of its type arguments. */
 export const Wrapping = { attribute: -1, call: -2, member: -3 } as const;
 const noArguments = -4;
 
@@ -46,17 +46,18 @@ export function textOf(name: number): string {
 
 /** `Shop.Cart<,>.Line`: the names from one token to another, with the number of their type arguments. */
 export function chainOf(first: number, last: number): number {
-  let name = nameOf(wordOf[first]!);
+  const { kinds } = tokens;
+  let name = nameOf(tokens.words[first]!);
   // The arguments of the last name belong to it.
   for (let at = first + 1; at <= last || kinds[at] === Token.openAngle; at++) {
     const kind = kinds[at]!;
     if (kind === Token.openAngle) {
-      const close = wordOf[at]!;
+      const close = tokens.words[at]!;
       name = wrap(name, noArguments - arityOf(at, close));
       at = close;
     } else {
       const isDot = kind === Token.dot;
-      name = wrap(name, wordOf[++at]! * 2 + (isDot ? 0 : 1));
+      name = wrap(name, tokens.words[++at]! * 2 + (isDot ? 0 : 1));
     }
   }
   return name;
@@ -67,9 +68,13 @@ function arityOf(open: number, close: number): number {
   let arity = 1;
   let depth = 0;
   for (let at = open + 1; at < close; at++) {
-    const kind = kinds[at]!;
-    if ((kind === Token.less || kind === Token.openAngle) && wordOf[at]! > at && wordOf[at]! < close) {
-      at = wordOf[at]!;
+    const kind = tokens.kinds[at]!;
+    if (
+      (kind === Token.less || kind === Token.openAngle) &&
+      tokens.words[at]! > at &&
+      tokens.words[at]! < close
+    ) {
+      at = tokens.words[at]!;
     } else if (kind === Token.openParen || kind === Token.openBracket) depth++;
     else if (kind === Token.closeParen || kind === Token.closeBracket) depth--;
     else if (kind === Token.comma && depth === 0) arity++;

@@ -1,20 +1,24 @@
-// What two characters are together, in a table: comparing would give the engine many a case that it has not met when it
-// compiles the lexer, and each that turns up later makes it compile all of that again.
+// What two characters are together, in a table.
 import { classifyBytes } from '../../kit/byte-table.ts';
 import * as Token from './token.ts';
 
 const signs = '=+-*%&|^<>!?.:';
-export const columnCount = 16;
+const columnCount = 16;
 
 /** Where a character stands in the table; 0 where it goes with no other. */
-export const operatorColumns = classifyBytes(
+const operatorColumns = classifyBytes(
   0,
   0,
   Array.from(signs, (sign, index) => [index + 1, sign] as const),
 );
 
+/** What two characters are together; 0 where they are two tokens. */
+export function operatorOf(first: number, second: number): number {
+  return operatorPairs[operatorColumns[first]! * columnCount + operatorColumns[second]!]!;
+}
+
 /** Two characters, by the columns of the first and the second: 0 where they are two tokens. */
-export const operatorPairs = new Uint8Array(columnCount * columnCount);
+const operatorPairs = new Uint8Array(columnCount * columnCount);
 
 /** `>>` may close the arguments of two types, `**` may be of a pointer to a pointer. */
 for (const sign of '=+-%&|^<!?.') setPair(sign + sign, Token.operator);

@@ -1,21 +1,23 @@
 // What a name means where it stands: a type, a value, a method of a value, an attribute, or nothing for other files.
 import { type Chain, isArm, isCast, readArguments, readChain, skipSuffixes, takeDeclared } from './chains.ts';
+import { kindsIn } from '../../kit/byte-table.ts';
 import { readTypeParameters } from './declarations.ts';
-import * as FrameKind from './frame-kind.ts';
+import { FrameKind } from './frame.ts';
 import { state } from './state.ts';
 import { discard } from './known-words.ts';
 import * as Token from './token.ts';
-import { kinds, wordOf } from './token-block.ts';
-import * as Use from './use.ts';
+import { tokens } from './tokens.ts';
+import { Use } from './references.ts';
 
 /** Reads the name there and, once its meaning is known, what belongs to it. Where to go on. */
 export function readName(first: number): number {
+  const { kinds } = tokens;
   const before = kinds[first - 1]!;
   if (before === Token.dot || before === Token.pointer) return readMember(first);
   if (isLoneValue(before, first)) return first + 1;
   const { frame } = state;
   if (frame.kind === FrameKind.enumBody && !frame.isExpression) {
-    state.types.addMember(state.type, wordOf[first]!);
+    state.types.addMember(state.type, tokens.words[first]!);
     return first + 1;
   }
   const chain = readChain(first);
@@ -33,6 +35,7 @@ export function readName(first: number): number {
 
 /** The plainest case, and the most frequent: a name by itself in an expression, which is no type. */
 function isLoneValue(before: number, first: number): boolean {
+  const { kinds } = tokens;
   const { frame, openAngles } = state;
   if (endsLoneValue[kinds[first + 1]!] !== 1 || endsBeforeType[before] === 1) return false;
   if (before === Token.openParen && endsBeforeType[kinds[first - 2]!] === 1) return false;
@@ -44,48 +47,39 @@ function isLoneValue(before: number, first: number): boolean {
   );
 }
 
-/** 1 for a token behind a name that is no part of it, declares nothing of its type, and could not follow a cast. */
-const endsLoneValue = new Uint8Array(256);
-for (const sign of Buffer.from(';,=(]+-%&|^!/')) endsLoneValue[sign] = 1;
-endsLoneValue[Token.operator] = 1;
+/** 1 for a token after a name that is no part of it, declares nothing of its type, and could not follow a cast. */
+const endsLoneValue = kindsIn(';,=(]+-%&|^!/', [Token.operator]);
 
-/** 1 for a token behind which, or behind whose bracket, a name by itself may be a type. */
-const endsBeforeType = new Uint8Array(256);
-for (const token of [
-  Token.newWord,
-  Token.is,
-  Token.operatorWord,
-  Token.caseWord,
-  Token.pattern,
-  Token.typeofWord,
-  Token.catchWord,
-  Token.nameof,
-]) {
-  endsBeforeType[token] = 1;
-}
+/** 1 for a token after which, or after whose bracket, a name by itself may be a type. */
+const endsBeforeType = kindsIn(
+  '',
+  [Token.new_, Token.is, Token.operator_, Token.case_, Token.pattern, Token.typeof_],
+  [Token.catch_, Token.nameof],
+);
 
 /** `).Total(…)`: only a method that other files add to a type counts. */
 function readMember(name: number): number {
   const end = readArguments(name + 1);
-  if (kinds[end] === Token.openParen) state.refer(Use.member, name, name);
+  if (tokens.kinds[end] === Token.openParen) state.refer(Use.member, name, name);
   return name + 1;
 }
 
 function isType(first: number, before: number, chain: Chain): boolean {
+  const { kinds } = tokens;
   const { frame } = state;
   const { end, last } = chain;
   const behind = skipSuffixes(end);
   const isDeclaring = takeDeclared(end, behind);
   if (isDeclaring || state.openAngles > 0 || frame.isHeader) return true;
-  if (before === Token.newWord || before === Token.is || before === Token.operatorWord) return true;
+  if (before === Token.new_ || before === Token.is || before === Token.operator_) return true;
   if (behind > end && kinds[behind - 1] === Token.closeBracket) return true;
   if (before === Token.openParen) {
     const opener = kinds[first - 2]!;
-    if (opener === Token.typeofWord || opener === Token.catchWord) return true;
+    if (opener === Token.typeof_ || opener === Token.catch_) return true;
     return kinds[behind] === Token.closeParen && isCast(first - 1, behind);
   }
   if (!frame.isDeclarative || frame.kind === FrameKind.file) return false;
-  if (kinds[end] === Token.dot && kinds[end + 1] === Token.thisWord) return true;
+  if (kinds[end] === Token.dot && kinds[end + 1] === Token.this_) return true;
   // `void IShop.Close<T>()`
   if (last !== first && kinds[last + 1] === Token.openAngle) readTypeParameters(last + 1, frame.memberMark);
   return last !== first;
@@ -93,13 +87,13 @@ function isType(first: number, before: number, chain: Chain): boolean {
 
 function mayBeType(first: number, before: number, { end, last }: Chain): boolean {
   if (last !== first) return true;
-  if (wordOf[first] === discard) return false;
-  const isNamed = before === Token.openParen && kinds[first - 2] === Token.nameof;
-  return isNamed || before === Token.caseWord || before === Token.pattern || isArm(first, end);
+  if (tokens.words[first] === discard) return false;
+  const isNamed = before === Token.openParen && tokens.kinds[first - 2] === Token.nameof;
+  return isNamed || before === Token.case_ || before === Token.pattern || isArm(first, end);
 }
 
 function referValue(first: number, { end, last }: Chain): void {
-  const isCall = kinds[end] === Token.openParen && last !== first;
+  const isCall = tokens.kinds[end] === Token.openParen && last !== first;
   if (state.isTypeParameter(first) || state.isValue(first)) {
     if (isCall) state.refer(Use.member, last, last);
   } else state.refer(isCall ? Use.call : Use.value, first, last);

@@ -1,115 +1,108 @@
 // Reads the tokens of a C# file from first to last, and keeps track of where it is.
+import type { SourceText } from '../../../model/source.ts';
+import { kindsIn } from '../../kit/byte-table.ts';
 import { skipSuffixes, takeDeclared } from './chains.ts';
 import { readDeclared, readNamespace, readType, readUsing } from './declarations.ts';
-import * as FrameKind from './frame-kind.ts';
-import type { Lexer } from './lexer.ts';
+import { FrameKind } from './frame.ts';
+import { CSharpLexer } from './lexer.ts';
 import { readName } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import * as block from './token-block.ts';
-import { kinds } from './token-block.ts';
+import { firstToken, tokens } from './tokens.ts';
 
-/**
- * Reads a text block by block. The inner of two loops goes from token to token: one that stands alone the engine may compile
- * in the midst of its run, and then for good with less knowledge.
- */
-export function readText(lexer: Lexer): void {
-  let size = block.begin();
-  for (;;) {
-    do size = lexer.fill(size);
-    while (size < block.fullSize && !lexer.isAtEnd);
-    const end = (lexer.isAtEnd ? size : block.readableEnd(size)) | 0;
-    let at = block.context;
-    state.angles.begin();
-    while (at < end) {
-      const token = kinds[at]!;
-      switch (token) {
-        case Token.name:
-          at = readName(at) | 0;
-          continue;
-        case Token.declared:
-          readDeclared(at);
-          break;
-        case Token.predefined:
-        case Token.varWord:
-          readKnownType(at);
-          break;
-        case Token.openParen:
-          openParen();
-          break;
-        case Token.openBracket:
-          openBracket(at);
-          break;
-        case Token.openBrace:
-          openBrace();
-          break;
-        case Token.openHole:
-          state.open(FrameKind.hole);
-          break;
-        case Token.closeParen:
-        case Token.closeBracket:
-        case Token.closeHole:
-          state.closeBracket();
-          break;
-        case Token.closeBrace:
-          state.closeBrace();
-          break;
-        case Token.openAngle:
-          state.openAngles++;
-          break;
-        case Token.closeAngle:
-          state.openAngles--;
-          break;
-        case Token.semicolon:
-          state.endMember();
-          break;
-        case Token.comma:
-          readComma(at);
-          break;
-        case Token.equals:
-        case Token.arrow:
-          state.frame.isExpression = true;
-          state.frame.isHeader = false;
-          break;
-        case Token.classWord:
-        case Token.enumWord:
-        case Token.record:
-        case Token.namespace:
-        case Token.using:
-        case Token.delegate:
-          at = readKeyword(token, at) | 0;
-          continue;
-        case Token.where:
-          readWhere(at);
-          break;
-        case Token.word:
-        case Token.awaitWord:
-        case Token.pattern:
-        case Token.modifier:
-        case Token.nameof:
-        case Token.global:
-          readWord(at);
-          break;
-        default:
-        // It says nothing by itself.
-      }
+/** Used for one file after the other. */
+const lexer = new CSharpLexer();
+
+/** What it says is in the state until the next file is read. */
+export function readFile(source: SourceText): void {
+  lexer.begin(source);
+  tokens.read(lexer, firstToken);
+  const { kinds } = tokens;
+  state.angles.begin();
+  let at = firstToken;
+  while (kinds[at] !== Token.end && !state.frames.isTooDeep) {
+    const token = kinds[at]!;
+    if (token === Token.name) at = readName(at);
+    else if (token >= Token.class_ && token <= Token.using) at = readKeyword(token, at);
+    else if (token === Token.record) at = readKeyword(token, at);
+    else {
+      if (token < Token.name) readSign(token, at);
+      else readToken(token, at);
       at++;
     }
-    if (lexer.isAtEnd || state.frames.isTooDeep) return;
-    size = block.moveToFront(at, size);
   }
+}
+
+function readSign(sign: number, at: number): void {
+  switch (sign) {
+    case Token.openParen:
+      return openParen();
+    case Token.openBracket:
+      return openBracket(at);
+    case Token.openBrace:
+      return openBrace();
+    case Token.closeParen:
+    case Token.closeBracket:
+      return state.closeBracket();
+    case Token.closeBrace:
+      return state.closeBrace();
+    case Token.semicolon:
+      return state.endMember();
+    case Token.comma:
+      return readComma(at);
+    case Token.equals:
+      beginExpression();
+  }
+}
+
+/** Others say nothing by themselves. */
+function readToken(token: number, at: number): void {
+  switch (token) {
+    case Token.declared:
+      return readDeclared(at);
+    case Token.predefined:
+    case Token.var_:
+      return readKnownType(at);
+    case Token.openHole:
+      state.open(FrameKind.hole);
+      return;
+    case Token.closeHole:
+      return state.closeBracket();
+    case Token.openAngle:
+      state.openAngles++;
+      return;
+    case Token.closeAngle:
+      state.openAngles--;
+      return;
+    case Token.arrow:
+      return beginExpression();
+    case Token.where:
+      return readWhere(at);
+    case Token.word:
+    case Token.await_:
+    case Token.pattern:
+    case Token.modifier:
+    case Token.nameof:
+    case Token.global:
+      readWord(at);
+  }
+}
+
+function beginExpression(): void {
+  state.frame.isExpression = true;
+  state.frame.isHeader = false;
 }
 
 function readKeyword(token: number, at: number): number {
   const { frame } = state;
-  const next = kinds[at + 1]!;
+  const next = tokens.kinds[at + 1]!;
   const isDeclarative = frame.isDeclarative && !frame.isHeader;
   switch (token) {
     case Token.record:
-      if (isDeclarative && (Token.isName(next) || next === Token.classWord)) return readType(at);
+      if (isDeclarative && (Token.isName(next) || next === Token.class_)) return readType(at);
       return readName(at);
-    case Token.classWord:
-    case Token.enumWord:
+    case Token.class_:
+    case Token.enum_:
       return isDeclarative ? readType(at) : at + 1;
     case Token.namespace:
       return isDeclarative ? readNamespace(at) : at + 1;
@@ -128,6 +121,7 @@ function readKnownType(at: number): void {
 
 /** `where T : Cart`: what is asked of a type parameter is a type. */
 function readWhere(at: number): void {
+  const { kinds } = tokens;
   if (Token.isName(kinds[at + 1]!) && kinds[at + 2] === Token.colon) {
     kinds[at + 1] = Token.part;
     state.frame.isHeader = true;
@@ -136,11 +130,12 @@ function readWhere(at: number): void {
 
 /** A name only where nothing follows that such a word would stand before. */
 function readWord(at: number): void {
-  const next = kinds[at + 1]!;
+  const next = tokens.kinds[at + 1]!;
   if (next === Token.dot || next === Token.doubleColon || next === Token.pointer) readName(at);
 }
 
 function readComma(at: number): void {
+  const { kinds } = tokens;
   const { frame } = state;
   if (frame.kind === FrameKind.enumBody) frame.isExpression = false;
   // In `where T : class, Pipe` the comma stands between types.
@@ -165,15 +160,13 @@ function openBracket(at: number): void {
   state.open(isAttribute(at) ? FrameKind.attribute : FrameKind.bracket);
 }
 
+/** 1 for a token after which a member or a statement begins, perhaps with attributes. */
+const beginsMember = kindsIn('\0{};]');
+
 function isAttribute(at: number): boolean {
   const { frame } = state;
-  const before = kinds[at - 1]!;
-  const isFirst =
-    before === Token.openBrace ||
-    before === Token.closeBrace ||
-    before === Token.semicolon ||
-    before === Token.closeBracket ||
-    before === Token.end;
+  const before = tokens.kinds[at - 1]!;
+  const isFirst = beginsMember[before] === 1;
   // `class Table<[Note] Row>`
   if (before === Token.openAngle || (before === Token.comma && state.openAngles > 0)) return true;
   if (frame.kind <= FrameKind.type) return isFirst && !frame.isExpression;

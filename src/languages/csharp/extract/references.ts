@@ -4,7 +4,18 @@ import { PairTable } from '../../kit/pair-table.ts';
 import { widened } from '../../kit/widened.ts';
 import { nameOf, textOf, wrap, Wrapping } from './names.ts';
 import type { TypeNames } from './type-names.ts';
-import * as Use from './use.ts';
+
+/** What a name is used as. */
+export const Use = {
+  type: 0,
+  /** A type, or a value by whose members it is followed. */
+  value: 1,
+  /** The same, and the last name is called. */
+  call: 2,
+  /** `.Total()`: a method of some value. */
+  member: 3,
+  attribute: 4,
+} as const;
 
 /** Types nested deeper than this are nobody's. */
 const maxNesting = 16;

@@ -2,13 +2,11 @@
 import type { ImportStatement } from '../../../model/source.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { Angles } from './angles.ts';
-import { Frame } from './frame.ts';
-import * as FrameKind from './frame-kind.ts';
+import { Frame, FrameKind } from './frame.ts';
 import { beginNames, chainOf, nameOf, words } from './names.ts';
-import { References } from './references.ts';
-import { lineOf, wordOf } from './token-block.ts';
+import { References, Use } from './references.ts';
+import { tokens } from './tokens.ts';
 import { TypeNames } from './type-names.ts';
-import * as Use from './use.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 
 /** Used for one file after the other. */
@@ -109,12 +107,12 @@ class State {
   }
 
   hideValue(token: number): void {
-    values.hide(wordOf[token]!);
+    values.hide(tokens.words[token]!);
   }
 
   /** A type parameter may stand in the type of the method that declares it, before it is declared. */
   hideTypeParameter(token: number): void {
-    typeParameters.hide(wordOf[token]!);
+    typeParameters.hide(tokens.words[token]!);
   }
 
   takeBackTypeParameters(mark: number): void {
@@ -122,25 +120,25 @@ class State {
   }
 
   isValue(token: number): boolean {
-    return values.isHidden(wordOf[token]!);
+    return values.isHidden(tokens.words[token]!);
   }
 
   isTypeParameter(token: number): boolean {
-    return typeParameters.isHidden(wordOf[token]!);
+    return typeParameters.isHidden(tokens.words[token]!);
   }
 
   text(token: number): string {
-    return words.text(wordOf[token]!);
+    return words.text(tokens.words[token]!);
   }
 
   /** From the token `first` to the token `last`, which is the last of its names. */
   refer(use: number, first: number, last: number): void {
     const { isHeader, pendingType } = this.frame;
-    const lastWord = wordOf[last]!;
+    const lastWord = tokens.words[last]!;
     const name = use === Use.member ? nameOf(lastWord) : chainOf(first, last);
     const isBase = isHeader && pendingType !== -1;
     const note = isBase ? this.types.noteOfBase(this.place, pendingType) : this.#note;
-    references.note(use, name, wordOf[first]!, lastWord, note, this.type, lineOf[first]!);
+    references.note(use, name, tokens.words[first]!, lastWord, note, this.type, tokens.lines[first]!);
   }
 
   /** How much was referred to so far. */
@@ -158,5 +156,5 @@ class State {
   }
 }
 
-/** There is one, used for one file after the other: the engine knows it by its address. */
+/** Used for one file after the other. */
 export const state = new State();

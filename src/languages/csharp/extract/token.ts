@@ -2,6 +2,8 @@
 // constants, so that the program holds numbers where they are compared.
 
 export const end = 0;
+/** What is no token, and left out. */
+export const other = 1;
 export const openParen = 40;
 export const closeParen = 41;
 export const star = 42;
@@ -22,17 +24,17 @@ export const name = 128;
 /** A word that stands before an operand in some places, and is a name in others: `select`, `when`, `by`. */
 export const word = 129;
 export const where = 130;
-export const awaitWord = 131;
+export const await_ = 131;
 /** `and`, `or`, `not` */
 export const pattern = 132;
 /** `async`, `partial`: a modifier, or a name. */
 export const modifier = 133;
 export const record = 134;
 /** `var`, `dynamic`: types that nobody declares, or names. */
-export const varWord = 135;
+export const var_ = 135;
 export const global = 136;
 export const nameof = 137;
-/** A name behind the first of `Shop.Billing.Invoice`, once that was read. */
+/** A name after the first of `Shop.Billing.Invoice`, once that was read. */
 export const part = 138;
 /** A name that is declared where it stands, once its type was read. */
 export const declared = 139;
@@ -56,25 +58,25 @@ export const closeAngle = 149;
 export const predefined = 160;
 /** `this`, `base`, `null`, `true`, `false`, `checked` … */
 export const operand = 161;
-/** A word with a bracket behind it that holds no cast: `if`, `while`, `lock` … */
+/** A word with a bracket after it that holds no cast: `if`, `while`, `lock` … */
 export const head = 162;
 export const keyword = 163;
-export const newWord = 164;
+export const new_ = 164;
 export const is = 165;
-export const typeofWord = 166;
-export const caseWord = 167;
+export const typeof_ = 166;
+export const case_ = 167;
 /** `class`, `struct`, `interface` */
-export const classWord = 168;
-export const enumWord = 169;
+export const class_ = 168;
+export const enum_ = 169;
 export const delegate = 170;
 export const namespace = 171;
 export const using = 172;
-export const staticWord = 173;
-export const operatorWord = 174;
-export const inWord = 175;
-export const catchWord = 176;
-export const switchWord = 177;
-export const thisWord = 178;
+export const static_ = 173;
+export const operator_ = 174;
+export const in_ = 175;
+export const catch_ = 176;
+export const switch_ = 177;
+export const this_ = 178;
 
 /** Whether a token is a name, or could be one. */
 export function isName(token: number): boolean {

@@ -56,8 +56,10 @@ export class Lookup {
   }
 
   #throughNamespaces(parts: readonly string[], from: Viewpoint): Ranked | undefined {
+    const first = parts[0] ?? '';
+    if (!this.#index.endsNamespace(first)) return undefined;
     for (const [depth, level] of from.scope.levels.entries()) {
-      const name = qualify(level, parts[0] ?? '');
+      const name = qualify(level, first);
       if (!this.#index.hasNamespace(name)) continue;
       const types = this.#under(name, parts.slice(1), from);
       if (types.length > 0) return { types, rank: 2 * depth };

@@ -36,6 +36,7 @@ export class TypeIndex {
   readonly #bySimple = new Map<string, MutableType[]>();
   readonly #extensions = new Map<string, Extension[]>();
   readonly #namespaces = new Set<string>();
+  readonly #lastParts = new Set<string>();
 
   constructor(files: readonly ExtractedFile[], assemblies: Assemblies) {
     for (const { file, declares = [] } of files) {
@@ -65,6 +66,11 @@ export class TypeIndex {
     return this.#namespaces.has(name);
   }
 
+  /** Whether some namespace ends with that name: most names before a dot are values. */
+  endsNamespace(name: string): boolean {
+    return this.#lastParts.has(name);
+  }
+
   #addExtension(name: string, part: Part): void {
     const plus = name.lastIndexOf('+');
     const dot = dotBefore(name, name.indexOf('+'));
@@ -91,15 +97,17 @@ export class TypeIndex {
   #addNamespace(namespace: string): void {
     let name = namespace;
     while (name !== '' && !this.#namespaces.has(name)) {
+      const dot = name.lastIndexOf('.');
       this.#namespaces.add(name);
-      name = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+      this.#lastParts.add(name.slice(dot + 1));
+      name = name.slice(0, Math.max(0, dot));
     }
   }
 }
 
 const none: readonly never[] = [];
 
-/** The last dot before `end`, behind which the name of a type begins. */
+/** The last dot before `end`, after which the name of a type begins. */
 function dotBefore(name: string, end: number): number {
   return name.slice(0, end).lastIndexOf('.');
 }

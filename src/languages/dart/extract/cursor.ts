@@ -2,19 +2,9 @@
 import type { SourceText } from '../../../model/source.ts';
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { bytesIn, digits, letters } from '../../kit/byte-table.ts';
-import {
-  backslash,
-  bang,
-  carriageReturn,
-  doubleQuote,
-  hash,
-  newline,
-  singleQuote,
-  slash,
-  star,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { endOfNestedComment, endOfRun } from '../../kit/skip.ts';
-import { decodeEscapes } from './decode-escapes.ts';
+import { decodeEscapes } from '../../kit/decode-escapes.ts';
 
 const letterR = 114;
 const nameStarts = bytesIn(`${letters}_$`);
@@ -24,7 +14,7 @@ const nameBytes = bytesIn(`${letters}${digits}_$`);
 export class Cursor extends ByteCursor {
   constructor(source: SourceText) {
     super(source);
-    if (this.bytes[0] === hash && this.bytes[1] === bang) this.#skipLine();
+    if (this.bytes[0] === Byte.hash && this.bytes[1] === Byte.bang) this.#skipLine();
     this.skipBlanks();
   }
 
@@ -57,7 +47,7 @@ export class Cursor extends ByteCursor {
   get isAtString(): boolean {
     const { byte } = this;
     const quote = byte === letterR ? this.bytes[this.pos + 1] : byte;
-    return quote === singleQuote || quote === doubleQuote;
+    return quote === Byte.singleQuote || quote === Byte.doubleQuote;
   }
 
   /** At a string: what it says, undefined where it does not end. */
@@ -78,8 +68,8 @@ export class Cursor extends ByteCursor {
   skipBlanks(): void {
     for (;;) {
       const { byte } = this;
-      if (byte === slash && this.bytes[this.pos + 1] === slash) this.#skipLine();
-      else if (byte === slash && this.bytes[this.pos + 1] === star)
+      if (byte === Byte.slash && this.bytes[this.pos + 1] === Byte.slash) this.#skipLine();
+      else if (byte === Byte.slash && this.bytes[this.pos + 1] === Byte.star)
         this.pos = endOfNestedComment(this.bytes, this.pos, this.length);
       else if (byte > 0 && byte <= 32) this.pos++;
       else return;
@@ -87,17 +77,18 @@ export class Cursor extends ByteCursor {
   }
 
   #skipLine(): void {
-    while (this.pos < this.length && this.byte !== newline && this.byte !== carriageReturn) this.pos++;
+    while (this.pos < this.length && this.byte !== Byte.newline && this.byte !== Byte.carriageReturn)
+      this.pos++;
   }
 
   #endOfString(start: number, quote: number, isLong: boolean, isRaw: boolean): number {
     const bytes = this.bytes;
     for (let pos = start; pos < this.length; pos++) {
       const byte = bytes[pos];
-      if (byte === backslash && !isRaw) pos++;
+      if (byte === Byte.backslash && !isRaw) pos++;
       else if (byte === quote && (!isLong || (bytes[pos + 1] === quote && bytes[pos + 2] === quote)))
         return pos;
-      else if ((byte === newline || byte === carriageReturn) && !isLong) return pos;
+      else if ((byte === Byte.newline || byte === Byte.carriageReturn) && !isLong) return pos;
     }
     return this.length;
   }

@@ -5,8 +5,7 @@
 import type { Extraction, ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { Cursor } from './cursor.ts';
-import { skipMetadata } from './skip-metadata.ts';
-import { at, closeParen, comma, dot, equals, openParen, semicolon } from '../../kit/bytes.ts';
+import { at, closeParen, comma, dot, equals, openParen, semicolon, greater, less } from '../../kit/bytes.ts';
 
 export function extractDirectives(source: SourceText): Extraction {
   const reader = new DirectiveReader(source);
@@ -126,4 +125,25 @@ class DirectiveReader {
     while (cursor.takeWord() !== '' || cursor.take(comma));
     return cursor.take(semicolon);
   }
+}
+
+/** At the sign that begins it. */
+function skipMetadata(cursor: Cursor): void {
+  cursor.take(at);
+  do cursor.takeWord();
+  while (cursor.take(dot));
+  skipBrackets(cursor, less, greater);
+  skipBrackets(cursor, openParen, closeParen);
+}
+
+/** To the bracket that closes the one which stands here, if one does. */
+function skipBrackets(cursor: Cursor, open: number, close: number): void {
+  let depth = 0;
+  do {
+    if (cursor.take(open)) depth++;
+    else if (depth === 0) return;
+    else if (cursor.take(close)) depth--;
+    else if (cursor.isAtString) cursor.takeString();
+    else if (cursor.takeWord() === '') cursor.skipByte();
+  } while (depth > 0 && !cursor.isAtEnd);
 }

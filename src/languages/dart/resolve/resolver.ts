@@ -6,10 +6,10 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { explainMissingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { looksGenerated } from './generated.ts';
 import type { Libraries } from './libraries.ts';
 import { inPackage, type Packages } from './packages.ts';
 import { outOfProject, toBuiltin, toFile, toPackage, unresolved } from '../../kit/targets.ts';
+import { wordSet } from '../../kit/word-set.ts';
 
 export class DartResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
@@ -77,4 +77,14 @@ function decode(specifier: string): string {
     if (error instanceof URIError) return specifier;
     throw error;
   }
+}
+
+const suffixes = wordSet(`
+  g gr gen freezed mocks config chopper mapper reflectable realm drift moor template gform auto_mappr tailor pb
+  pbenum pbgrpc pbjson pbserver
+`);
+
+function looksGenerated(path: string): boolean {
+  const suffix = /\.(\w+)\.dart$/.exec(path)?.[1] ?? '';
+  return suffixes.has(suffix) || path.endsWith('_generated.dart');
 }

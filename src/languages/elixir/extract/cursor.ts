@@ -1,7 +1,8 @@
 // The bytes of one file, a place in them with its line, and where names and blanks end.
 import type { SourceText } from '../../../model/source.ts';
-import { isBlank, isSpace, isUpper, lineEnds, nameBytes } from './byte-classes.ts';
-import { dot, hash, newline } from '../../kit/bytes.ts';
+import { ByteClass, byteClasses, nameBytes } from './words.ts';
+import { carriageReturn, dot, hash, newline, space, tab } from '../../kit/bytes.ts';
+import { endOfLine } from '../../kit/skip.ts';
 
 /** The module around, by whatever name. */
 export const module = '__MODULE__';
@@ -26,11 +27,6 @@ export class Cursor {
     const end = Math.min(pos, this.length);
     for (let at = this.pos; at < end; at++) if (bytes[at] === newline) this.line++;
     this.pos = end;
-  }
-
-  skipLine(): void {
-    const { bytes } = this;
-    while (lineEnds[bytes[this.pos]!] !== 1 || (bytes[this.pos] === 0 && this.pos < this.length)) this.pos++;
   }
 
   /** Of `Shop.Cart`, `__MODULE__` or `__MODULE__.Cart`; `start` itself where no module is named. */
@@ -62,10 +58,17 @@ export class Cursor {
   skipSpace(start: number): number {
     const { bytes, length } = this;
     let pos = start;
-    while (isSpace(bytes[pos]!) || bytes[pos] === hash) {
-      if (bytes[pos] === hash) while (pos < length && bytes[pos] !== newline) pos++;
-      else pos++;
+    while (isBlank(bytes[pos]!) || bytes[pos] === newline || bytes[pos] === hash) {
+      pos = bytes[pos] === hash ? endOfLine(bytes, pos, length) : pos + 1;
     }
     return pos;
   }
+}
+
+function isUpper(byte: number): boolean {
+  return byteClasses[byte] === ByteClass.upper;
+}
+
+function isBlank(byte: number): boolean {
+  return byte === space || byte === tab || byte === carriageReturn;
 }

@@ -1,34 +1,20 @@
 // What the words, signs and names of an Elixir file mean: which modules are defined and named, how far blocks and the
 // literals around code go. The scan calls for each where it stands, with the cursor behind the word or at the sign.
 import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
-import * as ByteClass from './byte-class.ts';
-import { nameStarts } from './byte-classes.ts';
 import { Cursor, module } from './cursor.ts';
 import { Frames } from './frames.ts';
-import { knownWords } from './known-words.ts';
 import { ModuleNames } from './module-names.ts';
-import { beginPaths, notedIn, paths } from './paths.ts';
 import { skipQuoted, skipSigil, skipText } from './skip-literal.ts';
-import * as Word from './word.ts';
-import {
-  at,
-  backslash,
-  bang,
-  closeBrace,
-  colon,
-  comma,
-  dot,
-  openBrace,
-  openParen,
-  question,
-} from '../../kit/bytes.ts';
+import { ByteClass, Word, nameStarts } from './words.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { WordTable } from '../../kit/word-table.ts';
 
 /** Used for one file after the other. */
 export class Reader {
   readonly cursor = new Cursor();
   readonly #frames = new Frames();
   /** Counts, through all files, what may change the meaning of names. */
-  aliasState = 0;
+  #aliasState = 0;
   imports: ImportStatement[] = [];
   declares = new Set<string>();
   #names = new ModuleNames();
@@ -40,7 +26,7 @@ export class Reader {
     beginPaths();
     this.cursor.begin(source);
     this.#frames.clear();
-    this.aliasState++;
+    this.#aliasState++;
     this.imports = [];
     this.declares = new Set();
     this.#names = new ModuleNames();
@@ -48,15 +34,15 @@ export class Reader {
     this.#defined = undefined;
   }
 
-  /** False where the rest of the file is left unread. */
-  openBrace(): boolean {
+  openBrace(): void {
     this.#frames.openBrace();
-    return !this.#frames.isTooDeep;
+    this.#stopIfTooDeep();
   }
 
-  /** How the literal is written that goes on behind it; 0 where none does. */
-  closeBrace(): number {
-    return this.#frames.closeBrace();
+  /** A literal may go on behind it. */
+  closeBrace(): void {
+    const literal = this.#frames.closeBrace();
+    if (literal !== 0) this.#skipLiteral(skipText(literal, this.cursor));
   }
 
   /** `name:` */
@@ -65,12 +51,9 @@ export class Reader {
     this.#defined = undefined;
   }
 
-  /** One that begins there. */
-  readWord(start: number): void {
-    const { cursor } = this;
-    const word = knownWords.find(cursor.bytes, start, cursor.pos);
+  readWord(word: number, start: number): void {
     switch (word) {
-      case Word.do_:
+      case Word.do:
         return this.#openBlock();
       case Word.fn:
         return this.#open();
@@ -90,10 +73,14 @@ export class Reader {
     }
   }
 
-  /** A module that is named anywhere in the code. */
-  readModule(path: number): void {
+  /** A module that is named anywhere in the code, up to the cursor. */
+  readModule(start: number): void {
+    const path = paths.find(this.cursor.bytes, start, this.cursor.pos);
+    if (path < notedIn.length) {
+      if (notedIn[path] === this.#aliasState) return;
+      notedIn[path] = this.#aliasState;
+    }
     this.#note(this.#names.expand(paths.text(path)), 'reference');
-    if (path < notedIn.length) notedIn[path] = this.aliasState;
   }
 
   /** `:lists.map(…)` calls a module of Erlang. */
@@ -101,24 +88,19 @@ export class Reader {
     const { cursor } = this;
     const { bytes, pos: start } = cursor;
     const next = bytes[start + 1]!;
-    if (next === colon) cursor.pos += 2;
+    if (next === Byte.colon) cursor.pos += 2;
     else if (next === 34 || next === 39) {
       cursor.pos++;
       this.#skipLiteral(skipQuoted(cursor));
     } else if (nameStarts[next] === 1) {
       let end = cursor.endOfName(start + 1);
-      while (bytes[end] === at) end = cursor.endOfName(end + 1);
-      if (bytes[end] === question || bytes[end] === bang) end++;
+      while (bytes[end] === Byte.at) end = cursor.endOfName(end + 1);
+      if (bytes[end] === Byte.question || bytes[end] === Byte.bang) end++;
       cursor.pos = end;
-      const isDot = bytes[end] === dot;
+      const isDot = bytes[end] === Byte.dot;
       const behind = isDot ? bytes[end + 1]! : 0;
-      if (behind !== dot && behind !== openBrace && behind > 32) this.#readErlang(start);
+      if (behind !== Byte.dot && behind !== Byte.openBrace && behind > 32) this.readModule(start);
     } else cursor.pos++;
-  }
-
-  #readErlang(start: number): void {
-    const path = paths.find(this.cursor.bytes, start, this.cursor.pos);
-    if (path >= notedIn.length || notedIn[path] !== this.aliasState) this.readModule(path);
   }
 
   readRare(byteClass: number): void {
@@ -129,15 +111,10 @@ export class Reader {
       case ByteClass.tilde:
         return this.#skipLiteral(skipSigil(cursor));
       case ByteClass.question:
-        return cursor.moveTo(cursor.pos + (cursor.bytes[cursor.pos + 1] === backslash ? 3 : 2));
+        return cursor.moveTo(cursor.pos + (cursor.bytes[cursor.pos + 1] === Byte.backslash ? 3 : 2));
       default:
         cursor.pos++;
     }
-  }
-
-  /** Behind the code in a literal that is written so. */
-  goOn(literal: number): void {
-    this.#skipLiteral(skipText(literal, this.cursor));
   }
 
   /** Over the text of a literal was skipped: up to code in one that is written so, or to its end. */
@@ -148,7 +125,7 @@ export class Reader {
       return this.#stopIfTooDeep();
     }
     // `"name": value`
-    if (cursor.bytes[cursor.pos] === colon && cursor.bytes[cursor.pos + 1] !== colon) cursor.pos++;
+    if (cursor.bytes[cursor.pos] === Byte.colon && cursor.bytes[cursor.pos + 1] !== Byte.colon) cursor.pos++;
   }
 
   #stopIfTooDeep(): void {
@@ -177,12 +154,12 @@ export class Reader {
   #unwind(mark: number | undefined): void {
     if (mark === undefined || this.#names.mark === mark) return;
     this.#names.unwind(mark);
-    this.aliasState++;
+    this.#aliasState++;
   }
 
   #alias(full: string, name?: string): void {
     this.#names.alias(full, name);
-    this.aliasState++;
+    this.#aliasState++;
   }
 
   /** `__MODULE__.Cart` */
@@ -203,7 +180,8 @@ export class Reader {
     const kind = word === Word.alias ? 'reference' : 'static';
     const written = cursor.slice(start, end);
     cursor.pos = end;
-    if (bytes[end] === dot && bytes[end + 1] === openBrace) return this.#readGroup(word, kind, written);
+    if (bytes[end] === Byte.dot && bytes[end + 1] === Byte.openBrace)
+      return this.#readGroup(word, kind, written);
     const full = this.#names.expand(written);
     if (full !== this.#names.current) this.#note(full, kind);
     const name = this.#readOption(end, 'as:');
@@ -213,7 +191,7 @@ export class Reader {
 
   #startOfArguments(): number {
     const { cursor } = this;
-    return cursor.skipBlanks(cursor.bytes[cursor.pos] === openParen ? cursor.pos + 1 : cursor.pos);
+    return cursor.skipBlanks(cursor.bytes[cursor.pos] === Byte.openParen ? cursor.pos + 1 : cursor.pos);
   }
 
   #readGroup(word: number, kind: ImportKind, written: string): void {
@@ -221,7 +199,7 @@ export class Reader {
     let pos = cursor.pos + 2;
     for (;;) {
       pos = cursor.skipSpace(pos);
-      if (cursor.bytes[pos] === comma) pos = cursor.skipSpace(pos + 1);
+      if (cursor.bytes[pos] === Byte.comma) pos = cursor.skipSpace(pos + 1);
       const end = cursor.endOfPath(pos);
       if (end === pos) break;
       cursor.moveTo(pos);
@@ -230,7 +208,7 @@ export class Reader {
       if (word === Word.alias) this.#alias(full);
       pos = end;
     }
-    cursor.moveTo(cursor.bytes[pos] === closeBrace ? pos + 1 : pos);
+    cursor.moveTo(cursor.bytes[pos] === Byte.closeBrace ? pos + 1 : pos);
   }
 
   #readDefinition(word: number): void {
@@ -242,7 +220,7 @@ export class Reader {
     if (word === Word.definition) {
       cursor.pos = end;
       this.#defined = this.#names.define(written);
-      this.aliasState++;
+      this.#aliasState++;
     } else {
       const subject = this.#names.expand(this.#readOption(end, 'for:')?.module ?? module);
       // Several at once, or one that is only known when the code runs.
@@ -256,7 +234,7 @@ export class Reader {
   #readOption(start: number, key: string): { readonly module: string; readonly end: number } | undefined {
     const { cursor } = this;
     let pos = cursor.skipBlanks(start);
-    if (cursor.bytes[pos] !== comma) return undefined;
+    if (cursor.bytes[pos] !== Byte.comma) return undefined;
     pos = cursor.skipSpace(pos + 1);
     if (cursor.slice(pos, pos + key.length) !== key) return undefined;
     pos = cursor.skipSpace(pos + key.length);
@@ -271,4 +249,16 @@ export class Reader {
     this.#noted.add(key);
     this.imports.push({ specifier: full, line: this.cursor.line, kind });
   }
+}
+
+const paths = new WordTable();
+
+/** With more than this the next file begins anew, so that no file leaves a giant behind. */
+const mostKept = 50_000;
+
+/** Path → the state of the aliases, counted through all files, in which it was noted last; without those that do not fit. */
+const notedIn = new Int32Array(1 << 16);
+
+function beginPaths(): void {
+  if (paths.size > mostKept) paths.clear();
 }

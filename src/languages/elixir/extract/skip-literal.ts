@@ -1,20 +1,15 @@
 // Strings, charlists, here documents and sigils: where they end, or where the code inside their `#{ }` begins. How one is
 // written is a number: the sign that ends it, whether three of it do, and whether there is code in it.
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, nameBytes } from './byte-classes.ts';
+import { ByteClass, byteClasses, nameBytes } from './words.ts';
+import { byteMap, bytesIn } from '../../kit/byte-table.ts';
 import type { Cursor } from './cursor.ts';
 import { backslash, hash, newline, openBrace } from '../../kit/bytes.ts';
 
 const isTriple = 256;
 const interpolates = 512;
 
-const partners = new Map([
-  [40, 41],
-  [60, 62],
-  [91, 93],
-  [123, 125],
-]);
-const delimiters = new Set(Array.from('/|"\'([{<', (sign) => sign.charCodeAt(0)));
+const partners = byteMap('()<>[]{}');
+const delimiters = bytesIn('/|"\'([{<');
 
 /** From `"` or `'` on; how the literal is written whose code begins there, or 0. */
 export function skipQuoted(cursor: Cursor): number {
@@ -28,7 +23,7 @@ export function skipSigil(cursor: Cursor): number {
   if (first !== ByteClass.lower && first !== ByteClass.upper) return skipSign(cursor);
   let at = pos + 2;
   if (first === ByteClass.upper) while (nameBytes[bytes[at]!] === 1) at++;
-  if (!delimiters.has(bytes[at]!)) return skipSign(cursor);
+  if (delimiters[bytes[at]!] === 0) return skipSign(cursor);
   cursor.pos = at;
   return skip(cursor, first === ByteClass.lower ? interpolates : 0);
 }
@@ -45,7 +40,8 @@ function skip(cursor: Cursor, flags: number): number {
   const isQuote = byteClasses[sign] === ByteClass.quote;
   const isLong = isQuote && bytes[pos + 1] === sign && bytes[pos + 2] === sign;
   cursor.pos += isLong ? 3 : 1;
-  return skipText((partners.get(sign) ?? sign) | flags | (isLong ? isTriple : 0), cursor);
+  const close = partners[sign] === 0 ? sign : partners[sign]!;
+  return skipText(close | flags | (isLong ? isTriple : 0), cursor);
 }
 
 /** Behind the code in one that is written so: over the rest of it, up to the next code. */

@@ -1,14 +1,13 @@
 // Where a module that a file names leads: to the file that defines it, wherever in the project or its umbrella that is.
+import { wordSet } from '../../kit/word-set.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportKind } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import { plainName, readDependencies } from './mix-manifest.ts';
-import { applicationOf } from './standard-modules.ts';
 import { nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import { namesIn } from '../../kit/declarations.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
 const unknown = unresolved('no file of the project defines it, and no dependency is called so');
 
@@ -21,11 +20,7 @@ export function createResolver(project: Project, files: readonly ExtractedFile[]
     resolve({ path }, { specifier, kind }) {
       const paths = pathsOf.get(specifier);
       if (paths !== undefined) return paths.includes(path) ? nothing : toFiles(paths);
-      let target = outside.get(specifier);
-      if (target === undefined) {
-        target = lookOutside(specifier, dependencies);
-        outside.set(specifier, target);
-      }
+      const target = getOrAdd(outside, specifier, () => lookOutside(specifier, dependencies));
       return target === nothing ? missing(kind) : target;
     },
   };
@@ -54,4 +49,58 @@ function lookOutside(name: string, dependencies: ReadonlyMap<string, string>): T
     if (dependency !== undefined) return toPackage(dependency);
   }
   return nothing;
+}
+
+/** Undefined where neither has such a module. */
+function applicationOf(name: string): string | undefined {
+  if (name.startsWith(':')) return erlang.has(name.slice(1)) ? 'erlang' : undefined;
+  const dot = name.indexOf('.');
+  const first = dot === -1 ? name : name.slice(0, dot);
+  return applications.get(first) ?? (elixir.has(first) ? 'elixir' : undefined);
+}
+
+const applications = new Map([
+  ['EEx', 'eex'],
+  ['ExUnit', 'ex_unit'],
+  ['IEx', 'iex'],
+  ['Logger', 'logger'],
+  ['Mix', 'mix'],
+]);
+
+const elixir = wordSet(`
+  Access Agent Application ArgumentError ArithmeticError Atom BadArityError BadBooleanError BadFunctionError BadMapError
+  BadStructError Base Behaviour Bitwise Calendar CaseClauseError Code Collectable CondClauseError Config Date DateTime
+  Dict Duration DynamicSupervisor Enum Enumerable ErlangError Exception File Float Function FunctionClauseError GenEvent
+  GenServer HashDict HashSet IO Inspect Integer JSON Kernel KeyError Keyword List Macro Map MapSet MatchError Module
+  NaiveDateTime Node OptionParser PartitionSupervisor Path Port Process Protocol Range Record Regex Registry RuntimeError
+  Set Stream String StringIO Supervisor SyntaxError System SystemLimitError Task Time TokenMissingError TryClauseError
+  Tuple URI UndefinedFunctionError UnicodeConversionError Version WithClauseError
+`);
+
+const erlang = wordSet(`
+  application array asn1rt atomics base64 beam_lib binary bitstring c calendar code compile counters cover cpu_sup crypto
+  dbg dets dict digraph digraph_utils disk_log disksup edoc epp erl_anno erl_eval erl_lint erl_parse erl_pp erl_scan
+  erl_syntax erl_tar erlang error_handler error_logger erpc escript ets eunit file filelib filename gb_sets gb_trees gen
+  gen_event gen_fsm gen_sctp gen_server gen_statem gen_tcp gen_udp global global_group heart httpc httpd inet inet_res
+  inets init io io_lib json lists logger maps math memsup mnesia ms_transform net_adm net_kernel observer orddict ordsets
+  os persistent_term pg pool proc_lib proplists public_key qlc queue rand random re rpc sets shell slave snmp sofs ssh
+  ssh_connection ssh_sftp ssl string supervisor sys systools timer tls trace unicode uri_string user_drv win32reg
+  wx xmerl xmerl_scan xmerl_xpath zip zlib
+`);
+
+/** Name without its signs and in small letters → the dependency's name. */
+function readDependencies(manifests: ReadonlyMap<FilePath, string>): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [path, text] of manifests) {
+    const isLock = path.endsWith('mix.lock');
+    if (!isLock && !path.endsWith('mix.exs')) continue;
+    const pattern = isLock ? /^ *"([a-z]\w*)": *\{/gm : /\{ *:([a-z]\w*) *,/g;
+    for (const [, name = ''] of text.matchAll(pattern)) names.set(plainName(name), name);
+  }
+  return names;
+}
+
+/** `Phoenix.LiveView` and `phoenix_live_view` are the same. */
+function plainName(name: string): string {
+  return name.toLowerCase().replace(/[_.]/g, '');
 }

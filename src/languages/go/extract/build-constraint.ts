@@ -2,6 +2,7 @@
 // count only above the package clause.
 import type { SourceText } from '../../../model/source.ts';
 import { newline, plus, slash, star } from '../../kit/bytes.ts';
+import { endOfBlockComment, endOfLine } from '../../kit/skip.ts';
 
 const newer = '//go:build ';
 const letterG = 103;
@@ -15,21 +16,19 @@ export function readConstraint({ bytes, length }: SourceText): string | undefine
   for (;;) {
     while (isBlank(bytes[pos]!)) pos++;
     if (bytes[pos] !== slash) break;
-    const end = endOfComment(bytes, pos, length);
-    if (bytes[pos + 1] === slash) {
-      if (!mayConstrain(bytes, pos + 2)) {
-        pos = end;
-        continue;
-      }
-      const line = Buffer.from(
-        bytes.buffer,
-        bytes.byteOffset + pos,
-        Math.min(end - pos, maxLength),
-      ).toString();
+    if (bytes[pos + 1] === star) {
+      pos = endOfBlockComment(bytes, pos, length);
+      continue;
+    }
+    if (bytes[pos + 1] !== slash) break;
+    const end = endOfLine(bytes, pos, length);
+    if (mayConstrain(bytes, pos + 2)) {
+      const size = Math.min(end - pos, maxLength);
+      const line = Buffer.from(bytes.buffer, bytes.byteOffset + pos, size).toString();
       if (line.startsWith(newer)) return line.slice(newer.length).trim();
       const condition = /^\/\/[ \t]*\+build[ \t](.*)$/.exec(line)?.[1];
       if (condition !== undefined) older.push(asExpression(condition));
-    } else if (bytes[pos + 1] !== star) break;
+    }
     pos = end;
   }
   return older.length === 0 ? undefined : older.map((line) => `(${line})`).join(' && ');
@@ -46,16 +45,6 @@ function mayConstrain(bytes: Uint8Array, start: number): boolean {
   let pos = start;
   while (bytes[pos] === 32 || bytes[pos] === 9) pos++;
   return bytes[pos] === letterG || bytes[pos] === plus;
-}
-
-function endOfComment(bytes: Uint8Array, start: number, length: number): number {
-  let pos = start + 2;
-  if (bytes[start + 1] === slash) {
-    while (pos < length && bytes[pos] !== newline) pos++;
-    return pos;
-  }
-  while (pos < length && (bytes[pos] !== star || bytes[pos + 1] !== slash)) pos++;
-  return Math.min(pos + 2, length);
 }
 
 function isBlank(byte: number): boolean {

@@ -1,34 +1,17 @@
 // What is open around the place that is read: one frame per bracket, and one per `if`, `for`, `switch` and `select`.
+import { numbered } from '../../kit/numbered.ts';
 
-export const FrameKind = {
-  file: 0,
-  block: 1,
-  /** From `if`, `for`, `switch` or `select` to the end of its last body: what its head declares lives that long. */
-  header: 2,
-  /** `var ( … )` */
-  group: 3,
-  paren: 4,
-  bracket: 5,
-  /** `Cart{ … }` */
-  literal: 6,
-  struct: 7,
-  interface: 8,
-  /** The parameters, results, receiver or type parameters of a function, the type parameters of a type. */
-  params: 9,
-} as const;
+/**
+ * `header`: from `if`, `for`, `switch` or `select` to the end of its last body, since what its head declares lives that
+ * long. `group`: `var ( … )`. `literal`: `Cart{ … }`. `params`: parameters, results, receiver or type parameters.
+ */
+export const FrameKind = numbered(0, 'file block header group paren bracket literal struct interface params');
 
-/** How far the signature of a function has been read. */
-export const Signature = {
-  none: 0,
-  /** The next bracket holds the parameters. */
-  begun: 1,
-  /** The next bracket, if it follows at once, holds the results. */
-  params: 2,
-  results: 3,
-} as const;
+/** How far the signature of a function is read: which of its brackets comes next, or that its results were read. */
+export const Signature = numbered(0, 'none begun params results');
 
 /** What a declaration declares. */
-export const Spec = { none: 0, import: 1, var: 2, const: 3, type: 4 } as const;
+export const Spec = numbered(0, 'none import var const type');
 
 /** Mutable and used again: a file of many brackets makes only as many as are open at once. */
 export class Frame {

@@ -1,7 +1,7 @@
 // What the keywords of Go say about the names behind them.
 import { FrameKind, Signature, Spec } from './frame.ts';
 import { Expected, type State } from './state.ts';
-import { Keyword } from './keywords.ts';
+import { Keyword } from './tokens.ts';
 
 export function readKeyword(state: State, token: number): void {
   const { frame } = state;

@@ -16,21 +16,18 @@ import { readKeyword } from './read-keyword.ts';
 import { Scanner } from './scanner.ts';
 import { settleFirst, settleUndecided } from './settle-name.ts';
 import { Expected, State } from './state.ts';
-import * as block from './token-block.ts';
-import { Keyword } from './keywords.ts';
 import * as Token from './token.ts';
+import { Keyword } from './tokens.ts';
 import { blank, none, words } from './words.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 
 /** Used for one file after the other. */
 const state = new State();
 
-/**
- * Used for one file after the other. Its methods are `private` and not `#`: of those the engine compiles a copy that looks
- * up every constant of the module, which made all of this a third slower.
- */
+const scanner = new Scanner();
+
+/** Used for one file after the other. */
 export class Reader {
-  readonly #scanner = new Scanner();
   #bytes: Uint8Array = new Uint8Array(0);
   imports: ImportStatement[] = [];
   packageName = '';
@@ -39,12 +36,20 @@ export class Reader {
 
   read(source: SourceText): void {
     this.#bytes = source.bytes;
-    this.#scanner.begin(source);
+    scanner.begin(source);
     state.begin();
     this.imports = [];
     this.packageName = '';
     this.#alias = undefined;
-    this.takeBlocks();
+    let token = scanner.next();
+    while (token !== Token.end && !state.frames.isTooDeep) {
+      if (state.frame.isPending) this.settlePending(token);
+      if (token === Token.name) token = this.takeName();
+      else {
+        this.take(token);
+        token = scanner.next();
+      }
+    }
   }
 
   get declares(): string[] {
@@ -55,70 +60,52 @@ export class Reader {
     state.names.addReferencesTo(statements);
   }
 
-  /** The last token of a block waits for the next, since something may follow it. */
-  private takeBlocks(): void {
-    const scanner = this.#scanner;
-    const kinds = block.kinds;
-    let last: number;
-    // As in the scanner, the loop over the tokens is the inner one.
-    do {
-      scanner.fill();
-      last = scanner.size - 1;
-      for (let place = 0; place < last; place++) {
-        const token = kinds[place]!;
-        if (state.frame.isPending) this.settlePending(token);
-        switch (token) {
-          case Token.name:
-            this.takeName(place);
-            break;
-          case Token.semicolon:
-            this.endStatement();
-            break;
-          case Token.comma:
-            state.endOperand();
-            state.beginEntry();
-            break;
-          case Token.openParen:
-            openParen(state);
-            break;
-          case Token.closeParen:
-            closeParen(state);
-            break;
-          case Token.literal:
-            state.takeOperand();
-            break;
-          case Token.path:
-            this.takePath(place);
-            break;
-          case Token.operator:
-            state.takeOperator();
-            break;
-          case Token.openBrace:
-            openBrace(state);
-            break;
-          case Token.closeBrace:
-            closeBrace(state);
-            break;
-          case Token.define:
-          case Token.assign:
-            state.leaveStart();
-            state.endOperand();
-            break;
-          case Token.string:
-            if (state.frame.spec === Spec.import) this.takeImport(place);
-            state.takeOperand();
-            break;
-          case Token.openBracket:
-            openBracket(state);
-            break;
-          case Token.closeBracket:
-            closeBracket(state);
-            break;
-          default:
-            this.takeOther(token);
-        }
-      }
-    } while (kinds[last] !== Token.end && !state.frames.isTooDeep);
+  private take(token: number): void {
+    switch (token) {
+      case Token.semicolon:
+        return this.endStatement();
+      case Token.comma:
+        state.endOperand();
+        return state.beginEntry();
+      case Token.openParen:
+        return openParen(state);
+      case Token.closeParen:
+        return closeParen(state);
+      case Token.literal:
+      case Token.step:
+        return state.takeOperand();
+      case Token.path:
+        return this.takePath();
+      case Token.operator:
+      case Token.tilde:
+        return state.takeOperator();
+      case Token.openBrace:
+        return openBrace(state);
+      case Token.closeBrace:
+        return closeBrace(state);
+      case Token.define:
+      case Token.assign:
+        state.leaveStart();
+        return state.endOperand();
+      case Token.string:
+        if (state.frame.spec === Spec.import) this.takeImport();
+        return state.takeOperand();
+      case Token.openBracket:
+        return openBracket(state);
+      case Token.closeBracket:
+        return closeBracket(state);
+      case Token.colon:
+        return this.takeColon();
+      case Token.dot:
+        if (state.frame.spec === Spec.import) this.#alias = '.';
+        else state.expected = Expected.selector;
+        return;
+      case Keyword.package:
+        if (this.packageName === '') state.expected = Expected.package;
+        return;
+      default:
+        readKeyword(state, token);
+    }
   }
 
   /** What stood before is settled by the token that follows it. */
@@ -138,29 +125,14 @@ export class Reader {
       frame.signature === Signature.params;
   }
 
-  private takeOther(token: number): void {
-    switch (token) {
-      case Token.colon:
-        return this.takeColon();
-      case Token.dot:
-        if (state.frame.spec === Spec.import) this.#alias = '.';
-        else state.expected = Expected.selector;
-        return;
-      case Token.step:
-        return state.takeOperand();
-      case Token.tilde:
-        return state.takeOperator();
-      case Keyword.package:
-        if (this.packageName === '') state.expected = Expected.package;
-        return;
-      default:
-        readKeyword(state, token);
+  /** The token behind the name tells what it means. */
+  private takeName(): number {
+    const { word, line, start } = scanner;
+    const next = scanner.next();
+    if (state.expected !== Expected.anything) {
+      this.takeExpected(word);
+      return next;
     }
-  }
-
-  private takeName(place: number): void {
-    const word = block.heads[place]!;
-    if (state.expected !== Expected.anything) return this.takeExpected(word);
     const { frame } = state;
     state.isOperand = true;
     if (frame.spec === Spec.import) {
@@ -170,33 +142,27 @@ export class Reader {
       if (!frame.hasReceiver) state.names.declare(word);
     } else if (frame.declares) {
       state.names.hide(word);
-    } else {
-      this.settle(word, place);
-    }
-  }
-
-  private settle(word: number, place: number): void {
-    const line = block.lines[place]!;
-    const start = block.starts[place]!;
-    const next = block.kinds[place + 1]!;
-    if (next === Token.dot) {
+    } else if (next === Token.dot) {
       state.leaveStart();
       state.qualifier = word;
       state.qualifierLine = line;
       state.qualifierStart = start;
-    } else if (state.frame.isAtStart) {
-      settleFirst(state, word, line, start, next);
     } else {
-      state.names.refer(word, none, line, start);
+      state.word = word;
+      state.line = line;
+      state.start = start;
+      if (frame.isAtStart) settleFirst(state, next);
+      else state.refer();
     }
+    return next;
   }
 
-  private takePath(place: number): void {
-    const head = block.heads[place]!;
-    if (state.expected !== Expected.anything) return this.takeExpected(head);
+  private takePath(): void {
+    const { word, selector, line, start } = scanner;
+    if (state.expected !== Expected.anything) return this.takeExpected(word);
     state.leaveStart();
     state.isOperand = true;
-    state.names.refer(head, block.selectors[place]!, block.lines[place]!, block.starts[place]!);
+    state.names.refer(word, selector, line, start);
   }
 
   /** A label, the name of the package, or a selector behind a dot with a blank around it. */
@@ -211,15 +177,13 @@ export class Reader {
     state.isOperand = true;
   }
 
-  private takeImport(place: number): void {
-    const start = block.starts[place]!;
-    const end = block.ends[place]!;
+  private takeImport(): void {
+    const { start, end, line } = scanner;
     const isClosed = end - start > 2 && this.#bytes[end - 1] === this.#bytes[start];
     const alias = this.#alias;
     this.#alias = undefined;
     if (!isClosed) return;
     const specifier = words.text(words.numberOf(start + 1, end - 1));
-    const line = block.lines[place]!;
     this.imports.push(importStatement({ specifier, detail: aliasDetail(alias), line, kind: 'static' }));
   }
 

@@ -1,196 +1,196 @@
-// Cuts a Go file into tokens, with the semicolons that Go puts in at line ends. Comments never show.
+// Cuts a Go file into tokens, with the semicolons that Go puts in at line ends. Comments are left out.
 import type { SourceText } from '../../../model/source.ts';
-import { checkPrime, checkSeed, hashPrime, hashSeed } from '../../kit/name-table.ts';
-import { ByteWindow } from '../../kit/byte-window.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { endOfBlockComment, endOfLine, endOfLineString } from '../../kit/skip.ts';
 import * as ByteClass from './byte-class.ts';
-import { byteClasses, nameBytes, signs } from './byte-classes.ts';
-import { endOfLine, endOfNumber, endOfPath, endOfQuoted } from './literals.ts';
-import { endOfList } from './number-lists.ts';
-import { endOfOperator, operatorAt } from './operators.ts';
-import { RareToken } from './rare-tokens.ts';
-import * as block from './token-block.ts';
-import { endsStatement } from './ends-statement.ts';
-import { keywordCount } from './keywords.ts';
 import * as Token from './token.ts';
-import { words } from './words.ts';
-import { shown } from './window.ts';
-import { dot, equals, slash } from '../../kit/bytes.ts';
+import { byteClasses, endsStatement, nameBytes } from './tokens.ts';
+import { blank, words } from './words.ts';
 
-const rare = new RareToken();
+const [caret, letterE, letterP, letterX] = [94, 101, 112, 120];
 
+/** Used for one file after the other. */
 export class Scanner {
-  readonly #window = new ByteWindow(shown);
-  /** Up to the end of the text, so that no search looks further. */
-  #text: Buffer = Buffer.alloc(0);
-  /** In the window. */
-  #pos = 0;
-  #line = 1;
-  #last: number = Token.end;
-  /** How many tokens the block holds. */
-  size = 0;
+  private bytes: Uint8Array = new Uint8Array(1);
+  private length = 0;
+  private pos = 0;
+  private lineNow = 1;
+  private last: number = Token.end;
+  /** Of a name, a path or a string: where it begins and ends, and the line of its beginning. */
+  start = 0;
+  end = 0;
+  line = 1;
+  /** Of a name or a path: the first word, and the second of a path. */
+  word = 0;
+  selector = 0;
 
   begin({ bytes, length }: SourceText): void {
-    this.#window.begin(bytes, length);
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
-    this.#pos = 0;
-    this.#line = 1;
-    this.#last = Token.end;
-    this.size = 0;
+    this.bytes = bytes;
+    this.length = length;
+    this.pos = 0;
+    this.lineNow = 1;
+    this.last = Token.end;
     words.begin(bytes);
   }
 
-  /** Reads on into the block, behind its last token, which is now the first. */
-  fill(): void {
-    const text = this.#text;
-    // In variables of its own, these tables are known to the engine by their addresses.
-    const bytes = shown;
-    const classes = byteClasses;
-    const isOfName = nameBytes;
-    const endsOne = endsStatement;
-    const signTokens = signs;
-    const table = words;
-    const kinds = block.kinds;
-    const starts = block.starts;
-    const lineOf = block.lines;
-    const heads = block.heads;
-    const selectors = block.selectors;
-    // Those of other modules would be loaded, and made whole numbers, for each byte.
-    const seed = hashSeed | 0;
-    const prime = hashPrime | 0;
-    const secondSeed = checkSeed | 0;
-    const secondPrime = checkPrime | 0;
-    let pos = this.#pos | 0;
-    let line = this.#line | 0;
-    let token = this.#last | 0;
-    let size = 0;
-    if (this.size > 0) {
-      block.moveToFront(this.size - 1);
-      size = 1;
-    }
-    // The loop over the tokens is the inner of two: an outer one the engine would compile in the middle of a run, where it
-    // knows none of the constants, and keep to that.
+  next(): number {
+    const token = this.read();
+    this.last = token;
+    return token;
+  }
+
+  private read(): number {
+    const bytes = this.bytes;
     for (;;) {
-      const base = this.#window.base | 0;
-      const limit = this.#window.limit | 0;
-      const windowSize = this.#window.size | 0;
-      /** Where a token may be cut off. */
-      const cut = this.#window.isLast ? -1 : windowSize;
-      scan: while (size < block.room && pos < limit) {
-        let byte = bytes[pos]!;
-        let byteClass = classes[byte]!;
-        while (byteClass === ByteClass.blank) {
-          byte = bytes[++pos]!;
-          byteClass = classes[byte]!;
-        }
-        const start = pos;
-        switch (byteClass) {
-          case ByteClass.letter: {
-            let hash = seed;
-            let check = secondSeed;
-            do {
-              hash = Math.imul(hash ^ byte, prime);
-              check = Math.imul(check ^ byte, secondPrime);
-              byte = bytes[++pos]!;
-            } while (isOfName[byte] === 1);
-            const word = table.find(base + start, base + pos, hash, check) | 0;
-            if (word < keywordCount) {
-              token = Token.firstKeyword + word;
-              break;
-            }
-            starts[size] = base + start;
-            lineOf[size] = line;
-            heads[size] = word;
-            token = Token.name;
-            if (byte === dot && classes[bytes[pos + 1]!] === ByteClass.letter) {
-              token = Token.path;
-              const selector = pos + 1;
-              hash = seed;
-              check = secondSeed;
-              byte = bytes[++pos]!;
-              do {
-                hash = Math.imul(hash ^ byte, prime);
-                check = Math.imul(check ^ byte, secondPrime);
-                byte = bytes[++pos]!;
-              } while (isOfName[byte] === 1);
-              selectors[size] = table.find(base + selector, base + pos, hash, check);
-              pos = endOfPath(bytes, pos) | 0;
-            }
-            if (pos === cut && start > 0) {
-              // It may go on: the next window begins with it.
-              pos = start;
-              break scan;
-            }
-            break;
+      let pos = this.pos;
+      let byteClass = byteClasses[bytes[pos]!]!;
+      while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
+      switch (byteClass) {
+        case ByteClass.letter:
+          return this.readWord(pos);
+        case ByteClass.newline:
+          this.pos = pos + 1;
+          this.lineNow++;
+          if (endsStatement[this.last] === 1) return Token.semicolon;
+          continue;
+        case ByteClass.slash:
+          if (bytes[pos + 1] === Byte.slash) {
+            this.pos = endOfLine(bytes, pos, this.length);
+          } else if (bytes[pos + 1] === Byte.star) {
+            // Over several lines, a comment is the end of the line it began on.
+            if (
+              this.skipLines(pos, endOfBlockComment(bytes, pos, this.length)) &&
+              endsStatement[this.last] === 1
+            )
+              return Token.semicolon;
+          } else return this.readOperator(pos);
+          continue;
+        case ByteClass.operator:
+          return this.readOperator(pos);
+        case ByteClass.dot:
+          return this.readDot(pos);
+        case ByteClass.digit:
+          this.pos = endOfNumber(bytes, pos);
+          return Token.literal;
+        case ByteClass.equals:
+          return this.readPair(pos, Token.operator, Token.assign);
+        case ByteClass.colon:
+          return this.readPair(pos, Token.define, Token.colon);
+        case ByteClass.doubleQuote:
+        case ByteClass.backquote:
+          return this.readString(pos);
+        case ByteClass.singleQuote:
+          this.pos = endOfLineString(bytes, pos, this.length);
+          return Token.literal;
+        case ByteClass.end:
+          if (pos >= this.length) {
+            this.pos = pos;
+            return endsStatement[this.last] === 1 ? Token.semicolon : Token.end;
           }
-          case ByteClass.sign:
-            pos++;
-            token = signTokens[byte]!;
-            break;
-          case ByteClass.newline:
-            pos++;
-            line++;
-            if (endsOne[token] !== 1) continue;
-            token = Token.semicolon;
-            break;
-          case ByteClass.digit:
-            if (token === Token.comma) pos = endOfList(bytes, pos, kinds, size) | 0;
-            if (pos > start) continue;
-            pos = endOfNumber(bytes, pos) | 0;
-            token = Token.literal;
-            break;
-          case ByteClass.operator:
-            token = operatorAt(bytes, pos) | 0;
-            pos = endOfOperator(bytes, pos) | 0;
-            break;
-          case ByteClass.equals:
-            token = bytes[pos + 1] === equals ? Token.operator : Token.assign;
-            pos += bytes[pos + 1] === equals ? 2 : 1;
-            break;
-          case ByteClass.colon:
-            token = bytes[pos + 1] === equals ? Token.define : Token.colon;
-            pos += bytes[pos + 1] === equals ? 2 : 1;
-            break;
-          case ByteClass.doubleQuote:
-            pos = (endOfQuoted(text, base + pos) - base) | 0;
-            starts[size] = base + start;
-            block.ends[size] = base + pos;
-            lineOf[size] = line;
-            token = Token.string;
-            break;
-          default: {
-            if (byte === slash && bytes[pos + 1] === slash) {
-              pos = (endOfLine(text, base + pos + 2) - base) | 0;
-              continue;
-            }
-            if (pos === windowSize) {
-              if (pos === cut) break scan;
-              if (endsOne[token] === 1) {
-                token = Token.semicolon;
-                break;
-              }
-              kinds[size++] = Token.end;
-              this.size = size;
-              return;
-            }
-            const found = rare.read(bytes, pos, text, base, token) | 0;
-            pos = rare.end | 0;
-            starts[size] = base + start;
-            block.ends[size] = base + pos;
-            lineOf[size] = line;
-            line += rare.lines | 0;
-            if (found === Token.nothing) continue;
-            token = found;
-          }
-        }
-        kinds[size++] = token;
+          this.pos = pos + 1;
+          continue;
+        case ByteClass.other:
+          this.pos = pos + 1;
+          continue;
+        default:
+          this.pos = pos + 1;
+          return byteClass;
       }
-      if (size >= block.room) break;
-      this.#window.moveTo(base + pos);
-      pos = 0;
     }
-    this.#pos = pos;
-    this.#line = line;
-    this.#last = token;
-    this.size = size;
+  }
+
+  private readWord(start: number): number {
+    const bytes = this.bytes;
+    const word = words.read(start, nameBytes);
+    let pos = words.end;
+    this.pos = pos;
+    if (word < blank) return Token.firstKeyword + word;
+    this.start = start;
+    this.line = this.lineNow;
+    this.word = word;
+    if (bytes[pos] !== Byte.dot || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return Token.name;
+    this.selector = words.read(pos + 1, nameBytes);
+    pos = words.end;
+    while (bytes[pos] === Byte.dot && byteClasses[bytes[pos + 1]!] === ByteClass.letter) {
+      pos += 2;
+      while (nameBytes[bytes[pos]!] === 1) pos++;
+    }
+    this.pos = pos;
+    return Token.path;
+  }
+
+  private readString(start: number): number {
+    const [bytes, length] = [this.bytes, this.length];
+    this.start = start;
+    this.line = this.lineNow;
+    if (bytes[start] === Byte.backquote) this.skipRaw(start);
+    else this.pos = endOfLineString(bytes, start, length);
+    this.end = this.pos;
+    return Token.string;
+  }
+
+  private skipRaw(start: number): void {
+    const { bytes, length } = this;
+    let pos = start + 1;
+    for (; pos < length && bytes[pos] !== Byte.backquote; pos++)
+      if (bytes[pos] === Byte.newline) this.lineNow++;
+    this.pos = Math.min(pos + 1, length);
+  }
+
+  /** Whether a line ends there. */
+  private skipLines(start: number, end: number): boolean {
+    const before = this.lineNow;
+    for (let pos = start; pos < end; pos++) if (this.bytes[pos] === Byte.newline) this.lineNow++;
+    this.pos = end;
+    return this.lineNow > before;
+  }
+
+  private readDot(pos: number): number {
+    const bytes = this.bytes;
+    if (byteClasses[bytes[pos + 1]!] === ByteClass.digit) {
+      this.pos = endOfNumber(bytes, pos);
+      return Token.literal;
+    }
+    const isEllipsis = bytes[pos + 1] === Byte.dot && bytes[pos + 2] === Byte.dot;
+    this.pos = pos + (isEllipsis ? 3 : 1);
+    return isEllipsis ? Token.operator : Token.dot;
+  }
+
+  /** Two bytes where the second is `=`. */
+  private readPair(pos: number, pair: number, single: number): number {
+    const isPair = this.bytes[pos + 1] === Byte.equals;
+    this.pos = pos + (isPair ? 2 : 1);
+    return isPair ? pair : single;
+  }
+
+  /** `+ += ++ << <<= <- &^= …`: only those that assign or end a statement are told apart. */
+  private readOperator(start: number): number {
+    const [first, second] = [this.bytes[start]!, this.bytes[start + 1]!];
+    const isDoubled = second === first;
+    if (isDoubled && (first === Byte.plus || first === Byte.minus)) {
+      this.pos = start + 2;
+      return Token.step;
+    }
+    const isShift = isDoubled && (first === Byte.less || first === Byte.greater);
+    if (isShift || (first === Byte.ampersand && second === caret))
+      return this.readPair(start + 1, Token.assign, Token.operator);
+    if (isDoubled || (first === Byte.less && second === Byte.minus)) {
+      this.pos = start + 2;
+      return Token.operator;
+    }
+    // `<=`, `>=` and `!=` compare.
+    const compares = first === Byte.less || first === Byte.greater || first === Byte.bang;
+    return this.readPair(start, compares ? Token.operator : Token.assign, Token.operator);
+  }
+}
+
+function endOfNumber(bytes: Uint8Array, start: number): number {
+  const isHex = (bytes[start + 1]! | 32) === letterX;
+  let pos = start + 1;
+  for (let byte = bytes[pos]!; ; byte = bytes[++pos]!) {
+    if (nameBytes[byte] === 1 || byte === Byte.dot) continue;
+    if (byte !== Byte.plus && byte !== Byte.minus) return pos;
+    const before = bytes[pos - 1]! | 32;
+    if (before !== letterP && (before !== letterE || isHex)) return pos;
   }
 }

@@ -1,79 +1,67 @@
 // What a name means, as the token behind it tells.
-import { type Frame, FrameKind, Signature, Spec } from './frame.ts';
+import { FrameKind, Signature, Spec } from './frame.ts';
 import type { State } from './state.ts';
 import * as Token from './token.ts';
 import { none } from './words.ts';
 
-/** The first name of a statement, a declaration, a field, a parameter or an element. */
-export function settleFirst(state: State, word: number, line: number, start: number, next: number): void {
+/** The first name of a statement, a declaration, a field, a parameter or an element, and the token behind it. */
+export function settleFirst(state: State, next: number): void {
   const { frame } = state;
   switch (frame.kind) {
     case FrameKind.params:
-      return settleParam(state, frame, word, line, start, next);
+      return settleParam(state, next);
     case FrameKind.struct:
-      return settleField(state, frame, word, line, start, next);
+      return settleField(state, next);
     case FrameKind.interface:
       frame.isAtStart = false;
       if (next === Token.openParen) frame.innerSignature = Signature.begun;
-      else state.names.refer(word, none, line, start);
+      else state.refer();
       return;
     case FrameKind.literal:
       frame.isAtStart = false;
       // In the literal of a struct, a field; whether a named type is one cannot be seen here.
-      if (next !== Token.colon || frame.level > 0) state.names.refer(word, none, line, start);
+      if (next !== Token.colon || frame.level > 0) state.refer();
       return;
     default:
-      if (frame.spec === Spec.none) settleStatement(state, frame, word, line, start, next);
-      else settleSpec(state, frame, word, line, start, next);
+      if (frame.spec === Spec.none) settleStatement(state, next);
+      else settleSpec(state, next);
   }
 }
 
 /** The name before a bracket that has just been closed: of a type with arguments, or of something that is an array. */
 export function settleUndecided(state: State, token: number): void {
   const { frame } = state;
-  const name = frame.undecided;
+  state.word = frame.undecided;
+  state.line = frame.undecidedLine;
+  state.start = frame.undecidedStart;
   frame.undecided = none;
   const isParams = frame.kind === FrameKind.params;
-  const isType = isParams
-    ? token === Token.comma || token === Token.closeParen
-    : token === Token.semicolon || token === Token.closeBrace || token === Token.string;
-  if (isType) state.names.refer(name, none, frame.undecidedLine, frame.undecidedStart);
+  const isType = isParams ? token === Token.comma || token === Token.closeParen : endsField(token);
+  if (isType) state.refer();
   else if (isParams) {
     frame.isNamed = true;
-    state.addLone(name, frame.undecidedLine, frame.undecidedStart);
+    state.addLone();
   }
 }
 
-function settleStatement(
-  state: State,
-  frame: Frame,
-  word: number,
-  line: number,
-  start: number,
-  next: number,
-): void {
+function settleStatement(state: State, next: number): void {
+  const { frame } = state;
   const isFirst = state.list.size === 0;
   if (next === Token.colon && isFirst && frame.kind === FrameKind.block && !frame.isInCase) return;
   if (isFirst && next !== Token.comma && next !== Token.define) {
     frame.isAtStart = false;
-    return state.names.refer(word, none, line, start);
+    return state.refer();
   }
-  state.addListed(word, line, start);
+  state.addListed();
   if (next === Token.comma) return;
   if (next === Token.define) state.declareListed();
   state.leaveStart();
 }
 
-function settleSpec(
-  state: State,
-  frame: Frame,
-  word: number,
-  line: number,
-  start: number,
-  next: number,
-): void {
+function settleSpec(state: State, next: number): void {
+  const { frame } = state;
   if (frame.spec === Spec.import) return;
-  state.addListed(word, line, start);
+  state.addListed();
   if (frame.spec !== Spec.type) {
     if (next === Token.comma) return;
     state.declareListed();
@@ -87,45 +75,35 @@ function settleSpec(
   frame.isAtStart = false;
 }
 
-function settleParam(
-  state: State,
-  frame: Frame,
-  word: number,
-  line: number,
-  start: number,
-  next: number,
-): void {
+function settleParam(state: State, next: number): void {
+  const { frame } = state;
   const isAlone = next === Token.comma || next === Token.closeParen || next === Token.closeBracket;
   frame.isAtStart = false;
-  if (isAlone) return state.addLone(word, line, start);
+  if (isAlone) return state.addLone();
   if (frame.isTypeParams) {
     // `type T [n * 2]int` and `type T [size(n)]int` are arrays, as Go's own parser takes them.
     const isOperation = next === Token.operator || next === Token.openParen;
-    const isExpression = isOperation && frame.isOfType && !state.hasLone;
-    if (isExpression) return state.names.refer(word, none, line, start);
+    if (isOperation && frame.isOfType && !state.hasLone) return state.refer();
   } else if (next === Token.openBracket) {
-    return keepUndecided(frame, word, line, start);
+    return keepUndecided(state);
   }
   frame.isNamed = true;
-  state.addLone(word, line, start);
+  state.addLone();
 }
 
-function settleField(
-  state: State,
-  frame: Frame,
-  word: number,
-  line: number,
-  start: number,
-  next: number,
-): void {
+function settleField(state: State, next: number): void {
   if (next === Token.comma) return;
-  frame.isAtStart = false;
-  if (next === Token.openBracket) return keepUndecided(frame, word, line, start);
-  const isEmbedded = next === Token.semicolon || next === Token.closeBrace || next === Token.string;
-  if (isEmbedded) state.names.refer(word, none, line, start);
+  state.frame.isAtStart = false;
+  if (next === Token.openBracket) return keepUndecided(state);
+  if (endsField(next)) state.refer();
 }
 
-function keepUndecided(frame: Frame, word: number, line: number, start: number): void {
+/** A field without a name of its own ends there: an embedded type. */
+function endsField(token: number): boolean {
+  return token === Token.semicolon || token === Token.closeBrace || token === Token.string;
+}
+
+function keepUndecided({ frame, word, line, start }: State): void {
   frame.undecided = word;
   frame.undecidedLine = line;
   frame.undecidedStart = start;

@@ -1,12 +1,13 @@
 // Where the reading of a Go file stands: the open frames, and the names whose meaning is not yet known.
 import { NumberStack } from '../../kit/number-stack.ts';
+import { numbered } from '../../kit/numbered.ts';
 import { FileNames } from './file-names.ts';
 import { Frame, FrameKind, Signature, Spec } from './frame.ts';
 import { none } from './words.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 
 /** What the next name is, where it is not told by the frame. */
-export const Expected = { anything: 0, selector: 1, label: 2, package: 3 } as const;
+export const Expected = numbered(0, 'anything selector label package');
 
 /** Used for one file after the other. */
 export class State {
@@ -14,6 +15,10 @@ export class State {
   readonly frames = new FrameStack(() => new Frame());
   frame: Frame = this.frames.begin();
 
+  /** The name that is being read. */
+  word = none;
+  line = 0;
+  start = 0;
   expected: number = Expected.anything;
   /** `cart` in `cart. Add`, once the dot was read. */
   qualifier = none;
@@ -87,11 +92,25 @@ export class State {
     body.signatureStart = outer.signatureStart;
   }
 
-  /** At the beginning of a statement, until it is known whether it declares them. */
-  addListed(word: number, line: number, start: number): void {
-    this.list.push(word);
-    this.list.push(line);
-    this.list.push(start);
+  /** The name by itself refers to something. */
+  refer(): void {
+    this.names.refer(this.word, none, this.line, this.start);
+  }
+
+  /** The name begins a statement, which may declare it. */
+  addListed(): void {
+    this.#addTo(this.list);
+  }
+
+  /** The name is a parameter, or the type of one. */
+  addLone(): void {
+    this.#addTo(this.#lone);
+  }
+
+  #addTo(names: NumberStack): void {
+    names.push(this.word);
+    names.push(this.line);
+    names.push(this.start);
   }
 
   /** The beginning of a statement is over, and its names were no new ones. */
@@ -171,12 +190,6 @@ export class State {
   /** Whether a parameter stands before this one. */
   get hasLone(): boolean {
     return this.#lone.size > this.frame.loneStart;
-  }
-
-  addLone(word: number, line: number, start: number): void {
-    this.#lone.push(word);
-    this.#lone.push(line);
-    this.#lone.push(start);
   }
 
   /** The list of parameters is over: now it shows which of them are names. */

@@ -1,6 +1,6 @@
 // The words of Go files, as numbers that outlive a file: the next one uses most of them again.
 import { NameTable } from '../../kit/name-table.ts';
-import { keywords } from './keywords.ts';
+import { keywords } from './tokens.ts';
 
 /** What Go declares for everyone and hardly any package declares anew; the rest (`max`, `print` …) may be a neighbour's. */
 const predeclared = (

@@ -1,21 +1,19 @@
 // Whether two files can be built together, by what their `//go:build` lines and their names say. Only asked where several
 // files declare the same name, and then answered by trying the systems that either of them speaks of.
+import { wordSet } from '../../kit/word-set.ts';
 import { nameOf } from '../../kit/paths.ts';
 
-const systems = new Set(
-  'aix android darwin dragonfly freebsd hurd illumos ios js linux nacl netbsd openbsd plan9 solaris wasip1 windows zos'.split(
-    ' ',
-  ),
-);
-const unixes = new Set(
-  'aix android darwin dragonfly freebsd hurd illumos ios linux netbsd openbsd solaris'.split(' '),
-);
-const processors = new Set(
-  (
-    '386 amd64 amd64p32 arm armbe arm64 arm64be loong64 mips mipsle mips64 mips64le mips64p32 mips64p32le ppc ppc64 ' +
-    'ppc64le riscv riscv64 s390 s390x sparc sparc64 wasm'
-  ).split(' '),
-);
+const systems = wordSet(`
+  aix android darwin dragonfly freebsd hurd illumos ios js linux nacl netbsd openbsd plan9 solaris wasip1 windows
+  zos
+`);
+const unixes = wordSet(`
+  aix android darwin dragonfly freebsd hurd illumos ios linux netbsd openbsd solaris
+`);
+const processors = wordSet(`
+  386 amd64 amd64p32 arm armbe arm64 arm64be loong64 mips mipsle mips64 mips64le mips64p32 mips64p32le ppc ppc64
+  ppc64le riscv riscv64 s390 s390x sparc sparc64 wasm
+`);
 /** One system is a kind of another. */
 const parents = new Map([
   ['android', 'linux'],

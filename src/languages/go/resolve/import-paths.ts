@@ -1,16 +1,21 @@
 // Where the path of an import leads: a folder of the project, or a module outside.
+import { wordSet } from '../../kit/word-set.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import { childPath, folderOf, foldersUpward, joinWrittenPath, nameOf } from '../../kit/paths.ts';
-import { moduleNameOf } from './module-name.ts';
 import type { Module, Modules } from './modules.ts';
 import type { PackageIndex } from './package-index.ts';
-import { isStandard } from './standard-library.ts';
-import { ignoredPath, outOfProject, toBuiltin, toPackage, unresolved } from '../../kit/targets.ts';
+import {
+  type PackageTarget,
+  type UnresolvedTarget,
+  ignoredPath,
+  outOfProject,
+  toBuiltin,
+  toPackage,
+  unresolved,
+} from '../../kit/targets.ts';
 
-export type Place =
-  | { readonly kind: 'folder'; readonly folder: string }
-  | { readonly kind: 'package'; readonly name: string; readonly builtin: boolean }
-  | { readonly kind: 'unresolved'; readonly reason: string };
+export type Place = { readonly kind: 'folder'; readonly folder: string } | PackageTarget | UnresolvedTarget;
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -46,17 +51,8 @@ export class ImportPaths {
   }
 
   find(folder: string, path: string): Place {
-    let places = this.#cache.get(folder);
-    if (places === undefined) {
-      places = new Map();
-      this.#cache.set(folder, places);
-    }
-    let place = places.get(path);
-    if (place === undefined) {
-      place = this.#look(folder, path);
-      places.set(path, place);
-    }
-    return place;
+    const places = getOrAdd(this.#cache, folder, () => new Map<string, Place>());
+    return getOrAdd(places, path, () => this.#look(folder, path));
   }
 
   #look(folder: string, path: string): Place {
@@ -91,33 +87,25 @@ export class ImportPaths {
 
   #folder(folder: string): Place {
     if (this.#index.packageIn(folder) !== undefined) return { kind: 'folder', folder };
-    for (const above of foldersUpward(folder)) {
-      if (this.#entries.get(above) === 'ignored') {
-        return ignoredPath(folder);
-      }
-    }
-    return unresolved(`there are no Go files in ${folder}`);
+    const isIgnored = [...foldersUpward(folder)].some((above) => this.#entries.get(above) === 'ignored');
+    return isIgnored ? ignoredPath(folder) : unresolved(`there are no Go files in ${folder}`);
   }
 
   #vendored(folder: string, path: string): string | undefined {
     if (this.#vendors.size === 0) return undefined;
-    for (const above of foldersUpward(folder)) {
-      if (!this.#vendors.has(above)) continue;
-      const vendored = childPath(above, `vendor/${path}`);
-      if (this.#index.packageIn(vendored) !== undefined) return vendored;
-    }
-    return undefined;
+    return [...foldersUpward(folder)]
+      .filter((above) => this.#vendors.has(above))
+      .map((above) => childPath(above, `vendor/${path}`))
+      .find((vendored) => this.#index.packageIn(vendored) !== undefined);
   }
 
   /** Before there were modules, everything stood in `src` by its path. */
   #inGopath(folder: string, path: string, module: Module | undefined): string | undefined {
     if (module !== undefined) return undefined;
-    for (const above of foldersUpward(folder)) {
-      if (nameOf(above) !== 'src') continue;
-      const named = childPath(above, path);
-      if (this.#index.packageIn(named) !== undefined) return named;
-    }
-    return undefined;
+    return [...foldersUpward(folder)]
+      .filter((above) => nameOf(above) === 'src')
+      .map((above) => childPath(above, path))
+      .find((named) => this.#index.packageIn(named) !== undefined);
   }
 
   /** Go's own sources: the packages of the module `std` are imported without its name. */
@@ -127,4 +115,33 @@ export class ImportPaths {
     const named = childPath(folder, path);
     return this.#index.packageIn(named) === undefined ? undefined : named;
   }
+}
+
+const roots = wordSet(`
+  archive arena bufio builtin bytes cmd cmp compress container context crypto database debug embed encoding errors
+  expvar flag fmt go hash html image index internal io iter log maps math mime net os path plugin reflect regexp
+  runtime slices sort strconv strings structs sync syscall testing text time unicode unique unsafe weak
+`);
+
+function isStandard(path: string): boolean {
+  const slash = path.indexOf('/');
+  return roots.has(slash === -1 ? path : path.slice(0, slash));
+}
+
+/** Hosts where a module is `host/owner/name`. */
+const forges = wordSet(`
+  github.com gitlab.com bitbucket.org codeberg.org gitea.com git.sr.ht golang.org go.googlesource.com
+`);
+
+function moduleNameOf(path: string, requires: ReadonlySet<string>): string {
+  if (requires.size > 0) {
+    for (const prefix of foldersUpward(path)) if (requires.has(prefix)) return prefix;
+  }
+  const parts = path.split('/');
+  const host = parts[0] ?? '';
+  const isVersioned = /\.v\d+$/.test(parts[1] ?? '');
+  const count = forges.has(host) || (host === 'gopkg.in' && !isVersioned) ? 3 : 2;
+  // From the second major version on, the version is part of the module's name.
+  const isMajor = /^v[1-9]\d*$/.test(parts[count] ?? '');
+  return parts.slice(0, isMajor ? count + 1 : count).join('/');
 }

@@ -1,9 +1,10 @@
 // The modules that a project holds, as their go.mod files and go.work describe them.
+import { wordSet } from '../../kit/word-set.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { folderOf, foldersUpward, joinWrittenPath, nameOf } from '../../kit/paths.ts';
-import { type Directive, readDirectives } from './module-file.ts';
+import { folderOf, joinWrittenPath, nameOf } from '../../kit/paths.ts';
+import { nearestUpward } from '../../kit/nearest-upward.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 
 export interface Module {
@@ -16,14 +17,13 @@ export interface Module {
   readonly replacements: ReadonlyMap<string, string>;
 }
 
-const verbs = new Set(
-  'module go toolchain godebug require exclude replace retract tool ignore use'.split(' '),
-);
+const verbs = wordSet('module go toolchain godebug require exclude replace retract tool ignore use');
 
 export class Modules {
   readonly all: readonly Module[];
   readonly diagnostics: readonly Diagnostic[];
-  readonly #byFolder: ReadonlyMap<string, Module>;
+  /** The module that a folder belongs to: that of the nearest go.mod. */
+  readonly around: (folder: string) => Module | undefined;
 
   constructor(manifests: ReadonlyMap<FilePath, string>) {
     const diagnostics: Diagnostic[] = [];
@@ -34,17 +34,9 @@ export class Modules {
         .map(([path, text]) => [path, checked(path, readDirectives(text), diagnostics)]);
     const shared = read('go.work').flatMap(([path, directives]) => replacementsOf(path, directives));
     this.all = read('go.mod').map(([path, directives]) => moduleOf(path, directives, shared, diagnostics));
-    this.#byFolder = new Map(this.all.map((module) => [module.folder, module]));
+    const byFolder = new Map(this.all.map((module) => [module.folder, module]));
+    this.around = nearestUpward((folder) => byFolder.get(folder));
     this.diagnostics = diagnostics;
-  }
-
-  /** The module that a folder belongs to: that of the nearest go.mod. */
-  around(folder: string): Module | undefined {
-    for (const above of foldersUpward(folder)) {
-      const module = this.#byFolder.get(above);
-      if (module !== undefined) return module;
-    }
-    return undefined;
   }
 }
 
@@ -86,4 +78,41 @@ function checked(file: FilePath, directives: Directive[], diagnostics: Diagnosti
     diagnostics.push(invalidManifest(file, message, unknown.line));
   }
   return directives;
+}
+
+interface Directive {
+  readonly verb: string;
+  readonly words: readonly string[];
+  /** From 1. */
+  readonly line: number;
+}
+
+function readDirectives(text: string): Directive[] {
+  const directives: Directive[] = [];
+  let block: string | undefined;
+  for (const [index, content] of text.split('\n').entries()) {
+    const words = wordsOf(content);
+    const line = index + 1;
+    const [first, ...rest] = words;
+    if (first === undefined) continue;
+    if (block !== undefined) {
+      if (first === ')') block = undefined;
+      else directives.push({ verb: block, words, line });
+    } else if (rest.length === 1 && rest[0] === '(') {
+      block = first;
+    } else {
+      directives.push({ verb: first, words: rest, line });
+    }
+  }
+  return directives;
+}
+
+/** Words are parted by blanks; one with blanks in it is quoted. A bracket behind a word needs no blank. */
+function wordsOf(content: string): string[] {
+  const words: string[] = [];
+  for (const [word] of content.matchAll(/\/\/.*|"[^"]*"|`[^`]*`|[()]|[^\s()"`]+/g)) {
+    if (word.startsWith('//')) break;
+    words.push(/^["`]/.test(word) ? word.slice(1, -1) : word);
+  }
+  return words;
 }

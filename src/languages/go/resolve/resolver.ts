@@ -6,7 +6,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import type { ImportPaths, Place } from './import-paths.ts';
+import type { ImportPaths } from './import-paths.ts';
 import type { GoFile, PackageIndex } from './package-index.ts';
 import { asset, nothing, toFiles } from '../../kit/targets.ts';
 import { aliasOf } from '../../kit/import-statement.ts';
@@ -56,7 +56,7 @@ export class GoResolver implements Resolver {
       if (statement.kind === 'reference' || statement.specifier === 'C') continue;
       const place = this.#paths.find(from.folder, statement.specifier);
       if (place.kind !== 'folder') {
-        targetOf.set(statement, outside(place));
+        targetOf.set(statement, place);
         continue;
       }
       const imported: Imported = { folder: place.folder, isUsed: false };
@@ -105,8 +105,4 @@ export class GoResolver implements Resolver {
     const paths = this.#index.representatives(from, imported.folder);
     return paths.length === 0 ? folderOnly : toFiles(paths);
   }
-}
-
-function outside(place: Exclude<Place, { kind: 'folder' }>): Target {
-  return place;
 }

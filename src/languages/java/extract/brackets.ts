@@ -77,7 +77,7 @@ export function closeBrace(state: State): void {
   if (state.isAtMembers) state.endMember();
 }
 
-/** Behind `>`: false where no type argument can end. */
+/** After `>`: false where no type argument can end. */
 export function closeAngle(state: State): boolean {
   const { frame } = state;
   if (!isAngle(frame)) return false;

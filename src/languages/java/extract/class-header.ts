@@ -29,7 +29,7 @@ export function beginHeader(state: State, keyword: number): void {
   state.isTypeNext = false;
 }
 
-/** At the brace behind the head. */
+/** At the brace after the head. */
 export function openClass(state: State, header: Header): void {
   state.names.members.begin(header.classId, state.place, header.hasSupertypes);
   const frame = state.open(FrameKind.class);

@@ -13,7 +13,7 @@ export const FrameKind = {
   /** Of a record, taken apart: `case Item(Price price, int count)`. */
   pattern: 5,
   bracket: 6,
-  /** `<Cart>` behind a type, or before the name of a method that is called. */
+  /** `<Cart>` after a type, or before the name of a method that is called. */
   typeArguments: 7,
   /** `<T extends Cart>` where it declares. */
   typeParameters: 8,
@@ -34,7 +34,7 @@ export class Frame {
   isDeclared = false;
   /** class: between the `=` of a field and its end, where names are those of an expression. */
   isInitializer = false;
-  /** class: behind `throws`. */
+  /** class: after `throws`. */
   isTypeList = false;
   /** class: a member that is private. */
   isPrivate = false;
@@ -49,7 +49,7 @@ export class Frame {
   isAnnotation = false;
   /** paren: of a `catch`, where types stand between bars. */
   isCatch = false;
-  /** paren: of `new Cart(…)`, behind which a class body may follow; where the name of its type stands. */
+  /** paren: of `new Cart(…)`, after which a class body may follow; where the name of its type stands. */
   isNew = false;
   typeStart = 0;
   typeEnd = 0;

@@ -52,7 +52,7 @@ export function takeName(state: State): void {
   }
 }
 
-/** A name behind a name. */
+/** A name after a name. */
 function takeNextName(state: State): void {
   if (state.isHeldDotted) {
     state.extendHeld();
@@ -71,7 +71,7 @@ function takeNextName(state: State): void {
   }
 }
 
-/** Only `permits` can stand behind a type there. */
+/** Only `permits` can stand after a type there. */
 function takeInHead(state: State): void {
   settleType(state);
   hold(state);

@@ -1,9 +1,11 @@
 // Cuts a Java file into tokens. Comments never show, and names that dots join without a blank are one token.
 import type { SourceText } from '../../../model/source.ts';
-import { ByteClass, byteClasses, nameBytes, signs } from './byte-classes.ts';
-import { Token, keywords } from './tokens.ts';
+import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
 import {
+  ampersand,
   backslash,
+  bang,
+  bar,
   colon,
   dot,
   doubleQuote,
@@ -12,10 +14,23 @@ import {
   minus,
   newline,
   plus,
+  singleQuote,
   slash,
-  space,
   star,
+  tilde,
 } from '../../kit/bytes.ts';
+import { Token, keywords } from './tokens.ts';
+
+export const blankBytes = bytesIn(' \t\r\n\f');
+export const nameBytes = nameBytesWith('_$');
+const digitBytes = bytesIn(digits);
+/** 1 for a byte that a name begins with. */
+export const nameStarts = nameBytes.map((isOfName, byte) => (digitBytes[byte] === 1 ? 0 : isOfName));
+/** 1 for a byte that is a token by itself, and for one that is an operator. */
+const signs = bytesIn('()[]{}<>,;@');
+const operators = bytesIn('+*%^?');
+/** What is no token. */
+const skipped = -1;
 const [letterC, letterE, letterN, letterP, letterS, letterT, letterX] = [99, 101, 110, 112, 115, 116, 120];
 const [smallA, smallZ] = [97, 122];
 
@@ -28,7 +43,7 @@ export class Scanner {
   start = 0;
   /** Of a name, the end of its first part. */
   end = 0;
-  /** Of a name: where all but its last part ends, where all of it ends, and the keyword behind one more dot: `Cart.class`. */
+  /** Of a name: where all but its last part ends, where all of it ends, and the keyword after one more dot: `Cart.class`. */
   beforeLast = 0;
   chainEnd = 0;
   tail = 0;
@@ -48,62 +63,60 @@ export class Scanner {
     const { bytes } = this;
     for (;;) {
       let pos = this.#pos;
-      while (bytes[pos] === space) pos++;
-      let byteClass = byteClasses[bytes[pos]!]!;
-      while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
+      while (blankBytes[bytes[pos]!] === 1) pos++;
+      const byte = bytes[pos]!;
       this.start = pos;
-      switch (byteClass) {
-        case ByteClass.letter:
-          return this.#readWord(pos);
-        case ByteClass.sign:
-          this.#pos = pos + 1;
-          return signs[bytes[pos]!]!;
-        case ByteClass.dot:
-          return this.#readDot(pos);
-        case ByteClass.slash:
-          if (this.#skipComment(pos)) continue;
-          this.#pos = pos + 1;
-          return Token.operator;
-        case ByteClass.doubleQuote:
-          this.#pos = this.#isTextBlock(pos) ? this.#endOfTextBlock(pos + 3) : this.#endOfQuoted(pos);
-          return Token.literal;
-        case ByteClass.singleQuote:
-          this.#pos = this.#endOfQuoted(pos);
-          return Token.literal;
-        case ByteClass.digit:
-          this.#skipNumber(pos);
-          return Token.literal;
-        case ByteClass.colon:
-          this.#pos = pos + (bytes[pos + 1] === colon ? 2 : 1);
-          return bytes[pos + 1] === colon ? Token.member : Token.colon;
-        case ByteClass.minus:
-          this.#pos = pos + (bytes[pos + 1] === greater ? 2 : 1);
-          return bytes[pos + 1] === greater ? Token.arrow : Token.operator;
-        case ByteClass.doubled:
-          if (bytes[pos + 1] === bytes[pos] || bytes[pos + 1] === equals) {
-            this.#pos = pos + 2;
-            return Token.operator;
-          }
-          this.#pos = pos + 1;
-          return signs[bytes[pos]!]!;
-        case ByteClass.not:
-          this.#pos = pos + (bytes[pos + 1] === equals ? 2 : 1);
-          return bytes[pos + 1] === equals ? Token.operator : Token.not;
-        case ByteClass.end:
-          this.#pos = pos;
-          if (pos >= this.#length) return Token.end;
-          this.#pos++;
-          continue;
-        default:
-          this.#pos = pos + 1;
-      }
+      if (nameStarts[byte] === 1) return this.#readWord(pos);
+      if (signs[byte] === 1) return this.#take(byte, pos + 1);
+      if (digitBytes[byte] === 1) return this.#readNumber(pos);
+      const token = this.#readOther(byte, pos);
+      if (token !== skipped) return token;
     }
+  }
+
+  #readOther(byte: number, pos: number): number {
+    const next = this.bytes[pos + 1];
+    switch (byte) {
+      case dot:
+        return this.#readDot(pos);
+      case slash: {
+        const end = this.endOfComment(pos);
+        return end === pos ? this.#take(Token.operator, pos + 1) : this.#take(skipped, end);
+      }
+      case doubleQuote: {
+        const end = this.#isTextBlock(pos) ? this.#endOfTextBlock(pos + 3) : this.#endOfQuoted(pos);
+        return this.#take(Token.literal, end);
+      }
+      case singleQuote:
+        return this.#take(Token.literal, this.#endOfQuoted(pos));
+      case colon:
+        return next === colon ? this.#take(Token.member, pos + 2) : this.#take(byte, pos + 1);
+      case minus:
+        return next === greater ? this.#take(Token.arrow, pos + 2) : this.#take(Token.operator, pos + 1);
+      case equals:
+      case ampersand:
+      case bar:
+        if (next === byte || next === equals) return this.#take(Token.operator, pos + 2);
+        return this.#take(byte, pos + 1);
+      case bang:
+        return next === equals ? this.#take(Token.operator, pos + 2) : this.#take(Token.not, pos + 1);
+      case tilde:
+        return this.#take(Token.not, pos + 1);
+      default:
+        if (pos >= this.#length) return this.#take(Token.end, pos);
+        return this.#take(operators[byte] === 1 ? Token.operator : skipped, pos + 1);
+    }
+  }
+
+  #take(token: number, end: number): number {
+    this.#pos = end;
+    return token;
   }
 
   /** The first byte of the next token, if no comment stands before it. */
   peek(): number {
     let pos = this.#pos;
-    while (byteClasses[this.bytes[pos]!] === ByteClass.blank) pos++;
+    while (blankBytes[this.bytes[pos]!] === 1) pos++;
     return this.bytes[pos]!;
   }
 
@@ -129,10 +142,7 @@ export class Scanner {
     const first = bytes[start]!;
     if (first >= smallA && first <= smallZ) {
       const keyword = keywords.find(bytes, start, pos);
-      if (keyword !== 0) {
-        this.#pos = pos;
-        return keyword;
-      }
+      if (keyword !== 0) return this.#take(keyword, pos);
     }
     this.#readChain(start, pos);
     return Token.name;
@@ -144,7 +154,7 @@ export class Scanner {
     this.beforeLast = start;
     this.chainEnd = end;
     this.tail = 0;
-    while (bytes[pos] === dot && byteClasses[bytes[pos + 1]!] === ByteClass.letter) {
+    while (bytes[pos] === dot && nameStarts[bytes[pos + 1]!] === 1) {
       const partStart = pos + 1;
       pos += 2;
       while (nameBytes[bytes[pos]!] === 1) pos++;
@@ -156,14 +166,6 @@ export class Scanner {
       this.chainEnd = pos;
     }
     this.#pos = pos;
-  }
-
-  /** At a slash: false where it begins no comment. */
-  #skipComment(pos: number): boolean {
-    const end = this.endOfComment(pos);
-    if (end === pos) return false;
-    this.#pos = end;
-    return true;
   }
 
   #isTextBlock(pos: number): boolean {
@@ -191,7 +193,7 @@ export class Scanner {
     return pos + 1;
   }
 
-  #skipNumber(start: number): void {
+  #readNumber(start: number): number {
     const { bytes } = this;
     const isHex = (bytes[start + 1]! | 32) === letterX;
     let pos = start + 1;
@@ -201,18 +203,14 @@ export class Scanner {
       const isExponent = before === letterP || (before === letterE && !isHex);
       if (!isExponent || (byte !== plus && byte !== minus)) break;
     }
-    this.#pos = pos;
+    return this.#take(Token.literal, pos);
   }
 
   #readDot(pos: number): number {
     const { bytes } = this;
-    if (byteClasses[bytes[pos + 1]!] === ByteClass.digit) {
-      this.#skipNumber(pos);
-      return Token.literal;
-    }
+    if (digitBytes[bytes[pos + 1]!] === 1) return this.#readNumber(pos);
     const isEllipsis = bytes[pos + 1] === dot && bytes[pos + 2] === dot;
-    this.#pos = pos + (isEllipsis ? 3 : 1);
-    return isEllipsis ? Token.ellipsis : Token.dot;
+    return isEllipsis ? this.#take(Token.ellipsis, pos + 3) : this.#take(dot, pos + 1);
   }
 }
 

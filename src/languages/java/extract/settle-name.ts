@@ -1,10 +1,10 @@
-// What a name means, now that the token behind it is known.
+// What a name means, now that the token after it is known.
 import { FrameKind } from './frame.ts';
 import { Before, type State } from './state.ts';
 import { Token, followsCast } from './tokens.ts';
 import { closeBracket, openParen } from '../../kit/bytes.ts';
 
-/** The held name, with any token behind it that is no name. */
+/** The held name, with any token after it that is no name. */
 export function settleHeld(state: State, token: number): void {
   const { frame } = state;
   if (token === Token.dot) {
@@ -61,7 +61,7 @@ export function forgetLone(state: State, from: number, areTypes: boolean): void 
   lone.size = from;
 }
 
-/** A name behind a type: a variable, a parameter, a field or a method. */
+/** A name after a type: a variable, a parameter, a field or a method. */
 export function declareName(state: State): void {
   const { frame, names, scanner, header } = state;
   const { start, end } = scanner;

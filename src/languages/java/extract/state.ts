@@ -27,7 +27,7 @@ export const Before = {
   catch: 8,
   /** `::` */
   member: 9,
-  /** A dot behind a type: `Shop<Cart>.Item`. */
+  /** A dot after a type: `Shop<Cart>.Item`. */
   typeDot: 10,
 } as const;
 
@@ -42,10 +42,10 @@ export interface Header {
   readonly isEnum: boolean;
   readonly typeMark: number;
   readonly variableMark: number;
-  /** Behind `extends` or `implements`, and not behind `permits`. */
+  /** After `extends` or `implements`, and not after `permits`. */
   isSupertypes: boolean;
   hasSupertypes: boolean;
-  /** Type parameters can only stand right behind its name. */
+  /** Type parameters can only stand right after its name. */
   isAfterName: boolean;
 }
 
@@ -60,13 +60,13 @@ export class State {
   before: number = Before.neutral;
   header: Header | undefined;
 
-  /** A name whose meaning depends on the token behind it; it starts at -1 where there is none. */
+  /** A name whose meaning depends on the token after it; it starts at -1 where there is none. */
   heldStart = -1;
   heldFirstEnd = 0;
   /** The end of all but its last part; its start where it has only one. */
   heldBeforeLast = 0;
   heldEnd = 0;
-  /** It stands behind `new`, `instanceof` or the like. */
+  /** It stands after `new`, `instanceof` or the like. */
   isHeldType = false;
   /** A dot with blanks around it follows: the name may go on. */
   isHeldDotted = false;
@@ -79,7 +79,7 @@ export class State {
   isNew = false;
   /** `order.new Item()`: the type is one of the value's. */
   isMemberNext = false;
-  /** Of the type behind `new`, for the body that may follow. */
+  /** Of the type after `new`, for the body that may follow. */
   newStart = -1;
   newEnd = -1;
 
@@ -148,7 +148,7 @@ export class State {
     this.before = Before.neutral;
   }
 
-  /** The name that was just read goes on with the held one, behind a dot with blanks around it. */
+  /** The name that was just read goes on with the held one, after a dot with blanks around it. */
   extendHeld(): void {
     const { scanner } = this;
     const isBare = scanner.beforeLast === scanner.start;

@@ -1,61 +1,63 @@
-// The tokens of Java, as far as names depend on them: what only stands between two operands is one kind.
-import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
+// The tokens of Java, as far as names depend on them: what only stands between two operands is one kind. A sign of one
+// character is its own code.
+import { kindsIn } from '../../kit/byte-table.ts';
+import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-table.ts';
 
 export const Token = {
   end: 0,
-  name: 1,
+  name: 128,
   /** A number, a string, a character, `true`, `false` or `null`. */
-  literal: 2,
-  openParen: 3,
-  closeParen: 4,
-  openBracket: 5,
-  closeBracket: 6,
-  openBrace: 7,
-  closeBrace: 8,
+  literal: 129,
+  openParen: 40,
+  closeParen: 41,
+  openBracket: 91,
+  closeBracket: 93,
+  openBrace: 123,
+  closeBrace: 125,
   /** Every `<` and `>` by itself, those of `<<` and `>=` too. */
-  less: 9,
-  greater: 10,
-  comma: 11,
-  semicolon: 12,
-  dot: 13,
-  colon: 14,
+  less: 60,
+  greater: 62,
+  comma: 44,
+  semicolon: 59,
+  dot: 46,
+  colon: 58,
   /** `::` */
-  member: 15,
+  member: 130,
   /** `->` */
-  arrow: 16,
-  equals: 17,
-  and: 18,
-  or: 19,
-  at: 20,
-  ellipsis: 21,
+  arrow: 131,
+  equals: 61,
+  and: 38,
+  or: 124,
+  at: 64,
+  ellipsis: 132,
   /** `!` and `~`, which begin an operand. */
-  not: 22,
-  operator: 23,
-  package: 24,
-  import: 25,
-  class: 26,
-  interface: 27,
-  enum: 28,
-  extends: 29,
-  implements: 30,
-  throws: 31,
-  new: 32,
-  instanceof: 33,
-  case: 34,
-  default: 35,
-  this: 36,
-  super: 37,
-  private: 38,
-  static: 39,
-  catch: 40,
-  switch: 41,
+  not: 33,
+  operator: 133,
+  package: 134,
+  import: 135,
+  class: 136,
+  interface: 137,
+  enum: 138,
+  extends: 139,
+  implements: 140,
+  throws: 141,
+  new: 142,
+  instanceof: 143,
+  case: 144,
+  default: 145,
+  this: 146,
+  super: 147,
+  private: 148,
+  static: 149,
+  catch: 150,
+  switch: 151,
   /** `if`, `for`, `while`, `try`, `synchronized`: what follows in brackets is no operand. */
-  header: 42,
+  header: 152,
   /** `int`, `void` and their kin. */
-  primitive: 43,
-  modifier: 44,
+  primitive: 153,
+  modifier: 154,
   /** Any other keyword. */
-  statement: 45,
+  statement: 155,
 } as const;
 
 const groups: readonly (readonly [number, string])[] = [
@@ -68,27 +70,11 @@ const groups: readonly (readonly [number, string])[] = [
 const single =
   'package import class interface enum extends implements throws new instanceof case default this super private static catch switch';
 
-const tokens: Readonly<Record<string, number>> = Token;
-
-export const keywords = new KeywordTable(
-  new Map([
-    ...tokensOfWords(groups),
-    ...single.split(' ').map((word) => [word, tokens[word] ?? Token.statement] as const),
-  ]),
-);
+export const keywords = new KeywordTable(tokensOfWords([...groups, ...tokensNamed(Token, single)]));
 
 /** 1 for a token that can only follow a bracket if that was a cast: `(Cart) order`. */
-export const followsCast = new Uint8Array(64);
-for (const token of [
-  Token.name,
-  Token.literal,
-  Token.openParen,
-  Token.not,
-  Token.new,
-  Token.this,
-  Token.super,
-  Token.switch,
-  Token.primitive,
-]) {
-  followsCast[token] = 1;
-}
+export const followsCast = kindsIn(
+  '',
+  [Token.name, Token.literal, Token.openParen, Token.not, Token.new, Token.this, Token.super],
+  [Token.switch, Token.primitive],
+);

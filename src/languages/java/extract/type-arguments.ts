@@ -1,23 +1,23 @@
-// Whether `<` behind a name in an expression begins type arguments: `Cart<Item> cart` and `Cart<Item>::new` do, and
-// `count < limit` does not. Told by what stands up to its `>` and right behind it.
+// Whether `<` after a name in an expression begins type arguments: `Cart<Item> cart` and `Cart<Item>::new` do, and
+// `count < limit` does not. Told by what stands up to its `>` and right after it.
+import { bytesIn } from '../../kit/byte-table.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
-import { ByteClass, byteClasses, nameBytes } from './byte-classes.ts';
-import type { Scanner } from './scanner.ts';
+import { type Scanner, blankBytes, nameBytes, nameStarts } from './scanner.ts';
 import {
   ampersand,
   at,
-  closeBracket,
   closeParen,
   colon,
-  comma,
   dot,
   greater,
   less,
   openBracket,
   openParen,
-  question,
   slash,
 } from '../../kit/bytes.ts';
+
+/** 1 for a sign between the names of types. */
+const typeSigns = bytesIn(',.?@[]');
 
 /** Where brackets that do not end begin, in rising order: what was looked at once is not looked at again. */
 export class TypeArguments {
@@ -32,7 +32,7 @@ export class TypeArguments {
     this.#scanner = scanner;
   }
 
-  /** `position` is behind the `<`. A name behind the arguments counts only where it can be declared. */
+  /** `position` is after the `<`. A name after the arguments counts only where it can be declared. */
   beginAt(position: number, mayDeclare: boolean, isPattern: boolean): boolean {
     if (position < this.#rejectedUntil || this.#isOpen(position)) return false;
     const end = this.#findEnd(position);
@@ -48,7 +48,7 @@ export class TypeArguments {
     return this.#next < open.size && open.at(this.#next) === position;
   }
 
-  /** Behind the `>` that fits, or -1. */
+  /** After the `>` that fits, or -1. */
   #findEnd(position: number): number {
     const { bytes } = this.#scanner;
     const open = this.#open;
@@ -57,33 +57,33 @@ export class TypeArguments {
     open.push(position);
     for (let pos = position; ;) {
       const byte = bytes[pos]!;
-      switch (byteClasses[byte]!) {
-        case ByteClass.blank:
-          pos++;
-          continue;
-        case ByteClass.letter:
-          while (nameBytes[bytes[pos]!] === 1) pos++;
-          continue;
-        case ByteClass.slash: {
-          const end = this.#scanner.endOfComment(pos);
-          if (end === pos) return -1;
-          pos = end;
-          continue;
-        }
+      if (blankBytes[byte] === 1) {
+        pos++;
+        continue;
+      }
+      if (nameStarts[byte] === 1) {
+        while (nameBytes[bytes[pos]!] === 1) pos++;
+        continue;
+      }
+      if (byte === slash) {
+        const end = this.#scanner.endOfComment(pos);
+        if (end === pos) return -1;
+        pos = end;
+        continue;
       }
       pos++;
       if (byte === less) open.push(pos);
       else if (byte === greater) {
         open.size--;
         if (open.size === 0) return pos;
-      } else if (!isOfTypes(byte)) return -1;
+      } else if (typeSigns[byte] !== 1) return -1;
     }
   }
 
   #isFollowed(end: number, mayDeclare: boolean, isPattern: boolean): boolean {
     const { bytes } = this.#scanner;
     let pos = end;
-    while (byteClasses[bytes[pos]!] === ByteClass.blank) pos++;
+    while (blankBytes[bytes[pos]!] === 1) pos++;
     const byte = bytes[pos]!;
     switch (byte) {
       case colon:
@@ -98,19 +98,7 @@ export class TypeArguments {
       case at:
         return true;
       default:
-        return mayDeclare && byteClasses[byte] === ByteClass.letter;
+        return mayDeclare && nameStarts[byte] === 1;
     }
   }
-}
-
-function isOfTypes(byte: number): boolean {
-  return (
-    byte === comma ||
-    byte === dot ||
-    byte === question ||
-    byte === at ||
-    byte === openBracket ||
-    byte === closeBracket ||
-    byte === slash
-  );
 }

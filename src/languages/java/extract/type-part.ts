@@ -1,12 +1,13 @@
 // How much of a name in an expression can be a type, told by how Java names are written: `shop.Cart.Item` of
 // `shop.Cart.Item.MAX`. A constant (`MAX`) is no type, and a name without capitals may be a package.
+import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
 import { dot } from '../../kit/bytes.ts';
 
 export function endOfTypeIn(bytes: Uint8Array, start: number, end: number): number {
   let typeEnd = -1;
   for (let pos = start; pos < end;) {
     const partEnd = endOfPart(bytes, pos, end);
-    if (typeEnd === -1 ? isCapital(bytes[pos]!) : looksLikeType(bytes, pos, partEnd)) typeEnd = partEnd;
+    if (typeEnd === -1 ? isCapital(bytes[pos]!) : isTypeLike(bytes, pos, partEnd)) typeEnd = partEnd;
     else if (typeEnd !== -1) break;
     pos = partEnd + 1;
   }
@@ -17,14 +18,4 @@ function endOfPart(bytes: Uint8Array, start: number, end: number): number {
   let pos = start;
   while (pos < end && bytes[pos] !== dot) pos++;
   return pos;
-}
-
-function looksLikeType(bytes: Uint8Array, start: number, end: number): boolean {
-  if (!isCapital(bytes[start]!)) return false;
-  for (let pos = start + 1; pos < end; pos++) if (bytes[pos]! >= 97 && bytes[pos]! <= 122) return true;
-  return false;
-}
-
-function isCapital(byte: number): boolean {
-  return byte >= 65 && byte <= 90;
 }

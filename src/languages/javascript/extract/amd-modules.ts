@@ -1,14 +1,11 @@
 // Modules of AMD: `define(['./cart'], (cart) => …)` and `require(['./cart'], …)`. A path leads to a file, as elsewhere. A
 // name leads where the configuration of the loader says, which is code: it is a reference, for the resolver to look up.
+import { openParen, openBracket, comma } from '../../kit/bytes.ts';
 import type { ImportKind } from '../../../model/source.ts';
 import { continuesWord } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import { decodeLiteral } from './literal.ts';
 import { define, type Script } from './script.ts';
-
-const openParen = 0x28;
-const openBracket = 0x5b;
-const comma = 0x2c;
 
 /** A list that is not empty, behind a name or not; a comment may hide one. */
 const beginsModule = /^define\(\s*(?:(?:'[^'\n]*'|"[^"\n]*")\s*,\s*)?(?:\[\s*["'`/]|\/)/;

@@ -1,18 +1,12 @@
 // `import('m')`, `require('m')`, `require.resolve('m')`, `import.meta.resolve('m')` and `new URL('m', import.meta.url)`.
 // All look ahead only; the scanner then goes on behind the first word.
+import { openParen, closeParen, comma, dot, question, openBracket } from '../../kit/bytes.ts';
 import type { ImportKind } from '../../../model/source.ts';
 import { readDependencies } from './amd-modules.ts';
 import { Cursor } from './cursor.ts';
 import { decodeLiteral } from './literal.ts';
 import type { Script } from './script.ts';
 import { wordImport } from './words.ts';
-
-const openParen = 0x28;
-const closeParen = 0x29;
-const comma = 0x2c;
-const dot = 0x2e;
-const question = 0x3f;
-const openBracket = 0x5b;
 
 /** `pos` is behind the word `import`; `isTypeof` where `typeof` stands before it. */
 export function readImportCall(script: Script, pos: number, isTypeof: boolean): void {

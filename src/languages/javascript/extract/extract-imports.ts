@@ -1,14 +1,12 @@
 // Finds what a file imports: a script as it is, a component file by the scripts in it.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
-import { settleModules } from './amd-modules.ts';
-import { forgetBundledModules } from './bundled-modules.ts';
+import { settleModules, findDefine } from './amd-modules.ts';
 import { findComponentScripts } from './component-scripts.ts';
 import { dialectOf } from './dialect.ts';
-import { readReferenceComments } from './reference-comments.ts';
 import { scanScript } from './scan-script.ts';
 import { Script } from './script.ts';
-import { skipHashbang } from './skip.ts';
+import { skipHashbang, skipComment, skipSpaces } from './skip.ts';
 
 const componentExtensions = new Set(['.vue', '.svelte', '.astro']);
 
@@ -17,7 +15,7 @@ export type Refine = (script: Script, start: number, isNamedElsewhere: (name: st
 
 export function extractImports(source: SourceText, refine: Refine = () => undefined): Extraction {
   const extension = source.path.slice(source.path.lastIndexOf('.')).toLowerCase();
-  if (componentExtensions.has(extension)) return { imports: extractFromComponent(source, extension, refine) };
+  if (componentExtensions.has(extension)) return extractFromComponent(source, extension, refine);
   const script = new Script(source.bytes, source.length, dialectOf(source, extension));
   script.isEsModule = extension === '.mjs';
   const start = skipHashbang(script.bytes, script.length);
@@ -26,17 +24,24 @@ export function extractImports(source: SourceText, refine: Refine = () => undefi
   forgetBundledModules(script);
   settleModules(script);
   refine(script, firstStatement, () => false);
-  return { imports: script.imports(new LineCounter(script.bytes), 0) };
+  return extractionOf(script.imports(new LineCounter(script.bytes), 0), script.bytes, script.skippedAt);
 }
 
-function extractFromComponent(
-  { bytes, length }: SourceText,
-  extension: string,
-  refine: Refine,
-): ImportStatement[] {
+/** `skippedAt` is an offset in `bytes`. */
+function extractionOf(
+  imports: readonly ImportStatement[],
+  bytes: Uint8Array,
+  skippedAt: number | undefined,
+): Extraction {
+  if (skippedAt === undefined) return { imports };
+  return { imports, skippedFrom: new LineCounter(bytes).lineAt(skippedAt) };
+}
+
+function extractFromComponent({ bytes, length }: SourceText, extension: string, refine: Refine): Extraction {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   const lines = new LineCounter(text);
-  return findComponentScripts(text, extension).flatMap(({ start, end, dialect, source }) => {
+  let skippedAt: number | undefined;
+  const imports = findComponentScripts(text, extension).flatMap(({ start, end, dialect, source }) => {
     // A copy, for the scanner wants a zero behind the script.
     const script = new Script(copyOf(text, start, end), end - start, dialect);
     if (source !== undefined) script.addSpecifier('static', source.text, source.offset - start);
@@ -45,8 +50,10 @@ function extractFromComponent(
       // Svelte keeps an import that does not say `type`.
       if (extension !== '.svelte') refine(script, 0, isNamedAround(text, start, end));
     }
+    if (script.skippedAt !== undefined) skippedAt ??= start + script.skippedAt;
     return script.imports(lines, start);
   });
+  return extractionOf(imports, text, skippedAt);
 }
 
 /** Whether a component says a name outside of one of its scripts: its template may use it, as `<order-list>` too. */
@@ -62,4 +69,66 @@ function copyOf(text: Buffer, start: number, end: number): Uint8Array {
   const copy = new Uint8Array(end - start + 1);
   copy.set(text.subarray(start, end));
   return copy;
+}
+
+/** Before each module in what Browserify makes. Later bundlers call their function by other names. */
+const browserify = Buffer.from('[function(require,module,exports){');
+
+/** Whoever writes one module of AMD leaves its name to its file; only a bundle has to spell it. */
+const namedModule =
+  /^define\(\s*(?:'[^'\n]*'|"[^"\n]*")\s*,\s*(?:\[\s*["']require["']|(?:\[[^\]]*\]\s*,\s*)?function\s*\w*\s*\(\s*require\b)/;
+
+function forgetBundledModules(script: Script): void {
+  if (script.count === 0 || script.dialect.typed) return;
+  const start = findBundle(script);
+  const { modules } = script;
+  // Some spell the name of the one module in a file; two of either kind are a bundle's.
+  const isBundle = modules !== undefined && (modules.names.size > 1 || modules.unnamed > 1);
+  if (start === undefined && !isBundle) return;
+  script.revise(({ kind, offset }) => {
+    const isListed = modules?.listed.has(offset) === true;
+    if (isBundle && isListed) return undefined;
+    const isBundled = start !== undefined && offset >= start && (isListed || kind === 'lazy');
+    return isBundled ? undefined : kind;
+  });
+}
+
+/** Where the first module that is handed a `require` begins. */
+function findBundle({ bytes, lastDefine }: Script): number | undefined {
+  const starts = [bytes.indexOf(browserify), lastDefine < 0 ? -1 : findDefine(bytes, namedModule)];
+  const found = starts.filter((start) => start >= 0);
+  return found.length === 0 ? undefined : Math.min(...found);
+}
+
+const element = /^\/\/\/\s*<reference\s/;
+const attributes = /\s(path|types|lib|no-default-lib)\s*=\s*(?:'([^']*)'|"([^"]*)")/g;
+
+/** Reads the comments from `from` on and returns the offset of the first statement. */
+function readReferenceComments(script: Script, from: number): number {
+  const { bytes, length } = script;
+  let end = from;
+  for (;;) {
+    const start = skipSpaces(bytes, end, length);
+    end = skipComment(bytes, start, length);
+    if (end === start) return start;
+    if (bytes[start + 1] === 0x2f && bytes[start + 2] === 0x2f) readReference(script, start, end);
+  }
+}
+
+function readReference(script: Script, start: number, end: number): void {
+  const comment = script.bytes.toString('utf8', start, end);
+  if (!element.test(comment) || !comment.includes('/>')) return;
+  const values = new Map<string, string>();
+  for (const [, name = '', single, double] of comment.matchAll(attributes)) {
+    if (!values.has(name)) values.set(name, single ?? double ?? '');
+  }
+  const types = values.get('types');
+  const path = values.get('path');
+  if (values.has('no-default-lib')) return;
+  if (types !== undefined) script.addSpecifier('type', types, start);
+  else if (path !== undefined && !values.has('lib')) script.addSpecifier('type', relative(path), start);
+}
+
+function relative(path: string): string {
+  return /^\.{0,2}\//.test(path) ? path : `./${path}`;
 }

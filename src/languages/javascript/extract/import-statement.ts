@@ -1,15 +1,9 @@
 // `import … from 'm'`, `import 'm'`, `import x = require('m')` and `export … from 'm'`: read from the word that begins
 // them. Each returns the end of what it read, or -1 where the word turned out to begin something else.
+import { star, openBrace, closeBrace, comma, equals, openParen } from '../../kit/bytes.ts';
 import { Cursor } from './cursor.ts';
 import type { LocalName, Script } from './script.ts';
 import { wordAs, wordFrom, wordRequire, wordType, wordTypeof } from './words.ts';
-
-const star = 0x2a;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
-const comma = 0x2c;
-const equals = 0x3d;
-const openParen = 0x28;
 
 /** `pos` is behind the word `import`. */
 export function readImportStatement(script: Script, pos: number): number {

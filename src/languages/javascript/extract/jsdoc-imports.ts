@@ -1,5 +1,6 @@
 // The imports that JavaScript writes into its comments for the type checker: `@type {import('m').Order}` and
 // `@import { Order } from 'm'`.
+import { wordSet } from '../../kit/word-set.ts';
 import { continuesWord, space, tokenClass } from './byte-classes.ts';
 import { literalEnd } from './literal.ts';
 import type { Script } from './script.ts';
@@ -7,9 +8,9 @@ import { skipWord } from './skip.ts';
 import { wordAt, wordFrom, wordImport } from './words.ts';
 
 /** Tags whose type stands in braces; `extends` and its like name a class there, types only in angle brackets. */
-const typeTags = new Set(
-  'type this enum param arg argument return returns typedef template satisfies throws exception'.split(' '),
-);
+const typeTags = wordSet(`
+  type this enum param arg argument return returns typedef template satisfies throws exception
+`);
 const classTags = new Set(['extends', 'augments', 'implements']);
 const propertyTags = new Set(['property', 'prop']);
 const nameFirstTags = new Set(['param', 'arg', 'argument', ...propertyTags]);

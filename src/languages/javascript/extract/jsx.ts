@@ -1,16 +1,9 @@
 // JSX: tags, attributes and text, in which quotes, slashes and words mean nothing. What stands in braces is code again
 // and left to the scanner.
+import { doubleQuote, singleQuote, slash, less, equals, greater, openBrace } from '../../kit/bytes.ts';
 import { jsxChildren, jsxExpression, jsxTag } from './frames.ts';
 import type { Scan } from './scan.ts';
 import { skipBlockComment, skipLine } from './skip.ts';
-
-const doubleQuote = 0x22;
-const singleQuote = 0x27;
-const slash = 0x2f;
-const lessThan = 0x3c;
-const equals = 0x3d;
-const greaterThan = 0x3e;
-const openBrace = 0x7b;
 
 /** Reads on where the innermost frame is JSX, up to code in braces or the end of the outermost element. */
 export function skipJsx(scan: Scan, from: number): number {
@@ -29,7 +22,7 @@ function skipTag(scan: Scan, from: number): number {
   let pos = from;
   while (pos < length) {
     const byte = bytes[pos]!;
-    if (byte === greaterThan) {
+    if (byte === greater) {
       frames.pop();
       frames.push(jsxChildren);
       return pos + 1;
@@ -40,7 +33,7 @@ function skipTag(scan: Scan, from: number): number {
     }
     if (byte === slash) {
       const next = bytes[pos + 1];
-      if (next === greaterThan) {
+      if (next === greater) {
         frames.pop();
         return pos + 2;
       }
@@ -51,7 +44,7 @@ function skipTag(scan: Scan, from: number): number {
       const end = bytes.indexOf(byte, pos + 1);
       pos = end === -1 || end > length ? length : end + 1;
       isValue = false;
-    } else if (byte === lessThan) {
+    } else if (byte === less) {
       const end = isValue ? -1 : scan.types.skipBrackets(pos);
       if (end === -1) {
         frames.push(jsxTag);
@@ -75,13 +68,13 @@ function skipText(scan: Scan, from: number): number {
       frames.push(jsxExpression);
       return pos + 1;
     }
-    if (byte === lessThan) {
+    if (byte === less) {
       if (bytes[pos + 1] !== slash) {
         frames.push(jsxTag);
         return pos + 1;
       }
       frames.pop();
-      const end = bytes.indexOf(greaterThan, pos);
+      const end = bytes.indexOf(greater, pos);
       return end === -1 || end > length ? length : end + 1;
     }
     pos++;

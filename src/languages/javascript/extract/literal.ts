@@ -1,8 +1,6 @@
 // String literals and templates without substitutions: where they end and what they say.
+import { backslash, backquote } from '../../kit/bytes.ts';
 import { skipString } from './skip.ts';
-
-const backslash = 0x5c;
-const backtick = 0x60;
 
 /** The end of the literal that begins at `start`, or -1 where none begins or it has no end. */
 export function literalEnd(bytes: Uint8Array, start: number, length: number): number {
@@ -11,13 +9,13 @@ export function literalEnd(bytes: Uint8Array, start: number, length: number): nu
     const end = skipString(bytes, start, length);
     return end - start > 1 && bytes[end - 1] === first ? end : -1;
   }
-  return first === backtick ? plainTemplateEnd(bytes, start, length) : -1;
+  return first === backquote ? plainTemplateEnd(bytes, start, length) : -1;
 }
 
 function plainTemplateEnd(bytes: Uint8Array, start: number, length: number): number {
   for (let pos = start + 1; pos < length; pos++) {
     const byte = bytes[pos];
-    if (byte === backtick) return pos + 1;
+    if (byte === backquote) return pos + 1;
     if (byte === backslash) pos++;
     else if (byte === 0x24 && bytes[pos + 1] === 0x7b) return -1;
   }

@@ -1,4 +1,5 @@
 // An opening tag of a component: its name, and attributes as Vue, Svelte and Astro write them.
+import { slash, equals, greater, openBrace, closeBrace } from '../../kit/bytes.ts';
 import { space, tokenClass } from './byte-classes.ts';
 
 export interface MarkupTag {
@@ -16,12 +17,6 @@ export interface AttributeValue {
   readonly offset: number;
 }
 
-const slash = 0x2f;
-const equals = 0x3d;
-const greaterThan = 0x3e;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
-
 /** `start` is the offset of a `<`; `bytes` is the component's text and nothing else. */
 export function readTag(bytes: Buffer, start: number): MarkupTag {
   let pos = start + 1;
@@ -32,7 +27,7 @@ export function readTag(bytes: Buffer, start: number): MarkupTag {
     pos = skipSpaces(bytes, pos);
     const byte = bytes[pos];
     if (byte === undefined) return { name, attributes, end: bytes.length, isClosed: true };
-    if (byte === greaterThan) return { name, attributes, end: pos + 1, isClosed: bytes[pos - 1] === slash };
+    if (byte === greater) return { name, attributes, end: pos + 1, isClosed: bytes[pos - 1] === slash };
     const nameEnd = attributeNameEnd(bytes, pos);
     const valueStart = skipSpaces(bytes, nameEnd);
     if (byte === slash || bytes[valueStart] !== equals) {
@@ -50,7 +45,7 @@ export function readTag(bytes: Buffer, start: number): MarkupTag {
 }
 
 function endsName(byte: number | undefined): boolean {
-  return byte === undefined || byte === greaterThan || byte === slash || tokenClass[byte] === space;
+  return byte === undefined || byte === greater || byte === slash || tokenClass[byte] === space;
 }
 
 function skipSpaces(bytes: Buffer, from: number): number {
@@ -74,7 +69,7 @@ function valueEnd(bytes: Buffer, from: number): number {
     return end === -1 ? bytes.length : end + 1;
   }
   let pos = from;
-  while (pos < bytes.length && bytes[pos] !== greaterThan && tokenClass[bytes[pos]!] !== space) pos++;
+  while (pos < bytes.length && bytes[pos] !== greater && tokenClass[bytes[pos]!] !== space) pos++;
   return pos;
 }
 

@@ -6,6 +6,7 @@ import { block, caseLabel, classBody, classHead, classStatement, endsStatement, 
 import { readExportStatement, readImportStatement } from './import-statement.ts';
 import type { Scan } from './scan.ts';
 import { skipTrivia, skipWord, startsLine } from './skip.ts';
+import { noteMisplaced } from './skipped-imports.ts';
 import { continuesWord } from './byte-classes.ts';
 import * as words from './words.ts';
 
@@ -23,11 +24,13 @@ export function readWord(scan: Scan, start: number): number {
   if (last === before.start) {
     const { kind } = scan.frames;
     if (kind === object || kind === classBody) {
+      noteMisplaced(scan, word, start, end);
       scan.before = before.key;
       return end;
     }
     scan.frames.beginStatement();
   } else if (last >= before.operand) return readBehindOperand(scan, word, start, end);
+  else if (scan.frames.kind !== block) noteMisplaced(scan, word, start, end);
   return readOperand(scan, word, end);
 }
 
@@ -47,6 +50,7 @@ function readBehindOperand(scan: Scan, word: number, start: number, end: number)
     }
   }
   if (scan.frames.kind === classBody) {
+    noteMisplaced(scan, word, start, end);
     scan.frames.beginStatement();
     scan.before = before.key;
     return end;
@@ -58,6 +62,7 @@ function readBehindOperand(scan: Scan, word: number, start: number, end: number)
     scan.before = before.start;
     return readOperand(scan, word, end);
   }
+  noteMisplaced(scan, word, start, end);
   scan.before = before.operand;
   return end;
 }

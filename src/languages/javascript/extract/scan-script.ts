@@ -9,6 +9,7 @@ import * as punctuation from './read-punctuation.ts';
 import { readWord } from './read-word.ts';
 import { Scan } from './scan.ts';
 import type { Script } from './script.ts';
+import { noteSkipped } from './skipped-imports.ts';
 import { skipBlockComment, skipLine, skipNumber, skipRegExp, skipString, wideSpaceLength } from './skip.ts';
 
 /** Adds what it finds to `script`, in the order of the text, from the offset of a statement on. */
@@ -123,6 +124,7 @@ function skipTemplate(scan: Scan, from: number): number {
       return pos + 2;
     }
   }
+  noteSkipped(scan.script, from - 1);
   return length;
 }
 
@@ -139,6 +141,7 @@ function readSlash(scan: Scan, pos: number): number {
   if (next === 0x2f) return skipLine(bytes, pos, length);
   if (next === 0x2a) {
     const end = skipBlockComment(bytes, pos, length);
+    if (end - pos < 4 || bytes[end - 1] !== 0x2f || bytes[end - 2] !== 0x2a) noteSkipped(scan.script, pos);
     if (scan.script.dialect.jsdoc && bytes[pos + 2] === 0x2a) scan.jsDoc.read(pos, end);
     return end;
   }

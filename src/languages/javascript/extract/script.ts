@@ -43,6 +43,8 @@ export class Script {
   isEsModule = false;
   /** The modules of AMD in it, once there is one. */
   modules: AmdModules | undefined;
+  /** Where a part of the script begins that could not be read, because something is never closed. */
+  skippedAt: number | undefined;
   #found: Found[] = [];
 
   constructor(bytes: Uint8Array, length: number, dialect: Dialect) {

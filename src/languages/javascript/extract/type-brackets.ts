@@ -1,19 +1,12 @@
 // What stands between the brackets of a type: `<…>`, `{…}`, `(…)`, `[…]` and template types. Inside there are only types
 // and names, so that it is enough to match brackets; import types are noted on the way.
+import * as Byte from '../../kit/bytes.ts';
 import * as classes from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import type { Script } from './script.ts';
 import { skipComment, skipNumber, skipString, skipWord } from './skip.ts';
 import { wordAt, wordImport } from './words.ts';
 
-const openParen = 0x28;
-const closeParen = 0x29;
-const comma = 0x2c;
-const lessThan = 0x3c;
-const greaterThan = 0x3e;
-const openBracket = 0x5b;
-const backtick = 0x60;
-const openBrace = 0x7b;
 /** Stands for `${` among the openings. */
 const dollar = 0x24;
 
@@ -70,23 +63,24 @@ export class TypeBrackets {
           break;
         case classes.closeParen:
         case classes.closeBracket:
-          if (!this.#close(byte === closeParen ? openParen : openBracket)) return this.#fail(pos);
+          if (!this.#close(byte === Byte.closeParen ? Byte.openParen : Byte.openBracket))
+            return this.#fail(pos);
           pos++;
           break;
         case classes.closeBrace:
           if (this.#close(dollar)) pos = this.#skipTemplateText(pos + 1);
-          else if (this.#close(openBrace)) pos++;
+          else if (this.#close(Byte.openBrace)) pos++;
           else return this.#fail(pos);
           break;
         case classes.semicolon:
-          if (this.#top === lessThan) return this.#fail(pos);
+          if (this.#top === Byte.less) return this.#fail(pos);
           pos++;
           break;
         case classes.equals:
-          pos += bytes[pos + 1] === greaterThan ? 2 : 1;
+          pos += bytes[pos + 1] === Byte.greater ? 2 : 1;
           break;
         default:
-          if (byte === greaterThan) this.#close(lessThan);
+          if (byte === Byte.greater) this.#close(Byte.less);
           pos++;
       }
       if (pos >= length && this.#depth > 0) return this.#fail(length);
@@ -113,14 +107,14 @@ export class TypeBrackets {
     return -1;
   }
 
-  /** From behind a backtick or the end of a substitution to the template's end or the next substitution. */
+  /** From behind a backquote or the end of a substitution to the template's end or the next substitution. */
   #skipTemplateText(from: number): number {
     const { bytes, length } = this.#script;
     for (let pos = from; pos < length; pos++) {
       const byte = bytes[pos];
-      if (byte === backtick) return pos + 1;
+      if (byte === Byte.backquote) return pos + 1;
       if (byte === 0x5c) pos++;
-      else if (byte === dollar && bytes[pos + 1] === openBrace) {
+      else if (byte === dollar && bytes[pos + 1] === Byte.openBrace) {
         this.#push(dollar);
         return pos + 2;
       }
@@ -140,8 +134,9 @@ export class TypeBrackets {
 /** Notes `import('m')` in a type; `pos` is behind the word. */
 export function readImportType(script: Script, pos: number): void {
   const cursor = new Cursor(script, pos);
-  if (!cursor.take(openParen)) return;
+  if (!cursor.take(Byte.openParen)) return;
   const start = cursor.takeLiteral();
   const { end } = cursor;
-  if (start !== -1 && (cursor.byte === closeParen || cursor.byte === comma)) script.add('type', start, end);
+  if (start !== -1 && (cursor.byte === Byte.closeParen || cursor.byte === Byte.comma))
+    script.add('type', start, end);
 }

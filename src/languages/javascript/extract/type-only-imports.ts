@@ -1,7 +1,6 @@
 // Finds the imports of TypeScript that compilers drop: those of which some name is used, and each only as a type. An
 // import of which nothing is used is dropped too, but that is a mistake worth seeing, and stays as it is written.
 import type { EmitSettings } from '../resolve/emit-settings.ts';
-import { jsxNames } from './jsx-pragma.ts';
 import type { Found, Script } from './script.ts';
 import { skipTrivia } from './skip.ts';
 import { NameFinder } from './uses/name-finder.ts';
@@ -96,4 +95,15 @@ function elementNames({ bytes, dialect }: Script, { emit, start }: UseContext): 
 
 function namesOf({ bytes }: Script, { names: locals = [] }: Found): string[] {
   return locals.map(({ start, end }) => bytes.toString('utf8', start, end));
+}
+
+const pragma = /@jsx(?:Frag)?\s+([\w$]+)/g;
+const automatic = /@jsx(?:ImportSource\s|Runtime\s+automatic)/;
+
+/** The names that must be imported for that; undefined where the comments at the head leave it to the project. */
+function jsxNames(bytes: Buffer, headEnd: number): readonly string[] | undefined {
+  const head = bytes.toString('latin1', 0, headEnd);
+  if (!head.includes('@jsx')) return undefined;
+  const said = Array.from(head.matchAll(pragma), ([, name = '']) => name);
+  return said.length > 0 || automatic.test(head) ? said : undefined;
 }

@@ -1,30 +1,17 @@
-// Types, where one is known to begin: they hold braces, arrows and angle brackets that mean something else in code.
+// Types, where one is known to begin: they hold braces, arrows ampersand angle brackets that mean something else in code.
+import * as Byte from '../../kit/bytes.ts';
 import { continuesWord } from './byte-classes.ts';
 import type { Script } from './script.ts';
 import { skipString, skipTrivia, skipWord, startsLine } from './skip.ts';
 import { readImportType, TypeBrackets } from './type-brackets.ts';
 import { prefixesType, wordAt, wordExtends, wordImport, wordIs } from './words.ts';
 
-const openParen = 0x28;
-const closeParen = 0x29;
-const comma = 0x2c;
-const colon = 0x3a;
-const lessThan = 0x3c;
-const equals = 0x3d;
-const greaterThan = 0x3e;
-const question = 0x3f;
-const openBracket = 0x5b;
-const backtick = 0x60;
-const openBrace = 0x7b;
-const or = 0x7c;
-const and = 0x26;
-
 export class Types {
   readonly #script: Script;
   readonly #brackets: TypeBrackets;
   /** The operand before was `(…)` as the parameters of a function type. */
   #isBehindParameters = false;
-  /** `extends` that wait for their `?`, and `?` that wait for their `:`. */
+  /** `extends` that wait for their `?`, ampersand `?` that wait for their `:`. */
   #conditions = 0;
   #branches = 0;
 
@@ -46,7 +33,7 @@ export class Types {
     }
   }
 
-  /** The end of `<…>`, `{…}` and the like, whose opening is at `pos`; -1 where this is no type. */
+  /** The end of `<…>`, `{…}` ampersand the like, whose opening is at `pos`; -1 where this is no type. */
   skipBrackets(pos: number): number {
     return this.#brackets.skip(pos);
   }
@@ -64,17 +51,28 @@ export class Types {
         if (word === wordImport) return this.#skipImportType(end);
         if (prefixesType[word] === 0) return this.#skipSuffixes(end);
         pos = skipTrivia(bytes, end, length);
-      } else if (byte === lessThan) {
+      } else if (byte === Byte.less) {
         const end = this.#brackets.skip(pos);
         if (end === -1) return -1;
         pos = skipTrivia(bytes, end, length);
-      } else if (byte === openParen || byte === openBracket || byte === openBrace || byte === backtick) {
-        this.#isBehindParameters = byte === openParen && this.#beginsParameters(pos);
+      } else if (
+        byte === Byte.openParen ||
+        byte === Byte.openBracket ||
+        byte === Byte.openBrace ||
+        byte === Byte.backquote
+      ) {
+        this.#isBehindParameters = byte === Byte.openParen && this.#beginsParameters(pos);
         const end = this.#brackets.skip(pos);
         return end === -1 ? -1 : this.#skipSuffixes(end);
       } else if (byte === 0x22 || byte === 0x27) return this.#skipSuffixes(skipString(bytes, pos, length));
-      // A leading `|`, a negative number, Flow's `?Order` and `*`.
-      else if (byte === or || byte === and || byte === 0x2d || byte === question || byte === 0x2a)
+      // A leading `|`, a negative number, Flow's `?Order` ampersand `*`.
+      else if (
+        byte === Byte.bar ||
+        byte === Byte.ampersand ||
+        byte === 0x2d ||
+        byte === Byte.question ||
+        byte === 0x2a
+      )
         pos = skipTrivia(bytes, pos + 1, length);
       else return -1;
     }
@@ -84,7 +82,7 @@ export class Types {
     const { bytes, length } = this.#script;
     readImportType(this.#script, wordEnd);
     const paren = skipTrivia(bytes, wordEnd, length);
-    const end = bytes[paren] === openParen ? this.#brackets.skip(paren) : -1;
+    const end = bytes[paren] === Byte.openParen ? this.#brackets.skip(paren) : -1;
     return end === -1 ? wordEnd : this.#skipSuffixes(end);
   }
 
@@ -96,7 +94,7 @@ export class Types {
       const pos = skipTrivia(bytes, end, length);
       const byte = bytes[pos];
       if (byte === 0x2e && bytes[pos + 1] !== 0x2e) end = skipWord(bytes, skipTrivia(bytes, pos + 1, length));
-      else if (byte === lessThan || (byte === openBracket && !startsLine(bytes, pos))) {
+      else if (byte === Byte.less || (byte === Byte.openBracket && !startsLine(bytes, pos))) {
         const close = this.#brackets.skip(pos);
         if (close === -1) return end;
         end = close;
@@ -111,15 +109,16 @@ export class Types {
     const pos = skipTrivia(bytes, from, length);
     const byte = bytes[pos]!;
     const next = bytes[pos + 1];
-    if (byte === or || byte === and) return next === byte || next === equals ? from : pos + 1;
-    if (byte === equals) return next === greaterThan && this.#isBehindParameters ? pos + 2 : from;
-    if (byte === question) {
+    if (byte === Byte.bar || byte === Byte.ampersand)
+      return next === byte || next === Byte.equals ? from : pos + 1;
+    if (byte === Byte.equals) return next === Byte.greater && this.#isBehindParameters ? pos + 2 : from;
+    if (byte === Byte.question) {
       if (this.#conditions === 0) return from;
       this.#conditions = 0;
       this.#branches++;
       return pos + 1;
     }
-    if (byte === colon) {
+    if (byte === Byte.colon) {
       if (this.#branches === 0) return from;
       this.#branches--;
       return pos + 1;
@@ -136,13 +135,15 @@ export class Types {
     const { bytes, length } = this.#script;
     const first = skipTrivia(bytes, pos + 1, length);
     const byte = bytes[first]!;
-    if (byte === closeParen || byte === 0x2e || byte === openBrace || byte === openBracket) return true;
+    if (byte === Byte.closeParen || byte === 0x2e || byte === Byte.openBrace || byte === Byte.openBracket)
+      return true;
     if (continuesWord[byte] === 0) return false;
     const second = skipTrivia(bytes, skipWord(bytes, first), length);
     const behind = bytes[second];
-    if (behind === colon || behind === comma || behind === question || behind === equals) return true;
-    if (behind !== closeParen) return false;
+    if (behind === Byte.colon || behind === Byte.comma || behind === Byte.question || behind === Byte.equals)
+      return true;
+    if (behind !== Byte.closeParen) return false;
     const third = skipTrivia(bytes, second + 1, length);
-    return bytes[third] === equals && bytes[third + 1] === greaterThan;
+    return bytes[third] === Byte.equals && bytes[third + 1] === Byte.greater;
   }
 }

@@ -1,5 +1,6 @@
 // The modules that a JavaScript runtime brings along. The list is data, for the analysed code may be made for a newer
 // Node than the one Lintel runs on.
+import { wordSet } from '../../kit/word-set.ts';
 
 /** The builtin module that a specifier names: `node:fs` for `fs`, `node:fs` and `fs/promises`. */
 export function builtinModule(specifier: string): string | undefined {
@@ -24,8 +25,7 @@ const otherRuntimes = ['bun:', 'cloudflare:'];
 /** Those that exist only with `node:` before them: the bare name is that of an npm package. */
 const prefixedModules = new Set(['ffi', 'quic', 'sea', 'sqlite', 'test', 'test/reporters', 'vfs']);
 
-const modules = new Set(
-  `
+const modules = wordSet(`
   _http_agent _http_client _http_common _http_incoming _http_outgoing _http_server
   _stream_duplex _stream_passthrough _stream_readable _stream_transform _stream_wrap _stream_writable
   _tls_common _tls_wrap
@@ -34,7 +34,4 @@ const modules = new Set(
   path path/posix path/win32 perf_hooks process punycode querystring readline readline/promises repl
   stream stream/consumers stream/iter stream/promises stream/web string_decoder sys timers timers/promises tls
   trace_events tty url util util/types v8 vm wasi worker_threads zlib zlib/iter
-  `
-    .trim()
-    .split(/\s+/),
-);
+`);

@@ -1,16 +1,19 @@
 // Resolves the imports of TypeScript and JavaScript as the compiler, Node and the bundlers do. Everything is known when
 // the resolver is made; an import then costs one or two lookups, for most have been asked from the same folder before.
+import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import type { Layout } from './layout.ts';
-import { type Place, Places } from './places.ts';
+import type { Layout, Scope } from './layout.ts';
 import { onPlatformOf, PlatformFiles } from './platform-files.ts';
 import { readProjectConfigs } from './project-configs.ts';
 import { resolveOutside, resolveReference } from './resolve-reference.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
+import { folderOf } from '../../kit/paths.ts';
+import { isDeclaration } from './probe-file.ts';
+import type { Tsconfig } from './tsconfig.ts';
 
 export async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
   const { packages, configs, diagnostics } = await readProjectConfigs(project);
@@ -46,22 +49,15 @@ class JavaScriptResolver implements Resolver {
   }
 
   #ask(place: Place, specifier: string): Target {
-    let target = place.targets.get(specifier);
-    if (target === undefined) {
-      target = this.#find(place, specifier);
-      place.targets.set(specifier, target);
-    }
-    return target;
+    return getOrAdd(place.targets, specifier, () => this.#find(place, specifier));
   }
 
   /** A name of AMD; one that leads to the file itself was meant for another outside. */
   #refer(from: SourceFile, place: Place, specifier: string): Target {
     place.references ??= new Map();
-    let target = place.references.get(specifier);
-    if (target === undefined) {
-      target = resolveReference(this.#layout, place.scope, specifier);
-      place.references.set(specifier, target);
-    }
+    const target = getOrAdd(place.references, specifier, () =>
+      resolveReference(this.#layout, place.scope, specifier),
+    );
     const isItself = target.kind === 'files' && target.paths.includes(from.path);
     return isItself ? resolveOutside(this.#layout, place.scope, specifier) : target;
   }
@@ -87,4 +83,70 @@ function dependsOnFolder(specifier: string): boolean {
 /** Behind a loader (`css!./cart.css`) there may be a path too. */
 function hasLoader(specifier: string): boolean {
   return specifier.includes('!');
+}
+
+class Place {
+  readonly scope: Scope;
+  /** Specifier → what was answered. */
+  readonly targets = new Map<string, Target>();
+  /** The same for names of AMD, which mean something else. */
+  references: Map<string, Target> | undefined;
+  /** Where names are asked for, which mean the same in every folder of a package. */
+  readonly home: Place;
+  /** That of the folder around, once it was asked for. */
+  around: Place | undefined;
+
+  constructor(scope: Scope, home?: Place) {
+    this.scope = scope;
+    this.home = home ?? this;
+  }
+}
+
+class Places {
+  readonly #layout: Layout;
+  readonly #placeOf = new Map<string, Place>();
+  /** Preference → config → folder. */
+  readonly #byScope = {
+    implementation: new Map<Tsconfig | undefined, Map<string, Place>>(),
+    declaration: new Map<Tsconfig | undefined, Map<string, Place>>(),
+  };
+
+  constructor(layout: Layout) {
+    this.#layout = layout;
+  }
+
+  of(path: string): Place {
+    let place = this.#placeOf.get(path);
+    if (place === undefined) {
+      const folder = folderOf(path);
+      const config = this.#layout.configs.configFor(path, folder);
+      const preference = isDeclaration(path) ? 'declaration' : 'implementation';
+      place = this.#in(folder, { config, preference });
+      this.#placeOf.set(path, place);
+    }
+    return place;
+  }
+
+  /** The place that a file would have one folder further out, all else being the same. */
+  around(place: Place): Place {
+    place.around ??= this.#in(folderOf(place.scope.folder), place.scope);
+    return place.around;
+  }
+
+  #in(folder: string, { config, preference }: Omit<Scope, 'folder'>): Place {
+    const places = this.#under(config, preference);
+    let place = places.get(folder);
+    if (place === undefined) {
+      const home = this.#layout.packages.homeOf(folder);
+      const scope = { folder, config, preference };
+      // The home of a home is itself.
+      place = home === folder ? new Place(scope) : new Place(scope, this.#in(home, scope));
+      places.set(folder, place);
+    }
+    return place;
+  }
+
+  #under(config: Tsconfig | undefined, preference: Scope['preference']): Map<string, Place> {
+    return getOrAdd(this.#byScope[preference], config, () => new Map());
+  }
 }

@@ -1,9 +1,10 @@
 // A package names what it publishes, which in a checkout is not built, or built and ignored. This finds what it is built
 // from: by the outDir and rootDir of the package's own configs, else by the usual names of build folders.
-import type { Layout } from './layout.ts';
-import { childPath, isInside, joinPath, relativeTo } from './paths.ts';
-import { withoutScriptExtension } from './probe-file.ts';
+import { wordSet } from '../../kit/word-set.ts';
 import type { Found } from './targets.ts';
+import type { Layout } from './layout.ts';
+import { childPath, isInside, joinPath, relativeTo } from '../../kit/paths.ts';
+import { withoutScriptExtension } from './probe-file.ts';
 
 /** `path` is a file in the package that is not there. */
 export function buildSources(layout: Layout, folder: string, path: string): Found | undefined {
@@ -32,9 +33,9 @@ function* sourceCandidates(layout: Layout, folder: string, path: string): Genera
   }
 }
 
-const buildFolders = new Set(
-  'dist lib build out output es esm cjs umd commonjs module modules types typings dts'.split(' '),
-);
+const buildFolders = wordSet(`
+  dist lib build out output es esm cjs umd commonjs module modules types typings dts
+`);
 
 /** SvelteKit packages src/lib. */
 const sourceFolders = ['src', '.', 'src/lib'];

@@ -1,5 +1,6 @@
 // The `exports` and `imports` of a package.json: what may be asked of a package, and under which conditions it is where.
-import { isObject, isString } from './manifest-fields.ts';
+import { isObject } from '../../kit/untyped.ts';
+import { isString } from './manifest-fields.ts';
 import { StarPatterns } from './star-patterns.ts';
 
 export class ExportMap {
@@ -23,6 +24,11 @@ export class ExportMap {
     const question = [key, ...customConditions].join('\0');
     if (!this.#answers.has(question)) this.#answers.set(question, this.#find(key, customConditions));
     return this.#answers.get(question);
+  }
+
+  /** Whether a key is listed, be it to close it. */
+  has(key: string): boolean {
+    return this.#patterns.match(key) !== undefined;
   }
 
   #find(key: string, customConditions: readonly string[]): readonly string[] | undefined {
@@ -63,8 +69,9 @@ const knownConditions = [
   'require',
   'node',
   'module',
-  'browser',
   'default',
+  // Holds only in a build for browsers, which say so in `customConditions`.
+  'browser',
 ];
 
 /** More than any real package offers for one key. */

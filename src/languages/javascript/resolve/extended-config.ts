@@ -1,5 +1,5 @@
 // Where the config stands that a tsconfig extends.
-import { childPath, foldersUpward, joinPath } from './paths.ts';
+import { childPath, foldersUpward, joinPath } from '../../kit/paths.ts';
 import { parsePackageSpecifier } from './package-name.ts';
 
 export type Extended =

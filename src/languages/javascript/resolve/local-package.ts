@@ -2,7 +2,7 @@
 // its folder (a fixture, an example) never answers to its name.
 import type { Layout } from './layout.ts';
 import type { PackageManifest } from './package-manifest.ts';
-import { joinPath } from './paths.ts';
+import { joinPath } from '../../kit/paths.ts';
 
 export function findLocalPackage(layout: Layout, folder: string, name: string): PackageManifest | undefined {
   const nearest = layout.packages.nearest(folder);

@@ -1,60 +1,44 @@
 // Reads the fields of a JSON manifest that anyone may have written: what has the wrong type is left out and said.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { isObject, type UntypedObject, valueAt } from '../../kit/untyped.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Takes note of what is wrong with a manifest. */
 export type Complain = (message: string) => void;
 
 /** A manifest that cannot be read is taken for an empty one. */
-export function readJsonManifest(path: string, text: string, diagnostics: Diagnostic[]): JsonObject {
+export function readJsonManifest(path: string, text: string, diagnostics: Diagnostic[]): UntypedObject {
   const result = parseJsonc(text);
-  if (!result.ok) {
-    const message = `Not valid JSON (${result.reason}); taken for an empty file.`;
-    diagnostics.push({ kind: 'invalid-manifest', file: path, line: result.line, message });
-    return {};
-  }
-  if (isObject(result.value)) return result.value;
-  diagnostics.push({
-    kind: 'invalid-manifest',
-    file: path,
-    message: 'Not an object; taken for an empty file.',
-  });
+  if (result.ok && isObject(result.value)) return result.value;
+  const problem = result.ok ? 'Not an object' : `Not valid JSON (${result.reason})`;
+  const line = result.ok ? undefined : result.line;
+  diagnostics.push(invalidManifest(path, `${problem}; taken for an empty file.`, line));
   return {};
 }
 
 export function complainAbout(path: string, diagnostics: Diagnostic[]): Complain {
-  return (message) => diagnostics.push({ kind: 'invalid-manifest', file: path, message });
+  return (message) => diagnostics.push(invalidManifest(path, message));
 }
 
-export function stringField(from: JsonObject, key: string, complain: Complain): string | undefined {
+export function stringField(from: UntypedObject, key: string, complain: Complain): string | undefined {
   return checked(from, key, isString, 'a string', complain);
 }
 
-export function booleanField(from: JsonObject, key: string, complain: Complain): boolean | undefined {
+export function booleanField(from: UntypedObject, key: string, complain: Complain): boolean | undefined {
   return checked(from, key, isBoolean, '`true` or `false`', complain);
 }
 
-export function objectField(from: JsonObject, key: string, complain: Complain): JsonObject | undefined {
+export function objectField(from: UntypedObject, key: string, complain: Complain): UntypedObject | undefined {
   return checked(from, key, isObject, 'an object', complain);
 }
 
 export function stringsField(
-  from: JsonObject,
+  from: UntypedObject,
   key: string,
   complain: Complain,
 ): readonly string[] | undefined {
   return checked(from, key, isStrings, 'a list of strings', complain);
-}
-
-/** An own field; `null` counts as absent, as it does for the compiler. */
-export function fieldOf(from: JsonObject, key: string): unknown {
-  return Object.hasOwn(from, key) ? (from[key] ?? undefined) : undefined;
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function isString(value: unknown): value is string {
@@ -70,13 +54,13 @@ export function isStrings(value: unknown): value is readonly string[] {
 }
 
 function checked<Value>(
-  from: JsonObject,
+  from: UntypedObject,
   key: string,
   isRight: (value: unknown) => value is Value,
   wanted: string,
   complain: Complain,
 ): Value | undefined {
-  const value = fieldOf(from, key);
+  const value = valueAt(from, key);
   if (value === undefined || isRight(value)) return value;
   complain(`\`${key}\` is not ${wanted}; it was left out.`);
   return undefined;

@@ -1,10 +1,11 @@
 // Which further files the scan keeps the text of: the configs that a tsconfig extends and refers to, by name alone, for
 // nothing else of the project is known yet.
+import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
+import { isString, isStrings } from './manifest-fields.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
 import { configsInPackage, installFolders, parseExtends, surroundings } from './extended-config.ts';
-import { fieldOf, isObject, isString, isStrings, type JsonObject } from './manifest-fields.ts';
-import { baseNameOf, childPath, folderOf, joinPath } from './paths.ts';
+import { nameOf, childPath, folderOf, joinPath } from '../../kit/paths.ts';
 import { referenceCandidates } from './tsconfig.ts';
 import { readExtends, readSettings } from './tsconfig-settings.ts';
 
@@ -17,13 +18,13 @@ export function manifestsNamedBy(path: FilePath, text: string): readonly FilePat
   if (!result.ok || !isObject(result.value)) return [];
   const folder = folderOf(path);
   const named =
-    baseNameOf(path) === 'package.json'
+    nameOf(path) === 'package.json'
       ? configsOfPackage(result.value, folder)
       : configsOfConfig(result.value, folder);
   return named.map(filePath);
 }
 
-function configsOfConfig(json: JsonObject, folder: string): readonly string[] {
+function configsOfConfig(json: UntypedObject, folder: string): readonly string[] {
   // What is wrong with the config is said once, when it is read to resolve.
   const ignore = (): void => undefined;
   const extended = readExtends(json, ignore)
@@ -55,13 +56,13 @@ function likelyMembers(folder: string, name: string): readonly string[] {
 }
 
 /** A package of shared configs names them in one of these fields. */
-function configsOfPackage(json: JsonObject, folder: string): readonly string[] {
-  const files = fieldOf(json, 'files');
+function configsOfPackage(json: UntypedObject, folder: string): readonly string[] {
+  const files = valueAt(json, 'files');
   const stack = [
-    fieldOf(json, 'exports'),
+    valueAt(json, 'exports'),
     isStrings(files) ? files : [],
-    fieldOf(json, 'main'),
-    fieldOf(json, 'tsconfig'),
+    valueAt(json, 'main'),
+    valueAt(json, 'tsconfig'),
   ];
   const configs: string[] = [];
   while (stack.length > 0 && configs.length < configLimit) {

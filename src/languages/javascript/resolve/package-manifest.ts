@@ -1,19 +1,17 @@
 // A package.json, as far as it says where imports lead.
-import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import {
   type Complain,
   complainAbout,
-  fieldOf,
-  isObject,
   isString,
   isStrings,
-  type JsonObject,
   objectField,
   readJsonManifest,
   stringField,
 } from './manifest-fields.ts';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type ExportMap, readExports, readImports } from './export-map.ts';
-import { folderOf } from './paths.ts';
+import { folderOf } from '../../kit/paths.ts';
 
 export interface PackageManifest {
   /** The folder it stands in, which is the package. */
@@ -37,11 +35,11 @@ export function readPackageManifest(path: string, text: string, diagnostics: Dia
   return {
     folder: folderOf(path),
     name: stringField(json, 'name', complain),
-    exports: readExports(fieldOf(json, 'exports')),
-    imports: readImports(fieldOf(json, 'imports')),
-    entries: entryFields.map((field) => fieldOf(json, field)).filter(isString),
+    exports: readExports(valueAt(json, 'exports')),
+    imports: readImports(valueAt(json, 'imports')),
+    entries: entryFields.map((field) => valueAt(json, field)).filter(isString),
     dependencies: readDependencies(json, complain),
-    workspaces: readWorkspaces(fieldOf(json, 'workspaces'), complain),
+    workspaces: readWorkspaces(valueAt(json, 'workspaces'), complain),
     tsconfig: stringField(json, 'tsconfig', complain),
   };
 }
@@ -51,7 +49,7 @@ const entryFields = ['source', 'types', 'typings', 'main', 'module', 'browser'];
 
 const dependencyFields = ['peerDependencies', 'optionalDependencies', 'devDependencies', 'dependencies'];
 
-function readDependencies(json: JsonObject, complain: Complain): ReadonlyMap<string, string> {
+function readDependencies(json: UntypedObject, complain: Complain): ReadonlyMap<string, string> {
   const dependencies = new Map<string, string>();
   for (const field of dependencyFields) {
     for (const [name, wanted] of Object.entries(objectField(json, field, complain) ?? {})) {
@@ -64,7 +62,7 @@ function readDependencies(json: JsonObject, complain: Complain): ReadonlyMap<str
 
 function readWorkspaces(value: unknown, complain: Complain): readonly string[] | undefined {
   if (value === undefined || isStrings(value)) return value;
-  const packages = isObject(value) ? (fieldOf(value, 'packages') ?? []) : value;
+  const packages = isObject(value) ? (valueAt(value, 'packages') ?? []) : value;
   if (isStrings(packages)) return packages;
   complain('`workspaces` is not a list of globs; taken for an empty one.');
   return [];

@@ -14,6 +14,13 @@ export function parsePackageSpecifier(specifier: string): PackageSpecifier | und
   return { name, subpath: rest === '' ? '.' : `./${rest}` };
 }
 
+/** What a path inside a node_modules folder asks for. */
+export function parseInstalledPath(path: string): PackageSpecifier | undefined {
+  const parts = path.split('/');
+  const start = parts.lastIndexOf('node_modules') + 1;
+  return start === 0 ? undefined : parsePackageSpecifier(parts.slice(start).join('/'));
+}
+
 /** The package that a path inside a node_modules folder belongs to. */
 export function packageOfInstalledPath(path: string): string | undefined {
   const parts = path.split('/');

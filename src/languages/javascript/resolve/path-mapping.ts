@@ -1,11 +1,12 @@
 // Bare specifiers that a tsconfig leads to files of the project: `paths` and `baseUrl`.
-import { explainMissing } from './explain-missing.ts';
-import type { Layout, Scope } from './layout.ts';
-import { packageOfInstalledPath } from './package-name.ts';
-import { joinPath } from './paths.ts';
-import { probePath } from './probe-path.ts';
-import type { StarMatch } from './star-patterns.ts';
 import type { Found } from './targets.ts';
+import type { Layout, Scope } from './layout.ts';
+import { findLocalPackage } from './local-package.ts';
+import { packageOfInstalledPath, parseInstalledPath } from './package-name.ts';
+import { joinPath } from '../../kit/paths.ts';
+import { explainMissing, probeNamed, probePath } from './probe-path.ts';
+import { resolveInPackage } from './resolve-in-package.ts';
+import type { StarMatch } from './star-patterns.ts';
 import type { Substitution, Tsconfig } from './tsconfig.ts';
 
 export type Mapped =
@@ -37,6 +38,8 @@ function followPattern(
     const found = place === undefined ? undefined : probePath(layout, place, scope.preference);
     if (found !== undefined) return found;
   }
+  const linked = findInWorkspace(layout, scope, match);
+  if (linked !== undefined) return linked;
   const name = findInstalled(match, '*');
   if (name !== undefined) return { kind: 'installed', name };
   // `*` speaks of everything, so that it has no file for this one means little.
@@ -48,6 +51,26 @@ function followPattern(
   if (place === undefined) return { kind: 'astray', reason: `${maps} to no place in the project` };
   const reason = `${maps} to ${place}; ${explainMissing(layout, place, scope.preference)}`;
   return { kind: 'astray', reason };
+}
+
+/** A path into `node_modules/@acme/ui/src`, where a package manager links a package of the project. */
+function findInWorkspace(
+  layout: Layout,
+  scope: Scope,
+  { value, star }: StarMatch<readonly Substitution[]>,
+): Found | undefined {
+  for (const substitution of value) {
+    const path = substitute(substitution, star) ?? substitution.path.replace('*', () => star);
+    const installed = parseInstalledPath(path);
+    const local = installed && findLocalPackage(layout, scope.folder, installed.name);
+    if (installed === undefined || local === undefined) continue;
+    const found =
+      installed.subpath === '.'
+        ? resolveInPackage(layout, scope, local, '.')
+        : probeNamed(layout, local.folder, installed.subpath, scope.preference);
+    if (found !== undefined && found.kind !== 'missing') return found;
+  }
+  return undefined;
 }
 
 /** Undefined where it leads out of the project. */

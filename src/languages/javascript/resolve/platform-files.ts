@@ -1,10 +1,10 @@
 // Files for one platform each, as Metro and NativeScript choose among them: `./alert` is alert.ios.ts on one phone and
 // alert.android.ts on the other. Which one runs is decided when the app is built, so an import leads to all of them.
+import type { Found } from './targets.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf } from './paths.ts';
+import { folderOf } from '../../kit/paths.ts';
 import { isDeclaration, type Preference, withoutScriptExtension } from './probe-file.ts';
 import type { ProjectPackages } from './project-packages.ts';
-import type { Found } from './targets.ts';
 
 const platforms = new Set(['android', 'ios', 'macos', 'native', 'visionos', 'web', 'windows']);
 

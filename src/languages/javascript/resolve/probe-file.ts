@@ -1,7 +1,8 @@
 // Which file a path means that need not be spelt as on disk, in the compiler's order of extensions.
-import type { EntryKind } from '../../../model/project.ts';
-import { folderOf } from './paths.ts';
 import type { Found } from './targets.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
+import type { EntryKind } from '../../../model/project.ts';
+import { folderOf } from '../../kit/paths.ts';
 
 /**
  * Where an implementation and its own declaration stand side by side (cart.js, cart.d.ts), the compiler reads the
@@ -42,12 +43,7 @@ const known = {
 
 /** What may stand in place of a written extension. */
 function endingsOf(extension: string, preference: Preference): readonly string[] {
-  let endings = known[preference].get(extension);
-  if (endings === undefined) {
-    endings = [...new Set(listEndings(extension, preference))];
-    known[preference].set(extension, endings);
-  }
-  return endings;
+  return getOrAdd(known[preference], extension, () => [...new Set(listEndings(extension, preference))]);
 }
 
 function* listEndings(extension: string, preference: Preference): Generator<string> {

@@ -1,9 +1,10 @@
 // What a path means to an import: a file with some extension, or a folder with an entry of its own.
+import type { Found } from './targets.ts';
 import type { Layout } from './layout.ts';
 import { buildSources } from './dist-to-source.ts';
-import { childPath, joinPath } from './paths.ts';
-import { hasPlace, isDeclaration, type Preference, probeFile } from './probe-file.ts';
-import type { Found } from './targets.ts';
+import { childPath, joinPath } from '../../kit/paths.ts';
+import { hasPlace, isDeclaration, type Preference, probeFile, candidatesFor } from './probe-file.ts';
+import { findIgnored } from '../../kit/missing-file.ts';
 
 export function probePath(layout: Layout, path: string, preference: Preference): Found | undefined {
   const found = probeFile(layout.entries, path, preference) ?? probeFolder(layout, path, preference);
@@ -49,4 +50,22 @@ export function pickBest(found: readonly (Found | undefined)[], preference: Pref
   const implementation = sources.find((one) => one !== undefined && !isDeclaration(one.path));
   if (preference === 'implementation' && implementation !== undefined) return implementation;
   return sources[0] ?? found.find((one) => one !== undefined);
+}
+
+export function explainMissing(layout: Layout, path: string, preference: Preference): string {
+  const leftOut = findLeftOut(layout, path, preference);
+  if (leftOut !== undefined) return `it leads to ${leftOut}, which is left out of the analysis`;
+  return layout.entries.get(path) === 'folder'
+    ? `the folder ${path} has no index file`
+    : `there is no file ${path}, with or without an extension`;
+}
+
+/** The file or folder on the way that the scan passed by. */
+function findLeftOut({ entries }: Layout, path: string, preference: Preference): string | undefined {
+  const ignored = findIgnored(entries, path);
+  if (ignored !== undefined) return ignored;
+  return [path, childPath(path, 'index')]
+    .filter((base) => hasPlace(entries, base))
+    .flatMap((base) => candidatesFor(base, preference))
+    .find((candidate) => entries.get(candidate) === 'ignored');
 }

@@ -2,16 +2,18 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { NearestUpward } from './nearest-upward.ts';
+import { NearestUpward } from '../../kit/nearest-upward.ts';
 import { type PackageManifest, readPackageManifest } from './package-manifest.ts';
-import { baseNameOf } from './paths.ts';
-import { readPnpmWorkspace } from './pnpm-workspace.ts';
+import { nameOf, folderOf } from '../../kit/paths.ts';
 import {
   declaredWorkspaces,
   findWorkspaces,
   type Workspace,
   type WorkspaceDeclaration,
 } from './workspaces.ts';
+import { valueAt, isObject } from '../../kit/untyped.ts';
+import { complainAbout, isStrings } from './manifest-fields.ts';
+import { parseYaml } from '../../kit/yaml.ts';
 
 export async function readProjectPackages(
   project: Project,
@@ -20,7 +22,7 @@ export async function readProjectPackages(
   const byFolder = new Map<string, PackageManifest>();
   const declarations: WorkspaceDeclaration[] = [];
   for (const [path, text] of [...project.manifests].sort(([a], [b]) => compareCodePoints(a, b))) {
-    const name = baseNameOf(path);
+    const name = nameOf(path);
     if (name === 'pnpm-workspace.yaml') declarations.push(await readPnpmWorkspace(path, text, diagnostics));
     if (name !== 'package.json') continue;
     // What is wrong with an installed package is not the project's business.
@@ -78,4 +80,27 @@ export class ProjectPackages {
 
 function isInstalled(path: string): boolean {
   return path.startsWith('node_modules/') || path.includes('/node_modules/');
+}
+
+async function readPnpmWorkspace(
+  path: string,
+  text: string,
+  diagnostics: Diagnostic[],
+): Promise<WorkspaceDeclaration> {
+  const globs = await readGlobs(path, text, diagnostics);
+  return { path, folder: folderOf(path), globs };
+}
+
+async function readGlobs(path: string, text: string, diagnostics: Diagnostic[]): Promise<readonly string[]> {
+  const result = await parseYaml(text);
+  if (!result.ok) {
+    const { line, reason } = result;
+    const message = `Not valid YAML (${reason}); taken for an empty file.`;
+    diagnostics.push({ kind: 'invalid-manifest', file: path, line, message });
+    return [];
+  }
+  const globs = isObject(result.value) ? (valueAt(result.value, 'packages') ?? []) : [];
+  if (isStrings(globs)) return globs;
+  complainAbout(path, diagnostics)('`packages` is not a list of globs; taken for an empty one.');
+  return [];
 }

@@ -1,4 +1,6 @@
 // Specifiers that are names: `@/cart`, `fs`, `#db`, `@acme/ui/button`, `lodash`.
+import { toPackage, unresolved, toBuiltin, asset } from '../../kit/targets.ts';
+import { toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { builtinModule } from './builtin-modules.ts';
 import type { Layout, Scope } from './layout.ts';
@@ -6,16 +8,14 @@ import { findLocalPackage } from './local-package.ts';
 import { parsePackageSpecifier } from './package-name.ts';
 import { type Mapped, resolveMapped } from './path-mapping.ts';
 import { resolveInPackage, resolveTargets } from './resolve-in-package.ts';
-import { packageTarget, toTarget, unresolved } from './targets.ts';
-import { resolveUrl } from './url-import.ts';
 
 export function resolveBare(layout: Layout, scope: Scope, specifier: string): Target {
   const mapped = resolveMapped(layout, scope, specifier);
   if (mapped !== undefined && mapped.kind !== 'astray') {
-    return mapped.kind === 'installed' ? packageTarget(mapped.name) : toTarget(mapped);
+    return mapped.kind === 'installed' ? toPackage(mapped.name) : toTarget(mapped);
   }
   const builtin = builtinModule(specifier);
-  if (builtin !== undefined) return { kind: 'package', name: builtin, builtin: true };
+  if (builtin !== undefined) return toBuiltin(builtin);
   return (
     resolveUrl(specifier) ??
     resolvePackageImport(layout, scope, specifier) ??
@@ -54,7 +54,7 @@ function resolvePackage(
   if (local !== undefined) return toTarget(resolveInPackage(layout, scope, local, subpath));
   // An alias that points nowhere is a mistake in the code, unless a package of that name is asked for as well.
   if (mapped !== undefined && !isAskedFor(layout, scope, name)) return unresolved(mapped.reason);
-  return packageTarget(typePackages.get(name) ?? name);
+  return toPackage(typePackages.get(name) ?? name);
 }
 
 const noPackageName = 'no tsconfig path declares it, and no package can have that name';
@@ -66,4 +66,65 @@ export function isAskedFor(layout: Layout, scope: Scope, name: string): boolean 
   for (const manifest of layout.packages.around(scope.folder))
     if (manifest.dependencies.has(name)) return true;
   return false;
+}
+
+/** Undefined where the specifier has no scheme. */
+function resolveUrl(specifier: string): Target | undefined {
+  const scheme = /^[A-Za-z][\w+.-]*:/.exec(specifier)?.[0].toLowerCase();
+  switch (scheme) {
+    case undefined:
+      return undefined;
+    case 'http:':
+    case 'https:':
+      return resolveWebUrl(specifier);
+    case 'npm:':
+    case 'jsr:':
+      return resolveRegistryUrl(specifier.slice(scheme.length));
+    case 'data:':
+      return asset;
+    case 'node:':
+      return unresolved('Node has no builtin module of that name');
+    case 'file:':
+      return unresolved('it names a place on one machine, not in the project');
+    default:
+      return unresolved(
+        `a build tool or runtime makes what \`${scheme}\` stands for; no file or package does`,
+      );
+  }
+}
+
+/** `chalk@5/source` → chalk; Deno also writes `npm:/chalk@5`. */
+function resolveRegistryUrl(path: string): Target {
+  const specifier = path.startsWith('/') ? path.slice(1) : path;
+  const version = specifier.indexOf('@', 1);
+  const parsed = parsePackageSpecifier(version === -1 ? specifier : specifier.slice(0, version));
+  return parsed === undefined ? unresolved('it names no package') : toPackage(parsed.name);
+}
+
+/** Folders in which content delivery networks keep the packages of one origin. */
+const shelves = new Set(['npm', 'jsr', 'gh', 'x', 'pin', 'stable']);
+
+/**
+ * Host and path down to the folder with a version, the version itself left out: `https://deno.land/x/oak@v12/mod.ts` is
+ * `deno.land/x/oak`, and stays the same package when it is upgraded. Where no folder has a version, the first that is
+ * no shelf names the package.
+ */
+function resolveWebUrl(specifier: string): Target {
+  if (!URL.canParse(specifier)) return unresolved('it is no valid URL');
+  const { host, pathname } = new URL(specifier);
+  const parts = pathname.split('/').filter((part) => part !== '');
+  const versioned = parts.findIndex((part) => part.indexOf('@') > 0);
+  const root = parts.slice(0, versioned === -1 ? unversionedDepth(parts) : versioned + 1);
+  return toPackage([host, ...root.map(withoutVersion)].join('/'));
+}
+
+function unversionedDepth(parts: readonly string[]): number {
+  let depth = 0;
+  while (shelves.has(parts[depth] ?? '')) depth++;
+  return depth + (parts[depth]?.startsWith('@') === true ? 2 : 1);
+}
+
+function withoutVersion(part: string): string {
+  const at = part.indexOf('@', 1);
+  return at === -1 ? part : part.slice(0, at);
 }

@@ -1,13 +1,13 @@
 // What a package of the project gives to those who import it by name.
+import { outOfProject } from '../../kit/targets.ts';
+import { type Found, type Missing, missing } from './targets.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import { buildSources } from './dist-to-source.ts';
 import type { Layout, Scope } from './layout.ts';
-import { explainMissing } from './explain-missing.ts';
+import { explainMissing, pickBest, probeFolder, probeNamed, probePath } from './probe-path.ts';
 import type { PackageManifest } from './package-manifest.ts';
-import { joinPath } from './paths.ts';
+import { childPath, joinPath } from '../../kit/paths.ts';
 import { hasPlace } from './probe-file.ts';
-import { pickBest, probeFolder, probeNamed, probePath } from './probe-path.ts';
-import { type Found, type Missing, missing } from './targets.ts';
 
 export function resolveInPackage(
   layout: Layout,
@@ -18,7 +18,10 @@ export function resolveInPackage(
   if (manifest.exports === undefined) return resolveUnlisted(layout, scope, manifest, subpath);
   const targets = manifest.exports.targetsOf(subpath, scope.config?.customConditions ?? []);
   if (targets === undefined) {
-    return missing(`the package in ${manifest.folder} does not export \`${subpath}\``);
+    // A build may fill in the rest of `exports`: until then the entry is where it would be without them.
+    const entry =
+      subpath === '.' && !manifest.exports.has('.') ? findEntry(layout, scope, manifest) : undefined;
+    return entry ?? missing(`the package in ${manifest.folder} does not export \`${subpath}\``);
   }
   return resolveTargets(layout, scope, manifest, targets);
 }
@@ -44,20 +47,25 @@ function resolveUnlisted(
   manifest: PackageManifest,
   subpath: string,
 ): Found | Missing {
-  if (subpath === '.') {
-    const found =
-      probeFolder(layout, manifest.folder, scope.preference) ??
-      // Node's own default, which may come from sources as any other entry.
-      probeNamed(layout, manifest.folder, 'index.js', scope.preference);
-    return found ?? unbuilt(layout, manifest, manifest.entries);
-  }
+  if (subpath === '.')
+    return findEntry(layout, scope, manifest) ?? unbuilt(layout, manifest, manifest.entries);
   const path = joinPath(manifest.folder, subpath);
-  if (path === undefined) return missing('it leads out of the project');
+  if (path === undefined) return missing(outOfProject.reason);
   const built = hasPlace(layout.entries, path) ? probePath(layout, path, scope.preference) : undefined;
   return (
     built ??
     buildSources(layout, manifest.folder, path) ??
     missing(explainMissing(layout, path, scope.preference))
+  );
+}
+
+/** Where `import 'name'` leads without `exports`. */
+function findEntry(layout: Layout, { preference }: Scope, { folder }: PackageManifest): Found | undefined {
+  return (
+    probeFolder(layout, folder, preference) ??
+    // Node's own default, which may come from sources as any other entry.
+    probeNamed(layout, folder, 'index.js', preference) ??
+    probePath(layout, childPath(folder, 'src/index'), preference)
   );
 }
 

@@ -1,18 +1,19 @@
 // Names of AMD modules. Where they start is said in the configuration of the loader, which is code; but it is nearly
 // always a folder around the one who asks, so a file that stands where the name leads from there is the one it means.
+import { toPackage, unresolved, toBuiltin, nothing } from '../../kit/targets.ts';
+import { type Found, toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { builtinModule } from './builtin-modules.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
 import { parsePackageSpecifier } from './package-name.ts';
 import { resolveMapped } from './path-mapping.ts';
-import { foldersUpward, joinPath } from './paths.ts';
+import { foldersUpward, joinPath } from '../../kit/paths.ts';
 import { hasPlace, probeFile } from './probe-file.ts';
 import { isAskedFor } from './resolve-bare.ts';
 import { resolveInPackage } from './resolve-in-package.ts';
 import { isRelative, resolveRelative } from './resolve-relative.ts';
 import { withoutInstructions } from './resolve-specifier.ts';
-import { type Found, packageTarget, toTarget, unresolved } from './targets.ts';
 
 export function resolveReference(layout: Layout, scope: Scope, specifier: string): Target {
   const name = withoutInstructions(specifier);
@@ -21,18 +22,18 @@ export function resolveReference(layout: Layout, scope: Scope, specifier: string
   const found = findInProject(layout, scope, name);
   if (found !== undefined) return toTarget(found);
   const isLoaded = specifier.includes('!');
-  return isLoaded ? { kind: 'nothing' } : resolveOutside(layout, scope, name);
+  return isLoaded ? nothing : resolveOutside(layout, scope, name);
 }
 
 /** What a name means that leads to no file of the project: `jquery`. */
 export function resolveOutside(layout: Layout, scope: Scope, name: string): Target {
   const builtin = builtinModule(name);
-  if (builtin !== undefined) return { kind: 'package', name: builtin, builtin: true };
+  if (builtin !== undefined) return toBuiltin(builtin);
   const nearest = layout.packages.nearest(scope.folder);
   const wanted = parsePackageSpecifier(name)?.name;
   const isKnown = nearest === undefined || (wanted !== undefined && isAskedFor(layout, scope, wanted));
   return wanted !== undefined && wanted !== nearest?.name && isKnown
-    ? packageTarget(wanted)
+    ? toPackage(wanted)
     : unresolved('no file has that name from a folder around, and no package.json asks for such a package');
 }
 
@@ -63,5 +64,5 @@ function findInPackage(layout: Layout, scope: Scope, name: string): Found | unde
 }
 
 function orNothing(target: Target): Target {
-  return target.kind === 'unresolved' ? { kind: 'nothing' } : target;
+  return target.kind === 'unresolved' ? nothing : target;
 }

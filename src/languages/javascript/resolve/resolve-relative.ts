@@ -1,11 +1,11 @@
 // Specifiers that are paths: `./cart.js`, `..`, `/src/main.ts`.
+import { toPackage, unresolved, outOfProject } from '../../kit/targets.ts';
+import { type Found, toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
-import { explainMissing } from './explain-missing.ts';
+import { explainMissing, probeFolder, probePath } from './probe-path.ts';
 import type { Layout, Scope } from './layout.ts';
 import { packageOfInstalledPath } from './package-name.ts';
-import { isInside, joinPath, relativeTo } from './paths.ts';
-import { probeFolder, probePath } from './probe-path.ts';
-import { type Found, packageTarget, toTarget, unresolved } from './targets.ts';
+import { isInside, joinPath, relativeTo } from '../../kit/paths.ts';
 
 export function isRelative(specifier: string): boolean {
   return specifier.startsWith('./') || specifier.startsWith('../') || specifier === '.' || specifier === '..';
@@ -19,13 +19,13 @@ export function resolveRelative(layout: Layout, scope: Scope, specifier: string)
   const installed = packageOfInstalledPath(path);
   return installed === undefined
     ? unresolved(explainMissing(layout, path, scope.preference))
-    : packageTarget(installed);
+    : toPackage(installed);
 }
 
 /** Out of the project, where packages may be installed. */
 function resolveAround(specifier: string): Target {
   const installed = packageOfInstalledPath(specifier);
-  return installed === undefined ? unresolved('it leads out of the project') : packageTarget(installed);
+  return installed === undefined ? outOfProject : toPackage(installed);
 }
 
 /** From the root of the web server, as Vite and its kin have it: the nearest package, or its folder `public`. */

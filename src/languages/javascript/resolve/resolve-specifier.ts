@@ -1,9 +1,9 @@
 // Where a specifier leads, whatever its form.
+import { unresolved } from '../../kit/targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { Layout, Scope } from './layout.ts';
 import { resolveBare } from './resolve-bare.ts';
 import { isRelative, resolveRelative, resolveRooted } from './resolve-relative.ts';
-import { unresolved } from './targets.ts';
 
 export function resolveSpecifier(layout: Layout, scope: Scope, specifier: string): Target {
   const target = resolveWritten(layout, scope, specifier);

@@ -1,5 +1,6 @@
 // The answers a resolver gives, in short.
 import { filePath } from '../../../model/file-path.ts';
+import { asset, toFiles, unresolved } from '../../kit/targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 
 /** Something that exists: a source file is a node of the graph, an asset is none. */
@@ -15,16 +16,6 @@ export interface Missing {
   readonly reason: string;
 }
 
-export const asset: Target = { kind: 'asset' };
-
-export function packageTarget(name: string): Target {
-  return { kind: 'package', name, builtin: false };
-}
-
-export function unresolved(reason: string): Target {
-  return { kind: 'unresolved', reason };
-}
-
 export function missing(reason: string): Missing {
   return { kind: 'missing', reason };
 }
@@ -34,5 +25,5 @@ export function toTarget(outcome: Found | Missing): Target {
   if (outcome.kind === 'asset') return asset;
   const { path, variants } = outcome;
   const paths = variants === undefined ? [filePath(path)] : [path, ...variants].map(filePath);
-  return { kind: 'files', paths };
+  return toFiles(paths);
 }

@@ -1,6 +1,7 @@
 // Which config governs a file, found as an editor finds it: the nearest one upwards, or, where that one leaves the file
 // out and refers to others, the first of those that takes it in.
-import { NearestUpward } from './nearest-upward.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
+import { NearestUpward } from '../../kit/nearest-upward.ts';
 import type { Tsconfig } from './tsconfig.ts';
 import { configsOf, type TsconfigReader } from './tsconfig-reader.ts';
 
@@ -33,12 +34,7 @@ export class ConfigFinder {
   configsAround(folder: string): readonly Tsconfig[] {
     const nearest = this.#nearest.of(folder);
     if (nearest === undefined) return noConfigs;
-    let group = this.#groups.get(nearest);
-    if (group === undefined) {
-      group = this.#follow(nearest);
-      this.#groups.set(nearest, group);
-    }
-    return group;
+    return getOrAdd(this.#groups, nearest, () => this.#follow(nearest));
   }
 
   #follow(start: Tsconfig): readonly Tsconfig[] {

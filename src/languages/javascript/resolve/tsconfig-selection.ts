@@ -1,7 +1,7 @@
 // The files a config speaks for, by its `files`, `include` and `exclude`. The extension plays no part: that a config has
 // no `allowJs` does not change where the imports of a script lead.
 import { compileWholePathGlob } from '../../../std/glob.ts';
-import { baseNameOf, isInside } from './paths.ts';
+import { nameOf, isInside } from '../../kit/paths.ts';
 
 /** Paths and patterns from the project's root. */
 export interface SelectionPatterns {
@@ -39,7 +39,7 @@ const patternLimit = 1000;
 
 /** `src` is all that lies in it, `src/*` the files in it alone. */
 function compileInclude(pattern: string): Matcher {
-  return /[.*?]/.test(baseNameOf(pattern)) && hasWildcard(pattern)
+  return /[.*?]/.test(nameOf(pattern)) && hasWildcard(pattern)
     ? compileWhole(pattern)
     : compileExclude(pattern);
 }

@@ -1,13 +1,11 @@
 // What one tsconfig.json says by itself, each value with the folder it was written in: a config that extends this one
 // takes the values over, and they still start from there.
+import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import {
   booleanField,
   type Complain,
-  fieldOf,
-  isObject,
   isString,
   isStrings,
-  type JsonObject,
   objectField,
   stringField,
   stringsField,
@@ -64,7 +62,7 @@ const switches = [
   'strictNullChecks',
 ] as const;
 
-export function readSettings(json: JsonObject, folder: string, complain: Complain): ConfigSettings {
+export function readSettings(json: UntypedObject, folder: string, complain: Complain): ConfigSettings {
   const options = objectField(json, 'compilerOptions', complain) ?? {};
   const paths = readPaths(options, complain);
   return {
@@ -78,8 +76,8 @@ export function readSettings(json: JsonObject, folder: string, complain: Complai
 }
 
 /** What `extends` names, in the order in which it is taken over. */
-export function readExtends(json: JsonObject, complain: Complain): readonly string[] {
-  const value = fieldOf(json, 'extends');
+export function readExtends(json: UntypedObject, complain: Complain): readonly string[] {
+  const value = valueAt(json, 'extends');
   if (value === undefined) return [];
   if (isString(value)) return [value];
   if (isStrings(value)) return value;
@@ -89,9 +87,9 @@ export function readExtends(json: JsonObject, complain: Complain): readonly stri
 
 function declare<Key extends string, Value>(
   keys: readonly Key[],
-  from: JsonObject,
+  from: UntypedObject,
   folder: string,
-  read: (from: JsonObject, key: string, complain: Complain) => Value | undefined,
+  read: (from: UntypedObject, key: string, complain: Complain) => Value | undefined,
   complain: Complain,
 ): { readonly [K in Key]?: Declared<Value> } {
   const declared: { [K in Key]?: Declared<Value> } = {};
@@ -103,7 +101,7 @@ function declare<Key extends string, Value>(
 }
 
 function readPaths(
-  options: JsonObject,
+  options: UntypedObject,
   complain: Complain,
 ): ReadonlyMap<string, readonly string[]> | undefined {
   const written = objectField(options, 'paths', complain);
@@ -116,15 +114,15 @@ function readPaths(
   return paths;
 }
 
-function readReferences(json: JsonObject, complain: Complain): readonly string[] {
-  const value = fieldOf(json, 'references');
+function readReferences(json: UntypedObject, complain: Complain): readonly string[] {
+  const value = valueAt(json, 'references');
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
     complain('`references` is not a list; it was left out.');
     return [];
   }
   return value.flatMap((reference: unknown) => {
-    const path = isObject(reference) ? fieldOf(reference, 'path') : undefined;
+    const path = isObject(reference) ? valueAt(reference, 'path') : undefined;
     if (isString(path)) return [path];
     complain('A reference has no `path`; it was left out.');
     return [];

@@ -1,7 +1,7 @@
 // A tsconfig.json or jsconfig.json with all it extends taken in, as far as it says where imports lead and which of
 // them are left when the code is compiled.
 import { type EmitSettings, emitSettings } from './emit-settings.ts';
-import { folderOf, joinPath } from './paths.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
 import { StarPatterns } from './star-patterns.ts';
 import { FileSelection } from './tsconfig-selection.ts';
 import type { ConfigSettings, Declared } from './tsconfig-settings.ts';

@@ -2,9 +2,9 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { compileWholePathGlob, findGlobError, type Glob } from '../../../std/glob.ts';
 import { complainAbout } from './manifest-fields.ts';
-import { NearestUpward } from './nearest-upward.ts';
+import { NearestUpward } from '../../kit/nearest-upward.ts';
 import type { PackageManifest } from './package-manifest.ts';
-import { childPath, relativeTo } from './paths.ts';
+import { childPath, relativeTo } from '../../kit/paths.ts';
 
 /** Name → package. The root is one of them, as it is for yarn and pnpm. */
 export type Workspace = ReadonlyMap<string, PackageManifest>;

@@ -2,6 +2,7 @@
 import { folderOf } from '../../kit/paths.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { addTo } from '../../kit/multi-map.ts';
+import type { SourceSetDependency } from './gradle-source-sets.ts';
 
 /** One module, as a manifest tells of it. */
 export interface BuildModule {
@@ -17,12 +18,15 @@ export interface BuildFacts {
   /** Group ids of what is taken from outside. */
   readonly groups: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
+  readonly sourceSets?: readonly SourceSetDependency[];
 }
 
 export class Builds {
   readonly diagnostics: readonly Diagnostic[];
   /** Group ids of what is taken from outside. */
   readonly groups: ReadonlySet<string>;
+  /** Those of multiplatform builds that depend on others. */
+  readonly sourceSets: readonly SourceSetDependency[];
   readonly #byFolder = new Map<string, BuildModule[]>();
   readonly #folderOf = new Map<string, string>();
   readonly #needed = new Map<string, ReadonlySet<string>>();
@@ -30,6 +34,7 @@ export class Builds {
   constructor(facts: readonly BuildFacts[]) {
     this.diagnostics = facts.flatMap(({ diagnostics }) => diagnostics);
     this.groups = new Set(facts.flatMap(({ groups }) => groups));
+    this.sourceSets = facts.flatMap(({ sourceSets = [] }) => sourceSets);
     for (const module of facts.flatMap(({ modules }) => modules)) {
       addTo(this.#byFolder, module.folder, module);
       for (const name of module.names) this.#folderOf.set(name, module.folder);

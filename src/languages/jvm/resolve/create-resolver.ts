@@ -5,11 +5,15 @@ import type { Resolver } from '../../language.ts';
 import { Declarations } from './declarations.ts';
 import { Names } from './names.ts';
 import { Nearest } from './nearest.ts';
+import { Platforms } from './platforms.ts';
 import { readBuilds } from './read-builds.ts';
 import { JvmResolver } from './resolver.ts';
+import { Visibility } from './visibility.ts';
 
 export async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
   const builds = await readBuilds(project.manifests);
   const declarations = new Declarations(files);
-  return new JvmResolver(declarations, new Names(declarations, new Nearest(builds)), builds);
+  const platforms = new Platforms(declarations.sourceSetNames, builds.sourceSets);
+  const nearest = new Nearest(builds, new Visibility(platforms));
+  return new JvmResolver(declarations, new Names(declarations, nearest), builds);
 }

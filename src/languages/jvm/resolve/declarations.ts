@@ -16,14 +16,19 @@ const nothing: readonly never[] = [];
 export class Declarations {
   readonly #byPath = new Map<FilePath, JvmFile>();
   readonly #declarers = new Map<string, JvmFile[]>();
+  readonly #expected = new Map<string, JvmFile[]>();
   readonly #heirs = new Map<string, Heir[]>();
   /** Type → the simple names of the types declared in it. */
   readonly #inside = new Map<string, string[]>();
   readonly #packages = new Set<string>();
   /** The packages, and all that they stand in. */
   readonly #around = new Set<string>();
+  /** Every part of every name above. */
+  readonly #parts = new Set<string>();
   /** Each with a dot before it. */
   readonly #extensions = new Set<string>();
+  /** Of all source sets that files stand in. */
+  readonly sourceSetNames = new Set<string>();
   readonly #moduleFiles = new Map<string, JvmFile[]>();
 
   constructor(files: readonly ExtractedFile[]) {
@@ -36,6 +41,16 @@ export class Declarations {
 
   declarersOf(name: string): readonly JvmFile[] {
     return this.#declarers.get(name) ?? nothing;
+  }
+
+  /** The files that leave it, or a type around it, to each platform to declare. */
+  expectersOf(name: string): readonly JvmFile[] {
+    if (this.#expected.size === 0) return nothing;
+    for (let path = name; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0))) {
+      const files = this.#expected.get(path);
+      if (files !== undefined) return files;
+    }
+    return nothing;
   }
 
   isDeclared(name: string): boolean {
@@ -60,6 +75,11 @@ export class Declarations {
     return this.#packages.has(name);
   }
 
+  /** Whether some declaration or package has a part of this name: most names that files refer to are none. */
+  isPart(name: string): boolean {
+    return this.#parts.has(name);
+  }
+
   /** Whether some package declares it for what stands before its dot: `.total`. */
   isExtension(name: string): boolean {
     return this.#extensions.has(name);
@@ -72,6 +92,7 @@ export class Declarations {
 
   #add(file: JvmFile): void {
     this.#byPath.set(file.path, file);
+    this.sourceSetNames.add(file.sourceSet.name);
     const { imports, scope, declares = nothing } = file.extracted;
     if (scope !== undefined && scope !== '') for (const name of file.scopes) this.#addPackage(name);
     for (const declaration of declares) this.#declare(declaration, file);
@@ -83,27 +104,42 @@ export class Declarations {
   #addPackage(name: string): void {
     this.#packages.add(name);
     for (let path = name; path !== '' && !this.#around.has(path);) {
+      const dot = path.lastIndexOf('.');
       this.#around.add(path);
-      path = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+      this.#parts.add(path.slice(dot + 1));
+      path = path.slice(0, Math.max(dot, 0));
     }
   }
 
   #declare(declaration: Declaration, file: JvmFile): void {
     if (declaration.kind === 'module') return addTo(this.#moduleFiles, declaration.name, file);
     if (declaration.kind === 'extension') return this.#declareExtension(declaration.name, file);
+    if (declaration.kind === 'expect') return this.#expect(declaration.name, file);
     if (declaration.kind !== 'name') return;
     const { name } = declaration;
     addTo(this.#declarers, name, file);
     const dot = name.lastIndexOf('.');
     const around = name.slice(0, Math.max(dot, 0));
+    this.#parts.add(name.slice(dot + 1));
     if (this.#declarers.has(around)) addTo(this.#inside, around, name.slice(dot + 1));
+    else if (!this.#around.has(around)) for (const part of around.split('.')) this.#parts.add(part);
+  }
+
+  /** By its name, and where it is an extension by that of one. */
+  #expect(name: string, file: JvmFile): void {
+    addTo(this.#expected, name, file);
+    addTo(this.#expected, extensionPath(name), file);
   }
 
   /** By the name that references give it, `.total`, in its package: `shop..total`. */
   #declareExtension(name: string, file: JvmFile): void {
-    const dot = name.lastIndexOf('.');
-    const written = `.${name.slice(dot + 1)}`;
-    addTo(this.#declarers, dot === -1 ? written : `${name.slice(0, dot)}.${written}`, file);
-    this.#extensions.add(written);
+    addTo(this.#declarers, extensionPath(name), file);
+    this.#extensions.add(`.${name.slice(name.lastIndexOf('.') + 1)}`);
   }
+}
+
+function extensionPath(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const written = `.${name.slice(dot + 1)}`;
+  return dot === -1 ? written : `${name.slice(0, dot)}.${written}`;
 }

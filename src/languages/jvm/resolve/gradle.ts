@@ -1,6 +1,7 @@
 // build.gradle and build.gradle.kts, which are programs: only what they plainly say of dependencies is read.
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { BuildFacts } from './builds.ts';
+import { readSourceSetDependencies } from './gradle-source-sets.ts';
 
 const project = /\bproject\s*\(\s*(?:path\s*[:=]\s*)?["']:?([\w.:/-]+)["']/g;
 /** `projects.core.orderLines` is `:core:order-lines`. */
@@ -26,6 +27,7 @@ export function readGradle(path: string, text: string, root: string): BuildFacts
     ],
     groups: [...matches(text, coordinate), ...matches(text, namedGroup)],
     diagnostics: [],
+    sourceSets: readSourceSetDependencies(text),
   };
 }
 

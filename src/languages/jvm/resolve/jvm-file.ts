@@ -4,6 +4,7 @@ import type { ExtractedFile } from '../../../model/source.ts';
 import { impliedPackages } from '../conventions.ts';
 import { type SourceSet, sourceSetOf } from './source-set.ts';
 import { aliasOf } from '../../kit/import-statement.ts';
+import { namesIn } from '../../kit/declarations.ts';
 import { addTo } from '../../kit/multi-map.ts';
 
 export interface JvmFile {
@@ -27,7 +28,8 @@ export interface Bindings {
 
 export function jvmFileOf(extracted: ExtractedFile): JvmFile {
   const { path, language } = extracted.file;
-  const scopes = scopesOf(extracted.scope ?? '');
+  const outer = (extracted.declares ?? []).filter(({ kind }) => kind === 'outer-package');
+  const scopes = [extracted.scope ?? '', ...namesIn(outer)];
   return { path, language, scopes, sourceSet: sourceSetOf(path, scopes[0] ?? ''), extracted };
 }
 
@@ -46,10 +48,4 @@ export function bindingsOf({ language, extracted }: JvmFile): Bindings {
 /** `_root_.shop.Cart` begins at the very top. */
 export function withoutRoot(specifier: string): string {
   return specifier.startsWith('_root_.') ? specifier.slice('_root_.'.length) : specifier;
-}
-
-/** `shop billing`, two clauses, is `shop.billing` and sees the names of `shop` too. */
-function scopesOf(scope: string): string[] {
-  const clauses = scope.split(' ');
-  return clauses.map((_, i) => clauses.slice(0, clauses.length - i).join('.'));
 }

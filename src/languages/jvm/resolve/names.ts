@@ -8,7 +8,7 @@ import { absoluteBindings, absolutePath } from './relative-imports.ts';
 
 /** A chain of inheritance longer than this is a trick. */
 const maxAncestors = 200;
-/** So is one of imports that each need the inheritance behind another. */
+/** So is one of imports that each need the inheritance after another. */
 const maxAsked = 50;
 
 const outside = Symbol('bound to something that no file of the project declares');
@@ -35,7 +35,10 @@ export class Names {
   filesOf(from: JvmFile, written: string): readonly FilePath[] {
     if (written.startsWith('.')) return this.#extensions(from, written);
     const parts = written.split('.');
-    const inherited = this.#inheritedBy(from, this.#seenBy(from)).get(parts[0] ?? '');
+    const first = parts[0] ?? '';
+    const seen = this.#seenBy(from);
+    if (!this.#mayBeOwn(first, seen)) return [];
+    const inherited = this.#inheritedBy(from, seen).get(first);
     if (inherited === undefined) return this.filesOutsideHeirs(from, written);
     return this.#walk(from, inherited, parts, 1).files;
   }
@@ -43,10 +46,18 @@ export class Names {
   /** The same where nothing is inherited. */
   filesOutsideHeirs(from: JvmFile, written: string): readonly FilePath[] {
     const parts = written.split('.');
-    const head = this.#boundTo(from, this.#seenBy(from), parts[0] ?? '');
+    const first = parts[0] ?? '';
+    const seen = this.#seenBy(from);
+    if (!this.#mayBeOwn(first, seen)) return [];
+    const head = this.#boundTo(from, seen, first);
     if (head === outside) return [];
     const found = head === undefined ? this.#absolute(from, parts) : this.#walk(from, head, parts, 1);
     return found?.files ?? [];
+  }
+
+  /** Whether a name can lead to something of the project: most cannot, and need not be looked up anywhere. */
+  #mayBeOwn(first: string, { explicit }: Seen): boolean {
+    return this.#declarations.isPart(first) || explicit.has(first);
   }
 
   /** What an import is written to import, from the top. */
@@ -58,10 +69,13 @@ export class Names {
   /** The same for a name that begins at the top, or in Scala at an enclosing package. */
   filesOfImport(from: JvmFile, path: string): readonly FilePath[] {
     const parts = path.split('.');
-    return this.#absolute(from, parts)?.files ?? [];
+    const found = this.#absolute(from, parts);
+    if (found === undefined || found.files.length > 0) return found?.files ?? [];
+    // It stands in a source set that is not known to be in sight: the import knows better.
+    return this.#declarations.declarersOf(found.type).map((file) => file.path);
   }
 
-  /** Those of the name behind a dot, in the packages that the file sees. */
+  /** Those of the name after a dot, in the packages that the file sees. */
   #extensions(from: JvmFile, written: string): readonly FilePath[] {
     if (!this.#declarations.isExtension(written)) return [];
     const head = this.#boundTo(from, this.#seenBy(from), written);
@@ -110,13 +124,22 @@ export class Names {
     return undefined;
   }
 
+  /** What a platform declares is meant rather than that it is expected, where both are seen. */
+  #declarersSeen(from: JvmFile, type: string): readonly JvmFile[] {
+    const declarers = this.#declarations.declarersOf(type);
+    const chosen = this.#nearest.choose(from, declarers);
+    const expecters = this.#declarations.expectersOf(type);
+    if (expecters.length === 0 || chosen.length < 2) return chosen;
+    const actual = chosen.filter((file) => !expecters.includes(file));
+    return actual.length > 0 ? actual : chosen;
+  }
+
   /** From a type into the types inside it, which it may inherit from others. */
   #walk(from: JvmFile, start: string, parts: readonly string[], next: number): Walked {
     const files = new Set<FilePath>();
     let type = start;
     for (let i = next; ; i++) {
-      for (const { path } of this.#nearest.choose(from, this.#declarations.declarersOf(type)))
-        files.add(path);
+      for (const { path } of this.#declarersSeen(from, type)) files.add(path);
       const part = parts[i];
       if (part === undefined) break;
       const inside = `${type}.${part}`;

@@ -3,20 +3,22 @@
 // built is decided outside of the sources.
 import type { Builds } from './builds.ts';
 import type { JvmFile } from './jvm-file.ts';
-import { sees } from './source-set.ts';
+import type { Visibility } from './visibility.ts';
 
 export class Nearest {
   readonly #builds: Builds;
+  readonly #visibility: Visibility;
 
-  constructor(builds: Builds) {
+  constructor(builds: Builds, visibility: Visibility) {
     this.#builds = builds;
+    this.#visibility = visibility;
   }
 
   choose(from: JvmFile, declarers: readonly JvmFile[]): readonly JvmFile[] {
     const first = declarers[0];
     if (declarers.length === 1 && first !== undefined)
-      return sees(from.sourceSet, first.sourceSet) ? declarers : [];
-    const visible = declarers.filter(({ sourceSet }) => sees(from.sourceSet, sourceSet));
+      return this.#visibility.sees(from.sourceSet, first.sourceSet) ? declarers : [];
+    const visible = declarers.filter(({ sourceSet }) => this.#visibility.sees(from.sourceSet, sourceSet));
     return visible.length > 1 ? this.#among(from, visible) : visible;
   }
 

@@ -17,11 +17,6 @@ export function sourceSetOf(path: string, packageName: string): SourceSet {
   return { module: root, name: root };
 }
 
-/** Whether one part sees what another of the same module declares: the program does not see its tests. */
-export function sees(from: SourceSet, to: SourceSet): boolean {
-  return !(from.name === 'main' && to.name === 'test');
-}
-
 /** The folder that a package's folders begin in; the file's own where they do not spell its name. */
 function rootOf(path: string, packageName: string): string {
   const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));

@@ -1,23 +1,22 @@
 // What one Kotlin file imports, declares and refers to; see ../../jvm/conventions.ts.
 import type { Extraction, SourceText } from '../../../model/source.ts';
-import { declarations } from './declarations.ts';
-import { names } from './file-names.ts';
-import { readText } from './reader.ts';
-import { state } from './state.ts';
 import { declareAll } from '../../kit/declarations.ts';
+import { readFile } from './reader.ts';
+import { state } from './state.ts';
 
-export function extractKotlin({ path, bytes, length }: SourceText): Extraction {
-  readText(bytes, length);
-  const { facade, hasLooseMembers } = state;
-  const { scope, names: declared, extensions } = declarations;
-  const isScript = path.endsWith('.kts');
-  if (!isScript && hasLooseMembers) {
-    const qualified = declarations.qualify(facade ?? facadeOf(path));
-    if (!declared.includes(qualified)) declared.push(qualified);
-  }
+export function extractKotlin(source: SourceText): Extraction {
+  readFile(source);
+  const { declared, expected, extensions, facade, hasLooseMembers, names, scope } = state;
+  const imports = names.statements();
   // Nobody can use what a script declares.
-  const declares = isScript ? [] : [...declareAll(declared), ...declareAll(extensions, 'extension')];
-  return { imports: names.statements(), scope, declares };
+  if (source.path.endsWith('.kts')) return { imports, scope, declares: [] };
+  if (hasLooseMembers) declared.add(state.qualify(facade ?? facadeOf(source.path)));
+  const declares = [
+    ...declareAll(declared),
+    ...declareAll(extensions, 'extension'),
+    ...declareAll(expected, 'expect'),
+  ];
+  return { imports, scope, declares };
 }
 
 /** `cart-items.kt` is `Cart_itemsKt`. */

@@ -1,9 +1,30 @@
 // What is open around the place that is read: one frame per bracket.
-import * as Awaited from './awaited.ts';
-import * as FrameKind from './frame-kind.ts';
-import * as Head from './head.ts';
 
-/** Mutable and used again: a file of many brackets makes only as many as are open at once. */
+export const FrameKind = {
+  file: 0,
+  class: 1,
+  /** The body of a function, a lambda, a loop: what is declared in it is seen from there to its end. */
+  block: 2,
+  /** The branches of a `when`. */
+  when: 3,
+  template: 4,
+  /** The arguments of a call, or an expression in brackets. */
+  paren: 5,
+  /** Parameters of a function, a constructor or a `catch`, the head of a `for`, `val (a, b)`. */
+  params: 6,
+  bracket: 7,
+  /** `<T : Item>` of a declaration. */
+  typeParams: 8,
+  /** `<Item>` of the type that a function extends. */
+  typeArguments: 9,
+} as const;
+
+/** What the next name declares. */
+export const Awaited = { nothing: 0, function: 1, property: 2, type: 3, alias: 4 } as const;
+
+/** How far the head of a class has been read. */
+export const Head = { none: 0, name: 1, supertypes: 2, constraints: 3 } as const;
+
 export class Frame {
   kind: number = FrameKind.file;
   /** The scope to return to where it ends, and in a class or file where the next declaration begins. */
@@ -46,5 +67,20 @@ export class Frame {
     this.path = '';
     this.isInEntries = false;
     this.isCompanion = false;
+  }
+
+  /** Whether it holds declarations only, all of them seen in all of it. */
+  get holdsMembers(): boolean {
+    return this.kind <= FrameKind.class;
+  }
+
+  /** Whether braces are around it; what is declared in it ends with it. */
+  get isBraced(): boolean {
+    return this.kind >= FrameKind.class && this.kind <= FrameKind.template;
+  }
+
+  /** Whether names at the beginning of its parts are declared there. */
+  get takesParams(): boolean {
+    return this.kind === FrameKind.params || this.kind === FrameKind.typeParams || this.hasParams;
   }
 }

@@ -1,23 +1,24 @@
 // What a bracket opens in Kotlin, and what its end means.
-import * as Awaited from './awaited.ts';
-import type { Frame } from './frame.ts';
-import * as FrameKind from './frame-kind.ts';
-import * as Head from './head.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { Awaited, FrameKind, Head } from './frame.ts';
+import { nameBytes } from './lexer.ts';
 import { state } from './state.ts';
-import { areParametersAt } from './parameters.ts';
 import * as Token from './token.ts';
-import * as block from './token-block.ts';
+
+/** 1 for a byte that can stand between a brace and the arrow after the parameters of a lambda. */
+const parameterBytes = Uint8Array.from(nameBytes);
+for (const character of ' \t\r\n,:()<>?.*`@') parameterBytes[character.charCodeAt(0)] = 1;
 
 export function openParen(): void {
   const { frame } = state;
   const isParams =
     state.isParamsNext ||
     (!state.isArgumentsNext &&
-      (frame.head === Head.name || (frame.isAtStart && takesParams(frame) && frame.angles === 0)));
+      (frame.head === Head.name || (frame.isAtStart && frame.takesParams && frame.angles === 0)));
   state.isParamsNext = false;
   state.isArgumentsNext = false;
   state.isAfterDot = false;
-  if (isParams && takesParams(frame)) frame.isAtStart = false;
+  if (isParams && frame.takesParams) frame.isAtStart = false;
   state.open(isParams ? FrameKind.params : FrameKind.paren);
 }
 
@@ -40,13 +41,13 @@ export function openBrace(place: number): void {
     state.open(FrameKind.when);
   } else {
     state.open(FrameKind.block).hasParams =
-      mayHaveParameters(place) && areParametersAt(state.bytes, block.starts[place]! + 1);
+      mayHaveParameters(place) && areParametersAt(state.tokens.ends[place]!);
   }
 }
 
 /** Round brackets that are not closed end with the braces around them. */
 export function closeBrace(): void {
-  while (!FrameKind.isBraced(state.frame.kind) && !state.isAtFileLevel) state.close();
+  while (!state.frame.isBraced && !state.isAtFileLevel) state.close();
   if (state.frame.kind !== FrameKind.template) state.close();
 }
 
@@ -58,22 +59,17 @@ export function closeTemplate(): void {
 export function readAngle(token: number): void {
   const { frame } = state;
   const isOfDeclaration = frame.kind === FrameKind.typeParams || frame.kind === FrameKind.typeArguments;
-  if (token === Token.greater) {
+  if (token === Byte.greater) {
     if (frame.angles > 0) frame.angles--;
     else if (isOfDeclaration) state.close();
   } else if (state.isTypeParamsNext) {
     state.isTypeParamsNext = false;
     state.open(FrameKind.typeParams);
-  } else if (frame.awaited === Awaited.function_ || frame.awaited === Awaited.property) {
+  } else if (frame.awaited === Awaited.function || frame.awaited === Awaited.property) {
     state.open(frame.isExtension ? FrameKind.typeArguments : FrameKind.typeParams);
-  } else if (isOfDeclaration || frame.head === Head.supertypes || takesParams(frame)) {
+  } else if (isOfDeclaration || frame.head === Head.supertypes || frame.takesParams) {
     frame.angles++;
   }
-}
-
-/** Whether names at the beginning of its parts are declared there. */
-export function takesParams({ kind, hasParams }: Frame): boolean {
-  return kind === FrameKind.params || kind === FrameKind.typeParams || hasParams;
 }
 
 function closeAngles(): void {
@@ -82,14 +78,19 @@ function closeAngles(): void {
   }
 }
 
-/** Whether what stands behind a brace begins as the parameters of a lambda do, as far as two tokens can tell. */
+/** Whether what stands after a brace begins as the parameters of a lambda do, as far as two tokens can tell. */
 function mayHaveParameters(place: number): boolean {
-  const first = block.kinds[place + 1]!;
-  if (first === Token.openParen || first === Token.at || first === Token.import_) return true;
-  const second = block.kinds[place + 2]!;
-  return (
-    first >= Token.modifier &&
-    first <= Token.name &&
-    (second === Token.arrow || second === Token.comma || second === Token.colon)
-  );
+  const { kinds } = state.tokens;
+  const first = kinds[place + 1]!;
+  if (first === Byte.openParen || first === Byte.at || first === Token.import_) return true;
+  const second = kinds[place + 2]!;
+  return Token.mayBeName(first) && (second === Token.arrow || second === Byte.comma || second === Byte.colon);
+}
+
+/** After a brace: whether parameters and an arrow follow, as in `{ item, (a, b): Pair -> … }`. */
+function areParametersAt(start: number): boolean {
+  const { bytes } = state;
+  let pos = start;
+  while (parameterBytes[bytes[pos]!] === 1) pos++;
+  return bytes[pos] === Byte.minus && bytes[pos + 1] === Byte.greater;
 }

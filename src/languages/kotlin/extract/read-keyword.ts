@@ -1,28 +1,25 @@
-// What the keywords of Kotlin say about the names behind them. Many are keywords only in their place, and names elsewhere.
-import * as Awaited from './awaited.ts';
-import * as FrameKind from './frame-kind.ts';
-import * as Head from './head.ts';
+// What the keywords of Kotlin say about the names after them. Many are keywords only in their place, and names elsewhere.
+import { at, colon, openBrace, openParen } from '../../kit/bytes.ts';
+import { Awaited, FrameKind, Head } from './frame.ts';
 import { readName } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import * as block from './token-block.ts';
+import { expectWord } from './words.ts';
 
 export function readKeyword(token: number, place: number): void {
   const { frame } = state;
-  const next = block.kinds[place + 1]!;
-  const isBeforeParen = next === Token.openParen;
+  const next = state.tokens.kinds[place + 1]!;
+  const isBeforeParen = next === openParen;
   switch (token) {
     case Token.class_:
-    case Token.interface_:
       return awaitDeclaration(Awaited.type);
     case Token.object:
       return readObject(next);
     case Token.fun:
-      awaitDeclaration(isBeforeParen ? Awaited.nothing : Awaited.function_);
+      awaitDeclaration(isBeforeParen ? Awaited.nothing : Awaited.function);
       state.isParamsNext = isBeforeParen;
       return;
     case Token.val:
-    case Token.var_:
       if (frame.kind === FrameKind.params) return;
       awaitDeclaration(isBeforeParen ? Awaited.nothing : Awaited.property);
       state.isParamsNext = isBeforeParen;
@@ -40,19 +37,18 @@ export function readKeyword(token: number, place: number): void {
     case Token.enum_:
     case Token.companion:
       if (!isBeforeWord(next) || isNamed()) return readName(place);
-      return readModifier(token);
-    case Token.get:
-    case Token.set:
-      if (!state.isAmongMembers || isNamed()) return readName(place);
+      return readModifier(token, place);
+    case Token.accessor:
+      if (!frame.holdsMembers || isNamed()) return readName(place);
       state.isPrivate = false;
       state.isParamsNext = isBeforeParen;
       return;
     case Token.init:
-      if (frame.kind !== FrameKind.class_ || next !== Token.openBrace || isNamed()) return readName(place);
+      if (frame.kind !== FrameKind.class || next !== openBrace || isNamed()) return readName(place);
       return state.beginDeclaration();
     case Token.constructor_:
       if (!isBeforeParen || isNamed()) return readName(place);
-      if (frame.kind === FrameKind.class_ && frame.head === Head.none) state.beginDeclaration();
+      if (frame.kind === FrameKind.class && frame.head === Head.none) state.beginDeclaration();
       state.isPrivate = false;
       state.isParamsNext = true;
       return;
@@ -65,7 +61,7 @@ export function readKeyword(token: number, place: number): void {
       if (frame.head !== Head.none) frame.head = Head.constraints;
       return;
     case Token.by:
-      if (isNamed() || next === Token.colon) readName(place);
+      if (isNamed() || next === colon) readName(place);
       return;
   }
   state.isAfterDot = false;
@@ -78,7 +74,7 @@ function isNamed(): boolean {
 
 /** A name or a keyword may follow the annotation that begins there, too. */
 function isBeforeWord(next: number): boolean {
-  return Token.isWord(next) || next === Token.at;
+  return Token.isWord(next) || next === at;
 }
 
 function awaitDeclaration(awaited: number): void {
@@ -89,7 +85,7 @@ function awaitDeclaration(awaited: number): void {
 
 /** One without a name is a value, or the companion of a class. */
 function readObject(next: number): void {
-  if (next !== Token.colon && next !== Token.openBrace) return awaitDeclaration(Awaited.type);
+  if (next !== colon && next !== openBrace) return awaitDeclaration(Awaited.type);
   if (state.isCompanion) {
     state.beginDeclaration();
     return state.beginHead(state.frame.path);
@@ -97,10 +93,11 @@ function readObject(next: number): void {
   state.beginHead('');
 }
 
-function readModifier(token: number): void {
+function readModifier(token: number, place: number): void {
   // A parameter's are over with it.
   if (state.frame.kind === FrameKind.params) return;
   if (token === Token.private_) state.isPrivate = true;
   else if (token === Token.enum_) state.isEnum = true;
   else if (token === Token.companion) state.isCompanion = true;
+  else if (state.tokens.words[place] === expectWord) state.isExpect = true;
 }

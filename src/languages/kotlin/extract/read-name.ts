@@ -1,49 +1,53 @@
 // What a name in a Kotlin file means, by what stands around it.
-import * as Awaited from './awaited.ts';
-import { blankBytes, nameBytes } from './byte-classes.ts';
-import { names } from './file-names.ts';
-import * as FrameKind from './frame-kind.ts';
-import * as Head from './head.ts';
-import { table } from './keywords.ts';
-import { isCapital, pathAt } from './path.ts';
-import { takesParams } from './read-brackets.ts';
+import { kindsIn } from '../../kit/byte-table.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
+import { Awaited, FrameKind, Head } from './frame.ts';
+import { blankBytes, nameBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import * as block from './token-block.ts';
-import { doubleQuote } from '../../kit/bytes.ts';
+import { table } from './words.ts';
+
+/** `shop.tax.compute()` has more parts; `cart.total()` is no path. */
+const fewestParts = 2;
+/** Nobody writes a longer path. */
+const mostParts = 16;
+
+const { names, tokens } = state;
 
 export function readName(place: number): void {
+  const { words } = tokens;
   const { frame } = state;
   if (frame.awaited !== Awaited.nothing && !state.isAnnotation) return readDeclared(place);
-  const next = block.kinds[place + 1]!;
+  const next = tokens.kinds[place + 1]!;
   if (state.isAfterDot) {
     state.isAfterDot = false;
     return select(place);
   }
   if (state.isAnnotation) {
-    if (next === Token.colon) return;
+    if (next === Byte.colon) return;
     state.isAnnotation = false;
-    state.isArgumentsNext = next === Token.openParen;
-    if (state.isBeforeDeclarations && next === Token.openParen) readFacade(place);
+    state.isArgumentsNext = next === Byte.openParen;
+    if (state.isBeforeDeclarations && next === Byte.openParen) readFacade(place);
     return refer(place, next);
   }
-  if (frame.isInEntries) return names.addMember(block.words[place]!);
-  if (frame.isAtStart && takesParams(frame)) {
-    if (isParam(next)) {
+  if (frame.isInEntries) return names.addMember(words[place]!);
+  if (frame.isAtStart && frame.takesParams) {
+    if (declaresParam[next] === 1) {
       frame.isAtStart = false;
-      return names.hide(block.words[place]!);
+      return names.hide(words[place]!);
     }
     if (Token.isWord(next)) return;
   }
   // A parameter of a type, an argument with its name.
-  if (next === Token.colon) return;
-  if (next === Token.assign && frame.kind === FrameKind.paren) return;
+  if (next === Byte.colon) return;
+  if (next === Byte.equals && frame.kind === FrameKind.paren) return;
   if (frame.head === Head.supertypes && frame.isAtStart && frame.angles === 0)
     return readSupertype(place, next);
   refer(place, next);
 }
 
-/** A name behind a dot. */
+/** A name after a dot. */
 export function readSelector(place: number): void {
   if (state.frame.awaited === Awaited.nothing || state.isAnnotation) return select(place);
   state.isAfterDot = true;
@@ -52,102 +56,106 @@ export function readSelector(place: number): void {
 
 /** A member, which may be an extension. */
 function select(place: number): void {
-  if (!isCapital(block.firstBytes[place]!)) names.select(block.words[place]!, block.lines[place]!);
+  if (!isCapitalAt(place)) names.select(tokens.words[place]!, tokens.lines[place]!);
 }
 
 /** The name of a declaration, or of the type that it extends. */
 function readDeclared(place: number): void {
   const { frame } = state;
-  const name = block.words[place]!;
-  const next = block.kinds[place + 1]!;
+  const name = tokens.words[place]!;
+  const next = tokens.kinds[place + 1]!;
   const { awaited } = frame;
-  const isMember = awaited === Awaited.function_ || awaited === Awaited.property;
-  if (isMember && isExtended(next)) {
-    if (!state.isAfterDot) names.refer(name, name, block.lines[place]!);
+  const isMember = awaited === Awaited.function || awaited === Awaited.property;
+  if (isMember && followsExtended[next] === 1) {
+    if (!state.isAfterDot) names.refer(name, name, tokens.lines[place]!);
     frame.isExtension = true;
     state.isAfterDot = false;
     return;
   }
   state.isAfterDot = false;
   frame.awaited = Awaited.nothing;
-  if (awaited === Awaited.function_) {
-    state.isParamsNext = next === Token.openParen;
+  if (awaited === Awaited.function) {
+    state.isParamsNext = next === Byte.openParen;
     return state.declareFunction(name);
   }
   if (awaited === Awaited.property) return state.declareProperty(name);
   const path = state.pathOf(name);
   state.declareType(name, path);
-  state.isTypeParamsNext = next === Token.less;
+  state.isTypeParamsNext = next === Byte.less;
   if (awaited === Awaited.type) state.beginHead(path);
   else state.forgetModifiers();
 }
 
 function readSupertype(place: number, next: number): void {
-  const { bytes, frame } = state;
-  const name = block.words[place]!;
-  const line = block.lines[place]!;
+  const { frame } = state;
+  const name = tokens.words[place]!;
+  const line = tokens.lines[place]!;
   frame.isAtStart = false;
-  const path = next === Token.part ? pathAt(bytes, place) : name;
-  names.inherit(table.text(path), frame.headPath, line);
+  const path = next === Token.part ? pathAt(place) : name;
+  names.inherit({ specifier: table.text(path), heir: frame.headPath }, line);
   if (isCall(next, place)) names.call(name, line);
   else names.refer(name, path, line);
 }
 
-/** Notes the name with what follows it by dots; `next` is the token behind it. */
+/** Notes the name with what follows it by dots; `next` is the token after it. */
 function refer(place: number, next: number): void {
-  const name = block.words[place]!;
-  const line = block.lines[place]!;
+  const name = tokens.words[place]!;
+  const line = tokens.lines[place]!;
   if (next === Token.part) {
-    // Most paths begin with a value of their own scope, and need not be looked at.
-    if (!names.isHidden(name)) names.refer(name, pathAt(state.bytes, place), line);
+    // Most paths begin with a value of their own scope, and need not be read.
+    if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
   } else if (isCall(next, place)) names.call(name, line);
   else names.refer(name, name, line);
 }
 
+/**
+ * The number of the path that begins with a name, up to its last type: `shop.Cart.Item` in `shop.Cart.Item.of()`. A path of
+ * small names leads to a function if it has enough parts; with fewer it is a value and its member.
+ */
+function pathAt(head: number): number {
+  let hasType = isTypeAt(head);
+  let last = head;
+  let isOpen = true;
+  let place = head + 1;
+  for (; tokens.kinds[place] === Token.part && place < head + mostParts; place++) {
+    const isType = isTypeAt(place);
+    isOpen = isOpen && (isType || !hasType);
+    if (isOpen) last = place;
+    hasType = hasType || isType;
+  }
+  if (last === head || (!hasType && place - head <= fewestParts)) return tokens.words[head]!;
+  return table.numberOf(tokens.starts[head]!, tokens.ends[last]!);
+}
+
+function isCapitalAt(place: number): boolean {
+  return isCapital(state.bytes[tokens.starts[place]!]!);
+}
+
+function isTypeAt(place: number): boolean {
+  return isTypeLike(state.bytes, tokens.starts[place]!, tokens.ends[place]!);
+}
+
 /** A type with arguments looks like a call with them, but for its capital. */
 function isCall(next: number, place: number): boolean {
-  return (
-    next === Token.openParen ||
-    ((next === Token.openBrace || next === Token.less) && !isCapital(block.firstBytes[place]!))
-  );
+  return next === Byte.openParen || ((next === Byte.openBrace || next === Byte.less) && !isCapitalAt(place));
 }
 
-/** Whether a name before it at the beginning of a part declares it: `item: Item`, `item ->`, `item in`. */
-function isParam(next: number): boolean {
-  switch (next) {
-    case Token.colon:
-    case Token.comma:
-    case Token.closeParen:
-    case Token.greater:
-    case Token.arrow:
-    case Token.inWord:
-      return true;
-    default:
-      return false;
-  }
-}
+/** 1 for a token before which a name at the beginning of a part is declared: `item: Item`, `item ->`, `item in`. */
+const declaresParam = kindsIn(':,)>', [Token.arrow, Token.in_]);
 
-/** Whether the name before it is a type that the function or property extends. */
-function isExtended(next: number): boolean {
-  return (
-    next === Token.part ||
-    next === Token.selector ||
-    next === Token.dot ||
-    next === Token.question ||
-    next === Token.less
-  );
-}
+/** 1 for a token before which a name is the type that a function or property extends. */
+const followsExtended = kindsIn('.?<', [Token.part, Token.selector]);
 
 /** `@file:JvmName("Carts")` */
 function readFacade(place: number): void {
-  if (table.text(block.words[place]!) !== 'JvmName') return;
+  if (table.text(tokens.words[place]!) !== 'JvmName') return;
   const { bytes } = state;
-  let start = block.ends[place]!;
+  let start = tokens.ends[place]!;
   while (blankBytes[bytes[start]!] === 1) start++;
-  if (bytes[start + 1] !== doubleQuote) return;
+  if (bytes[start + 1] !== Byte.doubleQuote) return;
   start += 2;
   let end = start;
   while (nameBytes[bytes[end]!] === 1) end++;
-  if (bytes[end] === doubleQuote)
+  if (bytes[end] === Byte.doubleQuote)
     state.facade = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 }

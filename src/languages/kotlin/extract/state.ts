@@ -1,21 +1,27 @@
 // Where the reading of a Kotlin file stands: the open frames, and what was said of the declaration to come.
-import { names } from './file-names.ts';
-import * as Awaited from './awaited.ts';
-import { declarations } from './declarations.ts';
-import { Frame } from './frame.ts';
-import * as FrameKind from './frame-kind.ts';
-import * as Head from './head.ts';
-import { table } from './keywords.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
+import { TokenList } from '../../kit/token-list.ts';
+import { FileNames } from '../../jvm/extract/file-names.ts';
+import { Awaited, Frame, FrameKind, Head } from './frame.ts';
+import { table } from './words.ts';
 
-/** Used for one file after the other. */
-const frames = new FrameStack(() => new Frame());
+/** Nobody names anything by a longer path. */
+const maxPath = 1000;
 
 class State {
   bytes: Uint8Array = new Uint8Array(0);
-  readonly frames = frames;
-  frame: Frame = frames.begin();
+  readonly tokens = new TokenList();
+  readonly names = new FileNames(table);
+  readonly frames = new FrameStack(() => new Frame());
+  frame: Frame = this.frames.begin();
 
+  /** The package. */
+  scope = '';
+  /** What other files can name, fully qualified. */
+  declared = new Set<string>();
+  extensions = new Set<string>();
+  /** Those at the top level that are `expect`. */
+  expected = new Set<string>();
   /** Functions or properties stand at the top level, which Java sees in a class of the file's own. */
   hasLooseMembers = false;
   /** What `@file:JvmName` says that class is called. */
@@ -33,15 +39,19 @@ class State {
   isTypeParamsNext = false;
   /** Modifiers of the declaration to come. */
   isPrivate = false;
+  isExpect = false;
   isEnum = false;
   isCompanion = false;
 
   begin(bytes: Uint8Array): void {
     this.bytes = bytes;
-    names.begin();
-    this.frame = frames.begin();
+    this.names.begin();
+    this.frame = this.frames.begin();
     this.frame.reset(FrameKind.file, 0);
-    declarations.begin();
+    this.scope = '';
+    this.declared = new Set();
+    this.extensions = new Set();
+    this.expected = new Set();
     this.hasLooseMembers = false;
     this.facade = undefined;
     this.isBeforeDeclarations = true;
@@ -54,33 +64,27 @@ class State {
   }
 
   open(kind: number): Frame {
-    const frame = frames.open();
-    frame.reset(kind, names.mark);
-    this.frame = frame;
-    return frame;
+    this.frame = this.frames.open();
+    this.frame.reset(kind, this.names.mark);
+    return this.frame;
   }
 
   close(): void {
-    if (frames.depth === 0) return;
-    const { frame } = this;
-    if (frame.kind === FrameKind.class_) this.#closeClass(frame);
-    if (FrameKind.isBraced(frame.kind)) names.unwind(frame.mark);
-    this.frame = frames.close();
+    if (this.frames.depth === 0) return;
+    const { frame, names } = this;
+    if (frame.kind === FrameKind.class) this.#closeClass(frame);
+    if (frame.isBraced) names.unwind(frame.mark);
+    this.frame = this.frames.close();
   }
 
   get isAtFileLevel(): boolean {
-    return frames.depth === 0;
-  }
-
-  /** Whether the frame holds declarations only, all of them seen in all of it. */
-  get isAmongMembers(): boolean {
-    return FrameKind.holdsMembers(this.frame.kind);
+    return this.frames.depth === 0;
   }
 
   /** What the declaration before this one said of its own names is over. */
   beginDeclaration(): void {
     const { frame } = this;
-    if (this.isAmongMembers) names.unwind(frame.mark);
+    if (frame.holdsMembers) this.names.unwind(frame.mark);
     this.isBeforeDeclarations = false;
     frame.awaited = Awaited.nothing;
     frame.isExtension = false;
@@ -89,19 +93,23 @@ class State {
     frame.angles = 0;
   }
 
-  /** A class whose head begins here has this path, empty where no other file can name it. */
+  qualify(name: string): string {
+    return this.scope === '' ? name : `${this.scope}.${name}`;
+  }
+
+  /** The path of a class whose head begins here, empty where no other file can name it. */
   pathOf(name: number): string {
     const { frame } = this;
-    if (frame.kind === FrameKind.file) return declarations.qualify(table.text(name));
-    if (frame.kind !== FrameKind.class_ || this.isPrivate) return '';
-    return declarations.pathInside(frame.path, name);
+    if (frame.kind === FrameKind.file) return this.qualify(table.text(name));
+    if (frame.kind !== FrameKind.class || this.isPrivate) return '';
+    return frame.path === '' || frame.path.length > maxPath ? '' : `${frame.path}.${table.text(name)}`;
   }
 
   beginHead(path: string): void {
     const { frame } = this;
     frame.head = Head.name;
     frame.headPath = path;
-    frame.headMark = names.referenceMark;
+    frame.headMark = this.names.referenceMark;
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
     frame.angles = 0;
@@ -110,62 +118,66 @@ class State {
 
   openClass(): void {
     const outer = this.frame;
-    const { headPath, headMark, isHeadEnum, isHeadCompanion, head } = outer;
-    const isHead = head !== Head.none;
+    const isHead = outer.head !== Head.none;
     outer.head = Head.none;
     outer.angles = 0;
-    const frame = this.open(FrameKind.class_);
-    frame.path = isHead ? headPath : '';
-    frame.referenceMark = isHead ? headMark : names.referenceMark;
-    frame.firstMember = names.memberCount;
-    frame.isInEntries = isHead && isHeadEnum;
-    frame.isCompanion = isHead && isHeadCompanion;
+    const frame = this.open(FrameKind.class);
+    frame.path = isHead ? outer.headPath : '';
+    frame.referenceMark = isHead ? outer.headMark : this.names.referenceMark;
+    frame.firstMember = this.names.memberCount;
+    frame.isInEntries = isHead && outer.isHeadEnum;
+    frame.isCompanion = isHead && outer.isHeadCompanion;
   }
 
   declareFunction(name: number): void {
-    if (this.isAmongMembers) names.addFunction(name);
-    else names.hide(name);
+    if (this.frame.holdsMembers) this.names.addFunction(name);
+    else this.names.hide(name);
     this.#publish(name);
   }
 
   declareProperty(name: number): void {
-    if (this.isAmongMembers) names.addMember(name);
-    else names.hide(name);
+    this.#addMember(name);
     this.#publish(name);
   }
 
   declareType(name: number, path: string): void {
-    if (this.isAmongMembers) names.addMember(name);
-    else names.hide(name);
+    this.#addMember(name);
     if (path === '' || this.isPrivate) return;
-    if (this.isAtFileLevel) declarations.add(name);
-    else declarations.addInside(path);
+    this.declared.add(path);
+    if (this.isExpect) this.expected.add(path);
   }
 
   forgetModifiers(): void {
     this.isPrivate = false;
+    this.isExpect = false;
     this.isEnum = false;
     this.isCompanion = false;
+  }
+
+  #addMember(name: number): void {
+    if (this.frame.holdsMembers) this.names.addMember(name);
+    else this.names.hide(name);
   }
 
   /** A function or a property at the top level can be named by other files. */
   #publish(name: number): void {
     const { frame } = this;
     if (frame.kind === FrameKind.file && !this.isPrivate) {
+      const path = this.qualify(table.text(name));
       this.hasLooseMembers = true;
-      if (frame.isExtension) declarations.addExtension(name);
-      else declarations.add(name);
+      this.declared.add(path);
+      if (this.isExpect) this.expected.add(path);
+      if (frame.isExtension) this.extensions.add(path);
     }
     this.forgetModifiers();
   }
 
   /** The members of a companion are seen in the class around it, too. */
   #closeClass(frame: Frame): void {
-    const { outer } = frames;
-    if (frame.isCompanion && outer.kind === FrameKind.class_) return;
-    names.settleMembers(frame.firstMember, frame.referenceMark);
+    if (frame.isCompanion && this.frames.outer.kind === FrameKind.class) return;
+    this.names.settleMembers(frame.firstMember, frame.referenceMark);
   }
 }
 
-/** Used for one file after the other: the engine then knows it by its address. */
+/** Used for one file after the other. */
 export const state = new State();

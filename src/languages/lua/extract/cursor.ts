@@ -1,15 +1,7 @@
 // A place in the text of a Lua file, and how to get over strings and comments. The zero behind the text ends every step.
-import type { SourceText } from '../../../model/source.ts';
-import {
-  backslash,
-  closeBracket,
-  doubleQuote,
-  equals,
-  minus,
-  newline,
-  openBracket,
-  singleQuote,
-} from '../../kit/bytes.ts';
+import { ByteCursor } from '../../kit/byte-cursor.ts';
+import { endOfRun } from '../../kit/skip.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { nameBytesWith } from '../../kit/byte-table.ts';
 
 /** No module and no file has a longer name. */
@@ -24,30 +16,13 @@ export interface Literal {
   readonly end: number;
 }
 
-export class Cursor {
-  readonly bytes: Uint8Array;
-  readonly length: number;
-  readonly #text: Buffer;
-
-  constructor({ bytes, length }: SourceText) {
-    this.bytes = bytes;
-    this.length = length;
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
-  }
-
-  slice(start: number, end: number): string {
-    return this.#text.toString('utf8', start, end);
-  }
-
-  /** Where the last of some words stands; -1 for none. */
-  lastOf(words: readonly string[]): number {
-    return Math.max(...words.map((word) => this.#text.lastIndexOf(word)));
-  }
-
+export class Cursor extends ByteCursor {
   afterName(start: number): number {
-    let pos = start;
-    while (nameBytes[this.bytes[pos]!] === 1) pos++;
-    return pos;
+    return endOfRun(this.bytes, start, this.length, nameBytes);
+  }
+
+  skipBlanks(): void {
+    this.pos = this.afterBlanks(this.pos);
   }
 
   afterBlanks(start: number): number {
@@ -55,7 +30,7 @@ export class Cursor {
     let pos = start;
     for (;;) {
       while (isBlank(bytes[pos]!)) pos++;
-      if (bytes[pos] !== minus || bytes[pos + 1] !== minus) return pos;
+      if (bytes[pos] !== Byte.minus || bytes[pos + 1] !== Byte.minus) return pos;
       pos = this.afterComment(pos);
     }
   }
@@ -64,32 +39,23 @@ export class Cursor {
   afterComment(start: number): number {
     const level = this.longBracketAt(start + 2);
     if (level !== -1) return this.afterLongBracket(start + 2, level);
-    const end = this.#text.indexOf(newline, start);
+    const end = this.text.indexOf(Byte.newline, start);
     return end === -1 ? this.length : end;
   }
 
   /** How many equals signs stand in the `[==[` that begins there; -1 where none does. */
   longBracketAt(start: number): number {
     const { bytes } = this;
-    if (bytes[start] !== openBracket) return -1;
+    if (bytes[start] !== Byte.openBracket) return -1;
     let pos = start + 1;
-    while (bytes[pos] === equals) pos++;
-    return bytes[pos] === openBracket ? pos - start - 1 : -1;
+    while (bytes[pos] === Byte.equals) pos++;
+    return bytes[pos] === Byte.openBracket ? pos - start - 1 : -1;
   }
 
   afterLongBracket(start: number, level: number): number {
-    const { bytes, length } = this;
-    for (
-      let at = this.#text.indexOf(closeBracket, start + level + 2);
-      at !== -1;
-      at = this.#text.indexOf(closeBracket, at)
-    ) {
-      let pos = at + 1;
-      while (bytes[pos] === equals) pos++;
-      if (bytes[pos] === closeBracket && pos - at - 1 === level) return pos + 1;
-      at = pos;
-    }
-    return length;
+    const { length } = this;
+    const end = this.text.indexOf(`]${'='.repeat(level)}]`, start + level + 2);
+    return end === -1 ? length : end + level + 2;
   }
 
   /** From its quote; a line's end ends it too, unless a backslash stands before. */
@@ -99,8 +65,8 @@ export class Cursor {
     for (let pos = start + 1; pos < length; pos++) {
       const byte = bytes[pos];
       if (byte === quote) return pos + 1;
-      if (byte === backslash) pos++;
-      else if (byte === newline) return pos;
+      if (byte === Byte.backslash) pos++;
+      else if (byte === Byte.newline) return pos;
     }
     return length;
   }
@@ -111,10 +77,10 @@ export class Cursor {
     const level = this.longBracketAt(start);
     if (level !== -1) {
       const end = this.afterLongBracket(start, level);
-      const isShort = end - start < maxLiteral && bytes[end - 1] === closeBracket;
+      const isShort = end - start < maxLiteral && bytes[end - 1] === Byte.closeBracket;
       return isShort ? { text: this.slice(start + level + 2, end - level - 2), end } : undefined;
     }
-    if (bytes[start] !== doubleQuote && bytes[start] !== singleQuote) return undefined;
+    if (bytes[start] !== Byte.doubleQuote && bytes[start] !== Byte.singleQuote) return undefined;
     const end = this.afterString(start);
     if (end - start > maxLiteral) return undefined;
     const text = this.slice(start + 1, end - 1);

@@ -7,19 +7,7 @@ import { KeywordTable } from '../../kit/keyword-table.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { Cursor, isBlank, nameBytes } from './cursor.ts';
-import {
-  closeParen,
-  colon,
-  comma,
-  dot,
-  doubleQuote,
-  hash,
-  minus,
-  newline,
-  openBracket,
-  openParen,
-  singleQuote,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 
 /** `dofile` and `loadfile` name a file. */
 const file: ImportDetail = { kind: 'file' };
@@ -76,7 +64,7 @@ class RequireReader {
 
   read(last: number): readonly ImportStatement[] {
     const { bytes } = this.#cursor;
-    if (bytes[0] === hash) while (this.#pos <= last && bytes[this.#pos] !== newline) this.#pos++;
+    if (bytes[0] === Byte.hash) while (this.#pos <= last && bytes[this.#pos] !== Byte.newline) this.#pos++;
     for (let pos = this.#pos; pos <= last && this.#blocks.size <= maxDepth;) {
       const byte = bytes[pos]!;
       const meaning = meanings[byte]!;
@@ -99,13 +87,14 @@ class RequireReader {
     const cursor = this.#cursor;
     const pos = this.#pos;
     const next = cursor.bytes[pos + 1];
-    if (byte === minus && next === minus) {
+    if (byte === Byte.minus && next === Byte.minus) {
       this.#pos = cursor.afterComment(pos);
       return;
     }
-    this.#isBound = (byte === dot && next !== dot && cursor.bytes[pos - 1] !== dot) || byte === colon;
-    if (byte === doubleQuote || byte === singleQuote) this.#pos = cursor.afterString(pos);
-    else if (byte === openBracket) this.#takeBracket();
+    this.#isBound =
+      (byte === Byte.dot && next !== Byte.dot && cursor.bytes[pos - 1] !== Byte.dot) || byte === Byte.colon;
+    if (byte === Byte.doubleQuote || byte === Byte.singleQuote) this.#pos = cursor.afterString(pos);
+    else if (byte === Byte.openBracket) this.#takeBracket();
     else this.#pos++;
   }
 
@@ -145,13 +134,13 @@ class RequireReader {
     const { bytes } = cursor;
     let pos = cursor.afterBlanks(end);
     // `pcall(require, "cjson")`
-    const isCall = bytes[pos] === openParen || bytes[pos] === comma;
+    const isCall = bytes[pos] === Byte.openParen || bytes[pos] === Byte.comma;
     if (isCall) pos = cursor.afterBlanks(pos + 1);
     const literal = cursor.literalAt(pos);
     if (literal !== undefined && (!isCall || this.#endsArgument(literal.end))) {
       this.#pos = literal.end;
       if (literal.text !== '') this.#add(literal.text, form, start);
-    } else if (bytes[cursor.afterBlanks(end)] === openParen) {
+    } else if (bytes[cursor.afterBlanks(end)] === Byte.openParen) {
       const shown = this.#show(pos);
       if (shown !== '') this.#add(shown, computed, start);
     }
@@ -159,14 +148,14 @@ class RequireReader {
 
   #endsArgument(end: number): boolean {
     const byte = this.#cursor.bytes[this.#cursor.afterBlanks(end)];
-    return byte === closeParen || byte === comma;
+    return byte === Byte.closeParen || byte === Byte.comma;
   }
 
   #show(start: number): string {
     const { bytes, length } = this.#cursor;
     const limit = Math.min(length, start + shownLength);
     let end = start;
-    while (end < limit && bytes[end]! >= 32 && bytes[end] !== closeParen) end++;
+    while (end < limit && bytes[end]! >= 32 && bytes[end] !== Byte.closeParen) end++;
     return this.#cursor.slice(start, end).trim();
   }
 

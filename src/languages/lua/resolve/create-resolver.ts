@@ -4,8 +4,8 @@ import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import { Modules } from './modules.ts';
-import { isStandard, packageOf } from './packages.ts';
 import { toFile, toFiles, unresolved } from '../../kit/targets.ts';
+import { wordSet } from '../../kit/word-set.ts';
 
 export function createResolver(project: Project): Resolver {
   return new LuaResolver(new Modules(project));
@@ -45,4 +45,35 @@ class LuaResolver implements Resolver {
     const path = this.#modules.fileNamed(from.path, written);
     return path === undefined ? unresolved(`there is no file ${written}`) : toFile(path);
   }
+}
+
+/** Lua 5.1 to 5.4, and LuaJIT. */
+const standard = wordSet('string table math io os coroutine debug package utf8 bit32 bit ffi jit _G');
+
+/** First part of a module's name → the rock that brings it, where the two differ. */
+const rocks = new Map([
+  ['socket', 'luasocket'],
+  ['ltn12', 'luasocket'],
+  ['mime', 'luasocket'],
+  ['ssl', 'luasec'],
+  ['lfs', 'luafilesystem'],
+  ['pl', 'penlight'],
+  ['cjson', 'lua-cjson'],
+  ['lxp', 'luaexpat'],
+  ['posix', 'luaposix'],
+  ['lgi', 'lgi'],
+  ['term', 'lua-term'],
+  ['zlib', 'lua-zlib'],
+  ['yaml', 'lyaml'],
+  ['resty', 'lua-resty-core'],
+]);
+
+function packageOf(module: string): { readonly name: string; readonly builtin: boolean } {
+  const first = module.split(/[./]/, 1)[0] ?? module;
+  if (standard.has(first)) return { name: first, builtin: true };
+  return { name: rocks.get(first) ?? first, builtin: false };
+}
+
+function isStandard(module: string): boolean {
+  return packageOf(module).builtin;
 }

@@ -4,8 +4,7 @@
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { folderOf, joinPath, sharedWay } from '../../kit/paths.ts';
-import { readModules } from './rockspec.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
 const sourceFolders = ['lua', 'src', 'lib'];
 /** With more files of one name than this, nobody can tell which is meant. */
@@ -37,16 +36,8 @@ export class Modules {
     const declared = this.#declared.get(module);
     if (declared !== undefined) return { kind: 'file', path: declared };
     const folder = folderOf(from);
-    let found = this.#cache.get(folder);
-    if (found === undefined) {
-      found = new Map();
-      this.#cache.set(folder, found);
-    }
-    let answer = found.get(module);
-    if (answer === undefined) {
-      answer = this.#look(folder, module);
-      found.set(module, answer);
-    }
+    const found = getOrAdd(this.#cache, folder, () => new Map());
+    const answer = getOrAdd(found, module, () => this.#look(folder, module));
     const isSelf = answer.kind === 'file' && answer.path === from;
     // No file means itself: what it names stands somewhere else.
     return isSelf ? this.#look(folder, module, from) : answer;
@@ -144,4 +135,27 @@ export class Modules {
 
 function missing(folder: string | undefined): Found {
   return folder === undefined ? { kind: 'outside' } : { kind: 'missing', folder };
+}
+
+/** Strings end with their line, so that no quote is looked at twice. */
+const tokens = /--[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_]\w*|[[\]={},]/g;
+
+/** Module → path, as it is written. */
+function readModules(text: string): Map<string, string> {
+  const modules = new Map<string, string>();
+  const words = Array.from(text.matchAll(tokens), ([token]) => token).filter(
+    (token) => !token.startsWith('--'),
+  );
+  for (let i = 2; i < words.length; i++) {
+    const path = stringIn(words[i]);
+    if (words[i - 1] !== '=' || path?.endsWith('.lua') !== true) continue;
+    const name = words[i - 2] === ']' ? stringIn(words[i - 3]) : words[i - 2];
+    if (name !== undefined) modules.set(name, path);
+  }
+  return modules;
+}
+
+function stringIn(token: string | undefined): string | undefined {
+  const isString = token?.startsWith('"') === true || token?.startsWith("'") === true;
+  return isString ? token?.slice(1, -1) : undefined;
 }

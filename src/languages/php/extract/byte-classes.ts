@@ -1,5 +1,5 @@
 // The class of each byte of PHP code. Bytes past ASCII stand in names, strings and comments alone.
-import { bytesOf, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, letters, signsOf } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
@@ -7,21 +7,11 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.blank, ' \t\r\n\v\f'],
   [ByteClass.letter, letters + '_'],
   [ByteClass.digit, digits],
-  [ByteClass.dollar, '$'],
-  [ByteClass.singleQuote, "'"],
-  [ByteClass.doubleQuote, '"`'],
-  [ByteClass.slash, '/'],
-  [ByteClass.hash, '#'],
-  [ByteClass.backslash, '\\'],
-  [ByteClass.minus, '-'],
-  [ByteClass.colon, ':'],
-  [ByteClass.less, '<'],
-  [ByteClass.question, '?'],
-  [ByteClass.equals, '='],
-  [ByteClass.open, '([{'],
-  [ByteClass.close, ')]}'],
-  [ByteClass.comma, ','],
-  [ByteClass.semicolon, ';'],
+  ...signsOf(
+    ByteClass,
+    '$ dollar \' singleQuote "` doubleQuote / slash # hash \\ backslash - minus : colon < less',
+  ),
+  ...signsOf(ByteClass, '? question = equals ([{ open )]} close , comma ; semicolon'),
 ]);
 
 /** 1 for a byte of a name. */

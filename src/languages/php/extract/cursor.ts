@@ -1,27 +1,10 @@
 // A place in the text of a PHP file, and how to get over what holds no names: HTML, comments, blanks, strings. Each step
 // looks at a byte once; the zero behind the text ends all of them.
-import type { SourceText } from '../../../model/source.ts';
+import { endOfLine, endOfString } from '../../kit/skip.ts';
+import { ByteCursor } from '../../kit/byte-cursor.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes } from './byte-classes.ts';
-import {
-  backslash,
-  closeBrace,
-  dollar,
-  doubleQuote,
-  equals,
-  greater,
-  hash,
-  less,
-  newline,
-  openBrace,
-  openBracket,
-  question,
-  singleQuote,
-  slash,
-  space,
-  star,
-  tab,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 
 /** How a string with expressions in it ends: by a quote, or by the label of a heredoc. */
 export interface Closer {
@@ -32,34 +15,19 @@ export interface Closer {
 }
 
 /** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
-export class Cursor {
-  readonly bytes: Uint8Array;
-  readonly length: number;
-  pos = 0;
-  readonly #text: Buffer;
-
-  constructor({ bytes, length }: SourceText) {
-    this.bytes = bytes;
-    this.length = length;
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
-  }
-
-  slice(start: number, end: number): string {
-    return this.#text.toString('utf8', start, end);
-  }
-
+export class Cursor extends ByteCursor {
   /** To the first code behind the next `<?php`, `<?=` or `<?`. */
   skipHtml(): void {
     const { bytes, length } = this;
     for (;;) {
-      const at = this.#text.indexOf(less, this.pos);
+      const at = this.text.indexOf(Byte.less, this.pos);
       if (at === -1) {
         this.pos = length;
         return;
       }
       this.pos = at + 1;
-      if (bytes[at + 1] !== question) continue;
-      if (bytes[at + 2] === equals) {
+      if (bytes[at + 1] !== Byte.question) continue;
+      if (bytes[at + 2] === Byte.equals) {
         this.pos = at + 3;
         return;
       }
@@ -80,15 +48,14 @@ export class Cursor {
   /** Where the blanks and comments that begin at `from` end. */
   afterBlanks(from: number): number {
     const { bytes } = this;
-    const classes = byteClasses;
     let pos = from;
     for (;;) {
-      while (classes[bytes[pos]!] === ByteClass.blank) pos++;
+      while (byteClasses[bytes[pos]!] === ByteClass.blank) pos++;
       const byte = bytes[pos];
       const next = bytes[pos + 1];
-      if (byte === slash && next === star) pos = this.afterBlockComment(pos);
-      else if (byte === slash && next === slash) pos = this.afterLineComment(pos);
-      else if (byte === hash && next !== openBracket) pos = this.afterLineComment(pos);
+      if (byte === Byte.slash && next === Byte.star) pos = this.afterBlockComment(pos);
+      else if (byte === Byte.slash && next === Byte.slash) pos = this.afterLineComment(pos);
+      else if (byte === Byte.hash && next !== Byte.openBracket) pos = this.afterLineComment(pos);
       else return pos;
     }
   }
@@ -96,8 +63,8 @@ export class Cursor {
   afterBlockComment(start: number): number {
     const { bytes } = this;
     // There are stars all over a comment, but hardly a slash.
-    let end = this.#text.indexOf(slash, start + 3);
-    while (end !== -1 && bytes[end - 1] !== star) end = this.#text.indexOf(slash, end + 1);
+    let end = this.text.indexOf(Byte.slash, start + 3);
+    while (end !== -1 && bytes[end - 1] !== Byte.star) end = this.text.indexOf(Byte.slash, end + 1);
     return end === -1 ? this.length : end + 1;
   }
 
@@ -107,7 +74,7 @@ export class Cursor {
     let pos = start;
     for (;;) {
       const byte = bytes[pos];
-      if (byte === newline || (byte === question && bytes[pos + 1] === greater)) return pos;
+      if (byte === Byte.newline || (byte === Byte.question && bytes[pos + 1] === Byte.greater)) return pos;
       if (byte === 0 && pos >= length) return pos;
       pos++;
     }
@@ -116,35 +83,24 @@ export class Cursor {
   /** Behind the name that begins at `from`, with its namespace. */
   afterQualifiedName(from: number): number {
     const { bytes } = this;
-    const isOfName = nameBytes;
     let pos = from;
     for (;;) {
-      while (isOfName[bytes[pos]!] === 1) pos++;
-      if (bytes[pos] !== backslash || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return pos;
+      while (nameBytes[bytes[pos]!] === 1) pos++;
+      if (bytes[pos] !== Byte.backslash || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return pos;
       pos++;
     }
   }
 
   afterName(from: number): number {
     const { bytes } = this;
-    const isOfName = nameBytes;
     let pos = from;
-    while (isOfName[bytes[pos]!] === 1) pos++;
+    while (nameBytes[bytes[pos]!] === 1) pos++;
     return pos;
   }
 
   /** Over a string without expressions, from its quote. */
   skipPlainString(): void {
-    const { bytes, length } = this;
-    let pos = this.pos + 1;
-    for (;;) {
-      const byte = bytes[pos];
-      if (byte === singleQuote) break;
-      if (byte === backslash) pos++;
-      else if (byte === 0 && pos >= length) break;
-      pos++;
-    }
-    this.pos = Math.min(pos + 1, length);
+    this.pos = endOfString(this.bytes, this.pos, this.length);
   }
 
   /** Over the rest of a string; true where an expression in it comes first, whose end is a closing brace. */
@@ -159,8 +115,8 @@ export class Cursor {
   openHeredoc(): Closer | undefined {
     const { bytes } = this;
     let start = this.pos + 3;
-    while (bytes[start] === space || bytes[start] === tab) start++;
-    const quote = bytes[start] === singleQuote || bytes[start] === doubleQuote ? bytes[start]! : 0;
+    while (bytes[start] === Byte.space || bytes[start] === Byte.tab) start++;
+    const quote = bytes[start] === Byte.singleQuote || bytes[start] === Byte.doubleQuote ? bytes[start]! : 0;
     if (quote !== 0) start++;
     const end = this.afterName(start);
     if (end === start) {
@@ -169,7 +125,7 @@ export class Cursor {
     }
     const closer: Closer = { quote: 0, labelStart: start, labelEnd: end };
     this.pos = quote === 0 ? end : end + 1;
-    if (quote !== singleQuote) return closer;
+    if (quote !== Byte.singleQuote) return closer;
     this.skipNowdoc(closer);
     return undefined;
   }
@@ -182,7 +138,7 @@ export class Cursor {
         this.pos = pos + 1;
         return false;
       }
-      if (byte === backslash) pos++;
+      if (byte === Byte.backslash) pos++;
       else if (this.beginsExpression(pos)) return true;
     }
     this.pos = length;
@@ -193,13 +149,13 @@ export class Cursor {
     const { bytes, length } = this;
     for (let pos = this.pos; pos < length; pos++) {
       const byte = bytes[pos];
-      if (byte === newline) {
+      if (byte === Byte.newline) {
         const end = this.endOfLabel(pos + 1, closer);
         if (end === -1) continue;
         this.pos = end;
         return false;
       }
-      if (byte === backslash && bytes[pos + 1] !== newline) pos++;
+      if (byte === Byte.backslash && bytes[pos + 1] !== Byte.newline) pos++;
       else if (this.beginsExpression(pos)) return true;
     }
     this.pos = length;
@@ -207,31 +163,26 @@ export class Cursor {
   }
 
   private skipNowdoc(closer: Closer): void {
-    for (
-      let at = this.#text.indexOf(newline, this.pos);
-      at !== -1;
-      at = this.#text.indexOf(newline, at + 1)
-    ) {
-      const end = this.endOfLabel(at + 1, closer);
-      if (end === -1) continue;
-      this.pos = end;
-      return;
+    let end = -1;
+    for (let at = this.pos; end === -1 && at < this.length; at++) {
+      at = endOfLine(this.bytes, at, this.length);
+      end = this.endOfLabel(at + 1, closer);
     }
-    this.pos = this.length;
+    this.pos = end === -1 ? this.length : end;
   }
 
   /** `{$` or `${`; the place is then the first of the expression. */
   private beginsExpression(pos: number): boolean {
     const { bytes } = this;
     const byte = bytes[pos];
-    if (byte === openBrace && bytes[pos + 1] === dollar) {
+    if (byte === Byte.openBrace && bytes[pos + 1] === Byte.dollar) {
       this.pos = pos + 1;
       return true;
     }
-    if (byte !== dollar || bytes[pos + 1] !== openBrace) return false;
+    if (byte !== Byte.dollar || bytes[pos + 1] !== Byte.openBrace) return false;
     const end = this.afterName(pos + 2);
     // `${name}` and `${names[0]}` are variables.
-    const isVariable = bytes[end] === closeBrace || bytes[end] === openBracket;
+    const isVariable = bytes[end] === Byte.closeBrace || bytes[end] === Byte.openBracket;
     this.pos = isVariable ? end : pos + 2;
     return true;
   }
@@ -240,7 +191,7 @@ export class Cursor {
   private endOfLabel(lineStart: number, { labelStart, labelEnd }: Closer): number {
     const { bytes, length } = this;
     let pos = lineStart;
-    while (bytes[pos] === space || bytes[pos] === tab) pos++;
+    while (bytes[pos] === Byte.space || bytes[pos] === Byte.tab) pos++;
     for (let at = labelStart; at < labelEnd; at++, pos++) if (bytes[pos] !== bytes[at]) return -1;
     return pos > length || nameBytes[bytes[pos]!] === 1 ? -1 : pos;
   }

@@ -1,6 +1,8 @@
 // The names of one file: what it declares, what it imports by `use`, and what it refers to, made full. PHP knows from the
 // file alone which full name is meant; only a function or constant written without a namespace may be the global one.
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
+import { numbered } from '../../kit/numbered.ts';
+import { widened } from '../../kit/widened.ts';
 import { NameTable } from '../../kit/name-table.ts';
 import { keyOfDeclared, keyOfSymbol } from '../keys.ts';
 import { joinPieces } from '../path-expression.ts';
@@ -9,7 +11,7 @@ import type { Declaration } from '../../../model/declaration.ts';
 import type { ImportDetail, PathPiece } from '../../../model/import-detail.ts';
 import { importStatement } from '../../kit/import-statement.ts';
 
-export const Kind = { class: 0, function: 1, constant: 2 } as const;
+export const Kind = numbered(0, 'class function constant');
 
 const kinds = 3;
 const declaredKinds = ['name', 'function', 'constant'] as const;
@@ -105,7 +107,7 @@ export class FileNames {
   note(kind: number, start: number, end: number): void {
     if (end - start > maxLength) return;
     const key = table.numberOf(start, end) * kinds + kind;
-    if (key >= notedIn.length) widen(key);
+    if (key >= notedIn.length) notedIn = widened(notedIn, new Int32Array(key * 2));
     if (notedIn[key] === run) return;
     notedIn[key] = run;
     this.#noted.push(key);
@@ -169,10 +171,4 @@ export class FileNames {
 function tighten(detail: ImportDetail | undefined): ImportDetail | undefined {
   if (detail?.kind !== 'symbol') return detail;
   return detail.symbol === 'function' ? aFunction : aConstant;
-}
-
-function widen(key: number): void {
-  const wider = new Int32Array(Math.max(key + 1, notedIn.length * 2));
-  wider.set(notedIn);
-  notedIn = wider;
 }

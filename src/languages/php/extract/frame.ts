@@ -1,28 +1,24 @@
 // What is open around the place that is read: one frame per bracket.
-import * as Mode from './mode.ts';
+import { numbered } from '../../kit/numbered.ts';
 import type { Closer } from './cursor.ts';
 
-export const FrameKind = {
-  /** The file, or the braces of a statement. */
-  block: 0,
-  function: 1,
-  class: 2,
-  enum: 3,
-  /** `use Priced { … }` in a class */
-  adaptations: 4,
-  paren: 5,
-  params: 6,
-  bracket: 7,
-  /** `#[ … ]` */
-  attributes: 8,
-  /** `{ … }` in a string */
-  inString: 9,
-  /** `{ get => …; set(Cart $cart) { … } }` behind a property */
-  hooks: 10,
-} as const;
+/**
+ * What a name means where it stands. `expression`: a function, constant or class, as what follows it says. `constant`:
+ * behind `const`, the name that is declared or its type. `hook`: `get` or `set`, which may have parameters.
+ */
+export const Mode = numbered(0, 'expression type constant adaptation hook nothing');
 
-/** How far the signature of a function has been read. */
-export const Signature = { none: 0, begun: 1, params: 2 } as const;
+/**
+ * `block`: the file, or the braces of a statement. `adaptations`: `use Priced { … }` in a class. `attributes`: `#[ … ]`.
+ * `inString`: `{ … }` in a string. `hooks`: `{ get => …; }` behind a property.
+ */
+export const FrameKind = numbered(
+  0,
+  'block function class enum adaptations paren params bracket attributes inString hooks',
+);
+
+/** How far the signature of a function is read. */
+export const Signature = numbered(0, 'none begun params');
 
 /** Mutable and used again: a file of many brackets makes only as many as are open at once. */
 export class Frame {

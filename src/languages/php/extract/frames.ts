@@ -1,7 +1,6 @@
 // The open frames, and what a bracket opens or closes.
 import type { Closer } from './cursor.ts';
-import * as Mode from './mode.ts';
-import { Frame, FrameKind, Signature } from './frame.ts';
+import { Mode, Frame, FrameKind, Signature } from './frame.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 
 /** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */

@@ -1,22 +1,13 @@
 // A path as far as it is written out, behind `require` and its kin or as the value of a constant: literals, `__DIR__`,
 // `dirname(__FILE__)`, `dirname(__DIR__, 2)`, `DIRECTORY_SEPARATOR` and constants, joined by dots.
+import * as Byte from '../../kit/bytes.ts';
 import type { PathPiece } from '../../../model/import-detail.ts';
-import { here } from '../path-expression.ts';
+import { here, joinPieces } from '../path-expression.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import { readLiteral } from './literal.ts';
-import {
-  backslash,
-  closeBracket,
-  closeParen,
-  comma,
-  dot,
-  greater,
-  openParen,
-  question,
-  semicolon,
-} from '../../kit/bytes.ts';
+
 /** Nobody climbs higher. */
 const maxSteps = 32;
 const shownLength = 60;
@@ -32,15 +23,16 @@ interface Term {
 export function readPath(cursor: Cursor, from: number): readonly PathPiece[] {
   let pos = cursor.afterBlanks(from);
   let opened = 0;
-  for (; cursor.bytes[pos] === openParen && opened < maxSteps; opened++) pos = cursor.afterBlanks(pos + 1);
+  for (; cursor.bytes[pos] === Byte.openParen && opened < maxSteps; opened++)
+    pos = cursor.afterBlanks(pos + 1);
   const pieces: PathPiece[] = [];
   for (let terms = 0; terms < maxSteps; terms++) {
     const term = readTerm(cursor, pos);
     if (term === undefined) return [];
     for (const piece of term.pieces) addPiece(pieces, piece);
     pos = cursor.afterBlanks(term.end);
-    for (; cursor.bytes[pos] === closeParen && opened > 0; opened--) pos = cursor.afterBlanks(pos + 1);
-    if (cursor.bytes[pos] !== dot) return opened === 0 && endsExpression(cursor, pos) ? pieces : [];
+    for (; cursor.bytes[pos] === Byte.closeParen && opened > 0; opened--) pos = cursor.afterBlanks(pos + 1);
+    if (cursor.bytes[pos] !== Byte.dot) return opened === 0 && endsExpression(cursor, pos) ? pieces : [];
     pos = cursor.afterBlanks(pos + 1);
   }
   return [];
@@ -51,7 +43,7 @@ export function showExpression(cursor: Cursor, from: number): string {
   const start = cursor.afterBlanks(from);
   const limit = Math.min(cursor.length, start + shownLength);
   let end = start;
-  while (end < limit && cursor.bytes[end] !== semicolon && cursor.bytes[end]! >= 32) end++;
+  while (end < limit && cursor.bytes[end] !== Byte.semicolon && cursor.bytes[end]! >= 32) end++;
   const text = cursor.slice(start, end).trim();
   return end === limit ? `${text}…` : text;
 }
@@ -67,7 +59,7 @@ function addPiece(pieces: PathPiece[], piece: PathPiece): void {
 function readTerm(cursor: Cursor, pos: number): Term | undefined {
   const literal = readLiteral(cursor, pos);
   if (literal !== undefined) return { pieces: [{ kind: 'text', text: literal.text }], end: literal.end };
-  const start = cursor.bytes[pos] === backslash ? pos + 1 : pos;
+  const start = cursor.bytes[pos] === Byte.backslash ? pos + 1 : pos;
   const end = cursor.afterQualifiedName(start);
   if (end === start || end - start > maxNameLength) return undefined;
   const name = cursor.slice(start, end);
@@ -93,9 +85,9 @@ function readFolder(cursor: Cursor, from: number): Term | undefined {
   let calls = 0;
   while (wordFrom(cursor, pos) === 'dirname' && calls < maxSteps) {
     pos = cursor.afterBlanks(pos + 'dirname'.length);
-    if (bytes[pos] !== openParen) return undefined;
+    if (bytes[pos] !== Byte.openParen) return undefined;
     pos = cursor.afterBlanks(pos + 1);
-    if (bytes[pos] === backslash) pos++;
+    if (bytes[pos] === Byte.backslash) pos++;
     calls++;
   }
   const word = wordFrom(cursor, pos);
@@ -121,13 +113,13 @@ function readCallEnd(cursor: Cursor, from: number): { levels: number; pos: numbe
   const { bytes } = cursor;
   let pos = cursor.afterBlanks(from);
   let levels = 1;
-  if (bytes[pos] === comma) {
+  if (bytes[pos] === Byte.comma) {
     pos = cursor.afterBlanks(pos + 1);
     const end = cursor.afterName(pos);
     levels = end - pos > 2 ? NaN : Number(cursor.slice(pos, end));
     pos = cursor.afterBlanks(end);
   }
-  return bytes[pos] === closeParen && levels >= 1 ? { levels, pos: pos + 1 } : undefined;
+  return bytes[pos] === Byte.closeParen && levels >= 1 ? { levels, pos: pos + 1 } : undefined;
 }
 
 /** In lower case. */
@@ -140,8 +132,19 @@ function wordFrom(cursor: Cursor, pos: number): string {
 function endsExpression(cursor: Cursor, pos: number): boolean {
   const { bytes, length } = cursor;
   const byte = bytes[pos]!;
-  if (pos >= length || byte === semicolon || byte === comma) return true;
-  if (byte === closeParen || byte === closeBracket) return true;
-  if (byte === question) return bytes[pos + 1] === greater;
+  if (pos >= length || byte === Byte.semicolon || byte === Byte.comma) return true;
+  if (byte === Byte.closeParen || byte === Byte.closeBracket) return true;
+  if (byte === Byte.question) return bytes[pos + 1] === Byte.greater;
   return byteClasses[byte] === ByteClass.letter;
+}
+
+/** Texts for people, patterns and the like are none. */
+const mayBePath = /^[\w./\\ -]*$/;
+const maxLength = 200;
+
+export function readPathValue(cursor: Cursor, from: number): readonly PathPiece[] | undefined {
+  const pieces = readPath(cursor, from);
+  if (!pieces.every(({ text }) => mayBePath.test(text))) return undefined;
+  const value = joinPieces(pieces);
+  return value === undefined || value === '' || value.length > maxLength ? undefined : pieces;
 }

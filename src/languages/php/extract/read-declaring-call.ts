@@ -1,5 +1,5 @@
 // Calls that declare: `define('LIMIT', 5)`, `class_alias(Cart::class, 'OldCart')`.
-import { readPathValue } from './path-value.ts';
+import { readPathValue } from './include-path.ts';
 import { type FileNames, Kind } from './file-names.ts';
 import type { Cursor } from './cursor.ts';
 import { readLiteral } from './literal.ts';

@@ -6,27 +6,13 @@ import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import { FileNames, Kind } from './file-names.ts';
-import * as Mode from './mode.ts';
-import { FrameKind, Signature } from './frame.ts';
+import { Mode, FrameKind, Signature } from './frame.ts';
 import { Frames } from './frames.ts';
-import { readPathValue } from './path-value.ts';
+import { readPathValue } from './include-path.ts';
 import { readDeclaringCall } from './read-declaring-call.ts';
 import { readWord } from './read-word.ts';
 import { Word, wordAt } from './words.ts';
-import {
-  closeBracket,
-  closeParen,
-  colon,
-  dollar,
-  equals,
-  greater,
-  less,
-  openBrace,
-  openBracket,
-  openParen,
-  slash,
-  star,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 
 /** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
 export class Reader {
@@ -44,12 +30,10 @@ export class Reader {
   read(): this {
     const { cursor, frames } = this;
     const { bytes, length } = cursor;
-    // In a variable of its own, the table is known to the engine by its address.
-    const classes = byteClasses;
     cursor.skipHtml();
     for (let pos = cursor.pos; pos < length && !frames.isTooDeep; pos = cursor.pos) {
-      let byteClass = classes[bytes[pos]!]!;
-      while (byteClass === ByteClass.blank) byteClass = classes[bytes[++pos]!]!;
+      let byteClass = byteClasses[bytes[pos]!]!;
+      while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
       cursor.pos = pos;
       switch (byteClass) {
         case ByteClass.letter:
@@ -136,7 +120,8 @@ export class Reader {
         if (this.isDoubleColon(this.cursor.afterBlanks(end))) this.names.note(Kind.class, start, end);
         return;
       case Mode.hook:
-        if (this.cursor.bytes[this.cursor.afterBlanks(end)] === openParen) frame.signature = Signature.begun;
+        if (this.cursor.bytes[this.cursor.afterBlanks(end)] === Byte.openParen)
+          frame.signature = Signature.begun;
         return;
       default:
     }
@@ -144,7 +129,7 @@ export class Reader {
 
   private takeOperand(start: number, end: number): void {
     const next = this.cursor.afterBlanks(end);
-    const isCall = this.cursor.bytes[next] === openParen;
+    const isCall = this.cursor.bytes[next] === Byte.openParen;
     const kind = isCall ? Kind.function : this.isDoubleColon(next) ? Kind.class : Kind.constant;
     this.names.note(kind, start, end);
   }
@@ -153,7 +138,7 @@ export class Reader {
   private takeConstant(start: number, end: number): void {
     const { cursor, frames } = this;
     const next = cursor.afterBlanks(end);
-    if (cursor.bytes[next] === equals) {
+    if (cursor.bytes[next] === Byte.equals) {
       if (!frames.isInClass) {
         const name = this.names.inNamespace(cursor.slice(start, end));
         this.names.declareConstant(name, readPathValue(cursor, next + 1));
@@ -182,7 +167,7 @@ export class Reader {
     const { cursor } = this;
     const { frame } = this.frames;
     let pos = cursor.pos + 1;
-    while (cursor.bytes[pos] === dollar) pos++;
+    while (cursor.bytes[pos] === Byte.dollar) pos++;
     cursor.pos = cursor.afterName(pos);
     this.#isAfterBreak = false;
     if (frame.mode === Mode.type) frame.mode = Mode.expression;
@@ -190,8 +175,8 @@ export class Reader {
 
   private takeOpening(): void {
     const byte = this.cursor.bytes[this.cursor.pos];
-    if (byte === openParen) this.frames.openParen();
-    else if (byte === openBrace) this.frames.openBrace();
+    if (byte === Byte.openParen) this.frames.openParen();
+    else if (byte === Byte.openBrace) this.frames.openBrace();
     else this.frames.openBracket();
     this.takeBreak();
   }
@@ -200,8 +185,8 @@ export class Reader {
     const { cursor, frames } = this;
     const byte = cursor.bytes[cursor.pos++];
     this.#isAfterBreak = false;
-    if (byte === closeParen) return frames.closeParen();
-    if (byte === closeBracket) return frames.closeBracket();
+    if (byte === Byte.closeParen) return frames.closeParen();
+    if (byte === Byte.closeBracket) return frames.closeBracket();
     this.#isAfterBreak = true;
     const closer = frames.closeBrace();
     if (closer !== undefined && cursor.skipToExpression(closer)) frames.openInString(closer);
@@ -219,13 +204,13 @@ export class Reader {
     const { cursor } = this;
     const { bytes, pos } = cursor;
     const next = bytes[pos + 1];
-    if (bytes[pos] !== slash) {
-      if (next === openBracket) {
+    if (bytes[pos] !== Byte.slash) {
+      if (next === Byte.openBracket) {
         this.frames.openAttributes();
         cursor.pos = pos + 2;
       } else cursor.pos = cursor.afterLineComment(pos);
-    } else if (next === star) cursor.pos = cursor.afterBlockComment(pos);
-    else if (next === slash) cursor.pos = cursor.afterLineComment(pos);
+    } else if (next === Byte.star) cursor.pos = cursor.afterBlockComment(pos);
+    else if (next === Byte.slash) cursor.pos = cursor.afterLineComment(pos);
     else cursor.pos++;
   }
 
@@ -235,15 +220,16 @@ export class Reader {
     const next = bytes[pos + 1];
     this.#isAfterBreak = false;
     cursor.pos++;
-    if (byteClass === ByteClass.minus && next === greater) this.skipMember();
+    if (byteClass === ByteClass.minus && next === Byte.greater) this.skipMember();
     else if (byteClass === ByteClass.colon) this.takeColon(next);
-    else if (byteClass === ByteClass.equals && next === greater) this.takeDoubleArrow();
-    else if (byteClass === ByteClass.question && next === greater) this.endCode();
-    else if (byteClass === ByteClass.less && next === less && bytes[pos + 2] === less) this.takeHeredoc();
+    else if (byteClass === ByteClass.equals && next === Byte.greater) this.takeDoubleArrow();
+    else if (byteClass === ByteClass.question && next === Byte.greater) this.endCode();
+    else if (byteClass === ByteClass.less && next === Byte.less && bytes[pos + 2] === Byte.less)
+      this.takeHeredoc();
   }
 
   private takeColon(next: number | undefined): void {
-    if (next === colon) return this.skipMember();
+    if (next === Byte.colon) return this.skipMember();
     const { frame } = this.frames;
     if (frame.signature === Signature.params) frame.mode = Mode.type;
     else this.#isAfterBreak = true;
@@ -282,11 +268,11 @@ export class Reader {
   private isLabel(end: number): boolean {
     const { bytes } = this.cursor;
     const at = this.cursor.afterBlanks(end);
-    return bytes[at] === colon && bytes[at + 1] !== colon;
+    return bytes[at] === Byte.colon && bytes[at + 1] !== Byte.colon;
   }
 
   private isDoubleColon(at: number): boolean {
     const { bytes } = this.cursor;
-    return bytes[at] === colon && bytes[at + 1] === colon;
+    return bytes[at] === Byte.colon && bytes[at + 1] === Byte.colon;
   }
 }

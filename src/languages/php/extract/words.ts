@@ -1,39 +1,23 @@
 // The words of PHP that say more than a name does. They are the same in any case.
+import { numbered } from '../../kit/numbered.ts';
 import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
 
-export const Word = {
-  /** No keyword at all. */
-  name: 0,
-  /** A keyword, or a constant of the language, that says nothing about the names around it. */
-  plain: 1,
-  /** `(integer)`; without its brackets it may be the name of anything. */
-  cast: 2,
-  namespace: 3,
-  use: 4,
-  function: 5,
-  fn: 6,
-  class: 7,
-  enum: 8,
-  /** `extends` and `implements` */
-  parents: 9,
-  const: 10,
-  case: 11,
-  new: 12,
-  instanceof: 13,
-  catch: 14,
-  declare: 15,
-  goto: 16,
-  yield: 17,
-  include: 18,
-  insteadof: 19,
-  define: 20,
-  classAlias: 21,
-  haltCompiler: 22,
-  /** One of PHP's own types where a type stands, or a cast. */
-  type: 23,
-  visibility: 24,
-} as const;
+/**
+ * `name`: no keyword at all. `plain`: a keyword, or a constant of the language, that says nothing about the names around
+ * it. `cast`: `(integer)`, without its brackets any name. `parents`: `extends` and `implements`. `type`: one of PHP's own
+ * types where a type stands, or a cast.
+ */
+export const Word = numbered(
+  0,
+  'name plain cast namespace use function fn class enum parents const case new instanceof catch declare goto yield',
+  'include insteadof define classAlias haltCompiler type visibility',
+);
 
+/** These are words themselves. */
+const single = [
+  ...(['namespace', 'use', 'function', 'fn', 'enum', 'const', 'case', 'new', 'instanceof', 'catch'] as const),
+  ...(['declare', 'goto', 'yield', 'insteadof', 'define'] as const),
+];
 const meanings: readonly (readonly [number, string])[] = [
   [
     Word.plain,
@@ -45,26 +29,12 @@ const meanings: readonly (readonly [number, string])[] = [
   [Word.type, 'int float bool string iterable object mixed void never'],
   [Word.cast, 'integer boolean double real binary'],
   [Word.visibility, 'private protected public'],
-  [Word.namespace, 'namespace'],
-  [Word.use, 'use'],
-  [Word.function, 'function'],
-  [Word.fn, 'fn'],
   [Word.class, 'class interface trait'],
-  [Word.enum, 'enum'],
   [Word.parents, 'extends implements'],
-  [Word.const, 'const'],
-  [Word.case, 'case'],
-  [Word.new, 'new'],
-  [Word.instanceof, 'instanceof'],
-  [Word.catch, 'catch'],
-  [Word.declare, 'declare'],
-  [Word.goto, 'goto'],
-  [Word.yield, 'yield'],
   [Word.include, 'include include_once require require_once'],
-  [Word.insteadof, 'insteadof'],
-  [Word.define, 'define'],
   [Word.classAlias, 'class_alias'],
   [Word.haltCompiler, '__halt_compiler'],
+  ...single.map((word) => [Word[word], word] as const),
 ];
 
 const table = new KeywordTable(tokensOfWords(meanings), { ignoreCase: true });

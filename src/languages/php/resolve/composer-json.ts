@@ -1,8 +1,9 @@
 // A composer.json, as far as it says which files declare which classes and what the project needs from elsewhere.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
-import { objectAt, stringsAt } from '../../kit/untyped.ts';
-import { readJson } from './json-fields.ts';
+import { objectAt, stringsAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
+import { parseJsonc } from '../../kit/jsonc.ts';
 
 export interface Composer {
   readonly folder: string;
@@ -58,4 +59,19 @@ function foldersOf(folder: string, places: readonly string[]): string[] {
 
 function longestFirst(rules: [string, readonly string[]][]): [string, readonly string[]][] {
   return rules.sort(([a], [b]) => b.length - a.length);
+}
+
+/** An empty object where it cannot be understood; `assumption` then says what that means. */
+export function readJson(
+  path: string,
+  text: string,
+  assumption: string,
+  diagnostics: Diagnostic[],
+): UntypedObject {
+  const result = parseJsonc(text);
+  if (result.ok && isObject(result.value)) return result.value;
+  const reason = result.ok ? 'it is no object' : result.reason;
+  const message = `Cannot read ${path}: ${reason}; ${assumption}`;
+  diagnostics.push(invalidManifest(path, message, result.ok ? undefined : result.line));
+  return {};
 }

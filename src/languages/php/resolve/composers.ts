@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
 import { folderOf } from '../../kit/paths.ts';
-import { type Composer, readComposerJson } from './composer-json.ts';
-import { readComposerLock } from './composer-lock.ts';
+import { type Composer, readComposerJson, readRules, readJson } from './composer-json.ts';
+import { listAt, objectAt, stringAt, type UntypedObject } from '../../kit/untyped.ts';
 
 export class Composers {
   readonly all: readonly Composer[];
@@ -39,5 +39,23 @@ export class Composers {
     }
     this.#around.set(folder, found);
     return found;
+  }
+}
+
+/** Prefix of names, in lower case → the package that brings them. */
+function readComposerLock(path: string, text: string, diagnostics: Diagnostic[]): Map<string, string> {
+  const json = readJson(path, text, 'assumed that packages are called as composer.json says', diagnostics);
+  const packageOf = new Map<string, string>();
+  for (const entry of [...listAt(json, 'packages'), ...listAt(json, 'packages-dev')]) {
+    const name = stringAt(entry, 'name');
+    if (name !== undefined) addPrefixes(packageOf, name, objectAt(entry, 'autoload'));
+  }
+  return packageOf;
+}
+
+function addPrefixes(packageOf: Map<string, string>, name: string, autoload: UntypedObject): void {
+  for (const [prefix] of [...readRules('.', autoload['psr-4']), ...readRules('.', autoload['psr-0'])]) {
+    // Several may share one: the first is the one whose folders are looked into first.
+    if (prefix !== '' && !packageOf.has(prefix)) packageOf.set(prefix, name);
   }
 }

@@ -1,11 +1,11 @@
 // Which file of the project declares a name. Where several do, the one that the autoloader of the nearest composer.json
 // would load; of functions and constants, not one in a file that declares nothing of its own, which stands in for others;
 // where none of that decides, the nearest. Several as near as each other all count.
+import { getOrAdd } from '../../kit/multi-map.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { folderOf, sharedWay } from '../../kit/paths.ts';
 import { isKeyOfClass, keyOfDeclared } from '../keys.ts';
-import { lists, loads } from './autoload.ts';
 import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
 
@@ -40,18 +40,9 @@ export class Declarations {
     if (files === undefined) return none;
     if (files.length === 1) return files;
     if (files.includes(from)) return [from];
-    let chosen = this.#chosen.get(key);
-    if (chosen === undefined) {
-      chosen = new Map();
-      this.#chosen.set(key, chosen);
-    }
+    const chosen = getOrAdd(this.#chosen, key, () => new Map());
     const folder = folderOf(from);
-    let choice = chosen.get(folder);
-    if (choice === undefined) {
-      choice = this.#choose(folder, key, files);
-      chosen.set(folder, choice);
-    }
-    return choice;
+    return getOrAdd(chosen, folder, () => this.#choose(folder, key, files));
   }
 
   hasNamespace(name: string): boolean {
@@ -123,4 +114,40 @@ function nearest(folder: string, files: readonly FilePath[]): readonly FilePath[
     } else if (length === bestLength) best.push(path);
   }
   return best.length > maxAlike ? none : best;
+}
+
+/** Whether the autoloader of that composer.json would load the class from this file. */
+function loads({ rules }: Composer, className: string, path: string): boolean {
+  return (
+    rules.psr4.some(
+      ([prefix, folders]) =>
+        className.startsWith(prefix) &&
+        isIn(path, folders, className.slice(prefix.length).replaceAll('\\', '/')),
+    ) ||
+    rules.psr0.some(
+      ([prefix, folders]) => className.startsWith(prefix) && isIn(path, folders, psr0Path(className)),
+    )
+  );
+}
+
+/** Whether the composer.json lists the file, or a folder around it. */
+function lists({ rules }: Composer, path: string): boolean {
+  return rules.listed.some((place) => place === path || place === '.' || path.startsWith(`${place}/`));
+}
+
+/** `className` is in lower case: the names of files are compared without regard to it. */
+function isIn(path: string, folders: readonly string[], rest: string): boolean {
+  return folders.some((folder) => {
+    const start = folder === '.' ? 0 : folder.length + 1;
+    const isBelow = start === 0 || path.startsWith(`${folder}/`);
+    return (
+      isBelow && path.length === start + rest.length + 4 && path.slice(start).toLowerCase() === `${rest}.php`
+    );
+  });
+}
+
+/** An underscore in the name of a class is a folder, too. */
+function psr0Path(className: string): string {
+  const slash = className.lastIndexOf('\\') + 1;
+  return className.slice(0, slash).replaceAll('\\', '/') + className.slice(slash).replaceAll('_', '/');
 }

@@ -1,4 +1,5 @@
 // What a name that no file of the project declares belongs to: PHP itself, one of its extensions, or a package.
+import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
 
@@ -41,11 +42,7 @@ export class Packages {
   #required(folder: string, lower: string): string | undefined {
     const composers = this.#composers.around(folder);
     const [first = '', second = '', third = ''] = lower.split('\\', 4);
-    let named = this.#named.get(composers[0]);
-    if (named === undefined) {
-      named = new Map();
-      this.#named.set(composers[0], named);
-    }
+    const named = getOrAdd(this.#named, composers[0], () => new Map());
     const key = `${first}\\${second}\\${third}`;
     if (!named.has(key)) {
       const requires = composers.flatMap((composer) => composer.requires);

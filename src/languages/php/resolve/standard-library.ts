@@ -1,5 +1,6 @@
 // What PHP brings along: `php` itself, and its extensions by the names that Composer has for them. A class is known by its
 // name; a function of an extension by how its name begins. PHP's own functions are its vocabulary and nobody's dependency.
+import { wordsIn } from '../../kit/word-set.ts';
 
 export function packageOfClass(name: string): string | undefined {
   return packageOf.get(name.toLowerCase());
@@ -14,53 +15,35 @@ export function packageOfFunction(name: string): string | undefined {
   return undefined;
 }
 
+/** Extensions whose functions begin with their own name. */
+const plainExtensions = wordsIn(`
+  apcu ctype curl dba dom enchant exif ftp gmp imap json ldap libxml mysqli odbc openssl pcntl posix shmop
+  simplexml sodium tidy xml xmlwriter zip
+`);
+
 const functionPrefixes: readonly (readonly [string, string])[] = [
-  ['ext-apcu', 'apcu_'],
+  ...plainExtensions.map((name) => [`ext-${name}`, `${name}_`] as const),
   ['ext-bcmath', 'bcadd bcsub bcmul bcdiv bcmod bcpow bcpowmod bcsqrt bccomp bcscale'],
   ['ext-bz2', 'bzopen bzread bzwrite bzclose bzcompress bzdecompress'],
   ['ext-calendar', 'cal_ gregoriantojd jdtogregorian jddayofweek jdmonthname'],
-  ['ext-ctype', 'ctype_'],
-  ['ext-curl', 'curl_'],
-  ['ext-dba', 'dba_'],
-  ['ext-dom', 'dom_'],
-  ['ext-enchant', 'enchant_'],
-  ['ext-exif', 'exif_'],
   ['ext-fileinfo', 'finfo_'],
-  ['ext-ftp', 'ftp_'],
   ['ext-gettext', 'gettext ngettext dgettext dngettext textdomain bindtextdomain'],
-  ['ext-gmp', 'gmp_'],
   ['ext-iconv', 'iconv iconv_'],
-  ['ext-imap', 'imap_'],
   [
     'ext-intl',
     `collator_ datefmt_ grapheme_ idn_ intlcal_ intltz_ locale_ msgfmt_ normalizer_ numfmt_ resourcebundle_
      transliterator_`,
   ],
-  ['ext-json', 'json_'],
-  ['ext-ldap', 'ldap_'],
-  ['ext-libxml', 'libxml_'],
   ['ext-mbstring', 'mb_'],
-  ['ext-mysqli', 'mysqli_'],
-  ['ext-odbc', 'odbc_'],
-  ['ext-openssl', 'openssl_'],
-  ['ext-pcntl', 'pcntl_'],
   ['ext-pgsql', 'pg_'],
-  ['ext-posix', 'posix_'],
   ['ext-readline', 'readline readline_'],
-  ['ext-shmop', 'shmop_'],
-  ['ext-simplexml', 'simplexml_'],
   ['ext-snmp', 'snmp_ snmpget snmpset snmpwalk'],
   ['ext-sockets', 'socket_'],
-  ['ext-sodium', 'sodium_'],
   ['ext-sysvmsg', 'msg_'],
   ['ext-sysvsem', 'sem_'],
   ['ext-sysvshm', 'shm_'],
-  ['ext-tidy', 'tidy_'],
   ['ext-tokenizer', 'token_'],
-  ['ext-xml', 'xml_'],
-  ['ext-xmlwriter', 'xmlwriter_'],
   ['ext-zend-opcache', 'opcache_'],
-  ['ext-zip', 'zip_'],
   [
     'ext-zlib',
     'zlib_ gzcompress gzuncompress gzdeflate gzinflate gzencode gzdecode gzopen gzfile gzread gzclose',
@@ -68,13 +51,9 @@ const functionPrefixes: readonly (readonly [string, string])[] = [
 ];
 
 /** Of extensions whose functions have no underscore behind their common beginning. */
-const loosePrefixes: readonly (readonly [string, string])[] = [
-  ['imagecreate', 'ext-gd'],
-  ['imagecolor', 'ext-gd'],
-  ['imagecopy', 'ext-gd'],
-  ['imagettf', 'ext-gd'],
-  ['imagefilled', 'ext-gd'],
-];
+const loosePrefixes = wordsIn('imagecreate imagecolor imagecopy imagettf imagefilled').map(
+  (prefix) => [prefix, 'ext-gd'] as const,
+);
 
 const classes: readonly (readonly [string, string])[] = [
   ['ext-apcu', 'APCUIterator'],
@@ -161,8 +140,8 @@ const classes: readonly (readonly [string, string])[] = [
 ];
 
 const packageOf = new Map(
-  classes.flatMap(([name, list]) => list.split(/\s+/).map((word) => [word.toLowerCase(), name] as const)),
+  classes.flatMap(([name, list]) => wordsIn(list).map((word) => [word.toLowerCase(), name] as const)),
 );
 const extensionOf = new Map(
-  functionPrefixes.flatMap(([name, list]) => list.split(/\s+/).map((word) => [word, name] as const)),
+  functionPrefixes.flatMap(([name, list]) => wordsIn(list).map((word) => [word, name] as const)),
 );

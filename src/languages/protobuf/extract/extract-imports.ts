@@ -3,17 +3,7 @@
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { bytesIn, digits, letters } from '../../kit/byte-table.ts';
-import {
-  closeBrace,
-  doubleQuote,
-  hash,
-  openBrace,
-  semicolon,
-  singleQuote,
-  slash,
-  space,
-  star,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { endOfBlockComment, endOfLine, endOfLineString, endOfRun } from '../../kit/skip.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 const keyword = 'import';
@@ -44,11 +34,11 @@ function readImports(cursor: Cursor, last: number): ImportStatement[] {
       if (specifier !== '') imports.push({ specifier, line: lines.lineAt(start), kind: 'static' });
       continue;
     }
-    if (byte === doubleQuote || byte === singleQuote) cursor.takeString();
+    if (byte === Byte.doubleQuote || byte === Byte.singleQuote) cursor.takeString();
     else cursor.pos++;
-    if (byte === openBrace) depth++;
-    if (byte === closeBrace) depth = Math.max(0, depth - 1);
-    isAtStart = byte === semicolon || byte === openBrace || byte === closeBrace;
+    if (byte === Byte.openBrace) depth++;
+    if (byte === Byte.closeBrace) depth = Math.max(0, depth - 1);
+    isAtStart = byte === Byte.semicolon || byte === Byte.openBrace || byte === Byte.closeBrace;
   }
   return imports;
 }
@@ -61,7 +51,7 @@ function readPath(cursor: Cursor): string {
   for (;;) {
     cursor.skipBlanks();
     const { byte } = cursor;
-    if (byte !== doubleQuote && byte !== singleQuote) return path;
+    if (byte !== Byte.doubleQuote && byte !== Byte.singleQuote) return path;
     path += cursor.takeString();
   }
 }
@@ -88,10 +78,11 @@ class Cursor extends ByteCursor {
     while (this.pos < length) {
       const byte = bytes[this.pos]!;
       const next = bytes[this.pos + 1];
-      if (byte <= space) this.pos++;
-      else if (byte === hash || (byte === slash && next === slash))
+      if (byte <= Byte.space) this.pos++;
+      else if (byte === Byte.hash || (byte === Byte.slash && next === Byte.slash))
         this.pos = endOfLine(bytes, this.pos, length);
-      else if (byte === slash && next === star) this.pos = endOfBlockComment(bytes, this.pos, length);
+      else if (byte === Byte.slash && next === Byte.star)
+        this.pos = endOfBlockComment(bytes, this.pos, length);
       else return;
     }
   }

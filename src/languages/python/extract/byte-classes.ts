@@ -1,31 +1,17 @@
 // What a byte can mean to someone who reads Python's code. Non-ASCII bytes only stand in names, strings and comments.
-import { bytesIn, bytesOf, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
+import { numbered } from '../../kit/numbered.ts';
+import { bytesIn, bytesOf, classifyBytes, digits, letters, signsOf } from '../../kit/byte-table.ts';
 
 /** 0 is a byte that ends nothing: blanks, and whatever else only stands between two tokens. */
-export const ByteClass = {
-  end: 1,
-  newline: 2,
-  comment: 3,
-  quote: 4,
-  open: 5,
-  close: 6,
-  backslash: 7,
-  /** Of a replacement field, where it begins the format; elsewhere of a header, an annotation or a lambda. */
-  colon: 8,
-  word: 9,
-  sign: 10,
-} as const;
+export const ByteClass = numbered(1, 'end newline comment quote open close backslash colon word sign');
 
-const lineClasses = [
+const lineClasses: readonly (readonly [number, string])[] = [
   [ByteClass.end, '\0'],
   [ByteClass.newline, '\n\r'],
-  [ByteClass.comment, '#'],
-  [ByteClass.quote, '"\''],
-  [ByteClass.open, '([{'],
-  [ByteClass.close, ')]}'],
-  [ByteClass.backslash, '\\'],
-] as const;
-const fieldClasses = [...lineClasses, [ByteClass.colon, ':']] as const;
+  ...signsOf(ByteClass, '# comment "\' quote ([{ open )]} close \\ backslash'),
+];
+/** A colon begins the format of a replacement field; elsewhere it is that of a header, an annotation or a lambda. */
+const fieldClasses = [...lineClasses, ...signsOf(ByteClass, ': colon')];
 
 /** For skipping a logical line: where it may end, and what may hide its end. */
 export const lineStops = classifyBytes(0, 0, lineClasses);

@@ -3,14 +3,14 @@
 //
 // One statement per imported name: `import a.b` is `{specifier: 'a.b'}`, `from .p import x` is
 // `{specifier: '.p', name: 'x'}`, `from p import *` is `{specifier: 'p', name: '*'}`; the line is that of the name.
-import type { Extraction, SourceText } from '../../../model/source.ts';
+import type { Extraction, SourceText, ImportStatement } from '../../../model/source.ts';
 import { Blocks } from './blocks.ts';
 import { ByteClass, lineStops } from './byte-classes.ts';
-import { declaredModules } from './declared-modules.ts';
 import { readHeader } from './header.ts';
 import { LineReader } from './line-reader.ts';
 import { Scanner } from './scanner.ts';
 import { formFeed, space, tab } from '../../kit/bytes.ts';
+import type { Declaration } from '../../../model/declaration.ts';
 
 const keyword = Buffer.from('import');
 const tabStop = 8;
@@ -59,4 +59,44 @@ function skipIndentation(bytes: Uint8Array, scanner: Scanner): number {
 function isBlankFrom(byte: number): boolean {
   const byteClass = lineStops[byte];
   return byteClass === ByteClass.newline || byteClass === ByteClass.comment || byteClass === ByteClass.end;
+}
+
+const modules = Buffer.from('sys.modules');
+const finders = Buffer.from('sys.meta_path');
+const sharing = Buffer.from('declare_namespace(__name__)');
+
+/** More than this between the brackets is no name of a module. */
+const longestKey = 200;
+
+function declaredModules(text: Buffer, imports: readonly ImportStatement[]): readonly Declaration[] {
+  let [mayMake, mayFind, mayShare, isShared] = [false, false, false, false];
+  for (const { specifier, name } of imports) {
+    if (specifier === 'sys') mayMake = true;
+    else if (specifier.startsWith('importlib')) mayFind = true;
+    else if (specifier === 'pkg_resources') mayShare = true;
+    else if (name === 'extend_path' && specifier === 'pkgutil') isShared = true;
+  }
+  const found: Declaration[] = [];
+  if (mayMake && (addsModule(text) || (mayFind && addsFinder(text)))) found.push({ kind: 'module-maker' });
+  if (isShared || (mayShare && text.includes(sharing))) found.push({ kind: 'shared-package' });
+  return found;
+}
+
+function addsModule(text: Buffer): boolean {
+  for (let at = text.indexOf(modules); at !== -1; at = text.indexOf(modules, at + modules.length)) {
+    const behind = text.toString('latin1', at + modules.length, at + modules.length + longestKey);
+    if (/^\.(?:update|setdefault|__setitem__)\(/.test(behind)) return true;
+    // A module that only takes its own place has none below it.
+    const key = /^\[([^\n]*?)\] *=(?!=)/.exec(behind)?.[1]?.trim();
+    if (key !== undefined && key !== '__name__') return true;
+  }
+  return false;
+}
+
+function addsFinder(text: Buffer): boolean {
+  for (let at = text.indexOf(finders); at !== -1; at = text.indexOf(finders, at + finders.length)) {
+    const behind = text.toString('latin1', at + finders.length, at + finders.length + longestKey);
+    if (/^\.(?:append|insert)\(/.test(behind)) return true;
+  }
+  return false;
 }

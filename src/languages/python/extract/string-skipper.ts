@@ -2,15 +2,7 @@
 // likes; the open ones are kept on a stack, so that no depth can overflow ours.
 import type { SourceText } from '../../../model/source.ts';
 import { fStringStops, nameBytes, stringStops } from './byte-classes.ts';
-import {
-  backslash,
-  carriageReturn,
-  closeBrace,
-  doubleQuote,
-  newline,
-  openBrace,
-  singleQuote,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 const [letterB, letterF, letterR, letterT, letterU, upperN] = [98, 102, 114, 116, 117, 78];
 
 /** The style of an open string: its quote, and these. */
@@ -54,7 +46,7 @@ export class StringSkipper {
   /** Whether the word is no name but the prefix of the string behind it. */
   isPrefix(start: number, end: number): boolean {
     const quote = this.#bytes[end];
-    if (quote !== doubleQuote && quote !== singleQuote) return false;
+    if (quote !== Byte.doubleQuote && quote !== Byte.singleQuote) return false;
     if (end - start > 2) return false;
     return isPrefixLetter(this.#lower(start)) && isPrefixLetter(this.#lower(end - 1));
   }
@@ -107,12 +99,12 @@ export class StringSkipper {
           pos += 2;
           break;
         }
-      } else if (byte === newline || byte === carriageReturn) {
+      } else if (byte === Byte.newline || byte === Byte.carriageReturn) {
         // A string without its end: the line ends it.
         if (!isTriple) break;
         pos += this.#newlineLength(pos);
         at.line++;
-      } else if (byte === backslash) {
+      } else if (byte === Byte.backslash) {
         pos = this.#skipEscape(at, pos);
       } else {
         if (pos >= this.#length) break;
@@ -130,12 +122,12 @@ export class StringSkipper {
       const byte = bytes[at.pos] ?? 0;
       if (fStringStops[byte] === 0) {
         at.pos++;
-      } else if (byte === openBrace) {
+      } else if (byte === Byte.openBrace) {
         at.pos++;
         // `{{` is a brace, but not in a format, where the inner one opens a field.
-        if (bytes[at.pos] === openBrace && (style & format) === 0) at.pos++;
+        if (bytes[at.pos] === Byte.openBrace && (style & format) === 0) at.pos++;
         else return this.#openField(at);
-      } else if (byte === closeBrace) {
+      } else if (byte === Byte.closeBrace) {
         at.pos++;
         if ((style & format) !== 0) style = this.#closeFormat(at);
       } else if (byte === (style & 255)) {
@@ -145,11 +137,11 @@ export class StringSkipper {
           at.pos += 2;
           return this.#end(at);
         }
-      } else if (byte === newline || byte === carriageReturn) {
+      } else if (byte === Byte.newline || byte === Byte.carriageReturn) {
         if ((style & triple) === 0) return this.#end(at);
         at.pos += this.#newlineLength(at.pos);
         at.line++;
-      } else if (byte === backslash) {
+      } else if (byte === Byte.backslash) {
         at.pos = this.#skipTextEscape(at, style);
       } else if (at.pos >= this.#length) {
         return this.#end(at);
@@ -183,18 +175,18 @@ export class StringSkipper {
   #skipTextEscape(at: Position, style: number): number {
     const bytes = this.#bytes;
     const next = bytes[at.pos + 1];
-    if (next === openBrace || next === closeBrace) return at.pos + 1;
-    if (next !== upperN || bytes[at.pos + 2] !== openBrace || (style & raw) !== 0) {
+    if (next === Byte.openBrace || next === Byte.closeBrace) return at.pos + 1;
+    if (next !== upperN || bytes[at.pos + 2] !== Byte.openBrace || (style & raw) !== 0) {
       return this.#skipEscape(at, at.pos);
     }
     let pos = at.pos + 3;
     while (fStringStops[bytes[pos] ?? 0] === 0) pos++;
-    return bytes[pos] === closeBrace ? pos + 1 : pos;
+    return bytes[pos] === Byte.closeBrace ? pos + 1 : pos;
   }
 
   #skipEscape(at: Position, pos: number): number {
     const byte = this.#bytes[pos + 1];
-    if (byte === newline || byte === carriageReturn) {
+    if (byte === Byte.newline || byte === Byte.carriageReturn) {
       at.line++;
       return pos + 1 + this.#newlineLength(pos + 1);
     }
@@ -202,7 +194,7 @@ export class StringSkipper {
   }
 
   #newlineLength(pos: number): number {
-    return this.#bytes[pos] === carriageReturn && this.#bytes[pos + 1] === newline ? 2 : 1;
+    return this.#bytes[pos] === Byte.carriageReturn && this.#bytes[pos + 1] === Byte.newline ? 2 : 1;
   }
 
   /** What the letters before the quote say: `format` stands for an f-string or t-string. */

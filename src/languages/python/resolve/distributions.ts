@@ -1,5 +1,6 @@
 // What the installable thing is called that a module comes from. Names are written as the index of packages writes them
 // in its addresses: lower-case, with hyphens (PEP 503), so that `PyYAML` and `pyyaml` are one node.
+import { wordsIn } from '../../kit/word-set.ts';
 
 export class Distributions {
   readonly #dependencies: ReadonlySet<string>;
@@ -45,100 +46,32 @@ export function normalizeName(name: string): string {
 /** Module → the distributions that bring it, the usual one first. */
 const distributions = new Map(
   `
-  attr attrs
-  attrs attrs
-  bs4 beautifulsoup4
-  build build
-  coverage coverage
-  cairo pycairo
-  Crypto pycryptodome pycrypto
-  Cryptodome pycryptodomex
-  cv2 opencv-python opencv-python-headless opencv-contrib-python opencv-contrib-python-headless
-  Cython cython
-  dateutil python-dateutil
-  discord discord-py
-  django django
-  dns dnspython
-  docker docker
-  docx python-docx
-  dotenv python-dotenv
-  faiss faiss-cpu faiss-gpu
-  fitz pymupdf
-  flask_cors flask-cors
-  flask_login flask-login
-  flask_migrate flask-migrate
-  flask_sqlalchemy flask-sqlalchemy
-  flask_wtf flask-wtf
-  gi pygobject
-  git gitpython
-  github pygithub
-  gitlab python-gitlab
-  google.api googleapis-common-protos
-  google.api_core google-api-core
-  google.auth google-auth
-  google.cloud.bigquery google-cloud-bigquery
-  google.cloud.firestore google-cloud-firestore
-  google.cloud.logging google-cloud-logging
-  google.cloud.pubsub google-cloud-pubsub
-  google.cloud.storage google-cloud-storage
-  google.genai google-genai
-  google.generativeai google-generativeai
-  google.logging googleapis-common-protos
-  google.longrunning googleapis-common-protos
-  google.oauth2 google-auth
-  google.protobuf protobuf
-  google.rpc googleapis-common-protos
-  google.type googleapis-common-protos
-  googleapiclient google-api-python-client
-  grpc grpcio
-  haystack django-haystack haystack-ai
-  IPython ipython
-  jose python-jose
-  jwt pyjwt
-  ldap python-ldap
-  lxml lxml
-  magic python-magic
-  markdown markdown
-  MySQLdb mysqlclient
-  mysql mysql-connector-python
-  nacl pynacl
-  OpenGL pyopengl
-  OpenSSL pyopenssl
-  PIL pillow
-  pkg_resources setuptools
-  playwright playwright
-  pptx python-pptx
-  psycopg2 psycopg2 psycopg2-binary
-  pymysql pymysql
-  pythoncom pywin32
-  pytest_asyncio pytest-asyncio
-  rest_framework djangorestframework
-  ruamel.yaml ruamel-yaml
-  s3transfer s3transfer
-  serial pyserial
-  setuptools setuptools
-  six six
-  skimage scikit-image
-  sklearn scikit-learn
-  slugify python-slugify
-  socketio python-socketio
-  sqlalchemy sqlalchemy
-  telegram python-telegram-bot
-  typing_extensions typing-extensions
-  usb pyusb
-  websocket websocket-client
-  win32api pywin32
-  win32con pywin32
-  win32gui pywin32
-  wx wxpython
-  Xlib python-xlib
-  xmltodict xmltodict
-  yaml pyyaml
-  zmq pyzmq
+  attr attrs, attrs attrs, bs4 beautifulsoup4, build build, coverage coverage, cairo pycairo,
+  Crypto pycryptodome pycrypto, Cryptodome pycryptodomex,
+  cv2 opencv-python opencv-python-headless opencv-contrib-python opencv-contrib-python-headless, Cython cython,
+  dateutil python-dateutil, discord discord-py, django django, dns dnspython, docker docker, docx python-docx,
+  dotenv python-dotenv, faiss faiss-cpu faiss-gpu, fitz pymupdf, flask_cors flask-cors, flask_login flask-login,
+  flask_migrate flask-migrate, flask_sqlalchemy flask-sqlalchemy, flask_wtf flask-wtf, gi pygobject, git gitpython,
+  github pygithub, gitlab python-gitlab, google.api googleapis-common-protos, google.api_core google-api-core,
+  google.auth google-auth, google.cloud.bigquery google-cloud-bigquery,
+  google.cloud.firestore google-cloud-firestore, google.cloud.logging google-cloud-logging,
+  google.cloud.pubsub google-cloud-pubsub, google.cloud.storage google-cloud-storage, google.genai google-genai,
+  google.generativeai google-generativeai, google.logging googleapis-common-protos,
+  google.longrunning googleapis-common-protos, google.oauth2 google-auth, google.protobuf protobuf,
+  google.rpc googleapis-common-protos, google.type googleapis-common-protos,
+  googleapiclient google-api-python-client, grpc grpcio, haystack django-haystack haystack-ai, IPython ipython,
+  jose python-jose, jwt pyjwt, ldap python-ldap, lxml lxml, magic python-magic, markdown markdown,
+  MySQLdb mysqlclient, mysql mysql-connector-python, nacl pynacl, OpenGL pyopengl, OpenSSL pyopenssl, PIL pillow,
+  pkg_resources setuptools, playwright playwright, pptx python-pptx, psycopg2 psycopg2 psycopg2-binary,
+  pymysql pymysql, pythoncom pywin32, pytest_asyncio pytest-asyncio, rest_framework djangorestframework,
+  ruamel.yaml ruamel-yaml, s3transfer s3transfer, serial pyserial, setuptools setuptools, six six,
+  skimage scikit-image, sklearn scikit-learn, slugify python-slugify, socketio python-socketio,
+  sqlalchemy sqlalchemy, telegram python-telegram-bot, typing_extensions typing-extensions, usb pyusb,
+  websocket websocket-client, win32api pywin32, win32con pywin32, win32gui pywin32, wx wxpython, Xlib python-xlib,
+  xmltodict xmltodict, yaml pyyaml, zmq pyzmq
 `
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(' '))
+    .split(',')
+    .map((entry) => wordsIn(entry))
     .map(([module = '', ...names]) => [module, names] as const),
 );
 

@@ -1,4 +1,5 @@
 // Where an import leads, by the rules of Python's import system as far as a checkout can tell.
+import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
@@ -59,17 +60,11 @@ export class PythonResolver implements Resolver {
   #lookUp(from: SourceFile, { specifier, name }: ImportStatement): Target {
     if (this.#last?.file !== from) this.#last = this.#enter(from);
     const { importer, found } = this.#last;
-    let answers = found.get(specifier);
-    if (answers === undefined) {
-      answers = { found: this.#find(importer, specifier), targetOf: new Map() };
-      found.set(specifier, answers);
-    }
-    let target = answers.targetOf.get(name);
-    if (target === undefined) {
-      target = this.#targetOf(answers.found, specifier, name);
-      answers.targetOf.set(name, target);
-    }
-    return target;
+    const answers = getOrAdd(found, specifier, () => ({
+      found: this.#find(importer, specifier),
+      targetOf: new Map<string | undefined, Target>(),
+    }));
+    return getOrAdd(answers.targetOf, name, () => this.#targetOf(answers.found, specifier, name));
   }
 
   #enter(file: SourceFile): Visit {

@@ -1,4 +1,5 @@
 // The top-level names of Python's standard library, 3.8 to 3.14, and which of them a module of the project can hide.
+import { wordSet } from '../../kit/word-set.ts';
 
 /** Whether the name is a module of every Python, of some, or of none. */
 export function standardModule(name: string): 'always' | 'sometimes' | 'never' {
@@ -12,7 +13,7 @@ export function isBuiltIn(name: string): boolean {
 }
 
 /** In every version. */
-const always = namesIn(`
+const always = wordSet(`
   __future__ __main__ _abc _ast _asyncio _bisect _blake2 _bz2 _codecs _codecs_cn _codecs_hk
   _codecs_iso2022 _codecs_jp _codecs_kr _codecs_tw _collections _collections_abc _compat_pickle
   _compression _contextvars _csv _ctypes _curses _curses_panel _datetime _decimal _elementtree
@@ -39,7 +40,7 @@ const always = namesIn(`
 `);
 
 /** Added after 3.8 or removed before 3.14. */
-const sometimes = namesIn(`
+const sometimes = wordSet(`
   __phello__ _aix_support _android_support _ast_unparse _bootlocale _bootsubprocess _colorize _crypt
   _dbm _dummy_thread _dummy_threading _gdbm _hmac _interpchannels _interpqueues _interpreters
   _ios_support _msi _opcode_metadata _overlapped _peg_parser _py_warnings _pydatetime _pylong _pyrepl
@@ -51,14 +52,10 @@ const sometimes = namesIn(`
 `);
 
 /** Compiled into every interpreter, frozen into it, or imported before the first line of any program runs. */
-const builtIn = namesIn(`
+const builtIn = wordSet(`
   __main__ _abc _ast _codecs _collections _collections_abc _frozen_importlib
   _frozen_importlib_external _functools _imp _io _locale _operator _signal _sitebuiltins _sre _stat
   _string _symtable _thread _tracemalloc _warnings _weakref abc atexit builtins codecs encodings errno
   faulthandler gc genericpath io itertools marshal ntpath os posix posixpath pwd runpy site stat sys
   time zipimport
 `);
-
-function namesIn(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/));
-}

@@ -1,6 +1,14 @@
 // The class of each byte of Ruby. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes, digits, lowers, uppers } from '../../kit/byte-table.ts';
-import * as ByteClass from './byte-class.ts';
+import { bytesOf, classifyBytes, digits, lowers, uppers, signsOf } from '../../kit/byte-table.ts';
+import { numbered } from '../../kit/numbered.ts';
+
+/** `doubleQuote` is `"` and the backquote, `sigil` is `@` and `$`. */
+export const ByteClass = numbered(
+  0,
+  'end blank newline lower upper digit hash doubleQuote singleQuote slash percent less question colon dot',
+  'openParen openBracket openBrace closeParen closeBracket closeBrace sigil comma semicolon bar backslash ampersand',
+  'minus operator other',
+);
 
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [
   [ByteClass.end, '\0'],
@@ -9,29 +17,15 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [
   [ByteClass.lower, lowers + '_'],
   [ByteClass.upper, uppers],
   [ByteClass.digit, digits],
-  [ByteClass.hash, '#'],
-  [ByteClass.doubleQuote, '"`'],
-  [ByteClass.singleQuote, "'"],
-  [ByteClass.slash, '/'],
-  [ByteClass.percent, '%'],
-  [ByteClass.less, '<'],
-  [ByteClass.question, '?'],
-  [ByteClass.colon, ':'],
-  [ByteClass.dot, '.'],
-  [ByteClass.openParen, '('],
-  [ByteClass.openBracket, '['],
-  [ByteClass.openBrace, '{'],
-  [ByteClass.closeParen, ')'],
-  [ByteClass.closeBracket, ']'],
-  [ByteClass.closeBrace, '}'],
-  [ByteClass.sigil, '@$'],
-  [ByteClass.comma, ','],
-  [ByteClass.semicolon, ';'],
-  [ByteClass.bar, '|'],
-  [ByteClass.backslash, '\\'],
-  [ByteClass.ampersand, '&'],
-  [ByteClass.minus, '-'],
-  [ByteClass.operator, '+*!~^>='],
+  ...signsOf(
+    ByteClass,
+    '# hash "` doubleQuote \' singleQuote / slash % percent < less ? question : colon . dot',
+  ),
+  ...signsOf(
+    ByteClass,
+    '( openParen [ openBracket { openBrace ) closeParen ] closeBracket } closeBrace @$ sigil',
+  ),
+  ...signsOf(ByteClass, ', comma ; semicolon | bar \\ backslash & ampersand - minus +*!~^>= operator'),
 ]);
 
 /** 1 for a byte of a name. */
@@ -45,6 +39,31 @@ export function isBlank(byte: number): boolean {
   return byteClasses[byte] === ByteClass.blank;
 }
 
+/** A line may end there too, or the text. */
 export function isSpace(byte: number): boolean {
   return byteClasses[byte]! <= ByteClass.newline;
+}
+
+export function skipBlanks(bytes: Uint8Array, start: number): number {
+  let pos = start;
+  while (isBlank(bytes[pos]!)) pos++;
+  return pos;
+}
+
+/** Over line ends, too. */
+export function skipSpace(bytes: Uint8Array, start: number, length: number): number {
+  let pos = start;
+  while (pos < length && isSpace(bytes[pos]!)) pos++;
+  return pos;
+}
+
+export function skipName(bytes: Uint8Array, start: number): number {
+  let pos = start;
+  while (nameBytes[bytes[pos]!] === 1) pos++;
+  return pos;
+}
+
+export function isText(bytes: Uint8Array, start: number, text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
+  return true;
 }

@@ -1,7 +1,16 @@
 // What is open around the place that is read: one frame per bracket, per `end` to come, and per literal that was left
 // for the code inside its `#{ }`.
-import * as FrameKind from './frame-kind.ts';
+import { numbered } from '../../kit/numbered.ts';
 
+/**
+ * `interpolation` is `#{` in a literal, `hereInterpolation` in a here document; `suspended` a literal that goes on behind
+ * the here documents that begin on its first line; `params` those of `def`: what follows shows whether an `end` will.
+ * From `block` on, an `end` closes the frame; `loop` may have a `do`; `namespace` is a class or module.
+ */
+export const FrameKind = numbered(
+  0,
+  'file paren bracket brace interpolation hereInterpolation suspended params block loop def namespace',
+);
 export const firstEnded = FrameKind.block;
 
 /** Mutable and used again: a file of many blocks makes only as many as are open at once. */

@@ -1,21 +1,7 @@
 // The path of a file where the code writes it out: `"shop/cart"`, or one that begins at the file itself, such as
 // `File.expand_path("../cart", __FILE__)`, `File.join(__dir__, "cart")` and `"#{__dir__}/cart"`.
-import { isBlank, isSpace, nameBytes } from './byte-classes.ts';
-import {
-  backslash,
-  closeBrace,
-  closeParen,
-  comma,
-  doubleQuote,
-  hash,
-  newline,
-  openBrace,
-  openParen,
-  percent,
-  plus,
-  singleQuote,
-  slash,
-} from '../../kit/bytes.ts';
+import { isBlank, isSpace, isText, nameBytes, skipBlanks } from './byte-classes.ts';
+import * as Byte from '../../kit/bytes.ts';
 
 export interface WrittenPath {
   readonly text: string;
@@ -46,8 +32,8 @@ class PathReader {
   sum(start: number, depth: number): WrittenPath | undefined {
     let left = this.#term(start, depth);
     while (left !== undefined) {
-      const at = this.#skipBlanks(left.end);
-      if (this.#bytes[at] !== plus || left.text.length > maxLength) return left;
+      const at = skipBlanks(this.#bytes, left.end);
+      if (this.#bytes[at] !== Byte.plus || left.text.length > maxLength) return left;
       const right = this.#term(this.#skipSpace(at + 1), depth);
       if (right === undefined || right.isOwn) return undefined;
       left = { text: normal(left.text + right.text), isOwn: left.isOwn, end: right.end };
@@ -58,8 +44,9 @@ class PathReader {
   #term(start: number, depth: number): WrittenPath | undefined {
     const byte = this.#bytes[start];
     if (depth === 0) return undefined;
-    if (byte === singleQuote || byte === doubleQuote) return this.#string(start + 1, byte, byte, depth);
-    if (byte === percent) return this.#percentString(start + 1, depth);
+    if (byte === Byte.singleQuote || byte === Byte.doubleQuote)
+      return this.#string(start + 1, byte, byte, depth);
+    if (byte === Byte.percent) return this.#percentString(start + 1, depth);
     if (this.#isWord(start, '__dir__')) return { text: '.', isOwn: true, end: start + 7 };
     if (this.#isWord(start, '__FILE__')) return { text: self, isOwn: true, end: start + 8 };
     for (const name of ['File.expand_path', 'File.join', 'File.dirname', 'File.realpath']) {
@@ -72,8 +59,8 @@ class PathReader {
   #percentString(start: number, depth: number): WrittenPath | undefined {
     const letter = this.#bytes[start];
     const at = letter === 113 || letter === 81 ? start + 1 : start;
-    if (this.#bytes[at] !== openParen) return undefined;
-    return this.#string(at + 1, letter === 113 ? singleQuote : doubleQuote, closeParen, depth);
+    if (this.#bytes[at] !== Byte.openParen) return undefined;
+    return this.#string(at + 1, letter === 113 ? Byte.singleQuote : Byte.doubleQuote, Byte.closeParen, depth);
   }
 
   /** From behind its first sign. `quote` says whether code may stand in it. */
@@ -81,22 +68,22 @@ class PathReader {
     const bytes = this.#bytes;
     let pos = start;
     let folder: WrittenPath | undefined;
-    if (quote === doubleQuote && bytes[pos] === hash && bytes[pos + 1] === openBrace) {
-      folder = this.sum(this.#skipBlanks(pos + 2), depth - 1);
+    if (quote === Byte.doubleQuote && bytes[pos] === Byte.hash && bytes[pos + 1] === Byte.openBrace) {
+      folder = this.sum(skipBlanks(this.#bytes, pos + 2), depth - 1);
       if (folder === undefined || !folder.isOwn) return undefined;
-      pos = this.#skipBlanks(folder.end);
-      if (bytes[pos++] !== closeBrace) return undefined;
+      pos = skipBlanks(this.#bytes, folder.end);
+      if (bytes[pos++] !== Byte.closeBrace) return undefined;
     }
     const from = pos;
     for (; bytes[pos] !== close; pos++) {
       const byte = bytes[pos]!;
-      const isOver = byte === 0 || byte === newline || byte === backslash || pos - from > maxLength;
-      if (isOver || (byte === hash && quote === doubleQuote && bytes[pos + 1] === openBrace))
+      const isOver = byte === 0 || byte === Byte.newline || byte === Byte.backslash || pos - from > maxLength;
+      if (isOver || (byte === Byte.hash && quote === Byte.doubleQuote && bytes[pos + 1] === Byte.openBrace))
         return undefined;
     }
     const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, pos - from).toString();
     if (folder === undefined) return { text, isOwn: false, end: pos + 1 };
-    if (text !== '' && bytes[from] !== slash) return undefined;
+    if (text !== '' && bytes[from] !== Byte.slash) return undefined;
     return { text: normal(folder.text + text), isOwn: true, end: pos + 1 };
   }
 
@@ -121,7 +108,7 @@ class PathReader {
   /** What stands between the brackets. */
   #values(start: number, depth: number): { parts: WrittenPath[]; end: number } | undefined {
     const bytes = this.#bytes;
-    const hasParen = bytes[start] === openParen;
+    const hasParen = bytes[start] === Byte.openParen;
     if (!hasParen && !isBlank(bytes[start]!)) return undefined;
     let pos = start + 1;
     const parts: WrittenPath[] = [];
@@ -129,23 +116,16 @@ class PathReader {
       const part = this.sum(this.#skipSpace(pos), depth - 1);
       if (part === undefined) return undefined;
       parts.push(part);
-      pos = hasParen ? this.#skipSpace(part.end) : this.#skipBlanks(part.end);
-      if (bytes[pos] !== comma) break;
+      pos = hasParen ? this.#skipSpace(part.end) : skipBlanks(this.#bytes, part.end);
+      if (bytes[pos] !== Byte.comma) break;
       pos++;
     }
     if (!hasParen) return { parts, end: parts.at(-1)?.end ?? pos };
-    return bytes[pos] === closeParen ? { parts, end: pos + 1 } : undefined;
+    return bytes[pos] === Byte.closeParen ? { parts, end: pos + 1 } : undefined;
   }
 
   #isWord(start: number, word: string): boolean {
-    for (let i = 0; i < word.length; i++) if (this.#bytes[start + i] !== word.charCodeAt(i)) return false;
-    return nameBytes[this.#bytes[start + word.length]!] === 0;
-  }
-
-  #skipBlanks(start: number): number {
-    let pos = start;
-    while (isBlank(this.#bytes[pos]!)) pos++;
-    return pos;
+    return isText(this.#bytes, start, word) && nameBytes[this.#bytes[start + word.length]!] === 0;
   }
 
   #skipSpace(start: number): number {

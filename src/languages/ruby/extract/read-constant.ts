@@ -1,31 +1,43 @@
 // A constant with its path: one that is declared here, one that is used, or the name of a method that is called like one.
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
-import * as Lex from './lex.ts';
+import { nameBytesWith } from '../../kit/byte-table.ts';
+import {
+  ByteClass,
+  byteClasses,
+  isBlank,
+  isSpace,
+  isText,
+  isUpper,
+  nameBytes,
+  skipBlanks,
+  skipName,
+  skipSpace,
+} from './byte-classes.ts';
+import { Lex, letsLabelBegin } from './lex.ts';
 import { nameMethod } from './read-word.ts';
 import type { State } from './state.ts';
 import { joinsWords, wordIn } from './words.ts';
 import { colon, comma, dot, equals, greater, openBracket, openParen, tilde } from '../../kit/bytes.ts';
 /** So far ahead the `=` of several targets is looked for. */
 const maxTargets = 300;
+const targetBytes = nameBytesWith('_,*@.:');
 
 /** At a capital letter, or at the `::` before one. */
 export function readConstant(state: State): void {
-  const { bytes, lex } = state;
+  const { bytes, length, lex } = state;
   const start = state.pos;
   const isAbsolute = bytes[start] === colon;
-  let pos = isAbsolute ? skipSpace(state, start + 2) : start;
+  let pos = isAbsolute ? skipSpace(bytes, start + 2, length) : start;
   let hasGap = pos > start + 2;
   let [end, beforeLast] = [-1, -1];
   for (;;) {
-    while (nameBytes[bytes[pos]!] === 1) pos++;
+    pos = skipName(bytes, pos);
     const isFirst = end === -1 && !isAbsolute;
     if (isFirst && isLabel(state, pos)) return readLabel(state, pos);
     if (isCall(state, pos, isFirst)) break;
     beforeLast = end;
     end = pos;
     if (bytes[pos] !== colon || bytes[pos + 1] !== colon) break;
-    const next = skipSpace(state, pos + 2);
+    const next = skipSpace(bytes, pos + 2, length);
     if (!isUpper(bytes[next]!)) break;
     if (next > pos + 2) hasGap = true;
     pos = next;
@@ -61,7 +73,7 @@ function declare(state: State, start: number, end: number, beforeLast: number, h
 }
 
 function isLabel({ bytes, lex }: State, pos: number): boolean {
-  return bytes[pos] === colon && bytes[pos + 1] !== colon && lex !== Lex.value && lex !== Lex.end;
+  return bytes[pos] === colon && bytes[pos + 1] !== colon && letsLabelBegin(lex);
 }
 
 function readLabel(state: State, pos: number): void {
@@ -75,8 +87,7 @@ function isCall({ bytes, isPattern, lex }: State, pos: number, isFirst: boolean)
   if (byte === openParen) return !isPattern;
   if (byte === 63 || byte === 33) return bytes[pos + 1] !== equals && isFirst && !isSpace(bytes[pos + 1]!);
   if (!isBlank(byte)) return false;
-  let at = pos + 1;
-  while (isBlank(bytes[at]!)) at++;
+  const at = skipBlanks(bytes, pos + 1);
   // In `is_paid ? Cart :cash` the colon is the condition's.
   if (bytes[at] === colon) return lex !== Lex.value && !isSpace(bytes[at + 1]!);
   if (isFirst && lex === Lex.start && isDo(bytes, at)) return true;
@@ -123,26 +134,20 @@ function beginsHereDocument(bytes: Uint8Array, pos: number): boolean {
 }
 
 function isJoining(bytes: Uint8Array, start: number): boolean {
-  let end = start;
-  while (nameBytes[bytes[end]!] === 1) end++;
-  // A label: the last value of a list without its comma would be no Ruby at all.
-  return joinsWords[wordIn(bytes, start, end)] === 1;
+  return joinsWords[wordIn(bytes, start, skipName(bytes, start))] === 1;
 }
 
 /** `END` and `BEGIN` */
 function isReserved(bytes: Uint8Array, start: number, end: number): boolean {
-  const length = end - start;
-  if (length === 3) return bytes[start] === 69 && bytes[start + 1] === 78 && bytes[start + 2] === 68;
-  const begin = [66, 69, 71, 73, 78];
-  return length === 5 && bytes[start] === 66 && begin.every((byte, i) => bytes[start + i] === byte);
+  const word = end - start === 3 ? 'END' : 'BEGIN';
+  return end - start === word.length && isText(bytes, start, word);
 }
 
 /** Whether the constant before `pos` is assigned to. */
 function isTarget(state: State, pos: number, lex: number): boolean {
   const { bytes } = state;
   if (pos <= state.targetsEnd) return bytes[pos] !== dot && bytes[pos] !== openBracket;
-  let at = pos;
-  while (isBlank(bytes[at]!)) at++;
+  const at = skipBlanks(bytes, pos);
   const [byte, next] = [bytes[at]!, bytes[at + 1]!];
   if (byte === equals) return next !== equals && next !== tilde && next !== greater;
   if (byte === comma) return lex === Lex.start && findTargets(state, at);
@@ -162,21 +167,8 @@ function findTargets(state: State, start: number): boolean {
       state.targetsEnd = pos;
       return true;
     }
-    const isPart =
-      nameBytes[byte] === 1 ||
-      isSpace(byte) ||
-      byte === comma ||
-      byte === 42 ||
-      byte === 64 ||
-      byte === dot ||
-      byte === colon;
-    if (!isPart || byte === 0) return false;
+    if (targetBytes[byte] === 0 && !isSpace(byte)) return false;
+    if (byte === 0) return false;
   }
   return false;
-}
-
-function skipSpace({ bytes, length }: State, start: number): number {
-  let pos = start;
-  while (pos < length && isSpace(bytes[pos]!)) pos++;
-  return pos;
 }

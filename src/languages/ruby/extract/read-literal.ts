@@ -1,7 +1,7 @@
 // Strings, symbols in quotes, regular expressions, lists of words and here documents, with the code inside their `#{ }`:
 // the literal is left for it, and taken up again behind its `}`.
-import * as FrameKind from './frame-kind.ts';
-import * as Lex from './lex.ts';
+import { FrameKind } from './frame.ts';
+import { Lex } from './lex.ts';
 import type { State } from './state.ts';
 import { backslash, carriageReturn, colon, hash, newline, openBrace } from '../../kit/bytes.ts';
 

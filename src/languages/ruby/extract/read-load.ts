@@ -1,20 +1,10 @@
 // `require`, `require_relative`, `load` and `autoload`, where the file that they load is written out.
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
+import { ByteClass, byteClasses, isBlank, isUpper, skipBlanks, skipName, skipSpace } from './byte-classes.ts';
 import { readPath } from './path-expression.ts';
 import type { State } from './state.ts';
 import { Word } from './words.ts';
 import type { LoadVerb } from '../../../model/import-detail.ts';
-import {
-  closeBrace,
-  closeParen,
-  colon,
-  comma,
-  hash,
-  newline,
-  openParen,
-  semicolon,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 
 const verbs: ReadonlyMap<number, LoadVerb | 'require'> = new Map([
   [Word.require, 'require'],
@@ -26,20 +16,20 @@ const verbs: ReadonlyMap<number, LoadVerb | 'require'> = new Map([
 
 /** Behind the verb; what follows is only looked at, and read again as the code that it is. */
 export function readLoad(state: State, word: number): void {
-  const { bytes, pos, frame, findings } = state;
-  const hasParen = bytes[pos] === openParen;
+  const { bytes, length, pos, frame, findings } = state;
+  const hasParen = bytes[pos] === Byte.openParen;
   if (!hasParen && !isBlank(bytes[pos]!)) return;
-  let at = hasParen ? skipSpace(state, pos + 1) : skipBlanks(state, pos);
+  let at = hasParen ? skipSpace(bytes, pos + 1, length) : skipBlanks(bytes, pos);
   if (word === Word.autoload) {
     const name = readSymbol(state, at);
     if (name === undefined) return;
-    at = skipBlanks(state, name.end);
-    if (bytes[at] !== comma) {
+    at = skipBlanks(bytes, name.end);
+    if (bytes[at] !== Byte.comma) {
       // Rails knows where it stands by its name.
       if (endsArgument(state, at, hasParen)) findings.refer(frame.nesting, name.start, name.end, false);
       return;
     }
-    at = skipSpace(state, at + 1);
+    at = skipSpace(bytes, at + 1, length);
   }
   const path = readPath(bytes, at);
   if (path === undefined || path.text === '' || !endsArgument(state, path.end, hasParen)) return;
@@ -48,32 +38,21 @@ export function readLoad(state: State, word: number): void {
   findings.load(path.isOwn && word === Word.autoload ? 'require_relative' : verb, path.text, kind);
 }
 
-function readSymbol(state: State, start: number): { start: number; end: number } | undefined {
-  const { bytes } = state;
-  if (bytes[start] !== colon || !isUpper(bytes[start + 1]!)) return undefined;
-  let end = start + 1;
-  while (nameBytes[bytes[end]!] === 1) end++;
-  return { start: start + 1, end };
+function readSymbol({ bytes }: State, start: number): { start: number; end: number } | undefined {
+  if (bytes[start] !== Byte.colon || !isUpper(bytes[start + 1]!)) return undefined;
+  return { start: start + 1, end: skipName(bytes, start + 1) };
 }
 
 /** Whether the argument is the path alone, and not the beginning of an expression. */
-function endsArgument(state: State, end: number, hasParen: boolean): boolean {
-  const { bytes } = state;
-  const byte = bytes[hasParen ? skipSpace(state, end) : skipBlanks(state, end)]!;
-  if (byte === closeParen || byte === comma) return true;
+function endsArgument({ bytes, length }: State, end: number, hasParen: boolean): boolean {
+  const byte = bytes[hasParen ? skipSpace(bytes, end, length) : skipBlanks(bytes, end)]!;
+  if (byte === Byte.closeParen || byte === Byte.comma) return true;
   if (hasParen) return false;
-  const isOver = byte === newline || byte === semicolon || byte === hash || byte === closeBrace || byte === 0;
+  const isOver =
+    byte === Byte.newline ||
+    byte === Byte.semicolon ||
+    byte === Byte.hash ||
+    byte === Byte.closeBrace ||
+    byte === 0;
   return isOver || byteClasses[byte] === ByteClass.lower;
-}
-
-function skipBlanks({ bytes }: State, start: number): number {
-  let pos = start;
-  while (isBlank(bytes[pos]!)) pos++;
-  return pos;
-}
-
-function skipSpace({ bytes, length }: State, start: number): number {
-  let pos = start;
-  while (pos < length && isSpace(bytes[pos]!)) pos++;
-  return pos;
 }

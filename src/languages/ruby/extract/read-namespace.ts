@@ -1,13 +1,13 @@
 // `class` and `module`: what they declare, and what a class inherits.
-import { isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
-import * as FrameKind from './frame-kind.ts';
-import * as Lex from './lex.ts';
+import { isUpper, nameBytes, skipBlanks, skipName, skipSpace } from './byte-classes.ts';
+import { FrameKind } from './frame.ts';
+import { Lex } from './lex.ts';
 import type { State } from './state.ts';
 import { colon, less } from '../../kit/bytes.ts';
 
 export function readClass(state: State): void {
   const { bytes } = state;
-  skipSpace(state);
+  passSpace(state);
   if (bytes[state.pos] === less && bytes[state.pos + 1] === less) {
     state.pos += 2;
     state.beginStatement();
@@ -17,8 +17,7 @@ export function readClass(state: State): void {
   }
   const own = openNamespace(state);
   if (own === -1) return;
-  let { pos } = state;
-  while (isBlank(bytes[pos]!)) pos++;
+  const pos = skipBlanks(bytes, state.pos);
   if (bytes[pos] !== less) return;
   state.findings.declare(own, false);
   state.pos = pos + 1;
@@ -27,7 +26,7 @@ export function readClass(state: State): void {
 }
 
 export function readModule(state: State): void {
-  skipSpace(state);
+  passSpace(state);
   openNamespace(state);
 }
 
@@ -40,11 +39,10 @@ function openNamespace(state: State): number {
   for (;;) {
     if (bytes[pos] === colon && bytes[pos + 1] === colon) {
       if (pos > start) beforeLast = pos;
-      pos += 2;
-      while (isSpace(bytes[pos]!) && pos < state.length) pos++;
+      pos = skipSpace(bytes, pos + 2, state.length);
     }
     if (!isUpper(bytes[pos]!)) break;
-    while (nameBytes[bytes[pos]!] === 1) pos++;
+    pos = skipName(bytes, pos);
     if (bytes[pos] !== colon || bytes[pos + 1] !== colon) break;
   }
   if (pos === start || nameBytes[bytes[pos - 1]!] === 0) {
@@ -67,8 +65,8 @@ function openNamespace(state: State): number {
   return own;
 }
 
-function skipSpace(state: State): void {
+function passSpace(state: State): void {
   const start = state.pos;
-  while (isSpace(state.bytes[state.pos]!) && state.pos < state.length) state.pos++;
+  state.pos = skipSpace(state.bytes, start, state.length);
   state.findings.passLines(start, state.pos);
 }

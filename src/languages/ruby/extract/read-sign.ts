@@ -1,57 +1,37 @@
 // Signs whose meaning depends on what stands before them: a slash, a percent sign, `<<`, a question mark, a colon, a dot.
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, isBlank, isSpace, isUpper, nameBytes } from './byte-classes.ts';
-import * as Lex from './lex.ts';
-import { isVariable } from './local-variable.ts';
+import * as Byte from '../../kit/bytes.ts';
+import {
+  ByteClass,
+  byteClasses,
+  isBlank,
+  isSpace,
+  isUpper,
+  nameBytes,
+  isText,
+  skipBlanks,
+} from './byte-classes.ts';
+import { byteMap, bytesIn } from '../../kit/byte-table.ts';
+import { Lex, letsValueBegin } from './lex.ts';
 import { endOfMethodName, endOfOperator } from './method-name.ts';
 import { readConstant } from './read-constant.ts';
 import { Form, noBracket, readLiteral } from './read-literal.ts';
 import type { State } from './state.ts';
-import {
-  backquote,
-  backslash,
-  colon,
-  dot,
-  doubleQuote,
-  equals,
-  less,
-  minus,
-  newline,
-  openParen,
-  singleQuote,
-  slash,
-  tilde,
-} from '../../kit/bytes.ts';
+import { ampersand, bar, closeParen, colon, comma, dot, equals, greater, tilde } from '../../kit/bytes.ts';
 
 /** The bracket that closes what a bracket opens. */
-const partners = new Map([
-  [40, 41],
-  [60, 62],
-  [91, 93],
-  [123, 125],
-]);
+const partners = byteMap('()<>[]{}');
 
 /** What may stand between `%` and its bracket, and how it is read then. */
-const percentForms = new Map(
-  (
-    [
-      ['Q', Form.interpolates],
-      ['W', Form.interpolates],
-      ['I', Form.interpolates],
-      ['x', Form.interpolates],
-      ['r', Form.interpolates | Form.regex],
-      ['q', Form.plain],
-      ['w', Form.plain],
-      ['i', Form.plain],
-      ['s', Form.plain],
-    ] as const
-  ).map(([letter, form]) => [letter.charCodeAt(0), form]),
-);
+const percentForms = new Map([
+  ...Array.from('QWIx', (letter) => [letter.charCodeAt(0), Form.interpolates] as const),
+  ...Array.from('qwis', (letter) => [letter.charCodeAt(0), Form.plain] as const),
+  ['r'.charCodeAt(0), Form.interpolates | Form.regex],
+]);
 
 export function readSlash(state: State): void {
   state.pos++;
   if (beginsValue(state, state.bytes[state.pos]!)) {
-    return readLiteral(state, noBracket, slash, 0, Form.interpolates | Form.regex);
+    return readLiteral(state, noBracket, Byte.slash, 0, Form.interpolates | Form.regex);
   }
   state.lex = Lex.value;
 }
@@ -69,49 +49,44 @@ export function readPercent(state: State): void {
     return;
   }
   state.pos = at + 1;
-  const close = partners.get(delimiter);
-  readLiteral(
-    state,
-    close === undefined ? noBracket : delimiter,
-    close ?? delimiter,
-    0,
-    form ?? Form.interpolates,
-  );
+  const close = partners[delimiter]!;
+  const open = close === 0 ? noBracket : delimiter;
+  readLiteral(state, open, close === 0 ? delimiter : close, 0, form ?? Form.interpolates);
 }
 
 /** Whether the sign before `state.pos`, with `next` behind it, begins a literal. */
 function beginsValue(state: State, next: number): boolean {
-  if (Lex.letsValueBegin(state.lex)) return true;
+  if (letsValueBegin(state.lex)) return true;
   if (state.lex !== Lex.arg || !isBlank(state.bytes[state.pos - 2]!)) return false;
-  return !isSpace(next) && next !== equals && !isVariable(state);
+  return !isSpace(next) && next !== Byte.equals && !isVariable(state);
 }
 
 /** `<` and `<<`, which may begin a here document. */
 export function readLess(state: State): void {
   const { bytes, pos } = state;
-  if (bytes[pos + 1] === less && readHereStart(state, pos + 2)) return;
-  state.pos = bytes[pos + 1] === less ? pos + 2 : pos + 1;
+  if (bytes[pos + 1] === Byte.less && readHereStart(state, pos + 2)) return;
+  state.pos = bytes[pos + 1] === Byte.less ? pos + 2 : pos + 1;
   state.lex = Lex.value;
 }
 
 function readHereStart(state: State, start: number): boolean {
   const { bytes, lex, pos } = state;
-  const isPossible = Lex.letsValueBegin(lex) || (lex === Lex.arg && isBlank(bytes[pos - 1]!));
+  const isPossible = letsValueBegin(lex) || (lex === Lex.arg && isBlank(bytes[pos - 1]!));
   if (!isPossible) return false;
-  const isIndented = bytes[start] === tilde || bytes[start] === minus;
+  const isIndented = bytes[start] === Byte.tilde || bytes[start] === Byte.minus;
   let at = isIndented ? start + 1 : start;
   const quote = bytes[at]!;
-  const isQuoted = quote === doubleQuote || quote === singleQuote || quote === backquote;
+  const isQuoted = quote === Byte.doubleQuote || quote === Byte.singleQuote || quote === Byte.backquote;
   if (isQuoted) at++;
   else if (nameBytes[quote] === 0 || byteClasses[quote] === ByteClass.digit) return false;
   const idStart = at;
-  if (isQuoted) while (bytes[at] !== quote && bytes[at] !== newline && bytes[at] !== 0) at++;
+  if (isQuoted) while (bytes[at] !== quote && bytes[at] !== Byte.newline && bytes[at] !== 0) at++;
   else while (nameBytes[bytes[at]!] === 1) at++;
   if (isQuoted && bytes[at] !== quote) return false;
   if (lex === Lex.arg && isVariable(state)) return false;
   state.pending.push(idStart);
   state.pending.push(at);
-  state.pending.push((isIndented ? Form.indented : 0) | (quote === singleQuote ? 0 : Form.interpolates));
+  state.pending.push((isIndented ? Form.indented : 0) | (quote === Byte.singleQuote ? 0 : Form.interpolates));
   state.pos = isQuoted ? at + 1 : at;
   state.lex = Lex.end;
   return true;
@@ -122,7 +97,7 @@ export function readQuestion(state: State): void {
   const { bytes, pos } = state;
   const next = bytes[pos + 1]!;
   const isCharacter =
-    (Lex.letsValueBegin(state.lex) || (state.lex === Lex.arg && isBlank(bytes[pos - 1]!))) &&
+    (letsValueBegin(state.lex) || (state.lex === Lex.arg && isBlank(bytes[pos - 1]!))) &&
     !isSpace(next) &&
     (nameBytes[next] === 0 || next >= 128 || nameBytes[bytes[pos + 2]!] === 0);
   if (!isCharacter) {
@@ -131,7 +106,7 @@ export function readQuestion(state: State): void {
     return;
   }
   state.pos = pos + 2;
-  if (next === backslash) state.pos = endOfEscape(bytes, pos + 2);
+  if (next === Byte.backslash) state.pos = endOfEscape(bytes, pos + 2);
   else if (next >= 128) while (bytes[state.pos]! >= 128 && bytes[state.pos]! < 192) state.pos++;
   state.lex = Lex.end;
 }
@@ -140,16 +115,16 @@ export function readQuestion(state: State): void {
 function endOfEscape(bytes: Uint8Array, start: number): number {
   let pos = start;
   if (bytes[pos] === 117 && bytes[pos + 1] === 123) {
-    while (bytes[pos] !== 125 && bytes[pos] !== 0 && bytes[pos] !== newline) pos++;
+    while (bytes[pos] !== 125 && bytes[pos] !== 0 && bytes[pos] !== Byte.newline) pos++;
     return bytes[pos] === 125 ? pos + 1 : pos;
   }
   for (;;) {
-    const isControl = (bytes[pos] === 67 || bytes[pos] === 77) && bytes[pos + 1] === minus;
+    const isControl = (bytes[pos] === 67 || bytes[pos] === 77) && bytes[pos + 1] === Byte.minus;
     if (!isControl) break;
-    pos += bytes[pos + 2] === backslash ? 3 : 2;
+    pos += bytes[pos + 2] === Byte.backslash ? 3 : 2;
   }
   const first = bytes[pos]!;
-  if (first === 0 || first === newline) return pos;
+  if (first === 0 || first === Byte.newline) return pos;
   while (nameBytes[bytes[pos + 1]!] === 1 && nameBytes[first] === 1) pos++;
   return pos + 1;
 }
@@ -157,7 +132,7 @@ function endOfEscape(bytes: Uint8Array, start: number): number {
 export function readColon(state: State): void {
   const { bytes, lex, pos } = state;
   const next = bytes[pos + 1]!;
-  if (next === colon) return readScope(state);
+  if (next === Byte.colon) return readScope(state);
   const isSymbol = lex !== Lex.end && !isSpace(next);
   const end = isSymbol ? endOfMethodName(bytes, pos + 1) : pos + 1;
   state.pos = end;
@@ -170,23 +145,73 @@ function readScope(state: State): void {
   const { bytes, lex, pos } = state;
   const next = bytes[pos + 2]!;
   const isArgument = lex === Lex.arg && isBlank(bytes[pos - 1]!) && !isSpace(next);
-  if ((Lex.letsValueBegin(lex) || isArgument) && isUpper(next)) return readConstant(state);
+  if ((letsValueBegin(lex) || isArgument) && isUpper(next)) return readConstant(state);
   state.pos += 2;
   state.lex = Lex.dot;
 }
 
 export function readDot(state: State): void {
   const { bytes, pos } = state;
-  if (bytes[pos + 1] === dot) {
-    state.pos = bytes[pos + 2] === dot ? pos + 3 : pos + 2;
+  if (bytes[pos + 1] === Byte.dot) {
+    state.pos = bytes[pos + 2] === Byte.dot ? pos + 3 : pos + 2;
     state.lex = Lex.value;
     return;
   }
   state.pos++;
   state.lex = Lex.dot;
   const next = bytes[pos + 1]!;
-  if (nameBytes[next] === 1 || isSpace(next) || next === openParen) return;
+  if (nameBytes[next] === 1 || isSpace(next) || next === Byte.openParen) return;
   state.pos = Math.max(state.pos, endOfOperator(bytes, pos + 1));
   state.lex = Lex.arg;
   state.nameStart = -1;
+}
+
+const lookBehind = 3000;
+
+/** The signs of `+=` and its kin. */
+const assigning = bytesIn('+-*/%|&^');
+const beforeParameter = bytesIn('|,*&(');
+
+function isVariable(state: State): boolean {
+  const { bytes, nameStart, nameEnd } = state;
+  if (nameStart === -1 || !state.spend(lookBehind)) return false;
+  const length = nameEnd - nameStart;
+  const first = bytes[nameStart]!;
+  for (let pos = nameStart - 1; pos >= Math.max(0, nameStart - lookBehind); pos--) {
+    if (bytes[pos] === 10 && isDefinition(bytes, pos + 1)) return false;
+    if (bytes[pos] !== first || (pos > 0 && nameBytes[bytes[pos - 1]!] === 1)) continue;
+    let at = 1;
+    while (at < length && bytes[pos + at] === bytes[nameStart + at]) at++;
+    if (at === length && nameBytes[bytes[pos + at]!] === 0 && isBound(bytes, pos, pos + at)) return true;
+  }
+  return false;
+}
+
+/** `total = 1`, `total += 1`, `|total|`, `def sum(total)` */
+function isBound(bytes: Uint8Array, start: number, end: number): boolean {
+  let before = start - 1;
+  while (before >= 0 && isBlank(bytes[before]!)) before--;
+  const after = skipBlanks(bytes, end);
+  const [left, right, next] = [bytes[before], bytes[after]!, bytes[after + 1]!];
+  if (left === dot || left === 64 || left === 36) return false;
+  if (right === equals) return next !== equals && next !== tilde && next !== greater;
+  const isAssigning = next === equals && assigning[right] === 1;
+  const isDoubled = right === next && (right === bar || right === ampersand);
+  if (isAssigning || (isDoubled && bytes[after + 2] === equals)) return true;
+  if (beforeParameter[left!] !== 1) return false;
+  if (right === bar || (left === bar && right === comma)) return true;
+  const isListed = right === comma || right === closeParen || right === colon;
+  return left !== bar && isListed && isOnDefinition(bytes, start);
+}
+
+/** Whether the line of `start` begins with `def`. */
+function isOnDefinition(bytes: Uint8Array, start: number): boolean {
+  let pos = start;
+  while (pos > 0 && bytes[pos - 1] !== 10) pos--;
+  return isDefinition(bytes, pos);
+}
+
+function isDefinition(bytes: Uint8Array, lineStart: number): boolean {
+  const pos = skipBlanks(bytes, lineStart);
+  return isText(bytes, pos, 'def') && isBlank(bytes[pos + 3]!);
 }

@@ -1,7 +1,7 @@
 // A word that begins with a small letter: a keyword, a label, the name of a method or a variable.
-import { isBlank, isUpper, nameBytes } from './byte-classes.ts';
-import * as FrameKind from './frame-kind.ts';
-import * as Lex from './lex.ts';
+import { isUpper, skipBlanks, skipName } from './byte-classes.ts';
+import { FrameKind } from './frame.ts';
+import { Lex, letsLabelBegin } from './lex.ts';
 import { endOfMethodName } from './method-name.ts';
 import { readClass, readModule } from './read-namespace.ts';
 import { readLoad } from './read-load.ts';
@@ -11,13 +11,12 @@ import { bang, colon, comma, dot, equals, newline, openParen, question } from '.
 
 export function readWord(state: State): void {
   const { bytes, lex, pos: start } = state;
-  let end = start + 1;
-  while (nameBytes[bytes[end]!] === 1) end++;
+  let end = skipName(bytes, start + 1);
   const isNamed = (bytes[end] === question || bytes[end] === bang) && bytes[end + 1] !== equals;
   if (isNamed && !(bytes[end] === question && bytes[end + 1] === colon && lex === Lex.value)) end++;
   state.pos = end;
   if (lex === Lex.dot) return nameMethod(state);
-  if (bytes[end] === colon && bytes[end + 1] !== colon && lex !== Lex.value && lex !== Lex.end) {
+  if (bytes[end] === colon && bytes[end + 1] !== colon && letsLabelBegin(lex)) {
     state.pos++;
     state.lex = Lex.beg;
     return;
@@ -125,7 +124,7 @@ function readKeyword(state: State, word: number): void {
 function readDef(state: State): void {
   const { bytes, frame } = state;
   if (frame.kind === FrameKind.namespace) state.beginStatement();
-  skipBlanks(state);
+  state.pos = skipBlanks(bytes, state.pos);
   let start = state.pos;
   for (;;) {
     const end = endOfMethodName(bytes, start);
@@ -137,7 +136,7 @@ function readDef(state: State): void {
     start = state.pos;
   }
   const named = state.pos;
-  skipBlanks(state);
+  state.pos = skipBlanks(bytes, state.pos);
   if (bytes[state.pos] === openParen && named > start) {
     state.pos++;
     state.open(FrameKind.params).isLazy = true;
@@ -151,8 +150,7 @@ function readDef(state: State): void {
 /** Behind the parameters. */
 export function beginBody(state: State): void {
   const { bytes } = state;
-  let { pos } = state;
-  while (isBlank(bytes[pos]!)) pos++;
+  const pos = skipBlanks(bytes, state.pos);
   const next = bytes[pos + 1]!;
   state.nameStart = -1;
   if (bytes[pos] === equals && next !== equals && next !== 126 && next !== 62) {
@@ -169,7 +167,7 @@ function readNames(state: State): void {
   const { bytes } = state;
   state.lex = Lex.end;
   for (;;) {
-    skipBlanks(state);
+    state.pos = skipBlanks(bytes, state.pos);
     if (bytes[state.pos] === comma) {
       state.pos++;
       continue;
@@ -180,8 +178,4 @@ function readNames(state: State): void {
     if (bytes[state.pos] === newline || end <= state.pos + (isSymbol ? 1 : 0)) return;
     state.pos = end;
   }
-}
-
-function skipBlanks(state: State): void {
-  while (isBlank(state.bytes[state.pos]!)) state.pos++;
 }

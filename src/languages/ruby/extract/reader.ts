@@ -1,37 +1,23 @@
 // Reads one Ruby file from its first byte to its last: tells code from strings, comments and here documents, and hands
 // each token to whoever knows what it means.
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, nameBytes } from './byte-classes.ts';
-import * as FrameKind from './frame-kind.ts';
-import * as Lex from './lex.ts';
+import { ByteClass, byteClasses, isText, nameBytes, skipName } from './byte-classes.ts';
+import { FrameKind } from './frame.ts';
+import { Lex, letsLabelBegin } from './lex.ts';
 import { readConstant } from './read-constant.ts';
 import { Form, closeBrace, noBracket, readHereDocuments, readLiteral } from './read-literal.ts';
 import { readColon, readDot, readLess, readPercent, readQuestion, readSlash } from './read-sign.ts';
 import { beginBody, nameMethod, readWord } from './read-word.ts';
 import type { State } from './state.ts';
-import {
-  at,
-  carriageReturn,
-  dollar,
-  dot,
-  equals,
-  greater,
-  minus,
-  newline,
-  space,
-  underscore,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 
 export function readTokens(state: State): void {
   const { bytes, length } = state;
-  // In a variable of its own, the table is known to the engine by its address.
-  const classes = byteClasses;
   while (state.pos < length) {
     const byte = bytes[state.pos]!;
-    switch (classes[byte]) {
+    switch (byteClasses[byte]) {
       case ByteClass.blank:
         do state.pos++;
-        while (bytes[state.pos] === space);
+        while (bytes[state.pos] === Byte.space);
         break;
       case ByteClass.other:
       case ByteClass.end:
@@ -43,12 +29,14 @@ export function readTokens(state: State): void {
         endLine(state);
         break;
       case ByteClass.lower:
-        if (byte === underscore && isDataMark(state)) return;
+        if (byte === Byte.underscore && isDataMark(state)) return;
         readWord(state);
         break;
       case ByteClass.upper:
-        if (state.lex === Lex.dot) skipName(state);
-        else readConstant(state);
+        if (state.lex === Lex.dot) {
+          state.pos = skipName(bytes, state.pos);
+          nameMethod(state);
+        } else readConstant(state);
         break;
       case ByteClass.digit:
         readNumber(state);
@@ -80,32 +68,6 @@ export function readTokens(state: State): void {
       case ByteClass.dot:
         readDot(state);
         break;
-      case ByteClass.openParen:
-        state.pos++;
-        state.open(FrameKind.paren);
-        state.lex = Lex.beg;
-        break;
-      case ByteClass.openBracket:
-        state.pos++;
-        state.open(FrameKind.bracket);
-        state.lex = Lex.beg;
-        break;
-      case ByteClass.openBrace:
-        state.pos++;
-        state.open(FrameKind.brace);
-        state.lex = Lex.start;
-        break;
-      case ByteClass.closeParen:
-        closeParen(state);
-        break;
-      case ByteClass.closeBracket:
-        state.pos++;
-        state.closeNearest(FrameKind.bracket, FrameKind.bracket);
-        state.lex = Lex.end;
-        break;
-      case ByteClass.closeBrace:
-        closeBrace(state);
-        break;
       case ByteClass.sigil:
         readVariable(state);
         break;
@@ -121,26 +83,47 @@ export function readTokens(state: State): void {
       case ByteClass.backslash:
         continueLine(state);
         break;
-      case ByteClass.ampersand:
-        state.pos++;
-        state.lex = Lex.value;
-        if (bytes[state.pos] === dot) readDot(state);
-        break;
-      case ByteClass.minus:
-        state.pos++;
-        state.lex = Lex.value;
-        if (bytes[state.pos] !== greater) break;
-        state.pos++;
-        state.lex = Lex.end;
-        break;
       default:
-        if (byte === equals && isBlockComment(state)) skipBlockComment(state);
-        else {
-          state.pos++;
-          state.lex = Lex.value;
-        }
+        readSign(state, byte);
     }
   }
+}
+
+/** Brackets and operators. */
+function readSign(state: State, byte: number): void {
+  if (byte === Byte.equals && isBlockComment(state)) return skipBlockComment(state);
+  if (byte === Byte.closeBrace) return closeBrace(state);
+  const { bytes } = state;
+  state.pos++;
+  switch (byteClasses[byte]) {
+    case ByteClass.openParen:
+      return open(state, FrameKind.paren, Lex.beg);
+    case ByteClass.openBracket:
+      return open(state, FrameKind.bracket, Lex.beg);
+    case ByteClass.openBrace:
+      return open(state, FrameKind.brace, Lex.start);
+    case ByteClass.closeParen:
+      return closeParen(state);
+    case ByteClass.closeBracket:
+      state.closeNearest(FrameKind.bracket, FrameKind.bracket);
+      state.lex = Lex.end;
+      return;
+    case ByteClass.ampersand:
+      state.lex = Lex.value;
+      if (bytes[state.pos] === Byte.dot) readDot(state);
+      return;
+    case ByteClass.minus:
+      state.lex = bytes[state.pos] === Byte.greater ? Lex.end : Lex.value;
+      if (state.lex === Lex.end) state.pos++;
+      return;
+    default:
+      state.lex = Lex.value;
+  }
+}
+
+function open(state: State, kind: number, lex: number): void {
+  state.open(kind);
+  state.lex = lex;
 }
 
 /** Behind a line; one that cannot be over goes on in the next. */
@@ -153,30 +136,24 @@ function endLine(state: State): void {
 function continueLine(state: State): void {
   const { bytes } = state;
   state.pos++;
-  if (bytes[state.pos] === carriageReturn) state.pos++;
-  if (bytes[state.pos] !== newline) return;
+  if (bytes[state.pos] === Byte.carriageReturn) state.pos++;
+  if (bytes[state.pos] !== Byte.newline) return;
   state.pos++;
   state.findings.line++;
   if (state.hasPending) readHereDocuments(state);
 }
 
 function skipLine(state: State): void {
-  const end = state.text.indexOf(newline, state.pos);
+  const end = state.text.indexOf(Byte.newline, state.pos);
   state.pos = end === -1 ? state.length : end;
-}
-
-function skipName(state: State): void {
-  const { bytes } = state;
-  while (nameBytes[bytes[state.pos]!] === 1) state.pos++;
-  nameMethod(state);
 }
 
 function readNumber(state: State): void {
   const { bytes } = state;
   let { pos } = state;
   for (;;) {
-    while (nameBytes[bytes[pos]!] === 1) pos++;
-    if (bytes[pos] !== dot || byteClasses[bytes[pos + 1]!] !== ByteClass.digit) break;
+    pos = skipName(bytes, pos);
+    if (bytes[pos] !== Byte.dot || byteClasses[bytes[pos + 1]!] !== ByteClass.digit) break;
     pos++;
   }
   state.pos = pos;
@@ -184,26 +161,24 @@ function readNumber(state: State): void {
 }
 
 function readQuoted(state: State, quote: number, form: number): void {
-  const canBeLabel = state.lex !== Lex.value && state.lex !== Lex.end;
   state.pos++;
-  readLiteral(state, noBracket, quote, 0, canBeLabel ? form | Form.canBeLabel : form);
+  readLiteral(state, noBracket, quote, 0, letsLabelBegin(state.lex) ? form | Form.canBeLabel : form);
 }
 
 /** `@cart`, `@@carts`, `$carts`, `$1`, `$/`, `$-w` */
 function readVariable(state: State): void {
   const { bytes, length } = state;
-  const isGlobal = bytes[state.pos] === dollar;
+  const isGlobal = bytes[state.pos] === Byte.dollar;
   let pos = state.pos + 1;
-  if (!isGlobal && bytes[pos] === at) pos++;
-  if (isGlobal && bytes[pos] === minus) pos++;
-  if (nameBytes[bytes[pos]!] === 1) while (nameBytes[bytes[pos]!] === 1) pos++;
-  else if (isGlobal && pos < length && bytes[pos] !== newline) pos++;
+  if (!isGlobal && bytes[pos] === Byte.at) pos++;
+  if (isGlobal && bytes[pos] === Byte.minus) pos++;
+  if (nameBytes[bytes[pos]!] === 1) pos = skipName(bytes, pos);
+  else if (isGlobal && pos < length && bytes[pos] !== Byte.newline) pos++;
   state.pos = pos;
   state.lex = Lex.end;
 }
 
 function closeParen(state: State): void {
-  state.pos++;
   const frame = state.closeNearest(FrameKind.paren, FrameKind.params);
   state.lex = Lex.end;
   if (frame?.kind === FrameKind.params) beginBody(state);
@@ -211,14 +186,14 @@ function closeParen(state: State): void {
 
 /** `__END__` alone on its line: what follows is no code. */
 function isDataMark({ bytes, length, pos }: State): boolean {
-  if (pos > 0 && bytes[pos - 1] !== newline) return false;
+  if (pos > 0 && bytes[pos - 1] !== Byte.newline) return false;
   if (!isText(bytes, pos, '__END__')) return false;
-  const behind = bytes[pos + 7] === carriageReturn ? pos + 8 : pos + 7;
-  return behind >= length || bytes[behind] === newline;
+  const behind = bytes[pos + 7] === Byte.carriageReturn ? pos + 8 : pos + 7;
+  return behind >= length || bytes[behind] === Byte.newline;
 }
 
 function isBlockComment({ bytes, pos }: State): boolean {
-  const isAtStart = pos === 0 || bytes[pos - 1] === newline;
+  const isAtStart = pos === 0 || bytes[pos - 1] === Byte.newline;
   return isAtStart && isText(bytes, pos, '=begin') && nameBytes[bytes[pos + 6]!] === 0;
 }
 
@@ -230,9 +205,4 @@ function skipBlockComment(state: State): void {
     state.pos = Math.min(state.pos + 1, length);
   } while (state.pos < length && !isText(bytes, state.pos, '=end'));
   skipLine(state);
-}
-
-function isText(bytes: Uint8Array, start: number, text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
-  return true;
 }

@@ -2,9 +2,8 @@
 import type { SourceText } from '../../../model/source.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { Findings } from './findings.ts';
-import * as FrameKind from './frame-kind.ts';
-import { Frame, firstEnded } from './frame.ts';
-import * as Lex from './lex.ts';
+import { Frame, FrameKind, firstEnded } from './frame.ts';
+import { Lex } from './lex.ts';
 
 /** Deeper than anybody writes: the rest of the file is left unread. */
 const maxDepth = 100_000;

@@ -1,56 +1,15 @@
 // The words of Ruby that change how what follows is read, and the methods that load files or mix in modules.
+import { tokenSet } from '../../kit/byte-table.ts';
+import { numbered } from '../../kit/numbered.ts';
 import { KeywordTable } from '../../kit/keyword-table.ts';
 
-export const Word = {
-  none: 0,
-  alias: 1,
-  and: 2,
-  begin: 3,
-  break: 4,
-  case: 5,
-  class: 6,
-  def: 7,
-  do: 8,
-  else: 9,
-  elsif: 10,
-  end: 11,
-  ensure: 12,
-  false: 13,
-  for: 14,
-  if: 15,
-  in: 16,
-  module: 17,
-  next: 18,
-  nil: 19,
-  not: 20,
-  or: 21,
-  redo: 22,
-  rescue: 23,
-  retry: 24,
-  return: 25,
-  self: 26,
-  /** `then`, by another name: an object with a member of that one is taken for a promise. */
-  so: 27,
-  true: 28,
-  undef: 29,
-  unless: 30,
-  until: 31,
-  when: 32,
-  while: 33,
-  yield: 34,
-  super: 35,
-  __FILE__: 36,
-  __LINE__: 37,
-  __ENCODING__: 38,
-  /** From here on: names of methods. */
-  autoload: 39,
-  include: 40,
-  load: 41,
-  prepend: 42,
-  require: 43,
-  require_dependency: 44,
-  require_relative: 45,
-} as const;
+/** `so` is `then`: an object with a member of that name is taken for a promise. From `autoload` on: names of methods. */
+export const Word = numbered(
+  0,
+  'none alias and begin break case class def do else elsif end ensure false for if in module next nil not or redo',
+  'rescue retry return self so true undef unless until when while yield super __FILE__ __LINE__ __ENCODING__',
+  'autoload include load prepend require require_dependency require_relative',
+);
 
 export const firstMethod = Word.autoload;
 
@@ -68,23 +27,7 @@ export function wordIn(bytes: Uint8Array, start: number, end: number): number {
 }
 
 /** 1 for a word that cannot begin an argument: it goes on with the expression before it, or ends it. */
-export const joinsWords = new Uint8Array(64);
-for (const word of [
-  Word.and,
-  Word.do,
-  Word.else,
-  Word.elsif,
-  Word.end,
-  Word.ensure,
-  Word.if,
-  Word.in,
-  Word.or,
-  Word.rescue,
-  Word.so,
-  Word.unless,
-  Word.until,
-  Word.when,
-  Word.while,
-]) {
-  joinsWords[word] = 1;
-}
+export const joinsWords = tokenSet(
+  [Word.and, Word.or, Word.do, Word.so, Word.if, Word.unless, Word.while, Word.until, Word.in, Word.when],
+  [Word.else, Word.elsif, Word.rescue, Word.ensure, Word.end],
+);

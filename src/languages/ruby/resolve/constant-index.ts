@@ -2,7 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Declaration as Declared } from '../../../model/declaration.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 import { isNamed, plainFeature } from './load-path.ts';
 
 export interface Declaration {
@@ -76,13 +76,7 @@ export class ConstantIndex {
   /** The full names of the classes and modules of a nesting, the innermost first. */
   scopesOf(nesting: readonly string[]): Scopes {
     if (nesting.length === 0) return nobody;
-    const key = nesting.join(' ');
-    let scopes = this.#scopesOf.get(key);
-    if (scopes === undefined) {
-      scopes = this.#settle(nesting);
-      this.#scopesOf.set(key, scopes);
-    }
-    return scopes;
+    return getOrAdd(this.#scopesOf, nesting.join(' '), () => this.#settle(nesting));
   }
 
   #settle(nesting: readonly string[]): Scopes {
@@ -106,9 +100,7 @@ export class ConstantIndex {
     const name = written.startsWith('::') ? written.slice(2) : written;
     if (!declaration.isInPath || isNamed(declaration.path, plainFeature(name.replaceAll('::', '/'))))
       this.#ownRoots.add(rootOf(name));
-    const known = this.#declarations.get(name);
-    if (known !== undefined) known.push(declaration);
-    else this.#declarations.set(name, [declaration]);
+    addTo(this.#declarations, name, declaration);
     // A namespace that no file declares: Zeitwerk makes one of a folder.
     for (let end = name.lastIndexOf('::'); end > 0; end = name.lastIndexOf('::', end - 1)) {
       const around = name.slice(0, end);

@@ -4,6 +4,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { childPath, folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
 import { explainMissingFile } from '../../kit/missing-file.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Gems } from './gems.ts';
 import type { LoadPath } from './load-path.ts';
 import { libraryOf } from './standard-library.ts';
@@ -32,27 +33,20 @@ export class Features {
   find(from: FilePath, specifier: string, isRelative: boolean): Target {
     const folder = folderOf(from);
     const key = isRelative ? `./${specifier}` : specifier;
-    let known = this.#cache.get(folder);
-    if (known === undefined) {
-      known = new Map();
-      this.#cache.set(folder, known);
-    }
-    let target = known.get(key);
-    if (target === undefined) {
-      target = isRelative ? this.#relative(folder, specifier) : this.#look(folder, specifier);
-      known.set(key, target);
-    }
-    return target;
+    const known = getOrAdd(this.#cache, folder, () => new Map<string, Target>());
+    return getOrAdd(known, key, () =>
+      isRelative ? this.#relative(folder, specifier) : this.#look(folder, specifier),
+    );
   }
 
   #relative(folder: string, specifier: string): Target {
     const path = joinPath(folder, specifier);
-    if (path === undefined || specifier.startsWith('/')) return outside();
+    if (path === undefined || specifier.startsWith('/')) return outOfProject;
     return this.#at(path) ?? this.#missing(path);
   }
 
   #look(folder: string, specifier: string): Target {
-    if (specifier.startsWith('/')) return outside();
+    if (specifier.startsWith('/')) return outOfProject;
     if (/^\.{1,2}\//.test(specifier)) return this.#fromWorkingFolder(folder, specifier);
     const feature = specifier.replace(/\.(?:rb|so|o|dll)$/, '');
     const own = this.#loadPath.find(folder, feature);
@@ -100,8 +94,4 @@ export class Features {
     const file = /\.\w+$/.test(path) ? path : `${path}.rb`;
     return unresolved(explainMissingFile(this.#entries, file));
   }
-}
-
-function outside(): Target {
-  return outOfProject;
 }

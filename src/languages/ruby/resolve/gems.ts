@@ -1,4 +1,5 @@
 // Which gem a feature or a constant comes from.
+import { wordSet } from '../../kit/word-set.ts';
 import { type GemNames, plainName } from './gem-names.ts';
 
 /** First part of a feature or constant → its gem, where the names tell nothing. */
@@ -12,20 +13,10 @@ const aliases = new Map([
 ]);
 
 /** Gems that `rails` brings, which a Gemfile alone does not name. */
-const partsOfRails = new Set([
-  'actioncable',
-  'actionmailbox',
-  'actionmailer',
-  'actionpack',
-  'actiontext',
-  'actionview',
-  'activejob',
-  'activemodel',
-  'activerecord',
-  'activestorage',
-  'activesupport',
-  'railties',
-]);
+const partsOfRails = wordSet(`
+  actioncable actionmailbox actionmailer actionpack actiontext actionview activejob activemodel activerecord
+  activestorage activesupport railties
+`);
 
 /** Gems that every Ruby brings: their features do not tell the name. */
 const bundled = new Map([['testunit', 'test-unit']]);

@@ -4,6 +4,7 @@
 // at all, the nearest to whoever asks. A namespace without a home is nobody's dependency.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ConstantIndex, Declaration } from './constant-index.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 import { folderOf, foldersUpward, isBelow } from '../../kit/paths.ts';
 import { type LoadPath, isNamed, plainFeature } from './load-path.ts';
 
@@ -19,7 +20,7 @@ export class Homes {
 
   /** Undefined where it has none, or where `from` is its home. */
   find(name: string, from: FilePath): Declaration | undefined {
-    const candidates = this.#candidates(name);
+    const candidates = getOrAdd(this.#cache, name, () => this.#choose(name));
     const home = candidates.length === 1 ? candidates[0] : nearest(candidates, from);
     if (home === undefined || home.path === from) return undefined;
     const isOwn = this.#index
@@ -31,15 +32,6 @@ export class Homes {
   /** Whether the name itself leads to the file. */
   isNamed(name: string, path: FilePath): boolean {
     return isNamed(path, plainFeature(name.replaceAll('::', '/')));
-  }
-
-  #candidates(name: string): readonly Declaration[] {
-    let candidates = this.#cache.get(name);
-    if (candidates === undefined) {
-      candidates = this.#choose(name);
-      this.#cache.set(name, candidates);
-    }
-    return candidates;
   }
 
   #choose(name: string): readonly Declaration[] {

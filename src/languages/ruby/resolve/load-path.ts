@@ -5,7 +5,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { childPath, folderOf, foldersUpward, isInside, nameOf } from '../../kit/paths.ts';
 import type { OwnGem } from './gem-names.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
 /** What is on the load path of whoever stands beside or below it. */
 const besides = new Set(['lib', 'test', 'tests', 'spec', 'features', 'ext']);
@@ -69,10 +69,7 @@ export class LoadPath {
       const inRoot = root === '.' ? path : path.slice(root.length + 1);
       const feature = inRoot.endsWith('.rb') ? inRoot.slice(0, -3) : inRoot;
       addTo(this.#placesOf, feature, { root, owner, path });
-      const plain = plainFeature(feature);
-      const callers = this.#calledOf.get(plain);
-      if (callers === undefined) this.#calledOf.set(plain, new Set([path]));
-      else callers.add(path);
+      getOrAdd(this.#calledOf, plainFeature(feature), () => new Set<FilePath>()).add(path);
     }
   }
 }
@@ -122,10 +119,6 @@ function nearest(places: readonly Place[], folder: string): Place | undefined {
 }
 
 function sharedLength(owner: string, folder: string): number {
-  let shared = 0;
-  for (const above of foldersUpward(owner)) {
-    if (above !== '.' && isInside(above, folder)) return above.length;
-    shared = 0;
-  }
-  return shared;
+  for (const above of foldersUpward(owner)) if (above !== '.' && isInside(above, folder)) return above.length;
+  return 0;
 }

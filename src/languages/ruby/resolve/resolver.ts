@@ -9,92 +9,73 @@ import type { ConstantLookup, Found } from './constant-lookup.ts';
 import type { Features } from './features.ts';
 import type { Gems } from './gems.ts';
 import type { Homes } from './homes.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 import { type LoadPath, plainFeature } from './load-path.ts';
 import { isStandardConstant } from './standard-library.ts';
 import { nothing, toFiles, toPackage } from '../../kit/targets.ts';
+
+/** What a resolver knows of the project. */
+interface Parts {
+  readonly features: Features;
+  readonly index: ConstantIndex;
+  readonly lookup: ConstantLookup;
+  readonly homes: Homes;
+  readonly gems: Gems;
+  readonly loadPath: LoadPath;
+}
 
 const topLevel: readonly string[] = [];
 
 export class RubyResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[] = [];
-  readonly #features: Features;
-  readonly #index: ConstantIndex;
-  readonly #lookup: ConstantLookup;
-  readonly #homes: Homes;
-  readonly #gems: Gems;
-  readonly #loadPath: LoadPath;
+  readonly #parts: Parts;
   /** Nesting → path → what it means there. */
   readonly #found = new Map<string, Map<string, Found | null>>();
   readonly #packages = new Map<string, Target>();
 
-  constructor(
-    features: Features,
-    index: ConstantIndex,
-    lookup: ConstantLookup,
-    homes: Homes,
-    gems: Gems,
-    loadPath: LoadPath,
-  ) {
-    this.#features = features;
-    this.#index = index;
-    this.#lookup = lookup;
-    this.#homes = homes;
-    this.#gems = gems;
-    this.#loadPath = loadPath;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   resolve({ path: from }: SourceFile, { kind, specifier, detail }: ImportStatement): Target {
-    if (kind !== 'reference')
-      return this.#features.find(
-        from,
-        specifier,
-        detail?.kind === 'load' && detail.verb === 'require_relative',
-      );
+    if (kind !== 'reference') {
+      const isRelative = detail?.kind === 'load' && detail.verb === 'require_relative';
+      return this.#parts.features.find(from, specifier, isRelative);
+    }
     const found = this.#find(specifier, detail?.kind === 'nesting' ? detail.nesting : topLevel);
     return found === null ? this.#package(specifier) : this.#targetOf(found, specifier, from);
   }
 
   #find(path: string, nesting: readonly string[]): Found | null {
-    const key = nesting.join(' ');
-    let known = this.#found.get(key);
-    if (known === undefined) {
-      known = new Map();
-      this.#found.set(key, known);
-    }
-    let found = known.get(path);
-    if (found === undefined) {
-      found = this.#lookup.find(path, this.#index.scopesOf(nesting)) ?? null;
-      known.set(path, found);
-    }
-    return found;
+    const { index, lookup } = this.#parts;
+    const known = getOrAdd(this.#found, nesting.join(' '), () => new Map<string, Found | null>());
+    return getOrAdd(known, path, () => lookup.find(path, index.scopesOf(nesting)) ?? null);
   }
 
   #targetOf({ name, isWhole }: Found, specifier: string, from: FilePath): Target {
-    const home = this.#homes.find(name, from);
+    const { gems, homes } = this.#parts;
+    const home = homes.find(name, from);
     if (home === undefined) return isWhole ? nothing : this.#package(specifier);
-    if (this.#index.isForeign(name, home)) return this.#package(specifier);
-    const isElsewhere = isStandardConstant(topOf(name)) || this.#gems.ofConstant(name) !== undefined;
+    if (this.#parts.index.isForeign(name, home)) return this.#package(specifier);
+    const isElsewhere = isStandardConstant(topOf(name)) || gems.ofConstant(name) !== undefined;
     if (isElsewhere && !this.#isAtHome(home.path, name)) return this.#package(specifier);
     // The rest of the path may be anybody's; only a class in its own file is sure to be meant.
-    if (!isWhole && !this.#homes.isNamed(name, home.path)) return this.#package(specifier);
+    if (!isWhole && !homes.isNamed(name, home.path)) return this.#package(specifier);
     return toFiles([home.path]);
   }
 
   /** A constant of Ruby or of a gem that is opened again is still theirs, unless the file is where it would be. */
   #isAtHome(path: FilePath, name: string): boolean {
-    return this.#loadPath.isCalled(path, plainFeature(name.replaceAll('::', '/')));
+    return this.#parts.loadPath.isCalled(path, plainFeature(name.replaceAll('::', '/')));
   }
 
   /** Of a gem that the project names, or of nobody. */
   #package(specifier: string): Target {
     const path = specifier.startsWith('::') ? specifier.slice(2) : specifier;
-    let target = this.#packages.get(path);
-    if (target === undefined) {
-      const gem = isStandardConstant(topOf(path)) ? undefined : this.#gems.ofConstant(path);
-      target = gem === undefined ? nothing : toPackage(gem);
-      this.#packages.set(path, target);
-    }
-    return target;
+    return getOrAdd(this.#packages, path, () => {
+      const gem = isStandardConstant(topOf(path)) ? undefined : this.#parts.gems.ofConstant(path);
+      return gem === undefined ? nothing : toPackage(gem);
+    });
   }
 }
 

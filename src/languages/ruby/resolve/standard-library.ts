@@ -1,4 +1,5 @@
 // What comes with Ruby: the libraries that `require` finds without a gem, and the constants that are always there.
+import { wordSet } from '../../kit/word-set.ts';
 
 /** The library that a feature belongs to: `net/http` for `net/http/header`; undefined where Ruby has none. */
 export function libraryOf(feature: string): string | undefined {
@@ -14,7 +15,7 @@ export function isStandardConstant(name: string): boolean {
   return constants.has(name);
 }
 
-const libraries = namesIn(`
+const libraries = wordSet(`
   English abbrev base64 benchmark bigdecimal bundler cgi cmath coverage csv date dbm debug delegate did_you_mean digest
   drb e2mmap enumerator erb error_highlight etc expect fcntl fiber fiddle fileutils find forwardable gdbm getoptlong io/console
   io/nonblock io/wait ipaddr irb json kconv logger matrix mathn mkmf monitor mutex_m net/ftp net/http net/https net/imap
@@ -25,7 +26,7 @@ const libraries = namesIn(`
   ubygems un unicode_normalize uri weakref webrick win32ole win32/registry win32/resolv win32/sspi xmlrpc yaml zlib complex continuation
 `);
 
-const constants = namesIn(`
+const constants = wordSet(`
   ARGF ARGV Addrinfo ArgumentError Array BasicObject BasicSocket Benchmark BigDecimal Binding Bundler CGI CSV Class ClosedQueueError
   Comparable Complex ConditionVariable Coverage DATA DRb Data Date DateTime Delegator Dir ENV EOFError ERB Encoding
   EncodingError Enumerator Enumerable Errno Etc Exception FalseClass Fcntl Fiber FiberError Fiddle File FileTest FileUtils Find FloatDomainError
@@ -41,7 +42,3 @@ const constants = namesIn(`
   TCPSocket TOPLEVEL_BINDING TSort Tempfile Thread ThreadError ThreadGroup Time Timeout TracePoint TrueClass TypeError
   UDPSocket UNIXServer UNIXSocket URI UnboundMethod UncaughtThrowError Warning WeakRef YAML ZeroDivisionError Zlib
 `);
-
-function namesIn(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/));
-}

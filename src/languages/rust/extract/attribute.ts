@@ -2,17 +2,7 @@
 // `#[cfg_attr(windows, path = "x.rs")]`.
 import { nameStarts } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
-import {
-  bang,
-  closeBracket,
-  closeParen,
-  doubleQuote,
-  equals,
-  hash,
-  openBracket,
-  openParen,
-  slash,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 
 /**
  * At a hash. The files that are named, with '' for the usual one where a condition leaves it possible. The attribute is
@@ -21,10 +11,10 @@ import {
 export function readAttribute(cursor: Cursor): readonly string[] {
   cursor.pos++;
   const start = cursor.pos;
-  if (cursor.byte === bang) cursor.pos++;
-  if (cursor.byte !== openBracket) return none;
+  if (cursor.byte === Byte.bang) cursor.pos++;
+  if (cursor.byte !== Byte.openBracket) return none;
   cursor.pos++;
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   const name = cursor.readName();
   const files = name === 'path' ? readValue(cursor) : name === 'cfg_attr' ? readConditional(cursor) : none;
   if (files.length === 0) cursor.pos = start;
@@ -35,15 +25,10 @@ const none: readonly string[] = [];
 
 /** `= "x.rs"`, up to the bracket that closes the attribute. */
 function readValue(cursor: Cursor): readonly string[] {
-  cursor.skipTrivia();
-  if (cursor.byte !== equals) return none;
-  cursor.pos++;
-  cursor.skipTrivia();
+  if (!cursor.take(Byte.equals)) return none;
+  cursor.skipBlanks();
   const file = cursor.readLiteral();
-  cursor.skipTrivia();
-  if (file === undefined || file === '' || cursor.byte !== closeBracket) return none;
-  cursor.pos++;
-  return [file];
+  return file !== undefined && file !== '' && cursor.take(Byte.closeBracket) ? [file] : none;
 }
 
 /** The last of `cfg_attr(condition, path = "x.rs")`. */
@@ -53,26 +38,24 @@ function readConditional(cursor: Cursor): readonly string[] {
   while (cursor.pos < cursor.length) {
     const { byte } = cursor;
     // Attributes do not stand in each other: one that never ends must not be read again and again.
-    if ((byte === closeBracket && depth === 0) || byte === hash) break;
+    if ((byte === Byte.closeBracket && depth === 0) || byte === Byte.hash) break;
     if (nameStarts[byte] === 1) {
       if (cursor.readName() === 'path') files.push(...readPair(cursor));
       continue;
     }
-    if (byte === doubleQuote) cursor.skipString();
-    else if (byte !== slash || !cursor.skipComment()) cursor.pos++;
-    if (byte === openParen) depth++;
-    else if (byte === closeParen) depth--;
+    if (byte === Byte.doubleQuote) cursor.skipString();
+    else if (byte !== Byte.slash || !cursor.skipComment()) cursor.pos++;
+    if (byte === Byte.openParen) depth++;
+    else if (byte === Byte.closeParen) depth--;
   }
-  if (files.length === 0 || cursor.byte !== closeBracket) return none;
+  if (files.length === 0 || cursor.byte !== Byte.closeBracket) return none;
   cursor.pos++;
   return ['', ...files];
 }
 
 function readPair(cursor: Cursor): readonly string[] {
-  cursor.skipTrivia();
-  if (cursor.byte !== equals) return none;
-  cursor.pos++;
-  cursor.skipTrivia();
+  if (!cursor.take(Byte.equals)) return none;
+  cursor.skipBlanks();
   const file = cursor.readLiteral();
   return file === undefined || file === '' ? none : [file];
 }

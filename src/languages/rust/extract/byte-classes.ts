@@ -1,20 +1,15 @@
 // The class of each byte. Bytes past ASCII only stand in names, strings and comments.
-import { bytesOf, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
+import { bytesOf, classifyBytes, digits, letters, signsOf } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 
 export const byteClasses = classifyBytes(ByteClass.none, ByteClass.word, [
   [ByteClass.end, '\0'],
   [ByteClass.word, letters + '_'],
   [ByteClass.digit, digits],
-  [ByteClass.quote, '"'],
-  [ByteClass.apostrophe, "'"],
-  [ByteClass.slash, '/'],
-  [ByteClass.open, '([{'],
-  [ByteClass.close, ')]}'],
-  [ByteClass.hash, '#'],
-  [ByteClass.semicolon, ';'],
-  [ByteClass.colon, ':'],
-  [ByteClass.dollar, '$'],
+  ...signsOf(
+    ByteClass,
+    '" quote \' apostrophe / slash ([{ open )]} close # hash ; semicolon : colon $ dollar',
+  ),
 ]);
 
 /** 1 for a byte of a name. */

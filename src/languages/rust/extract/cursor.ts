@@ -1,58 +1,34 @@
 // A place in the bytes of a Rust file, and how to get past what is no code: blanks, comments, strings, characters.
-import type { SourceText } from '../../../model/source.ts';
+import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { nameBytes, nameStarts } from './byte-classes.ts';
 import { longestKept, names } from './names.ts';
-import {
-  backslash,
-  carriageReturn,
-  doubleQuote,
-  hash,
-  newline,
-  singleQuote,
-  slash,
-  space,
-  star,
-  tab,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { endOfLine, endOfNestedComment, endOfString } from '../../kit/skip.ts';
 const letterR = 114;
 /** No one names a file with more bytes. */
 const longestLiteral = 1000;
 
-export class Cursor {
-  readonly bytes: Uint8Array;
-  readonly length: number;
-  pos = 0;
-
-  constructor({ bytes, length }: SourceText) {
-    this.bytes = bytes;
-    this.length = length;
+export class Cursor extends ByteCursor {
+  /** The same string for the same name, as long as it is no giant. */
+  override slice(start: number, end: number): string {
+    if (end - start > longestKept) return super.slice(start, end);
+    return names.text(names.find(this.bytes, start, end));
   }
 
-  get byte(): number {
-    return this.bytes[this.pos]!;
-  }
-
-  text(start: number, end: number): string {
-    const { bytes } = this;
-    if (end - start <= longestKept) return names.text(names.find(bytes, start, end));
-    return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
-  }
-
-  /** Past blanks and comments. */
-  skipTrivia(): void {
+  skipBlanks(): void {
     for (;;) {
       const { byte } = this;
-      if (byte === space || byte === newline || byte === carriageReturn || byte === tab) this.pos++;
-      else if (byte !== slash || !this.skipComment()) return;
+      if (byte === Byte.space || byte === Byte.newline || byte === Byte.carriageReturn || byte === Byte.tab)
+        this.pos++;
+      else if (byte !== Byte.slash || !this.skipComment()) return;
     }
   }
 
   /** At a slash; false where it opens no comment. */
   skipComment(): boolean {
     const next = this.bytes[this.pos + 1];
-    if (next === slash) this.pos = endOfLine(this.bytes, this.pos + 2, this.length);
-    else if (next === star) this.pos = endOfNestedComment(this.bytes, this.pos, this.length);
+    if (next === Byte.slash) this.pos = endOfLine(this.bytes, this.pos + 2, this.length);
+    else if (next === Byte.star) this.pos = endOfNestedComment(this.bytes, this.pos, this.length);
     else return false;
     return true;
   }
@@ -60,12 +36,16 @@ export class Cursor {
   /** At a name, which may be raw (`r#mod`): its text without the `r#`; undefined where there is none. */
   readName(): string | undefined {
     const { bytes } = this;
-    if (bytes[this.pos] === letterR && bytes[this.pos + 1] === hash && nameStarts[bytes[this.pos + 2]!] === 1)
+    if (
+      bytes[this.pos] === letterR &&
+      bytes[this.pos + 1] === Byte.hash &&
+      nameStarts[bytes[this.pos + 2]!] === 1
+    )
       this.pos += 2;
     if (nameStarts[bytes[this.pos]!] !== 1) return undefined;
     const start = this.pos;
     this.skipName();
-    return this.text(start, this.pos);
+    return this.slice(start, this.pos);
   }
 
   skipName(): void {
@@ -83,11 +63,12 @@ export class Cursor {
   /** Behind the `r` of a raw string: past it; false where there is none. */
   skipRawString(): boolean {
     let open = this.pos;
-    while (this.bytes[open] === hash) open++;
-    if (this.bytes[open] !== doubleQuote) return false;
+    while (this.bytes[open] === Byte.hash) open++;
+    if (this.bytes[open] !== Byte.doubleQuote) return false;
     const hashes = open - this.pos;
     let end = open + 1;
-    while (end < this.length && !(this.bytes[end] === doubleQuote && this.#hasHashes(end + 1, hashes))) end++;
+    while (end < this.length && !(this.bytes[end] === Byte.doubleQuote && this.#hasHashes(end + 1, hashes)))
+      end++;
     this.pos = Math.min(end + 1 + hashes, this.length);
     return true;
   }
@@ -96,31 +77,31 @@ export class Cursor {
   skipApostrophe(): void {
     const { bytes } = this;
     const first = bytes[this.pos + 1]!;
-    if (first === backslash) {
+    if (first === Byte.backslash) {
       let end = this.pos + 3;
-      while (bytes[end] !== singleQuote && bytes[end] !== newline && end < this.length) end++;
+      while (bytes[end] !== Byte.singleQuote && bytes[end] !== Byte.newline && end < this.length) end++;
       this.pos = Math.min(end + 1, this.length);
       return;
     }
     const end = this.pos + 1 + encodedLength(first);
-    const isCharacter = bytes[end] === singleQuote && end < this.length;
+    const isCharacter = bytes[end] === Byte.singleQuote && end < this.length;
     this.pos = isCharacter ? end + 1 : this.pos + 1;
     if (!isCharacter) this.skipName();
   }
 
   /** At a string without escapes: its text, and past it; undefined where there is none. */
   readLiteral(): string | undefined {
-    if (this.byte !== doubleQuote) return undefined;
+    if (this.byte !== Byte.doubleQuote) return undefined;
     const start = this.pos + 1;
     this.skipString();
-    const isClosed = this.pos > start && this.bytes[this.pos - 1] === doubleQuote;
+    const isClosed = this.pos > start && this.bytes[this.pos - 1] === Byte.doubleQuote;
     if (!isClosed || this.pos - start > longestLiteral) return undefined;
-    const text = this.text(start, this.pos - 1);
+    const text = this.slice(start, this.pos - 1);
     return text.includes('\\') || text.includes('\n') || text.includes('\0') ? undefined : text;
   }
 
   #hasHashes(start: number, count: number): boolean {
-    for (let i = 0; i < count; i++) if (this.bytes[start + i] !== hash) return false;
+    for (let i = 0; i < count; i++) if (this.bytes[start + i] !== Byte.hash) return false;
     return start + count <= this.length;
   }
 }

@@ -16,23 +16,10 @@ import { isPathStart, readColon, readDollar, readPath, readRawPath } from './pat
 import { isTestAttribute } from './test-attribute.ts';
 import { readUseTree } from './use-tree.ts';
 import { knownLengths, type Word, wordAt } from './words.ts';
-import {
-  bang,
-  closeBrace,
-  colon,
-  doubleQuote,
-  equals,
-  hash,
-  less,
-  newline,
-  openBrace,
-  slash,
-  space,
-  tab,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 /** 1 for a byte that changes what the name right before it says. */
 const joins = bytesOf(byteClasses, ByteClass.quote, ByteClass.hash);
-joins[bang] = 1;
+joins[Byte.bang] = 1;
 const noFiles: readonly string[] = [];
 /** How many files conditions may choose from for one module. */
 const mostFiles = 32;
@@ -75,20 +62,21 @@ class Scanner {
           case ByteClass.word: {
             let next = bytes[++pos]!;
             while (nameBytes[next] === 1) next = bytes[++pos]!;
-            const isAlone = next === space || next === colon ? bytes[pos + 1] !== colon : joins[next] === 0;
+            const isAlone =
+              next === Byte.space || next === Byte.colon ? bytes[pos + 1] !== Byte.colon : joins[next] === 0;
             if (isAlone && ((knownLengths[bytes[start]!]! >> (pos - start)) & 1) === 0) continue;
             break pass;
           }
           case ByteClass.open:
             nesting.depth++;
-            if (bytes[pos++] === openBrace) this.#files = noFiles;
+            if (bytes[pos++] === Byte.openBrace) this.#files = noFiles;
             continue;
           case ByteClass.close:
             nesting.close();
-            if (bytes[pos++] === closeBrace) nesting.endItem();
+            if (bytes[pos++] === Byte.closeBrace) nesting.endItem();
             continue;
           case ByteClass.colon:
-            if (bytes[pos + 1] === colon) break pass;
+            if (bytes[pos + 1] === Byte.colon) break pass;
             pos++;
             continue;
           case ByteClass.digit:
@@ -101,9 +89,9 @@ class Scanner {
             pos++;
             continue;
           case ByteClass.slash:
-            if (bytes[pos + 1] !== slash) break pass;
+            if (bytes[pos + 1] !== Byte.slash) break pass;
             pos += 2;
-            while (bytes[pos] !== newline && pos < length) pos++;
+            while (bytes[pos] !== Byte.newline && pos < length) pos++;
             continue;
           default:
             break pass;
@@ -143,7 +131,7 @@ class Scanner {
     const files = readAttribute(this.#cursor);
     // What stands in one is read for its paths, but it may mean anything.
     if (files.length === 0)
-      this.#expectMacroAt(this.#cursor.byte === bang ? this.#cursor.pos + 1 : this.#cursor.pos);
+      this.#expectMacroAt(this.#cursor.byte === Byte.bang ? this.#cursor.pos + 1 : this.#cursor.pos);
     else this.#files = [...new Set([...this.#files, ...files])].slice(0, mostFiles);
   }
 
@@ -152,13 +140,13 @@ class Scanner {
     const cursor = this.#cursor;
     const { bytes, pos: end } = cursor;
     const next = bytes[end]!;
-    if (next === colon || next === space) {
+    if (next === Byte.colon || next === Byte.space) {
       if (isPathStart(cursor, start, end)) {
         readPath(cursor, this.findings, start);
-        if (cursor.byte === bang) this.#expectMacro();
+        if (cursor.byte === Byte.bang) this.#expectMacro();
         return;
       }
-    } else if ((next === doubleQuote || next === hash) && isRawPrefix(bytes, start, end)) {
+    } else if ((next === Byte.doubleQuote || next === Byte.hash) && isRawPrefix(bytes, start, end)) {
       if (cursor.skipRawString()) return;
       if (nameStarts[bytes[end + 1]!] === 1) {
         cursor.pos = start;
@@ -167,7 +155,7 @@ class Scanner {
     }
     const word = wordAt(bytes, start, end);
     if (word !== 'name') this.#readKeyword(word);
-    else if (next === bang) this.#expectMacro();
+    else if (next === Byte.bang) this.#expectMacro();
   }
 
   #readKeyword(word: Exclude<Word, 'name'>): void {
@@ -197,21 +185,21 @@ class Scanner {
         if (this.#nesting.isInModule) declareNext(cursor, this.findings);
         break;
       case 'macro_rules':
-        if (cursor.byte === bang) this.#readMacroRules();
+        if (cursor.byte === Byte.bang) this.#readMacroRules();
         break;
       case 'include':
       case 'text':
         readInclude(cursor, this.findings, word === 'include');
-        if (cursor.byte === bang) this.#expectMacro();
+        if (cursor.byte === Byte.bang) this.#expectMacro();
         break;
     }
   }
 
   #readUse(): void {
     const cursor = this.#cursor;
-    cursor.skipTrivia();
+    cursor.skipBlanks();
     // `impl Sized + use<'a>` captures a lifetime.
-    if (cursor.byte !== less) this.#nesting.depth += readUseTree(cursor, this.findings);
+    if (cursor.byte !== Byte.less) this.#nesting.depth += readUseTree(cursor, this.findings);
   }
 
   #readMacroRules(): void {
@@ -223,13 +211,13 @@ class Scanner {
   /** At the `!` right behind a name. */
   #expectMacro(): void {
     const { bytes, pos } = this.#cursor;
-    if (bytes[pos + 1] !== equals) this.#expectMacroAt(pos + 1);
+    if (bytes[pos + 1] !== Byte.equals) this.#expectMacroAt(pos + 1);
   }
 
   #expectMacroAt(from: number): void {
     const { bytes } = this.#cursor;
     let pos = from;
-    while (bytes[pos] === space || bytes[pos] === newline || bytes[pos] === tab) pos++;
+    while (bytes[pos] === Byte.space || bytes[pos] === Byte.newline || bytes[pos] === Byte.tab) pos++;
     if (byteClasses[bytes[pos]!] === ByteClass.open) this.#nesting.expectMacro();
   }
 }

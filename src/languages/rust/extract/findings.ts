@@ -77,7 +77,7 @@ export class Findings {
 
   /** A path in the code, at its first place in this module. */
   addPath(start: number, end: number): void {
-    if (end - start > longestKept) return this.addSpacedPath(start, this.#cursor.text(start, end));
+    if (end - start > longestKept) return this.addSpacedPath(start, this.#cursor.slice(start, end));
     const path = names.find(this.#cursor.bytes, start, end);
     const { visit } = this.#nesting.modules;
     if (path >= visitOf.length) visitOf = widened(visitOf, new Int32Array(names.size * 2));

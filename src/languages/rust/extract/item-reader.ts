@@ -21,10 +21,10 @@ export function readMod(
   { files, isPublic }: Declared,
 ): void {
   const start = cursor.pos;
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   const name = cursor.readName();
   if (name === undefined) return;
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   const { modules } = nesting;
   if (cursor.byte === openBrace) {
     cursor.pos++;
@@ -43,7 +43,7 @@ export function readMod(
 export function readExtern(cursor: Cursor, findings: Findings): void {
   const start = cursor.pos;
   if (!skipWord(cursor, 'crate')) return;
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   const crate = cursor.readName();
   if (crate === undefined) return;
   findings.addUse(start, crate, 'extern', readAlias(cursor));
@@ -52,28 +52,28 @@ export function readExtern(cursor: Cursor, findings: Findings): void {
 /** `as name`, where it stands. */
 export function readAlias(cursor: Cursor): string {
   if (!skipWord(cursor, 'as')) return '';
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   return cursor.readName() ?? '';
 }
 
 /** Behind `pub`, up to what it stands before: `pub(in crate::orders)` says who may see it, not what it needs. */
 export function skipVisibility(cursor: Cursor): void {
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   if (cursor.byte !== openParen) return;
   const before = cursor.pos;
   cursor.pos++;
   skipWord(cursor, 'in');
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   while (cursor.byte === colon || nameBytes[cursor.byte] === 1) cursor.pos++;
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   // `pub (f64, f64)` is a field and its type.
   cursor.pos = cursor.byte === closeParen ? cursor.pos + 1 : before;
-  if (cursor.pos !== before) cursor.skipTrivia();
+  if (cursor.pos !== before) cursor.skipBlanks();
 }
 
 /** The name of an item is one of its module. */
 export function declareNext(cursor: Cursor, findings: Findings): void {
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   const before = cursor.pos;
   const name = cursor.readName();
   if (name === undefined || keywords.has(name)) cursor.pos = before;
@@ -85,10 +85,10 @@ export function readInclude(cursor: Cursor, findings: Findings, isCode: boolean)
   const start = cursor.pos;
   if (cursor.byte !== bang) return;
   cursor.pos++;
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   if (byteClasses[cursor.byte] === ByteClass.open) {
     cursor.pos++;
-    cursor.skipTrivia();
+    cursor.skipBlanks();
     const file = cursor.readLiteral();
     if (file !== undefined && file !== '') findings.addInclude(start, file, isCode);
   }
@@ -96,7 +96,7 @@ export function readInclude(cursor: Cursor, findings: Findings, isCode: boolean)
 }
 
 function skipWord(cursor: Cursor, word: string): boolean {
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   const before = cursor.pos;
   if (cursor.readName() === word) return true;
   cursor.pos = before;

@@ -14,7 +14,7 @@ export function isPathStart(cursor: Cursor, start: number, end: number): boolean
   const { bytes } = cursor;
   if (bytes[end] === colon) return bytes[end + 1] === colon;
   if (bytes[end + 1] !== colon || bytes[end + 2] !== colon) return false;
-  return !keywords.has(cursor.text(start, end));
+  return !keywords.has(cursor.slice(start, end));
 }
 
 /** Behind the first name of a path, which is not raw. */
@@ -26,7 +26,7 @@ export function readPath(cursor: Cursor, findings: Findings, start: number): voi
   cursor.pos = end;
   const isType = first >= upperA && first <= upperZ;
   if (isSpacedOut(bytes, end)) {
-    const path = readSegments(cursor, cursor.text(start, end));
+    const path = readSegments(cursor, cursor.slice(start, end));
     if (!isType && path.length > nameEnd - start) findings.addSpacedPath(start, path);
   } else if (!isType && end > nameEnd) findings.addPath(start, end);
 }

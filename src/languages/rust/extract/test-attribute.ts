@@ -23,9 +23,9 @@ export function isTestAttribute(cursor: Cursor): boolean {
 
 function saysTest(cursor: Cursor): boolean {
   cursor.pos++;
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   const name = cursor.readName();
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   if (name === 'test') return cursor.byte === closeBracket;
   return name === 'cfg' && cursor.byte === openParen && asksForTest(cursor);
 }
@@ -33,9 +33,9 @@ function saysTest(cursor: Cursor): boolean {
 /** `(test)` or `(all(test, unix))`, and not `(any(test, unix))` or `(not(test))`. */
 function asksForTest(cursor: Cursor): boolean {
   cursor.pos++;
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   const name = cursor.readName();
-  cursor.skipTrivia();
+  cursor.skipBlanks();
   if (name === 'test') return cursor.byte === closeParen;
   return name === 'all' && cursor.byte === openParen && listsTest(cursor);
 }
@@ -49,7 +49,7 @@ function listsTest(cursor: Cursor): boolean {
     if (byte === closeBracket || byte === hash) return false;
     if (nameStarts[byte] === 1) {
       const name = cursor.readName();
-      cursor.skipTrivia();
+      cursor.skipBlanks();
       if (depth === 1 && name === 'test' && (cursor.byte === comma || cursor.byte === closeParen))
         return true;
       continue;

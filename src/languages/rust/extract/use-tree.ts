@@ -11,7 +11,7 @@ export function readUseTree(cursor: Cursor, findings: Findings): number {
   const prefixes: string[] = [];
   let prefix = '';
   for (;;) {
-    cursor.skipTrivia();
+    cursor.skipBlanks();
     const start = cursor.pos;
     const path = readUsePath(cursor, prefix);
     if (path === undefined) return prefixes.length;
@@ -25,11 +25,11 @@ export function readUseTree(cursor: Cursor, findings: Findings): number {
     if (path !== prefix) {
       findings.addUse(start, withoutSelf(path), 'use', readAlias(cursor));
     }
-    cursor.skipTrivia();
+    cursor.skipBlanks();
     while (cursor.byte === closeBrace && prefixes.length > 0) {
       cursor.pos++;
       prefix = prefixes.pop() ?? '';
-      cursor.skipTrivia();
+      cursor.skipBlanks();
     }
     if (cursor.byte === semicolon || cursor.byte !== comma || prefixes.length === 0) return prefixes.length;
     cursor.pos++;
@@ -41,7 +41,7 @@ function readUsePath(cursor: Cursor, prefix: string): string | undefined {
   let path = prefix;
   let isExpected = true;
   for (;;) {
-    cursor.skipTrivia();
+    cursor.skipBlanks();
     if (cursor.byte === colon && cursor.bytes[cursor.pos + 1] === colon) {
       if (path === '') path = '::';
       cursor.pos += 2;

@@ -1,4 +1,5 @@
 // The words of Rust that say more than a name does.
+import { wordSet } from '../../kit/word-set.ts';
 import { KeywordTable } from '../../kit/keyword-table.ts';
 
 export type Word =
@@ -40,7 +41,7 @@ export function wordAt(bytes: Uint8Array, start: number, end: number): Word {
 }
 
 /** These are no names: behind one of them a `::` begins a path of its own. */
-export const keywords: ReadonlySet<string> = new Set(
-  `as async await box break const continue do dyn else enum extern false fn for if impl in let loop match mod move mut pub
-   ref return static struct trait true type unsafe use where while yield`.split(/\s+/),
-);
+export const keywords: ReadonlySet<string> = wordSet(`
+  as async await box break const continue do dyn else enum extern false fn for if impl in let loop match mod move mut pub
+  ref return static struct trait true type unsafe use where while yield
+`);

@@ -1,5 +1,6 @@
 // What a name means in a module, and where a path of names leads: through the modules that it names, be they declared
 // there or only used there, up to the last. What that one declares, or takes from elsewhere by `pub use`, is its own.
+import { wordSet } from '../../kit/word-set.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { type Binding, type Crate, excludeEachOther, type Module } from './module.ts';
 import type { ModuleForest } from './module-forest.ts';
@@ -18,8 +19,8 @@ interface Head {
 
 const builtins = new Set(['std', 'core', 'alloc', 'proc_macro', 'test']);
 /** Names that every module knows. */
-export const primitives: ReadonlySet<string> = new Set(
-  'bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize'.split(' '),
+export const primitives: ReadonlySet<string> = wordSet(
+  'bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize',
 );
 /** How far names are followed through `use` of `use`. */
 const mostSteps = 32;

@@ -1,20 +1,20 @@
 // What one Scala file imports, declares and refers to; see ../../jvm/conventions.ts.
 import type { Extraction, SourceText } from '../../../model/source.ts';
-import { Reader } from './reader.ts';
-import { state } from './state.ts';
 import { declareAll } from '../../kit/declarations.ts';
-
-/** Used for one file after the other. */
-const reader = new Reader();
+import { readFile } from './reader.ts';
+import { state } from './state.ts';
 
 export function extractScala(source: SourceText): Extraction {
-  reader.read(source);
+  readFile(source);
+  const { clauses, declares, extensions, names, scope = clauses } = state;
+  const outerPackages = scope.slice(1).map((_, i) => scope.slice(0, scope.length - 1 - i).join('.'));
   return {
-    imports: state.names.statements(),
-    scope: state.scope ?? state.joinClauses(),
+    imports: names.statements(),
+    scope: scope.join('.'),
     declares: [
-      ...declareAll(state.isDeclaredAgain ? new Set(state.declares) : state.declares),
-      ...declareAll(new Set(state.extensions), 'extension'),
+      ...declareAll(declares),
+      ...declareAll(extensions, 'extension'),
+      ...declareAll(outerPackages, 'outer-package'),
     ],
   };
 }

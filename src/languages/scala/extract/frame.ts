@@ -1,16 +1,35 @@
 // What is open around the place that is read: one frame per bracket, and one per class whose body is told by indentation.
 
-import * as Awaited from './awaited.ts';
-import * as FrameKind from './frame-kind.ts';
-import * as Head from './head.ts';
+export const FrameKind = {
+  file: 0,
+  /** `package shop { … }` */
+  packaging: 1,
+  /** Up to here a frame holds declarations, all of them seen in all of it. */
+  classBody: 2,
+  block: 3,
+  /** The arguments of a call, an expression, a tuple or a pattern. */
+  paren: 4,
+  params: 5,
+  /** `[T <: Item]` of a declaration. */
+  typeParams: 6,
+  bracket: 7,
+  /** Between the brackets after a `for`: what is declared there is seen after them. */
+  forHead: 8,
+  template: 9,
+} as const;
 
-/** Mutable and used again: a file of many brackets makes only as many as are open at once. */
+/** What the next name declares. */
+export const Awaited = { nothing: 0, method: 1, value: 2, type: 3, alias: 4, given: 5 } as const;
+
+/** How far the head of a class has been read; `anonymous` is after `new`. */
+export const Head = { none: 0, name: 1, supertypes: 2, anonymous: 3 } as const;
+
 export class Frame {
   kind: number = FrameKind.file;
   /** The scope to return to where it ends, and among members where the next declaration begins. */
   mark = 0;
   awaited: number = Awaited.nothing;
-  /** Where the token begins behind which the parameters of a function may follow; -1 for none. */
+  /** Where the token begins after which the parameters of a function may follow; -1 for none. */
   signatureAt = -1;
   head: number = Head.none;
   /** Of the class whose head is read, fully qualified; empty for one that has no name outside. */
@@ -23,10 +42,10 @@ export class Frame {
   isHeadPackage = false;
   /** At the beginning of a parameter, or of a supertype in a head. */
   isAtStart = false;
-  /** Small names declare something: behind `case`, and inside the brackets behind `val`. */
+  /** Small names declare something: after `case`, and inside the brackets after `val`. */
   isPattern = false;
   isMemberPattern = false;
-  /** Behind the `if` of a `case`. */
+  /** After the `if` of a `case`. */
   isGuard = false;
   /** The scope to return to where the next `case` begins; -1 before the first. */
   caseMark = -1;
@@ -67,5 +86,21 @@ export class Frame {
     this.memberIndent = -1;
     this.ownerIndent = -1;
     this.extensionIndent = -1;
+  }
+  /** In round brackets, names may prove to be parameters. */
+  get isRound(): boolean {
+    return this.kind === FrameKind.paren || this.kind === FrameKind.forHead;
+  }
+
+  /** Whether names at the beginning of its parts are declared there. */
+  get takesParams(): boolean {
+    return this.kind === FrameKind.params || this.kind === FrameKind.typeParams;
+  }
+
+  /** Whether what is declared in it ends with it. */
+  get endsScope(): boolean {
+    const { kind } = this;
+    const isBraced = kind >= FrameKind.packaging && kind <= FrameKind.block;
+    return isBraced || kind === FrameKind.template || kind === FrameKind.bracket;
   }
 }

@@ -1,5 +1,4 @@
 // Strings and characters in Scala: how far they go, and where code stands inside them.
-import { firstBytes, nameBytes } from './byte-classes.ts';
 import {
   backquote,
   backslash,
@@ -10,26 +9,16 @@ import {
   openBracket,
   singleQuote,
 } from '../../kit/bytes.ts';
+import { firstBytes, nameBytes } from './bytes.ts';
 
 /** What is being read; those of strings are added up. */
 export const Mode = { code: 0, string: 1, long: 2, interpolated: 4, xml: 8, tag: 16 } as const;
 
-/** Where reading stops inside a literal: at its end, at a name (`$cart`), or at code (`${…}`) with what goes on behind it. */
+/** Where reading stops inside a literal: at its end, at a name (`$cart`), or at code (`${…}`) and what goes on after it. */
 export type Place =
   | { readonly kind: 'end'; readonly pos: number }
   | { readonly kind: 'name'; readonly pos: number }
   | { readonly kind: 'code'; readonly pos: number; readonly mode: number; readonly tags: number };
-
-/** Behind a plain string; one that is not closed ends with its line. */
-export function endOfString(bytes: Uint8Array, length: number, start: number): number {
-  for (let pos = start + 1; pos < length; pos++) {
-    const byte = bytes[pos]!;
-    if (byte === doubleQuote) return pos + 1;
-    if (byte === newline) return pos;
-    if (byte === backslash && bytes[pos + 1] !== newline) pos++;
-  }
-  return length;
-}
 
 /** A string that is not closed ends with its line, but a long one does not. */
 export function readQuoted(bytes: Uint8Array, length: number, start: number, mode: number): Place {

@@ -1,25 +1,24 @@
-// What a name declares behind the keyword that says so.
-import * as Awaited from './awaited.ts';
-import * as Head from './head.ts';
-import { isDot, refer } from './refer.ts';
-import * as Shape from './shape.ts';
+// What a name declares after the keyword that says so.
+import * as Byte from '../../kit/bytes.ts';
+import { Awaited, Head } from './frame.ts';
+import { isDot, isSmallAt, refer } from './refer.ts';
 import { state } from './state.ts';
-import * as block from './token-block.ts';
-import * as Token from './token.ts';
 import { words } from './words.ts';
+
+const { tokens } = state;
 
 export function readDeclared(place: number): void {
   const { frame } = state;
-  const name = block.names[place]!;
-  const next = block.kinds[place + 1]!;
+  const name = tokens.words[place]!;
+  const next = tokens.kinds[place + 1]!;
   switch (frame.awaited) {
     case Awaited.method:
       frame.awaited = Awaited.nothing;
-      frame.signatureAt = block.starts[place]!;
+      frame.signatureAt = tokens.starts[place]!;
       return state.declare(name);
     case Awaited.value:
       // `val Cart(items) = …` takes apart; `val a, b = …` goes on.
-      if (next === Token.openParen || isDot(next)) return refer(place);
+      if (next === Byte.openParen || isDot(next)) return refer(place);
       return state.declare(name);
     case Awaited.given:
       return readGiven(place);
@@ -30,17 +29,17 @@ export function readDeclared(place: number): void {
 
 function readType(place: number, awaited: number): void {
   const { frame } = state;
-  const name = block.names[place]!;
+  const name = tokens.words[place]!;
   frame.awaited = Awaited.nothing;
   const path = state.pathOf(name);
-  state.isTypeParamsNext = block.kinds[place + 1] === Token.openBracket;
+  state.isTypeParamsNext = tokens.kinds[place + 1] === Byte.openBracket;
   if (!state.isPackageObject) state.declareType(name, path);
-  else if (state.declares.length === 0) state.scope = [...state.clauses, words.text(name)].join(' ');
+  else if (state.declares.size === 0) state.scope = [...state.clauses, words.text(name)];
   if (awaited === Awaited.alias) {
     state.isPrivate = false;
     return;
   }
-  state.beginHead(path, block.starts[place]!);
+  state.beginHead(path, tokens.starts[place]!);
   frame.isHeadEnum = state.isEnumNext;
   state.isEnumNext = false;
 }
@@ -48,10 +47,10 @@ function readType(place: number, awaited: number): void {
 /** `given ordering: Ordering[Item] with`, or without a name. */
 function readGiven(place: number): void {
   const { frame } = state;
-  const start = block.starts[place]!;
+  const start = tokens.starts[place]!;
   frame.awaited = Awaited.nothing;
-  const isNamed = block.kinds[place + 1] === Token.colon || words.shapes[block.names[place]!] === Shape.small;
-  if (isNamed) state.declare(block.names[place]!);
+  const isNamed = tokens.kinds[place + 1] === Byte.colon || isSmallAt(place);
+  if (isNamed) state.declare(tokens.words[place]!);
   state.beginHead('', start);
   frame.head = Head.supertypes;
   frame.isAtStart = false;

@@ -1,107 +1,156 @@
-// The imports of a Scala file, which stand anywhere: `import shop.{Cart, Tax => Vat, _}, orders.given`.
+// The package clauses and the imports of a Scala file: `import shop.{Cart, Tax => Vat, _}, orders.given`.
+import { closeBrace, colon, comma, dot, openBrace, star, underscore } from '../../kit/bytes.ts';
+import { Awaited } from './frame.ts';
 import { state } from './state.ts';
-import type { TokenCursor } from './token-cursor.ts';
 import * as Token from './token.ts';
 import { anyName, asName, givenName, words } from './words.ts';
-import { star, underscore } from '../../kit/bytes.ts';
+
 const none = -1;
 
-/** At `import`; behind it stands the first token that is not of it. */
-export function readImport(cursor: TokenCursor): void {
-  if (state.scope === undefined) state.scope = state.joinClauses();
+const { names, tokens } = state;
+
+/** The place that is read. */
+let at = 0;
+
+/** At `import`, which may stand anywhere; the place of the first token that is not of it. */
+export function readImport(place: number): number {
+  at = place;
+  if (state.scope === undefined) state.scope = [...state.clauses];
   do {
-    cursor.next();
-    readOne(cursor);
-  } while (cursor.token === Token.comma);
+    at++;
+    readOne();
+  } while (kind() === comma);
+  return at;
 }
 
-function readOne(cursor: TokenCursor): void {
-  const { line } = cursor;
+/** At `package`: several clauses may follow each other, have braces, or stand before an object. */
+export function readPackage(place: number): number {
+  at = place + 1;
+  if (kind() === Token.object) {
+    state.beginDeclaration(true);
+    state.isPackageObject = true;
+    state.frame.awaited = Awaited.type;
+    return at + 1;
+  }
+  const start = tokens.starts[at]!;
+  const path = readPath();
+  if (path === '') return at;
+  if (state.scope === undefined) state.clauses.push(path);
+  if (kind() === openBrace) {
+    state.openPackage(path, start);
+    return at + 1;
+  }
+  const { frame } = state;
+  frame.path = frame.path === '' ? path : `${frame.path}.${path}`;
+  return kind() === colon ? at + 1 : at;
+}
+
+function readPath(): string {
+  const parts: string[] = [];
+  while (Token.isName(kind()) || Token.isSelector(kind())) {
+    parts.push(words.text(tokens.words[at]!));
+    at++;
+    if (kind() === dot) at++;
+    else if (!Token.isSelector(kind())) break;
+  }
+  return parts.join('.');
+}
+
+function readOne(): void {
+  const line = tokens.lines[at]!;
   // What a value, a parameter or `this` offers stands in no other file by that name.
-  const isOfValue = !isName(cursor) || state.names.isHidden(cursor.name);
+  const isOfValue = !isName() || names.isHidden(tokens.words[at]!);
   let path = '';
   let last = none;
-  while (isName(cursor) || cursor.token === Token.plainWord || isSelector(cursor)) {
-    last = cursor.name;
-    path = path === '' ? words.text(last) : path + '.' + words.text(last);
-    cursor.next();
-    if (cursor.token === Token.dot) cursor.next();
-    else if (!isSelector(cursor)) break;
-    if (cursor.token === Token.openBrace) return readSelectors(cursor, path, isOfValue);
-    if (isWildcard(cursor)) {
-      cursor.next();
-      if (!isOfValue) add(path + '.*', none, none, line);
+  while (isName() || kind() === Token.word || Token.isSelector(kind())) {
+    last = tokens.words[at]!;
+    path = path === '' ? words.text(last) : `${path}.${words.text(last)}`;
+    at++;
+    if (kind() === dot) at++;
+    else if (!Token.isSelector(kind())) break;
+    if (kind() === openBrace) return readSelectors(path, isOfValue);
+    if (isWildcard()) {
+      at++;
+      if (!isOfValue) add(`${path}.*`, line, { name: none, alias: none });
       return;
     }
   }
-  const alias = readAlias(cursor);
-  if (!isOfValue && path !== '') add(path, last, alias, line);
+  const alias = readAlias();
+  if (!isOfValue && path !== '') add(path, line, { name: last, alias });
 }
 
-function readSelectors(cursor: TokenCursor, path: string, isOfValue: boolean): void {
-  let token = cursor.next();
-  while (token !== Token.closeBrace && token !== Token.end) {
-    const { line } = cursor;
-    if (token === Token.comma) {
-      cursor.next();
-    } else if (isWildcard(cursor)) {
-      cursor.next();
+function readSelectors(path: string, isOfValue: boolean): void {
+  at++;
+  while (kind() !== closeBrace && kind() !== Token.end) {
+    const line = tokens.lines[at]!;
+    if (isWildcard()) {
+      at++;
       // The type of `given Type`.
-      while (!endsSelector(cursor.token)) cursor.next();
-      if (!isOfValue) add(path + '.*', none, none, line);
-    } else if (isName(cursor) || token === Token.operator) {
-      const name = token === Token.operator ? words.numberOf(cursor.start, cursor.end) : cursor.name;
-      const text = words.text(name);
-      cursor.next();
-      const alias = readAlias(cursor);
-      if (!isOfValue) add(path + '.' + text, name, alias, line);
+      while (!endsSelector()) at++;
+      if (!isOfValue) add(`${path}.*`, line, { name: none, alias: none });
+    } else if (isName() || kind() === Token.operator) {
+      const name = kind() === Token.operator ? numberAt(at) : tokens.words[at]!;
+      at++;
+      const alias = readAlias();
+      if (!isOfValue) add(`${path}.${words.text(name)}`, line, { name, alias });
     } else {
-      cursor.next();
+      at++;
     }
-    ({ token } = cursor);
   }
-  cursor.next();
+  if (kind() !== Token.end) at++;
 }
 
 /** `=> Name`, `as Name`; the number of the name, or `none`. */
-function readAlias(cursor: TokenCursor): number {
-  const isAs = cursor.token === Token.name && !cursor.isFirst && cursor.name === asName;
-  if (cursor.token !== Token.arrow && !isAs) return none;
-  const token = cursor.next();
-  const isAny = token === Token.operator && state.bytes[cursor.start] === underscore;
-  if (!isAny && token !== Token.name && token < Token.firstSoft) return none;
-  const alias = isAny ? anyName : cursor.name;
-  cursor.next();
+function readAlias(): number {
+  const isAs = kind() === Token.name && tokens.extras[at] === 0 && tokens.words[at] === asName;
+  if (kind() !== Token.arrow && !isAs) return none;
+  at++;
+  const isAny = kind() === Token.operator && state.bytes[tokens.starts[at]!] === underscore;
+  if (!isAny && !Token.isName(kind())) return none;
+  const alias = isAny ? anyName : tokens.words[at]!;
+  at++;
   return alias;
 }
 
+interface Bound {
+  readonly name: number;
+  readonly alias: number;
+}
+
 /** Inside something else an import may be one of a value that is inherited: that it is a package is not said. */
-function add(specifier: string, name: number, alias: number, line: number): void {
-  const { names } = state;
+function add(specifier: string, line: number, { name, alias }: Bound): void {
   const bound = alias === none ? name : alias;
-  const text = alias === none ? undefined : words.text(alias);
   if (bound !== none) names.bind(bound);
-  if (state.isAtFileLevel || state.frame.isOpenToAll) names.import(specifier, text, line);
-  else names.importInside(specifier, text, line);
+  const isOutside = state.isAtFileLevel || state.frame.isOpenToAll;
+  names.import({
+    specifier,
+    alias: alias === none ? undefined : words.text(alias),
+    line,
+    kind: isOutside ? 'static' : 'lazy',
+  });
 }
 
-function isName({ token }: TokenCursor): boolean {
-  return token === Token.name || (token >= Token.firstSoft && token !== Token.givenWord);
+function numberAt(place: number): number {
+  return words.numberOf(tokens.starts[place]!, tokens.ends[place]!);
 }
 
-function isSelector({ token }: TokenCursor): boolean {
-  return token === Token.selector || token === Token.member;
+function kind(): number {
+  return tokens.kinds[at]!;
 }
 
-function isWildcard(cursor: TokenCursor): boolean {
-  const { token, start, end, name } = cursor;
-  if (isSelector(cursor)) return name === anyName || name === givenName;
-  if (token === Token.givenWord) return true;
-  if (token !== Token.operator) return false;
-  const byte = state.bytes[start];
-  return byte === underscore || (byte === star && end - start <= 1);
+function isName(): boolean {
+  return Token.isName(kind()) && kind() !== Token.given;
 }
 
-function endsSelector(token: number): boolean {
-  return token === Token.comma || token === Token.closeBrace || token === Token.end;
+function isWildcard(): boolean {
+  const word = tokens.words[at];
+  if (Token.isSelector(kind())) return word === anyName || word === givenName;
+  if (kind() === Token.given) return true;
+  if (kind() !== Token.operator) return false;
+  const byte = state.bytes[tokens.starts[at]!];
+  return byte === underscore || (byte === star && tokens.ends[at]! - tokens.starts[at]! <= 1);
+}
+
+function endsSelector(): boolean {
+  return kind() === comma || kind() === closeBrace || kind() === Token.end;
 }

@@ -1,40 +1,41 @@
-// What the keywords of Scala say about the names behind them. Some are keywords only in their place, and names elsewhere.
-import * as Awaited from './awaited.ts';
-import * as FrameKind from './frame-kind.ts';
-import * as Head from './head.ts';
+// What the keywords of Scala say about the names after them. Some are keywords only in their place, and names elsewhere.
+import * as Byte from '../../kit/bytes.ts';
+import { Awaited, FrameKind, Head } from './frame.ts';
 import { isAtLineEnd } from './read-brackets.ts';
 import { readDeclared } from './read-declared.ts';
 import { readExpected } from './read-name.ts';
 import { state } from './state.ts';
-import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { privateName } from './words.ts';
 
+const { tokens } = state;
+
 export function readKeyword(place: number, token: number): void {
+  const { kinds } = tokens;
   const { frame } = state;
   switch (token) {
-    case Token.classWord:
-    case Token.objectWord:
+    case Token.class_:
+    case Token.object:
       return awaitDeclaration(place, Awaited.type);
-    case Token.valWord:
+    case Token.val:
       if (frame.kind !== FrameKind.params) awaitDeclaration(place, Awaited.value);
       return;
-    case Token.typeWord:
+    case Token.type:
       // `cart.type`
-      if (block.kinds[place - 1] !== Token.dot) awaitDeclaration(place, Awaited.alias);
+      if (kinds[place - 1] !== Byte.dot) awaitDeclaration(place, Awaited.alias);
       return;
-    case Token.caseWord:
+    case Token.case_:
       return readCase(place);
-    case Token.forWord:
-      state.isForNext = isOpening(block.kinds[place + 1]!);
+    case Token.for_:
+      state.isForNext = isOpening(kinds[place + 1]!);
       return;
-    case Token.extendsWord:
+    case Token.extends_:
       if (frame.head !== Head.none) frame.head = Head.supertypes;
       frame.isAtStart = true;
       return;
-    case Token.withWord:
+    case Token.with_:
       return readWith(place);
-    case Token.ifWord:
+    case Token.if_:
       frame.isGuard = frame.isPattern;
       frame.isPattern = false;
       return;
@@ -51,7 +52,7 @@ export function readNew(place: number): void {
   if (frame.head !== Head.none) return;
   frame.head = Head.anonymous;
   frame.headPath = '';
-  frame.headStart = block.starts[place]!;
+  frame.headStart = tokens.starts[place]!;
   frame.headMark = state.names.referenceMark;
   frame.isHeadEnum = false;
   frame.isHeadPackage = false;
@@ -60,7 +61,7 @@ export function readNew(place: number): void {
 }
 
 export function awaitDeclaration(place: number, awaited: number): void {
-  state.beginDeclaration(isAlone(state.frame.start, block.starts[place]!, state.indent));
+  state.beginDeclaration(isAlone(state.frame.start, tokens.starts[place]!, state.indent));
   state.frame.awaited = awaited;
 }
 
@@ -72,8 +73,8 @@ function isAlone(frameStart: number, start: number, indent: number): boolean {
 /** A pattern, a case of an enum, or the first half of `case class`. */
 function readCase(place: number): void {
   const { frame } = state;
-  const next = block.kinds[place + 1]!;
-  if (next === Token.classWord || next === Token.objectWord) return;
+  const next = tokens.kinds[place + 1]!;
+  if (next === Token.class_ || next === Token.object) return;
   if (frame.isEnum && state.isMember()) return awaitDeclaration(place, Awaited.type);
   if (frame.caseMark < 0) frame.caseMark = state.names.mark;
   else state.names.unwind(frame.caseMark);
@@ -83,7 +84,7 @@ function readCase(place: number): void {
   frame.head = Head.none;
 }
 
-/** Behind a head, one more type that is inherited from, or the body of a `given`. */
+/** After a head, one more type that is inherited from, or the body of a `given`. */
 function readWith(place: number): void {
   const { frame } = state;
   if (frame.head === Head.none) return;
@@ -92,13 +93,13 @@ function readWith(place: number): void {
     return;
   }
   const { headIndent } = frame;
-  if (block.kinds[place + 1] !== Token.openBrace) state.openClass().ownerIndent = headIndent;
+  if (tokens.kinds[place + 1] !== Byte.openBrace) state.openClass().ownerIndent = headIndent;
 }
 
 /** `private[shop]` is seen in all of that package. */
 function readModifier(place: number): void {
-  if (block.names[place] !== privateName || state.frame.kind === FrameKind.params) return;
-  state.isPrivate = block.kinds[place + 1] !== Token.openBracket || isThis(block.starts[place + 1]!);
+  if (tokens.words[place] !== privateName || state.frame.kind === FrameKind.params) return;
+  state.isPrivate = tokens.kinds[place + 1] !== Byte.openBracket || isThis(tokens.starts[place + 1]!);
 }
 
 /** Whether `[this]` stands there. */
@@ -111,31 +112,32 @@ function isThis(start: number): boolean {
 const thisBytes = Buffer.from('[this]');
 
 function readSoftKeyword(place: number, token: number): void {
+  const { kinds } = tokens;
   const { frame } = state;
-  const next = block.kinds[place + 1]!;
-  const isBeforeWord = next === Token.name || next >= Token.classWord;
-  const isFirst = block.indents[place] !== 0;
+  const next = kinds[place + 1]!;
+  const isBeforeWord = Token.isWord(next);
+  const isFirst = tokens.extras[place] !== 0;
   if (frame.awaited !== Awaited.nothing) return readSoftName(place);
   switch (token) {
-    case Token.enumWord:
+    case Token.enum_:
       if (!isBeforeWord) return readSoftName(place);
       awaitDeclaration(place, Awaited.type);
       state.isEnumNext = true;
       return;
-    case Token.givenWord:
-      if (!isBeforeWord && next !== Token.openBracket && next !== Token.openParen) return readSoftName(place);
+    case Token.given:
+      if (!isBeforeWord && next !== Byte.openBracket && next !== Byte.openParen) return readSoftName(place);
       return awaitDeclaration(place, Awaited.given);
-    case Token.extensionWord:
-      if (!isFirst || (next !== Token.openParen && next !== Token.openBracket)) return readSoftName(place);
+    case Token.extension:
+      if (!isFirst || (next !== Byte.openParen && next !== Byte.openBracket)) return readSoftName(place);
       awaitDeclaration(place, Awaited.nothing);
       frame.extensionIndent = state.indent;
       frame.extensionLine = state.lineStart;
-      frame.signatureAt = block.starts[place]!;
+      frame.signatureAt = tokens.starts[place]!;
       return;
-    case Token.endWord:
+    case Token.end_:
       if (!isFirst || !isBeforeWord) return readSoftName(place);
       // What ends says nothing new.
-      block.kinds[place + 1] = Token.literal;
+      kinds[place + 1] = Token.literal;
       return;
     default:
       if (!isBeforeWord) readSoftName(place);
@@ -149,5 +151,5 @@ function readSoftName(place: number): void {
 }
 
 function isOpening(token: number): boolean {
-  return token === Token.openParen || token === Token.openBrace;
+  return token === Byte.openParen || token === Byte.openBrace;
 }

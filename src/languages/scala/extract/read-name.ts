@@ -1,22 +1,22 @@
 // What a name in a Scala file means, by what stands around it.
-import { operatorBytes } from './byte-classes.ts';
-import * as FrameKind from './frame-kind.ts';
-import * as Head from './head.ts';
-import { isDot, pathAt, refer } from './refer.ts';
-import * as Shape from './shape.ts';
-import { state, typedCandidate } from './state.ts';
-import * as block from './token-block.ts';
+import { bytesIn } from '../../kit/byte-table.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { operatorBytes } from './bytes.ts';
+import { FrameKind, Head } from './frame.ts';
+import { isDot, isSmallAt, pathAt, refer } from './refer.ts';
+import { state } from './state.ts';
 import * as Token from './token.ts';
 import { anyRefName, words } from './words.ts';
-import { backquote, bar, newline } from '../../kit/bytes.ts';
 
-/** A name of which what was read before says what it is. */
+const { names, tokens } = state;
+
+/** A name whose meaning depends on what was read before it. */
 export function readExpected(place: number): void {
   const { frame } = state;
   if (frame.isAtStart) {
-    if (frame.kind === FrameKind.params || frame.kind === FrameKind.typeParams) {
+    if (frame.takesParams) {
       frame.isAtStart = false;
-      return state.names.hide(block.names[place]!);
+      return names.hide(tokens.words[place]!);
     }
     if (frame.head >= Head.supertypes) return readSupertype(place);
   } else if (frame.head === Head.anonymous) frame.head = Head.none;
@@ -24,53 +24,61 @@ export function readExpected(place: number): void {
   readName(place);
 }
 
-/** One of which what follows may say it. */
+/** One whose meaning depends on what follows at most. */
 export function readName(place: number): void {
-  if (isBound(place)) return;
-  if (isEntry(place)) state.candidates.push(block.names[place]!);
+  const next = tokens.kinds[place + 1]!;
+  if (mayBind[next] === 1) {
+    if (isBound(place, next)) return;
+    if (isEntry(place, next)) state.candidates.push(tokens.words[place]!);
+  }
   refer(place);
 }
 
-/** Behind `@`. */
+/** 1 for a token that says something of a name before it. */
+const mayBind = bytesIn(',)=:@');
+mayBind[Token.arrow] = 1;
+mayBind[Token.from] = 1;
+
+/** After `@`. */
 export function readAnnotation(place: number): void {
-  state.isArgumentsNext = block.kinds[place + 1] === Token.openParen;
+  state.isArgumentsNext = tokens.kinds[place + 1] === Byte.openParen;
   refer(place);
 }
 
 /** `case first :: rest`, `(proof: Item <:< Cart)`: where no value stands before it, an operator is a type between two others. */
 export function readOperator(place: number): void {
-  const { bytes, names } = state;
-  const start = block.starts[place]!;
-  const end = block.ends[place]!;
+  const { bytes } = state;
+  const start = tokens.starts[place]!;
+  const end = tokens.ends[place]!;
   const first = bytes[start]!;
   // Quotes around nothing, and bytes that mean nothing, are operators without a name.
-  if (operatorBytes[first] !== 1 || (first === bar && end - start === 1)) return;
+  if (operatorBytes[first] !== 1 || (first === Byte.bar && end - start === 1)) return;
   const name = words.numberOf(start, end);
-  names.refer(name, block.lines[place]!);
+  names.refer(name, name, tokens.lines[place]!);
 }
 
 /** Whether what follows says that the name is declared here, or is the name of an argument. */
-function isBound(place: number): boolean {
+function isBound(place: number, next: number): boolean {
   const { frame } = state;
   const { kind } = frame;
-  switch (block.kinds[place + 1]) {
-    case Token.assign:
-      if (kind === FrameKind.forHead) state.names.hide(block.names[place]!);
+  switch (next) {
+    case Byte.equals:
+      if (kind === FrameKind.forHead) names.hide(tokens.words[place]!);
       return kind === FrameKind.paren || kind === FrameKind.forHead || kind === FrameKind.params;
     case Token.arrow:
-      if (frame.isGuard || !isSmall(place)) return false;
+      if (frame.isGuard || !isSmallAt(place)) return false;
       bind(place);
       return true;
     case Token.from:
-      if (!isSmall(place)) return false;
-      state.names.hide(block.names[place]!);
+      if (!isSmallAt(place)) return false;
+      names.hide(tokens.words[place]!);
       return true;
-    case Token.at:
+    case Byte.at:
       // `for (pair @ (item, count) <- items)`
-      if (kind !== FrameKind.forHead || block.indents[place + 1] !== 0 || !isSmall(place)) return false;
-      state.names.hide(block.names[place]!);
+      if (kind !== FrameKind.forHead || tokens.extras[place + 1] !== 0 || !isSmallAt(place)) return false;
+      names.hide(tokens.words[place]!);
       return true;
-    case Token.colon:
+    case Byte.colon:
       return isTyped(place);
     default:
       return false;
@@ -78,51 +86,45 @@ function isBound(place: number): boolean {
 }
 
 /** Whether it is one of those in round brackets that may prove to be parameters. */
-function isEntry(place: number): boolean {
-  const { kind } = state.frame;
-  const next = block.kinds[place + 1]!;
-  const isLast = next === Token.comma || next === Token.closeParen || next === Token.at;
-  return isLast && (kind === FrameKind.paren || kind === FrameKind.forHead);
+function isEntry(place: number, next: number): boolean {
+  const isLast = next === Byte.comma || next === Byte.closeParen || next === Byte.at;
+  return isLast && state.frame.isRound && isSmallAt(place);
 }
 
 /** `item: Item`, as a parameter to come or in an expression; a colon that ends the line opens an argument. */
 function isTyped(place: number): boolean {
   const { kind } = state.frame;
-  if (state.bytes[block.starts[place + 1]! + 1] === newline) return false;
-  if (block.kinds[place - 1] === Token.openBrace || kind === FrameKind.forHead) bind(place);
-  else if (kind === FrameKind.paren) state.candidates.push(typedCandidate(block.names[place]!));
+  if (state.bytes[tokens.starts[place + 1]! + 1] === Byte.newline) return false;
+  if (tokens.kinds[place - 1] === Byte.openBrace || kind === FrameKind.forHead) bind(place);
+  else if (kind === FrameKind.paren) state.candidates.push(tokens.words[place]!);
   return true;
 }
 
 /** A parameter; at the beginning of a class its name for itself, which all of its members see. */
 function bind(place: number): void {
-  const { frame, names } = state;
-  if (frame.kind === FrameKind.classBody) names.addMember(block.names[place]!);
-  else names.hide(block.names[place]!);
+  const { frame } = state;
+  if (frame.kind === FrameKind.classBody) names.addMember(tokens.words[place]!);
+  else names.hide(tokens.words[place]!);
 }
 
 /** In a pattern small names declare something, unless something follows that belongs to them. */
 function readPatternName(place: number): void {
-  const { bytes, frame, names } = state;
-  const next = block.kinds[place + 1]!;
-  const isPath = next === Token.openParen || isDot(next) || next === Token.openBracket;
-  const isQuoted = bytes[block.starts[place]! - 1] === backquote;
-  if (isPath || isQuoted || !isSmall(place)) return refer(place);
-  if (frame.isMemberPattern) names.addMember(block.names[place]!);
-  else names.hide(block.names[place]!);
+  const { bytes, frame } = state;
+  const next = tokens.kinds[place + 1]!;
+  const isPath = next === Byte.openParen || isDot(next) || next === Byte.openBracket;
+  const isQuoted = bytes[tokens.starts[place]! - 1] === Byte.backquote;
+  if (isPath || isQuoted || !isSmallAt(place)) return refer(place);
+  if (frame.isMemberPattern) names.addMember(tokens.words[place]!);
+  else names.hide(tokens.words[place]!);
 }
 
 function readSupertype(place: number): void {
-  const { frame, names } = state;
-  const name = block.names[place]!;
-  const line = block.lines[place]!;
+  const { frame } = state;
+  const name = tokens.words[place]!;
+  const line = tokens.lines[place]!;
   frame.isAtStart = false;
   if (name === anyRefName) return;
   const path = pathAt(place);
-  names.inherit(words.text(path), frame.headPath, line);
-  names.referPath(name, path, line);
-}
-
-function isSmall(place: number): boolean {
-  return words.shapes[block.names[place]!] === Shape.small;
+  names.inherit({ specifier: words.text(path), heir: frame.headPath }, line);
+  names.refer(name, path, line);
 }

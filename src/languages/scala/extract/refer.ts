@@ -1,15 +1,17 @@
 // A name that refers to something, by itself or at the beginning of a path, and one that is selected.
-import * as Shape from './shape.ts';
+import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
+import { dot } from '../../kit/bytes.ts';
 import { state } from './state.ts';
-import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
 
+const { names, tokens } = state;
+
 export function refer(place: number): void {
-  const { names } = state;
-  const name = block.names[place]!;
-  if (block.kinds[place + 1] !== Token.selector) names.refer(name, block.lines[place]!);
-  else if (!names.isHidden(name)) names.referPath(name, pathAt(place), block.lines[place]!);
+  const { lines } = tokens;
+  const name = tokens.words[place]!;
+  if (tokens.kinds[place + 1] !== Token.selector) names.refer(name, name, lines[place]!);
+  else if (!names.isHidden(name)) names.refer(name, pathAt(place), lines[place]!);
 }
 
 /**
@@ -17,27 +19,32 @@ export function refer(place: number): void {
  * path of small names leads to a function.
  */
 export function pathAt(place: number): number {
-  const { kinds, ends, names } = block;
-  const { shapes } = words;
-  let path = names[place]!;
-  let hasType = shapes[path] === Shape.type;
-  const start = block.starts[place]!;
-  for (let at = place + 1; kinds[at] === Token.selector; at++) {
-    const selected = names[at]!;
-    const isType = shapes[selected] === Shape.type;
+  let hasType = isTypeAt(place);
+  let last = place;
+  while (tokens.kinds[last + 1] === Token.selector) {
+    const isType = isTypeAt(last + 1);
     if (hasType && !isType) break;
     hasType = isType;
-    path = words.select(path, selected, start, ends[at]!);
+    last++;
   }
-  return path;
+  if (last === place) return tokens.words[place]!;
+  return words.numberOf(tokens.starts[place]!, tokens.ends[last]!);
 }
 
 /** `.total` */
 export function select(place: number): void {
-  const name = block.names[place]!;
-  if (words.shapes[name] === Shape.small) state.names.select(name, block.lines[place]!);
+  if (isSmallAt(place)) names.select(tokens.words[place]!, tokens.lines[place]!);
+}
+
+/** Begins with no capital, as what a pattern binds. */
+export function isSmallAt(place: number): boolean {
+  return !isCapital(state.bytes[tokens.starts[place]!]!);
 }
 
 export function isDot(token: number): boolean {
-  return token === Token.selector || token === Token.member || token === Token.dot;
+  return Token.isSelector(token) || token === dot;
+}
+
+function isTypeAt(place: number): boolean {
+  return isTypeLike(state.bytes, tokens.starts[place]!, tokens.ends[place]!);
 }

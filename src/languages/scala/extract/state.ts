@@ -1,48 +1,31 @@
 // Where the reading of a Scala file stands: the open frames, and what was said of the declaration to come.
-import { NumberStack } from '../../kit/number-stack.ts';
-import * as Awaited from './awaited.ts';
-import * as FrameKind from './frame-kind.ts';
-import { Frame } from './frame.ts';
-import * as Head from './head.ts';
-import { Names } from './names.ts';
-import { words } from './words.ts';
+import { FileNames } from '../../jvm/extract/file-names.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
+import { TokenList } from '../../kit/token-list.ts';
+import { Awaited, Frame, FrameKind, Head } from './frame.ts';
+import { anyRefName, words } from './words.ts';
 
 const maxPath = 1000;
 
-/** Used for one file after the other. */
-const frames = new FrameStack(() => new Frame());
-
-/** 1 for a kind of frame whose declarations end with it. */
-const endsScope = new Uint8Array(16);
-for (const kind of [
-  FrameKind.block,
-  FrameKind.classBody,
-  FrameKind.packaging,
-  FrameKind.template,
-  FrameKind.bracket,
-])
-  endsScope[kind] = 1;
-
-/** A constant of the module, which the engine knows by its address. */
 class State {
-  readonly names = new Names();
+  readonly names = new FileNames(words);
+  readonly tokens = new TokenList();
   /** Of the text that is read. */
   bytes: Uint8Array = new Uint8Array(0);
   /** The first token of the line that is read: by how many bytes it is indented, and where it stands. */
   indent = 0;
   lineStart = 0;
-  readonly frames = frames;
-  frame: Frame = frames.begin();
+  readonly frames = new FrameStack(() => new Frame());
+  frame: Frame = this.frames.begin();
 
   /** The clauses that say the package of the first declaration, as they are written. */
-  scope: string | undefined;
+  scope: readonly string[] | undefined;
   clauses: string[] = [];
-  declares: string[] = [];
-  extensions: string[] = [];
-  /** Whether some of them may be the same. */
-  isDeclaredAgain = false;
-  /** Names in round brackets that may prove to be parameters; without a type, only small ones. */
+  /** What other files can name, fully qualified. */
+  declares = new Set<string>();
+  extensions = new Set<string>();
+  /** Names in round brackets that may prove to be parameters. */
   readonly candidates = new NumberStack();
 
   /** The next round bracket holds the arguments of an annotation. */
@@ -55,17 +38,18 @@ class State {
 
   begin(bytes: Uint8Array): void {
     this.names.begin();
+    // The compiler's own; the library has a value of that name.
+    this.names.hide(anyRefName);
     this.bytes = bytes;
     this.indent = 0;
     this.lineStart = 0;
-    this.frame = frames.begin();
-    this.frame.reset(FrameKind.file, 0, 0);
+    this.frame = this.frames.begin();
+    this.frame.reset(FrameKind.file, this.names.mark, 0);
     this.frame.isOpenToAll = true;
     this.scope = undefined;
     this.clauses = [];
-    this.declares = [];
-    this.extensions = [];
-    this.isDeclaredAgain = false;
+    this.declares = new Set();
+    this.extensions = new Set();
     this.candidates.clear();
     this.isArgumentsNext = false;
     this.isTypeParamsNext = false;
@@ -75,19 +59,8 @@ class State {
     this.isEnumNext = false;
   }
 
-  /** As they are written, one behind the other. */
-  joinClauses(): string {
-    const { clauses } = this;
-    return clauses.length === 1 ? clauses[0]! : clauses.join(' ');
-  }
-
-  beginLine(indent: number, start: number): void {
-    this.indent = indent;
-    this.lineStart = start;
-  }
-
   open(kind: number, start: number): Frame {
-    const frame = frames.open();
+    const frame = this.frames.open();
     frame.reset(kind, this.names.mark, start);
     frame.firstCandidate = this.candidates.size;
     frame.referenceMark = this.names.referenceMark;
@@ -96,21 +69,16 @@ class State {
   }
 
   close(): void {
-    if (frames.depth === 0) return;
+    if (this.frames.depth === 0) return;
     const { frame } = this;
     if (frame.kind === FrameKind.classBody) this.names.settleMembers(frame.firstMember, frame.referenceMark);
-    if (this.names.mark > frame.mark && endsScope[frame.kind] === 1) this.names.unwind(frame.mark);
+    if (frame.endsScope) this.names.unwind(frame.mark);
     this.candidates.size = frame.firstCandidate;
-    this.frame = frames.close();
-  }
-
-  /** Of the frame around this one. */
-  get outerKind(): number {
-    return frames.outer.kind;
+    this.frame = this.frames.close();
   }
 
   get isAtFileLevel(): boolean {
-    return frames.depth === 0;
+    return this.frames.depth === 0;
   }
 
   /** Whether a declaration on this line is one of the frame, and not inside another of it. */
@@ -123,7 +91,7 @@ class State {
   /** What the declaration before this one said of its own names is over. */
   beginDeclaration(isFirst: boolean): void {
     const { frame, indent, lineStart } = this;
-    if (this.scope === undefined) this.scope = this.joinClauses();
+    if (this.scope === undefined) this.scope = [...this.clauses];
     frame.awaited = Awaited.nothing;
     frame.head = Head.none;
     frame.signatureAt = -1;
@@ -144,7 +112,7 @@ class State {
     if (frame.kind === FrameKind.classBody && (frame.path === '' || (this.isPrivate && !frame.isOpenToAll)))
       return '';
     const text = words.text(name);
-    return frame.path === '' ? text : frame.path + '.' + text;
+    return frame.path === '' ? text : `${frame.path}.${text}`;
   }
 
   beginHead(path: string, start: number): void {
@@ -162,68 +130,45 @@ class State {
 
   openClass(): Frame {
     const outer = this.frame;
-    const { headPath, headStart, headMark, isHeadEnum, isHeadPackage } = outer;
     outer.head = Head.none;
-    const frame = this.open(FrameKind.classBody, headStart);
-    frame.referenceMark = headMark;
-    frame.path = headPath;
+    const frame = this.open(FrameKind.classBody, outer.headStart);
+    frame.referenceMark = outer.headMark;
+    frame.path = outer.headPath;
     frame.firstMember = this.names.memberCount;
-    frame.isEnum = isHeadEnum;
-    frame.isOpenToAll = isHeadPackage;
+    frame.isEnum = outer.isHeadEnum;
+    frame.isOpenToAll = outer.isHeadPackage;
     return frame;
   }
 
   openPackage(path: string, start: number): void {
     const around = this.frame.path;
     const frame = this.open(FrameKind.packaging, start);
-    frame.path = around === '' || around.length > maxPath ? path : around + '.' + path;
+    frame.path = around === '' || around.length > maxPath ? path : `${around}.${path}`;
     frame.isOpenToAll = true;
   }
 
   /** A function or a value. */
   declare(name: number): void {
+    this.#addMember(name);
     const { frame } = this;
-    if (this.isMember()) {
-      this.names.addMember(name);
-      if (frame.isOpenToAll) this.publish(frame, name);
-    } else {
-      this.names.hide(name);
+    if (this.isMember() && frame.isOpenToAll) {
+      const path = frame.path === '' ? words.text(name) : `${frame.path}.${words.text(name)}`;
+      this.declares.add(path);
+      if (frame.extensionIndent >= 0) this.extensions.add(path);
     }
     this.isPrivate = false;
   }
 
   declareType(name: number, path: string): void {
+    this.#addMember(name);
+    if (path !== '') this.declares.add(path);
+  }
+
+  #addMember(name: number): void {
     if (this.isMember()) this.names.addMember(name);
     else this.names.hide(name);
-    if (path === '') return;
-    this.addDeclared(name, path);
-  }
-
-  /** A class and the object beside it are one. */
-  private addDeclared(name: number, path: string): void {
-    const { declares } = this;
-    const before = this.names.publish(name, declares.length);
-    if (before < 0) declares.push(path);
-    else if (declares[before] === path) this.names.publish(name, before);
-    else {
-      this.isDeclaredAgain = true;
-      declares.push(path);
-    }
-  }
-
-  private publish({ path, extensionIndent }: Frame, name: number): void {
-    const text = words.text(name);
-    const prefix = path === '' ? '' : path + '.';
-    this.addDeclared(name, prefix + text);
-    if (extensionIndent < 0) return;
-    this.extensions.push(prefix + text);
   }
 }
 
 /** Used for one file after the other. */
 export const state = new State();
-
-/** The number of a name that stands before its type, and back. */
-export function typedCandidate(name: number): number {
-  return -1 - name;
-}

@@ -1,62 +1,60 @@
-// The tokens of Scala 2 and 3, as far as names depend on them. Plain constants, so that the program holds numbers where
-// they are compared.
+// The kinds of tokens in Scala 2 and 3 besides single characters. Their order groups them: see the functions below.
 
 export const end = 0;
-export const name = 1;
-/** `.total` right behind a name or another selector, as one token. */
-export const selector = 2;
-/** `.total` behind anything else. */
-export const member = 3;
-/** A dot that no name follows at once. */
-export const dot = 4;
-export const colon = 5;
-export const comma = 6;
-export const semicolon = 7;
-export const openParen = 8;
-export const closeParen = 9;
-export const openBracket = 10;
-export const closeBracket = 11;
-export const openBrace = 12;
-export const closeBrace = 13;
-export const assign = 14;
+export const operator = 128;
 /** `=>`, and `?=>` of Scala 3. */
-export const arrow = 15;
+export const arrow = 129;
 /** `<-` */
-export const from = 16;
-export const at = 17;
-export const literal = 18;
-export const operator = 19;
+export const from = 130;
+export const literal = 131;
 /** Code inside a string or an XML literal, and its end. */
-export const openTemplate = 20;
-export const closeTemplate = 21;
+export const openTemplate = 132;
+export const closeTemplate = 133;
+/** `.total` right after a name or another selector, as one token. */
+export const selector = 134;
+/** `.total` after anything else. */
+export const member = 135;
+/** A name after `@`. The reader finds out. */
+export const annotation = 136;
 
 // Keywords that are never names.
 /** `class` and `trait` */
-export const classWord = 22;
-export const objectWord = 23;
-export const defWord = 24;
+export const class_ = 137;
+export const object = 138;
+export const def = 139;
 /** `val` and `var` */
-export const valWord = 25;
-export const typeWord = 26;
-export const packageWord = 27;
-export const importWord = 28;
-export const caseWord = 29;
-export const forWord = 30;
-export const extendsWord = 31;
-export const withWord = 32;
-export const ifWord = 33;
+export const val = 140;
+export const type = 141;
+export const package_ = 142;
+export const import_ = 143;
+export const case_ = 144;
+export const for_ = 145;
+export const extends_ = 146;
+export const with_ = 147;
+export const if_ = 148;
 /** Begins no declaration, but stands before one. */
-export const modifier = 34;
-/** One that says nothing about the names behind it. */
-export const plainWord = 35;
+export const modifier = 149;
+/** A keyword that says nothing about the names after it. */
+export const word = 150;
 
 // Keywords that may be names elsewhere.
-export const firstSoft = 36;
-export const enumWord = 36;
-export const givenWord = 37;
-export const extensionWord = 38;
-export const endWord = 39;
-export const softModifier = 40;
+export const enum_ = 151;
+export const given = 152;
+export const extension = 153;
+export const end_ = 154;
+export const softModifier = 155;
+export const name = 156;
 
-/** A name behind `@`, told by whoever reads the tokens. */
-export const annotation = 41;
+/** Whether it is a name, or could be one. */
+export function isName(token: number): boolean {
+  return token >= enum_;
+}
+
+/** Whether it is a keyword or a name. */
+export function isWord(token: number): boolean {
+  return token >= class_;
+}
+
+export function isSelector(token: number): boolean {
+  return token === selector || token === member;
+}

@@ -1,6 +1,5 @@
 // XML literals in Scala: how far they go, and where code stands inside them.
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, firstBytes } from './byte-classes.ts';
+import { blankBytes, firstBytes } from './bytes.ts';
 import { Mode } from './literals.ts';
 import type { Place } from './literals.ts';
 import {
@@ -20,24 +19,27 @@ import {
   slash,
 } from '../../kit/bytes.ts';
 
-/** Where XML may stand, by Scala's own rule: a name behind it, a blank or an opening bracket before it. */
+/** Where XML may stand, by Scala's own rule: a name after it, a blank or an opening bracket before it. */
 export function beginsXml(bytes: Uint8Array, pos: number): boolean {
   const next = bytes[pos + 1]!;
   const isName = firstBytes[next] === 1 && next !== dollar;
   if (!isName && !(next === bang && bytes[pos + 2] === minus)) return false;
   const before = pos === 0 ? newline : bytes[pos - 1]!;
-  const isBlank = byteClasses[before] === ByteClass.blank || before === newline;
+  const isBlank = blankBytes[before] === 1 || before === newline;
   return isBlank || before === openBrace || before === openParen;
 }
 
-/** `mode` says whether a tag is still open that code stood in. */
-export function readXml(
-  bytes: Uint8Array,
-  length: number,
-  start: number,
-  openTags: number,
-  mode: number,
-): Place {
+interface XmlText {
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  readonly start: number;
+  /** How many are open. */
+  readonly tags: number;
+  /** Whether a tag is still open that code stood in. */
+  readonly mode: number;
+}
+
+export function readXml({ bytes, length, start, tags: openTags, mode }: XmlText): Place {
   let tags = openTags;
   let pos = start;
   if ((mode & Mode.tag) !== 0) {

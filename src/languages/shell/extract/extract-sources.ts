@@ -1,24 +1,15 @@
 // The scripts that one script reads in, by `source` or by a dot. Behind the last of these two there is nothing to read.
+import * as Byte from '../../kit/bytes.ts';
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { evaluate, valueOf } from './evaluate.ts';
 import { HereDocuments } from './here-documents.ts';
-import { Meaning, mayAssign, meaningOf } from './commands.ts';
-import { lastSource } from './last-source.ts';
 import { endOfWord } from './words.ts';
-import {
-  backslash,
-  carriageReturn,
-  greater,
-  hash,
-  less,
-  newline,
-  openParen,
-  space,
-  tab,
-} from '../../kit/bytes.ts';
-import { bytesIn } from '../../kit/byte-table.ts';
+import { bytesIn, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
 import { endOfLine } from '../../kit/skip.ts';
+import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
+import { equals, openBracket, plus } from '../../kit/bytes.ts';
+
 /** 1 for a byte behind which a command begins. */
 const separates = bytesIn(';&|()');
 
@@ -55,18 +46,18 @@ class ScriptReader {
     const { length } = this.#text;
     while (this.#pos <= this.#last) {
       const byte = bytes[this.#pos]!;
-      if (byte === space || byte === tab || byte === carriageReturn || byte === 0) this.#pos++;
-      else if (byte === backslash && bytes[this.#pos + 1] === newline) this.#pos += 2;
-      else if (byte === newline) {
+      if (byte === Byte.space || byte === Byte.tab || byte === Byte.carriageReturn || byte === 0) this.#pos++;
+      else if (byte === Byte.backslash && bytes[this.#pos + 1] === Byte.newline) this.#pos += 2;
+      else if (byte === Byte.newline) {
         this.#pos = this.#documents.skip(this.#pos + 1);
         this.#beginCommand();
-      } else if (byte === hash) this.#pos = endOfLine(bytes, this.#pos, length);
+      } else if (byte === Byte.hash) this.#pos = endOfLine(bytes, this.#pos, length);
       // `((a << b))` is no command.
-      else if (byte === openParen && bytes[this.#pos + 1] === openParen) this.#skipArithmetic();
+      else if (byte === Byte.openParen && bytes[this.#pos + 1] === Byte.openParen) this.#skipArithmetic();
       else if (separates[byte] === 1) {
         this.#pos++;
         this.#beginCommand();
-      } else if (byte === less || byte === greater) this.#readRedirection(byte);
+      } else if (byte === Byte.less || byte === Byte.greater) this.#readRedirection(byte);
       else this.#readWord();
     }
     return this.#imports;
@@ -86,11 +77,11 @@ class ScriptReader {
   /** What a redirection leads to is no argument. */
   #readRedirection(byte: number): void {
     const next = this.#bytes[this.#pos + 1];
-    if (byte === less && next === less) {
+    if (byte === Byte.less && next === Byte.less) {
       this.#pos = this.#documents.expect(this.#pos);
       return;
     }
-    if (next !== openParen) {
+    if (next !== Byte.openParen) {
       while (this.#bytes[this.#pos] === byte || this.#bytes[this.#pos] === 38) this.#pos++;
       this.#skipBlanks();
     }
@@ -131,7 +122,7 @@ class ScriptReader {
     const first = this.#bytes[begin];
     this.#pos = this.#takeWord();
     // A process, or nothing at all.
-    if (this.#pos === begin || first === less || first === greater) return;
+    if (this.#pos === begin || first === Byte.less || first === Byte.greater) return;
     const word = this.#text.toString('utf8', begin, Math.min(this.#pos, begin + 500));
     const specifier = word.replaceAll(/["']/g, '').slice(0, maxName);
     if (specifier === '' || specifier.startsWith('-')) return;
@@ -150,9 +141,65 @@ class ScriptReader {
   #skipBlanks(): void {
     for (;;) {
       const byte = this.#bytes[this.#pos];
-      if (byte === space || byte === tab) this.#pos++;
-      else if (byte === backslash && this.#bytes[this.#pos + 1] === newline) this.#pos += 2;
+      if (byte === Byte.space || byte === Byte.tab) this.#pos++;
+      else if (byte === Byte.backslash && this.#bytes[this.#pos + 1] === Byte.newline) this.#pos += 2;
       else return;
     }
   }
+}
+
+const letterS = 115;
+const rest = Buffer.from('ource');
+
+/** -1 where there is none. */
+function lastSource(bytes: Uint8Array, length: number): number {
+  for (let pos = length - 2; pos >= 0; pos--) {
+    const byte = bytes[pos];
+    if (byte === Byte.dot) {
+      const next = bytes[pos + 1];
+      if (next === Byte.space || next === Byte.tab) return pos;
+    } else if (byte === letterS && isSource(bytes, pos)) return pos;
+  }
+  return -1;
+}
+
+function isSource(bytes: Uint8Array, start: number): boolean {
+  for (let i = 0; i < rest.length; i++) if (bytes[start + 1 + i] !== rest[i]) return false;
+  return true;
+}
+
+const Meaning = {
+  none: 0,
+  /** It reads in another script. */
+  source: 1,
+  /** A command begins behind it. */
+  lead: 2,
+  /** Its arguments may be assignments. */
+  declarer: 3,
+} as const;
+
+const words: readonly (readonly [meaning: number, words: string])[] = [
+  [Meaning.source, '\\. source'],
+  [Meaning.lead, 'if then elif else do while until time builtin command'],
+  [Meaning.declarer, 'export local readonly declare typeset'],
+];
+const table = new KeywordTable(tokensOfWords(words));
+/** The words of one byte. */
+const signs = classifyBytes(0, 0, [
+  [Meaning.source, '.'],
+  [Meaning.lead, '!{}'],
+]);
+
+function meaningOf(bytes: Uint8Array, start: number, end: number): number {
+  return end - start === 1 ? signs[bytes[start]!]! : table.find(bytes, start, end);
+}
+/** 1 for a byte of the name of a variable. */
+const nameBytes = bytesIn(`${letters}${digits}_`);
+
+/** Whether a word begins like `DIR=`, `DIR+=` or `DIRS[0]=`. */
+function mayAssign(bytes: Uint8Array, start: number): boolean {
+  let pos = start;
+  while (nameBytes[bytes[pos]!] === 1) pos++;
+  const behind = bytes[pos];
+  return pos > start && (behind === equals || behind === plus || behind === openBracket);
 }

@@ -2,22 +2,7 @@
 // kept in a stack.
 import { NumberStack } from '../../kit/number-stack.ts';
 import type { HereDocuments } from './here-documents.ts';
-import {
-  backquote,
-  backslash,
-  closeBrace,
-  closeParen,
-  dollar,
-  doubleQuote,
-  equals,
-  greater,
-  hash,
-  less,
-  newline,
-  openBrace,
-  openParen,
-  singleQuote,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { bytesIn } from '../../kit/byte-table.ts';
 import { endOfLine } from '../../kit/skip.ts';
 
@@ -49,32 +34,33 @@ export function endOfWord(
     const next = bytes[pos + 1];
     const inside = open.size === 0 ? 0 : open.at(open.size - 1);
     if (inside === 0 && endsWord[byte] === 1) {
-      const isArray = byte === openParen && pos > start && bytes[pos - 1] === equals;
-      const isProcess = (byte === less || byte === greater) && next === openParen && pos === start;
+      const isArray = byte === Byte.openParen && pos > start && bytes[pos - 1] === Byte.equals;
+      const isProcess =
+        (byte === Byte.less || byte === Byte.greater) && next === Byte.openParen && pos === start;
       if (!isArray && !isProcess) return pos;
-      open.push(openParen);
+      open.push(Byte.openParen);
       pos += isArray ? 1 : 2;
-    } else if (byte === backslash) pos += 2;
+    } else if (byte === Byte.backslash) pos += 2;
     else if (inside !== 0 && byte === closerOf(inside)) {
       open.size--;
       pos++;
-    } else if (inside === backquote) pos++;
-    else if (byte === dollar && next === openParen && bytes[pos + 2] === openParen) {
+    } else if (inside === Byte.backquote) pos++;
+    else if (byte === Byte.dollar && next === Byte.openParen && bytes[pos + 2] === Byte.openParen) {
       open.push(arithmetic);
       open.push(arithmetic);
       pos += 3;
-    } else if (byte === dollar && (next === openParen || next === openBrace)) {
+    } else if (byte === Byte.dollar && (next === Byte.openParen || next === Byte.openBrace)) {
       open.push(next);
       pos += 2;
-    } else if (byte === doubleQuote || byte === backquote) {
+    } else if (byte === Byte.doubleQuote || byte === Byte.backquote) {
       open.push(byte);
       pos++;
-    } else if (inside === doubleQuote) pos++;
-    else if (byte === singleQuote && !isQuoted()) pos = endOfSingle(bytes, pos, length);
+    } else if (inside === Byte.doubleQuote) pos++;
+    else if (byte === Byte.singleQuote && !isQuoted()) pos = endOfSingle(bytes, pos, length);
     else if (inside === arithmetic) {
-      if (byte === openParen) open.push(arithmetic);
+      if (byte === Byte.openParen) open.push(arithmetic);
       pos++;
-    } else if (inside === openParen) pos = stepInParens(bytes, pos, length, documents);
+    } else if (inside === Byte.openParen) pos = stepInParens(bytes, pos, length, documents);
     else pos++;
   }
   return length;
@@ -83,27 +69,30 @@ export function endOfWord(
 /** One step in `$(…)` or `(…)`, which holds commands again. */
 function stepInParens(bytes: Uint8Array, pos: number, length: number, documents: HereDocuments): number {
   const byte = bytes[pos];
-  if (byte === openParen) open.push(openParen);
-  else if (byte === hash && endsWord[bytes[pos - 1]!] === 1) return endOfLine(bytes, pos, length);
-  else if (byte === newline) return documents.skip(pos + 1);
-  else if (byte === less && bytes[pos + 1] === less) return documents.expect(pos);
+  if (byte === Byte.openParen) open.push(Byte.openParen);
+  else if (byte === Byte.hash && endsWord[bytes[pos - 1]!] === 1) return endOfLine(bytes, pos, length);
+  else if (byte === Byte.newline) return documents.skip(pos + 1);
+  else if (byte === Byte.less && bytes[pos + 1] === Byte.less) return documents.expect(pos);
   return pos + 1;
 }
 
 function closerOf(inside: number): number {
-  if (inside === openParen || inside === arithmetic) return closeParen;
-  return inside === openBrace ? closeBrace : inside;
+  if (inside === Byte.openParen || inside === arithmetic) return Byte.closeParen;
+  return inside === Byte.openBrace ? Byte.closeBrace : inside;
 }
 
 /** In `"${…}"` an apostrophe is one like any other character. */
 function isQuoted(): boolean {
-  return open.size > 1 && open.at(open.size - 1) === openBrace && open.at(open.size - 2) === doubleQuote;
+  return (
+    open.size > 1 && open.at(open.size - 1) === Byte.openBrace && open.at(open.size - 2) === Byte.doubleQuote
+  );
 }
 
 function endOfSingle(bytes: Uint8Array, start: number, length: number): number {
   // In `$'…'` a backslash goes before an apostrophe.
-  const hasEscapes = start > 0 && bytes[start - 1] === dollar;
+  const hasEscapes = start > 0 && bytes[start - 1] === Byte.dollar;
   let pos = start + 1;
-  while (pos < length && bytes[pos] !== singleQuote) pos += hasEscapes && bytes[pos] === backslash ? 2 : 1;
+  while (pos < length && bytes[pos] !== Byte.singleQuote)
+    pos += hasEscapes && bytes[pos] === Byte.backslash ? 2 : 1;
   return Math.min(pos + 1, length);
 }

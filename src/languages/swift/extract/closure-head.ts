@@ -1,7 +1,7 @@
 // Whether a brace begins a closure that names its parameters: `{ [weak self] (line: Line) -> Int in`.
 //
 // Looks ahead no further than to the next brace, quote or equals sign, so that no byte is looked at more than twice.
-import { KeywordTable } from '../../kit/keyword-table.ts';
+import { bytesIn } from '../../kit/byte-table.ts';
 import {
   closeBracket,
   closeParen,
@@ -13,18 +13,18 @@ import {
   slash,
   space,
 } from '../../kit/bytes.ts';
+import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
+import { endOfName } from './ends.ts';
 
-const effects = new KeywordTable(
-  new Map([
-    ['async', 1],
-    ['throws', 1],
-    ['rethrows', 1],
-  ]),
-);
+const effects = new KeywordTable(tokensOfWords([[1, 'async throws rethrows']]));
+/** 1 for a byte between the names of a type. */
+const typeSigns = bytesIn(' \n\t\r()[]<>,.:?!&@-');
+/** 1 for a byte that ends the search for a closing bracket. */
+const stops = bytesIn('\0{}";');
 const letterI = 105;
 const letterN = 110;
 
-/** `start` is behind the brace. */
+/** `start` is after the brace. */
 export function isClosureHead(bytes: Uint8Array, start: number): boolean {
   let pos = skipBlanks(bytes, start);
   if (bytes[pos] === openBracket) {
@@ -39,7 +39,7 @@ export function isClosureHead(bytes: Uint8Array, start: number): boolean {
   return endsWithNames(bytes, pos);
 }
 
-/** `a, b in`, or `in` alone behind captures. */
+/** `a, b in`, or `in` alone after captures. */
 function endsWithNames(bytes: Uint8Array, start: number): boolean {
   for (let pos = start; ;) {
     const end = endOfName(bytes, pos);
@@ -51,12 +51,12 @@ function endsWithNames(bytes: Uint8Array, start: number): boolean {
   }
 }
 
-/** Behind the parameters: what the closure may do, the type of its result, then `in`. */
+/** After the parameters: what the closure may do, the type of its result, then `in`. */
 function hasIn(bytes: Uint8Array, start: number): boolean {
   for (let pos = skipBlanks(bytes, start); ;) {
     const end = endOfName(bytes, pos);
     if (isIn(bytes, pos, end)) return true;
-    if (bytes[pos] === minus) return hasInBehindType(bytes, pos);
+    if (bytes[pos] === minus) return hasInAfterType(bytes, pos);
     if (effects.find(bytes, pos, end) === 0) return false;
     pos = skipBlanks(bytes, end);
     if (bytes[pos] !== openParen) continue;
@@ -66,12 +66,12 @@ function hasIn(bytes: Uint8Array, start: number): boolean {
   }
 }
 
-function hasInBehindType(bytes: Uint8Array, start: number): boolean {
+function hasInAfterType(bytes: Uint8Array, start: number): boolean {
   for (let pos = start; ; pos++) {
     const end = endOfName(bytes, pos);
     if (isIn(bytes, pos, end)) return true;
     if (end > pos) pos = end;
-    if (!isOfType(bytes[pos]!)) return false;
+    if (typeSigns[bytes[pos]!] !== 1) return false;
   }
 }
 
@@ -82,25 +82,12 @@ function skipBrackets(bytes: Uint8Array, start: number, open: number, close: num
     if (byte === open) depth++;
     else if (byte === close) {
       if (--depth === 0) return pos + 1;
-    } else if (byte === 0 || byte === 123 || byte === 125 || byte === 34 || byte === 59) return -1;
+    } else if (stops[byte] === 1) return -1;
   }
 }
 
 function isIn(bytes: Uint8Array, start: number, end: number): boolean {
   return end - start === 2 && bytes[start] === letterI && bytes[start + 1] === letterN;
-}
-
-function endOfName(bytes: Uint8Array, start: number): number {
-  let pos = start;
-  while (isNameByte(bytes[pos]!)) pos++;
-  return pos;
-}
-
-function isNameByte(byte: number): boolean {
-  const letter = byte | 32;
-  return (
-    (letter >= 97 && letter <= 122) || (byte >= 48 && byte <= 57) || byte === 95 || byte === 36 || byte > 127
-  );
 }
 
 function skipBlanks(bytes: Uint8Array, start: number): number {
@@ -111,11 +98,3 @@ function skipBlanks(bytes: Uint8Array, start: number): number {
     while (bytes[pos] !== newline && bytes[pos] !== 0) pos++;
   }
 }
-
-/** Blanks, and `()[]<>,.:?!&@->` */
-function isOfType(byte: number): boolean {
-  return typeSigns[byte] === 1;
-}
-
-const typeSigns = new Uint8Array(256);
-for (const sign of ' \n\t\r()[]<>,.:?!&@-') typeSigns[sign.charCodeAt(0)] = 1;

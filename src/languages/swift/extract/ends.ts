@@ -1,9 +1,26 @@
-// Where names, paths, numbers and operators end that begin at a place, or stand there at all.
-import * as ByteClass from './byte-class.ts';
-import { byteClasses, nameBytes, nameStarts, operatorBytes } from './byte-classes.ts';
-import { dot, greater, less } from '../../kit/bytes.ts';
-const letterA = 65;
-const letterZ = 90;
+// Where names, paths, numbers, operators and regular expressions end that begin at a place, or stand there at all.
+import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
+import {
+  backslash,
+  closeParen,
+  dot,
+  greater,
+  hash,
+  less,
+  newline,
+  openParen,
+  slash,
+  space,
+  tab,
+} from '../../kit/bytes.ts';
+
+export const nameBytes = nameBytesWith('_$');
+export const digitBytes = bytesIn(digits);
+/** 1 for a byte that a name begins with. */
+export const nameStarts = nameBytes.map((isOfName, byte) => (digitBytes[byte] === 1 ? 0 : isOfName));
+/** 1 for a byte that an operator goes on with. */
+export const operatorBytes = bytesIn('=-?!+*%&|^~\\');
+export const blankBytes = bytesIn(' \t\r\v\f');
 
 export function endOfName(bytes: Uint8Array, start: number): number {
   let pos = start;
@@ -11,39 +28,28 @@ export function endOfName(bytes: Uint8Array, start: number): number {
   return pos;
 }
 
-export function endOfBlanks(bytes: Uint8Array, start: number): number {
-  let pos = start;
-  while (byteClasses[bytes[pos]!] === ByteClass.blank) pos++;
-  return pos;
-}
-
-/** Behind a name: over all that follow with a dot before each. */
+/** After a name: over all that follow with a dot before each. */
 export function endOfPath(bytes: Uint8Array, start: number): number {
   let pos = start;
-  while (bytes[pos] === dot && nameStarts[bytes[pos + 1]!] === 1) {
-    pos += 2;
-    while (nameBytes[bytes[pos]!] === 1) pos++;
-  }
+  while (bytes[pos] === dot && nameStarts[bytes[pos + 1]!] === 1) pos = endOfName(bytes, pos + 2);
   return pos;
 }
 
 /** The same as far as each may name a type. */
 export function endOfUpperPath(bytes: Uint8Array, start: number): number {
   let pos = start;
-  while (bytes[pos] === dot && bytes[pos + 1]! >= letterA && bytes[pos + 1]! <= letterZ) {
-    pos = endOfName(bytes, pos + 2);
-  }
+  while (bytes[pos] === dot && isUpper(bytes[pos + 1]!)) pos = endOfName(bytes, pos + 2);
   return pos;
 }
 
-/** `name: "x".y` in a number: a dot belongs to it only before a digit. */
+export function isUpper(byte: number): boolean {
+  return byte >= 65 && byte <= 90;
+}
+
+/** A dot belongs to a number only before a digit. */
 export function endOfNumber(bytes: Uint8Array, start: number): number {
   let pos = start;
-  while (
-    nameBytes[bytes[pos]!] === 1 ||
-    (bytes[pos] === dot && byteClasses[bytes[pos + 1]!] === ByteClass.digit)
-  )
-    pos++;
+  while (nameBytes[bytes[pos]!] === 1 || (bytes[pos] === dot && digitBytes[bytes[pos + 1]!] === 1)) pos++;
   return pos;
 }
 
@@ -59,4 +65,52 @@ export function endOfOperatorName(bytes: Uint8Array, start: number): number {
   while (operatorBytes[bytes[pos]!] === 1 || bytes[pos] === less || bytes[pos] === greater) pos++;
   const isGeneric = pos > start && bytes[pos - 1] === less && nameStarts[bytes[pos]!] === 1;
   return isGeneric ? pos - 1 : pos;
+}
+
+/** After the bracket that stands there at once, if one does, and all that is in it. */
+export function endOfArguments(bytes: Uint8Array, start: number, length: number): number {
+  if (bytes[start] !== openParen) return start;
+  let depth = 0;
+  let pos = start;
+  for (; pos < length; pos++) {
+    if (bytes[pos] === openParen) depth++;
+    else if (bytes[pos] === closeParen && --depth === 0) break;
+  }
+  return Math.min(pos + 1, length);
+}
+
+export interface RegexEnd {
+  readonly isRegex: boolean;
+  /** After the last sign; where there is none, up to where it was looked for. */
+  readonly pos: number;
+}
+
+/** Of a literal `/…/` or `#/…/#` whose slash is at `start`; the slash may prove to be an operator. */
+export function endOfRegex(
+  { bytes, length }: { readonly bytes: Uint8Array; readonly length: number },
+  start: number,
+  hashes: number,
+): RegexEnd {
+  const first = bytes[start + 1];
+  if (hashes === 0 && (first === space || first === tab || first === slash))
+    return { isRegex: false, pos: start };
+  // `#/` at the end of a line begins one of several lines.
+  const isLong = hashes > 0 && first === newline;
+  let depth = 0;
+  for (let pos = start + 1; pos < length; pos++) {
+    const byte = bytes[pos];
+    if (byte === backslash) pos++;
+    else if (byte === slash) {
+      if (hasHashes(bytes, pos + 1, hashes)) return { isRegex: true, pos: pos + 1 + hashes };
+    } else if (byte === newline && !isLong) return { isRegex: false, pos };
+    else if (byte === openParen) depth++;
+    // `reduce(1, /)` hands over an operator.
+    else if (byte === closeParen && --depth < 0 && hashes === 0) return { isRegex: false, pos };
+  }
+  return { isRegex: false, pos: length };
+}
+
+function hasHashes(bytes: Uint8Array, start: number, count: number): boolean {
+  for (let pos = start; pos < start + count; pos++) if (bytes[pos] !== hash) return false;
+  return true;
 }

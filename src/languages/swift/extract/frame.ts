@@ -1,5 +1,22 @@
 // What is open around the place that is read: one frame per bracket.
-import * as FrameKind from './frame-kind.ts';
+
+export const FrameKind = {
+  file: 0,
+  /** The body of a type or an extension. */
+  type: 1,
+  /** Any other pair of braces. */
+  block: 2,
+  paren: 3,
+  bracket: 4,
+  /** The parameters of a function. */
+  params: 5,
+  /** `<T: Item>` after the name of a declaration. */
+  generics: 6,
+  /** `[weak self]` at the beginning of a closure. */
+  captures: 7,
+  /** `\\( … )` in a string. */
+  interpolation: 8,
+} as const;
 
 /** What the next brace of a frame opens. */
 export const Body = { none: 0, type: 1, function: 2, switch: 3 } as const;
@@ -11,7 +28,6 @@ export const Access = { internal: 0, public: 1, private: 2 } as const;
 
 export const none = -1;
 
-/** Mutable and used again: a file of many brackets makes only as many as are open at once. */
 export class Frame {
   kind: number = FrameKind.file;
   /** The scope to return to where it ends. */

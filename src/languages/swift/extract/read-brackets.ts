@@ -1,7 +1,7 @@
 // Brackets: what they hold is known from what stands before them.
+import * as Byte from '../../kit/bytes.ts';
 import { isClosureHead } from './closure-head.ts';
-import * as FrameKind from './frame-kind.ts';
-import { Access, Body, Spec, none } from './frame.ts';
+import { Access, Body, FrameKind, Spec, none } from './frame.ts';
 import { Expected, type State } from './state.ts';
 import * as Token from './token.ts';
 
@@ -11,7 +11,7 @@ export function openParen(state: State): void {
   const { frame } = state;
   parent.expectsParams = false;
   frame.hasLabels = true;
-  // Behind the arrow stands the type of the result.
+  // After the arrow stands the type of the result.
   frame.isClosureHead = parent.isClosureHead && parent.kind === FrameKind.block && parent.isEntryStart;
   const isPattern = state.expected === Expected.binding || parent.spec === Spec.name;
   frame.bindsAll = !isParams && (parent.bindsAll || isPattern);
@@ -21,7 +21,7 @@ export function openParen(state: State): void {
 
 /** `previous` is the token before. */
 export function openBracket(state: State, previous: number): void {
-  const isCaptures = state.frame.isClosureHead && previous === Token.openBrace;
+  const isCaptures = state.frame.isClosureHead && previous === Byte.openBrace;
   if (state.expected === Expected.extension) extendArray(state);
   state.open(isCaptures ? FrameKind.captures : FrameKind.bracket);
 }

@@ -1,8 +1,7 @@
 // Keywords: what they say of the names that follow.
-import * as FrameKind from './frame-kind.ts';
-import { Access, Body, Spec } from './frame.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { Access, Body, FrameKind, Spec } from './frame.ts';
 import { Expected, type State } from './state.ts';
-import * as block from './token-block.ts';
 import * as Token from './token.ts';
 
 /** It stands at that place of the block. */
@@ -10,11 +9,11 @@ export function readKeyword(state: State, token: number, place: number): void {
   const { frame } = state;
   // `import struct`, `class`, `enum`, `protocol`, `typealias`, `func`, `let`, `var`
   if (state.expected === Expected.import && token >= Token.type && token <= Token.typealias) return;
-  const previous = block.kinds[place - 1]!;
+  const previous = state.tokens.kinds[place - 1]!;
   switch (token) {
     case Token.import_:
       state.expected = Expected.import;
-      state.importLine = block.lines[place]!;
+      state.importLine = state.tokens.lines[place]!;
       return;
     case Token.type:
     case Token.enum_:
@@ -25,7 +24,7 @@ export function readKeyword(state: State, token: number, place: number): void {
       return beginFunction(state, Expected.function);
     case Token.nameless:
       if (frame.kind === FrameKind.type) beginFunction(state, Expected.nothing);
-      state.isGenericNext = block.kinds[place + 1] === Token.less;
+      state.isGenericNext = state.tokens.kinds[place + 1] === Byte.less;
       return;
     case Token.macro:
       if (frame.kind === FrameKind.file) beginFunction(state, Expected.macro);
@@ -85,7 +84,7 @@ function readStatementWord(state: State, token: number): void {
 
 /** `class` is also a modifier, and in a protocol's head it is a condition: then no name follows. */
 function readTypeWord(state: State, token: number, previous: number): void {
-  if (!state.isInBraces || previous === Token.colon) return;
+  if (!state.isInBraces || previous === Byte.colon) return;
   state.beginHead();
   state.typeToken = token;
   state.expected = token === Token.extension ? Expected.extension : Expected.type;
@@ -120,7 +119,7 @@ function readBinding(state: State, previous: number): void {
 function readCase(state: State, previous: number): void {
   const { frame } = state;
   const isCondition =
-    previous === Token.if_ || previous === Token.guard || previous === Token.for_ || previous === Token.comma;
+    previous === Token.if_ || previous === Token.guard || previous === Token.for_ || previous === Byte.comma;
   frame.bindsAll = false;
   if (frame.isEnum) frame.spec = Spec.name;
   else if (frame.isSwitch && !isCondition) beginCase(state);

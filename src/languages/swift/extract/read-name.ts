@@ -1,14 +1,14 @@
 // What a name does where it stands: declares something, labels something, or refers to something. Names are known by their
 // place in the block of tokens.
+import { kindsIn } from '../../kit/byte-table.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { importStatement } from '../../kit/import-statement.ts';
 import { endOfName, endOfPath } from './ends.ts';
-import * as FrameKind from './frame-kind.ts';
-import { Body, Spec } from './frame.ts';
+import { Body, FrameKind, Spec } from './frame.ts';
 import { Expected, type State } from './state.ts';
-import * as block from './token-block.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
-import { importStatement } from '../../kit/import-statement.ts';
 
 const testable: ImportDetail = { kind: 'testable' };
 const exported: ImportDetail = { kind: 'exported' };
@@ -22,11 +22,11 @@ export function readName(state: State, place: number): void {
     case FrameKind.generics:
       if (!frame.isEntryStart) return refer(state, place);
       frame.isEntryStart = false;
-      return state.declareGeneric(block.heads[place]!);
+      return state.declareGeneric(state.tokens.words[place]!);
     case FrameKind.captures:
       if (!frame.isEntryStart) return refer(state, place);
       frame.isEntryStart = false;
-      return state.scopes.hide(block.heads[place]!);
+      return state.scopes.hide(state.tokens.words[place]!);
     default:
       readOther(state, place);
   }
@@ -43,25 +43,30 @@ function readOther(state: State, place: number): void {
   if (frame.isClosureHead) return readClosureParameter(state, place);
   if (frame.spec === Spec.name) {
     frame.spec = Spec.value;
-    return state.declareValue(block.heads[place]!);
+    return state.declareValue(state.tokens.words[place]!);
   }
-  const previous = block.kinds[place - 1]!;
+  const previous = state.tokens.kinds[place - 1]!;
   if (previous === Token.jump) return;
-  const next = block.kinds[place + 1]!;
-  if (next === Token.colon && isLabel(state, previous)) return;
-  if (frame.bindsAll && block.kinds[place] !== Token.path && next !== Token.dot && next !== Token.openParen)
-    state.scopes.hide(block.heads[place]!);
+  const next = state.tokens.kinds[place + 1]!;
+  if (next === Byte.colon && isLabel(state, previous)) return;
+  if (
+    frame.bindsAll &&
+    state.tokens.kinds[place] !== Token.path &&
+    next !== Byte.dot &&
+    next !== Byte.openParen
+  )
+    state.scopes.hide(state.tokens.words[place]!);
   else refer(state, place);
 }
 
 function readExpected(state: State, place: number): void {
   const { frame, expected } = state;
-  const name = block.heads[place]!;
+  const name = state.tokens.words[place]!;
   state.expected = Expected.nothing;
   if (expected === Expected.binding) return state.scopes.hide(name);
   if (expected === Expected.extension) return readExtension(state, place);
   if (expected === Expected.import) return readImport(state, place);
-  state.isGenericNext = block.kinds[place + 1] === Token.less;
+  state.isGenericNext = state.tokens.kinds[place + 1] === Byte.less;
   if (expected === Expected.function) return state.declareValue(name);
   if (expected === Expected.macro) return state.declareMacro(name);
   state.declareType(name);
@@ -74,8 +79,8 @@ function readExpected(state: State, place: number): void {
 /** `import Shop`, `@testable import struct Shop.Cart`. The detail is the attribute that changes what is seen by it. */
 function readImport(state: State, place: number): void {
   const { bytes } = state;
-  const start = block.starts[place]!;
-  const specifier = words.text(words.find(bytes, start, endOfPath(bytes, endOfName(bytes, start))));
+  const start = state.tokens.starts[place]!;
+  const specifier = words.text(words.numberOf(start, endOfPath(bytes, endOfName(bytes, start))));
   const detail = state.isTestable ? testable : state.isExported ? exported : undefined;
   state.imports.push(importStatement({ specifier, detail, line: state.importLine, kind: 'static' }));
 }
@@ -83,56 +88,52 @@ function readImport(state: State, place: number): void {
 function readExtension(state: State, place: number): void {
   refer(state, place);
   state.frame.body = Body.type;
-  state.typeContext = state.contexts.enter(0, words.text(block.chains[place]!));
+  state.typeContext = state.contexts.enter(0, words.text(state.tokens.extras[place]!));
   state.typeAccess = state.effectiveAccess;
 }
 
 /** `label name: Type`: the last name before the colon. */
 function readParameter(state: State, place: number): void {
-  if (block.kinds[place + 1] === Token.colon) state.scopes.hide(block.heads[place]!);
+  if (state.tokens.kinds[place + 1] === Byte.colon) state.scopes.hide(state.tokens.words[place]!);
 }
 
 /** `a, b in` or `(a, label b: Type) in` */
 function readClosureParameter(state: State, place: number): void {
   const { frame } = state;
   if (!frame.isEntryStart) return refer(state, place);
-  const next = block.kinds[place + 1]!;
+  const next = state.tokens.kinds[place + 1]!;
   const isLast =
-    frame.kind === FrameKind.block ||
-    next === Token.colon ||
-    next === Token.comma ||
-    next === Token.closeParen;
-  if (isLast) state.scopes.hide(block.heads[place]!);
+    frame.kind === FrameKind.block || next === Byte.colon || next === Byte.comma || next === Byte.closeParen;
+  if (isLast) state.scopes.hide(state.tokens.words[place]!);
 }
+
+const entryStarts = kindsIn('([,', [Token.openSubscript]);
+
+/** Whether an argument, a parameter or an element begins after the token. */
+export function beginsEntry(token: number): boolean {
+  return entryStarts[token] === 1;
+}
+
+/** 1 for a token after which a statement begins. */
+const beginsStatement = kindsIn('{;:', [Token.newStatement, Token.in_]);
 
 /** The name stands before a colon. */
 function isLabel(state: State, previous: number): boolean {
   const { frame } = state;
-  if (frame.kind === FrameKind.block) return !frame.isInHead && beginsStatement(previous);
-  const isAtBeginning = previous >= Token.openParen && previous <= Token.openSubscript;
+  if (frame.kind === FrameKind.block) return !frame.isInHead && beginsStatement[previous] === 1;
+  const isAtBeginning = beginsEntry(previous) || previous === Byte.openBrace;
   return frame.hasLabels && (isAtBeginning || previous === Token.name || previous === Token.blank);
-}
-
-/** Whether one begins behind the token. */
-function beginsStatement(token: number): boolean {
-  return (
-    token === Token.newStatement ||
-    token === Token.openBrace ||
-    token === Token.semicolon ||
-    token === Token.colon ||
-    token === Token.in_
-  );
 }
 
 /** `@Name` or `#name` */
 export function referToMacro(state: State, place: number): void {
-  const chain = block.chains[place]!;
-  state.references.note(chain, chain, state.frame.context, block.lines[place]!);
+  const chain = state.tokens.extras[place]!;
+  state.references.note(chain, chain, state.frame.context, state.tokens.lines[place]!);
 }
 
-/** To the name here, with the selectors behind it that may be names of types. */
+/** To the name here, with the selectors after it that may be names of types. */
 function refer(state: State, place: number): void {
-  const first = block.heads[place]!;
+  const first = state.tokens.words[place]!;
   if (state.scopes.isHidden(first)) return;
-  state.references.note(block.chains[place]!, first, state.frame.context, block.lines[place]!);
+  state.references.note(state.tokens.extras[place]!, first, state.frame.context, state.tokens.lines[place]!);
 }

@@ -1,9 +1,10 @@
 // Follows the brackets and statements of a Swift file just far enough to know, for every name, whether it declares
 // something, belongs to something (a member, a label) or refers to something outside. No recursion: what is open stands
 // in frames.
-import type { Extraction, SourceText } from '../../../model/source.ts';
-import * as FrameKind from './frame-kind.ts';
-import { Spec } from './frame.ts';
+import type { SourceText } from '../../../model/source.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { FrameKind, Spec } from './frame.ts';
+import { SwiftLexer } from './lexer.ts';
 import {
   closeAngle,
   closeBrace,
@@ -18,105 +19,82 @@ import {
   openSubscript,
 } from './read-brackets.ts';
 import { readKeyword } from './read-keyword.ts';
-import { readBlank, readName, referToMacro } from './read-name.ts';
-import { Scanner } from './scanner.ts';
+import { beginsEntry, readBlank, readName, referToMacro } from './read-name.ts';
 import { Expected, State } from './state.ts';
-import * as block from './token-block.ts';
 import * as Token from './token.ts';
 
-const scanner = new Scanner();
+/** Used for one file after the other. */
+const lexer = new SwiftLexer();
 const state = new State();
 
-export function readFile(source: SourceText): Extraction {
+/** What it says is in the state until the next file is read. */
+export function readFile(source: SourceText): State {
+  const { tokens } = state;
   state.begin(source.bytes);
-  scanner.begin(source);
-  takeBlocks();
-  state.references.addTo(state.imports, state.contexts);
-  return { imports: state.imports, declares: state.declares };
+  lexer.begin(source);
+  tokens.read(lexer, 1);
+  const { kinds } = tokens;
+  kinds[0] = Token.newStatement;
+  for (let place = 1; kinds[place] !== Token.end && !state.frames.isTooDeep; place++) {
+    const token = kinds[place]!;
+    if (token < Token.operator) readSign(token, place);
+    else if (token >= Token.jump) takeKeyword(token, place);
+    else readToken(token, place);
+  }
+  return state;
 }
 
-/**
- * Block by block, all tokens but the first, which was taken before, and the last, behind which something may follow. Both
- * loops are in one function, since the engine may stay for ever in slow code of a loop that has none around it.
- */
-function takeBlocks(): void {
-  const { kinds, starts } = block;
-  let last: number;
-  do {
-    scanner.fill();
-    last = scanner.size - 1;
-    for (let place = 1; place < last; place++) {
-      const token = kinds[place]!;
-      switch (token) {
-        case Token.operator:
-        case Token.operand:
-        case Token.dot:
-        case Token.attribute:
-          break;
-        case Token.name:
-        case Token.path:
-          readName(state, place);
-          break;
-        case Token.newStatement:
-          beginStatement();
-          break;
-        case Token.openParen:
-          openParen(state);
-          break;
-        case Token.closeParen:
-          closeParen(state);
-          break;
-        case Token.comma:
-          takeComma();
-          break;
-        case Token.colon:
-          takeColon();
-          break;
-        case Token.assign:
-          if (state.isInBraces) state.frame.bindsAll = false;
-          break;
-        case Token.openBrace:
-          openBrace(state, starts[place]!);
-          break;
-        case Token.closeBrace:
-          closeBrace(state);
-          break;
-        case Token.openBracket:
-          openBracket(state, kinds[place - 1]!);
-          break;
-        case Token.openSubscript:
-          openSubscript(state);
-          break;
-        case Token.closeBracket:
-          closeBracket(state);
-          break;
-        default:
-          if (token >= Token.plain || token === Token.jump) takeKeyword(token, place);
-          else takeOther(token, place);
-      }
-    }
-  } while (kinds[last] !== Token.end && !state.frames.isTooDeep);
+function readSign(sign: number, place: number): void {
+  const { kinds, starts } = state.tokens;
+  switch (sign) {
+    case Byte.openParen:
+      return openParen(state);
+    case Byte.closeParen:
+      return closeParen(state);
+    case Byte.comma:
+      return takeComma();
+    case Byte.colon:
+      return takeColon();
+    case Byte.equals:
+      if (state.isInBraces) state.frame.bindsAll = false;
+      return;
+    case Byte.openBrace:
+      return openBrace(state, starts[place]!);
+    case Byte.closeBrace:
+      return closeBrace(state);
+    case Byte.openBracket:
+      return openBracket(state, kinds[place - 1]!);
+    case Byte.closeBracket:
+      return closeBracket(state);
+    case Byte.less:
+      if (state.isGenericNext) openGenerics(state);
+      else state.frame.angles++;
+      state.isGenericNext = false;
+      return;
+    case Byte.greater:
+      return closeAngle(state);
+    case Byte.semicolon:
+      beginStatement();
+  }
 }
 
-function takeOther(token: number, place: number): void {
+function readToken(token: number, place: number): void {
   switch (token) {
+    case Token.name:
+    case Token.path:
+      return readName(state, place);
+    case Token.newStatement:
+      return beginStatement();
+    case Token.openSubscript:
+      return openSubscript(state);
     case Token.blank:
       return readBlank(state);
     case Token.arrow:
       state.frame.isEntryStart = false;
       return;
-    case Token.less:
-      if (state.isGenericNext) openGenerics(state);
-      else state.frame.angles++;
-      state.isGenericNext = false;
-      return;
-    case Token.greater:
-      return closeAngle(state);
-    case Token.semicolon:
-      return beginStatement();
     case Token.operatorName:
       state.expected = Expected.nothing;
-      state.isGenericNext = block.kinds[place + 1] === Token.less;
+      state.isGenericNext = state.tokens.kinds[place + 1] === Byte.less;
       return;
     case Token.interpolation:
       return openInterpolation(state);
@@ -129,16 +107,14 @@ function takeOther(token: number, place: number): void {
       return;
     case Token.exported:
       state.isExported = true;
-      return;
-    default:
   }
 }
 
 function takeKeyword(token: number, place: number): void {
-  const { frame } = state;
-  const previous = block.kinds[place - 1]!;
+  const { kinds } = state.tokens;
+  const previous = kinds[place - 1]!;
   if (isWordAsName(previous)) return readName(state, place);
-  const isLabel = frame.hasLabels && block.kinds[place + 1] === Token.colon && isBehindBracket(previous);
+  const isLabel = state.frame.hasLabels && kinds[place + 1] === Byte.colon && beginsEntry(previous);
   if (!isLabel) readKeyword(state, token, place);
 }
 
@@ -170,14 +146,5 @@ function isWordAsName(previous: number): boolean {
   const { frame } = state;
   if (frame.kind === FrameKind.params) return frame.isEntryStart;
   const isDeclared = previous === Token.func || previous === Token.binding;
-  return isDeclared || (frame.spec === Spec.name && (previous === Token.case_ || previous === Token.comma));
-}
-
-function isBehindBracket(previous: number): boolean {
-  return (
-    previous === Token.openParen ||
-    previous === Token.openBracket ||
-    previous === Token.openSubscript ||
-    previous === Token.comma
-  );
+  return isDeclared || (frame.spec === Spec.name && (previous === Token.case_ || previous === Byte.comma));
 }

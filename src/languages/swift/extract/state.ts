@@ -2,13 +2,13 @@
 import type { ImportStatement } from '../../../model/source.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { Contexts } from './contexts.ts';
-import * as FrameKind from './frame-kind.ts';
-import { Access, Body, Frame, Spec, none } from './frame.ts';
+import { Access, Body, Frame, FrameKind, Spec, none } from './frame.ts';
 import { References } from './references.ts';
 import * as Token from './token.ts';
-import { beginWords, words } from './words.ts';
+import { words } from './words.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
+import { TokenList } from '../../kit/token-list.ts';
 
 /** What the next name is. */
 export const Expected = {
@@ -25,8 +25,9 @@ export const Expected = {
 /** Used for one file after the other. */
 export class State {
   bytes: Uint8Array = new Uint8Array(1);
-  scopes = new Scopes();
-  references = new References();
+  readonly tokens = new TokenList();
+  readonly scopes = new Scopes();
+  readonly references = new References();
   readonly contexts = new Contexts();
   imports: ImportStatement[] = [];
   declares: Declaration[] = [];
@@ -47,12 +48,8 @@ export class State {
   typeAccess: number = Access.internal;
 
   begin(bytes: Uint8Array): void {
-    if (beginWords()) {
-      this.scopes = new Scopes();
-      this.references = new References();
-    }
     this.bytes = bytes;
-    this.scopes.unwind(0);
+    this.scopes.clear();
     this.references.begin();
     this.contexts.clear();
     this.imports = [];

@@ -1,79 +1,82 @@
-// The tokens of Swift, as far as names depend on them. Plain constants, so that the program holds numbers where they are
-// compared.
+// The kinds of tokens in Swift besides single characters. Their order groups them: see the functions below.
+import { bytesIn } from '../../kit/byte-table.ts';
+import { greater } from '../../kit/bytes.ts';
 
 export const end = 0;
 /** What only stands before or between operands. */
-export const operator = 1;
-/** Literals, `self` and its kin, `.member`, `$0`, and `?` or `!` behind an operand. A run of these and operators is one token. */
-export const operand = 2;
-export const name = 3;
-/** A name with all its selectors, without a blank between them: `Cart.Line.first` */
-export const path = 4;
-/** `_` */
-export const blank = 5;
-export const closeParen = 6;
-export const closeBracket = 7;
-export const closeBrace = 8;
-/** The bracket that ends an interpolation, behind which its string has ended or goes on. */
-export const closeInterpolation = 9;
-export const greater = 10;
-/** `break` and `continue` */
-export const jump = 11;
-/** Behind all above but the operator, the next line may begin a statement. */
-export const lastComplete = 11;
-export const openParen = 12;
-export const openBracket = 13;
-export const openBrace = 14;
-export const comma = 15;
-/** A square bracket right behind what it belongs to. */
-export const openSubscript = 16;
-export const colon = 17;
-export const semicolon = 18;
+export const operator = 128;
 /** Put in where a line begins a statement. */
-export const newStatement = 19;
-export const dot = 20;
-export const assign = 21;
-export const arrow = 22;
-/** `<` right behind a name: of generic arguments, most often. */
-export const less = 23;
+export const newStatement = 129;
+export const arrow = 130;
 /** An operator that is a function's name. */
-export const operatorName = 24;
+export const operatorName = 131;
 /** The beginning of a string up to an interpolation, whose code follows. */
-export const interpolation = 25;
+export const interpolation = 132;
 /** `@Name` and `#name` */
-export const macroUse = 26;
+export const macroUse = 133;
 /** `@objc(…)`, which says nothing of names. */
-export const attribute = 27;
-export const testable = 28;
-export const exported = 29;
+export const attribute = 134;
+export const testable = 135;
+export const exported = 136;
+/** A square bracket right after what it belongs to. */
+export const openSubscript = 137;
+
+// From here on, what ends an operand.
+/** Literals, `self` and its kin, `.member`, `$0`, and `?` or `!` after an operand. */
+export const operand = 138;
+export const name = 139;
+/** A name with all its selectors, without a blank between them: `Cart.Line.first` */
+export const path = 140;
+/** `_` */
+export const blank = 141;
+/** The bracket that ends an interpolation, after which its string has ended or goes on. */
+export const closeInterpolation = 142;
+
+// Keywords.
+/** `break` and `continue` */
+export const jump = 143;
 /** A keyword that says nothing of names. */
-export const plain = 30;
-/** A modifier or a keyword that only goes on with what stands before it. */
-export const sequel = 31;
-export const cast = 32;
-export const in_ = 33;
-export const catch_ = 34;
-/** The four above never begin a statement. */
-export const lastSequel = 34;
-export const import_ = 35;
-export const type = 36;
-export const enum_ = 37;
-export const protocol = 38;
-export const extension = 39;
-export const func = 40;
+export const plain = 144;
+/** A modifier or a keyword that only goes on with what stands before it, as the three after it do. */
+export const sequel = 145;
+export const cast = 146;
+export const in_ = 147;
+export const catch_ = 148;
+export const import_ = 149;
+export const type = 150;
+export const enum_ = 151;
+export const protocol = 152;
+export const extension = 153;
+export const func = 154;
 /** `init` and `subscript` */
-export const nameless = 41;
-export const binding = 42;
-export const typealias = 43;
-export const associatedtype = 44;
-export const case_ = 45;
-export const default_ = 46;
-export const if_ = 47;
-export const guard = 48;
-export const for_ = 49;
-export const switch_ = 50;
-export const operatorWord = 51;
-export const public_ = 52;
-export const private_ = 53;
-export const internal = 54;
-export const macro = 55;
+export const nameless = 155;
+export const binding = 156;
+export const typealias = 157;
+export const associatedtype = 158;
+export const case_ = 159;
+export const default_ = 160;
+export const if_ = 161;
+export const guard = 162;
+export const for_ = 163;
+export const switch_ = 164;
+export const operatorWord = 165;
+export const public_ = 166;
+export const private_ = 167;
+export const internal = 168;
+export const macro = 169;
+
+const closingSigns = bytesIn(')]}');
+
+export function endsOperand(token: number): boolean {
+  return (token >= operand && token <= closeInterpolation) || closingSigns[token] === 1;
+}
+
+/** Whether the next line may begin a statement after it. */
+export function isComplete(token: number): boolean {
+  return endsOperand(token) || token === greater || token === jump;
+}
+
+/** Whether it never begins a statement. */
+export function isSequel(token: number): boolean {
+  return token >= sequel && token <= catch_;
+}

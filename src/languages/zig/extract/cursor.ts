@@ -26,9 +26,7 @@ export class Cursor extends ByteCursor {
 
   /** '' where there is none. */
   takeWord(): string {
-    const start = this.pos;
-    this.pos = endOfRun(this.bytes, start, this.length, nameBytes);
-    return this.slice(start, this.pos);
+    return this.takeRun(nameBytes);
   }
 
   /** What the next string says, with its escapes; undefined where none is next, or it does not end. */

@@ -5,9 +5,9 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { explainMissingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { isOfLibc } from './c-headers.ts';
 import type { Packages } from './packages.ts';
 import { asset, outOfProject, toBuiltin, toFile, toPackage, unresolved } from '../../kit/targets.ts';
+import { wordSet } from '../../kit/word-set.ts';
 
 const builtins = new Set(['std', 'builtin', 'root']);
 /** Made by the build: it exists, but nobody wrote it. */
@@ -61,4 +61,17 @@ export class ZigResolver implements Resolver {
     if (isOfLibc(header)) return toBuiltin('libc');
     return toPackage(header.split('/', 1)[0]?.replace(/(?!^)\.h$/, '') ?? header);
   }
+}
+
+const headers = wordSet(`
+  assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic
+  stdbit stdbool stdckdint stddef stdint stdio stdlib stdnoreturn string tgmath threads time uchar wchar wctype
+  aio dirent dlfcn fcntl fmtmsg fnmatch ftw getopt glob grp iconv langinfo libgen monetary mqueue ndbm net/if
+  netdb netinet/in netinet/tcp nl_types poll pthread pwd regex sched search semaphore spawn strings sys/ioctl
+  sys/ipc sys/mman sys/msg sys/resource sys/select sys/sem sys/shm sys/socket sys/stat sys/statvfs sys/time
+  sys/times sys/types sys/uio sys/un sys/utsname sys/wait syslog termios unistd utime wordexp arpa/inet
+`);
+
+function isOfLibc(header: string): boolean {
+  return header.endsWith('.h') && headers.has(header.slice(0, -'.h'.length));
 }

@@ -1,0 +1,40 @@
+// The words and bytes of Elixir that say something of modules, or of how far a block or a literal goes.
+import { bytesOf, classifyBytes, digits, lowers, uppers, signsOf } from '../../kit/byte-table.ts';
+import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
+import { numbered } from '../../kit/numbered.ts';
+
+/** `branch` begins another part of a block, in which what was aliased in the part before holds no more. */
+export const Word = numbered(1, 'do fn end branch module alias directive definition implementation');
+
+export const knownWords = new KeywordTable(
+  tokensOfWords([
+    [Word.do, 'do'],
+    [Word.fn, 'fn'],
+    [Word.end, 'end'],
+    [Word.branch, 'after catch else rescue'],
+    [Word.module, '__MODULE__'],
+    [Word.alias, 'alias'],
+    [Word.directive, 'import require use'],
+    [Word.definition, 'defmodule defprotocol'],
+    [Word.implementation, 'defimpl'],
+  ]),
+);
+
+export const ByteClass = numbered(
+  0,
+  'other lower upper digit newline colon openBrace closeBrace quote hash at tilde question end',
+);
+
+/** Bytes past ASCII only stand in names, strings and comments. */
+export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [
+  [ByteClass.lower, lowers + '_'],
+  [ByteClass.upper, uppers],
+  [ByteClass.digit, digits],
+  [ByteClass.newline, '\n'],
+  ...signsOf(ByteClass, ': colon { openBrace } closeBrace "\' quote # hash @ at ~ tilde ? question'),
+  [ByteClass.end, '\0'],
+]);
+
+export const plainBytes = bytesOf(byteClasses, ByteClass.other);
+export const nameStarts = bytesOf(byteClasses, ByteClass.lower, ByteClass.upper);
+export const nameBytes = bytesOf(byteClasses, ByteClass.lower, ByteClass.upper, ByteClass.digit);

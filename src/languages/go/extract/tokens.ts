@@ -1,0 +1,40 @@
+// The keywords of Go, and what its tokens and bytes mean to the scanner.
+import { bytesOf, classifyBytes, digits, letters, tokenSet, signsOf } from '../../kit/byte-table.ts';
+import { numbered } from '../../kit/numbered.ts';
+import * as ByteClass from './byte-class.ts';
+import * as Token from './token.ts';
+
+export const Keyword = numbered(
+  Token.firstKeyword,
+  'break case chan const continue default defer else fallthrough for func go goto if import interface map package',
+  'range return select struct switch type var',
+);
+
+/** In the order of their tokens. */
+export const keywords = Object.keys(Keyword);
+
+/** Tokens at whose line end Go puts in a semicolon. */
+export const endsStatement = tokenSet(
+  [Token.name, Token.path, Token.literal, Token.string, Token.step],
+  [Token.closeParen, Token.closeBracket, Token.closeBrace],
+  [Keyword.break, Keyword.continue, Keyword.fallthrough, Keyword.return],
+);
+
+/** The class of each byte, or the token that it is by itself. Past ASCII there are only names, strings and comments. */
+export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
+  [ByteClass.end, '\0'],
+  [ByteClass.blank, ' \t\r'],
+  [ByteClass.newline, '\n'],
+  [ByteClass.letter, letters + '_'],
+  [ByteClass.digit, digits],
+  ...signsOf(
+    ByteClass,
+    '/ slash " doubleQuote ` backquote \' singleQuote . dot : colon = equals +-*%&|^<>! operator',
+  ),
+  ...signsOf(
+    Token,
+    '; semicolon , comma ( openParen ) closeParen [ openBracket ] closeBracket { openBrace } closeBrace ~ tilde',
+  ),
+]);
+
+export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);

@@ -1,0 +1,84 @@
+// The module that a Haskell file is, and those it imports. Both stand at its head: the first declaration ends the reading.
+import type { Extraction, ImportStatement, SourceText } from '../../model/source.ts';
+import { ByteCursor } from '../kit/byte-cursor.ts';
+import { bytesIn, nameBytesWith } from '../kit/byte-table.ts';
+import * as Byte from '../kit/bytes.ts';
+import { declareAll } from '../kit/declarations.ts';
+import { LineCounter } from '../kit/line-counter.ts';
+import { endOfLine, endOfNestedPair, endOfString } from '../kit/skip.ts';
+
+const nameBytes = nameBytesWith("_.'");
+/** Behind two dashes one of these makes an operator of them, and no comment. */
+const operatorBytes = bytesIn('!#$%&*+./<=>?@\\^|~:');
+/** Blanks, and the signs of code that does without layout. */
+const blankBytes = bytesIn(' \t\n\r\f\v;{');
+const moduleName = /^\p{Lu}[\p{L}\p{N}_']*(?:\.\p{Lu}[\p{L}\p{N}_']*)*$/u;
+const clause = /^(?:safe|qualified|as|hiding|where)$/;
+
+/** `import safe qualified "containers" Data.Map as Map hiding (map)` */
+export function extractImports(source: SourceText): Extraction {
+  const cursor = new Cursor(source.path.endsWith('.lhs') ? unliterate(source) : source);
+  const lines = new LineCounter(cursor.bytes);
+  const [imports, declares]: [ImportStatement[], string[]] = [[], []];
+  for (let [before, verb, line] = ['', '', 1]; ;) {
+    cursor.skipBlanks();
+    const start = cursor.pos;
+    if (cursor.skipArgument()) continue;
+    const word = cursor.takeRun(nameBytes);
+    if (word === 'import' || word === 'module') [verb, line] = [word, lines.lineAt(start)];
+    else if (verb !== '' && moduleName.test(word)) {
+      if (verb === 'module') declares.push(word);
+      else imports.push({ specifier: word, line, kind: 'static' });
+      verb = '';
+    } else if (!clause.test(word) && before !== 'as') return { imports, declares: declareAll(declares) };
+    before = word;
+  }
+}
+
+class Cursor extends ByteCursor {
+  /** Over the name of a package, or a list of names. */
+  skipArgument(): boolean {
+    const start = this.pos;
+    if (this.byte === Byte.doubleQuote) this.pos = endOfString(this.bytes, start, this.length);
+    if (this.byte !== Byte.openParen) return this.pos > start;
+    let depth = 0;
+    do {
+      this.skipBlanks();
+      if (this.byte === Byte.openParen) depth++;
+      if (this.byte === Byte.closeParen) depth--;
+      this.pos++;
+    } while (depth > 0 && !this.isAtEnd);
+    return true;
+  }
+
+  /** Over blanks, comments, pragmas and the lines of the preprocessor. */
+  skipBlanks(): void {
+    for (;;) {
+      const { byte, bytes, length, pos } = this;
+      let end = pos;
+      while (bytes[end] === Byte.minus) end++;
+      const isComment = end > pos + 1 && operatorBytes[bytes[end]!] === 0;
+      const isLineStart = pos === 0 || bytes[pos - 1] === Byte.newline;
+      const isDirective =
+        isLineStart && (byte === Byte.hash || bytes[pos - 2] === Byte.backslash) && pos < length;
+      if (byte === Byte.newline) this.pos++;
+      else if (isComment || isDirective) this.pos = endOfLine(bytes, pos, length);
+      else if (byte === Byte.openBrace && bytes[pos + 1] === Byte.minus)
+        this.pos = endOfNestedPair(bytes, pos, length, '{--}');
+      else if (blankBytes[byte] === 1) this.pos++;
+      else return;
+    }
+  }
+}
+
+/** Literate Haskell with all but its code made blank: that stands behind `>`, or in LaTeX's `code`. */
+function unliterate({ path, bytes, length }: SourceText): SourceText {
+  let isCode = false;
+  const lines = Buffer.from(bytes.buffer, bytes.byteOffset, length).toString('latin1').split('\n');
+  const code = lines.map((line) => {
+    if (/^\\(?:begin|end)\{code\}/.test(line)) isCode = line.startsWith('\\begin');
+    else if (isCode) return line;
+    return line.startsWith('>') ? ` ${line.slice(1)}` : ' '.repeat(line.length);
+  });
+  return { path, bytes: Buffer.from(`${code.join('\n')}\0`, 'latin1'), length };
+}

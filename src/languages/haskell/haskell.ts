@@ -1,0 +1,106 @@
+// Haskell: a module is the file of the project that says so, in the same package or else the nearest; else a tool makes
+// it, or a package of others brings it. Manifests (.cabal, package.yaml) are read line by line.
+import type { FilePath } from '../../model/file-path.ts';
+import type { Project } from '../../model/project.ts';
+import type { ExtractedFile } from '../../model/source.ts';
+import { namesIn } from '../kit/declarations.ts';
+import { addTo } from '../kit/multi-map.ts';
+import { nearestUpward } from '../kit/nearest-upward.ts';
+import { childPath, folderOf, sharedWay, joinWrittenPath } from '../kit/paths.ts';
+import { asset, toFiles, toPackage, unresolved, toBuiltin } from '../kit/targets.ts';
+import { wordSet, wordsIn } from '../kit/word-set.ts';
+import type { Language, Resolver } from '../language.ts';
+import { extractImports } from './extract-imports.ts';
+import { haskellFiles } from './files.ts';
+
+export const haskell: Language = { ...haskellFiles, extract: extractImports, createResolver };
+
+const unpackaged = readPackage('', '');
+/** First parts of names that packages of all authors share. */
+const sharedTops = wordSet('Control Data Database Graphics Language Network System Test Text Type');
+/** What alex, happy, hsc2hs and c2hs make a module from. */
+const made = ['.hsc', '.chs', '.x', '.y', '.ly'];
+
+function createResolver({ entries, manifests }: Project, files: readonly ExtractedFile[]): Resolver {
+  const written = [...manifests].filter(([path]) => /\.cabal$|(?:^|\/)package\.yaml$/.test(path));
+  const packages = new Map(written.map(([path, text]) => [folderOf(path), readPackage(path, text)]));
+  const packageAround = nearestUpward((folder) => packages.get(folder));
+  const filesOf = new Map<string, FilePath[]>();
+  for (const { file, declares } of files)
+    for (const name of namesIn(declares)) addTo(filesOf, name, file.path);
+  const ownTops = new Set(Array.from(filesOf.keys(), (name) => name.split('.', 1)[0] ?? name));
+  return {
+    diagnostics: [],
+    resolve({ path }, { specifier }) {
+      const around = packageAround(folderOf(path)) ?? unpackaged;
+      const all = filesOf.get(specifier) ?? [];
+      const own = all.filter((file) => (packageAround(folderOf(file)) ?? unpackaged) === around);
+      if (all.length > 0) return toFiles(nearest(path, own.length > 0 ? own : all));
+      const places = around.sources.map((folder) => childPath(folder, specifier.replaceAll('.', '/')));
+      const isMade = places.some((place) => made.some((extension) => entries.has(place + extension)));
+      // Cabal writes `Paths_shop` while it builds.
+      if (isMade || specifier.startsWith('Paths_')) return asset;
+      const [top = ''] = specifier.split('.', 1);
+      const isOwn = ownTops.has(top) && !sharedTops.has(top);
+      const other = isOwn
+        ? unresolved('no file of the project is this module')
+        : toPackage(specifier.split('.', 2).join('.'));
+      return libraryOf(specifier, around.dependencies) ?? other;
+    },
+  };
+}
+
+/** Conditions of the build may choose between several. */
+function nearest(from: FilePath, paths: readonly FilePath[]): FilePath[] {
+  const ways = paths.map((path) => sharedWay(folderOf(from), path));
+  return paths.filter((_, i) => ways[i] === Math.max(...ways));
+}
+
+function readPackage(path: string, text: string) {
+  const sources = [...itemsOf(text, /^(?:hs-)?source-dirs$/).flatMap(wordsIn), '.'];
+  const dependencies = itemsOf(text, /^(?:build-depends|dependencies)$/).flatMap((item) => wordsIn(item)[0]!);
+  return {
+    sources: sources.flatMap((source) => joinWrittenPath(folderOf(path), source) ?? []),
+    dependencies: dependencies.sort((a, b) => b.length - a.length),
+  };
+}
+
+/** A field goes on as long as lines are indented, or begin with a dash. */
+function itemsOf(text: string, field: RegExp): string[] {
+  const items: string[] = [];
+  let indent = Infinity;
+  for (const line of text.split('\n')) {
+    const depth = line.search(/[^\s-]/);
+    const [, key, rest = ''] = /^\s*([\w-]+)\s*:(.*)/.exec(line) ?? [];
+    if (key !== undefined && depth <= indent) indent = field.test(key.toLowerCase()) ? depth : Infinity;
+    if (depth >= indent) items.push(...(depth > indent ? line : rest).split(','));
+  }
+  return items.map((item) => item.replaceAll(/["'[\]]|^\s*-\s|--.*/g, ' ').trim()).filter((item) => item);
+}
+
+/** A manifest names packages and not modules: a module is taken to be of the package whose name is in its own. */
+function libraryOf(module: string, dependencies: readonly string[]) {
+  const plain = (name: string): string => name.toLowerCase().replaceAll(/[-.]/g, '');
+  const isKnown = (name: string): boolean => modulesOf.some(([library]) => library === name);
+  const named = dependencies.find((name) => plain(module).includes(plain(name)) && !isKnown(name));
+  if (named !== undefined) return toPackage(named);
+  for (let end = module.length; end > 0; end = module.lastIndexOf('.', end - 1)) {
+    const library = libraryOfModule.get(module.slice(0, end));
+    if (library !== undefined) return library === 'base' ? toBuiltin(library) : toPackage(library);
+  }
+  return undefined;
+}
+
+/** A library, and the modules that it brings with all below them; `base` comes with the compiler. */
+const known = `base Prelude Control.Applicative Control.Arrow Control.Category Control.Concurrent Control.Exception
+  base Control.Monad Data Debug.Trace Foreign GHC Numeric System.CPUTime System.Console.GetOpt System.Environment
+  base System.Exit System.IO System.Info System.Mem System.Timeout Text.ParserCombinators.ReadP Text.Printf Text.Read
+  base Text.Show Unsafe.Coerce; containers Data.Containers Data.Graph Data.IntMap Data.IntSet Data.Map Data.Sequence
+  containers Data.Set Data.Tree; mtl Control.Monad.Cont Control.Monad.Except Control.Monad.RWS Control.Monad.Reader
+  mtl Control.Monad.State Control.Monad.Writer; transformers Control.Monad.Trans; stm Control.Concurrent.STM
+  stm Control.Monad.STM; parsec Text.Parsec Text.ParserCombinators.Parsec; template-haskell Language.Haskell.TH
+  array Data.Array; binary Data.Binary; bytestring Data.ByteString; deepseq Control.DeepSeq; text Data.Text
+  directory System.Directory; fgl Data.Graph.Inductive; filepath System.FilePath; Cabal Distribution; time Data.Time
+  unix System.Posix; pretty Text.PrettyPrint; random System.Random; process System.Process`;
+const modulesOf = known.split(/[\n;]/).map(wordsIn);
+const libraryOfModule = new Map(modulesOf.flatMap(([library, ...all]) => all.map((name) => [name, library])));

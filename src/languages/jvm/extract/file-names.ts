@@ -1,0 +1,141 @@
+// The names of one Kotlin or Scala file: those it imports, those a scope hides for a while, those it refers to. Names are
+// numbers of the language's table.
+import type { ImportKind, ImportStatement } from '../../../model/source.ts';
+import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
+import type { NameTable } from '../../kit/name-table.ts';
+import { NumberSet } from '../../kit/number-set.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
+import { ReferenceKind, ReferenceLedger } from '../../kit/reference-ledger.ts';
+import { Scopes } from '../../kit/scopes.ts';
+
+interface WrittenImport {
+  readonly specifier: string;
+  readonly alias: string | undefined;
+  readonly line: number;
+  readonly kind: ImportKind;
+}
+
+interface Supertype {
+  readonly specifier: string;
+  /** Fully qualified. */
+  readonly heir: string;
+}
+
+/** Used for one file after the other. */
+export class FileNames {
+  readonly #table: NameTable;
+  readonly #scopes = new Scopes();
+  readonly #references = new ReferenceLedger();
+  readonly #imported = new NumberSet();
+  /** Of the open classes, each as name × 2, and 1 more for a function, which hides only what is called. */
+  readonly #members = new NumberStack();
+  #imports: WrittenImport[] = [];
+  #supertypes: Supertype[] = [];
+
+  constructor(table: NameTable) {
+    this.#table = table;
+  }
+
+  begin(): void {
+    this.#imports = [];
+    this.#supertypes = [];
+    this.#references.begin();
+    this.#scopes.clear();
+    this.#members.size = 0;
+    this.#imported.clear();
+  }
+
+  /** Of the scopes that are open: to be unwound to. */
+  get mark(): number {
+    return this.#scopes.mark;
+  }
+
+  /** Of the references: to take back those after it. */
+  get referenceMark(): number {
+    return this.#references.mark;
+  }
+
+  get memberCount(): number {
+    return this.#members.size;
+  }
+
+  import(written: WrittenImport): void {
+    this.#imports.push(written);
+  }
+
+  /** An explicit import: references of this name are to what it imports. */
+  bind(name: number): void {
+    this.#imported.add(name);
+  }
+
+  /** `text` is the name itself, or a path that begins with it. */
+  refer(name: number, text: number, line: number): void {
+    if (!this.#scopes.isHidden(name)) this.#references.note(name, text, line);
+  }
+
+  call(name: number, line: number): void {
+    if (!this.#scopes.isHidden(name)) this.#references.noteCall(name, line);
+  }
+
+  select(name: number, line: number): void {
+    this.#references.noteSelection(name, line);
+  }
+
+  inherit(supertype: Supertype, line: number): void {
+    this.#references.noteSupertype(this.#supertypes.push(supertype) - 1, line);
+  }
+
+  hide(name: number): void {
+    this.#scopes.hide(name);
+  }
+
+  isHidden(name: number): boolean {
+    return this.#scopes.isHidden(name);
+  }
+
+  unwind(mark: number): void {
+    this.#scopes.unwind(mark);
+  }
+
+  addMember(name: number): void {
+    this.#members.push(name * 2);
+  }
+
+  addFunction(name: number): void {
+    this.#members.push(name * 2 + 1);
+  }
+
+  /** Members are seen in all of their class: what was referred to since its beginning was theirs. */
+  settleMembers(from: number, since: number): void {
+    const members = this.#members;
+    for (let i = from; i < members.size; i++) {
+      const member = members.at(i);
+      if (member % 2 === 1) this.#references.takeBackCalls((member - 1) / 2, since);
+      else this.#references.takeBack(member / 2, since);
+    }
+    members.size = from;
+  }
+
+  /** The name was declared: what was referred to since the mark meant that. */
+  takeBack(name: number, since: number): void {
+    this.#references.takeBack(name, since);
+  }
+
+  /** Imports, then references, each in the order of the text. */
+  statements(): ImportStatement[] {
+    const statements = this.#imports.map(({ specifier, alias, line, kind }) =>
+      importStatement({ specifier, detail: aliasDetail(alias), line, kind }),
+    );
+    this.#references.forEach((text, head, line, kind) => {
+      if (kind === ReferenceKind.supertype) {
+        const { specifier, heir } = this.#supertypes[text]!;
+        statements.push({ specifier, detail: { kind: 'supertype', heir }, line, kind: 'reference' });
+      } else if (text !== head || !this.#imported.has(head)) {
+        const written = this.#table.text(text);
+        const specifier = kind === ReferenceKind.selection ? `.${written}` : written;
+        statements.push({ specifier, line, kind: 'reference' });
+      }
+    });
+    return statements;
+  }
+}

@@ -1,0 +1,4 @@
+// The manifests of Maven and Gradle.
+
+export const buildManifests: readonly string[] =
+  'pom.xml build.gradle build.gradle.kts settings.gradle settings.gradle.kts libs.versions.toml'.split(' ');

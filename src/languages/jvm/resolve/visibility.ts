@@ -1,0 +1,32 @@
+// Which source sets see which: the program does not see its tests, and a platform does not see another.
+import type { Platforms } from './platforms.ts';
+import type { SourceSet } from './source-set.ts';
+
+/** What a plain module, which is built for the JVM or Android, takes of a multiplatform one. */
+const jvmSets = ['jvmMain', 'androidMain'];
+const jvmTests = ['jvmTest', 'androidTest'];
+
+export class Visibility {
+  readonly #platforms: Platforms;
+
+  constructor(platforms: Platforms) {
+    this.#platforms = platforms;
+  }
+
+  sees(from: SourceSet, to: SourceSet): boolean {
+    const isOwnModule = from.module === to.module;
+    if (isOwnModule && from.name === to.name) return true;
+    if (!this.#platforms.has(to.name)) return !(isMain(from.name) && to.name === 'test');
+    if (!isOwnModule && to.name.endsWith('Test')) return false;
+    return this.#setsSeenBy(from, isOwnModule).some((name) => this.#platforms.seenBy(name).has(to.name));
+  }
+
+  #setsSeenBy({ name }: SourceSet, isOwnModule: boolean): readonly string[] {
+    if (this.#platforms.has(name)) return [name];
+    return isOwnModule && name !== 'main' ? [...jvmSets, ...jvmTests] : jvmSets;
+  }
+}
+
+function isMain(name: string): boolean {
+  return name === 'main' || name.endsWith('Main');
+}

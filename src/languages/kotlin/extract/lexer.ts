@@ -1,0 +1,223 @@
+// Cuts a Kotlin file into tokens. Comments never show; of strings only the names and the code in them do.
+import type { SourceText } from '../../../model/source.ts';
+import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { BraceLexer } from '../../kit/brace-lexer.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
+import { endOfLine, endOfLineString } from '../../kit/skip.ts';
+import * as Token from './token.ts';
+import { classWord, table } from './words.ts';
+
+export const nameBytes = nameBytesWith('_');
+export const blankBytes = bytesIn(' \t\r\n\f');
+const digitBytes = bytesIn(digits);
+/** 1 for a byte that is a token by itself. */
+const signs = bytesIn(';,()[]<>@');
+/** 1 for a character after which an operand has ended: `::` then leads to a member. */
+const closingSigns = bytesIn(')]}>');
+/** 1 for a byte Byte.at which the text of a string may end. */
+const stops = bytesIn('\0\n"$\\');
+
+const [plainQuotes, rawQuotes] = [1, 3];
+
+/** Used for one file after the other. */
+export class KotlinLexer extends BraceLexer {
+  #last: number = Token.end;
+  /** How many quotes the string that is being read begins with; 0 in code. */
+  #quotes = 0;
+  #braces = 0;
+  /** Of the templates around the code: how many braces were open before it, and the quotes of its string. */
+  readonly #templates = new NumberStack();
+
+  begin(source: SourceText): void {
+    const { bytes, length } = source;
+    this.restart(source);
+    // A script may say which program runs it.
+    this.pos = bytes[0] === Byte.hash ? endOfLine(bytes, 0, length) : 0;
+    this.#last = Token.end;
+    this.#quotes = 0;
+    this.#braces = 0;
+    this.#templates.clear();
+    table.begin(bytes);
+  }
+
+  next(): number {
+    const token = this.#quotes === 0 ? this.#readCode() : this.#readString();
+    this.#last = token;
+    return token;
+  }
+
+  #readCode(): number {
+    const { bytes } = this;
+    const pos = this.skipBlanks();
+    const byte = bytes[pos]!;
+    this.start = pos;
+    if (nameBytes[byte] === 1) return this.#readWord(pos);
+    if (signs[byte] === 1) return this.take(byte, pos + 1);
+    const next = bytes[pos + 1]!;
+    switch (byte) {
+      case Byte.dot:
+        return this.#readDot(pos);
+      case Byte.openBrace:
+        this.#braces++;
+        return this.take(byte, pos + 1);
+      case Byte.closeBrace:
+        return this.#closeBrace(pos);
+      case Byte.equals:
+        if (next !== Byte.equals) return this.take(byte, pos + 1);
+        return this.take(Token.operator, pos + (bytes[pos + 2] === Byte.equals ? 3 : 2));
+      case Byte.colon:
+        return next === Byte.colon ? this.#readReference(pos) : this.take(byte, pos + 1);
+      case Byte.doubleQuote:
+        this.#quotes =
+          next === Byte.doubleQuote && bytes[pos + 2] === Byte.doubleQuote ? rawQuotes : plainQuotes;
+        this.pos = pos + this.#quotes;
+        return this.#readString();
+      case Byte.minus:
+        return next === Byte.greater ? this.take(Token.arrow, pos + 2) : this.take(Token.operator, pos + 1);
+      case Byte.question:
+        return this.#readQuestion(pos);
+      case Byte.singleQuote:
+        return this.take(Token.literal, endOfLineString(bytes, pos, this.length));
+      case Byte.backquote:
+        return this.#readBackquoted(pos);
+      default:
+        if (pos >= this.length) return this.take(Token.end, this.length);
+        return this.take(Token.operator, pos + 1);
+    }
+  }
+
+  #readWord(start: number): number {
+    if (digitBytes[this.bytes[start]!] === 1) return this.take(Token.literal, this.#endOfNumber(start));
+    this.word = table.read(start, nameBytes);
+    const { end } = table;
+    const kind = table.kindOf(this.word);
+    if (this.bytes[end] === Byte.at) return this.#skipLabel(kind, end);
+    this.take(kind, end);
+    // `Cart::class` declares nothing, and what follows `=` is no modifier.
+    if (this.word === classWord && this.#last === Token.reference) return Token.word;
+    return this.#last === Byte.equals && kind >= Token.modifier ? Token.name : kind;
+  }
+
+  /** `loop@` and `return@loop`: whatever the word is, it is no name of ours. */
+  #skipLabel(kind: number, end: number): number {
+    if (!Token.isPlainWord(kind)) return this.take(Token.operator, end + 1);
+    return this.take(Token.word, this.#endOfWord(end + 1));
+  }
+
+  #readDot(pos: number): number {
+    const next = this.bytes[pos + 1]!;
+    if (next === Byte.dot) return this.take(Token.operator, pos + 2);
+    if (digitBytes[next] === 1) return this.take(Token.literal, this.#endOfNumber(pos + 1));
+    if (nameBytes[next] !== 1) return this.take(Byte.dot, pos + 1);
+    const isPart = this.end === pos && this.#last >= Token.modifier && this.#last <= Token.selector;
+    this.start = pos + 1;
+    this.word = table.read(pos + 1, nameBytes);
+    return this.take(isPart ? Token.part : Token.selector, table.end);
+  }
+
+  /** `Cart::total` leads to a member as a Byte.dot does. */
+  #readReference(pos: number): number {
+    const isMember = this.#last >= Token.word || closingSigns[this.#last] === 1;
+    return this.take(isMember ? Token.reference : Token.operator, pos + 2);
+  }
+
+  /** `?.` is read as a Byte.dot. */
+  #readQuestion(pos: number): number {
+    const next = this.bytes[pos + 1];
+    return next === Byte.dot
+      ? this.#readDot(pos + 1)
+      : this.take(Byte.question, pos + (next === Byte.colon ? 2 : 1));
+  }
+
+  #closeBrace(pos: number): number {
+    const templates = this.#templates;
+    this.take(Byte.closeBrace, pos + 1);
+    if (templates.size === 0 || templates.at(templates.size - 2) !== this.#braces) {
+      this.#braces--;
+      return Byte.closeBrace;
+    }
+    this.#quotes = templates.at(templates.size - 1);
+    templates.size -= 2;
+    return Token.closeTemplate;
+  }
+
+  /** A name that is not closed ends with its line. */
+  #readBackquoted(pos: number): number {
+    const { bytes } = this;
+    const start = pos + 1;
+    let end = start;
+    while (bytes[end] !== Byte.backquote && bytes[end] !== Byte.newline && end < this.length) end++;
+    this.take(Token.name, bytes[end] === Byte.backquote ? end + 1 : end);
+    if (end === start) return Token.operator;
+    this.start = start;
+    this.end = end;
+    this.word = table.numberOf(start, end);
+    return Token.name;
+  }
+
+  /** On to the next name or template in it, or to its end. A plain string that is not closed ends with its line. */
+  #readString(): number {
+    const { bytes } = this;
+    const isRaw = this.#quotes === rawQuotes;
+    for (let pos = this.pos; ; pos++) {
+      while (stops[bytes[pos]!] === 0) pos++;
+      const byte = bytes[pos]!;
+      const next = bytes[pos + 1]!;
+      if (byte === Byte.doubleQuote) {
+        if (!isRaw) return this.#endString(pos + 1);
+        if (next === Byte.doubleQuote && bytes[pos + 2] === Byte.doubleQuote)
+          return this.#endRawString(pos + 3);
+      } else if (byte === Byte.dollar) {
+        if (next === Byte.openBrace) return this.#openTemplate(pos + 2);
+        if (nameBytes[next] === 1 && digitBytes[next] === 0) return this.#readNameInString(pos + 1);
+      } else if (byte === Byte.backslash) {
+        if (!isRaw && next !== Byte.newline && pos + 1 < this.length) pos++;
+      } else if ((byte === Byte.newline && !isRaw) || pos >= this.length) {
+        return this.#endString(pos);
+      } else if (byte === Byte.newline) {
+        this.line++;
+      }
+    }
+  }
+
+  #endString(end: number): number {
+    this.#quotes = 0;
+    return this.take(Token.literal, end);
+  }
+
+  /** It ends with the last of its quotes: `""""a""""`. */
+  #endRawString(pos: number): number {
+    let end = pos;
+    while (this.bytes[end] === Byte.doubleQuote) end++;
+    return this.#endString(end);
+  }
+
+  #openTemplate(end: number): number {
+    this.#templates.push(this.#braces);
+    this.#templates.push(this.#quotes);
+    this.#quotes = 0;
+    return this.take(Token.openTemplate, end);
+  }
+
+  #readNameInString(start: number): number {
+    this.start = start;
+    this.word = table.read(start, nameBytes);
+    this.take(Token.name, table.end);
+    return Token.isPlainWord(table.kindOf(this.word)) ? Token.word : Token.name;
+  }
+
+  #endOfNumber(start: number): number {
+    const { bytes } = this;
+    let pos = start + 1;
+    while (nameBytes[bytes[pos]!] === 1 || (bytes[pos] === Byte.dot && digitBytes[bytes[pos + 1]!] === 1))
+      pos++;
+    return pos;
+  }
+
+  #endOfWord(start: number): number {
+    let pos = start;
+    while (nameBytes[this.bytes[pos]!] === 1) pos++;
+    return pos;
+  }
+}

@@ -1,0 +1,28 @@
+// The words of Kotlin files as numbers.
+import { KeywordNames } from '../../kit/keyword-names.ts';
+import { tokensNamed } from '../../kit/keyword-table.ts';
+import * as Token from './token.ts';
+
+/** Used for one file after the other. */
+export const table = new KeywordNames(
+  [
+    [Token.word, 'as break continue do else false if is null return super this throw true try typeof while'],
+    [Token.class_, 'class interface'],
+    [Token.val, 'val var'],
+    [Token.accessor, 'get set'],
+    [
+      Token.modifier,
+      'abstract actual annotation const crossinline data expect external final infix inline inner internal lateinit ' +
+        'noinline open operator out override protected public reified sealed suspend tailrec value vararg',
+    ],
+    ...tokensNamed(
+      Token,
+      'in package when typealias import object fun for private enum companion init constructor catch where by',
+    ),
+  ],
+  { nameKind: Token.name },
+);
+
+export const classWord = table.numberOfWord('class');
+export const expectWord = table.numberOfWord('expect');
+export const asWord = table.numberOfWord('as');

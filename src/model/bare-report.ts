@@ -1,0 +1,67 @@
+// A report that has only what every report must have, because an earlier version or another program wrote it. Completed,
+// it can be exported and shown like any other.
+import type {
+  DetailedEdge,
+  DetailedFile,
+  DetailedNode,
+  DetailedPackage,
+  LayerViolation,
+  Report,
+  RiskFile,
+  Risks,
+} from './report.ts';
+
+type AddedMember = 'schemaVersion' | 'generator' | 'cycleDetails' | 'tangles' | 'health' | 'diagnostics';
+type AddedToFile = 'size' | 'changes' | 'role';
+
+export type BareReport = Omit<Report, AddedMember | 'risks' | 'detailed'> &
+  Partial<Pick<Report, AddedMember>> & {
+    readonly risks: BareRisks;
+    readonly detailed: { readonly nodes: readonly BareNode[]; readonly edges: readonly BareEdge[] };
+  };
+
+type BareRisks = Omit<Risks, 'history' | 'layer_violations' | 'top_risk_files'> &
+  Partial<Pick<Risks, 'history'>> & {
+    readonly layer_violations: readonly Omit<LayerViolation, 'basis' | 'remedy'>[];
+    readonly top_risk_files: readonly Omit<RiskFile, 'size' | 'changes'>[];
+  };
+
+type BareNode = BareFile | DetailedPackage;
+type BareFile = Omit<DetailedFile, AddedToFile> & Partial<Pick<DetailedFile, AddedToFile>>;
+type BareEdge = Omit<DetailedEdge, 'imports'> & Partial<Pick<DetailedEdge, 'imports'>>;
+
+/**
+ * Lists that are missing are empty, and files come before packages. Nothing is made up: version, program, health and
+ * what is unknown of a finding stay absent. No exporter reads them, and the page knows.
+ */
+export function completeReport(report: BareReport): Report {
+  const nodes = report.detailed.nodes.map(completeNode);
+  const edges = report.detailed.edges.map(completeEdge);
+  const ordered = [...nodes.filter(isFile), ...nodes.filter((node) => !isFile(node))];
+  const { cycleDetails = [], tangles = [], diagnostics = [], risks } = report;
+  const history = risks.history ?? { used: false, reason: 'The report has none.' };
+  return {
+    ...report,
+    nodes: ordered.map(({ id }) => id),
+    edges: edges.map(({ source, target }) => [source, target] as const),
+    cycleDetails,
+    tangles,
+    risks: { ...risks, history } as Risks,
+    diagnostics,
+    detailed: { ...report.detailed, nodes: ordered, edges },
+  } as Report;
+}
+
+function completeNode(node: BareNode): DetailedNode {
+  if (node.type === 'package') return node;
+  const { size = 0, changes = 0, role = 'product' } = node;
+  return { ...node, size, changes, role };
+}
+
+function completeEdge(edge: BareEdge): DetailedEdge {
+  return edge.imports === undefined ? { ...edge, imports: [] } : { ...edge, imports: edge.imports };
+}
+
+function isFile({ type }: DetailedNode): boolean {
+  return type === 'file';
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { haskell } from '../../../src/languages/haskell/haskell.ts';
+import { resolveText } from '../../support/resolve-text.ts';
+import { sourceText } from '../../support/source-text.ts';
+
+function importsOf(text: string, path = 'src/Shop/Cart.hs'): string[] {
+  const { imports } = haskell.extract(sourceText(path, text));
+  return imports.map(({ specifier, line }) => `${line} ${specifier}`);
+}
+
+describe('a Haskell file', () => {
+  it('imports in every form, in all branches of the preprocessor', () => {
+    expect(importsOf(readFileSync('test/languages/samples/haskell.txt', 'utf8'))).toEqual([
+      '11 Shop.Windows',
+      '13 Prelude',
+      '14 Data.Map',
+      '15 Data.Text',
+      '16 Shop.Order',
+      '18 Shop.Item',
+      "18 Shop.Price'",
+    ]);
+  });
+
+  it('says which module it is', () => {
+    const { declares } = haskell.extract(sourceText('src/Shop/Cart.hs', 'module Shop.Cart (Cart) where\n'));
+    expect(declares).toEqual([{ kind: 'name', name: 'Shop.Cart' }]);
+  });
+
+  it('imports only in the code of literate Haskell', () => {
+    const text = readFileSync('test/languages/samples/lhs.txt', 'utf8');
+    expect(importsOf(text, 'src/Shop/Story.lhs')).toEqual(['5 Shop.Cart', '9 Shop.Order']);
+  });
+
+  it('does without layout', () => {
+    expect(importsOf('module Main where { import Shop.Cart; import Shop.Item (a); main = a }')).toEqual([
+      '1 Shop.Cart',
+      '1 Shop.Item',
+    ]);
+  });
+
+  it.each(['importShop', 'import shop', 'main = import Shop', 'x = 1\nimport Shop', '-- import Shop', ''])(
+    'imports nothing in %j',
+    (text) => {
+      expect(importsOf(text)).toEqual([]);
+    },
+  );
+});
+
+describe('the modules of Haskell', () => {
+  it('are files of the same package, or else of the nearest', async () => {
+    const { lines } = await resolveText(haskell, {
+      'shop.cabal': 'library\n  hs-source-dirs: src\n  build-depends: base\n               , aeson >= 2\n',
+      'src/Shop.hs':
+        'module Shop where\nimport Shop.Cart\nimport Util\nimport Data.Aeson\nimport Data.Map as M\n',
+      'src/Shop/Cart.hs':
+        'module Shop.Cart where\nimport Prelude\nimport Control.Monad.State\nimport Shop.None\n',
+      'test/Spec.hs': 'import Shop\nimport Util\nimport Paths_shop\nimport Acme.Rocket.Fuel\n',
+      'src/Util.hs': 'module Util where\n',
+      'tools/tools.cabal': 'executable tools\n  hs-source-dirs: .\n',
+      'tools/Util.hs': 'module Util where\n',
+      'tools/Main.hs': 'module Main where\nimport Util\nimport Shop.Cart\n',
+    });
+    expect(lines).toEqual([
+      'src/Shop.hs: Shop.Cart → src/Shop/Cart.hs',
+      'src/Shop.hs: Util → src/Util.hs',
+      'src/Shop.hs: Data.Aeson → pkg:aeson',
+      'src/Shop.hs: Data.Map → pkg:containers',
+      'src/Shop/Cart.hs: Prelude → builtin:base',
+      'src/Shop/Cart.hs: Control.Monad.State → pkg:mtl',
+      'src/Shop/Cart.hs: Shop.None → unresolved: no file of the project is this module',
+      'test/Spec.hs: Shop → src/Shop.hs',
+      'test/Spec.hs: Util → src/Util.hs',
+      'test/Spec.hs: Acme.Rocket.Fuel → pkg:Acme.Rocket',
+      'tools/Main.hs: Util → tools/Util.hs',
+      'tools/Main.hs: Shop.Cart → src/Shop/Cart.hs',
+    ]);
+  });
+
+  it('may be made by a tool, and their packages described by package.yaml', async () => {
+    const { lines } = await resolveText(haskell, {
+      'package.yaml':
+        "name: shop\nsource-dirs: [src]\ndependencies:\n- base >= 4\n- 'regex-tdfa'\nlibrary: {}\n",
+      'src/Lexer.x': '',
+      'src/Main.hs': 'import Lexer\nimport Text.Regex.TDFA\nimport Text.Regex\n',
+    });
+    expect(lines).toEqual([
+      'src/Main.hs: Text.Regex.TDFA → pkg:regex-tdfa',
+      'src/Main.hs: Text.Regex → pkg:Text.Regex',
+    ]);
+  });
+
+  it('are chosen by the build where several are as near', async () => {
+    const { lines } = await resolveText(haskell, {
+      'src/Main.hs': 'import Clock\n',
+      'unix/Clock.hs': 'module Clock where\n',
+      'windows/Clock.hs': 'module Clock where\n',
+    });
+    expect(lines).toEqual(['src/Main.hs: Clock → unix/Clock.hs windows/Clock.hs']);
+  });
+});
