@@ -4,6 +4,7 @@ import { extract, type ExtractedProject } from './extract/extract.ts';
 import { dropTypeImports } from './drop-type-imports.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { findCycles } from './graph/find-cycles.ts';
+import { judge } from './judge.ts';
 import { conventionsOf } from './languages/conventions.ts';
 import { loadLanguages } from './languages/index.ts';
 import { measure } from './metrics/measure.ts';
@@ -17,9 +18,7 @@ import type { Run } from './model/run.ts';
 import type { WorkerPool } from './model/worker-pool.ts';
 import type { PreviousAnalysis } from './previous-analysis.ts';
 import { buildReport } from './report/build-report.ts';
-import { measureHealth } from './report/health.ts';
 import { resolve } from './resolve/resolve.ts';
-import { detectRisks } from './risks/detect-risks.ts';
 import { findModules } from './structure/find-modules.ts';
 import { findStructure } from './structure/find-structure.ts';
 
@@ -70,9 +69,8 @@ export async function analyze(
   const history = (await context.history) ?? noChanges('Turned off.');
 
   // Sizes, lines, diagnostics and the project's history can have changed.
-  const risks = detectRisks({ graph, cycles, structure, options }, history);
-  const health = measureHealth({ structure, risks, diagnostics });
-  const findings = { project, graph, cycles, metrics, structure, history, risks, health, diagnostics };
+  const found = { graph, cycles, metrics, structure, history, diagnostics };
+  const findings = { project, ...found, ...judge(found, options) };
   const report = buildReport({ ...findings, previous: unchanged?.report });
   context.previous?.keep({ graph, cycles, metrics, structure, report });
   return report;

@@ -39,11 +39,11 @@ export async function openProject(
   options: AnalyzeOptions,
   { walkCache, cacheFile }: OpenCaches = {},
 ): Promise<OpenedProject> {
-  const { config: readsConfig = true, workers, signal, onProgress, ...overrides } = options;
+  const { config: readsConfig = true, baseline, workers, signal, onProgress, ...overrides } = options;
   signal?.throwIfAborted();
   checkWorkerCount(workers);
   const root = await findRoot(path);
-  const config = readsConfig ? await loadConfig(root) : {};
+  const config = readsConfig ? await loadConfig(root, baseline) : {};
   const complete = completeOptions(config, overrides);
   const scanStartedMs = Date.now();
   onProgress?.({ stage: 'scan', done: 0, total: 0 });

@@ -5,6 +5,7 @@ import { UserError } from '../model/user-error.ts';
 import { version } from '../model/version.ts';
 import { nearestWord } from '../std/nearest-word.ts';
 import type { CommandContext } from './command-context.ts';
+import { defineCheck } from './commands/define-check.ts';
 import { defineAnalyze } from './commands/define-analyze.ts';
 import { defineExport } from './commands/define-export.ts';
 import { defineInit } from './commands/define-init.ts';
@@ -30,13 +31,15 @@ function createProgram(context: CommandContext): Command {
 Examples:
   lintel                        analyse this folder and serve the report to your browser
   lintel analyze ../shop        analyse another folder and print a summary
+  lintel check                  check the rules of this project
   lintel export mermaid         write the last report as a diagram
   lintel help analyze           show all options of a command
 
-Exit codes: 0 success, 2 wrong usage or invalid input, 70 a bug in Lintel, 130 interrupted`,
+Exit codes: 0 success, 1 a check failed, 2 wrong usage or invalid input, 70 a bug in Lintel, 130 interrupted`,
     );
   defineServe(program, context);
   defineAnalyze(program, context);
+  defineCheck(program, context);
   defineExport(program, context);
   defineInit(program, context);
   return program;

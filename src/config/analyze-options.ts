@@ -6,6 +6,8 @@ import type { OptionOverrides } from './option-overrides.ts';
 export interface AnalyzeOptions extends OptionOverrides, Run {
   /** Whether to read the project's configuration (default: true). */
   readonly config?: boolean | undefined;
+  /** File in the project that lists known violations of rules (default: what the configuration names). */
+  readonly baseline?: string | undefined;
   /** Number of worker threads, 0 for none (default: auto). */
   readonly workers?: number | undefined;
 }

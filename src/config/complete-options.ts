@@ -3,12 +3,12 @@ import type { Options } from '../model/options.ts';
 import { UserError } from '../model/user-error.ts';
 import { parseByteSize } from '../std/byte-size.ts';
 import { compileGlob, GlobError } from '../std/glob.ts';
-import type { Config } from './config-schema.ts';
+import type { LoadedConfig } from './load-config.ts';
 import { defaultOptions } from './default-options.ts';
 import { isFileSizeLimit } from './file-size-limit.ts';
 import type { OptionOverrides } from './option-overrides.ts';
 
-export function completeOptions(config: Config, overrides: OptionOverrides): Options {
+export function completeOptions(config: LoadedConfig, overrides: OptionOverrides): Options {
   const options: Options = {
     include: overrides.include ?? config.include ?? defaultOptions.include,
     exclude: [...(config.ignore ?? defaultOptions.exclude), ...(overrides.exclude ?? [])],
@@ -21,6 +21,7 @@ export function completeOptions(config: Config, overrides: OptionOverrides): Opt
         config.thresholds?.dependencyExplosion ?? defaultOptions.thresholds.dependencyExplosion,
     },
     roles: overrides.roles ?? config.roles ?? defaultOptions.roles,
+    rules: overrides.rules ?? config.rules ?? defaultOptions.rules,
     cuts: overrides.cuts ?? defaultOptions.cuts,
     history: overrides.history ?? defaultOptions.history,
     cycles: overrides.cycles ?? { typeOnly: config.cycles?.typeOnly ?? defaultOptions.cycles.typeOnly },

@@ -6,6 +6,7 @@ import { byteSizePattern, parseByteSize } from '../std/byte-size.ts';
 import { compileGlob, GlobError } from '../std/glob.ts';
 import { defaultOptions } from './default-options.ts';
 import { isFileSizeLimit, largestFileSize } from './file-size-limit.ts';
+import { groups, rules } from './rule-schema.ts';
 
 const anObject = { error: 'expected an object' };
 const aFolderName = { error: 'expected a folder name or a list of them' };
@@ -105,6 +106,15 @@ export const configSchema = z
             'A file may depend on its own layer and on lower layers.',
         )
         .meta({ default: [] }),
+      groups,
+      rules,
+      baseline: z
+        .string({ error: 'expected the path of a file in the project' })
+        .regex(/^(?!\/|.*(?:^|\/)\.\.(?:\/|$))[^\\]+$/, {
+          error: 'expected the path of a file in the project',
+        })
+        .describe('File of violations that are known and do not fail a check.')
+        .meta({ default: 'lintel-baseline.json' }),
       roles,
       thresholds,
       cycles,

@@ -7,6 +7,7 @@ export const defaultOptions: Options = {
   maxFileSize: 10 * 1024 * 1024,
   top: 20,
   layers: undefined,
+  rules: undefined,
   roles: {},
   thresholds: { godModule: 8, dependencyExplosion: 12 },
   cycles: { typeOnly: false },

@@ -1,10 +1,26 @@
 // Loads the configuration of a project. The validation code is loaded only if there is a configuration.
+import type { RuleSet } from '../model/rule.ts';
 import type { Config } from './config-schema.ts';
 import { findConfig } from './find-config.ts';
 
-export async function loadConfig(root: string): Promise<Config> {
+/** The rules are complete, and their baseline is read. */
+export type LoadedConfig = Omit<Config, 'groups' | 'rules'> & { readonly rules?: RuleSet };
+
+/** `baseline` replaces the one that the configuration names. */
+export async function loadConfig(root: string, baseline?: string): Promise<LoadedConfig> {
   const found = await findConfig(root);
   if (found === undefined) return {};
   const { checkConfig } = await import('./check-config.ts');
-  return checkConfig(found);
+  const { groups, rules, ...config } = checkConfig(found);
+  if (groups === undefined && rules === undefined && config.layers === undefined) return config;
+  const { readRules } = await import('./read-rules.ts');
+  const { readBaseline, defaultBaseline } = await import('./read-baseline.ts');
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    ...config,
+    rules: {
+      rules: readRules({ groups, rules, layers: config.layers }, found),
+      baseline: (await readBaseline(root, baseline ?? config.baseline ?? defaultBaseline, today)) ?? [],
+    },
+  };
 }

@@ -9,9 +9,13 @@ export type ConfigText =
   /** `reason` completes the sentence "… cannot be read: ". */
   | { readonly kind: 'refused'; readonly reason: string };
 
-const sizeLimit = 1024 ** 2;
+const usualLimit = 1024 ** 2;
 
-export async function readConfigText(root: string, name: string): Promise<ConfigText> {
+export async function readConfigText(
+  root: string,
+  name: string,
+  sizeLimit = usualLimit,
+): Promise<ConfigText> {
   try {
     const path = await realpath(join(root, name));
     if (!isInside(await realpath(root), path)) return refused('it is a link to a place outside the project');
@@ -19,7 +23,7 @@ export async function readConfigText(root: string, name: string): Promise<Config
     const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
     const file = await open(path, O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0));
     try {
-      return await readText(file);
+      return await readText(file, sizeLimit);
     } finally {
       await file.close();
     }
@@ -31,14 +35,15 @@ export async function readConfigText(root: string, name: string): Promise<Config
   }
 }
 
-async function readText(file: FileHandle): Promise<ConfigText> {
+async function readText(file: FileHandle, sizeLimit: number): Promise<ConfigText> {
   const stat = await file.stat();
   if (!stat.isFile()) return refused('it is not a regular file');
-  if (stat.size > sizeLimit) return refused('it is larger than 1 MiB');
+  const tooLarge = `it is larger than ${sizeLimit / 1024 ** 2} MiB`;
+  if (stat.size > sizeLimit) return refused(tooLarge);
   // The file may have grown: read at most one byte more than allowed.
-  const buffer = Buffer.alloc(sizeLimit + 1);
+  const buffer = Buffer.alloc(Math.min(stat.size + usualLimit, sizeLimit) + 1);
   const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
-  if (bytesRead > sizeLimit) return refused('it is larger than 1 MiB');
+  if (bytesRead > sizeLimit) return refused(tooLarge);
   return { kind: 'text', text: new TextDecoder().decode(buffer.subarray(0, bytesRead)) };
 }
 

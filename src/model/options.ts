@@ -1,6 +1,7 @@
 // The complete options of an analysis. `config` fills in the defaults once.
 
 import type { FileRole } from './file-role.ts';
+import type { RuleSet } from './rule.ts';
 
 export interface Options {
   /** Globs. If there are any, only source files that match one of them are analysed. */
@@ -16,6 +17,8 @@ export interface Options {
    * project configures none: then the order is inferred.
    */
   readonly layers: readonly (readonly string[])[] | undefined;
+  /** What may depend on what. Undefined where the project has no rules. */
+  readonly rules: RuleSet | undefined;
   /** Globs of files whose role is not what their name says. */
   readonly roles: Readonly<Partial<Record<FileRole, readonly string[]>>>;
   readonly thresholds: {

@@ -2,9 +2,11 @@
 import type { Diagnostic } from './diagnostic.ts';
 import type { CycleDetail, Health, Risks, Tangle } from './findings.ts';
 import type { FileRole } from './file-role.ts';
+import type { RuleReport } from './rule-result.ts';
 import type { ImportKind, ImportRole } from './source.ts';
 
 export type * from './findings.ts';
+export type * from './rule-result.ts';
 
 /**
  * How many, from 0.
@@ -47,6 +49,8 @@ export interface Report {
   readonly tangles: readonly Tangle[];
   /** What may crack, and where to look first. */
   readonly risks: Risks;
+  /** What became of the rules of the project. Absent where it has none. */
+  readonly rules?: RuleReport;
   /** The whole project in one figure, and why. */
   readonly health: Health;
   /** What limited the analysis. */

@@ -3,7 +3,7 @@ import type { ChangeCounts } from '../model/change-counts.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Project } from '../model/project.ts';
-import type { Health, Metrics, Report, Risks } from '../model/report.ts';
+import type { Health, Metrics, Report, Risks, RuleReport } from '../model/report.ts';
 import { version } from '../model/version.ts';
 import type { Structure } from '../structure/structure.ts';
 import { detail } from './detail.ts';
@@ -18,6 +18,7 @@ export interface Findings {
   readonly metrics: Metrics;
   readonly history: ChangeCounts;
   readonly risks: Risks;
+  readonly rules?: RuleReport | undefined;
   readonly health: Health;
   readonly diagnostics: readonly Diagnostic[];
   /** The last report, if its nodes and edges are the same: what did not change is taken from it. */
@@ -42,6 +43,7 @@ export function buildReport(findings: Findings, now: Date = new Date()): Report 
     cycleDetails: structure.cycleDetails,
     tangles: structure.tangleDetails,
     risks: findings.risks,
+    ...(findings.rules !== undefined && { rules: findings.rules }),
     health: findings.health,
     diagnostics: orderDiagnostics(findings.diagnostics),
     detailed,

@@ -8,6 +8,7 @@ import type {
   Health,
   HealthCaveat,
   Risks,
+  RuleReport,
   ViolationBasis,
 } from '../model/report.ts';
 import type { HealthFigures } from '../structure/measure-health.ts';
@@ -17,7 +18,7 @@ import type { Structure } from '../structure/structure.ts';
 export interface HealthInput extends HealthFigures {
   /** Unresolved imports of judged files. */
   readonly unresolved: number;
-  /** Dependencies that break configured layers. */
+  /** Dependencies that break the layers or rules of the configuration. */
   readonly broken: number;
   /** Layer violations of the inferred order. */
   readonly violations: number;
@@ -27,9 +28,10 @@ export interface Judged {
   readonly structure: Pick<Structure, 'figures' | 'judgedPaths'>;
   readonly risks: Pick<Risks, 'layer_violations'>;
   readonly diagnostics: readonly Diagnostic[];
+  readonly rules?: RuleReport | undefined;
 }
 
-export function measureHealth({ structure, risks, diagnostics }: Judged): Health {
+export function measureHealth({ structure, risks, diagnostics, rules }: Judged): Health {
   const { figures, judgedPaths } = structure;
   const countBasis = (wanted: ViolationBasis): number =>
     risks.layer_violations.filter(({ basis }) => basis === wanted).length;
@@ -37,9 +39,16 @@ export function measureHealth({ structure, risks, diagnostics }: Judged): Health
     ...figures,
     unresolved: diagnostics.filter(({ kind, file }) => kind === 'unresolved-import' && judgedPaths.has(file))
       .length,
-    broken: countBasis('configured'),
+    broken: rules === undefined ? countBasis('configured') : countNewErrors(rules),
     violations: countBasis('inferred'),
   });
+}
+
+/** Budgets do not count: they limit health itself. */
+function countNewErrors({ results }: RuleReport): number {
+  return results
+    .filter(({ verb, severity }) => verb !== 'budget' && severity === 'error')
+    .reduce((sum, { violations }) => sum + violations.filter(({ status }) => status === 'new').length, 0);
 }
 
 export function scoreHealth(figures: HealthInput): Health {

@@ -23,8 +23,14 @@ import type {
   RiskFile,
   Risks,
   RiskHistory,
+  RuleReport,
+  RuleResult,
+  RuleSelector,
+  RuleViolation,
+  StaleEntry,
   Tangle,
   Thresholds,
+  UnknownEntry,
 } from '../model/report.ts';
 import { type Shape, boolean, listOf, number, object, oneOf, optional, pairOf, string } from './shape.ts';
 
@@ -153,6 +159,35 @@ const tangle: MembersOf<Tangle> = {
   cuts: listOf(object(cut)),
 };
 
+const ruleViolation: MembersOf<RuleViolation> = {
+  from: string,
+  to: string,
+  line: optional(number),
+  path: optional(listOf(string)),
+  layers: optional(pairOf(string)),
+  detail: optional(string),
+  circle: optional(number),
+  status: oneOf('new', 'baseline'),
+};
+
+const staleEntry: MembersOf<StaleEntry> = { from: string, to: string };
+
+const ruleResult: MembersOf<RuleResult> = {
+  name: string,
+  verb: string,
+  severity: oneOf('error', 'warn'),
+  because: optional(string),
+  selectors: listOf(object({ selector: string, matches: number } satisfies MembersOf<RuleSelector>)),
+  violations: listOf(object(ruleViolation)),
+  stale: listOf(object(staleEntry)),
+  problem: optional(string),
+};
+
+const rules: MembersOf<RuleReport> = {
+  results: listOf(object(ruleResult)),
+  unknownEntries: listOf(object({ ...staleEntry, rule: string } satisfies MembersOf<UnknownEntry>)),
+};
+
 const report: MembersOf<Report> = {
   projectRoot: string,
   generatedAt: string,
@@ -165,6 +200,7 @@ const report: MembersOf<Report> = {
   cycleDetails: optional(listOf(object(cycleDetail))),
   tangles: optional(listOf(object(tangle))),
   risks: object(risks),
+  rules: optional(object(rules)),
   health: optional(object(health)),
   diagnostics: optional(listOf(object(diagnostic))),
   detailed: object(detailed),

@@ -3,7 +3,7 @@
 // alone leaves the findings alone.
 import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
-import type { Risks, Thresholds } from '../model/report.ts';
+import type { LayerViolation, Risks, Thresholds } from '../model/report.ts';
 import type { Structure } from '../structure/structure.ts';
 
 /** The members of `risks` that a detector fills. */
@@ -14,6 +14,8 @@ export interface JudgedProject {
   readonly cycles: readonly (readonly number[])[];
   readonly structure: Structure;
   readonly options: Options;
+  /** What breaks the layers of the rules; undefined where no rule has layers. */
+  readonly layerRules?: readonly LayerViolation[] | undefined;
 }
 
 export interface Detector<Id extends RiskId, Limit extends keyof Thresholds = never> {

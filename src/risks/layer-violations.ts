@@ -16,10 +16,10 @@ export const layerViolations: Detector<'layer_violations'> = {
   title: 'Layer violations',
   why: 'A file that depends on a layer above its own cannot be used, tested or moved without that layer.',
   thresholds: () => ({}),
-  detect: ({ graph, structure, options }) =>
-    options.layers === undefined
-      ? findInferred(graph, structure)
-      : findConfigured(graph, structure, options.layers),
+  detect: ({ graph, structure, options, layerRules }) => {
+    if (options.layers !== undefined) return findConfigured(graph, structure, options.layers);
+    return layerRules ?? findInferred(graph, structure);
+  },
 };
 
 function findConfigured(

@@ -1,0 +1,39 @@
+// A Code Quality report of GitLab: https://docs.gitlab.com/ci/testing/code_quality.
+import { describeViolation } from '../../query/summarize-check.ts';
+import { type CheckFormat, describeStale, fileOf, listFindings, listStale } from './check-format.ts';
+import { fingerprint } from './fingerprint.ts';
+
+export const gitlab: CheckFormat = {
+  id: 'gitlab',
+  description: 'a Code Quality report for GitLab',
+  render: (output) => {
+    const { prefix, baselineName } = output;
+    const fresh = listFindings(output).filter(({ violation }) => violation.status === 'new');
+    const issues = [
+      ...fresh.map((finding) => {
+        const { rule, violation } = finding;
+        return {
+          description: describeViolation(rule, violation),
+          check_name: rule.name,
+          fingerprint: fingerprint(rule.name, violation.from, violation.to),
+          severity: rule.severity === 'error' ? 'major' : 'minor',
+          location: {
+            path: prefix + (fileOf(finding) ?? configName),
+            lines: { begin: violation.line ?? 1 },
+          },
+        };
+      }),
+      ...listStale(output).map((entry) => ({
+        description: describeStale(entry),
+        check_name: entry.rule,
+        fingerprint: fingerprint(`stale ${entry.rule}`, entry.from, entry.to),
+        severity: 'major',
+        location: { path: prefix + baselineName, lines: { begin: 1 } },
+      })),
+    ];
+    return `${JSON.stringify(issues, null, 2)}\n`;
+  },
+};
+
+/** Where a violation belongs that is in no file. */
+export const configName = 'lintel.config.json';

@@ -1,0 +1,11 @@
+import { summarizeCheck } from '../../query/summarize-check.ts';
+import type { CheckFormat } from './check-format.ts';
+
+export const checkJson: CheckFormat = {
+  id: 'json',
+  description: 'all results as data',
+  render: ({ results, unknownEntries }) => {
+    const report = { results, unknownEntries };
+    return `${JSON.stringify({ summary: summarizeCheck(report), ...report }, null, 2)}\n`;
+  },
+};

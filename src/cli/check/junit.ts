@@ -1,0 +1,58 @@
+// JUnit XML: a test case for each rule.
+import type { RuleResult } from '../../model/report.ts';
+import { describeViolation } from '../../query/summarize-check.ts';
+import { type CheckFormat, describeStale, listStale } from './check-format.ts';
+
+export const junit: CheckFormat = {
+  id: 'junit',
+  description: 'JUnit XML for test reports',
+  render: (output) => {
+    const cases = output.results.map((rule) => caseOf(rule.name, failuresOf(rule, output.prefix)));
+    const stale = listStale(output).map(describeStale);
+    const all = [...cases, caseOf('the baseline has no stale entries', stale)];
+    const failed = all.filter(({ isFailed }) => isFailed).length;
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<testsuites tests="${all.length}" failures="${failed}">`,
+      `  <testsuite name="lintel check" tests="${all.length}" failures="${failed}" errors="0" skipped="0">`,
+      ...all.map(({ text }) => text),
+      '  </testsuite>',
+      '</testsuites>',
+      '',
+    ].join('\n');
+  },
+};
+
+function failuresOf(rule: RuleResult, prefix: string): readonly string[] {
+  if (rule.severity !== 'error') return [];
+  return rule.violations
+    .filter(({ status }) => status === 'new')
+    .map((violation) => {
+      const place = violation.line === undefined ? '' : `${prefix}${violation.from}:${violation.line}: `;
+      return `${place}${describeViolation(rule, violation)}`;
+    });
+}
+
+function caseOf(name: string, failures: readonly string[]): { isFailed: boolean; text: string } {
+  const start = `    <testcase classname="lintel" name="${escapeXml(name)}"`;
+  if (failures.length === 0) return { isFailed: false, text: `${start}/>` };
+  const count = failures.length === 1 ? '1 violation' : `${failures.length} violations`;
+  const text = escapeXml(failures.join('\n'));
+  return {
+    isFailed: true,
+    text: `${start}>\n      <failure message="${count}">${text}</failure>\n    </testcase>`,
+  };
+}
+
+/** XML has no way to write most control characters. */
+function escapeXml(text: string): string {
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex
+      .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu, '\ufffd')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  );
+}

@@ -1,0 +1,63 @@
+// Markdown for a comment on a pull request.
+import type { RuleResult, RuleViolation } from '../../model/report.ts';
+import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
+import { countOf } from '../summary/words.ts';
+import { type CheckFormat, describeStale, listStale } from './check-format.ts';
+
+const mostListed = 20;
+
+export const markdown: CheckFormat = {
+  id: 'markdown',
+  description: 'a comment for a pull request',
+  render: (output) => {
+    const { errors, warnings, known, stale, passes } = summarizeCheck(output);
+    const counts = [
+      countOf(errors, 'new violation'),
+      ...(warnings > 0 ? [countOf(warnings, 'new warning')] : []),
+      ...(known > 0 ? [`${known} in the baseline`] : []),
+      ...(stale > 0 ? [countOf(stale, 'stale entry', 'stale entries')] : []),
+    ];
+    return [
+      `### Lintel: ${passes ? 'all rules hold' : 'rules are broken'}`,
+      '',
+      `${counts.join(', ')} of ${countOf(output.results.length, 'rule')}.`,
+      ...output.results.flatMap((rule) => sectionOf(rule)),
+      ...listOf(
+        listStale(output).map((entry) => escape(describeStale(entry))),
+        '#### Stale entries of the baseline',
+      ),
+      '',
+    ].join('\n');
+  },
+};
+
+function sectionOf(rule: RuleResult): readonly string[] {
+  const fresh = rule.violations.filter(({ status }) => status === 'new');
+  const mark = rule.severity === 'error' ? '' : ' (warning)';
+  const because = rule.because === undefined ? [] : ['', `Because ${escape(rule.because)}.`];
+  const lines = listOf(
+    fresh.map((each) => lineOf(rule, each)),
+    `#### ${escape(rule.name)}${mark}`,
+  );
+  return lines.length === 0 ? [] : [...lines.slice(0, 2), ...because, ...lines.slice(2)];
+}
+
+function listOf(items: readonly string[], heading: string): readonly string[] {
+  if (items.length === 0) return [];
+  const hidden = items.length - mostListed;
+  const shown = items.slice(0, mostListed).map((item) => `- ${item}`);
+  return ['', heading, '', ...shown, ...(hidden > 0 ? [`- and ${hidden} more`] : [])];
+}
+
+function lineOf(rule: RuleResult, violation: RuleViolation): string {
+  const place = violation.line === undefined ? '' : ` (line ${violation.line})`;
+  return `${escape(describeViolation(rule, violation))}${place}`;
+}
+
+/** Paths are text of the analysed project: they must not become links, mentions or HTML. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/[\r\n]+/g, ' ')
+    .replaceAll(/[\\`*_{}[\]<>#|~!&]/g, (character) => `\\${character}`)
+    .replaceAll('@', '@\u200b');
+}

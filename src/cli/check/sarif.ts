@@ -1,0 +1,124 @@
+// SARIF 2.1.0, as code scanning reads it: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html.
+import type { RuleResult, RuleViolation } from '../../model/report.ts';
+import { version } from '../../model/version.ts';
+import { describeViolation } from '../../query/summarize-check.ts';
+import { groupBy } from '../../std/group-by.ts';
+import {
+  type CheckFormat,
+  type CheckOutput,
+  describeStale,
+  fileOf,
+  type Finding,
+  listFindings,
+  listStale,
+} from './check-format.ts';
+import { fingerprint } from './fingerprint.ts';
+import { configName } from './gitlab.ts';
+
+/** Code scanning accepts no more in one run. */
+const mostResults = 5000;
+const staleRule = 'stale baseline entry';
+
+export const sarif: CheckFormat = {
+  id: 'sarif',
+  description: 'SARIF 2.1.0 for code scanning',
+  render: (output) => `${JSON.stringify(logOf(output), null, 2)}\n`,
+};
+
+function logOf(output: CheckOutput): unknown {
+  const stale = listStale(output);
+  const rules = [...output.results.map(ruleOf), ...(stale.length === 0 ? [] : [{ id: staleRule }])];
+  const indexOf = new Map(rules.map(({ id }, index) => [id, index]));
+  const found = listFindings(output).map((finding) => resultOf(finding, output.prefix));
+  const left = stale.map((entry) => ({
+    ruleId: staleRule,
+    level: 'error',
+    message: { text: describeStale(entry) },
+    locations: [locationOf(output.prefix + output.baselineName, undefined)],
+    partialFingerprints: { 'lintel/v1': fingerprint(`stale ${entry.rule}`, entry.from, entry.to) },
+  }));
+  const isNew = ({ baselineState }: { baselineState: string }): boolean => baselineState === 'new';
+  const results = [...found.filter(isNew), ...left, ...found.filter((result) => !isNew(result))];
+  return {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Lintel', semanticVersion: version, rules } },
+        automationDetails: { id: 'lintel/check/' },
+        columnKind: 'utf16CodeUnits',
+        results: results
+          .slice(0, mostResults)
+          .map((result) => ({ ...result, ruleIndex: indexOf.get(result.ruleId)! })),
+      },
+    ],
+  };
+}
+
+function ruleOf({ name, because, severity }: RuleResult) {
+  return {
+    id: name,
+    ...(because !== undefined && { shortDescription: { text: because } }),
+    defaultConfiguration: { level: severity === 'error' ? 'error' : 'warning' },
+  };
+}
+
+function resultOf(finding: Finding, prefix: string) {
+  const { rule, violation } = finding;
+  const isKnown = violation.status === 'baseline';
+  const flow = flowOf(finding, prefix);
+  return {
+    ruleId: rule.name,
+    level: rule.severity === 'error' ? 'error' : 'warning',
+    message: { text: `${describeViolation(rule, violation)}.` },
+    locations: [locationOf(prefix + (fileOf(finding) ?? configName), violation.line)],
+    ...(flow !== undefined && { codeFlows: [{ threadFlows: [{ locations: flow }] }] }),
+    partialFingerprints: { 'lintel/v1': fingerprint(rule.name, violation.from, violation.to) },
+    baselineState: isKnown ? 'unchanged' : 'new',
+    ...(isKnown && { suppressions: [{ kind: 'external', justification: 'Listed in the baseline.' }] }),
+  };
+}
+
+/**
+ * The steps of a dependency that is forbidden for what it leads to; for the first dependency of a circle those of the
+ * circle.
+ */
+function flowOf({ rule, violation }: Finding, prefix: string): unknown[] | undefined {
+  const steps = violation.path ?? circleFrom(rule, violation);
+  return steps
+    ?.filter((id) => !id.startsWith('pkg:'))
+    .map((id, i) => ({
+      location: { ...locationOf(prefix + id, i === 0 ? violation.line : undefined), message: { text: id } },
+    }));
+}
+
+/** From the source over the target back to the source, as short as possible. */
+function circleFrom({ violations }: RuleResult, violation: RuleViolation): readonly string[] | undefined {
+  const { from, to, circle } = violation;
+  if (circle === undefined || violations.find((each) => each.circle === circle) !== violation)
+    return undefined;
+  const nextOf = groupBy(
+    violations.filter((each) => each.circle === circle),
+    (each) => each.from,
+  );
+  const cameFrom = new Map<string, string>([[to, from]]);
+  for (const [at] of cameFrom) {
+    for (const next of nextOf.get(at) ?? []) if (!cameFrom.has(next.to)) cameFrom.set(next.to, at);
+    if (cameFrom.has(from)) break;
+  }
+  // A circle of folders need not be a circle of files.
+  if (!cameFrom.has(from)) return undefined;
+  const back = [from];
+  for (let at = cameFrom.get(from)!; at !== from; at = cameFrom.get(at)!) back.push(at);
+  return [...back, from].toReversed();
+}
+
+function locationOf(path: string, line: number | undefined) {
+  const uri = path.split('/').map(encodeURIComponent).join('/');
+  return {
+    physicalLocation: {
+      artifactLocation: { uri, uriBaseId: '%SRCROOT%' },
+      region: { startLine: line ?? 1 },
+    },
+  };
+}

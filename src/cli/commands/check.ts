@@ -1,0 +1,187 @@
+// `lintel check`: fails if a rule of the project is broken in a way that the baseline does not list.
+import { join, relative, resolve, sep } from 'node:path';
+import { analyzeFolder } from '../../analyze-folder.ts';
+import { loadConfig } from '../../config/load-config.ts';
+import { defaultBaseline, readBaseline } from '../../config/read-baseline.ts';
+import type { RuleReport } from '../../model/report.ts';
+import type { BaselineEntry } from '../../model/rule.ts';
+import { UserError } from '../../model/user-error.ts';
+import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
+import { writeFileWhole } from '../../output/write-file-whole.ts';
+import { summarizeCheck } from '../../query/summarize-check.ts';
+import { nearestWord } from '../../std/nearest-word.ts';
+import { printable } from '../../std/printable.ts';
+import type { CheckFormat, CheckOutput } from '../check/check-format.ts';
+import { renderCheck } from '../check/text.ts';
+import { addedEntries, nextBaseline, renderBaseline } from '../check/write-baseline.ts';
+import type { CommandContext } from '../command-context.ts';
+import { exitCode } from '../exit-code.ts';
+import { defaultOutputDirectory } from '../output-plan.ts';
+import { countOf } from '../summary/words.ts';
+import { leave, openProgressLine, print, styleOf } from '../terminal.ts';
+import { type AnalysisFlags, cacheFilesIn } from './analysis-options.ts';
+
+export interface CheckFlags extends AnalysisFlags {
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
+  readonly format?: CheckFormat;
+  readonly out?: string;
+  readonly rule?: string;
+}
+
+export async function runCheck(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {
+  rejectContradictions(flags);
+  if (flags.updateBaseline === true) await updateBaseline(path, flags, context);
+  else await check(path, flags, context);
+  leave();
+}
+
+async function check(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {
+  const rules = await evaluate(path, flags, context);
+  const baselineName = await baselineNameOf(path, flags);
+  if (isSet(context.env['CI'])) await requireBaseline(path, flags);
+  await write({ ...rules, prefix: prefixOf(path), baselineName }, flags, context);
+  if (isPartial(flags)) sayPartial();
+  const { errors, passes } = summarizeCheck(rules);
+  if (isPartial(flags) ? errors > 0 : !passes) process.exitCode = exitCode.failed;
+}
+
+function rejectContradictions(flags: CheckFlags): void {
+  if (flags.config === false)
+    throw new UserError('The rules are in the configuration: --no-config leaves nothing to check.');
+  if (flags.updateBaseline !== true) return;
+  if (isPartial(flags)) {
+    throw new UserError('--update-baseline needs the whole project: leave out --include and --exclude.');
+  }
+}
+
+async function evaluate(
+  path: string,
+  flags: CheckFlags,
+  { signal, env }: CommandContext,
+): Promise<RuleReport> {
+  const { include, exclude, maxFileSize, workers, history, baseline } = flags;
+  const line = openProgressLine(env);
+  try {
+    prepareOutputDirectory(defaultOutputDirectory);
+    const report = await analyzeFolder(
+      path,
+      {
+        include,
+        exclude,
+        maxFileSize,
+        workers,
+        history,
+        baseline,
+        signal,
+        onProgress: (progress) => line?.show(progress),
+      },
+      cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile,
+    );
+    if (report.rules === undefined || report.rules.results.length === 0) {
+      throw new UserError(
+        'There are no rules to check. Write them under "rules" in lintel.config.json, or let "lintel init" propose some.',
+      );
+    }
+    const rules = selectRule(report.rules, flags.rule);
+    rejectProblems(rules);
+    return rules;
+  } finally {
+    line?.end();
+  }
+}
+
+function selectRule(rules: RuleReport, name: string | undefined): RuleReport {
+  if (name === undefined) return rules;
+  const chosen = rules.results.filter((rule) => rule.name === name);
+  if (chosen.length > 0) return { results: chosen, unknownEntries: [] };
+  const names = rules.results.map((rule) => rule.name);
+  const meant = nearestWord(name, names);
+  const hint = meant === undefined ? `Rules: ${names.join(', ')}.` : `Did you mean "${meant}"?`;
+  throw new UserError(`There is no rule "${name}". ${hint}`);
+}
+
+/** Nothing is checked by half. */
+function rejectProblems({ results }: RuleReport): void {
+  const [first, ...others] = results.flatMap(({ problem }) => problem ?? []);
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : ` ${countOf(others.length, 'rule')} more cannot be checked.`;
+  throw new UserError(`${first}${more}`);
+}
+
+async function updateBaseline(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {
+  const name = await baselineNameOf(path, flags);
+  const before = await readAll(path, name);
+  let after = nextBaseline(await evaluate(path, flags, context), before);
+  const added = addedEntries(before, after);
+  if (added.length > 0 && isSet(context.env['CI'])) {
+    throw new UserError(
+      `${name} would grow by ${countOf(added.length, 'entry', 'entries')}. In CI the baseline may only shrink: update it on your machine and commit it.`,
+    );
+  }
+  writeFileWhole(join(path, name), [renderBaseline(after)]);
+  const rules = await evaluate(path, flags, context);
+  if (rules.results.some(({ verb, stale }) => verb === 'budget' && stale.length > 0)) {
+    // What the baseline lists costs no health any more.
+    after = nextBaseline(rules, after);
+    writeFileWhole(join(path, name), [renderBaseline(after)]);
+  }
+  const gone = before.length - (after.length - added.length);
+  await print([
+    `${printable(join(path, name))}: ${countOf(after.length, 'entry', 'entries')} (${added.length} added, ${gone} removed)\n`,
+  ]);
+}
+
+/** Those that have run out too. */
+async function readAll(path: string, name: string): Promise<readonly BaselineEntry[]> {
+  return (await readBaseline(resolve(path), name, '')) ?? [];
+}
+
+async function baselineNameOf(path: string, { baseline }: CheckFlags): Promise<string> {
+  return baseline ?? (await loadConfig(resolve(path))).baseline ?? defaultBaseline;
+}
+
+/** A baseline that is named and missing would make every known violation a new one. */
+async function requireBaseline(path: string, flags: CheckFlags): Promise<void> {
+  const name = flags.baseline ?? (await loadConfig(resolve(path))).baseline;
+  if (name === undefined || (await readBaseline(resolve(path), name, '')) !== undefined) return;
+  throw new UserError(
+    `The baseline ${name} is missing. Create it with "lintel check --update-baseline" and commit it.`,
+  );
+}
+
+async function write(
+  output: CheckOutput,
+  { format, out }: CheckFlags,
+  { env }: CommandContext,
+): Promise<void> {
+  const text = renderCheck(output, styleOf(process.stdout, env));
+  if (format === undefined) {
+    if (out === undefined || out === '-') return await print([text]);
+    writeFileWhole(out, [renderCheck(output, styleOf({}, {}))]);
+    return await print([text]);
+  }
+  if (out === undefined || out === '-') return await print([format.render(output)]);
+  writeFileWhole(out, [format.render(output)]);
+  return await print([text]);
+}
+
+/** Part of the project cannot tell what is stale. */
+function isPartial({ include, exclude }: CheckFlags): boolean {
+  return include !== undefined || exclude !== undefined;
+}
+
+function sayPartial(): void {
+  process.stderr.write(
+    'Only part of the project was analysed: whether entries of the baseline are stale, and what the other files do, was not judged.\n',
+  );
+}
+
+function prefixOf(path: string): string {
+  const way = relative(process.cwd(), resolve(path)).split(sep).join('/');
+  return way === '' ? '' : `${way}/`;
+}
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value !== '';
+}

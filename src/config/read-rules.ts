@@ -1,0 +1,251 @@
+// Turns the rules of the configuration into complete ones: groups are replaced by their patterns, defaults are filled in.
+// Every mistake is one line with its place and, where there is one, the nearest right word.
+import { type BudgetFigure, layersRuleName, type Rule, type Selector } from '../model/rule.ts';
+import { UserError } from '../model/user-error.ts';
+import type { JsonPath } from '../std/located-json.ts';
+import { nearestWord } from '../std/nearest-word.ts';
+import { parseWildcard } from '../std/parse-wildcard.ts';
+import { PathPattern, PatternError } from '../std/path-pattern.ts';
+import type { Config } from './config-schema.ts';
+import type { FoundConfig } from './find-config.ts';
+import { verbNames, type WrittenRule, type WrittenSelector } from './rule-schema.ts';
+
+type RuleConfig = Pick<Config, 'groups' | 'rules' | 'layers'>;
+
+export function readRules(config: RuleConfig, found: FoundConfig): readonly Rule[] {
+  return new RuleReader(config, found).read();
+}
+
+/** Which keys belong to a verb, besides those of all rules. */
+const ownKeys: Readonly<Record<(typeof verbNames)[number], readonly (keyof WrittenRule)[]>> = {
+  mustNotUse: ['from', 'transitive'],
+  mayUse: ['from', 'transitive'],
+  layers: ['closed', 'exhaustive', 'within', 'transitive'],
+  independent: ['transitive'],
+  protected: ['only'],
+  acyclic: [],
+  budget: [],
+};
+
+const keysOfSome = [...new Set(Object.values(ownKeys).flat())];
+
+class RuleReader {
+  readonly #config: RuleConfig;
+  readonly #found: FoundConfig;
+  readonly #groups = new Map<string, readonly string[]>();
+
+  constructor(config: RuleConfig, found: FoundConfig) {
+    this.#config = config;
+    this.#found = found;
+  }
+
+  read(): readonly Rule[] {
+    for (const [name, written] of Object.entries(this.#config.groups ?? {})) this.#readGroup(name, written);
+    const names = new Map<string, number>();
+    return (this.#config.rules ?? []).map((rule, i) => {
+      const path = ['rules', i];
+      const other = names.get(rule.name);
+      if (other !== undefined) {
+        this.#fail(
+          [...path, 'name'],
+          `another rule is called "${rule.name}" too (${this.#placeOf(['rules', other])})`,
+        );
+      }
+      if (rule.name === layersRuleName && this.#config.layers !== undefined) {
+        this.#fail([...path, 'name'], `the "layers" of the configuration are already a rule of that name`);
+      }
+      names.set(rule.name, i);
+      return this.#readRule(rule, path);
+    });
+  }
+
+  #readGroup(name: string, written: WrittenSelector): void {
+    const path = ['groups', name];
+    if (name === '' || /[*?[\]{}/\\!:.]/.test(name)) {
+      this.#fail(path, 'the name of a group has none of the characters * ? [ ] { } / \\ ! : and .');
+    }
+    const patterns = [written].flat();
+    for (const pattern of patterns) this.#checkPattern(path, pattern);
+    this.#checkHasPositive(path, patterns);
+    this.#groups.set(name, patterns);
+  }
+
+  #readRule(rule: WrittenRule, path: JsonPath): Rule {
+    const verb = this.#verbOf(rule, path);
+    const basis = {
+      name: rule.name,
+      because: rule.because,
+      severity: rule.severity ?? 'error',
+      kinds: rule.kinds,
+      except: (rule.except ?? []).map(
+        ([from, to], i) =>
+          [this.#select([...path, 'except', i], from), this.#select([...path, 'except', i], to)] as const,
+      ),
+      optional: rule.optional ?? false,
+      productOnly: rule.productOnly ?? false,
+      place: this.#placeOf(path),
+    } as const;
+    const select = (key: keyof WrittenRule): Selector => this.#selectKey(rule, path, key);
+    switch (verb) {
+      case 'mustNotUse':
+      case 'mayUse':
+        return {
+          ...basis,
+          verb,
+          from: select('from'),
+          targets: select(verb),
+          transitive: rule.transitive ?? false,
+        };
+      case 'layers':
+        return {
+          ...basis,
+          verb,
+          ...this.#readLayers(rule, path),
+          closed: rule.closed ?? false,
+          exhaustive: rule.exhaustive ?? false,
+          transitive: rule.transitive ?? false,
+        };
+      case 'independent':
+        return {
+          ...basis,
+          verb,
+          members: this.#membersOf(rule, path, verb),
+          transitive: rule.transitive ?? true,
+        };
+      case 'acyclic':
+        return { ...basis, verb, members: this.#membersOf(rule, path, verb) };
+      case 'protected':
+        return { ...basis, verb, internals: select('protected'), only: select('only') };
+      case 'budget':
+        return { ...basis, verb, limits: Object.entries(rule.budget!) as [BudgetFigure, number][] };
+    }
+  }
+
+  #verbOf(rule: WrittenRule, path: JsonPath): (typeof verbNames)[number] {
+    const [verb, second] = verbNames.filter((name) => rule[name] !== undefined);
+    if (verb === undefined)
+      this.#fail(path, `the rule "${rule.name}" says nothing: add one of ${verbNames.join(', ')}`);
+    if (second !== undefined) this.#fail(path, `a rule has one of ${verb} and ${second}, not both`);
+    const stray = keysOfSome.find((key) => rule[key] !== undefined && !ownKeys[verb].includes(key));
+    if (stray !== undefined) this.#fail([...path, stray], `a rule with ${verb} has no "${stray}"`);
+    return verb;
+  }
+
+  #selectKey(rule: WrittenRule, path: JsonPath, key: keyof WrittenRule): Selector {
+    const written = rule[key] as WrittenSelector | undefined;
+    if (written === undefined) this.#fail(path, `the rule "${rule.name}" needs "${key}"`);
+    return this.#select([...path, key], written);
+  }
+
+  /** A list of several selectors means that each is a member; one selector means all that it matches. */
+  #membersOf(rule: WrittenRule, path: JsonPath, key: 'independent' | 'acyclic'): readonly Selector[] {
+    const written = rule[key]!;
+    if (typeof written === 'string') return [this.#select([...path, key], written)];
+    const added = written.filter((each) => typeof each !== 'string' || !each.startsWith('!'));
+    const removed = written.filter((each) => typeof each === 'string' && each.startsWith('!')).flat();
+    if (added.length === 1) return [this.#select([...path, key], [added, removed].flat(2))];
+    return added.map((each, i) => this.#select([...path, key, i], [each, removed].flat()));
+  }
+
+  #readLayers(
+    rule: WrittenRule,
+    path: JsonPath,
+  ): { layers: readonly Selector[]; within: Selector | undefined } {
+    const within = rule.within === undefined ? undefined : this.#select([...path, 'within'], rule.within);
+    const layers = rule.layers!.map((written, i) => {
+      const place = [...path, 'layers', i];
+      return within === undefined ? this.#select(place, written) : this.#selectWithin(place, within, written);
+    });
+    const seen = new Map<string, number>();
+    for (const [i, written] of rule.layers!.entries()) {
+      for (const text of [written].flat()) {
+        if (seen.has(text)) this.#fail([...path, 'layers', i], `"${text}" is in more than one layer`);
+        seen.set(text, i);
+      }
+    }
+    return { layers, within };
+  }
+
+  /** Inside each folder of `within`: `ui` is the folder or the file of that name in it. */
+  #selectWithin(path: JsonPath, within: Selector, written: WrittenSelector): Selector {
+    const texts = [written].flat();
+    const patterns = texts.flatMap((text) => {
+      const group = this.#groups.get(text);
+      if (group !== undefined) return group;
+      this.#checkPattern(path, text);
+      return /[*?[\]{}/.\\]/.test(text) ? [text] : [`{${text},${text}.*}`];
+    });
+    const isGroup = texts.every((text) => this.#groups.has(text));
+    if (isGroup) return { text: texts.join(', '), patterns };
+    return {
+      text: texts.join(', '),
+      patterns: within.patterns
+        .filter((folder) => !folder.startsWith('!'))
+        .flatMap((folder) => patterns.map((pattern) => `${folder.replace(/\/+$/, '')}/${pattern}`)),
+    };
+  }
+
+  #select(path: JsonPath, written: WrittenSelector): Selector {
+    const texts = [written].flat();
+    const patterns = texts.flatMap((text) => this.#patternsOf(path, text));
+    this.#checkHasPositive(path, patterns);
+    return { text: texts.join(', '), patterns };
+  }
+
+  #patternsOf(path: JsonPath, text: string): readonly string[] {
+    const isRemoved = text.startsWith('!');
+    const group = this.#groups.get(isRemoved ? text.slice(1) : text);
+    if (group !== undefined) {
+      if (!isRemoved) return group;
+      if (group.some((pattern) => pattern.startsWith('!'))) {
+        this.#fail(
+          path,
+          `"${text}" takes away a group that has exceptions itself: write its patterns instead`,
+        );
+      }
+      return group.map((pattern) => `!${pattern}`);
+    }
+    const name = isRemoved ? text.slice(1) : text;
+    if (!/[*?[\]{}/\\.:]/.test(name)) this.#failUnknownGroup(path, name);
+    this.#checkPattern(path, text);
+    return [text];
+  }
+
+  #failUnknownGroup(path: JsonPath, name: string): never {
+    const meant = nearestWord(name, this.#groups.keys());
+    const hint = meant === undefined ? `for the folder write "${name}/**"` : `did you mean "${meant}"?`;
+    this.#fail(path, `there is no group "${name}"; ${hint}`);
+  }
+
+  #checkPattern(path: JsonPath, text: string): void {
+    const pattern = text.startsWith('!') ? text.slice(1) : text;
+    if (pattern.startsWith('package:')) {
+      const parsed = parseWildcard(pattern.slice('package:'.length));
+      if (!parsed.ok || pattern === 'package:') {
+        this.#fail(path, `"${text}" is not a pattern of packages${parsed.ok ? '' : `: ${parsed.reason}`}`);
+      }
+      return;
+    }
+    try {
+      new PathPattern(pattern);
+    } catch (error) {
+      if (error instanceof PatternError) this.#fail(path, `"${text}" is not a pattern: ${error.message}`);
+      throw error;
+    }
+  }
+
+  #checkHasPositive(path: JsonPath, patterns: readonly string[]): void {
+    if (patterns.every((pattern) => pattern.startsWith('!'))) {
+      this.#fail(path, 'a selector of exceptions alone selects nothing: say first what they are taken from');
+    }
+  }
+
+  #placeOf(path: JsonPath): string {
+    const line = this.#found.json.lineOf([...this.#found.path, ...path]);
+    return `${this.#found.fileName}, line ${line}`;
+  }
+
+  #fail(path: JsonPath, message: string): never {
+    throw new UserError(`${this.#placeOf(path)}: ${message}${message.endsWith('?') ? '' : '.'}`);
+  }
+}

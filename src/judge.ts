@@ -1,0 +1,89 @@
+// Risks, rules and health. They need each other: layers of the rules are risks, what breaks a rule costs health, and a budget
+// limits health.
+import type { Diagnostic } from './model/diagnostic.ts';
+import type { ChangeCounts } from './model/change-counts.ts';
+import { type Graph, outgoing } from './model/graph.ts';
+import type { Options } from './model/options.ts';
+import type { Health, LayerViolation, Metrics, Risks, RuleReport } from './model/report.ts';
+import { measureHealth } from './report/health.ts';
+import { detectRisks } from './risks/detect-risks.ts';
+import type { Figures } from './rules/check-budget.ts';
+import { addBudgets, addConfiguredLayers, evaluateRules } from './rules/evaluate-rules.ts';
+import { toRuleGraph } from './rules/rule-graph.ts';
+import { isMisplaced } from './structure/is-misplaced.ts';
+import type { Structure } from './structure/structure.ts';
+
+export interface ProjectToJudge {
+  readonly graph: Graph;
+  readonly cycles: readonly (readonly number[])[];
+  readonly metrics: Metrics;
+  readonly structure: Structure;
+  readonly history: ChangeCounts;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Verdict {
+  readonly risks: Risks;
+  readonly health: Health;
+  readonly rules: RuleReport | undefined;
+}
+
+export function judge(project: ProjectToJudge, options: Options): Verdict {
+  const { graph, structure, history, diagnostics } = project;
+  const { rules: ruleSet, layers } = options;
+  if (ruleSet === undefined) {
+    const risks = detectRisks({ ...project, options }, history);
+    return { risks, health: measureHealth({ structure, risks, diagnostics }), rules: undefined };
+  }
+  const broken = evaluateRules(ruleSet, toRuleGraph(graph, structure.isProduct));
+  const layerRules = findLayerViolations(broken, project);
+  const risks = detectRisks({ ...project, options, layerRules }, history);
+  const rules =
+    layers === undefined ? broken : addConfiguredLayers(broken, risks.layer_violations, ruleSet.baseline);
+  const health = measureHealth({ structure, risks, diagnostics, rules });
+  return { risks, health, rules: addBudgets(rules, ruleSet, figuresOf(project, risks, health)) };
+}
+
+/** The layers of rules replace the order that is inferred. Undefined where no rule has layers. */
+function findLayerViolations(
+  { results }: RuleReport,
+  { graph, structure }: ProjectToJudge,
+): readonly LayerViolation[] | undefined {
+  const withLayers = results.filter(({ verb, problem }) => verb === 'layers' && problem === undefined);
+  if (withLayers.length === 0) return undefined;
+  const numberOf = new Map(graph.ids.map((id, number) => [id, number]));
+  return withLayers.flatMap(({ name, because, violations }) =>
+    violations.flatMap(({ from, to, layers, path }) => {
+      // What is forbidden for what it leads to is no dependency between two layers.
+      if (layers === undefined || path !== undefined) return [];
+      const [source, target] = [numberOf.get(from)!, numberOf.get(to)!];
+      const remedy = isMisplaced(structure, source, target) ? ('move' as const) : ('cut' as const);
+      const [sourceLayer, targetLayer] = layers;
+      const rule = because ?? name;
+      return [
+        { source: from, target: to, sourceLayer, targetLayer, rule, basis: 'configured' as const, remedy },
+      ];
+    }),
+  );
+}
+
+function figuresOf(
+  { graph, metrics, structure, diagnostics }: ProjectToJudge,
+  risks: Risks,
+  health: Health,
+): Figures {
+  const { cycleDetails, tangleDetails } = structure;
+  let most = 0;
+  for (let file = 0; file < graph.fileCount; file++) most = Math.max(most, outgoing(graph, file));
+  return {
+    health: health.score,
+    cycles: metrics.circularDependencyCount,
+    loadCycles: cycleDetails.filter(({ kind }) => kind === 'load').length,
+    largestCycle: cycleDetails.reduce((largest, { size }) => Math.max(largest, size), 0),
+    tangles: tangleDetails.length,
+    layerViolations: risks.layer_violations.length,
+    unresolved: diagnostics.filter(({ kind }) => kind === 'unresolved-import').length,
+    packages: metrics.externalDependencies,
+    outgoing: most,
+  };
+}

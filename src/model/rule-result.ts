@@ -1,0 +1,73 @@
+// What became of the rules of a project, as the report shows it. The JSON Schema is generated from these types and their
+// comments.
+import type { Count } from './report.ts';
+
+export interface RuleReport {
+  /** The rules of the configuration, in its order. */
+  readonly results: readonly RuleResult[];
+  /** Entries of the baseline that name no rule. */
+  readonly unknownEntries: readonly UnknownEntry[];
+}
+
+export type RuleVerb =
+  | 'mustNotUse'
+  | 'mayUse'
+  | 'layers'
+  | 'independent'
+  | 'protected'
+  | 'acyclic'
+  | 'budget';
+
+export interface RuleResult {
+  /** As the configuration names it. */
+  readonly name: string;
+  /** What kind of rule it is. */
+  readonly verb: RuleVerb;
+  /** Only errors fail a check. */
+  readonly severity: 'error' | 'warn';
+  /** Why the rule is there. */
+  readonly because?: string;
+  /** What the rule speaks of. */
+  readonly selectors: readonly RuleSelector[];
+  /** What breaks the rule, in code-point order. */
+  readonly violations: readonly RuleViolation[];
+  /** Entries of the baseline that nothing breaks any more. */
+  readonly stale: readonly StaleEntry[];
+  /** Why the rule could not be checked, where it could not. */
+  readonly problem?: string;
+}
+
+export interface RuleSelector {
+  /** As written: the name of a group, or patterns. */
+  readonly selector: string;
+  /** Files and packages that it selects. */
+  readonly matches: Count;
+}
+
+export interface RuleViolation {
+  /** ID of the file that depends; for a budget the figure, for an unlisted folder its path. */
+  readonly from: string;
+  /** ID of what it depends on; for a budget the value, for an unlisted folder nothing. */
+  readonly to: string;
+  /** The line of the import. */
+  readonly line?: Count;
+  /** Where the dependency is forbidden for what it leads to: the IDs from `from` to that. */
+  readonly path?: readonly string[];
+  /** Of `layers`: the layers of both, as the rule names them. */
+  readonly layers?: readonly [from: string, to: string];
+  /** Why it breaks the rule, where that is not plain. */
+  readonly detail?: string;
+  /** Of `acyclic`: which circle it is part of, from 0. */
+  readonly circle?: Count;
+  /** Whether the baseline lists it. */
+  readonly status: 'new' | 'baseline';
+}
+
+export interface StaleEntry {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface UnknownEntry extends StaleEntry {
+  readonly rule: string;
+}

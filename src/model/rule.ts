@@ -1,0 +1,109 @@
+// The rules of a project, as the configuration states them: complete, with groups replaced by what they stand for.
+import type { ImportKind } from './source.ts';
+
+export type RuleSeverity = 'error' | 'warn';
+
+/** Files, packages or both. */
+export interface Selector {
+  /** As written: the name of a group, or patterns. */
+  readonly text: string;
+  /** Patterns of paths with `{captures}`, `package:` and a pattern of names; those with `!` take away. */
+  readonly patterns: readonly string[];
+}
+
+interface RuleBasis {
+  readonly name: string;
+  readonly because: string | undefined;
+  readonly severity: RuleSeverity;
+  /** Only imports of these kinds count; undefined for the default of the rule. */
+  readonly kinds: readonly ImportKind[] | undefined;
+  /** Dependencies that are allowed all the same. */
+  readonly except: readonly (readonly [from: Selector, to: Selector])[];
+  /** A selector may match nothing. */
+  readonly optional: boolean;
+  /** Tests, examples and other side files are left out. */
+  readonly productOnly: boolean;
+  /** `lintel.config.json, line 12` */
+  readonly place: string;
+}
+
+export interface UseRule extends RuleBasis {
+  readonly verb: 'mustNotUse' | 'mayUse';
+  readonly from: Selector;
+  readonly targets: Selector;
+  readonly transitive: boolean;
+}
+
+export interface LayersRule extends RuleBasis {
+  readonly verb: 'layers';
+  /** High to low. */
+  readonly layers: readonly Selector[];
+  /** A layer may use only the next one. */
+  readonly closed: boolean;
+  /** Every folder beside those of the layers has a layer. */
+  readonly exhaustive: boolean;
+  /** Folders that each have these layers. */
+  readonly within: Selector | undefined;
+  readonly transitive: boolean;
+}
+
+export interface IndependentRule extends RuleBasis {
+  readonly verb: 'independent';
+  /** One selector: each folder, file or captured name is a member. Several: each is a member. */
+  readonly members: readonly Selector[];
+  readonly transitive: boolean;
+}
+
+export interface ProtectedRule extends RuleBasis {
+  readonly verb: 'protected';
+  readonly internals: Selector;
+  readonly only: Selector;
+}
+
+export interface AcyclicRule extends RuleBasis {
+  readonly verb: 'acyclic';
+  readonly members: readonly Selector[];
+}
+
+export interface BudgetRule extends RuleBasis {
+  readonly verb: 'budget';
+  readonly limits: readonly (readonly [figure: BudgetFigure, limit: number])[];
+}
+
+export type Rule = UseRule | LayersRule | IndependentRule | ProtectedRule | AcyclicRule | BudgetRule;
+
+/** Figures of the report that a budget can limit. For `health` the limit is the least, for all others the most. */
+export const budgetFigures = [
+  'health',
+  'cycles',
+  'loadCycles',
+  'largestCycle',
+  'tangles',
+  'layerViolations',
+  'unresolved',
+  'packages',
+  'outgoing',
+] as const;
+
+export type BudgetFigure = (typeof budgetFigures)[number];
+
+/** A violation that was there before: (rule, from, to), never a line. */
+export interface BaselineEntry {
+  readonly rule: string;
+  /** ID of a file; for a budget the figure. */
+  readonly from: string;
+  /** ID of what it depends on; for a budget the value. */
+  readonly to: string;
+  readonly because?: string;
+  /** The last day on which the entry counts: `2027-03-31`. */
+  readonly until?: string;
+}
+
+/** The name of the rule that the `layers` of the configuration are. */
+export const layersRuleName = 'layers';
+
+export interface RuleSet {
+  readonly rules: readonly Rule[];
+  /** Without entries that have run out. */
+  readonly baseline: readonly BaselineEntry[];
+}

@@ -1,0 +1,54 @@
+// What a check comes to. A function of the report: the command, the server and the page say the same.
+import type { RuleReport, RuleResult, RuleViolation } from '../model/report.ts';
+
+export interface CheckSummary {
+  /** New violations of rules of severity error. */
+  readonly errors: number;
+  /** New violations of rules of severity warn. */
+  readonly warnings: number;
+  /** Violations that the baseline lists. */
+  readonly known: number;
+  /** Entries of the baseline that nothing breaks any more, or that name no rule. */
+  readonly stale: number;
+  /** Whether nothing is wrong but warnings. */
+  readonly passes: boolean;
+}
+
+export function summarizeCheck({ results, unknownEntries }: RuleReport): CheckSummary {
+  const count = (severity: RuleResult['severity'], status: RuleViolation['status']): number =>
+    results
+      .filter((result) => result.severity === severity)
+      .reduce((sum, { violations }) => sum + violations.filter((each) => each.status === status).length, 0);
+  const errors = count('error', 'new');
+  const stale = results.reduce((sum, each) => sum + each.stale.length, 0) + unknownEntries.length;
+  return {
+    errors,
+    warnings: count('warn', 'new'),
+    known: count('error', 'baseline') + count('warn', 'baseline'),
+    stale,
+    passes: errors === 0 && stale === 0,
+  };
+}
+
+/** One violation in a sentence, without its line. */
+export function describeViolation({ verb }: RuleResult, violation: RuleViolation): string {
+  const { from, to, path, detail } = violation;
+  if (verb === 'budget' || to === '') return detail ?? from;
+  if (path !== undefined) {
+    const through = path.slice(1, -1).join(' → ');
+    return `${from} uses ${path.at(-1)} through ${through}${detail === undefined ? '' : `; ${detail}`}`;
+  }
+  switch (verb) {
+    case 'mustNotUse':
+      return `${from} must not use ${to}`;
+    case 'mayUse':
+      return `${from} may not use ${to}`;
+    case 'protected':
+      return `${from} may not use ${to}, which is protected`;
+    case 'layers':
+    case 'independent':
+      return `${from} uses ${to}; ${detail}`;
+    case 'acyclic':
+      return `${from} uses ${to}, which is part of a cycle${detail === undefined ? '' : `; ${detail}`}`;
+  }
+}

@@ -1,0 +1,41 @@
+// `acyclic`: no circle among members. Every dependency between two members of one circle breaks the rule, because each can
+// be the one that closed it.
+import { findComponents } from '../graph/find-components.ts';
+import { linkPairs } from '../graph/link-pairs.ts';
+import type { AcyclicRule } from '../model/rule.ts';
+import { findMembers } from './member-units.ts';
+import type { BrokenEdge, RuleContext } from './rule-context.ts';
+
+export function checkAcyclic(
+  rule: AcyclicRule,
+  context: RuleContext,
+  counts: Uint8Array,
+): readonly BrokenEdge[] {
+  const { graph, selections } = context;
+  const { memberOf, names } = findMembers(rule.members, selections);
+  const edges: number[] = [];
+  for (let edge = 0; edge < counts.length; edge++) {
+    const from = memberOf[graph.edgeSource[edge]!]!;
+    const to = memberOf[graph.edgeTarget[edge]!]!;
+    if (counts[edge] === 1 && from !== -1 && to !== -1 && from !== to) edges.push(edge);
+  }
+  const from = Uint32Array.from(edges, (edge) => memberOf[graph.edgeSource[edge]!]!);
+  const to = Uint32Array.from(edges, (edge) => memberOf[graph.edgeTarget[edge]!]!);
+  const componentOf = findComponents(
+    linkPairs(names.length, { from, to }),
+    new Uint8Array(edges.length).fill(1),
+  );
+  const circles = new Map<number, number>();
+  const broken: BrokenEdge[] = [];
+  for (const [i, edge] of edges.entries()) {
+    const component = componentOf[from[i]!]!;
+    if (component !== componentOf[to[i]!]) continue;
+    if (!circles.has(component)) circles.set(component, circles.size);
+    broken.push({
+      edge,
+      circle: circles.get(component)!,
+      detail: `${names[from[i]!]} uses ${names[to[i]!]}`,
+    });
+  }
+  return broken;
+}

@@ -1,0 +1,136 @@
+// `layers`: a layer may use those below it, with `closed` only the next one. Files without a layer may use everything; with
+// `transitive` a layer may not use a higher one through them either.
+import type { LayersRule } from '../model/rule.ts';
+import { findWays, type Ways } from './find-ways.ts';
+import type { BrokenEdge, RuleContext } from './rule-context.ts';
+
+export interface LayerOf {
+  /** Node → its layer, 0 for the highest, -1 for none. */
+  readonly rank: Int32Array;
+  /** Node → the folder whose layers it is part of, 0 where the rule has no `within`. */
+  readonly container: Int32Array;
+}
+
+export function findLayerOf(rule: LayersRule, { selections, graph }: RuleContext): LayerOf {
+  const rank = new Int32Array(graph.ids.length).fill(-1);
+  for (const [layer, selector] of rule.layers.entries()) {
+    for (const node of selections.select(selector).nodes) if (rank[node] === -1) rank[node] = layer;
+  }
+  if (rule.within === undefined) return { rank, container: new Int32Array(rank.length) };
+  const container = selections.select(rule.within).unitOf;
+  for (let node = 0; node < rank.length; node++) if (container[node] === -1) rank[node] = -1;
+  return { rank, container };
+}
+
+export function checkLayers(
+  rule: LayersRule,
+  context: RuleContext,
+  counts: Uint8Array,
+): readonly BrokenEdge[] {
+  const { graph } = context;
+  const layerOf = findLayerOf(rule, context);
+  const { rank, container } = layerOf;
+  const waysOf = rule.transitive
+    ? prepareWays(context, layerOf, { counts, layers: rule.layers.length })
+    : undefined;
+  const broken: BrokenEdge[] = [];
+  for (let edge = 0; edge < counts.length; edge++) {
+    const [source, target] = [graph.edgeSource[edge]!, graph.edgeTarget[edge]!];
+    const own = rank[source]!;
+    if (counts[edge] === 0 || own === -1) continue;
+    if (rank[target] === -1) {
+      const ways = waysOf?.(container[source]!);
+      const other = ways?.groupFrom(target, own) ?? -1;
+      if (ways === undefined || other === -1 || other >= own) continue;
+      const onward = ways.wayTo(other, target).slice(1);
+      broken.push({ edge, onward, layers: namesOf(rule, own, other), detail: below(rule, own, other) });
+    } else if (container[source] === container[target] && isForbidden(rule, own, rank[target]!)) {
+      const other = rank[target]!;
+      const detail = other < own ? below(rule, own, other) : skips(rule, own, other);
+      broken.push({ edge, layers: namesOf(rule, own, other), detail });
+    }
+  }
+  return broken;
+}
+
+function isForbidden({ closed }: LayersRule, own: number, other: number): boolean {
+  return other < own || (closed && other > own + 1);
+}
+
+function namesOf({ layers }: LayersRule, own: number, other: number): readonly [from: string, to: string] {
+  return [layers[own]!.text, layers[other]!.text];
+}
+
+function below({ layers }: LayersRule, own: number, other: number): string {
+  return `${layers[own]!.text} is below ${layers[other]!.text}`;
+}
+
+function skips({ layers }: LayersRule, own: number, other: number): string {
+  return `${layers[own]!.text} may use only ${layers[own + 1]!.text}, not ${layers[other]!.text}`;
+}
+
+interface WayInput {
+  readonly counts: Uint8Array;
+  readonly layers: number;
+}
+
+/** For each container the ways from files without a layer to its layers, the highest first. */
+function prepareWays(context: RuleContext, { rank, container }: LayerOf, { counts, layers }: WayInput) {
+  const known = new Map<number, Ways>();
+  return (folder: number): Ways => {
+    const ways = known.get(folder) ?? find(folder);
+    known.set(folder, ways);
+    return ways;
+  };
+
+  function find(folder: number): Ways {
+    const isOpen = new Uint8Array(rank.length);
+    const groups = Array.from({ length: layers }, (): number[] => []);
+    for (let node = 0; node < rank.length; node++) {
+      if (rank[node] === -1) isOpen[node] = 1;
+      else if (container[node] === folder) groups[rank[node]!]!.push(node);
+    }
+    return findWays(context, { counts, isOpen, groups });
+  }
+}
+
+/** Folders beside those of the layers that have no layer: `src/new/`. */
+export function findUnlisted(rule: LayersRule, context: RuleContext): readonly string[] {
+  if (!rule.exhaustive) return [];
+  const { graph, selections } = context;
+  const { rank } = findLayerOf(rule, context);
+  const parents =
+    rule.within === undefined ? [sharedFolder(graph.ids, rank)] : selections.select(rule.within).units;
+  const listed = new Set<string>();
+  const seen = new Set<string>();
+  for (let file = 0; file < graph.fileCount; file++) {
+    if (rule.productOnly && graph.isProduct[file] === 0) continue;
+    const id = graph.ids[file]!;
+    for (const parent of parents) {
+      if (!id.startsWith(parent)) continue;
+      const end = id.indexOf('/', parent.length);
+      if (end === -1) continue;
+      const child = id.slice(0, end + 1);
+      seen.add(child);
+      if (rank[file] !== -1) listed.add(child);
+    }
+  }
+  return [...seen].filter((child) => !listed.has(child));
+}
+
+/** The folder that holds the folders of all layers, with `/` at its end; '' for the root. */
+function sharedFolder(ids: readonly string[], rank: Int32Array): string {
+  let shared: string | undefined;
+  for (let file = 0; file < rank.length; file++) {
+    if (rank[file] === -1) continue;
+    const folder = ids[file]!.slice(0, ids[file]!.lastIndexOf('/') + 1);
+    shared = shared === undefined ? folder : commonFolder(shared, folder);
+  }
+  return shared ?? '';
+}
+
+function commonFolder(a: string, b: string): string {
+  let end = 0;
+  while (end < a.length && a[end] === b[end]) end++;
+  return a.slice(0, a.lastIndexOf('/', end - 1) + 1);
+}

@@ -1,0 +1,189 @@
+// Checks the rules of a project against its graph. Budgets are checked at the end, because health depends on the other
+// rules.
+import type { LayerViolation } from '../model/report.ts';
+import {
+  type BaselineEntry,
+  type BudgetRule,
+  layersRuleName,
+  type Rule,
+  type RuleSet,
+  type Selector,
+} from '../model/rule.ts';
+import type { RuleReport, RuleResult, RuleViolation } from '../model/rule-result.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import { groupBy } from '../std/group-by.ts';
+import { applyBaseline, applyBudgetBaseline } from './apply-baseline.ts';
+import { checkAcyclic } from './check-acyclic.ts';
+import { checkBudget, type Figures } from './check-budget.ts';
+import { checkIndependent } from './check-independent.ts';
+import { checkLayers, findUnlisted } from './check-layers.ts';
+import { checkProtected } from './check-protected.ts';
+import { checkUse } from './check-use.ts';
+import {
+  type BrokenEdge,
+  edgesFor,
+  kindMaskOf,
+  reverseEdges,
+  type ReversedEdges,
+  type RuleContext,
+} from './rule-context.ts';
+import { lineOf, type RuleGraph } from './rule-graph.ts';
+import { Selections } from './select.ts';
+
+type EdgeRule = Exclude<Rule, BudgetRule>;
+
+/** Budgets are still empty. */
+export function evaluateRules({ rules, baseline }: RuleSet, graph: RuleGraph): RuleReport {
+  let reversed: ReversedEdges | undefined;
+  const context: RuleContext = {
+    graph,
+    selections: new Selections(graph),
+    reversed: () => (reversed ??= reverseEdges(graph)),
+  };
+  const entriesOf = groupBy(baseline, ({ rule }) => rule);
+  const names = new Set(rules.map(({ name }) => name));
+  return {
+    results: rules.map((rule) => evaluate(rule, context, entriesOf.get(rule.name) ?? [])),
+    unknownEntries: baseline
+      .filter(({ rule }) => !names.has(rule))
+      .map(({ rule, from, to }) => ({ rule, from, to })),
+  };
+}
+
+/** The same results, with those of the budgets. */
+export function addBudgets(report: RuleReport, { rules, baseline }: RuleSet, figures: Figures): RuleReport {
+  return {
+    ...report,
+    results: report.results.map((result, i) => {
+      const rule = rules[i];
+      if (rule?.verb !== 'budget') return result;
+      const entries = baseline.filter((entry) => entry.rule === rule.name);
+      return { ...result, ...applyBudgetBaseline(checkBudget(rule, figures), entries, figures) };
+    }),
+  };
+}
+
+/** The same results, and that of the rule which the `layers` of the configuration are. */
+export function addConfiguredLayers(
+  report: RuleReport,
+  violations: readonly LayerViolation[],
+  baseline: readonly BaselineEntry[],
+): RuleReport {
+  const found = violations.map(({ source, target, sourceLayer, targetLayer }) => ({
+    from: source,
+    to: target,
+    layers: [sourceLayer, targetLayer] as const,
+    detail: `${sourceLayer} is below ${targetLayer}`,
+  }));
+  const entries = baseline.filter(({ rule }) => rule === layersRuleName);
+  return {
+    results: [
+      ...report.results,
+      {
+        name: layersRuleName,
+        verb: 'layers',
+        severity: 'error',
+        selectors: [],
+        ...applyBaseline(found, entries),
+      },
+    ],
+    unknownEntries: report.unknownEntries.filter(({ rule }) => rule !== layersRuleName),
+  };
+}
+
+function evaluate(rule: Rule, context: RuleContext, entries: readonly BaselineEntry[]): RuleResult {
+  const base = {
+    name: rule.name,
+    verb: rule.verb,
+    severity: rule.severity,
+    ...(rule.because !== undefined && { because: rule.because }),
+    selectors: describeSelectors(rule, context),
+    violations: [],
+    stale: [],
+  };
+  if (rule.verb === 'budget') return base;
+  const problem = findProblem(rule, context);
+  if (problem !== undefined) return { ...base, problem };
+  const broken = check(rule, context, edgesFor(rule, context));
+  const mask = kindMaskOf(rule);
+  const violations = broken.map((each) => describe(each, context.graph, mask));
+  if (rule.verb === 'layers') violations.push(...findUnlisted(rule, context).map(describeUnlisted));
+  violations.sort((a, b) => compareCodePoints(a.from, b.from) || compareCodePoints(a.to, b.to));
+  return { ...base, ...applyBaseline(violations, entries) };
+}
+
+function check(rule: EdgeRule, context: RuleContext, counts: Uint8Array): readonly BrokenEdge[] {
+  switch (rule.verb) {
+    case 'mustNotUse':
+    case 'mayUse':
+      return checkUse(rule, context, counts);
+    case 'layers':
+      return checkLayers(rule, context, counts);
+    case 'independent':
+      return checkIndependent(rule, context, counts);
+    case 'protected':
+      return checkProtected(rule, context, counts);
+    case 'acyclic':
+      return checkAcyclic(rule, context, counts);
+  }
+}
+
+type Unmatched = Omit<RuleViolation, 'status'>;
+
+function describe(
+  { edge, onward, layers, detail, circle }: BrokenEdge,
+  graph: RuleGraph,
+  mask: number,
+): Unmatched {
+  const [from, to] = [graph.ids[graph.edgeSource[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!];
+  return {
+    from,
+    to,
+    line: lineOf(graph, edge, mask),
+    ...(onward !== undefined && { path: [from, to, ...onward.map((node) => graph.ids[node]!)] }),
+    ...(layers !== undefined && { layers }),
+    ...(detail !== undefined && { detail }),
+    ...(circle !== undefined && { circle }),
+  };
+}
+
+function describeUnlisted(folder: string): Unmatched {
+  return { from: folder, to: '', detail: `${folder} is in none of the layers` };
+}
+
+function selectorsOf(rule: Rule): readonly Selector[] {
+  switch (rule.verb) {
+    case 'mustNotUse':
+    case 'mayUse':
+      return [rule.from, rule.targets];
+    case 'layers':
+      return [...rule.layers, ...(rule.within === undefined ? [] : [rule.within])];
+    case 'independent':
+    case 'acyclic':
+      return rule.members;
+    case 'protected':
+      return [rule.internals, rule.only];
+    case 'budget':
+      return [];
+  }
+}
+
+function describeSelectors(rule: Rule, { selections }: RuleContext): RuleResult['selectors'] {
+  return selectorsOf(rule).map((selector) => ({
+    selector: selector.text,
+    matches: selections.select(selector).nodes.length,
+  }));
+}
+
+/** A rule that silently checks nothing is worse than none. */
+function findProblem(rule: Rule, { selections }: RuleContext): string | undefined {
+  if (rule.optional) return undefined;
+  for (const selector of [...selectorsOf(rule), ...rule.except.flat()]) {
+    const [dead] = selections.select(selector).dead;
+    if (dead !== undefined) {
+      const group = selector.text === dead ? '' : ` of ${selector.text}`;
+      return `${rule.place}: "${dead}"${group} matches no file, in the rule "${rule.name}". Correct it, or add "optional": true.`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+// What the evaluation of a rule works with.
+import type { Rule } from '../model/rule.ts';
+import type { ImportKind } from '../model/source.ts';
+import { maskOf, type RuleGraph } from './rule-graph.ts';
+import { agree, type Selections } from './select.ts';
+
+export interface RuleContext {
+  readonly graph: RuleGraph;
+  readonly selections: Selections;
+  /** The edges that lead to a node: edges[start[node]] … edges[start[node+1]-1]. */
+  readonly reversed: () => ReversedEdges;
+}
+
+export interface ReversedEdges {
+  readonly start: Uint32Array;
+  readonly edges: Uint32Array;
+}
+
+/** A dependency that a rule forbids. */
+export interface BrokenEdge {
+  readonly edge: number;
+  /** The nodes after the target, where it is forbidden because of what it leads to. */
+  readonly onward?: readonly number[];
+  /** Why, where the rule alone does not say it: `data is below web`. */
+  readonly detail?: string;
+  /** The layers of both ends. */
+  readonly layers?: readonly [from: string, to: string];
+  /** Which circle the dependency is part of, from 0. */
+  readonly circle?: number;
+}
+
+const allKinds: readonly ImportKind[] = ['static', 'type', 'lazy', 'reference'];
+/** What leaves nothing behind when the code runs makes no cycle. */
+const cycleKinds = allKinds.filter((kind) => kind !== 'type');
+
+export function kindMaskOf({ kinds, verb }: Rule): number {
+  return maskOf(kinds ?? (verb === 'acyclic' ? cycleKinds : allKinds));
+}
+
+/** Edge → 1 where the rule looks at it. */
+export function edgesFor(rule: Rule, { graph, selections }: RuleContext): Uint8Array {
+  const { kinds, edgeSource, edgeTarget, isProduct, fileCount } = graph;
+  const mask = kindMaskOf(rule);
+  const counts = new Uint8Array(kinds.length);
+  for (let edge = 0; edge < counts.length; edge++) if ((kinds[edge]! & mask) !== 0) counts[edge] = 1;
+  if (rule.productOnly) {
+    for (let edge = 0; edge < counts.length; edge++) {
+      const target = edgeTarget[edge]!;
+      if (isProduct[edgeSource[edge]!] === 0 || (target < fileCount && isProduct[target] === 0))
+        counts[edge] = 0;
+    }
+  }
+  for (const [from, to] of rule.except) {
+    const [sources, targets] = [selections.select(from), selections.select(to)];
+    for (const source of sources.nodes) {
+      for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
+        const target = edgeTarget[edge]!;
+        if (targets.has[target] === 1 && agree(sources, source, targets, target)) counts[edge] = 0;
+      }
+    }
+  }
+  return counts;
+}
+
+export function reverseEdges({ ids, edgeTarget }: RuleGraph): ReversedEdges {
+  const start = new Uint32Array(ids.length + 1);
+  for (const target of edgeTarget) start[target + 1]!++;
+  for (let node = 0; node < ids.length; node++) start[node + 1]! += start[node]!;
+  const next = start.slice();
+  const edges = new Uint32Array(edgeTarget.length);
+  for (let edge = 0; edge < edges.length; edge++) edges[next[edgeTarget[edge]!]!++] = edge;
+  return { start, edges };
+}
