@@ -8,7 +8,12 @@ import type { Health, LayerViolation, Metrics, Risks, RuleReport } from './model
 import { measureHealth } from './report/health.ts';
 import { detectRisks } from './risks/detect-risks.ts';
 import type { Figures } from './rules/check-budget.ts';
-import { addBudgets, addConfiguredLayers, evaluateRules } from './rules/evaluate-rules.ts';
+import {
+  addBudgets,
+  addConfiguredLayers,
+  evaluateRules,
+  type PlacedViolation,
+} from './rules/evaluate-rules.ts';
 import { toRuleGraph } from './rules/rule-graph.ts';
 import { isMisplaced } from './structure/is-misplaced.ts';
 import type { Structure } from './structure/structure.ts';
@@ -39,7 +44,9 @@ export function judge(project: ProjectToJudge, options: Options): Verdict {
   const layerRules = findLayerViolations(broken, project);
   const risks = detectRisks({ ...project, options, layerRules }, history);
   const rules =
-    layers === undefined ? broken : addConfiguredLayers(broken, risks.layer_violations, ruleSet.baseline);
+    layers === undefined
+      ? broken
+      : addConfiguredLayers(broken, placeViolations(risks, graph), ruleSet.baseline);
   const health = measureHealth({ structure, risks, diagnostics, rules });
   return { risks, health, rules: addBudgets(rules, ruleSet, figuresOf(project, risks, health)) };
 }
@@ -65,6 +72,17 @@ function findLayerViolations(
       ];
     }),
   );
+}
+
+function placeViolations({ layer_violations }: Risks, graph: Graph): readonly PlacedViolation[] {
+  const numberOf = new Map(graph.ids.map((id, number) => [id, number]));
+  return layer_violations.map((violation) => {
+    const source = numberOf.get(violation.source)!;
+    const edges = graph.edgeTarget.subarray(graph.edgeStart[source], graph.edgeStart[source + 1]);
+    const edge = graph.edgeStart[source]! + edges.indexOf(numberOf.get(violation.target)!);
+    const lines = graph.evidence[edge]!;
+    return { ...violation, line: (lines.find(({ role }) => role === undefined) ?? lines[0]!).line };
+  });
 }
 
 function figuresOf(

@@ -54,8 +54,14 @@ function nameOf(path: JsonPath): string {
 
 function knownKeys(path: JsonPath): string[] {
   let schema: unknown = configSchema;
-  for (const part of path) schema = valueAt(schema, ['shape', part, 'def', 'innerType']);
-  return Object.keys(valueAt(schema, ['shape']) ?? {});
+  for (const part of path) {
+    // A member is wrapped, because it may be absent; an element of a list is not.
+    const inner = typeof part === 'number' ? ['def', 'element'] : ['shape', part, 'def', 'innerType'];
+    schema = valueAt(schema, inner);
+  }
+  return Object.keys(
+    valueAt(schema, ['shape']) ?? valueAt(schema, ['def', 'keyType', 'def', 'entries']) ?? {},
+  );
 }
 
 function valueAt(value: unknown, path: JsonPath): unknown {

@@ -1,22 +1,21 @@
-// The configuration that `lintel init` writes: every key with its default and a comment.
+// The configuration that `lintel init` writes: every key with its default and a comment, and rules that the project already
+// follows.
 
-/** Layers that a project already follows. */
-export interface TemplateLayers {
-  /** Folder names, high to low; those of one list share a layer. */
-  readonly layers: readonly (readonly string[])[];
-  /** What was found, a line each. */
-  readonly findings: readonly string[];
+export interface TemplateRule {
+  readonly rule: Readonly<Record<string, unknown>>;
+  /** What was found in the project, in a sentence. */
+  readonly finding: string;
 }
 
 /** `schema` is the path of the JSON Schema for editors, where the project has it. */
-export function configTemplate(schema: string | undefined, layers?: TemplateLayers): string {
+export function configTemplate(schema: string | undefined, rules: readonly TemplateRule[] = []): string {
   const start = schema === undefined ? '{\n' : `{\n  "$schema": ${JSON.stringify(schema)},\n\n`;
-  return `${start}${introduction(layers)}${globs}${layers === undefined ? sampleLayers : writeLayers(layers)}${rest}`;
+  return `${start}${introduction(rules)}${globs}${groups}${writeRules(rules)}${rest}`;
 }
 
-function introduction(layers: TemplateLayers | undefined): string {
+function introduction(rules: readonly TemplateRule[]): string {
   const defaults =
-    layers === undefined ? 'These are the defaults.' : 'Apart from "layers", these are the defaults.';
+    rules.length === 0 ? 'These are the defaults.' : 'Apart from "rules", these are the defaults.';
   return `  // ${defaults} Change what does not fit, delete the rest.\n`;
 }
 
@@ -28,25 +27,36 @@ const globs = `
   "ignore": [],
 `;
 
-const layersComment = `
-  // Folder names, high to low; a nested list is one layer. A file may depend on its own layer and on lower ones.`;
-
-/** Left out, because without layers the order is inferred in every analysis. */
-const sampleLayers = `${layersComment}
-  // Without layers the order is inferred from the project.
-  // "layers": ["pages", ["services", "jobs"], "store"],
+const groups = `
+  // Names for patterns of files: { "domain": ["src/core/**", "!src/core/legacy/**"], "feature": "src/features/{feature}/**" }
+  "groups": {},
 `;
 
-function writeLayers({ layers, findings }: TemplateLayers): string {
-  const lines = layers.map((names) => `    ${writeNames(names)}`);
-  const comments = findings.map((finding) => `\n  // ${finding}`).join('');
-  return `${layersComment}${comments}\n  "layers": [\n${lines.join(',\n')}\n  ],\n`;
+const rulesComment = `
+  // What may depend on what; "lintel check" reports what breaks a rule. Each rule has one of mustNotUse, mayUse, layers,
+  // independent, protected, acyclic and budget:
+  //   { "name": "domain is pure", "from": "domain", "mustNotUse": ["ui", "package:react*"], "because": "it runs on the server" }`;
+
+function writeRules(rules: readonly TemplateRule[]): string {
+  const written = rules.map(({ rule, finding }) => {
+    const members = Object.entries(rule).map(
+      ([key, value]) => `      ${JSON.stringify(key)}: ${writeValue(value)}`,
+    );
+    return `    // ${finding.replaceAll(/[\r\n]+/g, ' ')}\n    {\n${members.join(',\n')}\n    }`;
+  });
+  return `${rulesComment}\n  "rules": [${written.length === 0 ? '' : `\n${written.join(',\n')}\n  `}],\n${baseline}`;
 }
 
-function writeNames(names: readonly string[]): string {
-  const written = names.map((name) => JSON.stringify(name)).join(', ');
-  return names.length === 1 ? written : `[${written}]`;
+/** A list with an element per line. */
+function writeValue(value: unknown): string {
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return `[\n${value.map((element) => `        ${JSON.stringify(element)}`).join(',\n')}\n      ]`;
 }
+
+const baseline = `
+  // Violations that are known and do not fail a check. "lintel check --update-baseline" writes the file.
+  "baseline": "lintel-baseline.json",
+`;
 
 const rest = `
   // Globs of files whose role is not what their name says: { "test": ["qa/**"], "product": ["src/examples/**"] }

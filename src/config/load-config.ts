@@ -16,10 +16,12 @@ export async function loadConfig(root: string, baseline?: string): Promise<Loade
   const { readRules } = await import('./read-rules.ts');
   const { readBaseline, defaultBaseline } = await import('./read-baseline.ts');
   const today = new Date().toISOString().slice(0, 10);
+  const complete = readRules({ groups, rules, layers: config.layers }, found);
+  if (complete.length === 0 && config.layers === undefined) return config;
   return {
     ...config,
     rules: {
-      rules: readRules({ groups, rules, layers: config.layers }, found),
+      rules: complete,
       baseline: (await readBaseline(root, baseline ?? config.baseline ?? defaultBaseline, today)) ?? [],
     },
   };

@@ -143,7 +143,7 @@ class RuleReader {
     if (typeof written === 'string') return [this.#select([...path, key], written)];
     const added = written.filter((each) => typeof each !== 'string' || !each.startsWith('!'));
     const removed = written.filter((each) => typeof each === 'string' && each.startsWith('!')).flat();
-    if (added.length === 1) return [this.#select([...path, key], [added, removed].flat(2))];
+    if (added.length <= 1) return [this.#select([...path, key], [added, removed].flat(2))];
     return added.map((each, i) => this.#select([...path, key, i], [each, removed].flat()));
   }
 

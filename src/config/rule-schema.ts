@@ -42,7 +42,6 @@ export const verbNames = Object.keys(verbs) as readonly (keyof typeof verbs)[];
 export const rule = z
   .strictObject(
     {
-      name: text.describe('Names the rule in messages and in the baseline.'),
       from: selector.describe('Whom `mustNotUse` and `mayUse` speak of.'),
       ...verbs,
       only: selector.describe('Who may use what is `protected`.'),
@@ -77,7 +76,7 @@ export const rule = z
     { error: 'expected an object' },
   )
   .partial()
-  .required({ name: true });
+  .extend({ name: text.describe('Names the rule in messages and in the baseline.') });
 
 export const groups = z
   .record(z.string(), selector, { error: 'expected an object of names, each with its patterns' })

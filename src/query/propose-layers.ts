@@ -9,11 +9,13 @@ import { orderByLeastBackWeight, type WeightedDependency } from '../structure/or
 import { productFiles } from './product-files.ts';
 
 export interface ProposedLayers {
-  /** Folder names, high to low; those of one list share a layer. */
+  /** Path of the folder that holds the layers, '' for the root. */
+  readonly folder: string;
+  /** Names of its subfolders, high to low; those of one list share a layer. */
   readonly layers: readonly (readonly string[])[];
   /** Dependencies from a layer to a lower one. */
   readonly following: number;
-  /** Dependencies from a layer to a higher one: what the configuration will report. */
+  /** Dependencies from a layer to a higher one: what the rule will report. */
   readonly against: readonly Dependency[];
 }
 
@@ -21,15 +23,16 @@ export type LayeredReport = Pick<Report, 'detailed'>;
 
 export function proposeLayers({ detailed }: LayeredReport): ProposedLayers | undefined {
   const isProduct = productFiles({ detailed });
-  // As for configured layers, what only documentation or tests import does not count.
+  // As for rules, what only documentation or tests import does not count.
   const edges = detailed.edges.filter(({ imports }) => imports.some(({ role }) => role === undefined));
   const foldersOf = new Map(
     detailed.nodes.filter(({ type }) => type === 'file').map((node) => [node.id, namesOf(node)]),
   );
   const product = new Map([...foldersOf].filter(([id]) => isProduct(id)));
   const proposals = mainFolders([...product.values()])
-    .map((folder) => orderChildren(dependenciesIn(folder, edges, product)))
-    .map((layers) => checkLayers(layers, edges, foldersOf))
+    .map((folder) =>
+      checkLayers(folder, orderChildren(dependenciesIn(folder, edges, product)), { edges, product }),
+    )
     .filter(isClear);
   return proposals.reduce<ProposedLayers | undefined>(
     (best, next) => (best === undefined || next.following > best.following ? next : best),
@@ -63,7 +66,7 @@ interface NameGraph {
   readonly dependencies: readonly WeightedDependency[];
 }
 
-/** Between the folders in this folder. As in a configuration, names that differ in case alone are one. */
+/** Between the folders in this folder. */
 function dependenciesIn(
   folder: Names,
   edges: readonly DetailedEdge[],
@@ -72,14 +75,10 @@ function dependenciesIn(
   const numberOf = new Map<string, number>();
   const names: string[] = [];
   const numberIn = (file: string): number | undefined => {
-    const own = foldersOf.get(file);
-    if (own === undefined || own.length <= folder.length) return undefined;
-    if (folder.some((name, depth) => name !== own[depth])) return undefined;
-    const name = own[folder.length]!;
-    if (name.includes('\\')) return undefined;
-    const key = name.toLowerCase();
-    if (!numberOf.has(key)) numberOf.set(key, names.push(name) - 1);
-    return numberOf.get(key);
+    const name = childIn(folder, foldersOf.get(file));
+    if (name === undefined) return undefined;
+    if (!numberOf.has(name)) numberOf.set(name, names.push(name) - 1);
+    return numberOf.get(name);
   };
   const counts = new Map<string, { from: number; to: number; weight: number }>();
   for (const { source, target } of edges) {
@@ -90,6 +89,12 @@ function dependenciesIn(
     else count.weight++;
   }
   return { names, dependencies: [...counts.values()] };
+}
+
+/** The name of the folder in this folder that holds a file. */
+function childIn(folder: Names, own: Names | undefined): string | undefined {
+  if (own === undefined || own.length <= folder.length) return undefined;
+  return folder.every((name, depth) => name === own[depth]) ? own[folder.length] : undefined;
 }
 
 /** An order is clear where so many dependencies follow it, and so many times as many as contradict it. */
@@ -153,16 +158,22 @@ function heightsOf(
   return heights;
 }
 
-/** What a configuration with these layers would say of the whole project, tests included. */
+interface Product {
+  readonly edges: readonly DetailedEdge[];
+  /** Product file → its folder. */
+  readonly product: ReadonlyMap<string, Names>;
+}
+
+/** What a rule with these layers would say of the product. */
 function checkLayers(
+  folder: Names,
   layers: readonly (readonly string[])[],
-  edges: readonly DetailedEdge[],
-  foldersOf: ReadonlyMap<string, Names>,
+  { edges, product }: Product,
 ): ProposedLayers {
-  const depthOf = new Map(layers.flatMap((names, depth) => names.map((name) => [name.toLowerCase(), depth])));
+  const depthOf = new Map(layers.flatMap((names, depth) => names.map((name) => [name, depth])));
   const layerOf = (file: string): number | undefined => {
-    const name = foldersOf.get(file)?.find((each) => depthOf.has(each.toLowerCase()));
-    return name === undefined ? undefined : depthOf.get(name.toLowerCase());
+    const name = childIn(folder, product.get(file));
+    return name === undefined ? undefined : depthOf.get(name);
   };
   let following = 0;
   const against: Dependency[] = [];
@@ -172,7 +183,7 @@ function checkLayers(
     if (from < to) following++;
     if (from > to) against.push([source, target]);
   }
-  return { layers, following, against };
+  return { folder: folder.join('/'), layers, following, against };
 }
 
 function isClear({ layers, following, against }: ProposedLayers): boolean {

@@ -13,8 +13,8 @@ export function checkBudget({ limits }: BudgetRule, figures: Figures): readonly 
   return limits.flatMap(([figure, limit]) => {
     const value = figures[figure];
     if (!isWorse(figure, value, limit)) return [];
-    const bound = figure === 'health' ? 'at least' : 'at most';
-    return [{ figure, value, detail: `${words[figure]}: ${value}, ${bound} ${limit} allowed` }];
+    const bound = figure === 'health' ? `at least ${limit} required` : `at most ${limit} allowed`;
+    return [{ figure, value, detail: `${words[figure]}: ${value}, ${bound}` }];
   });
 }
 

@@ -63,15 +63,19 @@ export function addBudgets(report: RuleReport, { rules, baseline }: RuleSet, fig
   };
 }
 
+/** With the line of the import. */
+export type PlacedViolation = LayerViolation & { readonly line: number };
+
 /** The same results, and that of the rule which the `layers` of the configuration are. */
 export function addConfiguredLayers(
   report: RuleReport,
-  violations: readonly LayerViolation[],
+  violations: readonly PlacedViolation[],
   baseline: readonly BaselineEntry[],
 ): RuleReport {
-  const found = violations.map(({ source, target, sourceLayer, targetLayer }) => ({
+  const found = violations.map(({ source, target, sourceLayer, targetLayer, line }) => ({
     from: source,
     to: target,
+    line,
     layers: [sourceLayer, targetLayer] as const,
     detail: `${sourceLayer} is below ${targetLayer}`,
   }));

@@ -25,7 +25,9 @@ export function maskOf(kinds: readonly ImportKind[]): number {
   return kinds.reduce((mask, kind) => mask | bits[kind], 0);
 }
 
-export function toRuleGraph(graph: Graph, isProduct: Uint8Array): RuleGraph {
+type PlainGraph = Pick<Graph, 'ids' | 'fileCount' | 'edgeStart' | 'edgeTarget' | 'evidence' | 'packages'>;
+
+export function toRuleGraph(graph: PlainGraph, isProduct: Uint8Array): RuleGraph {
   const { ids, fileCount, edgeStart, edgeTarget, evidence, packages } = graph;
   const edgeSource = new Uint32Array(edgeTarget.length);
   for (let node = 0; node < ids.length; node++) edgeSource.fill(node, edgeStart[node], edgeStart[node + 1]);

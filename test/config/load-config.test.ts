@@ -40,7 +40,10 @@ describe('loading the config', () => {
 
   it('reads the lintel key of package.json', async () => {
     write('package.json', '{"name": "shop", "lintel": {"layers": ["ui", ["orders", "billing"]]}}');
-    expect(await loadConfig(shop)).toEqual({ layers: ['ui', ['orders', 'billing']] });
+    expect(await loadConfig(shop)).toEqual({
+      layers: ['ui', ['orders', 'billing']],
+      rules: { rules: [], baseline: [] },
+    });
   });
 
   it('wants one of the two, not both', async () => {

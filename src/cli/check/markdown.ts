@@ -20,7 +20,7 @@ export const markdown: CheckFormat = {
     return [
       `### Lintel: ${passes ? 'all rules hold' : 'rules are broken'}`,
       '',
-      `${counts.join(', ')} of ${countOf(output.results.length, 'rule')}.`,
+      `${countOf(output.results.length, 'rule')}: ${counts.join(', ')}.`,
       ...output.results.flatMap((rule) => sectionOf(rule)),
       ...listOf(
         listStale(output).map((entry) => escape(describeStale(entry))),

@@ -126,9 +126,9 @@ async function updateBaseline(path: string, flags: CheckFlags, context: CommandC
     after = nextBaseline(rules, after);
     writeFileWhole(join(path, name), [renderBaseline(after)]);
   }
-  const gone = before.length - (after.length - added.length);
+  const kept = after.length - addedEntries(before, after).length;
   await print([
-    `${printable(join(path, name))}: ${countOf(after.length, 'entry', 'entries')} (${added.length} added, ${gone} removed)\n`,
+    `${printable(join(path, name))}: ${countOf(after.length, 'entry', 'entries')} (${after.length - kept} added, ${before.length - kept} removed)\n`,
   ]);
 }
 

@@ -6,7 +6,7 @@ import type { InitFlags } from './init.ts';
 export function defineInit(program: Command, context: CommandContext): void {
   program
     .command('init')
-    .description('write a commented lintel.config.json, with layers inferred from the project')
+    .description('write a commented lintel.config.json, with rules that the project already follows')
     .argument('[path]', 'folder of the project', '.')
     .option('--force', 'overwrite an existing file')
     .addHelpText(

@@ -1,15 +1,17 @@
-// `lintel init`: a commented configuration to start from, with the order that the project already follows as its layers.
+// `lintel init`: a commented configuration to start from, with rules that the project already follows.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyzeFolder } from '../../analyze-folder.ts';
-import { configTemplate, type TemplateLayers } from '../../config/config-template.ts';
+import { configTemplate } from '../../config/config-template.ts';
 import { configFileName, findConfig } from '../../config/find-config.ts';
+import { defaultBaseline } from '../../config/read-baseline.ts';
 import { UserError } from '../../model/user-error.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
-import { proposeLayers, type ProposedLayers } from '../../query/propose-layers.ts';
+import { type ProposedRule, proposeRules } from '../../query/propose-rules.ts';
 import { printable } from '../../std/printable.ts';
+import { nextBaseline, renderBaseline } from '../check/write-baseline.ts';
 import type { CommandContext } from '../command-context.ts';
-import { countOf, writeNumber } from '../summary/words.ts';
+import { countOf } from '../summary/words.ts';
 import { print } from '../terminal.ts';
 
 const installedSchema = './node_modules/lintel/dist/schemas/config.schema.json';
@@ -28,10 +30,11 @@ export async function runInit(
   }
   const path = join(folder, configFileName);
   if (flags.force !== true) await rejectSecondConfig(folder, path);
-  const proposed = await inferLayers(folder, signal);
+  const rules = await inferRules(folder, signal);
   const schema = existsSync(join(folder, installedSchema)) ? installedSchema : undefined;
-  writeFileWhole(path, [configTemplate(schema, proposed && describeLayers(proposed))]);
-  await print([`Wrote ${printable(path)}\n`, ...(proposed === undefined ? [] : [explain(proposed)])]);
+  writeFileWhole(path, [configTemplate(schema, rules)]);
+  await print([`Wrote ${printable(path)}\n`, ...rules.map(describeRule)]);
+  if (rules.length > 0) await acceptViolations(folder, signal);
 }
 
 async function rejectSecondConfig(folder: string, path: string): Promise<void> {
@@ -45,47 +48,30 @@ async function rejectSecondConfig(folder: string, path: string): Promise<void> {
 }
 
 /** A project that cannot be analysed, because it is empty for example, needs a configuration all the same. */
-async function inferLayers(folder: string, signal: AbortSignal): Promise<ProposedLayers | undefined> {
+async function inferRules(folder: string, signal: AbortSignal): Promise<readonly ProposedRule[]> {
   try {
-    return proposeLayers(await analyzeFolder(folder, { config: false, history: false, signal }));
+    return proposeRules(await analyzeFolder(folder, { config: false, history: false, signal }));
   } catch (error) {
     signal.throwIfAborted();
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`No layers are proposed, because the analysis failed: ${printable(reason)}\n`);
-    return undefined;
+    process.stderr.write(`No rules are proposed, because the analysis failed: ${printable(reason)}\n`);
+    return [];
   }
 }
 
-const shownAgainst = 5;
-
-function describeLayers(proposed: ProposedLayers): TemplateLayers {
-  const [counts = '', ...listed] = describeOrder(proposed);
-  return { layers: proposed.layers, findings: [`Inferred: ${counts}`, ...listed] };
+function describeRule({ rule, finding }: ProposedRule): string {
+  return `  ${printable(rule.name)}: ${printable(finding)}\n`;
 }
 
-function explain(proposed: ProposedLayers): string {
-  const order = proposed.layers.map((names) => names.map(printable).join(', ')).join(' > ');
-  const effect =
-    proposed.against.length === 0
-      ? []
-      : ['With these layers, what goes against them is a violation and costs points of health.'];
-  return [`Layers: ${order}`, ...describeOrder(proposed), ...effect, ''].join('\n');
-}
-
-/** The counts, then what goes against the order, a line each. */
-function describeOrder({ following, against }: ProposedLayers): readonly string[] {
-  const hidden = against.length - shownAgainst;
-  return [
-    `${countFollowing(following)} this order, ${countAgainst(against.length)} against it${against.length > 0 ? ':' : '.'}`,
-    ...against.slice(0, shownAgainst).map(([source, target]) => `  ${printable(`${source} → ${target}`)}`),
-    ...(hidden > 0 ? [`  and ${hidden} more`] : []),
-  ];
-}
-
-function countFollowing(count: number): string {
-  return countOf(count, 'dependency follows', 'dependencies follow');
-}
-
-function countAgainst(count: number): string {
-  return count === 1 ? '1 goes' : `${count === 0 ? 'none' : writeNumber(count)} go`;
+/** What breaks the proposed rules today goes into the baseline, so that a check fails only on what is new. */
+async function acceptViolations(folder: string, signal: AbortSignal): Promise<void> {
+  const report = await analyzeFolder(folder, { history: false, signal });
+  const entries = nextBaseline(report.rules!, []);
+  if (entries.length > 0) {
+    const path = join(folder, defaultBaseline);
+    writeFileWhole(path, [renderBaseline(entries)]);
+    const count = countOf(entries.length, 'dependency breaks', 'dependencies break');
+    await print([`Wrote ${printable(path)}: ${count} a rule today\n`]);
+  }
+  await print(['"lintel check" now fails on what breaks a rule anew.\n']);
 }

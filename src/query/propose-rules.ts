@@ -1,0 +1,144 @@
+// Rules that a project already follows, or nearly: the order of its folders, folders that do not use each other, and no new
+// cycles. Each is checked against the project before it is proposed.
+import type { Report } from '../model/report.ts';
+import type { Rule, Selector } from '../model/rule.ts';
+import { evaluateRules } from '../rules/evaluate-rules.ts';
+import { reportGraph } from '../rules/report-graph.ts';
+import type { RuleGraph } from '../rules/rule-graph.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import { groupBy } from '../std/group-by.ts';
+import { productFiles } from './product-files.ts';
+import { proposeLayers } from './propose-layers.ts';
+
+export interface ProposedRule {
+  /** As the configuration writes it. */
+  readonly rule: Readonly<Record<string, unknown>> & { readonly name: string };
+  /** What was found, in a sentence. */
+  readonly finding: string;
+}
+
+export function proposeRules(report: Pick<Report, 'detailed' | 'cycles'>): readonly ProposedRule[] {
+  return [...proposeOrder(report), ...proposeIslands(report), proposeNoCycles(report)];
+}
+
+function proposeOrder(report: Pick<Report, 'detailed'>): readonly ProposedRule[] {
+  const proposed = proposeLayers(report);
+  if (proposed === undefined) return [];
+  const { folder, layers, following, against } = proposed;
+  const pathOf = (name: string): string => `${escapePattern(folder === '' ? name : `${folder}/${name}`)}/**`;
+  const written = layers.map((names) => (names.length === 1 ? pathOf(names[0]!) : names.map(pathOf)));
+  const go = against.length === 0 ? 'none go' : against.length === 1 ? '1 goes' : `${against.length} go`;
+  return [
+    {
+      rule: { name: 'order', layers: written, productOnly: true },
+      finding: `${following} dependencies follow this order, ${go} against it.`,
+    },
+  ];
+}
+
+/** A folder of islands has so many subfolders, with so many files each, and so many dependencies inside them. */
+const island = { subfolders: 3, files: 2, dependencies: 6 };
+const mostIslands = 3;
+
+/** Folders whose subfolders do not use each other, those with most files first, none inside another. */
+function proposeIslands(report: Pick<Report, 'detailed'>): readonly ProposedRule[] {
+  const graph = reportGraph(report);
+  const chosen: string[] = [];
+  const proposed: ProposedRule[] = [];
+  for (const [folder, children] of candidates(report)) {
+    if (proposed.length === mostIslands) break;
+    if (chosen.some((other) => isNested(folder, other))) continue;
+    const pattern = `${folder === '' ? '' : `${escapePattern(folder)}/`}{part}/**`;
+    const transitive = [true, false].find((way) => holds(graph, pattern, way));
+    if (transitive === undefined) continue;
+    chosen.push(folder);
+    proposed.push({
+      rule: {
+        name: `parts of ${folder === '' ? 'the project' : folder} stand alone`,
+        independent: pattern,
+        ...(!transitive && { transitive }),
+        productOnly: true,
+      },
+      finding: `${children} subfolders, none uses another one${transitive ? '' : ' directly'}.`,
+    });
+  }
+  return proposed;
+}
+
+function candidates({
+  detailed,
+}: Pick<Report, 'detailed'>): readonly (readonly [folder: string, children: number])[] {
+  const isProduct = productFiles({ detailed });
+  const files = detailed.nodes.filter(({ id, type }) => type === 'file' && isProduct(id));
+  const filesIn = new Map<string, number>();
+  for (const { folder } of files)
+    for (const path of withParents(folder)) filesIn.set(path, (filesIn.get(path) ?? 0) + 1);
+  const used = new Map<string, number>();
+  const inside = new Map<string, number>();
+  for (const { source, target } of detailed.edges) {
+    if (!isProduct(source) || !isProduct(target)) continue;
+    const shared = sharedFolder(source, target);
+    const isBetween = source.indexOf('/', shared.length) !== -1 && target.indexOf('/', shared.length) !== -1;
+    if (isBetween) used.set(shared, (used.get(shared) ?? 0) + 1);
+    for (const path of withParents(shared.slice(0, -1))) inside.set(path, (inside.get(path) ?? 0) + 1);
+  }
+  const large = [...filesIn].filter(([path, count]) => path !== '' && count >= island.files);
+  const childrenOf = groupBy(large, ([path]) => path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+  return [...childrenOf]
+    .filter(([folder, children]) => {
+      const dependencies = children.reduce((sum, [path]) => sum + (inside.get(path) ?? 0), 0);
+      const isIsland = (used.get(folder === '' ? '' : `${folder}/`) ?? 0) === 0;
+      return isIsland && children.length >= island.subfolders && dependencies >= island.dependencies;
+    })
+    .toSorted(([a], [b]) => filesIn.get(b)! - filesIn.get(a)! || compareCodePoints(a, b))
+    .map(([folder, children]) => [folder, children.length]);
+}
+
+/** The folder and all that hold it, the root as ''. */
+function withParents(folder: string): readonly string[] {
+  if (folder === '.' || folder === '') return [''];
+  const parts = folder.split('/');
+  return ['', ...parts.map((_, i) => parts.slice(0, i + 1).join('/'))];
+}
+
+/** The innermost folder that holds both, with `/` at its end; '' for the root. */
+function sharedFolder(a: string, b: string): string {
+  let end = 0;
+  while (end < a.length && a[end] === b[end]) end++;
+  return a.slice(0, a.lastIndexOf('/', end - 1) + 1);
+}
+
+function isNested(a: string, b: string): boolean {
+  return a === '' || b === '' || `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`);
+}
+
+function holds(graph: RuleGraph, pattern: string, transitive: boolean): boolean {
+  const members: readonly Selector[] = [{ text: pattern, patterns: [pattern] }];
+  const rule: Rule = { ...proposedBasis, verb: 'independent', members, transitive };
+  const { results } = evaluateRules({ rules: [rule], baseline: [] }, graph);
+  return results[0]!.violations.length === 0;
+}
+
+const proposedBasis = {
+  name: '',
+  because: undefined,
+  severity: 'error',
+  kinds: undefined,
+  except: [],
+  optional: true,
+  productOnly: true,
+  place: '',
+} as const;
+
+function proposeNoCycles({ cycles }: Pick<Report, 'cycles'>): ProposedRule {
+  const found =
+    cycles.length === 0
+      ? 'There is no cycle between files.'
+      : `There ${cycles.length === 1 ? 'is 1 cycle' : `are ${cycles.length} cycles`} between files; no dependency may be added to them.`;
+  return { rule: { name: 'no new cycles', acyclic: '**', productOnly: true }, finding: found };
+}
+
+/** A path as a pattern that matches it alone. */
+function escapePattern(path: string): string {
+  return path.replaceAll(/[*?[\]{},\\!]/g, String.raw`\$&`);
+}
