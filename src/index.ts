@@ -1,14 +1,16 @@
 // The public API: the analysis and its types.
 import { analyzeFolder } from './analyze-folder.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
-import type { Report } from './model/report.ts';
+import type { Report, RuleReport } from './model/report.ts';
+import { UserError } from './model/user-error.ts';
+import { requireRules } from './query/summarize-check.ts';
 
 export type { Diagnostic, DiagnosticKind } from './model/diagnostic.ts';
 export type { Options } from './model/options.ts';
 export type * from './model/report.ts';
 export type { Progress } from './model/run.ts';
 export type { AnalyzeOptions } from './config/analyze-options.ts';
-export { UserError } from './model/user-error.ts';
+export { UserError };
 
 /**
  * Analyses the project in a folder. Writes nothing. Rejects with a UserError if the folder, its configuration or an option
@@ -16,4 +18,13 @@ export { UserError } from './model/user-error.ts';
  */
 export function analyze(path: string, options: AnalyzeOptions = {}): Promise<Report> {
   return analyzeFolder(path, options);
+}
+
+/**
+ * Checks the rules of the project in a folder. Writes nothing. Rejects with a UserError if there are no rules, or if one
+ * cannot be checked because a pattern matches no file.
+ */
+export async function check(path: string, options: AnalyzeOptions = {}): Promise<RuleReport> {
+  const { rules } = await analyzeFolder(path, options);
+  return requireRules(rules);
 }

@@ -7,6 +7,7 @@ import type { Options } from './model/options.ts';
 import type { Health, LayerViolation, Metrics, Risks, RuleReport } from './model/report.ts';
 import { measureHealth } from './report/health.ts';
 import { detectRisks } from './risks/detect-risks.ts';
+import { layerRule } from './risks/layer-violations.ts';
 import type { Figures } from './rules/check-budget.ts';
 import {
   addBudgets,
@@ -59,14 +60,14 @@ function findLayerViolations(
   const withLayers = results.filter(({ verb, problem }) => verb === 'layers' && problem === undefined);
   if (withLayers.length === 0) return undefined;
   const numberOf = new Map(graph.ids.map((id, number) => [id, number]));
-  return withLayers.flatMap(({ name, because, violations }) =>
+  return withLayers.flatMap(({ violations }) =>
     violations.flatMap(({ from, to, layers, path }) => {
       // What is forbidden for what it leads to is no dependency between two layers.
       if (layers === undefined || path !== undefined) return [];
       const [source, target] = [numberOf.get(from)!, numberOf.get(to)!];
       const remedy = isMisplaced(structure, source, target) ? ('move' as const) : ('cut' as const);
       const [sourceLayer, targetLayer] = layers;
-      const rule = because ?? name;
+      const rule = layerRule;
       return [
         { source: from, target: to, sourceLayer, targetLayer, rule, basis: 'configured' as const, remedy },
       ];

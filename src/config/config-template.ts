@@ -50,7 +50,13 @@ function writeRules(rules: readonly TemplateRule[]): string {
 /** A list with an element per line. */
 function writeValue(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
-  return `[\n${value.map((element) => `        ${JSON.stringify(element)}`).join(',\n')}\n      ]`;
+  return `[\n${value.map((element) => `        ${writeElement(element)}`).join(',\n')}\n      ]`;
+}
+
+function writeElement(element: unknown): string {
+  return Array.isArray(element)
+    ? `[${element.map((inner) => JSON.stringify(inner)).join(', ')}]`
+    : JSON.stringify(element);
 }
 
 const baseline = `

@@ -53,7 +53,7 @@ export interface RuleViolation {
   readonly line?: Count;
   /** Where the dependency is forbidden for what it leads to: the IDs from `from` to that. */
   readonly path?: readonly string[];
-  /** Of `layers`: the layers of both, as the rule names them. */
+  /** The lower and the higher layer, as the rule names them, where a layer uses a higher one. */
   readonly layers?: readonly [from: string, to: string];
   /** Why it breaks the rule, where that is not plain. */
   readonly detail?: string;

@@ -17,8 +17,8 @@ export interface ProposedRule {
   readonly finding: string;
 }
 
-export function proposeRules(report: Pick<Report, 'detailed' | 'cycles'>): readonly ProposedRule[] {
-  return [...proposeOrder(report), ...proposeIslands(report), proposeNoCycles(report)];
+export function proposeRules(report: Pick<Report, 'detailed' | 'cycleDetails'>): readonly ProposedRule[] {
+  return [...proposeOrder(report), ...proposeIslands(report), ...proposeNoCycles(report)];
 }
 
 function proposeOrder(report: Pick<Report, 'detailed'>): readonly ProposedRule[] {
@@ -130,12 +130,15 @@ const proposedBasis = {
   place: '',
 } as const;
 
-function proposeNoCycles({ cycles }: Pick<Report, 'cycles'>): ProposedRule {
+/** Files that are compiled together may need each other: there a cycle of files is nothing to forbid. */
+function proposeNoCycles({ cycleDetails }: Pick<Report, 'cycleDetails'>): readonly ProposedRule[] {
+  if (cycleDetails.some(({ kind }) => kind === 'compile')) return [];
+  const count = cycleDetails.length;
   const found =
-    cycles.length === 0
+    count === 0
       ? 'There is no cycle between files.'
-      : `There ${cycles.length === 1 ? 'is 1 cycle' : `are ${cycles.length} cycles`} between files; no dependency may be added to them.`;
-  return { rule: { name: 'no new cycles', acyclic: '**', productOnly: true }, finding: found };
+      : `There ${count === 1 ? 'is 1 cycle' : `are ${count} cycles`} between files. No dependency may be added to ${count === 1 ? 'it' : 'them'}.`;
+  return [{ rule: { name: 'no new cycles', acyclic: '**', productOnly: true }, finding: found }];
 }
 
 /** A path as a pattern that matches it alone. */

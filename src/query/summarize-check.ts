@@ -1,5 +1,19 @@
 // What a check comes to. A function of the report: the command, the server and the page say the same.
 import type { RuleReport, RuleResult, RuleViolation } from '../model/report.ts';
+import { UserError } from '../model/user-error.ts';
+
+/** The results, if there are rules and each of them could be checked: nothing is checked by half. */
+export function requireRules(rules: RuleReport | undefined): RuleReport {
+  if (rules === undefined || rules.results.length === 0) {
+    throw new UserError(
+      'There are no rules to check. Write them under "rules" in lintel.config.json, or let "lintel init" propose some.',
+    );
+  }
+  const [first, ...others] = rules.results.flatMap(({ problem }) => problem ?? []);
+  if (first === undefined) return rules;
+  const more = others.length === 0 ? '' : ` (${others.length} more cannot be checked.)`;
+  throw new UserError(`${first}${more}`);
+}
 
 export interface CheckSummary {
   /** New violations of rules of severity error. */

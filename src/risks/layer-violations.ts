@@ -9,7 +9,7 @@ import type { Structure } from '../structure/structure.ts';
 import type { Detector } from './detector.ts';
 import { layersOf, nameLayers } from './layers.ts';
 
-const rule = 'lower-level module should not depend on higher-level module';
+export const layerRule = 'lower-level module should not depend on higher-level module';
 
 export const layerViolations: Detector<'layer_violations'> = {
   id: 'layer_violations',
@@ -41,7 +41,7 @@ function findConfigured(
         target: graph.ids[target]!,
         sourceLayer: from.name,
         targetLayer: to.name,
-        rule,
+        rule: layerRule,
         basis: 'configured',
         remedy: isMisplaced(structure, source, target) ? 'move' : 'cut',
       });
@@ -128,7 +128,7 @@ function describe(graph: Graph, structure: Structure, { pairs, basis }: Broken):
           target: graph.ids[target]!,
           sourceLayer: nameOf(structure, from),
           targetLayer: nameOf(structure, to),
-          rule,
+          rule: layerRule,
           basis,
           remedy: isMisplaced(structure, source, target) ? ('move' as const) : ('cut' as const),
         };

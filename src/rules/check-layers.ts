@@ -46,8 +46,8 @@ export function checkLayers(
       broken.push({ edge, onward, layers: namesOf(rule, own, other), detail: below(rule, own, other) });
     } else if (container[source] === container[target] && isForbidden(rule, own, rank[target]!)) {
       const other = rank[target]!;
-      const detail = other < own ? below(rule, own, other) : skips(rule, own, other);
-      broken.push({ edge, layers: namesOf(rule, own, other), detail });
+      if (other > own) broken.push({ edge, detail: skips(rule, own, other) });
+      else broken.push({ edge, layers: namesOf(rule, own, other), detail: below(rule, own, other) });
     }
   }
   return broken;

@@ -23,7 +23,7 @@ export interface BrokenEdge {
   readonly onward?: readonly number[];
   /** Why, where the rule alone does not say it: `data is below web`. */
   readonly detail?: string;
-  /** The layers of both ends. */
+  /** The lower and the higher layer, where a layer uses a higher one. */
   readonly layers?: readonly [from: string, to: string];
   /** Which circle the dependency is part of, from 0. */
   readonly circle?: number;

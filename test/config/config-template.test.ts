@@ -17,33 +17,38 @@ it.each([undefined, './node_modules/lintel/dist/schemas/config.schema.json'])(
     rmSync(shop, { recursive: true });
 
     expect($schema).toBe(schema);
-    // Layers have no default: without them the order is inferred.
+    // Layers have no default: without them the order is inferred. Without rules, groups mean nothing.
     expect(Object.keys({ $schema, ...config })).toEqual(
-      Object.keys(configSchema.shape).filter((key) => key !== 'layers'),
+      Object.keys(configSchema.shape).filter((key) => !['layers', 'groups', 'rules'].includes(key)),
     );
     expect(completeOptions(config, {})).toEqual(defaultOptions);
   },
 );
 
-it('writes layers that load, under what was found', async () => {
+it('writes rules that load, under what was found', async () => {
   const shop = mkdtempSync(join(tmpdir(), 'lintel-template-'));
-  const text = configTemplate(undefined, {
-    layers: [['pages'], ['or"ders', 'billing']],
-    findings: ['Inferred: 12 dependencies follow this order, none go against it.'],
-  });
+  const text = configTemplate(undefined, [
+    {
+      rule: { name: 'order', layers: ['pages/**', ['or"ders/**', 'billing/**']], productOnly: true },
+      finding: '12 dependencies follow this order,\nnone go against it.',
+    },
+  ]);
   writeFileSync(join(shop, 'lintel.config.json'), text);
-  const config = await loadConfig(shop);
+  const { rules } = await loadConfig(shop);
   rmSync(shop, { recursive: true });
 
-  expect(completeOptions(config, {})).toEqual({
-    ...defaultOptions,
-    layers: [['pages'], ['or"ders', 'billing']],
+  expect(rules).toMatchObject({
+    rules: [{ name: 'order', layers: [{ text: 'pages/**' }, { text: 'or"ders/**, billing/**' }] }],
   });
   expect(text).toContain(`\
-  // Inferred: 12 dependencies follow this order, none go against it.
-  "layers": [
-    "pages",
-    ["or\\"ders", "billing"]
-  ],
+    // 12 dependencies follow this order, none go against it.
+    {
+      "name": "order",
+      "layers": [
+        "pages/**",
+        ["or\\"ders/**", "billing/**"]
+      ],
+      "productOnly": true
+    }
 `);
 });

@@ -44,16 +44,19 @@ describe('lintel export', () => {
 });
 
 describe('lintel init', () => {
-  it('writes a config that changes nothing, and only once', () => {
+  it('writes a config that changes no conclusion, and only once', () => {
     const folder = temporaryFolder(shop);
-    const before = runLintel(folder, ['analyze', '--out', '-']).stdout;
+    const before = JSON.parse(runLintel(folder, ['analyze', '--out', '-']).stdout) as Report;
     expect(runLintel(folder, ['init'])).toEqual({
       code: 0,
-      stdout: 'Wrote lintel.config.json\n',
+      stdout:
+        'Wrote lintel.config.json\n  no new cycles: There is no cycle between files.\n' +
+        '"lintel check" now fails when something new breaks a rule.\n',
       stderr: '',
     });
-    const after = runLintel(folder, ['analyze', '--out', '-']).stdout;
-    expect({ ...JSON.parse(after), generatedAt: '' }).toEqual({ ...JSON.parse(before), generatedAt: '' });
+    const { rules, ...after } = JSON.parse(runLintel(folder, ['analyze', '--out', '-']).stdout) as Report;
+    expect(after).toEqual({ ...before, generatedAt: after.generatedAt });
+    expect(rules!.results).toMatchObject([{ name: 'no new cycles', violations: [] }]);
     expect(runLintel(folder, ['init'])).toEqual({
       code: 2,
       stdout: '',
@@ -65,10 +68,10 @@ describe('lintel init', () => {
     const folder = temporaryFolder(shop);
     writeFileSync(join(folder, 'lintel.config.json'), '{}');
     expect(runLintel(folder, ['init', '--force']).code).toBe(0);
-    expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain('"layers"');
+    expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain('"rules"');
   });
 
-  it('proposes the order that the project follows, with what goes against it', () => {
+  it('proposes rules that the project follows, and accepts what breaks them today', () => {
     const folder = temporaryFolder({
       ...Object.fromEntries(
         Array.from({ length: 7 }, (_, i) => [`src/pages/page${i}.ts`, "import '../orders/cart';\n"]),
@@ -78,25 +81,32 @@ describe('lintel init', () => {
     });
     expect(runLintel(folder, ['init'])).toEqual({
       code: 0,
-      stdout:
-        'Wrote lintel.config.json\nLayers: pages > orders\n' +
-        '7 dependencies follow this order, 1 goes against it:\n  src/orders/cart.ts → src/pages/text.ts\n' +
-        'With these layers, what goes against them is a violation and costs points of health.\n',
+      stdout: `\
+Wrote lintel.config.json
+  order: 7 dependencies follow this order, 1 goes against it.
+  no new cycles: There is no cycle between files.
+Wrote lintel-baseline.json: 1 dependency breaks a rule today
+"lintel check" now fails when something new breaks a rule.
+`,
       stderr: '',
     });
-    expect(readdirSync(folder).toSorted()).toEqual(['lintel.config.json', 'src']);
+    expect(readdirSync(folder).toSorted()).toEqual(['lintel-baseline.json', 'lintel.config.json', 'src']);
     expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain(`\
-  // Inferred: 7 dependencies follow this order, 1 goes against it:
-  //   src/orders/cart.ts → src/pages/text.ts
-  "layers": [
-    "pages",
-    "orders"
-  ],
+    // 7 dependencies follow this order, 1 goes against it.
+    {
+      "name": "order",
+      "layers": [
+        "src/pages/**",
+        "src/orders/**"
+      ],
+      "productOnly": true
+    },
 `);
     const { risks } = JSON.parse(runLintel(folder, ['analyze', '--out', '-']).stdout) as Report;
     expect(risks.layer_violations).toMatchObject([
       { source: 'src/orders/cart.ts', target: 'src/pages/text.ts', basis: 'configured' },
     ]);
+    expect(runLintel(folder, ['check']).code).toBe(0);
   });
 
   it('writes the plain configuration for a folder without source files, and says why', () => {
@@ -104,9 +114,9 @@ describe('lintel init', () => {
     const { code, stdout, stderr } = runLintel(folder, ['init']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'Wrote lintel.config.json\n' });
     expect(stderr).toMatch(
-      /^No layers are proposed, because the analysis failed: No source files found in \./,
+      /^No rules are proposed, because the analysis failed: No source files found in \./,
     );
-    expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain('// "layers"');
+    expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain('"rules": []');
   });
 
   it('does not make a second config beside the one in package.json', () => {

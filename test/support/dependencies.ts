@@ -2,6 +2,7 @@
 import { defaultOptions } from '../../src/config/default-options.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
 import { findCycles } from '../../src/graph/find-cycles.ts';
+import { judge } from '../../src/judge.ts';
 import { conventionsOf } from '../../src/languages/conventions.ts';
 import { measure } from '../../src/metrics/measure.ts';
 import { type ChangeCounts, noChanges } from '../../src/model/change-counts.ts';
@@ -13,8 +14,6 @@ import type { Report } from '../../src/model/report.ts';
 import type { ResolvedImport } from '../../src/model/resolution.ts';
 import type { ImportKind, SourceFile } from '../../src/model/source.ts';
 import { buildReport } from '../../src/report/build-report.ts';
-import { measureHealth } from '../../src/report/health.ts';
-import { detectRisks } from '../../src/risks/detect-risks.ts';
 import { findStructure } from '../../src/structure/find-structure.ts';
 import { expectValidReport } from './valid-report.ts';
 
@@ -69,19 +68,10 @@ export function reportFrom(facts: Facts, changed: Partial<Options> = {}): Report
     { graph, cycles, modules: facts.modules ?? new Set(), conventionsOf },
     options,
   );
-  const risks = detectRisks({ graph, cycles, structure, options }, history);
+  const metrics = measure(graph, cycles, { top: options.top, parsedCount: facts.files.length });
+  const found = { graph, cycles, metrics, structure, history, diagnostics };
   const report = buildReport(
-    {
-      project: { root: '/srv/shop' },
-      graph,
-      cycles,
-      metrics: measure(graph, cycles, { top: options.top, parsedCount: facts.files.length }),
-      structure,
-      history,
-      risks,
-      health: measureHealth({ structure, risks, diagnostics }),
-      diagnostics,
-    },
+    { project: { root: '/srv/shop' }, ...found, ...judge(found, options) },
     new Date('2026-11-14T12:00:00Z'),
   );
   expectValidReport(report);

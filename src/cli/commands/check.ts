@@ -8,7 +8,7 @@ import type { BaselineEntry } from '../../model/rule.ts';
 import { UserError } from '../../model/user-error.ts';
 import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
-import { summarizeCheck } from '../../query/summarize-check.ts';
+import { requireRules, summarizeCheck } from '../../query/summarize-check.ts';
 import { nearestWord } from '../../std/nearest-word.ts';
 import { printable } from '../../std/printable.ts';
 import type { CheckFormat, CheckOutput } from '../check/check-format.ts';
@@ -78,14 +78,7 @@ async function evaluate(
       },
       cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile,
     );
-    if (report.rules === undefined || report.rules.results.length === 0) {
-      throw new UserError(
-        'There are no rules to check. Write them under "rules" in lintel.config.json, or let "lintel init" propose some.',
-      );
-    }
-    const rules = selectRule(report.rules, flags.rule);
-    rejectProblems(rules);
-    return rules;
+    return selectRule(requireRules(report.rules), flags.rule);
   } finally {
     line?.end();
   }
@@ -99,14 +92,6 @@ function selectRule(rules: RuleReport, name: string | undefined): RuleReport {
   const meant = nearestWord(name, names);
   const hint = meant === undefined ? `Rules: ${names.join(', ')}.` : `Did you mean "${meant}"?`;
   throw new UserError(`There is no rule "${name}". ${hint}`);
-}
-
-/** Nothing is checked by half. */
-function rejectProblems({ results }: RuleReport): void {
-  const [first, ...others] = results.flatMap(({ problem }) => problem ?? []);
-  if (first === undefined) return;
-  const more = others.length === 0 ? '' : ` ${countOf(others.length, 'rule')} more cannot be checked.`;
-  throw new UserError(`${first}${more}`);
 }
 
 async function updateBaseline(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {

@@ -73,5 +73,5 @@ async function acceptViolations(folder: string, signal: AbortSignal): Promise<vo
     const count = countOf(entries.length, 'dependency breaks', 'dependencies break');
     await print([`Wrote ${printable(path)}: ${count} a rule today\n`]);
   }
-  await print(['"lintel check" now fails on what breaks a rule anew.\n']);
+  await print(['"lintel check" now fails when something new breaks a rule.\n']);
 }

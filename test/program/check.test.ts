@@ -1,0 +1,178 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runLintel } from '../support/run-lintel.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
+
+const config = {
+  rules: [
+    {
+      name: 'core is pure',
+      from: 'src/core/**',
+      mustNotUse: 'src/ui/**',
+      because: 'it runs on the server too',
+    },
+    { name: 'no cycles', acyclic: 'src/**', severity: 'warn' },
+  ],
+};
+
+function shop(files: Readonly<Record<string, string>> = {}): string {
+  return temporaryFolder({
+    'lintel.config.json': JSON.stringify(config),
+    'src/core/price.ts': "\nimport '../ui/button';\n",
+    'src/ui/button.ts': '',
+    ...files,
+  });
+}
+
+describe('lintel check', () => {
+  it('prints each violation with its rule, its reason and its line, and fails', () => {
+    expect(runLintel(shop(), ['check'])).toEqual({
+      code: 1,
+      stdout: `\
+✗ core is pure  1 violation
+  because it runs on the server too
+    src/core/price.ts:2 → src/ui/button.ts
+✓ no cycles
+
+2 rules: 1 new violation.
+`,
+      stderr: '',
+    });
+  });
+
+  it('names files from where it runs', () => {
+    const folder = temporaryFolder();
+    writeFiles(join(folder, 'packages/shop'), {
+      'lintel.config.json': JSON.stringify(config),
+      'src/core/price.ts': "import '../ui/button';\n",
+      'src/ui/button.ts': '',
+    });
+    expect(runLintel(folder, ['check', 'packages/shop']).stdout).toContain(
+      '    packages/shop/src/core/price.ts:1 → src/ui/button.ts\n',
+    );
+  });
+
+  it('passes with warnings alone', () => {
+    const folder = shop({
+      'src/core/price.ts': "import './tax';\n",
+      'src/core/tax.ts': "import './price';\n",
+    });
+    const { code, stdout } = runLintel(folder, ['check']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('! no cycles  2 warnings\n');
+  });
+
+  it('runs one rule', () => {
+    const folder = shop();
+    expect(runLintel(folder, ['check', '--rule', 'no cycles']).code).toBe(0);
+    expect(runLintel(folder, ['check', '--rule', 'no cycels'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'lintel: There is no rule "no cycels". Did you mean "no cycles"?\n',
+    });
+  });
+
+  it('is wrong usage without rules, or where one cannot be checked', () => {
+    const folder = temporaryFolder({ 'a.ts': '' });
+    expect(runLintel(folder, ['check'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('There are no rules to check.'),
+    });
+    writeFileSync(join(folder, 'lintel.config.json'), JSON.stringify(config));
+    expect(runLintel(folder, ['check'])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining(
+        'lintel.config.json, line 1: "src/core/**" matches no file, in the rule "core is pure".',
+      ),
+    });
+  });
+
+  it('says what it could not judge of a part', () => {
+    const { code, stderr } = runLintel(shop(), ['check', '--exclude', '*.md']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('Only part of the project was analysed');
+  });
+});
+
+describe('the baseline', () => {
+  it('is written when asked, then lets what is known pass and fails on what is new and what is stale', () => {
+    const folder = shop();
+    const file = join(folder, 'lintel-baseline.json');
+    expect(runLintel(folder, ['check', '--update-baseline'])).toEqual({
+      code: 0,
+      stdout: 'lintel-baseline.json: 1 entry (1 added, 0 removed)\n',
+      stderr: '',
+    });
+    const written = readFileSync(file, 'utf8');
+    expect(runLintel(folder, ['check'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('2 rules: 0 new violations, 1 in lintel-baseline.json.'),
+    });
+
+    writeFiles(folder, { 'src/core/tax.ts': "import '../ui/button';\n" });
+    expect(runLintel(folder, ['check'])).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('src/core/tax.ts:1'),
+    });
+    expect(runLintel(folder, ['check', '--update-baseline'], { env: { CI: 'true' } })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('lintel-baseline.json would grow by 1 entry.'),
+    });
+    expect(readFileSync(file, 'utf8')).toBe(written);
+
+    writeFiles(folder, { 'src/core/tax.ts': '', 'src/core/price.ts': '' });
+    expect(runLintel(folder, ['check'])).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('    src/core/price.ts → src/ui/button.ts  (core is pure)\n'),
+    });
+    expect(runLintel(folder, ['check', '--update-baseline'], { env: { CI: 'true' } }).code).toBe(0);
+    expect(runLintel(folder, ['check']).code).toBe(0);
+  });
+
+  it('that the configuration names must be there in CI', () => {
+    const folder = shop({ 'lintel.config.json': JSON.stringify({ ...config, baseline: 'known.json' }) });
+    expect(runLintel(folder, ['check']).code).toBe(1);
+    expect(runLintel(folder, ['check'], { env: { CI: 'true' } })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('The baseline known.json is missing.'),
+    });
+    runLintel(folder, ['check', '--update-baseline']);
+    expect(existsSync(join(folder, 'known.json'))).toBe(true);
+    expect(runLintel(folder, ['check'], { env: { CI: 'true' } }).code).toBe(0);
+  });
+
+  it('includes what a budget allows once the rest is accepted', () => {
+    const rules = [...config.rules, { name: 'limits', budget: { health: 100 } }];
+    const folder = shop({ 'lintel.config.json': JSON.stringify({ rules }) });
+    runLintel(folder, ['check', '--update-baseline']);
+    expect(runLintel(folder, ['check']).code).toBe(0);
+    rmSync(join(folder, 'lintel-baseline.json'));
+  });
+});
+
+describe('the formats of a check', () => {
+  it('go to a file, with the text on stdout', () => {
+    const folder = shop();
+    const { code, stdout } = runLintel(folder, ['check', '--format', 'json', '--out', 'check.json']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗ core is pure');
+    expect(JSON.parse(readFileSync(join(folder, 'check.json'), 'utf8'))).toMatchObject({
+      summary: { errors: 1, passes: false },
+      results: [{ violations: [{ from: 'src/core/price.ts', line: 2, status: 'new' }] }, { violations: [] }],
+    });
+  });
+
+  it.each(['sarif', 'github', 'gitlab', 'junit', 'markdown'])('%s name the file', (format) => {
+    const { code, stdout } = runLintel(shop(), ['check', '--format', format]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('src/core/price.ts');
+  });
+
+  it('are suggested where one is misspelt', () => {
+    expect(runLintel(shop(), ['check', '--format', 'sarfi']).stderr).toBe(
+      'lintel: Unknown format "sarfi". Did you mean "sarif"?\n',
+    );
+  });
+});

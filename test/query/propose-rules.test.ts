@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { proposeRules } from '../../src/query/propose-rules.ts';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+
+function proposed(dependencies: Dependencies): Record<string, unknown>[] {
+  return proposeRules(reportFrom(factsOf(dependencies))).map(({ rule }) => rule);
+}
+
+/** Three features of three files each that use only themselves and what is shared. */
+const features: Dependencies = Object.fromEntries(
+  ['cart', 'login', 'search'].flatMap((name) => [
+    [`features/${name}/page.ts`, [`features/${name}/form.ts`, 'shared/text.ts']],
+    [`features/${name}/form.ts`, [`features/${name}/check.ts`]],
+  ]),
+);
+const islands = {
+  name: 'parts of features stand alone',
+  independent: 'features/{part}/**',
+  productOnly: true,
+};
+const noCycles = { name: 'no new cycles', acyclic: '**', productOnly: true };
+
+describe('proposed rules', () => {
+  it('keep folders apart that do not use each other', () => {
+    expect(proposed(features)).toEqual([islands, noCycles]);
+  });
+
+  it('say nothing of folders that do', () => {
+    expect(proposed({ ...features, 'features/cart/check.ts': ['features/login/check.ts'] })).toEqual([
+      noCycles,
+    ]);
+  });
+
+  it('allow use through other files where there is some', () => {
+    expect(proposed({ ...features, 'shared/text.ts': ['features/login/check.ts'] })[0]).toEqual({
+      name: islands.name,
+      independent: islands.independent,
+      transitive: false,
+      productOnly: true,
+    });
+  });
+
+  it('forbid no cycles of files that are compiled together', () => {
+    expect(proposed({ 'a/Cart.java': ['a/Price.java'], 'a/Price.java': ['a/Cart.java'] })).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+// Rules of a configuration, as an analysis gets them.
+import { configSchema } from '../../src/config/config-schema.ts';
+import { readRules } from '../../src/config/read-rules.ts';
+import type { BaselineEntry, RuleSet } from '../../src/model/rule.ts';
+import { parseLocatedJson } from '../../src/std/located-json.ts';
+
+export function rulesOf(
+  config: { readonly groups?: unknown; readonly rules: unknown },
+  baseline: readonly BaselineEntry[] = [],
+): RuleSet {
+  const parsed = parseLocatedJson(JSON.stringify(config));
+  if (!parsed.ok) throw new Error(parsed.reason);
+  const { json } = parsed;
+  const found = { fileName: 'lintel.config.json', json, path: [], value: json.value };
+  return { rules: readRules(configSchema.parse(json.value), found), baseline };
+}
