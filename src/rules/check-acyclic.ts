@@ -14,10 +14,13 @@ export function checkAcyclic(
   const { graph, selections } = context;
   const { memberOf, names } = findMembers(rule.members, selections);
   const edges: number[] = [];
-  for (let edge = 0; edge < counts.length; edge++) {
-    const from = memberOf[graph.edgeSource[edge]!]!;
-    const to = memberOf[graph.edgeTarget[edge]!]!;
-    if (counts[edge] === 1 && from !== -1 && to !== -1 && from !== to) edges.push(edge);
+  for (let source = 0; source < graph.fileCount; source++) {
+    const own = memberOf[source]!;
+    if (own === -1) continue;
+    for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
+      const other = memberOf[graph.edgeTarget[edge]!]!;
+      if (counts[edge] === 1 && other !== -1 && other !== own) edges.push(edge);
+    }
   }
   const from = Uint32Array.from(edges, (edge) => memberOf[graph.edgeSource[edge]!]!);
   const to = Uint32Array.from(edges, (edge) => memberOf[graph.edgeTarget[edge]!]!);

@@ -13,14 +13,18 @@ export function checkIndependent(
   const { memberOf, names } = findMembers(rule.members, selections);
   const ways = rule.transitive ? waysBetween(memberOf, names.length) : undefined;
   const broken: BrokenEdge[] = [];
-  for (let edge = 0; edge < counts.length; edge++) {
-    const own = memberOf[graph.edgeSource[edge]!]!;
-    if (counts[edge] === 0 || own === -1) continue;
-    const target = graph.edgeTarget[edge]!;
-    const other = memberOf[target] === -1 ? (ways?.groupFrom(target, own) ?? -1) : memberOf[target]!;
-    if (other === -1 || other === own) continue;
-    const onward = memberOf[target] === -1 ? ways!.wayTo(other, target).slice(1) : [];
-    broken.push({ edge, detail: `${names[own]} uses ${names[other]}`, ...(onward.length > 0 && { onward }) });
+  for (let source = 0; source < graph.fileCount; source++) {
+    const own = memberOf[source]!;
+    if (own === -1) continue;
+    for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
+      const target = graph.edgeTarget[edge]!;
+      if (counts[edge] === 0 || memberOf[target] === own) continue;
+      const isDirect = memberOf[target] !== -1;
+      const other = isDirect ? memberOf[target]! : (ways?.groupFrom(target, own) ?? -1);
+      if (other === -1) continue;
+      const onward = isDirect ? {} : { onward: ways!.wayTo(other, target).slice(1) };
+      broken.push({ edge, detail: `${names[own]} uses ${names[other]}`, ...onward });
+    }
   }
   return broken;
 

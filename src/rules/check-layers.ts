@@ -34,27 +34,33 @@ export function checkLayers(
     ? prepareWays(context, layerOf, { counts, layers: rule.layers.length })
     : undefined;
   const broken: BrokenEdge[] = [];
-  for (let edge = 0; edge < counts.length; edge++) {
-    const [source, target] = [graph.edgeSource[edge]!, graph.edgeTarget[edge]!];
+  for (let source = 0; source < graph.fileCount; source++) {
     const own = rank[source]!;
-    if (counts[edge] === 0 || own === -1) continue;
-    if (rank[target] === -1) {
-      const ways = waysOf?.(container[source]!);
-      const other = ways?.groupFrom(target, own) ?? -1;
-      if (ways === undefined || other === -1 || other >= own) continue;
-      const onward = ways.wayTo(other, target).slice(1);
-      broken.push({ edge, onward, layers: namesOf(rule, own, other), detail: below(rule, own, other) });
-    } else if (container[source] === container[target] && isForbidden(rule, own, rank[target]!)) {
-      const other = rank[target]!;
-      if (other > own) broken.push({ edge, detail: skips(rule, own, other) });
-      else broken.push({ edge, layers: namesOf(rule, own, other), detail: below(rule, own, other) });
+    if (own === -1) continue;
+    for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
+      const target = graph.edgeTarget[edge]!;
+      if (counts[edge] === 0 || rank[target] === own) continue;
+      const found =
+        rank[target] === -1
+          ? throughOthers(source, target)
+          : container[source] === container[target] && describe(own, rank[target]!);
+      if (found) broken.push({ edge, ...found });
     }
   }
   return broken;
-}
 
-function isForbidden({ closed }: LayersRule, own: number, other: number): boolean {
-  return other < own || (closed && other > own + 1);
+  function throughOthers(source: number, target: number): Omit<BrokenEdge, 'edge'> | undefined {
+    const own = rank[source]!;
+    const ways = waysOf?.(container[source]!);
+    const other = ways?.groupFrom(target, own) ?? -1;
+    if (ways === undefined || other === -1 || other >= own) return undefined;
+    return { ...describe(own, other), onward: ways.wayTo(other, target).slice(1) };
+  }
+
+  function describe(own: number, other: number): Omit<BrokenEdge, 'edge'> | undefined {
+    if (other < own) return { layers: namesOf(rule, own, other), detail: below(rule, own, other) };
+    return rule.closed && other > own + 1 ? { detail: skips(rule, own, other) } : undefined;
+  }
 }
 
 function namesOf({ layers }: LayersRule, own: number, other: number): readonly [from: string, to: string] {

@@ -21,6 +21,7 @@ import { checkProtected } from './check-protected.ts';
 import { checkUse } from './check-use.ts';
 import {
   type BrokenEdge,
+  countEdges,
   edgesFor,
   kindMaskOf,
   reverseEdges,
@@ -35,10 +36,17 @@ type EdgeRule = Exclude<Rule, BudgetRule>;
 /** Budgets are still empty. */
 export function evaluateRules({ rules, baseline }: RuleSet, graph: RuleGraph): RuleReport {
   let reversed: ReversedEdges | undefined;
+  const counted = new Map<number, Uint8Array>();
   const context: RuleContext = {
     graph,
     selections: new Selections(graph),
     reversed: () => (reversed ??= reverseEdges(graph)),
+    countedEdges: (mask, productOnly) => {
+      const key = productOnly ? -mask : mask;
+      const edges = counted.get(key) ?? countEdges(graph, mask, productOnly);
+      counted.set(key, edges);
+      return edges;
+    },
   };
   const entriesOf = groupBy(baseline, ({ rule }) => rule);
   const names = new Set(rules.map(({ name }) => name));

@@ -20,35 +20,36 @@ export interface Ways {
 
 export function findWays({ graph, reversed }: RuleContext, { counts, isOpen, groups }: WayOptions): Ways {
   const { start, edges } = reversed();
-  const nodeCount = graph.ids.length;
-  const first = { group: new Int32Array(nodeCount).fill(-1), next: new Int32Array(nodeCount) };
-  const second = { group: new Int32Array(nodeCount).fill(-1), next: new Int32Array(nodeCount) };
-  const slotOf = (node: number, group: number): typeof first | undefined => {
-    if (first.group[node] === group) return first;
-    return second.group[node] === group ? second : undefined;
-  };
-  for (const [group, targets] of groups.entries()) {
-    const queue = [...targets];
+  const { edgeSource, ids } = graph;
+  // Node → its two groups, and the node that is nearer to each.
+  const first = new Int32Array(ids.length).fill(-1);
+  const second = new Int32Array(ids.length).fill(-1);
+  const afterFirst = new Int32Array(ids.length);
+  const afterSecond = new Int32Array(ids.length);
+  for (let group = 0; group < groups.length; group++) {
+    const queue = [...groups[group]!];
     for (let i = 0; i < queue.length; i++) {
       const node = queue[i]!;
       for (let at = start[node]!; at < start[node + 1]!; at++) {
-        const edge = edges[at]!;
-        const source = graph.edgeSource[edge]!;
-        if (counts[edge] === 0 || isOpen[source] === 0 || slotOf(source, group) !== undefined) continue;
-        const free = slotOf(source, -1);
-        if (free === undefined) continue;
-        free.group[source] = group;
-        free.next[source] = node;
+        const source = edgeSource[edges[at]!]!;
+        if (isOpen[source] === 0 || counts[edges[at]!] === 0 || second[source] !== -1) continue;
+        if (first[source] === -1) {
+          first[source] = group;
+          afterFirst[source] = node;
+        } else if (first[source] !== group) {
+          second[source] = group;
+          afterSecond[source] = node;
+        } else continue;
         queue.push(source);
       }
     }
   }
   return {
-    groupFrom: (node, own) => (first.group[node] === own ? second.group[node]! : first.group[node]!),
-    wayTo: (group, node) => {
-      const way = [node];
-      for (let slot = slotOf(node, group); slot !== undefined; slot = slotOf(way.at(-1)!, group)) {
-        way.push(slot.next[way.at(-1)!]!);
+    groupFrom: (node, own) => (first[node] === own ? second[node]! : first[node]!),
+    wayTo: (group, start) => {
+      const way = [start];
+      for (let node = start; first[node] === group || second[node] === group; way.push(node)) {
+        node = first[node] === group ? afterFirst[node]! : afterSecond[node]!;
       }
       return way;
     },

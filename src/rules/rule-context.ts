@@ -9,6 +9,8 @@ export interface RuleContext {
   readonly selections: Selections;
   /** The edges that lead to a node: edges[start[node]] … edges[start[node+1]-1]. */
   readonly reversed: () => ReversedEdges;
+  /** As countEdges; rules with the same wishes share one. Not to be changed. */
+  readonly countedEdges: (mask: number, productOnly: boolean) => Uint8Array;
 }
 
 export interface ReversedEdges {
@@ -38,23 +40,33 @@ export function kindMaskOf({ kinds, verb }: Rule): number {
 }
 
 /** Edge → 1 where the rule looks at it. */
-export function edgesFor(rule: Rule, { graph, selections }: RuleContext): Uint8Array {
+export function edgesFor(rule: Rule, context: RuleContext): Uint8Array {
+  const counts = context.countedEdges(kindMaskOf(rule), rule.productOnly);
+  return rule.except.length === 0 ? counts : withoutExcepted(rule, context, counts.slice());
+}
+
+/** Edge → 1 where it has an import of one of the kinds, and joins product files if only those count. */
+export function countEdges(graph: RuleGraph, mask: number, productOnly: boolean): Uint8Array {
   const { kinds, edgeSource, edgeTarget, isProduct, fileCount } = graph;
-  const mask = kindMaskOf(rule);
   const counts = new Uint8Array(kinds.length);
   for (let edge = 0; edge < counts.length; edge++) if ((kinds[edge]! & mask) !== 0) counts[edge] = 1;
-  if (rule.productOnly) {
-    for (let edge = 0; edge < counts.length; edge++) {
-      const target = edgeTarget[edge]!;
-      if (isProduct[edgeSource[edge]!] === 0 || (target < fileCount && isProduct[target] === 0))
-        counts[edge] = 0;
+  if (!productOnly) return counts;
+  for (let edge = 0; edge < counts.length; edge++) {
+    const target = edgeTarget[edge]!;
+    if (isProduct[edgeSource[edge]!] === 0 || (target < fileCount && isProduct[target] === 0)) {
+      counts[edge] = 0;
     }
   }
+  return counts;
+}
+
+function withoutExcepted(rule: Rule, { graph, selections }: RuleContext, counts: Uint8Array): Uint8Array {
   for (const [from, to] of rule.except) {
-    const [sources, targets] = [selections.select(from), selections.select(to)];
+    const sources = selections.select(from);
+    const targets = selections.select(to);
     for (const source of sources.nodes) {
       for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
-        const target = edgeTarget[edge]!;
+        const target = graph.edgeTarget[edge]!;
         if (targets.has[target] === 1 && agree(sources, source, targets, target)) counts[edge] = 0;
       }
     }
