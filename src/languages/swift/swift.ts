@@ -1,4 +1,3 @@
-// Swift: how its imports and references are read, and where they lead.
 import type { Language } from '../language.ts';
 import { swiftFiles } from './files.ts';
 import { extractFile } from './extract/extract-file.ts';

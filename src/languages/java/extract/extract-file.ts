@@ -1,4 +1,4 @@
-// What one Java file imports, declares and refers to, as ../../jvm/conventions.ts says.
+// What a Java file imports, declares and references; see ../../jvm/conventions.ts.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { findDocumentedNames } from './documented-names.ts';
 import { extractModule, isModuleFile } from './module-info.ts';

@@ -1,4 +1,4 @@
-// The names of one file: those it declares, those a scope or a class hides, those it refers to.
+// The names of one file: declared, hidden by a scope or class, and referenced.
 import { NameTable } from '../../kit/name-table.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { Scopes } from '../../kit/scopes.ts';
@@ -7,7 +7,7 @@ import type { Statements } from './statements.ts';
 import { endOfTypeIn } from './type-part.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const table = new NameTable();
 const [types, variables] = [new Scopes(), new Scopes()];
 const uses = new NumberStack();
@@ -15,23 +15,23 @@ const supertypes = new NumberStack();
 const numbersPerUse = 5;
 const [asType, asValue] = [1, 0];
 
-/** Name → the class it was last used in as a type or as a value, counted through all files: nothing is ever cleared. */
+/** Name → class of its last use as a type or value, numbered across files so that nothing needs clearing. */
 let [lastAsType, lastAsValue] = [new Float64Array(1024), new Float64Array(1024)];
 let classesBefore = 1;
 
 const outsideHeirs: ImportDetail = { kind: 'outside-heirs' };
 
-/** Words that stand where a type could, and are none. */
+/** Words in type position that are not types. */
 const contextual = new Set(['sealed', 'var']);
 
 export class FileNames {
   readonly members = new ClassMembers();
   readonly #bytes: Uint8Array;
-  /** By explicit imports, or at the top level of the file. */
+  /** By explicit imports, or at the top level. */
   readonly #bound = new Set<number>();
-  /** Those of them that are imported types. */
+  /** The imported types among them. */
   readonly #imported: number[] = [];
-  /** The types that inherit, in the order of `supertypes`. */
+  /** Subtypes, parallel to `supertypes`. */
   readonly #heirs: string[] = [];
 
   constructor(bytes: Uint8Array) {
@@ -56,7 +56,7 @@ export class FileNames {
     variables.unwind(variableMark);
   }
 
-  /** Nobody refers to it by itself: it is imported, or declared at the top level. */
+  /** A name that is imported or declared at the top level; references to it are not reported. */
   bind(start: number, end: number): void {
     this.#bound.add(table.numberOf(start, end));
   }
@@ -66,7 +66,7 @@ export class FileNames {
     this.#imported.push(table.numberOf(start, end));
   }
 
-  /** The imported types that the code does not use, as far as its grammar was understood. */
+  /** Imported types that the code does not use. */
   unusedImports(): ReadonlySet<string> {
     const isUsed = new Uint8Array(table.size);
     for (let i = 0; i < uses.size; i += numbersPerUse) isUsed[uses.at(i + 1)] = 1;
@@ -95,7 +95,7 @@ export class FileNames {
     this.#heirs.push(heir);
   }
 
-  /** A name in the place of a type; `firstEnd` is the end of its first part. */
+  /** A name in type position; `firstEnd` is the end of its first part. */
   useType(start: number, firstEnd: number, end: number, place: number): void {
     const head = table.numberOf(start, firstEnd);
     if (types.isHidden(head)) return;
@@ -106,7 +106,7 @@ export class FileNames {
     note(name, head, start, place, asType);
   }
 
-  /** A name in the place of an expression, without the part that is no type for sure. */
+  /** A name in an expression, without its last part if that cannot be a type. */
   useValue(start: number, firstEnd: number, end: number, place: number): void {
     const head = table.numberOf(start, firstEnd);
     if (variables.isHidden(head) || types.isHidden(head)) return;
@@ -118,11 +118,11 @@ export class FileNames {
     note(name, head, start, place, asValue);
   }
 
-  /** All that the file refers to, and what inherits from what; asked when all classes are closed. */
+  /** Adds all references and supertypes. Call once all classes are closed. */
   tell(statements: Statements): void {
     classesBefore += this.members.count;
     const hasHeirs = this.#heirs.length > 0;
-    /** Told inside of what inherits, or outside. */
+    /** Already added inside of a subtype, or outside. */
     const [isToldInside, isToldOutside] = [new Uint8Array(table.size), new Uint8Array(table.size)];
     for (let i = 0; i < uses.size; i += numbersPerUse) {
       const name = uses.at(i);

@@ -1,4 +1,4 @@
-// Cuts a Java file into tokens. Comments never show, and names that dots join without a blank are one token.
+// Splits a Java file into tokens. Skips comments; names joined by dots without blanks are one token.
 import type { SourceText } from '../../../model/source.ts';
 import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
 import {
@@ -24,12 +24,11 @@ import { Token, keywords } from './tokens.ts';
 export const blankBytes = bytesIn(' \t\r\n\f');
 export const nameBytes = nameBytesWith('_$');
 const digitBytes = bytesIn(digits);
-/** 1 for a byte that a name begins with. */
 export const nameStarts = nameBytes.map((isOfName, byte) => (digitBytes[byte] === 1 ? 0 : isOfName));
-/** 1 for a byte that is a token by itself, and for one that is an operator. */
+/** Bytes that are tokens by themselves, and operator bytes. */
 const signs = bytesIn('()[]{}<>,;@');
 const operators = bytesIn('+*%^?');
-/** What is no token. */
+/** Not a token. */
 const skipped = -1;
 const [letterC, letterE, letterN, letterP, letterS, letterT, letterX] = [99, 101, 110, 112, 115, 116, 120];
 const [smallA, smallZ] = [97, 122];
@@ -37,13 +36,13 @@ const [smallA, smallZ] = [97, 122];
 export class Scanner {
   readonly bytes: Uint8Array;
   readonly #length: number;
-  /** Up to the end of the text, so that no search looks further. */
+  /** Ends with the text, so searches stop there. */
   readonly #text: Uint8Array;
   #pos = 0;
   start = 0;
-  /** Of a name, the end of its first part. */
+  /** End of a token; of the first part of a name. */
   end = 0;
-  /** Of a name: where all but its last part ends, where all of it ends, and the keyword after one more dot: `Cart.class`. */
+  /** Of a name: the end of all but its last part, its end, and the keyword after one more dot (`Cart.class`). */
   beforeLast = 0;
   chainEnd = 0;
   tail = 0;
@@ -54,7 +53,7 @@ export class Scanner {
     this.#text = bytes.subarray(0, length);
   }
 
-  /** Where the next token is looked for. */
+  /** Where the next token is read. */
   get position(): number {
     return this.#pos;
   }
@@ -113,14 +112,14 @@ export class Scanner {
     return token;
   }
 
-  /** The first byte of the next token, if no comment stands before it. */
+  /** First byte of the next token, unless a comment precedes it. */
   peek(): number {
     let pos = this.#pos;
     while (blankBytes[this.bytes[pos]!] === 1) pos++;
     return this.bytes[pos]!;
   }
 
-  /** The end of a comment that begins there; the same place where none does. */
+  /** End of the comment at `pos`; `pos` if there is none. */
   endOfComment(pos: number): number {
     const { bytes } = this;
     if (bytes[pos + 1] === slash) {
@@ -181,7 +180,7 @@ export class Scanner {
     return this.#length;
   }
 
-  /** A string that is not closed ends with its line. */
+  /** An unclosed string ends with its line. */
   #endOfQuoted(start: number): number {
     const { bytes } = this;
     const quote = bytes[start];

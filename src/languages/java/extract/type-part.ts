@@ -1,5 +1,5 @@
-// How much of a name in an expression can be a type, told by how Java names are written: `shop.Cart.Item` of
-// `shop.Cart.Item.MAX`. A constant (`MAX`) is no type, and a name without capitals may be a package.
+// The part of a name in an expression that can be a type, by Java's naming conventions: `shop.Cart.Item` of
+// `shop.Cart.Item.MAX`. A constant (`MAX`) is not a type, and a lower-case name may be a package.
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
 import { dot } from '../../kit/bytes.ts';
 

@@ -1,4 +1,4 @@
-// Strings and characters in Scala: how far they go, and where code stands inside them.
+// String and character literals of Scala: their ends, and the code in them.
 import {
   backquote,
   backslash,
@@ -11,16 +11,16 @@ import {
 } from '../../kit/bytes.ts';
 import { firstBytes, nameBytes } from './bytes.ts';
 
-/** What is being read; those of strings are added up. */
+/** What is being read; flags of strings are combined. */
 export const Mode = { code: 0, string: 1, long: 2, interpolated: 4, xml: 8, tag: 16 } as const;
 
-/** Where reading stops inside a literal: at its end, at a name (`$cart`), or at code (`${…}`) and what goes on after it. */
+/** Where reading stops in a literal: its end, a name (`$cart`), or code (`${…}`) that is followed by more text. */
 export type Place =
   | { readonly kind: 'end'; readonly pos: number }
   | { readonly kind: 'name'; readonly pos: number }
   | { readonly kind: 'code'; readonly pos: number; readonly mode: number; readonly tags: number };
 
-/** A string that is not closed ends with its line, but a long one does not. */
+/** An unclosed string ends with its line, unless it is multi-line. */
 export function readQuoted(bytes: Uint8Array, length: number, start: number, mode: number): Place {
   const isLong = (mode & Mode.long) !== 0;
   const isInterpolated = (mode & Mode.interpolated) !== 0;
@@ -46,7 +46,7 @@ export function readQuoted(bytes: Uint8Array, length: number, start: number, mod
   return { kind: 'end', pos: length };
 }
 
-/** `'a'`, `'\n'`; of a symbol (`'name`) the whole, of a quotation (`'{ code }`) only the quote. */
+/** `'a'`, `'\n'`; all of a symbol (`'name`), but only the quote of a quotation (`'{ code }`). */
 export function endOfCharacter(bytes: Uint8Array, length: number, start: number): number {
   const first = bytes[start + 1]!;
   if (first === backslash) {
@@ -63,7 +63,7 @@ export function endOfCharacter(bytes: Uint8Array, length: number, start: number)
   return pos;
 }
 
-/** Of a name in backquotes: its closing one, or the end of the line. */
+/** The closing backquote of a name, or the end of the line. */
 export function endOfBackquoted(bytes: Uint8Array, length: number, start: number): number {
   let pos = start + 1;
   while (bytes[pos] !== backquote && bytes[pos] !== newline && pos < length) pos++;

@@ -1,4 +1,4 @@
-// What a bracket opens in Scala, and what its end means. A colon at the end of a head opens a class, too.
+// Opening and closing brackets of Scala. A colon at the end of a head opens a class, too.
 import * as Byte from '../../kit/bytes.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
 import { state } from './state.ts';
@@ -24,7 +24,7 @@ export function openParen(place: number): void {
   inner.isMemberPattern = inner.isPattern && isMemberPattern;
 }
 
-/** Where an arrow follows, the names in the brackets were parameters. */
+/** If an arrow follows, the names in the brackets were parameters. */
 export function closeParen(place: number): void {
   const { frame } = state;
   const { kind } = frame;
@@ -79,7 +79,7 @@ export function openBrace(place: number): void {
   }
 }
 
-/** Round brackets that are not closed end with the braces around them, and classes without braces too. */
+/** Also closes unclosed parentheses and indented classes inside. */
 export function closeBrace(): void {
   while (!isBraced() && !state.isAtFileLevel) state.close();
   if (state.frame.kind !== FrameKind.template) state.close();
@@ -100,7 +100,7 @@ export function readColon(place: number): void {
   if (frame.awaited === Awaited.value) frame.awaited = Awaited.nothing;
 }
 
-/** Whether nothing follows on the line. */
+/** Whether it is the last token of its line. */
 export function isAtLineEnd(place: number): boolean {
   return tokens.extras[place + 1] !== 0 || tokens.kinds[place + 1] === Token.end;
 }

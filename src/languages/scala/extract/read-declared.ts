@@ -1,4 +1,4 @@
-// What a name declares after the keyword that says so.
+// Names after a declaring keyword.
 import * as Byte from '../../kit/bytes.ts';
 import { Awaited, Head } from './frame.ts';
 import { isDot, isSmallAt, refer } from './refer.ts';
@@ -17,7 +17,7 @@ export function readDeclared(place: number): void {
       frame.signatureAt = tokens.starts[place]!;
       return state.declare(name);
     case Awaited.value:
-      // `val Cart(items) = …` takes apart; `val a, b = …` goes on.
+      // `val Cart(items) = …` is a pattern; `val a, b = …` has more names.
       if (next === Byte.openParen || isDot(next)) return refer(place);
       return state.declare(name);
     case Awaited.given:
@@ -44,7 +44,7 @@ function readType(place: number, awaited: number): void {
   state.isEnumNext = false;
 }
 
-/** `given ordering: Ordering[Item] with`, or without a name. */
+/** `given ordering: Ordering[Item] with`; the name is optional. */
 function readGiven(place: number): void {
   const { frame } = state;
   const start = tokens.starts[place]!;

@@ -1,4 +1,4 @@
-// What the keywords of Scala say about the names after them. Some are keywords only in their place, and names elsewhere.
+// Keywords of Scala. Some are keywords only in certain positions and names elsewhere.
 import * as Byte from '../../kit/bytes.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
 import { isAtLineEnd } from './read-brackets.ts';
@@ -65,12 +65,12 @@ export function awaitDeclaration(place: number, awaited: number): void {
   state.frame.awaited = awaited;
 }
 
-/** Whether the indentation of the line says something of the frame: not where both begin on it. */
+/** Whether the indentation of the line matters to the frame: not if both begin on it. */
 function isAlone(frameStart: number, start: number, indent: number): boolean {
   return frameStart === 0 || start - frameStart > indent;
 }
 
-/** A pattern, a case of an enum, or the first half of `case class`. */
+/** A pattern, an enum case, or the start of `case class`. */
 function readCase(place: number): void {
   const { frame } = state;
   const next = tokens.kinds[place + 1]!;
@@ -84,7 +84,7 @@ function readCase(place: number): void {
   frame.head = Head.none;
 }
 
-/** After a head, one more type that is inherited from, or the body of a `given`. */
+/** After a head: another supertype, or the body of a `given`. */
 function readWith(place: number): void {
   const { frame } = state;
   if (frame.head === Head.none) return;
@@ -96,13 +96,13 @@ function readWith(place: number): void {
   if (tokens.kinds[place + 1] !== Byte.openBrace) state.openClass().ownerIndent = headIndent;
 }
 
-/** `private[shop]` is seen in all of that package. */
+/** `private[shop]` is visible in all of that package. */
 function readModifier(place: number): void {
   if (tokens.words[place] !== privateName || state.frame.kind === FrameKind.params) return;
   state.isPrivate = tokens.kinds[place + 1] !== Byte.openBracket || isThis(tokens.starts[place + 1]!);
 }
 
-/** Whether `[this]` stands there. */
+/** Whether `[this]` follows. */
 function isThis(start: number): boolean {
   const { bytes } = state;
   for (let i = 0; i < thisBytes.length; i++) if (bytes[start + i] !== thisBytes[i]) return false;
@@ -136,7 +136,7 @@ function readSoftKeyword(place: number, token: number): void {
       return;
     case Token.end_:
       if (!isFirst || !isBeforeWord) return readSoftName(place);
-      // What ends says nothing new.
+      // `end name` declares nothing.
       kinds[place + 1] = Token.literal;
       return;
     default:
@@ -144,7 +144,7 @@ function readSoftKeyword(place: number, token: number): void {
   }
 }
 
-/** A keyword that is a name here. */
+/** A keyword used as a name. */
 function readSoftName(place: number): void {
   if (state.frame.awaited !== Awaited.nothing) readDeclared(place);
   else readExpected(place);

@@ -1,6 +1,5 @@
-// Follows the brackets and declarations of a Scala file just far enough to know, for every name, whether it declares
-// something, belongs to something (a member, an argument) or refers to something outside. No recursion: what is open
-// stands in frames.
+// Follows brackets and declarations just far enough to know whether each name is a declaration, a member or argument
+// name, or a reference. Frames replace recursion.
 import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
@@ -25,10 +24,10 @@ import * as Token from './token.ts';
 import { newName, words } from './words.ts';
 
 const { names, tokens } = state;
-/** Used for one file after the other. */
+/** Reused across files. */
 const lexer = new ScalaLexer();
 
-/** What it says is in the state until the next file is read. */
+/** The result is in `state` until the next file is read. */
 export function readFile(source: SourceText): void {
   lexer.begin(source);
   tokens.read(lexer, 1);
@@ -46,11 +45,11 @@ export function readFile(source: SourceText): void {
     }
   }
   while (!state.isAtFileLevel) state.close();
-  // What is declared at the top level is seen in all of the file.
+  // Top-level declarations are visible throughout the file.
   names.settleMembers(0, 0);
 }
 
-/** Classes that are told by their indentation end where that does. */
+/** Ends the classes whose indentation ends. */
 function beginLine(indent: number, start: number): void {
   state.indent = indent;
   state.lineStart = start;

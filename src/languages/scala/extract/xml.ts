@@ -1,4 +1,4 @@
-// XML literals in Scala: how far they go, and where code stands inside them.
+// XML literals of Scala: their ends, and the code in them.
 import { blankBytes, firstBytes } from './bytes.ts';
 import { Mode } from './literals.ts';
 import type { Place } from './literals.ts';
@@ -19,7 +19,7 @@ import {
   slash,
 } from '../../kit/bytes.ts';
 
-/** Where XML may stand, by Scala's own rule: a name after it, a blank or an opening bracket before it. */
+/** XML may begin before a name, after a blank or an opening bracket (as in Scala's own lexer). */
 export function beginsXml(bytes: Uint8Array, pos: number): boolean {
   const next = bytes[pos + 1]!;
   const isName = firstBytes[next] === 1 && next !== dollar;
@@ -33,9 +33,9 @@ interface XmlText {
   readonly bytes: Uint8Array;
   readonly length: number;
   readonly start: number;
-  /** How many are open. */
+  /** Open tags. */
   readonly tags: number;
-  /** Whether a tag is still open that code stood in. */
+  /** Whether the code was inside a tag. */
   readonly mode: number;
 }
 
@@ -77,11 +77,11 @@ export function readXml({ bytes, length, start, tags: openTags, mode }: XmlText)
 interface Tag {
   readonly pos: number;
   readonly isCode: boolean;
-  /** Its content follows. */
+  /** Content follows. */
   readonly isOpen: boolean;
 }
 
-/** Over the rest of a tag, as far as the code in it. */
+/** The rest of a tag, up to code in it. */
 function readTag(bytes: Uint8Array, length: number, start: number): Tag {
   for (let pos = start; pos < length; pos++) {
     const byte = bytes[pos]!;

@@ -1,6 +1,5 @@
 // Whether a brace begins a closure that names its parameters: `{ [weak self] (line: Line) -> Int in`.
-//
-// Looks ahead no further than to the next brace, quote or equals sign, so that no byte is looked at more than twice.
+// Looks no further than the next brace, quote or equals sign, so no byte is read more than twice.
 import { bytesIn } from '../../kit/byte-table.ts';
 import {
   closeBracket,
@@ -17,9 +16,9 @@ import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
 import { endOfName } from './ends.ts';
 
 const effects = new KeywordTable(tokensOfWords([[1, 'async throws rethrows']]));
-/** 1 for a byte between the names of a type. */
+/** Bytes allowed between the names of a type. */
 const typeSigns = bytesIn(' \n\t\r()[]<>,.:?!&@-');
-/** 1 for a byte that ends the search for a closing bracket. */
+/** Bytes that end the search for a closing bracket. */
 const stops = bytesIn('\0{}";');
 const letterI = 105;
 const letterN = 110;
@@ -51,7 +50,7 @@ function endsWithNames(bytes: Uint8Array, start: number): boolean {
   }
 }
 
-/** After the parameters: what the closure may do, the type of its result, then `in`. */
+/** After the parameters: effects, the result type, then `in`. */
 function hasIn(bytes: Uint8Array, start: number): boolean {
   for (let pos = skipBlanks(bytes, start); ;) {
     const end = endOfName(bytes, pos);

@@ -1,9 +1,8 @@
-// What one Swift file imports, declares for its module and refers to.
+// What a Swift file imports, declares for its module and references.
 //
-// `declares` are full names (`Cart.Line`), those that other modules see of kind `public`; the generic parameters of a type
-// count as types inside of it. A reference is a name with the selectors after it that may be types (`Cart.Line`), an
-// attribute with its sign (`@Wrapped`), a macro too (`#url`), which is declared as it is used; its detail lists the types
-// around its uses, since there it may mean something inside of one of them.
+// Declared names are full (`Cart.Line`); `public` ones are visible to other modules. Generic parameters count as nested
+// types. A reference is a name with the selectors that may be types (`Cart.Line`), or an attribute or macro with its sign
+// (`@Wrapped`, `#url`). Its detail lists the types around its uses, because it may be a member of one of them.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { readFile } from './reader.ts';
 
