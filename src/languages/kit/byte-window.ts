@@ -1,19 +1,19 @@
-// Shows a part of a text in an array that its scanner made for all texts: the engine then knows that array by its address,
-// and a look at a byte costs a third less than in one that is handed over. A scanner looks at the window as long as tokens
-// fit, then moves it on. The array is the scanner's own, since the engine takes no array of another module for a constant.
+// Copies part of a text into an array that its scanner reuses for all texts. V8 then knows the array as a constant, and
+// reading a byte costs a third less. A scanner reads the window while tokens fit, then moves it. The array belongs to the
+// scanner, because V8 does not treat an array from another module as a constant.
 
-/** Hardly a token is longer. */
+/** Hardly any token is longer. */
 const margin = 1 << 10;
 
 export class ByteWindow {
   readonly #shown: Uint8Array;
   #bytes: Uint8Array = new Uint8Array(0);
   #length = 0;
-  /** Where in the text the window begins. */
+  /** Offset of the window in the text. */
   base = 0;
-  /** How many bytes are in it; behind them is a zero. */
+  /** Bytes in the window; a zero follows them. */
   size = 0;
-  /** Whether the text ends with it. */
+  /** Whether the window reaches the end of the text. */
   isLast = true;
 
   constructor(shown: Uint8Array) {
@@ -26,7 +26,7 @@ export class ByteWindow {
     this.moveTo(0);
   }
 
-  /** What begins there is in the window, as far as there is room. */
+  /** Moves the start of the window to `offset`. */
   moveTo(offset: number): void {
     const shown = this.#shown;
     const end = Math.min(offset + shown.length - 1, this.#length);
@@ -37,7 +37,7 @@ export class ByteWindow {
     shown[this.size] = 0;
   }
 
-  /** Up to here a token may begin and is whole, but for one that is longer than any. */
+  /** A token that begins before this is complete, unless it is longer than the margin. */
   get limit(): number {
     return this.isLast ? this.size + 1 : this.size - margin;
   }

@@ -1,8 +1,8 @@
-// A set of whole numbers from 0 up that is emptied in the time it took to fill it, and then keeps its room unless that is large.
+// A set of small non-negative integers. Clearing takes time proportional to its size and keeps the memory, unless large.
 import { NumberStack } from './number-stack.ts';
 
 const firstRoom = 1024;
-/** What a larger number than this made room for is given back. */
+/** Memory for larger numbers is released by `clear`. */
 const mostKept = 65_536;
 
 export class NumberSet {
@@ -13,7 +13,7 @@ export class NumberSet {
     return this.#items.size;
   }
 
-  /** In the order in which they were added. */
+  /** In insertion order. */
   at(place: number): number {
     return this.#items.at(place);
   }

@@ -1,12 +1,12 @@
-// Which names the declarations around a place hide there. A scope is a mark in the list of what was declared since.
+// Names hidden by the declarations around a position. A scope is a mark in the list of declarations.
 import { NumberStack } from './number-stack.ts';
 
 const firstNames = 1024;
-/** What more names than this made room for is given back. */
+/** Memory for more names is released by `clear`. */
 const mostKept = 65_536;
 
 export class Scopes {
-  /** How many declarations hide a name, by its number. */
+  /** Name → declarations that hide it. */
   #hidden = new Int32Array(firstNames);
   readonly #declared = new NumberStack();
 
@@ -24,12 +24,11 @@ export class Scopes {
     return name < this.#hidden.length && this.#hidden[name]! > 0;
   }
 
-  /** Ends every scope begun since the mark was taken. */
+  /** Ends all scopes since the mark. */
   unwind(mark: number): void {
     while (this.#declared.size > mark) this.#hidden[this.#declared.at(--this.#declared.size)]!--;
   }
 
-  /** Ends all scopes, before the next text. */
   clear(): void {
     this.unwind(0);
     this.#declared.clear();

@@ -1,5 +1,5 @@
-// Which file of a folder declares a name. A folder holds one package, its external tests (`cart_test`), and at times
-// programs of one file that no build takes.
+// Which file of a folder declares a name. A folder holds one package, its external tests (`cart_test`), and sometimes
+// single-file programs that no build includes.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { type Condition, canMeet, conditionOf } from './build-condition.ts';
@@ -10,7 +10,7 @@ import { addTo } from '../../kit/multi-map.ts';
 export interface GoFile {
   readonly path: FilePath;
   readonly folder: string;
-  /** The package that it says it belongs to. */
+  /** The package it declares. */
   readonly scope: string;
   readonly isTest: boolean;
   readonly condition: Condition;
@@ -20,7 +20,7 @@ export interface GoFile {
 interface GoFolder {
   readonly files: readonly GoFile[];
   readonly declarers: ReadonlyMap<string, readonly GoFile[]>;
-  /** The package that an import of the folder means; undefined where it has nothing but tests. */
+  /** The package that an import of the folder means; undefined if it only has tests. */
   readonly importable: string | undefined;
 }
 
@@ -40,7 +40,6 @@ export class PackageIndex {
     return this.#fileAt.get(path);
   }
 
-  /** The name of the package that an import of the folder means. */
   packageIn(folder: string): string | undefined {
     return this.#folders.get(folder)?.importable;
   }
@@ -60,7 +59,7 @@ export class PackageIndex {
     return fitting(from, this.#visible(from, folder, declarers));
   }
 
-  /** The files that stand for a package of which nothing is used by name: those that an import of it runs. */
+  /** Files that represent a package of which no name is used: those that an import runs. */
   representatives(from: GoFile, folder: string): readonly FilePath[] {
     const running = this.imported(from, folder, 'init');
     if (running.length > 0) return running;
@@ -70,7 +69,7 @@ export class PackageIndex {
     return first === undefined ? [] : [first];
   }
 
-  /** Tests of a package are seen only by its external tests. */
+  /** Tests of a package are visible only to its external tests. */
   #visible(from: GoFile, folder: string, files: readonly GoFile[]): readonly GoFile[] {
     const importable = this.packageIn(folder);
     const seesTests = from.isTest && from.folder === folder;
@@ -78,7 +77,7 @@ export class PackageIndex {
   }
 }
 
-/** Where several files declare a name, for one system each, those that can be built together with the file. */
+/** If several files declare a name for different systems, those that can be built with `from`. */
 function fitting(from: GoFile, files: readonly GoFile[]): readonly FilePath[] {
   const fit = files.length > 1 ? files.filter((file) => canMeet(from.condition, file.condition)) : files;
   return (fit.length > 0 ? fit : files).map(({ path }) => path);
@@ -104,7 +103,7 @@ function goFolder(files: readonly GoFile[]): GoFolder {
   return { files, declarers, importable: importableOf(files) };
 }
 
-/** The package of most files; a program only where there is nothing else. */
+/** The package of most files; `main` only if there is nothing else. */
 function importableOf(files: readonly GoFile[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { scope, isTest } of files) if (!isTest) counts.set(scope, (counts.get(scope) ?? 0) + 1);

@@ -23,7 +23,7 @@ export function resolveBare(layout: Layout, scope: Scope, specifier: string): Ta
   );
 }
 
-/** What the nearest package.json calls `#db` under `imports`: a file of its own, or another package. */
+/** `#db` under `imports` in the nearest package.json: one of its files, or another package. */
 function resolvePackageImport(layout: Layout, scope: Scope, specifier: string): Target | undefined {
   if (!specifier.startsWith('#')) return undefined;
   const manifest = layout.packages.nearest(scope.folder);
@@ -52,14 +52,14 @@ function resolvePackage(
   const { name, subpath } = parsed;
   const local = findLocalPackage(layout, scope.folder, name);
   if (local !== undefined) return toTarget(resolveInPackage(layout, scope, local, subpath));
-  // An alias that points nowhere is a mistake in the code, unless a package of that name is asked for as well.
+  // A broken alias is an error, unless a package of that name is a dependency too.
   if (mapped !== undefined && !isAskedFor(layout, scope, name)) return unresolved(mapped.reason);
   return toPackage(typePackages.get(name) ?? name);
 }
 
 const noPackageName = 'no tsconfig path declares it, and no package can have that name';
 
-/** `/// <reference types="node" />` means Node's types; nobody imports the package that installs Node. */
+/** `/// <reference types="node" />` means Node's types, not the npm package `node`. */
 const typePackages = new Map([['node', '@types/node']]);
 
 export function isAskedFor(layout: Layout, scope: Scope, name: string): boolean {
@@ -68,7 +68,7 @@ export function isAskedFor(layout: Layout, scope: Scope, name: string): boolean 
   return false;
 }
 
-/** Undefined where the specifier has no scheme. */
+/** Undefined if the specifier has no scheme. */
 function resolveUrl(specifier: string): Target | undefined {
   const scheme = /^[A-Za-z][\w+.-]*:/.exec(specifier)?.[0].toLowerCase();
   switch (scheme) {
@@ -101,13 +101,13 @@ function resolveRegistryUrl(path: string): Target {
   return parsed === undefined ? unresolved('it names no package') : toPackage(parsed.name);
 }
 
-/** Folders in which content delivery networks keep the packages of one origin. */
+/** Folders in which content delivery networks group packages by origin. */
 const shelves = new Set(['npm', 'jsr', 'gh', 'x', 'pin', 'stable']);
 
 /**
- * Host and path down to the folder with a version, the version itself left out: `https://deno.land/x/oak@v12/mod.ts` is
- * `deno.land/x/oak`, and stays the same package when it is upgraded. Where no folder has a version, the first that is
- * no shelf names the package.
+ * Host and path up to the folder with a version, without the version: `https://deno.land/x/oak@v12/mod.ts` is
+ * `deno.land/x/oak`, so that an upgrade does not change the package. Without a version, the first folder that does not
+ * group packages is the package.
  */
 function resolveWebUrl(specifier: string): Target {
   if (!URL.canParse(specifier)) return unresolved('it is no valid URL');

@@ -1,5 +1,5 @@
-// Names of AMD modules. Where they start is said in the configuration of the loader, which is code; but it is nearly
-// always a folder around the one who asks, so a file that stands where the name leads from there is the one it means.
+// AMD module names. The loader configuration that defines their base is code, but the base is nearly always a folder above
+// the importing file, so a file that exists there is the target.
 import { toPackage, unresolved, toBuiltin, nothing } from '../../kit/targets.ts';
 import { type Found, toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
@@ -17,7 +17,7 @@ import { withoutInstructions } from './resolve-specifier.ts';
 
 export function resolveReference(layout: Layout, scope: Scope, specifier: string): Target {
   const name = withoutInstructions(specifier);
-  // Below the name of a module paths need not be those of files, so that there is none is no mistake.
+  // Paths below a module name need not be files, so a missing one is not an error.
   if (isRelative(name)) return orNothing(resolveRelative(layout, scope, name));
   const found = findInProject(layout, scope, name);
   if (found !== undefined) return toTarget(found);
@@ -25,7 +25,7 @@ export function resolveReference(layout: Layout, scope: Scope, specifier: string
   return isLoaded ? nothing : resolveOutside(layout, scope, name);
 }
 
-/** What a name means that leads to no file of the project: `jquery`. */
+/** A name that is not a file of the project: `jquery`. */
 export function resolveOutside(layout: Layout, scope: Scope, name: string): Target {
   const builtin = builtinModule(name);
   if (builtin !== undefined) return toBuiltin(builtin);
@@ -53,7 +53,7 @@ function findInProject(layout: Layout, scope: Scope, name: string): Found | unde
   return undefined;
 }
 
-/** A package calls itself by its name too: `dijit/form/Button` in dijit. */
+/** A package may import itself by name: `dijit/form/Button` in dijit. */
 function findInPackage(layout: Layout, scope: Scope, name: string): Found | undefined {
   const parsed = parsePackageSpecifier(name);
   if (parsed === undefined) return undefined;

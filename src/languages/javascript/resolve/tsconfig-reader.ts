@@ -1,4 +1,4 @@
-// Reads tsconfigs with what they extend. Each file is read once, however many configs build on it.
+// Reads tsconfigs and what they extend. Each file is read once.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
@@ -9,7 +9,7 @@ import type { ProjectPackages } from './project-packages.ts';
 import { completeTsconfig, type Tsconfig } from './tsconfig.ts';
 import { type ConfigSettings, readExtends, readSettings } from './tsconfig-settings.ts';
 
-/** As deep as any real chain goes, and a long way from the end of the stack. */
+/** Deeper than real chains, and far from a stack overflow. */
 const depthLimit = 10;
 
 export class TsconfigReader {
@@ -17,7 +17,7 @@ export class TsconfigReader {
   readonly #packages: ProjectPackages;
   readonly #diagnostics: Diagnostic[];
   readonly #configs = new Map<string, Tsconfig | undefined>();
-  /** Settings with what they extend; `undefined` while a file is being read, so that a circle is seen. */
+  /** Merged settings; `undefined` while a file is being read, to detect cycles. */
   readonly #settings = new Map<string, ConfigSettings | undefined>();
 
   constructor(project: Project, packages: ProjectPackages, diagnostics: Diagnostic[]) {
@@ -26,7 +26,7 @@ export class TsconfigReader {
     this.#diagnostics = diagnostics;
   }
 
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   read(path: string): Tsconfig | undefined {
     if (!this.#configs.has(path)) {
       const settings = this.#textOf(path) !== undefined ? this.#settingsOf(path, 0) : undefined;
@@ -88,7 +88,7 @@ function whyNot(base: string | undefined, depth: number): string {
     : 'which extends it in turn; it was left out';
 }
 
-/** The names under which an editor looks for the config of a file, in the order of preference. */
+/** Config names that editors search for, in order of preference. */
 export function configsOf(folder: string): readonly string[] {
   return [childPath(folder, 'tsconfig.json'), childPath(folder, 'jsconfig.json')];
 }

@@ -1,4 +1,4 @@
-// Whether an attribute says that the item below it is compiled for tests alone: `#[cfg(test)]`, `#[test]`.
+// Whether an attribute makes the item below it test-only: `#[cfg(test)]`, `#[test]`.
 import {
   closeBracket,
   closeParen,
@@ -12,7 +12,7 @@ import {
 import { nameStarts } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 
-/** At a hash, where the cursor stays. */
+/** At a hash. Does not move the cursor. */
 export function isTestAttribute(cursor: Cursor): boolean {
   const start = cursor.pos;
   cursor.pos++;
@@ -30,7 +30,7 @@ function saysTest(cursor: Cursor): boolean {
   return name === 'cfg' && cursor.byte === openParen && asksForTest(cursor);
 }
 
-/** `(test)` or `(all(test, unix))`, and not `(any(test, unix))` or `(not(test))`. */
+/** `(test)` or `(all(test, unix))`, but not `(any(test, unix))` or `(not(test))`. */
 function asksForTest(cursor: Cursor): boolean {
   cursor.pos++;
   cursor.skipBlanks();
@@ -40,12 +40,12 @@ function asksForTest(cursor: Cursor): boolean {
   return name === 'all' && cursor.byte === openParen && listsTest(cursor);
 }
 
-/** At the bracket of a list of conditions that must all hold. */
+/** At the bracket of conditions that must all hold. */
 function listsTest(cursor: Cursor): boolean {
   let depth = 0;
   while (cursor.pos < cursor.length) {
     const { byte } = cursor;
-    // Attributes do not stand in each other: one that never ends must not be read again and again.
+    // Attributes do not nest: stop at a hash, so that an unclosed one is not read repeatedly.
     if (byte === closeBracket || byte === hash) return false;
     if (nameStarts[byte] === 1) {
       const name = cursor.readName();
