@@ -13,7 +13,7 @@ export async function createTypeUseReader(project: Project): Promise<TypeUseRead
     read(source, isAsked) {
       const { emit = defaultEmitSettings } = configs.configFor(source.path, folderOf(source.path)) ?? {};
       return extractImports(source, (script, start, isNamedElsewhere) =>
-        markTypeOnlyImports(script, { isAsked, emit, start, isNamedElsewhere }),
+        markTypeOnlyImports(script, { isChecked: isAsked, emit, start, isNamedElsewhere }),
       ).imports;
     },
   };

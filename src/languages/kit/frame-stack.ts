@@ -2,7 +2,7 @@
 // many as are open at once.
 
 /** Frames beyond this are released before the next file. */
-const mostKept = 1024;
+const maxKept = 1024;
 
 export class FrameStack<Frame extends object> {
   readonly #make: () => Frame;
@@ -23,7 +23,7 @@ export class FrameStack<Frame extends object> {
   begin(): Frame {
     this.depth = 0;
     this.isTooDeep = false;
-    if (this.#frames.length > mostKept) this.#frames.length = mostKept;
+    if (this.#frames.length > maxKept) this.#frames.length = maxKept;
     return this.#frames[0]!;
   }
 

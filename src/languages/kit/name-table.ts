@@ -5,7 +5,7 @@
 const firstSlots = 1024;
 const firstNames = 1024;
 /** Memory for more names is released after the text. */
-const mostNames = 16_384;
+const maxNames = 16_384;
 /** Per slot: both hashes, and the number + 1; 0 is free. */
 const perSlot = 4;
 
@@ -57,7 +57,7 @@ export class NameTable {
     if (this.#slots.length === this.#firstSlots.length) this.#slots.set(this.#firstSlots);
     else this.#slots = this.#firstSlots.slice();
     this.size = this.#words.length;
-    if (this.#starts.length > mostNames) this.#resize(firstNames);
+    if (this.#starts.length > maxNames) this.#resize(firstNames);
   }
 
   /** The number of the word at `start` that consists of these bytes. Sets `end`. */

@@ -34,19 +34,19 @@ export class NearestUpward<Value> {
   }
 
   #search(folder: string): Spot<Value> | null {
-    const asked: string[] = [];
+    const visited: string[] = [];
     let nearest: Spot<Value> | null | undefined;
     for (const current of foldersUpward(folder)) {
       nearest = this.#nearest.get(current);
       if (nearest !== undefined) break;
-      asked.push(current);
+      visited.push(current);
       const value = this.#own(current);
       if (value === undefined) continue;
       nearest = { folder: current, value };
       break;
     }
     nearest ??= null;
-    for (const current of asked) this.#nearest.set(current, nearest);
+    for (const current of visited) this.#nearest.set(current, nearest);
     return nearest;
   }
 }

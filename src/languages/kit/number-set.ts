@@ -3,7 +3,7 @@ import { NumberStack } from './number-stack.ts';
 
 const firstRoom = 1024;
 /** Memory for larger numbers is released by `clear`. */
-const mostKept = 65_536;
+const maxKept = 65_536;
 
 export class NumberSet {
   #isIn = new Uint8Array(firstRoom);
@@ -32,7 +32,7 @@ export class NumberSet {
   clear(): void {
     while (this.#items.size > 0) this.#isIn[this.#items.at(--this.#items.size)] = 0;
     this.#items.clear();
-    if (this.#isIn.length > mostKept) this.#isIn = new Uint8Array(firstRoom);
+    if (this.#isIn.length > maxKept) this.#isIn = new Uint8Array(firstRoom);
   }
 
   #widen(item: number): void {

@@ -1,7 +1,7 @@
 // A stack of numbers that keeps its memory, unlike an array whose length is set to 0.
 
 /** Memory for more numbers is released by `clear`. */
-const mostKept = 16_384;
+const maxKept = 16_384;
 
 export class NumberStack {
   #items: number[] = [];
@@ -23,6 +23,6 @@ export class NumberStack {
 
   clear(): void {
     this.size = 0;
-    if (this.#items.length > mostKept) this.#items = [];
+    if (this.#items.length > maxKept) this.#items = [];
   }
 }

@@ -40,7 +40,7 @@ export class ReferenceLedger {
 
   /** A type or value, alone or at the head of a path. */
   note(head: number, text: number, line: number): void {
-    this.#reach(head > text ? head : text);
+    this.#ensureRoom(head > text ? head : text);
     if (this.#plain[text] !== none) return;
     this.#plain[text] = this.#add(text, ReferenceKind.plain, line);
     this.#heads[text] = head;
@@ -49,13 +49,13 @@ export class ReferenceLedger {
   }
 
   noteCall(name: number, line: number): void {
-    this.#reach(name);
+    this.#ensureRoom(name);
     if (this.#calls[name] === none) this.#calls[name] = this.#add(name, ReferenceKind.call, line);
   }
 
   /** `total` in `cart.total()`, which may be an extension. */
   noteSelection(name: number, line: number): void {
-    this.#reach(name);
+    this.#ensureRoom(name);
     if (this.#selections[name] === none)
       this.#selections[name] = this.#add(name, ReferenceKind.selection, line);
   }
@@ -124,7 +124,7 @@ export class ReferenceLedger {
     this.#selections[text] = none;
   }
 
-  #reach(name: number): void {
+  #ensureRoom(name: number): void {
     if (name >= this.#plain.length) this.#widen(Math.max(name + 1, this.#plain.length * 2));
   }
 

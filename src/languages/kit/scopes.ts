@@ -3,7 +3,7 @@ import { NumberStack } from './number-stack.ts';
 
 const firstNames = 1024;
 /** Memory for more names is released by `clear`. */
-const mostKept = 65_536;
+const maxKept = 65_536;
 
 export class Scopes {
   /** Name → declarations that hide it. */
@@ -32,7 +32,7 @@ export class Scopes {
   clear(): void {
     this.unwind(0);
     this.#declared.clear();
-    if (this.#hidden.length > mostKept) this.#hidden = new Int32Array(firstNames);
+    if (this.#hidden.length > maxKept) this.#hidden = new Int32Array(firstNames);
   }
 
   #widen(name: number): void {

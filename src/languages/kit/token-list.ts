@@ -16,7 +16,7 @@ export interface Lexer {
 
 const firstRoom = 4096;
 /** Larger lists are shrunk after the file. */
-const mostKept = 1 << 18;
+const maxKept = 1 << 18;
 /** Extra end tokens, for lookahead. */
 const ends = 4;
 
@@ -32,7 +32,7 @@ export class TokenList {
 
   /** All tokens of a text, after `before` empty ones. */
   read(lexer: Lexer, before = 0): void {
-    if (this.kinds.length > mostKept) this.#resize(firstRoom);
+    if (this.kinds.length > maxKept) this.#resize(firstRoom);
     this.kinds.fill(0, 0, before);
     this.size = before;
     let kind: number;

@@ -50,19 +50,19 @@ export class References {
   }
 
   /** In source order, without excluded names. */
-  addTo(statements: ImportStatement[], leftOut: NumberSet): void {
-    for (const pair of this.#inOrder(leftOut)) {
+  addTo(statements: ImportStatement[], excluded: NumberSet): void {
+    for (const pair of this.#inOrder(excluded)) {
       statements.push({ specifier: this.#specifier(pair), line: this.#lines.at(pair), kind: 'reference' });
     }
   }
 
-  #inOrder(leftOut: NumberSet): number[] {
+  #inOrder(excluded: NumberSet): number[] {
     const starts = this.#starts;
     const pairs: number[] = [];
     let before = -1;
     let isSorted = true;
     for (let pair = 0; pair < starts.size; pair++) {
-      if (this.#lines.at(pair) === takenBack || leftOut.has(this.#pairs.leftOf(pair))) continue;
+      if (this.#lines.at(pair) === takenBack || excluded.has(this.#pairs.leftOf(pair))) continue;
       if (starts.at(pair) < before) isSorted = false;
       before = starts.at(pair);
       pairs.push(pair);

@@ -39,7 +39,7 @@ export function conditionOf(path: string, written: string | undefined): Conditio
   return parts.flatMap((part, i) => (i === 0 ? part : [...part, '&&']));
 }
 
-export function canMeet(a: Condition, b: Condition): boolean {
+export function canBuildTogether(a: Condition, b: Condition): boolean {
   if (a.length === 0 || b.length === 0) return true;
   const tags = new Set([...a, ...b].filter((token) => !precedence.has(token)));
   const own = [...tags].filter((tag) => !systems.has(tag) && !processors.has(tag) && tag !== 'unix');
@@ -55,14 +55,14 @@ export function canMeet(a: Condition, b: Condition): boolean {
           parents.get(os) === tag ||
           (tag === 'unix' && (unixes.has(os) || os === otherUnix)) ||
           (own.includes(tag) && ((bits >> own.indexOf(tag)) & 1) === 1);
-        if (isMet(a, holds) && isMet(b, holds)) return true;
+        if (isTrue(a, holds) && isTrue(b, holds)) return true;
       }
     }
   }
   return false;
 }
 
-function isMet(condition: Condition, holds: (tag: string) => boolean): boolean {
+function isTrue(condition: Condition, holds: (tag: string) => boolean): boolean {
   const values: boolean[] = [];
   for (const token of condition) {
     if (token === '!') values.push(!(values.pop() ?? false));

@@ -52,10 +52,10 @@ export class ImportPaths {
 
   find(folder: string, path: string): Place {
     const places = getOrAdd(this.#cache, folder, () => new Map<string, Place>());
-    return getOrAdd(places, path, () => this.#look(folder, path));
+    return getOrAdd(places, path, () => this.#findPlace(folder, path));
   }
 
-  #look(folder: string, path: string): Place {
+  #findPlace(folder: string, path: string): Place {
     if (/^\.{1,2}(?:\/|$)/.test(path)) return this.#relative(folder, path);
     // Built into the compiler; the folder in Go's sources only documents it.
     if (path === 'unsafe') return toBuiltin(path);

@@ -2,7 +2,7 @@
 // single-file programs that no build includes.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { type Condition, canMeet, conditionOf } from './build-condition.ts';
+import { type Condition, canBuildTogether, conditionOf } from './build-condition.ts';
 import { folderOf, nameOf } from '../../kit/paths.ts';
 import { namesIn } from '../../kit/declarations.ts';
 import { addTo } from '../../kit/multi-map.ts';
@@ -47,7 +47,7 @@ export class PackageIndex {
   /** Files of the same package that declare the name. */
   neighbours(from: GoFile, name: string): readonly FilePath[] {
     const declarers = this.#folders.get(from.folder)?.declarers.get(name) ?? [];
-    return fitting(
+    return compatibleFiles(
       from,
       declarers.filter((file) => file.scope === from.scope && (from.isTest || !file.isTest)),
     );
@@ -56,14 +56,14 @@ export class PackageIndex {
   /** Files of an imported package that declare the name. */
   imported(from: GoFile, folder: string, name: string): readonly FilePath[] {
     const declarers = this.#folders.get(folder)?.declarers.get(name) ?? [];
-    return fitting(from, this.#visible(from, folder, declarers));
+    return compatibleFiles(from, this.#visible(from, folder, declarers));
   }
 
   /** Files that represent a package of which no name is used: those that an import runs. */
   representatives(from: GoFile, folder: string): readonly FilePath[] {
     const running = this.imported(from, folder, 'init');
     if (running.length > 0) return running;
-    const files = fitting(from, this.#visible(from, folder, this.#folders.get(folder)?.files ?? []));
+    const files = compatibleFiles(from, this.#visible(from, folder, this.#folders.get(folder)?.files ?? []));
     const named = (name: string): FilePath | undefined => files.find((path) => nameOf(path) === name);
     const first = named('doc.go') ?? named(`${this.packageIn(folder) ?? ''}.go`) ?? files[0];
     return first === undefined ? [] : [first];
@@ -78,8 +78,9 @@ export class PackageIndex {
 }
 
 /** If several files declare a name for different systems, those that can be built with `from`. */
-function fitting(from: GoFile, files: readonly GoFile[]): readonly FilePath[] {
-  const fit = files.length > 1 ? files.filter((file) => canMeet(from.condition, file.condition)) : files;
+function compatibleFiles(from: GoFile, files: readonly GoFile[]): readonly FilePath[] {
+  const fit =
+    files.length > 1 ? files.filter((file) => canBuildTogether(from.condition, file.condition)) : files;
   return (fit.length > 0 ? fit : files).map(({ path }) => path);
 }
 

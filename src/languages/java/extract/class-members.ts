@@ -5,7 +5,7 @@ export class ClassMembers {
   /** Last class nested in each, or itself. */
   readonly #lastInside: number[] = [];
   /** 1 for a class that inherits types, or is nested in one that does. */
-  readonly #heirs: number[] = [];
+  readonly #subtypes: number[] = [];
   readonly #types = new Map<number, Owners>();
   readonly #fields = new Map<number, Owners>();
 
@@ -14,18 +14,18 @@ export class ClassMembers {
   }
 
   open(): number {
-    this.#heirs.push(0);
+    this.#subtypes.push(0);
     return this.#lastInside.push(0) - 1;
   }
 
   /** At the start of its body. */
   begin(id: number, around: number, hasSupertypes: boolean): void {
-    this.#heirs[id] = hasSupertypes || this.inherits(around) ? 1 : 0;
+    this.#subtypes[id] = hasSupertypes || this.inherits(around) ? 1 : 0;
   }
 
   /** Whether a name in the class may be inherited. */
   inherits(id: number): boolean {
-    return this.#heirs[id] === 1;
+    return this.#subtypes[id] === 1;
   }
 
   close(id: number): void {

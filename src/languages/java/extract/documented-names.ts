@@ -5,7 +5,7 @@ import { Scanner } from './scanner.ts';
 import { Token } from './tokens.ts';
 
 /** Limits the search: each comment is searched for every name. */
-const mostNames = 64;
+const maxNames = 64;
 
 /** The names that occur in a documentation comment but not in code. */
 export function findDocumentedNames(source: SourceText, names: ReadonlySet<string>): ReadonlySet<string> {
@@ -15,7 +15,7 @@ export function findDocumentedNames(source: SourceText, names: ReadonlySet<strin
   const lengths = new Set(Array.from(names, (name) => Buffer.byteLength(name)));
   const inCode = new Set<string>();
   let opening = text.indexOf('/**');
-  if (opening === -1 || names.size > mostNames) return found;
+  if (opening === -1 || names.size > maxNames) return found;
   // Skip most names and blanks without creating strings.
   for (;;) {
     const from = scanner.position;

@@ -10,7 +10,7 @@ export function extractJava(source: SourceText): Extraction {
   const reader = new Reader(source);
   reader.read();
   const { state } = reader;
-  state.names.tell(state.statements);
+  state.names.addTo(state.statements);
   const unused = state.names.unusedImports();
   const documented = unused.size === 0 ? unused : findDocumentedNames(source, unused);
   return {

@@ -4,7 +4,8 @@ import { NumberStack } from '../../kit/number-stack.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { ClassMembers } from './class-members.ts';
 import type { Statements } from './statements.ts';
-import { endOfTypeIn } from './type-part.ts';
+import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
+import { dot } from '../../kit/bytes.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 
 /** Reused across files. */
@@ -32,7 +33,7 @@ export class FileNames {
   /** The imported types among them. */
   readonly #imported: number[] = [];
   /** Subtypes, parallel to `supertypes`. */
-  readonly #heirs: string[] = [];
+  readonly #subtypes: string[] = [];
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -92,7 +93,7 @@ export class FileNames {
   addSupertype(start: number, end: number, heir: string): void {
     supertypes.push(start);
     supertypes.push(end);
-    this.#heirs.push(heir);
+    this.#subtypes.push(heir);
   }
 
   /** A name in type position; `firstEnd` is the end of its first part. */
@@ -119,30 +120,30 @@ export class FileNames {
   }
 
   /** Adds all references and supertypes. Call once all classes are closed. */
-  tell(statements: Statements): void {
+  addTo(statements: Statements): void {
     classesBefore += this.members.count;
-    const hasHeirs = this.#heirs.length > 0;
+    const hasSubtypes = this.#subtypes.length > 0;
     /** Already added inside of a subtype, or outside. */
-    const [isToldInside, isToldOutside] = [new Uint8Array(table.size), new Uint8Array(table.size)];
+    const [addedInside, addedOutside] = [new Uint8Array(table.size), new Uint8Array(table.size)];
     for (let i = 0; i < uses.size; i += numbersPerUse) {
       const name = uses.at(i);
       const head = uses.at(i + 1);
       const place = uses.at(i + 3);
-      const isOutside = hasHeirs && !this.members.inherits(place);
-      const isTold = isOutside ? isToldOutside : isToldInside;
-      if (isTold[name] === 1 || (name === head && this.#bound.has(name))) continue;
+      const isOutside = hasSubtypes && !this.members.inherits(place);
+      const isAdded = isOutside ? addedOutside : addedInside;
+      if (isAdded[name] === 1 || (name === head && this.#bound.has(name))) continue;
       const isHidden =
         uses.at(i + 4) === asType
           ? this.members.hidesType(head, place)
           : this.members.hidesValue(head, place);
       if (isHidden) continue;
-      isTold[name] = 1;
+      isAdded[name] = 1;
       const specifier = table.text(name);
       if (!contextual.has(specifier))
         statements.refer(specifier, uses.at(i + 2), isOutside ? outsideHeirs : undefined);
     }
     const heirs = new Set<string>();
-    for (const [i, heir] of this.#heirs.entries()) {
+    for (const [i, heir] of this.#subtypes.entries()) {
       const [start, end] = [supertypes.at(i * 2), supertypes.at(i * 2 + 1)];
       const key = `${heir} ${table.numberOf(start, end)}`;
       if (!heirs.has(key)) statements.inherit(start, end, heir);
@@ -165,4 +166,22 @@ function widen(name: number): void {
   wideTypes.set(lastAsType);
   wideValues.set(lastAsValue);
   [lastAsType, lastAsValue] = [wideTypes, wideValues];
+}
+
+/** Java's naming conventions: `shop.Cart.Item` of `shop.Cart.Item.MAX`. A lower-case name may be a package. */
+function endOfTypeIn(bytes: Uint8Array, start: number, end: number): number {
+  let typeEnd = -1;
+  for (let pos = start; pos < end;) {
+    const partEnd = endOfPart(bytes, pos, end);
+    if (typeEnd === -1 ? isCapital(bytes[pos]!) : isTypeLike(bytes, pos, partEnd)) typeEnd = partEnd;
+    else if (typeEnd !== -1) break;
+    pos = partEnd + 1;
+  }
+  return typeEnd === -1 ? end : typeEnd;
+}
+
+function endOfPart(bytes: Uint8Array, start: number, end: number): number {
+  let pos = start;
+  while (pos < end && bytes[pos] !== dot) pos++;
+  return pos;
 }

@@ -3,18 +3,7 @@
 import { bytesIn } from '../../kit/byte-table.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { type Scanner, blankBytes, nameBytes, nameStarts } from './scanner.ts';
-import {
-  ampersand,
-  at,
-  closeParen,
-  colon,
-  dot,
-  greater,
-  less,
-  openBracket,
-  openParen,
-  slash,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 
 /** Bytes allowed between the names of types. */
 const typeSigns = bytesIn(',.?@[]');
@@ -65,15 +54,15 @@ export class TypeArguments {
         while (nameBytes[bytes[pos]!] === 1) pos++;
         continue;
       }
-      if (byte === slash) {
+      if (byte === Byte.slash) {
         const end = this.#scanner.endOfComment(pos);
         if (end === pos) return -1;
         pos = end;
         continue;
       }
       pos++;
-      if (byte === less) open.push(pos);
-      else if (byte === greater) {
+      if (byte === Byte.less) open.push(pos);
+      else if (byte === Byte.greater) {
         open.size--;
         if (open.size === 0) return pos;
       } else if (typeSigns[byte] !== 1) return -1;
@@ -86,16 +75,16 @@ export class TypeArguments {
     while (blankBytes[bytes[pos]!] === 1) pos++;
     const byte = bytes[pos]!;
     switch (byte) {
-      case colon:
-        return bytes[pos + 1] === colon;
-      case ampersand:
-        return bytes[pos + 1] !== ampersand;
-      case openParen:
+      case Byte.colon:
+        return bytes[pos + 1] === Byte.colon;
+      case Byte.ampersand:
+        return bytes[pos + 1] !== Byte.ampersand;
+      case Byte.openParen:
         return isPattern;
-      case openBracket:
-      case closeParen:
-      case dot:
-      case at:
+      case Byte.openBracket:
+      case Byte.closeParen:
+      case Byte.dot:
+      case Byte.at:
         return true;
       default:
         return mayDeclare && nameStarts[byte] === 1;

@@ -93,7 +93,7 @@ function mayImport(bytes: Buffer, start: number, end: number): boolean {
   if (next === dot) return mayLocate(bytes, pos);
   if (next === openParen || (start > 0 && bytes[start - 1] === at)) return true;
   if (next < 0x80 && continuesWord[next] === 1 ? !mayBind(bytes, pos) : mayFollow[next] === 0) return false;
-  return !(bytes[end] === plainSpace && isBehindStar(bytes, start));
+  return !(bytes[end] === plainSpace && isAfterStar(bytes, start));
 }
 
 function mayRequire(bytes: Buffer, end: number): boolean {
@@ -105,7 +105,7 @@ function mayExport(bytes: Buffer, start: number, end: number): boolean {
   const pos = skipType(bytes, skipSpaces(bytes, end));
   const next = bytes[pos]!;
   if (next === openBrace ? !mayComeFrom(bytes, pos) : mayBeExported[next] === 0) return false;
-  return !isBehindStar(bytes, start);
+  return !isAfterStar(bytes, start);
 }
 
 const mayFollow = oneOf(`'"{*/`);
@@ -139,21 +139,21 @@ function skipType(bytes: Buffer, pos: number): number {
 /** Whether `from` follows the names in braces. Each `export` has its own, so no name is read twice. */
 function mayComeFrom(bytes: Buffer, brace: number): boolean {
   let pos = brace + 1;
-  while (mayStandInList[bytes[pos]!] === 1) pos++;
+  while (listBytes[bytes[pos]!] === 1) pos++;
   if (bytes[pos] !== closeBrace) return true;
   const start = skipSpaces(bytes, pos + 1);
   return mayFollowNames[bytes[start]!] === 1 || wordAt(bytes, start, skipWord(bytes, start)) === wordFrom;
 }
 
 const mayFollowNames = oneOf('/');
-const mayStandInList = oneOf(', \t\n\r');
-for (let byte = 0; byte < 0x80; byte++) if (continuesWord[byte] === 1) mayStandInList[byte] = 1;
+const listBytes = oneOf(', \t\n\r');
+for (let byte = 0; byte < 0x80; byte++) if (continuesWord[byte] === 1) listBytes[byte] = 1;
 
 /**
  * Whether only a star precedes it on its line, as in a comment: ` * import { Cart } from './cart'`. In code that would
  * be an error, and in a string or template it is not an import.
  */
-function isBehindStar(bytes: Buffer, start: number): boolean {
+function isAfterStar(bytes: Buffer, start: number): boolean {
   let pos = start - 1;
   while (pos >= 0 && isBlank(bytes[pos]!)) pos--;
   if (pos < 0 || bytes[pos] !== star || pos === start - 1) return false;

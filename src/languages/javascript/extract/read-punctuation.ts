@@ -228,8 +228,8 @@ function beginsGeneric(scan: Scan, pos: number): boolean {
   if (bytes.toString('latin1', nameStart, nameEnd) === 'const') return true;
   const wordEnd = skipWord(bytes, next);
   if (wordAt(bytes, next, wordEnd) !== wordExtends) return false;
-  const behind = bytes[skipTrivia(bytes, wordEnd, length)];
-  return behind !== 0x3d && behind !== 0x3e && behind !== 0x2f;
+  const following = bytes[skipTrivia(bytes, wordEnd, length)];
+  return following !== 0x3d && following !== 0x3e && following !== 0x2f;
 }
 
 /** Whether the name of an object or class member is expected here. */

@@ -27,12 +27,12 @@ export function readWord(scan: Scan, start: number): number {
       return end;
     }
     scan.frames.beginStatement();
-  } else if (last >= before.operand) return readBehindOperand(scan, word, start, end);
+  } else if (last >= before.operand) return readAfterOperand(scan, word, start, end);
   return readOperand(scan, word, end);
 }
 
 /** A word after an operand: an operator, or the start of the next statement or member. */
-function readBehindOperand(scan: Scan, word: number, start: number, end: number): number {
+function readAfterOperand(scan: Scan, word: number, start: number, end: number): number {
   if (scan.before === before.key) return end;
   if (words.joinsOperands[word] === 1) {
     scan.before = before.operator;
@@ -177,8 +177,8 @@ function readDeclaration(scan: Scan, word: number, end: number, isStatement: boo
   if (!isDeclaration) return readNameUpTo(scan, end);
   const nameEnd = skipWord(bytes, nameStart);
   if (word === words.wordEnum) return readEnum(scan, nameEnd);
-  const behind = skipTrivia(bytes, nameEnd, length);
-  const parametersEnd = bytes[behind] === 0x3c ? scan.types.skipBrackets(behind) : nameEnd;
+  const afterName = skipTrivia(bytes, nameEnd, length);
+  const parametersEnd = bytes[afterName] === 0x3c ? scan.types.skipBrackets(afterName) : nameEnd;
   if (parametersEnd === -1) return readNameUpTo(scan, end);
   if (word === words.wordInterface) return readInterface(scan, parametersEnd);
   const assignment = skipTrivia(bytes, parametersEnd, length);

@@ -8,7 +8,7 @@ import { asMetadata, asNullableMetadata, asType, asValue, type NameUses } from '
 import { StatementReader } from './uses/statement-reader.ts';
 
 export interface UseContext {
-  readonly isAsked: (specifier: string) => boolean;
+  readonly isChecked: (specifier: string) => boolean;
   /** Of the config for the file. */
   readonly emit: EmitSettings;
   /** Offset of its first statement. */
@@ -42,10 +42,10 @@ interface Candidate {
   readonly markedNumbers: readonly number[];
 }
 
-function candidatesOf({ found }: Script, names: NameFinder, { isAsked }: UseContext): Candidate[] {
+function candidatesOf({ found }: Script, names: NameFinder, { isChecked }: UseContext): Candidate[] {
   const candidates: Candidate[] = [];
   for (const one of found) {
-    if (one.names === undefined || one.names.length === 0 || !isAsked(one.specifier)) continue;
+    if (one.names === undefined || one.names.length === 0 || !isChecked(one.specifier)) continue;
     const numbers: number[] = [];
     const markedNumbers: number[] = [];
     for (const { start, end, isType } of one.names)
@@ -69,7 +69,7 @@ function readUses(script: Script, { start, names, candidates }: ToRead): NameUse
     while (left > 0 && (waysOf(reader.uses, candidates[left - 1]!) & asValue) !== 0) left--;
     return left === 0;
   });
-  return reader.isLost ? undefined : reader.uses;
+  return reader.hasGivenUp ? undefined : reader.uses;
 }
 
 function waysOf(uses: NameUses, { numbers, markedNumbers }: Candidate): number {
@@ -102,6 +102,6 @@ const automatic = /@jsx(?:ImportSource\s|Runtime\s+automatic)/;
 function jsxNames(bytes: Buffer, headEnd: number): readonly string[] | undefined {
   const head = bytes.toString('latin1', 0, headEnd);
   if (!head.includes('@jsx')) return undefined;
-  const said = Array.from(head.matchAll(pragma), ([, name = '']) => name);
-  return said.length > 0 || automatic.test(head) ? said : undefined;
+  const written = Array.from(head.matchAll(pragma), ([, name = '']) => name);
+  return written.length > 0 || automatic.test(head) ? written : undefined;
 }

@@ -10,7 +10,7 @@ export class Types {
   readonly #script: Script;
   readonly #brackets: TypeBrackets;
   /** The operand before was `(…)`, the parameters of a function type. */
-  #isBehindParameters = false;
+  #isAfterParameters = false;
   /** `extends` without its `?`, and `?` without its `:`. */
   #conditions = 0;
   #branches = 0;
@@ -41,7 +41,7 @@ export class Types {
   #skipOperand(from: number): number {
     const { bytes, length } = this.#script;
     let pos = skipTrivia(bytes, from, length);
-    this.#isBehindParameters = false;
+    this.#isAfterParameters = false;
     for (;;) {
       const byte = bytes[pos]!;
       if (continuesWord[byte] === 1) {
@@ -61,7 +61,7 @@ export class Types {
         byte === Byte.openBrace ||
         byte === Byte.backquote
       ) {
-        this.#isBehindParameters = byte === Byte.openParen && this.#beginsParameters(pos);
+        this.#isAfterParameters = byte === Byte.openParen && this.#beginsParameters(pos);
         const end = this.#brackets.skip(pos);
         return end === -1 ? -1 : this.#skipSuffixes(end);
       } else if (byte === 0x22 || byte === 0x27) return this.#skipSuffixes(skipString(bytes, pos, length));
@@ -98,7 +98,7 @@ export class Types {
         const close = this.#brackets.skip(pos);
         if (close === -1) return end;
         end = close;
-        this.#isBehindParameters = false;
+        this.#isAfterParameters = false;
       } else return end;
     }
   }
@@ -111,7 +111,7 @@ export class Types {
     const next = bytes[pos + 1];
     if (byte === Byte.bar || byte === Byte.ampersand)
       return next === byte || next === Byte.equals ? from : pos + 1;
-    if (byte === Byte.equals) return next === Byte.greater && this.#isBehindParameters ? pos + 2 : from;
+    if (byte === Byte.equals) return next === Byte.greater && this.#isAfterParameters ? pos + 2 : from;
     if (byte === Byte.question) {
       if (this.#conditions === 0) return from;
       this.#conditions = 0;

@@ -42,13 +42,13 @@ class JavaScriptResolver implements Resolver {
   }
 
   #lead(from: SourceFile, place: Place, specifier: string): Target {
-    const target = this.#ask(dependsOnFolder(specifier) ? place : place.home, specifier);
+    const target = this.#resolveCached(dependsOnFolder(specifier) ? place : place.home, specifier);
     return target.kind === 'files' && target.paths.length > 1
       ? { kind: 'files', paths: onPlatformOf(from.path, target.paths) }
       : target;
   }
 
-  #ask(place: Place, specifier: string): Target {
+  #resolveCached(place: Place, specifier: string): Target {
     return getOrAdd(place.targets, specifier, () => this.#find(place, specifier));
   }
 
@@ -72,7 +72,7 @@ class JavaScriptResolver implements Resolver {
     }
     return start === 0 || hasLoader(specifier)
       ? resolveSpecifier(this.#layout, place.scope, specifier)
-      : this.#ask(outer, specifier.slice(start - './'.length));
+      : this.#resolveCached(outer, specifier.slice(start - './'.length));
   }
 }
 
@@ -134,7 +134,7 @@ class Places {
   }
 
   #in(folder: string, { config, preference }: Omit<Scope, 'folder'>): Place {
-    const places = this.#under(config, preference);
+    const places = this.#placesFor(config, preference);
     let place = places.get(folder);
     if (place === undefined) {
       const home = this.#layout.packages.homeOf(folder);
@@ -146,7 +146,7 @@ class Places {
     return place;
   }
 
-  #under(config: Tsconfig | undefined, preference: Scope['preference']): Map<string, Place> {
+  #placesFor(config: Tsconfig | undefined, preference: Scope['preference']): Map<string, Place> {
     return getOrAdd(this.#byScope[preference], config, () => new Map());
   }
 }

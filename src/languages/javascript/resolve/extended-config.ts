@@ -30,13 +30,13 @@ export function configsInPackage(folder: string, subpath: string, named?: string
 
 /** Where Node searches for an installed package, nearest first. */
 export function installFolders(folder: string, name: string): readonly string[] {
-  return surroundings(folder).map((around) => childPath(around, `node_modules/${name}`));
+  return enclosingFolders(folder).map((around) => childPath(around, `node_modules/${name}`));
 }
 
 /** Deeper than real projects; bounds the work for malicious ones. */
 const depthLimit = 20;
 
-export function surroundings(folder: string): readonly string[] {
+export function enclosingFolders(folder: string): readonly string[] {
   return [...foldersUpward(folder)].slice(0, depthLimit);
 }
 

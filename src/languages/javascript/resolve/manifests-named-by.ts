@@ -4,7 +4,7 @@ import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import { isString, isStrings } from './manifest-fields.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
-import { configsInPackage, installFolders, parseExtends, surroundings } from './extended-config.ts';
+import { configsInPackage, installFolders, parseExtends, enclosingFolders } from './extended-config.ts';
 import { nameOf, childPath, folderOf, joinPath } from '../../kit/paths.ts';
 import { referenceCandidates } from './tsconfig.ts';
 import { readExtends, readSettings } from './tsconfig-settings.ts';
@@ -50,7 +50,7 @@ const memberFolders = ['packages', 'config', 'configs', 'tooling', 'tools', 'lib
 
 function likelyMembers(folder: string, name: string): readonly string[] {
   const last = name.slice(name.indexOf('/') + 1);
-  return surroundings(folder).flatMap((around) =>
+  return enclosingFolders(folder).flatMap((around) =>
     memberFolders.flatMap((members) => joinPath(around, `${members}/${last}`) ?? []),
   );
 }

@@ -51,8 +51,8 @@ const dependencyFields = ['peerDependencies', 'optionalDependencies', 'devDepend
 function readDependencies(json: UntypedObject, complain: Complain): ReadonlyMap<string, string> {
   const dependencies = new Map<string, string>();
   for (const field of dependencyFields) {
-    for (const [name, wanted] of Object.entries(objectField(json, field, complain) ?? {})) {
-      if (isString(wanted)) dependencies.set(name, wanted);
+    for (const [name, version] of Object.entries(objectField(json, field, complain) ?? {})) {
+      if (isString(version)) dependencies.set(name, version);
       else complain(`\`${field}.${name}\` is not a string; it was left out.`);
     }
   }

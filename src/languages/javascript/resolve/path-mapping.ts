@@ -14,7 +14,7 @@ export type Mapped =
   /** Mapped into node_modules, which is not scanned. */
   | { readonly kind: 'installed'; readonly name: string }
   /** A pattern matches, but the file does not exist. */
-  | { readonly kind: 'astray'; readonly reason: string };
+  | { readonly kind: 'missing'; readonly reason: string };
 
 /** Undefined if the config does not apply. */
 export function resolveMapped(layout: Layout, scope: Scope, specifier: string): Mapped | undefined {
@@ -48,9 +48,9 @@ function followPattern(
   if (starred !== undefined) return { kind: 'installed', name: starred };
   const maps = `${config.path} maps \`${match.pattern}\``;
   const place = match.value[0] && substitute(match.value[0], match.star);
-  if (place === undefined) return { kind: 'astray', reason: `${maps} to no place in the project` };
+  if (place === undefined) return { kind: 'missing', reason: `${maps} to no place in the project` };
   const reason = `${maps} to ${place}; ${explainMissing(layout, place, scope.preference)}`;
-  return { kind: 'astray', reason };
+  return { kind: 'missing', reason };
 }
 
 /** A path into `node_modules/@acme/ui/src`, where package managers link workspace packages. */

@@ -53,15 +53,15 @@ export function pickBest(found: readonly (Found | undefined)[], preference: Pref
 }
 
 export function explainMissing(layout: Layout, path: string, preference: Preference): string {
-  const leftOut = findLeftOut(layout, path, preference);
-  if (leftOut !== undefined) return `it leads to ${leftOut}, which is left out of the analysis`;
+  const excluded = findExcluded(layout, path, preference);
+  if (excluded !== undefined) return `it leads to ${excluded}, which is left out of the analysis`;
   return layout.entries.get(path) === 'folder'
     ? `the folder ${path} has no index file`
     : `there is no file ${path}, with or without an extension`;
 }
 
 /** The file or folder on the way that the scan ignored. */
-function findLeftOut({ entries }: Layout, path: string, preference: Preference): string | undefined {
+function findExcluded({ entries }: Layout, path: string, preference: Preference): string | undefined {
   const ignored = findIgnored(entries, path);
   if (ignored !== undefined) return ignored;
   return [path, childPath(path, 'index')]

@@ -11,7 +11,7 @@ import { resolveInPackage, resolveTargets } from './resolve-in-package.ts';
 
 export function resolveBare(layout: Layout, scope: Scope, specifier: string): Target {
   const mapped = resolveMapped(layout, scope, specifier);
-  if (mapped !== undefined && mapped.kind !== 'astray') {
+  if (mapped !== undefined && mapped.kind !== 'missing') {
     return mapped.kind === 'installed' ? toPackage(mapped.name) : toTarget(mapped);
   }
   const builtin = builtinModule(specifier);
@@ -45,7 +45,7 @@ function resolvePackage(
   layout: Layout,
   scope: Scope,
   specifier: string,
-  mapped: Extract<Mapped, { kind: 'astray' }> | undefined,
+  mapped: Extract<Mapped, { kind: 'missing' }> | undefined,
 ): Target {
   const parsed = parsePackageSpecifier(specifier);
   if (parsed === undefined) return unresolved(mapped?.reason ?? noPackageName);
@@ -53,7 +53,7 @@ function resolvePackage(
   const local = findLocalPackage(layout, scope.folder, name);
   if (local !== undefined) return toTarget(resolveInPackage(layout, scope, local, subpath));
   // A broken alias is an error, unless a package of that name is a dependency too.
-  if (mapped !== undefined && !isAskedFor(layout, scope, name)) return unresolved(mapped.reason);
+  if (mapped !== undefined && !isDependency(layout, scope, name)) return unresolved(mapped.reason);
   return toPackage(typePackages.get(name) ?? name);
 }
 
@@ -62,7 +62,7 @@ const noPackageName = 'no tsconfig path declares it, and no package can have tha
 /** `/// <reference types="node" />` means Node's types, not the npm package `node`. */
 const typePackages = new Map([['node', '@types/node']]);
 
-export function isAskedFor(layout: Layout, scope: Scope, name: string): boolean {
+export function isDependency(layout: Layout, scope: Scope, name: string): boolean {
   for (const manifest of layout.packages.around(scope.folder))
     if (manifest.dependencies.has(name)) return true;
   return false;
@@ -102,7 +102,7 @@ function resolveRegistryUrl(path: string): Target {
 }
 
 /** Folders in which content delivery networks group packages by origin. */
-const shelves = new Set(['npm', 'jsr', 'gh', 'x', 'pin', 'stable']);
+const groupFolders = new Set(['npm', 'jsr', 'gh', 'x', 'pin', 'stable']);
 
 /**
  * Host and path up to the folder with a version, without the version: `https://deno.land/x/oak@v12/mod.ts` is
@@ -120,7 +120,7 @@ function resolveWebUrl(specifier: string): Target {
 
 function unversionedDepth(parts: readonly string[]): number {
   let depth = 0;
-  while (shelves.has(parts[depth] ?? '')) depth++;
+  while (groupFolders.has(parts[depth] ?? '')) depth++;
   return depth + (parts[depth]?.startsWith('@') === true ? 2 : 1);
 }
 

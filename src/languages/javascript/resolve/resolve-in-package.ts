@@ -71,9 +71,9 @@ function findEntry(layout: Layout, { preference }: Scope, { folder }: PackageMan
 
 function unbuilt({ entries }: Layout, { folder }: PackageManifest, [first]: readonly string[]): Missing {
   if (first === undefined) return missing(`the package in ${folder} names no file for it`);
-  const leadsTo = `the package in ${folder} leads to \`${first}\``;
+  const description = `the package in ${folder} leads to \`${first}\``;
   const path = joinPath(folder, first);
   return path === undefined || findIgnored(entries, path) === undefined
-    ? missing(`${leadsTo}, which is not there, and neither are its sources`)
-    : missing(`${leadsTo}, which is left out of the analysis, and its sources are not known`);
+    ? missing(`${description}, which is not there, and neither are its sources`)
+    : missing(`${description}, which is left out of the analysis, and its sources are not known`);
 }

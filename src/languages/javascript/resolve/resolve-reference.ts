@@ -10,7 +10,7 @@ import { parsePackageSpecifier } from './package-name.ts';
 import { resolveMapped } from './path-mapping.ts';
 import { foldersUpward, joinPath } from '../../kit/paths.ts';
 import { hasPlace, probeFile } from './probe-file.ts';
-import { isAskedFor } from './resolve-bare.ts';
+import { isDependency } from './resolve-bare.ts';
 import { resolveInPackage } from './resolve-in-package.ts';
 import { isRelative, resolveRelative } from './resolve-relative.ts';
 import { withoutInstructions } from './resolve-specifier.ts';
@@ -31,7 +31,7 @@ export function resolveOutside(layout: Layout, scope: Scope, name: string): Targ
   if (builtin !== undefined) return toBuiltin(builtin);
   const nearest = layout.packages.nearest(scope.folder);
   const wanted = parsePackageSpecifier(name)?.name;
-  const isKnown = nearest === undefined || (wanted !== undefined && isAskedFor(layout, scope, wanted));
+  const isKnown = nearest === undefined || (wanted !== undefined && isDependency(layout, scope, wanted));
   return wanted !== undefined && wanted !== nearest?.name && isKnown
     ? toPackage(wanted)
     : unresolved('no file has that name from a folder around, and no package.json asks for such a package');
@@ -43,7 +43,7 @@ function findInProject(layout: Layout, scope: Scope, name: string): Found | unde
   const inPackage = findInPackage(layout, scope, name);
   if (inPackage !== undefined) return inPackage;
   const wanted = parsePackageSpecifier(name)?.name;
-  if (wanted !== undefined && isAskedFor(layout, scope, wanted)) return undefined;
+  if (wanted !== undefined && isDependency(layout, scope, wanted)) return undefined;
   for (const folder of foldersUpward(scope.folder)) {
     const path = joinPath(folder, name);
     if (path === undefined || !hasPlace(layout.entries, path)) continue;

@@ -45,7 +45,7 @@ export class TsconfigReader {
       const base = this.#findExtended(path, written);
       const extended =
         base === undefined || depth === depthLimit ? undefined : this.#settingsOf(base, depth + 1);
-      if (extended === undefined) complain(`Extends \`${written}\`, ${whyNot(base, depth)}.`);
+      if (extended === undefined) complain(`Extends \`${written}\`, ${describeFailure(base, depth)}.`);
       else Object.assign(settings, extended);
     }
     Object.assign(settings, readSettings(json, folderOf(path), complain));
@@ -56,11 +56,11 @@ export class TsconfigReader {
   #findExtended(path: string, written: string): string | undefined {
     const folder = folderOf(path);
     const extended = parseExtends(written, folder, this.#project.root);
-    if (extended.kind === 'file') return this.#firstThere(extended.candidates);
+    if (extended.kind === 'file') return this.#firstExisting(extended.candidates);
     const member = this.#packages.findMember(folder, extended.name);
     const installed = installFolders(folder, extended.name);
     const places = member === undefined ? installed : [member.folder, ...installed];
-    return this.#firstThere(places.flatMap((place) => this.#configsIn(place, extended.subpath)));
+    return this.#firstExisting(places.flatMap((place) => this.#configsIn(place, extended.subpath)));
   }
 
   #configsIn(folder: string, subpath: string): readonly string[] {
@@ -72,7 +72,7 @@ export class TsconfigReader {
     ];
   }
 
-  #firstThere(candidates: readonly string[]): string | undefined {
+  #firstExisting(candidates: readonly string[]): string | undefined {
     return candidates.find((candidate) => this.#textOf(candidate) !== undefined);
   }
 
@@ -81,7 +81,7 @@ export class TsconfigReader {
   }
 }
 
-function whyNot(base: string | undefined, depth: number): string {
+function describeFailure(base: string | undefined, depth: number): string {
   if (base === undefined) return 'which was not found; taken for an empty config';
   return depth === depthLimit
     ? 'too many configs away; it was left out'

@@ -22,7 +22,7 @@ const joins = bytesOf(byteClasses, ByteClass.quote, ByteClass.hash);
 joins[Byte.bang] = 1;
 const noFiles: readonly string[] = [];
 /** Limit of conditional files for one module. */
-const mostFiles = 32;
+const maxFiles = 32;
 const [letterB, letterC, letterR] = [98, 99, 114];
 
 export function extractPaths(source: SourceText): Extraction {
@@ -132,7 +132,7 @@ class Scanner {
     // Other attributes are scanned for paths, like the arguments of a macro.
     if (files.length === 0)
       this.#expectMacroAt(this.#cursor.byte === Byte.bang ? this.#cursor.pos + 1 : this.#cursor.pos);
-    else this.#files = [...new Set([...this.#files, ...files])].slice(0, mostFiles);
+    else this.#files = [...new Set([...this.#files, ...files])].slice(0, maxFiles);
   }
 
   /** A word that may be a keyword, ending at the cursor. */

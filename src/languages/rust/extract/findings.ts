@@ -22,7 +22,7 @@ export class Findings {
   readonly #lines: LineSearch;
   readonly #imports: ImportStatement[] = [];
   readonly #declares = new Set<string>();
-  readonly #spacedOut = new Set<string>();
+  readonly #spacedPaths = new Set<string>();
   #lastInCode: RustPathDetail | undefined;
   #lastUse: RustPathDetail | undefined;
 
@@ -89,8 +89,8 @@ export class Findings {
   addSpacedPath(start: number, path: string): void {
     const { isInTest, modules } = this.#nesting;
     const key = `${modules.inside} ${isInTest} ${path}`;
-    if (this.#spacedOut.has(key)) return;
-    this.#spacedOut.add(key);
+    if (this.#spacedPaths.has(key)) return;
+    this.#spacedPaths.add(key);
     this.#addReference(start, path);
   }
 

@@ -1,14 +1,5 @@
 // Whether an attribute makes the item below it test-only: `#[cfg(test)]`, `#[test]`.
-import {
-  closeBracket,
-  closeParen,
-  comma,
-  doubleQuote,
-  hash,
-  openBracket,
-  openParen,
-  slash,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { nameStarts } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -16,28 +7,28 @@ import type { Cursor } from './cursor.ts';
 export function isTestAttribute(cursor: Cursor): boolean {
   const start = cursor.pos;
   cursor.pos++;
-  const isTest = cursor.byte === openBracket && saysTest(cursor);
+  const isTest = cursor.byte === Byte.openBracket && isTestName(cursor);
   cursor.pos = start;
   return isTest;
 }
 
-function saysTest(cursor: Cursor): boolean {
+function isTestName(cursor: Cursor): boolean {
   cursor.pos++;
   cursor.skipBlanks();
   const name = cursor.readName();
   cursor.skipBlanks();
-  if (name === 'test') return cursor.byte === closeBracket;
-  return name === 'cfg' && cursor.byte === openParen && asksForTest(cursor);
+  if (name === 'test') return cursor.byte === Byte.closeBracket;
+  return name === 'cfg' && cursor.byte === Byte.openParen && requiresTest(cursor);
 }
 
 /** `(test)` or `(all(test, unix))`, but not `(any(test, unix))` or `(not(test))`. */
-function asksForTest(cursor: Cursor): boolean {
+function requiresTest(cursor: Cursor): boolean {
   cursor.pos++;
   cursor.skipBlanks();
   const name = cursor.readName();
   cursor.skipBlanks();
-  if (name === 'test') return cursor.byte === closeParen;
-  return name === 'all' && cursor.byte === openParen && listsTest(cursor);
+  if (name === 'test') return cursor.byte === Byte.closeParen;
+  return name === 'all' && cursor.byte === Byte.openParen && listsTest(cursor);
 }
 
 /** At the bracket of conditions that must all hold. */
@@ -46,18 +37,18 @@ function listsTest(cursor: Cursor): boolean {
   while (cursor.pos < cursor.length) {
     const { byte } = cursor;
     // Attributes do not nest: stop at a hash, so that an unclosed one is not read repeatedly.
-    if (byte === closeBracket || byte === hash) return false;
+    if (byte === Byte.closeBracket || byte === Byte.hash) return false;
     if (nameStarts[byte] === 1) {
       const name = cursor.readName();
       cursor.skipBlanks();
-      if (depth === 1 && name === 'test' && (cursor.byte === comma || cursor.byte === closeParen))
+      if (depth === 1 && name === 'test' && (cursor.byte === Byte.comma || cursor.byte === Byte.closeParen))
         return true;
       continue;
     }
-    if (byte === doubleQuote) cursor.skipString();
-    else if (byte !== slash || !cursor.skipComment()) cursor.pos++;
-    if (byte === openParen) depth++;
-    else if (byte === closeParen && --depth === 0) return false;
+    if (byte === Byte.doubleQuote) cursor.skipString();
+    else if (byte !== Byte.slash || !cursor.skipComment()) cursor.pos++;
+    if (byte === Byte.openParen) depth++;
+    else if (byte === Byte.closeParen && --depth === 0) return false;
   }
   return false;
 }

@@ -4,7 +4,7 @@ import type { Cursor } from './cursor.ts';
 import { type Findings, longestPath } from './findings.ts';
 import { readAlias } from './item-reader.ts';
 import { closeBrace, colon, comma, dollar, openBrace, semicolon, star } from '../../kit/bytes.ts';
-const mostGroups = 64;
+const maxGroups = 64;
 
 /** After `use`. Returns the number of groups left open: 0 in valid code. */
 export function readUseTree(cursor: Cursor, findings: Findings): number {
@@ -16,7 +16,7 @@ export function readUseTree(cursor: Cursor, findings: Findings): number {
     const path = readUsePath(cursor, prefix);
     if (path === undefined) return prefixes.length;
     if (cursor.byte === openBrace) {
-      if (prefixes.length >= mostGroups) return prefixes.length;
+      if (prefixes.length >= maxGroups) return prefixes.length;
       cursor.pos++;
       prefixes.push(prefix);
       prefix = path;

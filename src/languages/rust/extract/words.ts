@@ -16,7 +16,7 @@ export type Word =
   | 'include'
   | 'text';
 
-const meanings: Readonly<Record<Exclude<Word, 'name'>, readonly string[]>> = {
+const wordsByKind: Readonly<Record<Exclude<Word, 'name'>, readonly string[]>> = {
   type: ['enum', 'struct', 'trait', 'union'],
   item: ['const', 'fn', 'macro', 'static', 'type'],
   mod: ['mod'],
@@ -27,9 +27,9 @@ const meanings: Readonly<Record<Exclude<Word, 'name'>, readonly string[]>> = {
   include: ['include'],
   text: ['include_str', 'include_bytes'],
 };
-const kinds = Object.keys(meanings) as readonly Exclude<Word, 'name'>[];
+const kinds = Object.keys(wordsByKind) as readonly Exclude<Word, 'name'>[];
 const table = new KeywordTable(
-  new Map(kinds.flatMap((kind, i) => meanings[kind].map((word) => [word, i + 1] as const))),
+  new Map(kinds.flatMap((kind, i) => wordsByKind[kind].map((word) => [word, i + 1] as const))),
 );
 
 /** First byte → lengths of the words that begin with it, as bits. */

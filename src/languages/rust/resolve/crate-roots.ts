@@ -22,7 +22,7 @@ export function findCrateRoots(
 }
 
 /** Files that no crate reaches may be crate roots themselves: likely ones first. */
-export function strayRoots(files: readonly ExtractedFile[]): readonly ExtractedFile[] {
+export function unreachedRoots(files: readonly ExtractedFile[]): readonly ExtractedFile[] {
   const rank = ({ file: { path } }: ExtractedFile): number =>
     path.split('/').length * 2 - (/(?:^|\/)(?:lib|main)\.rs$/.test(path) ? 1 : 0);
   return modulesOfOthersLast(files)

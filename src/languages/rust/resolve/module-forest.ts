@@ -5,7 +5,7 @@ import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { RustModDetail, RustPathDetail } from '../../../model/import-detail.ts';
-import { findCrateRoots, strayRoots } from './crate-roots.ts';
+import { findCrateRoots, unreachedRoots } from './crate-roots.ts';
 import { findModuleFile } from './module-file.ts';
 import { Module } from './module.ts';
 import { assumedEdition, type CargoPackage, type Packages } from './packages.ts';
@@ -28,7 +28,7 @@ export class ModuleForest {
       if (library !== undefined) this.#libraries.set(owner.folder, this.#grow(library, owner));
     }
     for (const root of findCrateRoots(files, packages.all)) this.#growFrom(root);
-    for (const root of strayRoots(files)) this.#growFrom(root);
+    for (const root of unreachedRoots(files)) this.#growFrom(root);
   }
 
   moduleOf(file: FilePath): Module | undefined {

@@ -23,11 +23,11 @@ export const primitives: ReadonlySet<string> = wordSet(
   'bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize',
 );
 /** Limit of `use` chains. */
-const mostSteps = 32;
+const maxSteps = 32;
 /** Limit of modules searched for a name from a glob. */
-const mostGlobs = 64;
+const maxGlobs = 64;
 /** Limit of `use` per name: several if conditions choose between them. */
-const mostBindings = 16;
+const maxBindings = 16;
 /** The first edition in which `use` paths are relative to the module instead of the crate root. */
 const localEdition = 2018;
 
@@ -164,10 +164,10 @@ export class Names {
   }
 
   #findBound(module: Module, bindings: readonly Binding[]): Found | undefined {
-    if (this.#steps >= mostSteps) return undefined;
+    if (this.#steps >= maxSteps) return undefined;
     this.#steps++;
     let found: Found | undefined;
-    for (const binding of bindings.slice(0, mostBindings)) {
+    for (const binding of bindings.slice(0, maxBindings)) {
       const next = this.follow(module, binding);
       found = found === undefined || found.kind === 'item' ? (next ?? found) : found;
     }
@@ -184,7 +184,7 @@ export class Names {
     this.#globbed.set(module, reached);
     for (let at: Module | undefined = module, i = 0; at !== undefined; at = reached[i++]) {
       for (const glob of at.globs) {
-        const target = reached.length < mostGlobs ? this.follow(at, glob) : undefined;
+        const target = reached.length < maxGlobs ? this.follow(at, glob) : undefined;
         if (target?.kind !== 'modules') continue;
         for (const other of target.modules)
           if (other !== module && !reached.includes(other)) reached.push(other);

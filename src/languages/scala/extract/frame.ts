@@ -18,7 +18,7 @@ export const FrameKind = {
   template: 9,
 } as const;
 
-export const Awaited = { nothing: 0, method: 1, value: 2, type: 3, alias: 4, given: 5 } as const;
+export const Expected = { nothing: 0, method: 1, value: 2, type: 3, alias: 4, given: 5 } as const;
 
 /** How far the head of a class was read; `anonymous` comes after `new`. */
 export const Head = { none: 0, name: 1, supertypes: 2, anonymous: 3 } as const;
@@ -27,7 +27,7 @@ export class Frame {
   kind: number = FrameKind.file;
   /** Scope to restore at its end; for members, the start of the next declaration. */
   mark = 0;
-  awaited: number = Awaited.nothing;
+  expected: number = Expected.nothing;
   /** Start of the token after which parameters may follow; -1 for none. */
   signatureAt = -1;
   head: number = Head.none;
@@ -71,7 +71,7 @@ export class Frame {
     this.kind = kind;
     this.mark = mark;
     this.start = start;
-    this.awaited = Awaited.nothing;
+    this.expected = Expected.nothing;
     this.signatureAt = -1;
     this.head = Head.none;
     this.isAtStart = kind === FrameKind.params || kind === FrameKind.typeParams;

@@ -1,6 +1,6 @@
 // Package clauses and imports: `import shop.{Cart, Tax => Vat, _}, orders.given`.
 import { closeBrace, colon, comma, dot, openBrace, star, underscore } from '../../kit/bytes.ts';
-import { Awaited } from './frame.ts';
+import { Expected } from './frame.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { anyName, asName, givenName, words } from './words.ts';
@@ -29,7 +29,7 @@ export function readPackage(place: number): number {
   if (kind() === Token.object) {
     state.beginDeclaration(true);
     state.isPackageObject = true;
-    state.frame.awaited = Awaited.type;
+    state.frame.expected = Expected.type;
     return at + 1;
   }
   const start = tokens.starts[at]!;

@@ -3,7 +3,7 @@ import { bytesIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { operatorBytes } from './bytes.ts';
 import { FrameKind, Head } from './frame.ts';
-import { isDot, isSmallAt, pathAt, refer } from './refer.ts';
+import { isDot, isLowerCaseAt, pathAt, refer } from './refer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { anyRefName, words } from './words.ts';
@@ -65,16 +65,16 @@ function isBound(place: number, next: number): boolean {
       if (kind === FrameKind.forHead) names.hide(tokens.words[place]!);
       return kind === FrameKind.paren || kind === FrameKind.forHead || kind === FrameKind.params;
     case Token.arrow:
-      if (frame.isGuard || !isSmallAt(place)) return false;
+      if (frame.isGuard || !isLowerCaseAt(place)) return false;
       bind(place);
       return true;
     case Token.from:
-      if (!isSmallAt(place)) return false;
+      if (!isLowerCaseAt(place)) return false;
       names.hide(tokens.words[place]!);
       return true;
     case Byte.at:
       // `for (pair @ (item, count) <- items)`
-      if (kind !== FrameKind.forHead || tokens.extras[place + 1] !== 0 || !isSmallAt(place)) return false;
+      if (kind !== FrameKind.forHead || tokens.extras[place + 1] !== 0 || !isLowerCaseAt(place)) return false;
       names.hide(tokens.words[place]!);
       return true;
     case Byte.colon:
@@ -87,7 +87,7 @@ function isBound(place: number, next: number): boolean {
 /** Whether it is a name in parentheses that may be a parameter. */
 function isEntry(place: number, next: number): boolean {
   const isLast = next === Byte.comma || next === Byte.closeParen || next === Byte.at;
-  return isLast && state.frame.isRound && isSmallAt(place);
+  return isLast && state.frame.isRound && isLowerCaseAt(place);
 }
 
 /** `item: Item`, as a parameter or in an expression. A colon at the end of a line opens an argument. */
@@ -112,7 +112,7 @@ function readPatternName(place: number): void {
   const next = tokens.kinds[place + 1]!;
   const isPath = next === Byte.openParen || isDot(next) || next === Byte.openBracket;
   const isQuoted = bytes[tokens.starts[place]! - 1] === Byte.backquote;
-  if (isPath || isQuoted || !isSmallAt(place)) return refer(place);
+  if (isPath || isQuoted || !isLowerCaseAt(place)) return refer(place);
   if (frame.isMemberPattern) names.addMember(tokens.words[place]!);
   else names.hide(tokens.words[place]!);
 }

@@ -2,7 +2,7 @@
 // name, or a reference. Frames replace recursion.
 import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
-import { Awaited, FrameKind, Head } from './frame.ts';
+import { Expected, FrameKind, Head } from './frame.ts';
 import { ScalaLexer } from './lexer.ts';
 import {
   closeBrace,
@@ -16,7 +16,7 @@ import {
 } from './read-brackets.ts';
 import { readDeclared } from './read-declared.ts';
 import { readImport, readPackage } from './read-import.ts';
-import { awaitDeclaration, readKeyword, readNew } from './read-keyword.ts';
+import { expectDeclaration, readKeyword, readNew } from './read-keyword.ts';
 import { readAnnotation, readExpected, readName, readOperator } from './read-name.ts';
 import { select } from './refer.ts';
 import { state } from './state.ts';
@@ -60,7 +60,7 @@ function readToken(token: number, place: number): void {
   const { frame } = state;
   switch (token) {
     case Token.name:
-      if (frame.awaited !== Awaited.nothing) readDeclared(place);
+      if (frame.expected !== Expected.nothing) readDeclared(place);
       else if (frame.isPattern || frame.isAtStart || frame.head >= Head.supertypes) readExpected(place);
       else readName(place);
       return;
@@ -81,7 +81,7 @@ function readToken(token: number, place: number): void {
     case Token.closeTemplate:
       return closeTemplate();
     case Token.def:
-      return awaitDeclaration(place, Awaited.method);
+      return expectDeclaration(place, Expected.method);
     case Token.word:
       return readPlainWord(place);
     case Token.annotation:
@@ -105,12 +105,12 @@ function readSign(sign: number, place: number): void {
       return readColon(place);
     case Byte.comma:
       if (frame.head >= Head.supertypes || frame.takesParams) frame.isAtStart = true;
-      if (frame.isEnum && frame.head === Head.name) frame.awaited = Awaited.type;
+      if (frame.isEnum && frame.head === Head.name) frame.expected = Expected.type;
       return;
     case Byte.semicolon:
     case Byte.equals:
       frame.head = Head.none;
-      frame.awaited = Awaited.nothing;
+      frame.expected = Expected.nothing;
       return;
     case Byte.openParen:
       return openParen(place);
@@ -134,19 +134,19 @@ function readPlainWord(place: number): void {
   if (tokens.words[place] === newName) return readNew(place);
   const { frame } = state;
   // `def this(…)`
-  if (frame.awaited === Awaited.method) frame.signatureAt = tokens.starts[place]!;
-  frame.awaited = Awaited.nothing;
+  if (frame.expected === Expected.method) frame.signatureAt = tokens.starts[place]!;
+  frame.expected = Expected.nothing;
 }
 
 function takeOperator(place: number): void {
   const { frame } = state;
-  if (frame.awaited === Awaited.type) {
+  if (frame.expected === Expected.type) {
     // `object +:`
     tokens.words[place] = words.numberOf(tokens.starts[place]!, tokens.ends[place]!);
     return readDeclared(place);
   }
-  if (frame.awaited === Awaited.method) {
-    frame.awaited = Awaited.nothing;
+  if (frame.expected === Expected.method) {
+    frame.expected = Expected.nothing;
     frame.signatureAt = tokens.starts[place]!;
   }
   if (frame.head === Head.anonymous) frame.head = Head.none;

@@ -30,11 +30,11 @@ export function pathAt(place: number): number {
 
 /** `.total` */
 export function select(place: number): void {
-  if (isSmallAt(place)) names.select(tokens.words[place]!, tokens.lines[place]!);
+  if (isLowerCaseAt(place)) names.select(tokens.words[place]!, tokens.lines[place]!);
 }
 
 /** Starts with a lower-case letter, like a pattern variable. */
-export function isSmallAt(place: number): boolean {
+export function isLowerCaseAt(place: number): boolean {
   return !isCapital(state.bytes[tokens.starts[place]!]!);
 }
 

@@ -3,7 +3,7 @@ import { FileNames } from '../../jvm/extract/file-names.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
-import { Awaited, Frame, FrameKind, Head } from './frame.ts';
+import { Expected, Frame, FrameKind, Head } from './frame.ts';
 import { anyRefName, words } from './words.ts';
 
 const maxPath = 1000;
@@ -91,7 +91,7 @@ class State {
   beginDeclaration(isFirst: boolean): void {
     const { frame, indent, lineStart } = this;
     if (this.scope === undefined) this.scope = [...this.clauses];
-    frame.awaited = Awaited.nothing;
+    frame.expected = Expected.nothing;
     frame.head = Head.none;
     frame.signatureAt = -1;
     frame.isPattern = false;

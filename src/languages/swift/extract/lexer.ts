@@ -74,7 +74,7 @@ export class SwiftLexer extends BraceLexer {
       this.#last = token;
       return token;
     }
-    if (this.#isInText && this.#readOn() === Token.interpolation) return this.#enterInterpolation();
+    if (this.#isInText && this.#readRestOfString() === Token.interpolation) return this.#enterInterpolation();
     return this.#readCode();
   }
 
@@ -306,9 +306,9 @@ export class SwiftLexer extends BraceLexer {
   }
 
   /** The rest of a string after an interpolation; an operand if the string ends. */
-  #readOn(): number {
+  #readRestOfString(): number {
     this.#isInText = false;
-    const token = this.#string.goOn(this.pos);
+    const token = this.#string.readRest(this.pos);
     return this.takeLines(token, this.pos, this.#string.end);
   }
 

@@ -119,8 +119,8 @@ const beginsStatement = kindsIn('{;:', [Token.newStatement, Token.in_]);
 function isLabel(state: State, previous: number): boolean {
   const { frame } = state;
   if (frame.kind === FrameKind.block) return !frame.isInHead && beginsStatement[previous] === 1;
-  const isAtBeginning = beginsEntry(previous) || previous === Byte.openBrace;
-  return frame.hasLabels && (isAtBeginning || previous === Token.name || previous === Token.blank);
+  const isAtStart = beginsEntry(previous) || previous === Byte.openBrace;
+  return frame.hasLabels && (isAtStart || previous === Token.name || previous === Token.blank);
 }
 
 /** `@Name` or `#name` */

@@ -31,7 +31,7 @@ export class StringText {
     const start = pos + hashes;
     this.#hashes = hashes;
     this.#quotes = bytes[start + 1] === doubleQuote && bytes[start + 2] === doubleQuote ? 3 : 1;
-    return this.goOn(start + this.#quotes);
+    return this.readRest(start + this.#quotes);
   }
 
   /** At the start of an interpolation. */
@@ -51,7 +51,7 @@ export class StringText {
   }
 
   /** Up to the next interpolation, or to the end (an operand). An unclosed single-line string ends with its line. */
-  goOn(start: number): number {
+  readRest(start: number): number {
     const bytes = this.#bytes;
     for (let pos = start; ; pos++) {
       const byte = bytes[pos]!;

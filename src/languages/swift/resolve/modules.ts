@@ -47,15 +47,15 @@ export class Modules {
   }
 
   #around(start: string): Module {
-    const passed: string[] = [];
+    const visited: string[] = [];
     let folder = start;
     while (!this.#byFolder.has(folder) && folder !== '.' && !this.#isUndeclaredTarget(folder)) {
-      passed.push(folder);
+      visited.push(folder);
       folder = folderOf(folder);
     }
     const module = this.#at(folder);
     if (this.#isUndeclaredTarget(folder)) this.#addName(nameOf(folder), module);
-    for (const inner of passed) this.#byFolder.set(inner, module);
+    for (const inner of visited) this.#byFolder.set(inner, module);
     return module;
   }
 

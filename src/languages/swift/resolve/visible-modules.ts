@@ -30,8 +30,8 @@ export class VisibleModules {
       const module = modules.byName.get(firstPart(specifier));
       if (module === undefined || module === this.#own) continue;
       imported.set(module, { module, isTestable: detail?.kind === 'testable' });
-      for (const again of exportsOf.get(module) ?? [])
-        imported.set(again, { module: again, isTestable: false });
+      for (const exported of exportsOf.get(module) ?? [])
+        imported.set(exported, { module: exported, isTestable: false });
     }
     this.#imported = [...imported.values()];
   }

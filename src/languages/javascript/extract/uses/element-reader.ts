@@ -88,7 +88,7 @@ export abstract class ElementReader extends ExpressionReader {
   private readChildren(): void {
     const { bytes, length } = this;
     let pos = this.end;
-    while (pos < length && !this.isLost) {
+    while (pos < length && !this.hasGivenUp) {
       const byte = bytes[pos];
       if (byte === token.openBrace) {
         this.nextFrom(pos);

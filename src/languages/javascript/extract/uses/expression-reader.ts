@@ -98,7 +98,7 @@ export abstract class ExpressionReader extends ArrowReader {
         this.readTemplate();
         return operand;
       case token.slash:
-        this.nextBehindRegExp();
+        this.nextAfterRegExp();
         return operand;
       case token.lessThan:
         if (this.beginsGenericArrow() && this.readGenericArrow(mode)) return arrowFunction;
@@ -185,7 +185,7 @@ export abstract class ExpressionReader extends ArrowReader {
         case token.slash:
         case token.lessThan:
         case token.greaterThan:
-          this.nextBehindComparison();
+          this.nextAfterComparison();
           return true;
         case token.question:
           return this.readTrueBranch(mode);
@@ -211,7 +211,7 @@ export abstract class ExpressionReader extends ArrowReader {
   }
 
   /** `>>=` is three tokens. */
-  protected nextBehindComparison(): void {
+  protected nextAfterComparison(): void {
     let { end } = this;
     while (this.bytes[end] === token.greaterThan || this.bytes[end] === token.equals) end++;
     if (this.kind === token.lessThan && this.bytes[end] === token.lessThan) end++;

@@ -91,7 +91,7 @@ export class NameUses {
     let left = first;
     for (let i = first; i < this.pending.length; i++) {
       const use = this.pending[i]!;
-      if (!isMet(use, declared)) this.pending[left++] = use;
+      if (!isDeclared(use, declared)) this.pending[left++] = use;
     }
     this.pending.length = left;
   }
@@ -177,7 +177,7 @@ export class NameUses {
   }
 }
 
-function isMet(use: number, declared: readonly number[]): boolean {
+function isDeclared(use: number, declared: readonly number[]): boolean {
   const kind = use & kindMask;
   const valueOf = Math.floor(use / perName) * 2;
   return (

@@ -67,7 +67,7 @@ export abstract class OperandReader extends MetadataReader {
 
   protected readTemplate(): void {
     let pos = this.skipTemplateText(this.end);
-    while (this.bytes[pos - 1] === token.openBrace && !this.isLost) {
+    while (this.bytes[pos - 1] === token.openBrace && !this.hasGivenUp) {
       this.nextFrom(pos);
       this.readExpressions();
       if (this.kind !== token.closeBrace) break;

@@ -44,7 +44,7 @@ export class TokenReader {
   /** A line ends before this token. */
   protected startsLine = true;
   /** The text is too deep or too unusual to be sure of anything. */
-  isLost = false;
+  hasGivenUp = false;
   private depth = 0;
   private stepsLeft: number;
 
@@ -61,9 +61,9 @@ export class TokenReader {
 
   /** Reads the token at `from`, after spaces and comments. */
   protected nextFrom(from: number): void {
-    if (this.stepsLeft-- < 0) this.lose();
+    if (this.stepsLeft-- < 0) this.giveUp();
     this.startsLine = false;
-    const pos = this.isLost ? this.length : this.skipTrivia(from);
+    const pos = this.hasGivenUp ? this.length : this.skipTrivia(from);
     this.start = pos;
     this.keyword = 0;
     if (pos >= this.length) {
@@ -90,7 +90,7 @@ export class TokenReader {
     const { kind, start, end, keyword, startsLine } = this;
     this.next();
     const found = this.kind;
-    if (!this.isLost) {
+    if (!this.hasGivenUp) {
       this.kind = kind;
       this.start = start;
       this.end = end;
@@ -108,7 +108,7 @@ export class TokenReader {
   /** Drops findings since then. */
   protected returnTo(place: Place): void {
     this.uses.forgetSince(place.uses, place.scopes);
-    if (this.isLost) return;
+    if (this.hasGivenUp) return;
     this.kind = place.kind;
     this.start = place.start;
     this.end = place.end;
@@ -118,9 +118,9 @@ export class TokenReader {
 
   /** Call before each construct that can nest; false if it is nested too deep. */
   protected enter(): boolean {
-    if (this.depth >= depthLimit) this.lose();
+    if (this.depth >= depthLimit) this.giveUp();
     else this.depth++;
-    return !this.isLost;
+    return !this.hasGivenUp;
   }
 
   protected leave(): void {
@@ -128,8 +128,8 @@ export class TokenReader {
   }
 
   /** Gives up: all further tokens are the end of the text. */
-  protected lose(): void {
-    this.isLost = true;
+  protected giveUp(): void {
+    this.hasGivenUp = true;
     this.kind = token.end;
     this.keyword = 0;
     this.start = this.length;
@@ -137,7 +137,7 @@ export class TokenReader {
   }
 
   /** At a slash in operand position: takes the whole regular expression. */
-  protected nextBehindRegExp(): void {
+  protected nextAfterRegExp(): void {
     const end = skipRegExp(this.bytes, this.start, this.length);
     this.nextFrom(end < 0 ? this.end : end);
   }

@@ -326,7 +326,7 @@ export abstract class TypeReader extends TypeMemberReader {
 
   protected readTemplateType(): void {
     let pos = this.skipTemplateText(this.end);
-    while (this.bytes[pos - 1] === token.openBrace && !this.isLost) {
+    while (this.bytes[pos - 1] === token.openBrace && !this.hasGivenUp) {
       this.nextFrom(pos);
       this.readType();
       if (this.kind !== token.closeBrace) break;
