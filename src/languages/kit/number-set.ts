@@ -1,5 +1,6 @@
 // A set of small non-negative integers. Clearing takes time proportional to its size and keeps the memory, unless large.
 import { NumberStack } from './number-stack.ts';
+import { widened } from './widened.ts';
 
 const firstRoom = 1024;
 /** Memory for larger numbers is released by `clear`. */
@@ -24,7 +25,7 @@ export class NumberSet {
 
   add(item: number): void {
     if (this.has(item)) return;
-    if (item >= this.#isIn.length) this.#widen(item);
+    if (item >= this.#isIn.length) this.#isIn = widened(this.#isIn, new Uint8Array((item + 1) * 2));
     this.#isIn[item] = 1;
     this.#items.push(item);
   }
@@ -33,11 +34,5 @@ export class NumberSet {
     while (this.#items.size > 0) this.#isIn[this.#items.at(--this.#items.size)] = 0;
     this.#items.clear();
     if (this.#isIn.length > maxKept) this.#isIn = new Uint8Array(firstRoom);
-  }
-
-  #widen(item: number): void {
-    const wider = new Uint8Array(Math.max(item + 1, this.#isIn.length * 2));
-    wider.set(this.#isIn);
-    this.#isIn = wider;
   }
 }

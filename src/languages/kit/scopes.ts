@@ -1,5 +1,6 @@
 // Names hidden by the declarations around a position. A scope is a mark in the list of declarations.
 import { NumberStack } from './number-stack.ts';
+import { widened } from './widened.ts';
 
 const firstNames = 1024;
 /** Memory for more names is released by `clear`. */
@@ -15,7 +16,7 @@ export class Scopes {
   }
 
   hide(name: number): void {
-    if (name >= this.#hidden.length) this.#widen(name);
+    if (name >= this.#hidden.length) this.#hidden = widened(this.#hidden, new Int32Array((name + 1) * 2));
     this.#hidden[name]!++;
     this.#declared.push(name);
   }
@@ -33,11 +34,5 @@ export class Scopes {
     this.unwind(0);
     this.#declared.clear();
     if (this.#hidden.length > maxKept) this.#hidden = new Int32Array(firstNames);
-  }
-
-  #widen(name: number): void {
-    const wider = new Int32Array(Math.max(name + 1, this.#hidden.length * 2));
-    wider.set(this.#hidden);
-    this.#hidden = wider;
   }
 }

@@ -13,22 +13,25 @@ export function isTestAttribute(cursor: Cursor): boolean {
 }
 
 function isTestName(cursor: Cursor): boolean {
-  cursor.pos++;
-  cursor.skipBlanks();
-  const name = cursor.readName();
-  cursor.skipBlanks();
+  const name = readFirstName(cursor);
   if (name === 'test') return cursor.byte === Byte.closeBracket;
   return name === 'cfg' && cursor.byte === Byte.openParen && requiresTest(cursor);
 }
 
 /** `(test)` or `(all(test, unix))`, but not `(any(test, unix))` or `(not(test))`. */
 function requiresTest(cursor: Cursor): boolean {
+  const name = readFirstName(cursor);
+  if (name === 'test') return cursor.byte === Byte.closeParen;
+  return name === 'all' && cursor.byte === Byte.openParen && listsTest(cursor);
+}
+
+/** At an opening bracket. */
+function readFirstName(cursor: Cursor): string | undefined {
   cursor.pos++;
   cursor.skipBlanks();
   const name = cursor.readName();
   cursor.skipBlanks();
-  if (name === 'test') return cursor.byte === Byte.closeParen;
-  return name === 'all' && cursor.byte === Byte.openParen && listsTest(cursor);
+  return name;
 }
 
 /** At the bracket of conditions that must all hold. */

@@ -95,7 +95,7 @@ export abstract class ExpressionReader extends ArrowReader {
         this.readObject(mode);
         return operand;
       case token.backtick:
-        this.readTemplate();
+        this.readTemplate(() => this.readExpressions());
         return operand;
       case token.slash:
         this.nextAfterRegExp();

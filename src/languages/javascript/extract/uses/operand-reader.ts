@@ -65,17 +65,6 @@ export abstract class OperandReader extends MetadataReader {
     }
   }
 
-  protected readTemplate(): void {
-    let pos = this.skipTemplateText(this.end);
-    while (this.bytes[pos - 1] === token.openBrace && !this.hasGivenUp) {
-      this.nextFrom(pos);
-      this.readExpressions();
-      if (this.kind !== token.closeBrace) break;
-      pos = this.skipTemplateText(this.end);
-    }
-    this.nextFrom(pos);
-  }
-
   /** Calls, properties and other suffixes. */
   protected readSuffixes(isDecorator: boolean): void {
     for (;;) {
@@ -95,7 +84,7 @@ export abstract class OperandReader extends MetadataReader {
           this.take(token.closeBracket);
           break;
         case token.backtick:
-          this.readTemplate();
+          this.readTemplate(() => this.readExpressions());
           break;
         case token.lessThan:
           if (!this.readTypeArgumentsOfCall()) return;

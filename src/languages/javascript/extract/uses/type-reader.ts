@@ -85,7 +85,7 @@ export abstract class TypeReader extends TypeMemberReader {
         this.readFunctionType();
         return true;
       case token.backtick:
-        this.readTemplateType();
+        this.readTemplate(() => this.readType());
         return true;
       case token.minus:
         this.next();
@@ -324,11 +324,12 @@ export abstract class TypeReader extends TypeMemberReader {
     return isName;
   }
 
-  protected readTemplateType(): void {
+  /** At a backtick; `readSubstitution` is called in each `${…}`. */
+  protected readTemplate(readSubstitution: () => void): void {
     let pos = this.skipTemplateText(this.end);
     while (this.bytes[pos - 1] === token.openBrace && !this.hasGivenUp) {
       this.nextFrom(pos);
-      this.readType();
+      readSubstitution();
       if (this.kind !== token.closeBrace) break;
       pos = this.skipTemplateText(this.end);
     }
