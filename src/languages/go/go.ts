@@ -1,4 +1,3 @@
-// Go: how its imports and references are read, and where they lead.
 import type { Language } from '../language.ts';
 import { goFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
@@ -13,13 +12,13 @@ export const go: Language = {
   createResolver,
 };
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const reader = new Reader();
 
 /**
- * An import keeps the name that is written before its path (`_` and `.` too). A reference is a name by itself (`Invoice`) or
- * one with its selector (`cart.Add`). `declares` are plain names, since what qualifies them is the folder; `init` is among
- * them where the file has one, though nobody can refer to it.
+ * An import keeps its alias (also `_` and `.`). A reference is a name (`Invoice`) or a name with its selector
+ * (`cart.Add`). Declared names are unqualified, because the folder qualifies them; they include `init`, although no code
+ * can refer to it.
  */
 function extractFile(source: SourceText): Extraction {
   reader.read(source);

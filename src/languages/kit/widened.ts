@@ -1,4 +1,4 @@
-// A column of numbers, moved to where there is more room.
+// Copies a column of numbers into a larger array.
 
 export function widened<Column extends Uint8Array | Int32Array | Float64Array>(
   column: Column,

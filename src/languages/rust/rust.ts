@@ -1,4 +1,3 @@
-// Rust: how its modules, uses and paths are read, and where they lead.
 import type { Language, Resolver } from '../language.ts';
 import { rustFiles } from './files.ts';
 import { extractPaths } from './extract/extract-paths.ts';
