@@ -1,4 +1,4 @@
-// Dart: how the directives at the head of its files are read, and where they lead.
+// Dart: directives and how they resolve.
 import type { Language, Resolver } from '../language.ts';
 import { dartFiles } from './files.ts';
 import { extractDirectives } from './extract/extract-directives.ts';

@@ -1,4 +1,4 @@
-// Elixir: how the modules that its files define and name are read, and where they lead.
+// Elixir: modules that files define and reference.
 import type { Language } from '../language.ts';
 import { elixirFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
@@ -13,10 +13,10 @@ export const elixir: Language = {
   createResolver,
 };
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const reader = new Reader();
 
-/** All names are full: what an alias means is seen in the file. */
+/** Names are fully qualified: aliases are local to the file. */
 function extractFile(source: SourceText): Extraction {
   reader.begin(source);
   scan(reader);

@@ -1,4 +1,4 @@
-// PHP: how its imports, includes and references are read, and where they lead.
+// PHP: imports, includes and references.
 import type { Language, Resolver } from '../language.ts';
 import { phpFiles } from './files.ts';
 import type { Extraction, SourceText, ExtractedFile } from '../../model/source.ts';

@@ -1,4 +1,4 @@
-// Protocol Buffers: how the imports of .proto files are read, and where they lead.
+// Protocol Buffers: imports of .proto files.
 import type { Language } from '../language.ts';
 import { protobufFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';

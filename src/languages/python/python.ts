@@ -1,4 +1,4 @@
-// Python: how its imports are read, and where they lead.
+// Python: imports and how they resolve.
 import type { Language, Resolver } from '../language.ts';
 import { pythonFiles } from './files.ts';
 import { extractImports } from './extract/extract-imports.ts';

@@ -1,7 +1,7 @@
-// What the directives of one Dart file name. They stand at its head: the first thing that is none ends the reading.
+// The directives at the head of a Dart file. Reading stops at the first declaration.
 //
-// `part of` and `augment library` lead from a part back to its library. They run nothing and are of kind `type`, or else
-// every library with a part would be a cycle. `part of shop.cart` names a library and not a file.
+// `part of` and `augment library` refer from a part to its library. They have the kind `type`, because otherwise every
+// library with a part would be a cycle. `part of shop.cart` names a library, not a file.
 import type { Extraction, ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { Cursor } from './cursor.ts';
@@ -28,7 +28,7 @@ class DirectiveReader {
     while (this.#readDirective());
   }
 
-  /** False where there is none, or none that can be understood. */
+  /** False if there is no valid directive. */
   #readDirective(): boolean {
     const cursor = this.#cursor;
     while (cursor.byte === at) skipMetadata(cursor);
@@ -90,7 +90,7 @@ class DirectiveReader {
     if (uri !== '') this.imports.push({ specifier: uri, line, kind });
   }
 
-  /** Strings that follow each other are one. */
+  /** Adjacent strings are one. */
   #takeUri(): string | undefined {
     const cursor = this.#cursor;
     let uri: string | undefined;
@@ -119,7 +119,7 @@ class DirectiveReader {
     return cursor.take(closeParen);
   }
 
-  /** Over `as cart show Cart, Line hide total` and the semicolon: nothing but names and commas. */
+  /** Names and commas, then the semicolon: `as cart show Cart, Line hide total;` */
   #skipToEnd(): boolean {
     const cursor = this.#cursor;
     while (cursor.takeWord() !== '' || cursor.take(comma));
@@ -127,7 +127,7 @@ class DirectiveReader {
   }
 }
 
-/** At the sign that begins it. */
+/** At `@`. */
 function skipMetadata(cursor: Cursor): void {
   cursor.take(at);
   do cursor.takeWord();
@@ -136,7 +136,7 @@ function skipMetadata(cursor: Cursor): void {
   skipBrackets(cursor, openParen, closeParen);
 }
 
-/** To the bracket that closes the one which stands here, if one does. */
+/** At the opening bracket, if there is one. */
 function skipBrackets(cursor: Cursor, open: number, close: number): void {
   let depth = 0;
   do {

@@ -1,5 +1,5 @@
-// The `import` statements of one .proto file. They may stand between all others at its top, but behind the last word
-// `import` there is none, and nothing is read.
+// The `import` statements of one .proto file. They may occur between other top-level statements. Nothing is read after the
+// last word `import`.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { bytesIn, digits, letters } from '../../kit/byte-table.ts';
@@ -7,9 +7,9 @@ import * as Byte from '../../kit/bytes.ts';
 import { endOfBlockComment, endOfLine, endOfLineString, endOfRun } from '../../kit/skip.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 const keyword = 'import';
-/** 1 for a byte of a word; a dot too, for it only stands in words that are of no interest. */
+/** 1 for bytes of words. Dots occur only in words that do not matter. */
 const wordBytes = bytesIn(`${letters}${digits}_.`);
-/** What may stand between `import` and the path. */
+/** Between `import` and the path. */
 const modifiers = new Set(['public', 'weak', 'option']);
 
 export function extractImports(source: SourceText): Extraction {
@@ -43,7 +43,7 @@ function readImports(cursor: Cursor, last: number): ImportStatement[] {
   return imports;
 }
 
-/** Behind `import`; strings that follow each other are one. */
+/** After `import`. Adjacent strings are one. */
 function readPath(cursor: Cursor): string {
   cursor.skipBlanks();
   if (wordBytes[cursor.byte] === 1 && !modifiers.has(cursor.takeWord())) return '';
@@ -60,11 +60,11 @@ class Cursor extends ByteCursor {
   takeWord(): string {
     const start = this.pos;
     this.pos = endOfRun(this.bytes, start, this.length, wordBytes);
-    // Only short words mean anything here.
+    // Only short words matter.
     return this.slice(start, Math.min(this.pos, start + 16));
   }
 
-  /** What is between the quotes; a string that does not end, ends with its line. */
+  /** An unclosed string ends with its line. */
   takeString(): string {
     const quote = this.bytes[this.pos];
     const start = this.pos + 1;

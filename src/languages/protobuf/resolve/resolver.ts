@@ -1,5 +1,5 @@
-// Where an import of a .proto file leads. Its path begins in a root that only the call of the compiler names: one that
-// buf's configuration names, else a folder around the importing file, else the only folder that has such a path.
+// Resolves imports of .proto files. Their roots are arguments of the compiler and unknown: those of buf's configuration are
+// tried, then the parent folders of the importing file, then a unique path suffix.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
@@ -10,7 +10,7 @@ import type { Resolver } from '../../language.ts';
 import { ignoredPath, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import { addTo } from '../../kit/multi-map.ts';
 
-/** Folders of paths that are published together, and by what name. */
+/** Path prefix → well-known package. */
 const published: readonly (readonly [string, string])[] = [
   ['google/api/', 'googleapis'],
   ['google/cloud/', 'googleapis'],
@@ -28,14 +28,14 @@ const published: readonly (readonly [string, string])[] = [
   ['udpa/', 'xds'],
   ['xds/', 'xds'],
 ];
-/** What the compiler itself brings. */
+/** Shipped with the compiler. */
 const own = 'google/protobuf';
 
 export class ProtobufResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly #entries: ReadonlyMap<string, EntryKind>;
   readonly #roots: readonly string[];
-  /** Last part of a path → files. */
+  /** File name → files. */
   readonly #byName = new Map<string, FilePath[]>();
 
   constructor(
@@ -70,7 +70,7 @@ export class ProtobufResolver implements Resolver {
     return unresolved(reason);
   }
 
-  /** The roots that hold the file, the longest first, then the others: a workspace's modules see each other. */
+  /** Enclosing roots, innermost first, then the others: modules of a workspace see each other. */
   #rootsAround(from: FilePath): string[] {
     const isAround = (root: string): boolean => root === '.' || from.startsWith(`${root}/`);
     const around = this.#roots.filter(isAround).toSorted((a, b) => b.length - a.length);
@@ -91,7 +91,7 @@ export class ProtobufResolver implements Resolver {
   }
 }
 
-/** From the top down: a path that begins higher is the one that others spell the same. */
+/** Outermost first, because most imports are relative to a root near the top. */
 function foldersAround(path: FilePath): string[] {
   const folders: string[] = [];
   for (let folder = folderOf(path); ; folder = folderOf(folder)) {

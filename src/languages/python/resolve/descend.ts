@@ -1,11 +1,11 @@
-// From a module to one inside it, name by name.
+// Follows dotted names from a module to its submodules.
 import type { Target } from '../../../model/resolution.ts';
 import type { Module, ModuleTree } from './module-tree.ts';
 import { unresolved } from '../../kit/targets.ts';
 
 export type Found =
   | { readonly kind: 'module'; readonly module: Module }
-  /** Decided already: a package of others, or nothing. */
+  /** Already decided: an external package, or nothing. */
   | { readonly kind: 'target'; readonly target: Target };
 
 export function descend(tree: ModuleTree, start: Module, names: readonly string[]): Found {
