@@ -19,7 +19,7 @@ const unpackaged = readPackage('', '');
 /** Top-level names that unrelated packages share. */
 const sharedTops = wordSet('Control Data Database Graphics Language Network System Test Text Type');
 /** Sources of alex, happy, hsc2hs and c2hs. */
-const made = ['.hsc', '.chs', '.x', '.y', '.ly'];
+const generatedFrom = ['.hsc', '.chs', '.x', '.y', '.ly'];
 
 function createResolver({ entries, manifests }: Project, files: readonly ExtractedFile[]): Resolver {
   const written = [...manifests].filter(([path]) => /\.cabal$|(?:^|\/)package\.yaml$/.test(path));
@@ -37,9 +37,11 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
       const own = all.filter((file) => (packageAround(folderOf(file)) ?? unpackaged) === around);
       if (all.length > 0) return toFiles(nearest(path, own.length > 0 ? own : all));
       const places = around.sources.map((folder) => childPath(folder, specifier.replaceAll('.', '/')));
-      const isMade = places.some((place) => made.some((extension) => entries.has(place + extension)));
+      const isGenerated = places.some((place) =>
+        generatedFrom.some((extension) => entries.has(place + extension)),
+      );
       // Cabal generates `Paths_shop`.
-      if (isMade || specifier.startsWith('Paths_')) return asset;
+      if (isGenerated || specifier.startsWith('Paths_')) return asset;
       const [top = ''] = specifier.split('.', 1);
       const isOwn = ownTops.has(top) && !sharedTops.has(top);
       const other = isOwn

@@ -98,8 +98,8 @@ export class Reader {
       if (bytes[end] === Byte.question || bytes[end] === Byte.bang) end++;
       cursor.pos = end;
       const isDot = bytes[end] === Byte.dot;
-      const behind = isDot ? bytes[end + 1]! : 0;
-      if (behind !== Byte.dot && behind !== Byte.openBrace && behind > 32) this.readModule(start);
+      const after = isDot ? bytes[end + 1]! : 0;
+      if (after !== Byte.dot && after !== Byte.openBrace && after > 32) this.readModule(start);
     } else cursor.pos++;
   }
 

@@ -139,10 +139,10 @@ export class Types {
       return true;
     if (continuesWord[byte] === 0) return false;
     const second = skipTrivia(bytes, skipWord(bytes, first), length);
-    const behind = bytes[second];
-    if (behind === Byte.colon || behind === Byte.comma || behind === Byte.question || behind === Byte.equals)
+    const after = bytes[second];
+    if (after === Byte.colon || after === Byte.comma || after === Byte.question || after === Byte.equals)
       return true;
-    if (behind !== Byte.closeParen) return false;
+    if (after !== Byte.closeParen) return false;
     const third = skipTrivia(bytes, second + 1, length);
     return bytes[third] === Byte.equals && bytes[third + 1] === Byte.greater;
   }

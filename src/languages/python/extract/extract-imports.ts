@@ -84,10 +84,10 @@ function declaredModules(text: Buffer, imports: readonly ImportStatement[]): rea
 
 function addsModule(text: Buffer): boolean {
   for (let at = text.indexOf(modules); at !== -1; at = text.indexOf(modules, at + modules.length)) {
-    const behind = text.toString('latin1', at + modules.length, at + modules.length + longestKey);
-    if (/^\.(?:update|setdefault|__setitem__)\(/.test(behind)) return true;
+    const after = text.toString('latin1', at + modules.length, at + modules.length + longestKey);
+    if (/^\.(?:update|setdefault|__setitem__)\(/.test(after)) return true;
     // A module that replaces itself creates no submodules.
-    const key = /^\[([^\n]*?)\] *=(?!=)/.exec(behind)?.[1]?.trim();
+    const key = /^\[([^\n]*?)\] *=(?!=)/.exec(after)?.[1]?.trim();
     if (key !== undefined && key !== '__name__') return true;
   }
   return false;
@@ -95,8 +95,8 @@ function addsModule(text: Buffer): boolean {
 
 function addsFinder(text: Buffer): boolean {
   for (let at = text.indexOf(finders); at !== -1; at = text.indexOf(finders, at + finders.length)) {
-    const behind = text.toString('latin1', at + finders.length, at + finders.length + longestKey);
-    if (/^\.(?:append|insert)\(/.test(behind)) return true;
+    const after = text.toString('latin1', at + finders.length, at + finders.length + longestKey);
+    if (/^\.(?:append|insert)\(/.test(after)) return true;
   }
   return false;
 }

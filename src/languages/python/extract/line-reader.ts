@@ -18,7 +18,7 @@ export class LineReader {
   #context: Context = 0;
   #token: TokenKind = ByteClass.end;
   /** After a `from` whose module could not be read, as in a template: its names are not modules. */
-  #isAstray = false;
+  #isModuleUnread = false;
 
   constructor(path: FilePath, text: Buffer, scanner: Scanner) {
     this.#text = text;
@@ -29,7 +29,7 @@ export class LineReader {
   /** To the end of the logical line. `body` is the context after its colon. */
   read(context: Context, body: Context): void {
     this.#context = context;
-    this.#isAstray = false;
+    this.#isModuleUnread = false;
     const scanner = this.#scanner;
     this.#advance();
     let callee = '';
@@ -38,8 +38,8 @@ export class LineReader {
       if (this.#token === ByteClass.word) {
         if (this.#isWord(words.import)) {
           this.#advance();
-          if (!this.#isAstray) this.#readImport();
-          this.#isAstray = false;
+          if (!this.#isModuleUnread) this.#readImport();
+          this.#isModuleUnread = false;
           callee = '';
           continue;
         }
@@ -64,7 +64,7 @@ export class LineReader {
         callee = '';
         continue;
       } else {
-        if (this.#isAstray && this.#isSign(';')) this.#isAstray = false;
+        if (this.#isModuleUnread && this.#isSign(';')) this.#isModuleUnread = false;
         if (this.#token === ByteClass.colon && scanner.depth === 0) this.#context = body;
         callee = '';
       }
@@ -92,7 +92,7 @@ export class LineReader {
     for (; this.#isSign('.'); this.#advance()) dots += '.';
     const specifier = dots + (this.#isWord(words.import) ? '' : this.#readDotted());
     if (specifier === '' || !this.#isWord(words.import)) {
-      this.#isAstray = true;
+      this.#isModuleUnread = true;
       return specifier;
     }
     this.#advance();

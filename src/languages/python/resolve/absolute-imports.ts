@@ -125,14 +125,14 @@ export class AbsoluteImports {
 
   *#foldersWith(name: string, { folder, isStub }: Importer, isKnown: boolean): Generator<string> {
     const isLoose = !this.#tree.isRegularPackage(folder);
-    const isScripts = isLoose && (!this.#roots.namespaces.has(folder) || this.#roots.said.has(folder));
+    const isScripts = isLoose && (!this.#roots.namespaces.has(folder) || this.#roots.declared.has(folder));
     if (isScripts) yield folder;
     const ofTests: string[] = [];
     let isNear = true;
     for (const root of this.#path.rootsWith(name, folder)) {
-      const isSaid = this.#roots.said.has(root);
+      const isDeclared = this.#roots.declared.has(root);
       if (isLoose && root === folder) continue;
-      const isFar = !isSaid && !isInside(root, folder);
+      const isFar = !isDeclared && !isInside(root, folder);
       // A distant package in an example or test fixture is not the well-known package of that name, and stubs are not
       // what runs.
       if (isFar && (isKnown || (!isStub && this.#tree.hasOnlyStub(childPath(root, name))))) continue;
@@ -140,7 +140,7 @@ export class AbsoluteImports {
       if (isFar && isNear) yield* this.#scriptFoldersAbove(name, folder);
       isNear &&= !isFar;
       // Test folders are often named after what they test, and their imports mean the latter.
-      if (!isSaid && testsFolder.test(root)) ofTests.push(root);
+      if (!isDeclared && testsFolder.test(root)) ofTests.push(root);
       else yield root;
     }
     yield* ofTests;

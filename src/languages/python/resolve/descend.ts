@@ -14,7 +14,7 @@ export function descend(tree: ModuleTree, start: Module, names: readonly string[
     if (module.kind === 'extension' || module.kind === 'ignored') break;
     const next = module.kind === 'file' ? undefined : tree.find(name, module.folders);
     if (next === undefined) {
-      if (module.kind !== 'namespace' && tree.makesModules(module.path)) {
+      if (module.kind !== 'namespace' && tree.createsModules(module.path)) {
         return { kind: 'module', module: { kind: 'file', path: module.path } };
       }
       return foundNothing(`${placeOf(module)} has no module '${name}'`);

@@ -73,7 +73,7 @@ export class ModuleTree {
   }
 
   /** Whether this module may create submodules at run time. */
-  makesModules(path: FilePath): boolean {
+  createsModules(path: FilePath): boolean {
     return this.#has(path, 'module-maker');
   }
 

@@ -10,7 +10,7 @@ import { findNamespaces } from './namespaces.ts';
 export interface SourceRoots {
   readonly all: ReadonlySet<string>;
   /** Declared, not inferred. */
-  readonly said: ReadonlySet<string>;
+  readonly declared: ReadonlySet<string>;
   /** Installed roots come after the standard library and never shadow it. */
   readonly installed: ReadonlySet<string>;
   /** Folders without `__init__.py` that are used as packages. */
@@ -28,22 +28,22 @@ export function findSourceRoots(
   manifests: Manifests,
 ): SourceRoots {
   const installed = new Set(manifests.roots.filter((folder) => folder !== '.' && tree.isFolder(folder)));
-  const said = new Set(['.', ...installed]);
+  const declared = new Set(['.', ...installed]);
   for (const project of projectFolders(entries)) {
-    said.add(project);
+    declared.add(project);
     const src = childPath(project, 'src');
     if (!tree.isPythonFolder(src) || tree.isRegularPackage(src)) continue;
-    said.add(src);
+    declared.add(src);
     installed.add(src);
   }
-  const namespaces = findNamespaces(entries, files, tree, said);
-  const all = new Set([...said, ...namespaces.roots]);
+  const namespaces = findNamespaces(entries, files, tree, declared);
+  const all = new Set([...declared, ...namespaces.roots]);
   for (const { file } of files) {
     const root = rootAbove(folderOf(file.path), tree, namespaces.folders);
     if (root !== undefined) all.add(root);
   }
   const libraries = [...all].filter((root) => isLibrary(root, tree));
-  return { all, said, installed, namespaces: namespaces.folders, libraries };
+  return { all, declared, installed, namespaces: namespaces.folders, libraries };
 }
 
 /** By the landmark files that Python itself uses. */

@@ -11,7 +11,7 @@ import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
 import { equals, openBracket, plus } from '../../kit/bytes.ts';
 
 /** 1 for bytes after which a command begins. */
-const separates = bytesIn(';&|()');
+const isSeparator = bytesIn(';&|()');
 
 const maxName = 200;
 
@@ -54,7 +54,7 @@ class ScriptReader {
       } else if (byte === Byte.hash) this.#pos = endOfLine(bytes, this.#pos, length);
       // `((a << b))` is arithmetic.
       else if (byte === Byte.openParen && bytes[this.#pos + 1] === Byte.openParen) this.#skipArithmetic();
-      else if (separates[byte] === 1) {
+      else if (isSeparator[byte] === 1) {
         this.#pos++;
         this.#beginCommand();
       } else if (byte === Byte.less || byte === Byte.greater) this.#readRedirection(byte);
@@ -98,7 +98,7 @@ class ScriptReader {
       if (this.#assign(word, end - start)) return;
     }
     const meaning = meaningOf(this.#bytes, start, end);
-    if (meaning === Meaning.lead) return;
+    if (meaning === Meaning.prefix) return;
     const isCommand = this.#isCommand;
     this.#isCommand = false;
     if (!isCommand) return;
@@ -172,21 +172,21 @@ const Meaning = {
   none: 0,
   source: 1,
   /** A command follows. */
-  lead: 2,
+  prefix: 2,
   /** Its arguments may be assignments. */
   declarer: 3,
 } as const;
 
 const words: readonly (readonly [meaning: number, words: string])[] = [
   [Meaning.source, '\\. source'],
-  [Meaning.lead, 'if then elif else do while until time builtin command'],
+  [Meaning.prefix, 'if then elif else do while until time builtin command'],
   [Meaning.declarer, 'export local readonly declare typeset'],
 ];
 const table = new KeywordTable(tokensOfWords(words));
 /** Words of one byte. */
 const signs = classifyBytes(0, 0, [
   [Meaning.source, '.'],
-  [Meaning.lead, '!{}'],
+  [Meaning.prefix, '!{}'],
 ]);
 
 function meaningOf(bytes: Uint8Array, start: number, end: number): number {
@@ -199,6 +199,6 @@ const nameBytes = bytesIn(`${letters}${digits}_`);
 function mayAssign(bytes: Uint8Array, start: number): boolean {
   let pos = start;
   while (nameBytes[bytes[pos]!] === 1) pos++;
-  const behind = bytes[pos];
-  return pos > start && (behind === equals || behind === plus || behind === openBracket);
+  const next = bytes[pos];
+  return pos > start && (next === equals || next === plus || next === openBracket);
 }

@@ -50,7 +50,7 @@ export class HereDocuments {
     const first = delimiter.charCodeAt(0);
     let pos = start;
     while (pos < length) {
-      const begin = isIndented ? this.#behindTabs(pos) : pos;
+      const begin = isIndented ? this.#afterTabs(pos) : pos;
       const found = this.#text.indexOf(newline, begin);
       const end = found === -1 ? length : found;
       pos = Math.min(end + 1, length);
@@ -63,7 +63,7 @@ export class HereDocuments {
     return length;
   }
 
-  #behindTabs(start: number): number {
+  #afterTabs(start: number): number {
     let pos = start;
     while (this.#bytes[pos] === tab) pos++;
     return pos;

@@ -9,7 +9,7 @@ const wordEnds = ' \t\r\n;&|()<>';
 const endsWord = bytesIn(wordEnds);
 
 /** 0 for plain bytes of words. */
-const means = bytesIn(`${wordEnds}\0"$'\`\\`);
+const isSpecial = bytesIn(`${wordEnds}\0"$'\`\\`);
 
 /** In `$((…))` `<<` is a shift. */
 const arithmetic = 1;
@@ -25,7 +25,7 @@ export function endOfWord(
 ): number {
   open.size = 0;
   let pos = start;
-  while (means[bytes[pos]!] === 0) pos++;
+  while (isSpecial[bytes[pos]!] === 0) pos++;
   while (pos < length) {
     const byte = bytes[pos]!;
     const next = bytes[pos + 1];
