@@ -6,10 +6,15 @@ import type { Extraction, SourceText } from '../../model/source.ts';
 import { Reader } from './extract/reader.ts';
 import { scan } from './extract/scan.ts';
 import { declareAll } from '../kit/declarations.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const elixir: Language = {
   ...elixirFiles,
-  extract: extractFile,
+  extract: reportSkippedImports(extractFile, {
+    lineStarts: ['alias ', 'import ', 'use ', 'require ', '  alias ', '  import ', '  use ', '  require '],
+    probe: 'import LintelProbe',
+    probeName: 'LintelProbe',
+  }),
   createResolver,
 };
 

@@ -5,10 +5,15 @@ import type { Extraction, SourceText } from '../../model/source.ts';
 import { readConstraint } from './extract/build-constraint.ts';
 import { Reader } from './extract/reader.ts';
 import { declareAll } from '../kit/declarations.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const go: Language = {
   ...goFiles,
-  extract: extractFile,
+  extract: reportSkippedImports(extractFile, {
+    lineStarts: ['import '],
+    probe: 'import "lintel/probe"',
+    probeName: 'lintel/probe',
+  }),
   createResolver,
 };
 

@@ -10,10 +10,15 @@ import { IncludeFiles } from './resolve/include-files.ts';
 import { Packages } from './resolve/packages.ts';
 import { PathConstants } from './resolve/path-constants.ts';
 import { PhpResolver } from './resolve/resolver.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const php: Language = {
   ...phpFiles,
-  extract: extractFile,
+  extract: reportSkippedImports(extractFile, {
+    lineStarts: ['use ', 'require', 'include'],
+    probe: ';?><?php use LintelProbe;',
+    probeName: 'LintelProbe',
+  }),
   createResolver,
 };
 

@@ -12,10 +12,15 @@ import { RelativeImports } from './resolve/relative-imports.ts';
 import { PythonResolver } from './resolve/resolver.ts';
 import { SearchPath } from './resolve/search-path.ts';
 import { findSourceRoots } from './resolve/source-roots.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const python: Language = {
   ...pythonFiles,
-  extract: extractImports,
+  extract: reportSkippedImports(extractImports, {
+    lineStarts: ['import ', 'from '],
+    probe: 'import lintel_probe',
+    probeName: 'lintel_probe',
+  }),
   createResolver,
 };
 

@@ -6,10 +6,15 @@ import type { ExtractedFile } from '../../model/source.ts';
 import { ModuleForest } from './resolve/module-forest.ts';
 import { findPackages } from './resolve/packages.ts';
 import { RustResolver } from './resolve/resolver.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const rust: Language = {
   ...rustFiles,
-  extract: extractPaths,
+  extract: reportSkippedImports(extractPaths, {
+    lineStarts: ['use ', 'mod ', 'pub use ', 'pub mod '],
+    probe: 'use lintel_probe::probe;',
+    probeName: 'lintel_probe',
+  }),
   createResolver,
 };
 

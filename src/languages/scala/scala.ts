@@ -2,8 +2,13 @@
 import type { LanguageReader } from '../language.ts';
 import { scalaFiles } from './files.ts';
 import { extractScala } from './extract/extract-file.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const scala: LanguageReader = {
   ...scalaFiles,
-  extract: extractScala,
+  extract: reportSkippedImports(extractScala, {
+    lineStarts: ['import '],
+    probe: 'import lintelprobe.Probe',
+    probeName: 'lintelprobe',
+  }),
 };

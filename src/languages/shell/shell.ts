@@ -3,9 +3,14 @@ import type { Language } from '../language.ts';
 import { shellFiles } from './files.ts';
 import { extractSources } from './extract/extract-sources.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const shell: Language = {
   ...shellFiles,
-  extract: extractSources,
+  extract: reportSkippedImports(extractSources, {
+    lineStarts: ['. ', 'source '],
+    probe: 'source lintel_probe',
+    probeName: 'lintel_probe',
+  }),
   createResolver,
 };

@@ -3,10 +3,15 @@ import type { Language } from '../language.ts';
 import { readFile } from './extract/reader.ts';
 import { swiftFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const swift: Language = {
   ...swiftFiles,
-  extract: extractFile,
+  extract: reportSkippedImports(extractFile, {
+    lineStarts: ['import '],
+    probe: 'import LintelProbe',
+    probeName: 'LintelProbe',
+  }),
   createResolver,
 };
 
