@@ -2,6 +2,7 @@
 import type { Language, Resolver } from '../language.ts';
 import { dartFiles } from './files.ts';
 import { extractDirectives } from './extract/extract-directives.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 import type { Project } from '../../model/project.ts';
 import type { ExtractedFile } from '../../model/source.ts';
 import { Libraries } from './resolve/libraries.ts';
@@ -11,7 +12,11 @@ import { DartResolver } from './resolve/resolver.ts';
 
 export const dart: Language = {
   ...dartFiles,
-  extract: extractDirectives,
+  extract: reportSkippedImports(extractDirectives, {
+    lineStarts: ['import ', 'export ', 'part '],
+    probe: "import 'lintel_probe.dart';",
+    probeName: 'lintel_probe',
+  }),
   createResolver,
 };
 

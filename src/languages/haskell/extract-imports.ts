@@ -6,6 +6,7 @@ import * as Byte from '../kit/bytes.ts';
 import { declareAll } from '../kit/declarations.ts';
 import { LineCounter } from '../kit/line-counter.ts';
 import { endOfLine, endOfNestedPair, endOfString } from '../kit/skip.ts';
+import { findUnreadLine } from '../kit/skipped-imports.ts';
 
 const nameBytes = nameBytesWith("_.'");
 /** Two dashes before one of these are an operator, not a comment. */
@@ -13,6 +14,7 @@ const operatorBytes = bytesIn('!#$%&*+./<=>?@\\^|~:');
 /** Also `;` and `{` of code without layout. */
 const blankBytes = bytesIn(' \t\n\r\f\v;{');
 const moduleName = /^\p{Lu}[\p{L}\p{N}_']*(?:\.\p{Lu}[\p{L}\p{N}_']*)*$/u;
+const importLines = [Buffer.from('\nimport ')];
 const clause = /^(?:safe|qualified|as|hiding|where)$/;
 
 /** `import safe qualified "containers" Data.Map as Map hiding (map)` */
@@ -30,9 +32,12 @@ export function extractImports(source: SourceText): Extraction {
       if (verb === 'module') declares.push(word);
       else imports.push({ specifier: word, line, kind: 'static' });
       verb = '';
-    } else if (!clause.test(word) && before !== 'as') return { imports, declares: declareAll(declares) };
+    } else if (!clause.test(word) && before !== 'as') break;
     before = word;
   }
+  // No declaration ended the head, so something in it may never be closed.
+  const skippedFrom = cursor.isAtEnd ? findUnreadLine(cursor, imports, importLines) : undefined;
+  return { imports, declares: declareAll(declares), ...(skippedFrom !== undefined && { skippedFrom }) };
 }
 
 class Cursor extends ByteCursor {

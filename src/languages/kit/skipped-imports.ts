@@ -24,7 +24,7 @@ export function reportSkippedImports(
   const appended = Buffer.from(`\n${probe}\n\0`);
   return (source) => {
     const extraction = extract(source);
-    const skippedFrom = findUnreadLine(source, extraction, needles);
+    const skippedFrom = findUnreadLine(source, extraction.imports, needles);
     if (skippedFrom === undefined) return extraction;
     const bytes = Buffer.concat([source.bytes.subarray(0, source.length), appended]);
     const { imports } = extract({ path: source.path, bytes, length: bytes.length - 1 });
@@ -33,10 +33,10 @@ export function reportSkippedImports(
   };
 }
 
-/** The first line after the last import that looks like one. */
-function findUnreadLine(
-  { bytes, length }: SourceText,
-  { imports }: Extraction,
+/** The first line after the last import that looks like one. Needles begin with the newline before it. */
+export function findUnreadLine(
+  { bytes, length }: Pick<SourceText, 'bytes' | 'length'>,
+  imports: Extraction['imports'],
   needles: readonly Buffer[],
 ): number | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);

@@ -3,9 +3,14 @@ import type { Language } from '../language.ts';
 import { protobufFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
 import { extractImports } from './extract/extract-imports.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const protobuf: Language = {
   ...protobufFiles,
-  extract: extractImports,
+  extract: reportSkippedImports(extractImports, {
+    lineStarts: ['import '],
+    probe: 'import "lintel_probe";',
+    probeName: 'lintel_probe',
+  }),
   createResolver,
 };

@@ -24,9 +24,13 @@ export class Cursor extends ByteCursor {
     return true;
   }
 
-  skipByte(): void {
-    this.pos++;
-    this.skipBlanks();
+  /** A string, a word, or one byte. */
+  skipToken(): void {
+    if (this.isAtString) this.takeString();
+    else if (this.takeWord() === '') {
+      this.pos++;
+      this.skipBlanks();
+    }
   }
 
   /** '' if there is none. */

@@ -1,11 +1,25 @@
-// The directives at the head of a Dart file. Reading stops at the first declaration.
+// The directives at the head of a Dart file. Reading stops at the first declaration, unless directives follow it.
 //
 // `part of` and `augment library` refer from a part to its library. They have the kind `type`, because otherwise every
 // library with a part would be a cycle. `part of shop.cart` names a library, not a file.
 import type { Extraction, ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { Cursor } from './cursor.ts';
-import { at, closeParen, comma, dot, equals, openParen, semicolon, greater, less } from '../../kit/bytes.ts';
+import {
+  at,
+  closeParen,
+  comma,
+  dot,
+  equals,
+  greater,
+  less,
+  newline,
+  openParen,
+  semicolon,
+} from '../../kit/bytes.ts';
+
+const misplaced = new Set(['import', 'export', 'part']);
+const lineStarts = [...misplaced].map((word) => `\n${word} `);
 
 export function extractDirectives(source: SourceText): Extraction {
   const reader = new DirectiveReader(source);
@@ -26,6 +40,17 @@ class DirectiveReader {
 
   read(): void {
     while (this.#readDirective());
+    const last = this.#cursor.lastOf(lineStarts);
+    while (this.#findMisplaced(last)) this.#readDirective();
+  }
+
+  /** In a broken file directives follow something else: moves to the next line that begins with one, up to `last`. */
+  #findMisplaced(last: number): boolean {
+    const cursor = this.#cursor;
+    for (; cursor.pos <= last + 1; cursor.skipToken()) {
+      if (cursor.bytes[cursor.pos - 1] === newline && misplaced.has(cursor.peekWord())) return true;
+    }
+    return false;
   }
 
   /** False if there is no valid directive. */
@@ -143,7 +168,6 @@ function skipBrackets(cursor: Cursor, open: number, close: number): void {
     if (cursor.take(open)) depth++;
     else if (depth === 0) return;
     else if (cursor.take(close)) depth--;
-    else if (cursor.isAtString) cursor.takeString();
-    else if (cursor.takeWord() === '') cursor.skipByte();
+    else cursor.skipToken();
   } while (depth > 0 && !cursor.isAtEnd);
 }

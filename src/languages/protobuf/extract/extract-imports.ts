@@ -1,5 +1,4 @@
-// The `import` statements of one .proto file. They may occur between other top-level statements. Nothing is read after the
-// last word `import`.
+// The `import` statements of one .proto file. Nothing is read after the last word `import`.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { bytesIn, digits, letters } from '../../kit/byte-table.ts';
@@ -18,27 +17,19 @@ export function extractImports(source: SourceText): Extraction {
   return { imports: last === -1 ? [] : readImports(cursor, last) };
 }
 
+/** At any depth: `import` before a string is always an import, also after a bracket that is never closed. */
 function readImports(cursor: Cursor, last: number): ImportStatement[] {
   const lines = new LineCounter(cursor.bytes);
   const imports: ImportStatement[] = [];
-  let depth = 0;
-  let isAtStart = true;
   for (cursor.skipBlanks(); cursor.pos <= last; cursor.skipBlanks()) {
     const start = cursor.pos;
     const byte = cursor.bytes[start]!;
-    if (wordBytes[byte] === 1) {
-      const isImport = cursor.takeWord() === keyword && isAtStart && depth === 0;
-      isAtStart = false;
-      if (!isImport) continue;
+    if (byte === Byte.doubleQuote || byte === Byte.singleQuote) cursor.takeString();
+    else if (wordBytes[byte] === 0) cursor.pos++;
+    else if (cursor.takeWord() === keyword) {
       const specifier = readPath(cursor);
       if (specifier !== '') imports.push({ specifier, line: lines.lineAt(start), kind: 'static' });
-      continue;
     }
-    if (byte === Byte.doubleQuote || byte === Byte.singleQuote) cursor.takeString();
-    else cursor.pos++;
-    if (byte === Byte.openBrace) depth++;
-    if (byte === Byte.closeBrace) depth = Math.max(0, depth - 1);
-    isAtStart = byte === Byte.semicolon || byte === Byte.openBrace || byte === Byte.closeBrace;
   }
   return imports;
 }
