@@ -13,7 +13,7 @@ import { DartResolver } from './resolve/resolver.ts';
 export const dart: Language = {
   ...dartFiles,
   extract: reportSkippedImports(extractDirectives, {
-    lineStarts: ['import ', 'export ', 'part '],
+    line: /^(?:import|export|part) /gm,
     probe: "import 'lintel_probe.dart';",
     probeName: 'lintel_probe',
   }),

@@ -11,7 +11,7 @@ import { reportSkippedImports } from '../kit/skipped-imports.ts';
 export const elixir: Language = {
   ...elixirFiles,
   extract: reportSkippedImports(extractFile, {
-    lineStarts: ['alias ', 'import ', 'use ', 'require ', '  alias ', '  import ', '  use ', '  require '],
+    line: /^[ \t]*(?:alias|import|use|require) /gm,
     probe: 'import LintelProbe',
     probeName: 'LintelProbe',
   }),

@@ -10,7 +10,7 @@ import { reportSkippedImports } from '../kit/skipped-imports.ts';
 export const go: Language = {
   ...goFiles,
   extract: reportSkippedImports(extractFile, {
-    lineStarts: ['import '],
+    line: /^import\b/gm,
     probe: 'import "lintel/probe"',
     probeName: 'lintel/probe',
   }),

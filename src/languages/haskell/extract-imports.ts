@@ -14,7 +14,7 @@ const operatorBytes = bytesIn('!#$%&*+./<=>?@\\^|~:');
 /** Also `;` and `{` of code without layout. */
 const blankBytes = bytesIn(' \t\n\r\f\v;{');
 const moduleName = /^\p{Lu}[\p{L}\p{N}_']*(?:\.\p{Lu}[\p{L}\p{N}_']*)*$/u;
-const importLines = [Buffer.from('\nimport ')];
+const importLine = /^import /gm;
 const clause = /^(?:safe|qualified|as|hiding|where)$/;
 
 /** `import safe qualified "containers" Data.Map as Map hiding (map)` */
@@ -36,7 +36,7 @@ export function extractImports(source: SourceText): Extraction {
     before = word;
   }
   // No declaration ended the head, so something in it may never be closed.
-  const skippedFrom = cursor.isAtEnd ? findUnreadLine(cursor, imports, importLines) : undefined;
+  const skippedFrom = cursor.isAtEnd ? findUnreadLine(cursor, imports, importLine) : undefined;
   return { imports, declares: declareAll(declares), ...(skippedFrom !== undefined && { skippedFrom }) };
 }
 

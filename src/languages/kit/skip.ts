@@ -2,6 +2,7 @@
 //
 // For languages that read little of a file. Scanners that tokenize whole files inline such loops and count lines meanwhile.
 import { backslash, newline, slash, star } from './bytes.ts';
+import { noteUnclosed } from './unclosed.ts';
 
 /** The offset of the newline. */
 export function endOfLine(bytes: Uint8Array, start: number, length: number): number {
@@ -14,6 +15,7 @@ export function endOfLine(bytes: Uint8Array, start: number, length: number): num
 export function endOfBlockComment(bytes: Uint8Array, start: number, length: number): number {
   for (let pos = start + 3; pos < length; pos++)
     if (bytes[pos] === slash && bytes[pos - 1] === star) return pos + 1;
+  noteUnclosed();
   return length;
 }
 
@@ -31,6 +33,7 @@ export function endOfNestedComment(bytes: Uint8Array, start: number, length: num
       pos++;
     }
   }
+  if (depth > 0) noteUnclosed();
   return Math.min(pos, length);
 }
 
@@ -39,6 +42,7 @@ export function endOfString(bytes: Uint8Array, start: number, length: number): n
   const quote = bytes[start];
   let pos = start + 1;
   while (pos < length && bytes[pos] !== quote) pos += bytes[pos] === backslash ? 2 : 1;
+  if (pos >= length) noteUnclosed();
   return Math.min(pos + 1, length);
 }
 

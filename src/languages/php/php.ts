@@ -15,7 +15,7 @@ import { reportSkippedImports } from '../kit/skipped-imports.ts';
 export const php: Language = {
   ...phpFiles,
   extract: reportSkippedImports(extractFile, {
-    lineStarts: ['use ', 'require', 'include'],
+    line: /^[ \t]*(?:use |(?:require|include)(?:_once)?\b)/gm,
     probe: ';?><?php use LintelProbe;',
     probeName: 'LintelProbe',
   }),

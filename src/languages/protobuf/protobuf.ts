@@ -8,7 +8,7 @@ import { reportSkippedImports } from '../kit/skipped-imports.ts';
 export const protobuf: Language = {
   ...protobufFiles,
   extract: reportSkippedImports(extractImports, {
-    lineStarts: ['import '],
+    line: /^import /gm,
     probe: 'import "lintel_probe";',
     probeName: 'lintel_probe',
   }),

@@ -17,7 +17,7 @@ import { reportSkippedImports } from '../kit/skipped-imports.ts';
 export const python: Language = {
   ...pythonFiles,
   extract: reportSkippedImports(extractImports, {
-    lineStarts: ['import ', 'from '],
+    line: /^[ \t]*(?:import |from [\w.]+ import\b)/gm,
     probe: 'import lintel_probe',
     probeName: 'lintel_probe',
   }),

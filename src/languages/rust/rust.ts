@@ -11,7 +11,7 @@ import { reportSkippedImports } from '../kit/skipped-imports.ts';
 export const rust: Language = {
   ...rustFiles,
   extract: reportSkippedImports(extractPaths, {
-    lineStarts: ['use ', 'mod ', 'pub use ', 'pub mod '],
+    line: /^[ \t]*(?:pub )?(?:use|mod) /gm,
     probe: 'use lintel_probe::probe;',
     probeName: 'lintel_probe',
   }),

@@ -7,7 +7,7 @@ import { reportSkippedImports } from '../kit/skipped-imports.ts';
 export const scala: LanguageReader = {
   ...scalaFiles,
   extract: reportSkippedImports(extractScala, {
-    lineStarts: ['import '],
+    line: /^[ \t]*import /gm,
     probe: 'import lintelprobe.Probe',
     probeName: 'lintelprobe',
   }),

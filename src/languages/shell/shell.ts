@@ -8,7 +8,7 @@ import { reportSkippedImports } from '../kit/skipped-imports.ts';
 export const shell: Language = {
   ...shellFiles,
   extract: reportSkippedImports(extractSources, {
-    lineStarts: ['. ', 'source '],
+    line: /^[ \t]*(?:\.|source) /gm,
     probe: 'source lintel_probe',
     probeName: 'lintel_probe',
   }),

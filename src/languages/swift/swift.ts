@@ -8,7 +8,7 @@ import { reportSkippedImports } from '../kit/skipped-imports.ts';
 export const swift: Language = {
   ...swiftFiles,
   extract: reportSkippedImports(extractFile, {
-    lineStarts: ['import '],
+    line: /^import /gm,
     probe: 'import LintelProbe',
     probeName: 'LintelProbe',
   }),

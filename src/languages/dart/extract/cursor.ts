@@ -5,6 +5,7 @@ import { bytesIn, digits, letters } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { endOfNestedComment, endOfRun } from '../../kit/skip.ts';
 import { decodeEscapes } from '../../kit/decode-escapes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const letterR = 114;
 const nameStarts = bytesIn(`${letters}_$`);
@@ -62,6 +63,7 @@ export class Cursor extends ByteCursor {
     const end = this.#endOfString(start + width, quote, isLong, isRaw);
     this.pos = Math.min(end + width, this.length);
     this.skipBlanks();
+    if (end >= this.length) noteUnclosed();
     if (end >= this.length || this.bytes[end] !== quote) return undefined;
     const text = this.slice(start + width, end);
     return isRaw ? text : decodeEscapes(text);

@@ -17,6 +17,7 @@ import {
   openParen,
   semicolon,
 } from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const misplaced = new Set(['import', 'export', 'part']);
 const lineStarts = [...misplaced].map((word) => `\n${word} `);
@@ -40,6 +41,8 @@ class DirectiveReader {
 
   read(): void {
     while (this.#readDirective());
+    const { text, pos } = this.#cursor;
+    if (!lineStarts.some((start) => text.includes(start, pos))) return;
     const last = this.#cursor.lastOf(lineStarts);
     while (this.#findMisplaced(last)) this.#readDirective();
   }
@@ -170,4 +173,5 @@ function skipBrackets(cursor: Cursor, open: number, close: number): void {
     else if (cursor.take(close)) depth--;
     else cursor.skipToken();
   } while (depth > 0 && !cursor.isAtEnd);
+  if (depth > 0) noteUnclosed();
 }

@@ -4,6 +4,7 @@ import { ByteClass, byteClasses, nameBytes } from './words.ts';
 import { byteMap, bytesIn } from '../../kit/byte-table.ts';
 import type { Cursor } from './cursor.ts';
 import { backslash, hash, newline, openBrace } from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const isTriple = 256;
 const interpolates = 512;
@@ -73,6 +74,7 @@ export function skipText(literal: number, cursor: Cursor): number {
       break;
     }
   }
+  if (pos >= length) noteUnclosed();
   cursor.pos = Math.min(pos, length);
   cursor.line = line;
   return found;

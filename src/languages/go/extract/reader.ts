@@ -19,6 +19,7 @@ import * as Token from './token.ts';
 import { Keyword } from './tokens.ts';
 import { blank, none, words } from './words.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 /** Reused across files. */
 const state = new State();
@@ -49,6 +50,7 @@ export class Reader {
         token = scanner.next();
       }
     }
+    if (state.frames.depth > 0) noteUnclosed();
   }
 
   get declares(): string[] {

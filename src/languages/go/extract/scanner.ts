@@ -6,6 +6,7 @@ import * as ByteClass from './byte-class.ts';
 import * as Token from './token.ts';
 import { byteClasses, endsStatement, nameBytes } from './tokens.ts';
 import { blank, words } from './words.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const [caret, letterE, letterP, letterX] = [94, 101, 112, 120];
 
@@ -134,6 +135,7 @@ export class Scanner {
     let pos = start + 1;
     for (; pos < length && bytes[pos] !== Byte.backquote; pos++)
       if (bytes[pos] === Byte.newline) this.lineNow++;
+    if (pos >= length) noteUnclosed();
     this.pos = Math.min(pos + 1, length);
   }
 

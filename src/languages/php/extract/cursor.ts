@@ -5,6 +5,7 @@ import { ByteCursor } from '../../kit/byte-cursor.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes } from './byte-classes.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 /** How an interpolated string ends: with a quote, or with the label of a heredoc. */
 export interface Closer {
@@ -64,6 +65,7 @@ export class Cursor extends ByteCursor {
     // Comments have many stars but few slashes.
     let end = this.text.indexOf(Byte.slash, start + 3);
     while (end !== -1 && bytes[end - 1] !== Byte.star) end = this.text.indexOf(Byte.slash, end + 1);
+    if (end === -1) noteUnclosed();
     return end === -1 ? this.length : end + 1;
   }
 
@@ -136,8 +138,7 @@ export class Cursor extends ByteCursor {
       if (byte === Byte.backslash) pos++;
       else if (this.beginsExpression(pos)) return true;
     }
-    this.pos = length;
-    return false;
+    return this.endUnclosed();
   }
 
   private skipInHeredoc(closer: Closer): boolean {
@@ -153,7 +154,12 @@ export class Cursor extends ByteCursor {
       if (byte === Byte.backslash && bytes[pos + 1] !== Byte.newline) pos++;
       else if (this.beginsExpression(pos)) return true;
     }
-    this.pos = length;
+    return this.endUnclosed();
+  }
+
+  private endUnclosed(): false {
+    noteUnclosed();
+    this.pos = this.length;
     return false;
   }
 
@@ -163,7 +169,8 @@ export class Cursor extends ByteCursor {
       at = endOfLine(this.bytes, at, this.length);
       end = this.endOfLabel(at + 1, closer);
     }
-    this.pos = end === -1 ? this.length : end;
+    if (end === -1) this.endUnclosed();
+    else this.pos = end;
   }
 
   /** `{$` or `${`; moves into the expression. */

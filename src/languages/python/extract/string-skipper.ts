@@ -3,6 +3,7 @@
 import type { SourceText } from '../../../model/source.ts';
 import { fStringStops, nameBytes, stringStops } from './byte-classes.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 const [letterB, letterF, letterR, letterT, letterU, upperN] = [98, 102, 114, 116, 117, 78];
 
 /** Style of an open string: its quote, and these flags. */
@@ -107,7 +108,10 @@ export class StringSkipper {
       } else if (byte === Byte.backslash) {
         pos = this.#skipEscape(at, pos);
       } else {
-        if (pos >= this.#length) break;
+        if (pos >= this.#length) {
+          noteUnclosed();
+          break;
+        }
         pos++;
       }
     }
@@ -144,6 +148,7 @@ export class StringSkipper {
       } else if (byte === Byte.backslash) {
         at.pos = this.#skipTextEscape(at, style);
       } else if (at.pos >= this.#length) {
+        noteUnclosed();
         return this.#end(at);
       } else {
         at.pos++;

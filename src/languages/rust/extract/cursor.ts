@@ -4,6 +4,7 @@ import { nameBytes, nameStarts } from './byte-classes.ts';
 import { longestKept, names } from './names.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { endOfLine, endOfNestedComment, endOfString } from '../../kit/skip.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 const letterR = 114;
 /** Longer than any file name. */
 const longestLiteral = 1000;
@@ -68,6 +69,7 @@ export class Cursor extends ByteCursor {
     let end = open + 1;
     while (end < this.length && !(this.bytes[end] === Byte.doubleQuote && this.#hasHashes(end + 1, hashes)))
       end++;
+    if (end >= this.length) noteUnclosed();
     this.pos = Math.min(end + 1 + hashes, this.length);
     return true;
   }

@@ -1,6 +1,7 @@
 // String and character literals of Scala: their ends, and the code in them.
 import * as Byte from '../../kit/bytes.ts';
 import { firstBytes, nameBytes } from './bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 /** What is being read; flags of strings are combined. */
 export const Mode = { code: 0, string: 1, long: 2, interpolated: 4, xml: 8, tag: 16 } as const;
@@ -34,6 +35,7 @@ export function readQuoted(bytes: Uint8Array, length: number, start: number, mod
       if (!isLong) return { kind: 'end', pos };
     } else if (byte === Byte.backslash && !isLong && bytes[pos + 1] !== Byte.newline) pos++;
   }
+  noteUnclosed();
   return { kind: 'end', pos: length };
 }
 

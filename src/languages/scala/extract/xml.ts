@@ -3,6 +3,7 @@ import { blankBytes, firstBytes } from './bytes.ts';
 import { Mode } from './literals.ts';
 import type { Place } from './literals.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 /** XML may begin before a name, after a blank or an opening bracket (as in Scala's own lexer). */
 export function beginsXml(bytes: Uint8Array, pos: number): boolean {
@@ -56,6 +57,7 @@ export function readXml({ bytes, length, start, tags: openTags, mode }: XmlText)
       if (tags === 0) return { kind: 'end', pos };
     }
   }
+  noteUnclosed();
   return { kind: 'end', pos: length };
 }
 

@@ -1,5 +1,6 @@
 // Here-documents: after a line with `<<END`, text up to the line `END`.
 import { less, minus, newline, space, tab } from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const maxDelimiter = 100;
 
@@ -60,6 +61,7 @@ export class HereDocuments {
         this.#text.toString('utf8', begin, end).trimEnd() === delimiter;
       if (isLast) return pos;
     }
+    noteUnclosed();
     return length;
   }
 

@@ -4,6 +4,7 @@ import type { HereDocuments } from './here-documents.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { bytesIn } from '../../kit/byte-table.ts';
 import { endOfLine } from '../../kit/skip.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const wordEnds = ' \t\r\n;&|()<>';
 const endsWord = bytesIn(wordEnds);
@@ -60,6 +61,7 @@ export function endOfWord(
     } else if (inside === Byte.openParen) pos = stepInParens(bytes, pos, length, documents);
     else pos++;
   }
+  if (open.size > 0) noteUnclosed();
   return length;
 }
 
@@ -91,5 +93,6 @@ function endOfSingle(bytes: Uint8Array, start: number, length: number): number {
   let pos = start + 1;
   while (pos < length && bytes[pos] !== Byte.singleQuote)
     pos += hasEscapes && bytes[pos] === Byte.backslash ? 2 : 1;
+  if (pos >= length) noteUnclosed();
   return Math.min(pos + 1, length);
 }

@@ -3,6 +3,7 @@
 import { backslash, doubleQuote, hash, newline, openParen } from '../../kit/bytes.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import * as Token from './token.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 /** Reused across files. */
 export class StringText {
@@ -63,6 +64,7 @@ export class StringText {
         if (bytes[after] === openParen) return this.#stop(Token.interpolation, after + 1);
         pos = bytes[after] === newline || after >= this.#length ? after - 1 : after;
       } else if ((byte === newline && this.#quotes === 1) || (byte === 0 && pos >= this.#length)) {
+        if (byte === 0) noteUnclosed();
         return this.#stop(Token.operand, Math.min(pos, this.#length));
       }
     }
