@@ -1,4 +1,5 @@
 // Recognizes keywords by their bytes, without creating strings.
+import { wordsIn } from './word-set.ts';
 
 const maxLength = 31;
 /** Few collisions: nearly all keywords have their own slot, nearly all other words hit a free one. */
@@ -10,14 +11,7 @@ const caseBit = 0x20;
 export function tokensOfWords(
   groups: readonly (readonly [token: number, words: string])[],
 ): ReadonlyMap<string, number> {
-  return new Map(
-    groups.flatMap(([token, words]) =>
-      words
-        .trim()
-        .split(/\s+/)
-        .map((word) => [word, token] as const),
-    ),
-  );
+  return new Map(groups.flatMap(([token, words]) => wordsIn(words).map((word) => [word, token] as const)));
 }
 
 /** Words whose token has the same name, with an underscore if reserved: `class` is `Token.class_`. */

@@ -1,6 +1,7 @@
 // Numbers the names of one text in order of first use, after a fixed list of words. Names are compared by two hashes with
 // seeds random per process, which reads each byte once: a collision of all 64 bits among a million names is less likely
 // than a hardware fault, and no file can provoke one. Strings are only created on request.
+import { resized } from './resized.ts';
 
 const firstSlots = 1024;
 const firstNames = 1024;
@@ -131,10 +132,10 @@ export class NameTable {
   }
 
   #resize(length: number): void {
-    this.#starts = resized(this.#starts, length);
-    this.#ends = resized(this.#ends, length);
-    this.#hashes = resized(this.#hashes, length);
-    this.#checks = resized(this.#checks, length);
+    this.#starts = resized(this.#starts, new Int32Array(length));
+    this.#ends = resized(this.#ends, new Int32Array(length));
+    this.#hashes = resized(this.#hashes, new Int32Array(length));
+    this.#checks = resized(this.#checks, new Int32Array(length));
   }
 
   #rehash(): void {
@@ -154,10 +155,4 @@ export class NameTable {
 
 function slotOf(hash: number): number {
   return (hash ^ (hash >>> 15)) << 2;
-}
-
-function resized(column: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const other = new Int32Array(length);
-  other.set(column.subarray(0, length));
-  return other;
 }

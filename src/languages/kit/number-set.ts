@@ -1,6 +1,6 @@
 // A set of small non-negative integers. Clearing takes time proportional to its size and keeps the memory, unless large.
 import { NumberStack } from './number-stack.ts';
-import { widened } from './widened.ts';
+import { resized } from './resized.ts';
 
 const firstRoom = 1024;
 /** Memory for larger numbers is released by `clear`. */
@@ -25,7 +25,7 @@ export class NumberSet {
 
   add(item: number): void {
     if (this.has(item)) return;
-    if (item >= this.#isIn.length) this.#isIn = widened(this.#isIn, new Uint8Array((item + 1) * 2));
+    if (item >= this.#isIn.length) this.#isIn = resized(this.#isIn, new Uint8Array((item + 1) * 2));
     this.#isIn[item] = 1;
     this.#items.push(item);
   }

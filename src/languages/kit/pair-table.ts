@@ -1,5 +1,5 @@
 // Numbers pairs of integers, from 0 in order of first use.
-import { widened } from './widened.ts';
+import { resized } from './resized.ts';
 
 const firstSlots = 1024;
 /** Random per process, so that no file can provoke collisions. */
@@ -65,8 +65,8 @@ export class PairTable {
   #widen(): void {
     const room = this.#slots.length * 2;
     this.#slots = new Int32Array(room);
-    this.#lefts = widened(this.#lefts, new Int32Array(room));
-    this.#rights = widened(this.#rights, new Int32Array(room));
+    this.#lefts = resized(this.#lefts, new Int32Array(room));
+    this.#rights = resized(this.#rights, new Int32Array(room));
     for (let number = 0; number < this.size; number++) {
       this.#slots[this.#slotOf(this.#lefts[number]!, this.#rights[number]!)] = number + 1;
     }

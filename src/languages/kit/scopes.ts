@@ -1,6 +1,6 @@
 // Names hidden by the declarations around a position. A scope is a mark in the list of declarations.
 import { NumberStack } from './number-stack.ts';
-import { widened } from './widened.ts';
+import { resized } from './resized.ts';
 
 const firstNames = 1024;
 /** Memory for more names is released by `clear`. */
@@ -16,7 +16,7 @@ export class Scopes {
   }
 
   hide(name: number): void {
-    if (name >= this.#hidden.length) this.#hidden = widened(this.#hidden, new Int32Array((name + 1) * 2));
+    if (name >= this.#hidden.length) this.#hidden = resized(this.#hidden, new Int32Array((name + 1) * 2));
     this.#hidden[name]!++;
     this.#declared.push(name);
   }

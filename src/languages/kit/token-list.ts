@@ -1,5 +1,6 @@
 // The tokens of one file in columns, with random access. A single ASCII character is its own kind, 0 is the end of the
 // text, other kinds start at 128. Reused across files.
+import { resized } from './resized.ts';
 
 /** `next` returns the kind of a token and leaves the rest in the fields. */
 export interface Lexer {
@@ -51,19 +52,11 @@ export class TokenList {
   }
 
   #resize(room: number): void {
-    const kinds = new Uint8Array(room);
-    kinds.set(this.kinds.subarray(0, room));
-    this.kinds = kinds;
-    this.starts = resized(this.starts, room);
-    this.ends = resized(this.ends, room);
-    this.lines = resized(this.lines, room);
-    this.words = resized(this.words, room);
-    this.extras = resized(this.extras, room);
+    this.kinds = resized(this.kinds, new Uint8Array(room));
+    this.starts = resized(this.starts, new Int32Array(room));
+    this.ends = resized(this.ends, new Int32Array(room));
+    this.lines = resized(this.lines, new Int32Array(room));
+    this.words = resized(this.words, new Int32Array(room));
+    this.extras = resized(this.extras, new Int32Array(room));
   }
-}
-
-function resized(column: Int32Array, room: number): Int32Array<ArrayBuffer> {
-  const other = new Int32Array(room);
-  other.set(column.subarray(0, room));
-  return other;
 }

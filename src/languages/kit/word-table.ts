@@ -3,7 +3,7 @@
 //
 // Words are compared by two hashes, 64 bits in all: comparing bytes too would double the cost. Among 50,000 words, a
 // collision has a probability of one in ten billion.
-import { widened } from './widened.ts';
+import { resized } from './resized.ts';
 
 const firstSlots = 4096;
 const firstBytes = 1 << 16;
@@ -106,8 +106,8 @@ export class WordTable {
   #keepBytes(number: number, bytes: Uint8Array, start: number, end: number): void {
     const from = this.#startOf(number);
     const to = from + end - start;
-    if (to > this.#bytes.length) this.#bytes = widened(this.#bytes, new Uint8Array(to * 2));
-    if (number >= this.#ends.length) this.#ends = widened(this.#ends, new Int32Array(number * 2));
+    if (to > this.#bytes.length) this.#bytes = resized(this.#bytes, new Uint8Array(to * 2));
+    if (number >= this.#ends.length) this.#ends = resized(this.#ends, new Int32Array(number * 2));
     for (let pos = from, at = start; at < end; pos++, at++) this.#bytes[pos] = bytes[at]!;
     this.#ends[number] = to;
   }

@@ -2,7 +2,7 @@
 // except that a function or constant without a namespace may be the global one.
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
 import { numbered } from '../../kit/numbered.ts';
-import { widened } from '../../kit/widened.ts';
+import { resized } from '../../kit/resized.ts';
 import { NameTable } from '../../kit/name-table.ts';
 import { keyOfDeclared, keyOfSymbol } from '../keys.ts';
 import { joinPieces } from '../path-expression.ts';
@@ -105,7 +105,7 @@ export class FileNames {
   note(kind: number, start: number, end: number): void {
     if (end - start > maxLength) return;
     const key = table.numberOf(start, end) * kinds + kind;
-    if (key >= notedIn.length) notedIn = widened(notedIn, new Int32Array(key * 2));
+    if (key >= notedIn.length) notedIn = resized(notedIn, new Int32Array(key * 2));
     if (notedIn[key] === run) return;
     notedIn[key] = run;
     this.#noted.push(key);

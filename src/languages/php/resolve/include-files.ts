@@ -3,7 +3,7 @@
 import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import { here } from '../path-expression.ts';
 import { asset, ignoredPath, outOfProject, toFile, toFiles, unresolved } from '../../kit/targets.ts';
@@ -19,7 +19,7 @@ export class IncludeFiles {
   constructor({ entries, files }: Project) {
     this.#entries = entries;
     for (const { path } of files) {
-      const name = path.slice(path.lastIndexOf('/') + 1);
+      const name = nameOf(path);
       addTo(this.#byName, name, path);
     }
   }
@@ -81,10 +81,6 @@ export class IncludeFiles {
 
 function isAutoloader(path: string): boolean {
   return path === autoloader || path.endsWith(`/${autoloader}`);
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function missing(path: string): Target {

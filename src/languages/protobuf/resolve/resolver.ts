@@ -5,7 +5,7 @@ import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, foldersUpward, isBelow, joinPath, nameOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { ignoredPath, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import { addTo } from '../../kit/multi-map.ts';
@@ -47,10 +47,7 @@ export class ProtobufResolver implements Resolver {
     this.#entries = entries;
     this.#roots = roots;
     this.diagnostics = diagnostics;
-    for (const path of files) {
-      const name = path.slice(path.lastIndexOf('/') + 1);
-      addTo(this.#byName, name, path);
-    }
+    for (const path of files) addTo(this.#byName, nameOf(path), path);
   }
 
   resolve({ path: from }: SourceFile, { specifier }: ImportStatement): Target {
@@ -72,7 +69,7 @@ export class ProtobufResolver implements Resolver {
 
   /** Enclosing roots, innermost first, then the others: modules of a workspace see each other. */
   #rootsAround(from: FilePath): string[] {
-    const isAround = (root: string): boolean => root === '.' || from.startsWith(`${root}/`);
+    const isAround = (root: string): boolean => isBelow(root, from);
     const around = this.#roots.filter(isAround).toSorted((a, b) => b.length - a.length);
     return [...around, ...this.#roots.filter((root) => !isAround(root))];
   }
@@ -86,16 +83,12 @@ export class ProtobufResolver implements Resolver {
   }
 
   #byEnding(specifier: string): FilePath[] {
-    const files = this.#byName.get(specifier.slice(specifier.lastIndexOf('/') + 1)) ?? [];
+    const files = this.#byName.get(nameOf(specifier)) ?? [];
     return files.filter((path) => path === specifier || path.endsWith(`/${specifier}`));
   }
 }
 
 /** Outermost first, because most imports are relative to a root near the top. */
 function foldersAround(path: FilePath): string[] {
-  const folders: string[] = [];
-  for (let folder = folderOf(path); ; folder = folderOf(folder)) {
-    folders.push(folder);
-    if (folder === '.') return folders.toReversed();
-  }
+  return [...foldersUpward(folderOf(path))].toReversed();
 }

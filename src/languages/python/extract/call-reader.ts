@@ -1,4 +1,5 @@
 // Calls of `importlib.import_module` and `__import__` with a literal module name.
+import { nameOf } from '../../kit/paths.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { ByteClass } from './byte-classes.ts';
 import type { Scanner, TokenKind } from './scanner.ts';
@@ -56,7 +57,7 @@ export class CallReader {
     if (word === '__package__') return name;
     if (word !== '__name__') return undefined;
     // In `__init__.py` `__name__` is the package; in other files it is one level deeper.
-    const stem = this.#path.slice(this.#path.lastIndexOf('/') + 1).replace(/\.pyi?$/, '');
+    const stem = nameOf(this.#path).replace(/\.pyi?$/, '');
     if (stem === '__init__') return name;
     return name.startsWith('..') ? name.slice(1) : `.${stem}${name}`;
   }

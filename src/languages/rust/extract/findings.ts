@@ -1,7 +1,7 @@
 // The findings of one file, in source order.
 import type { Extraction, ImportStatement } from '../../../model/source.ts';
 import { LineSearch } from '../../kit/line-search.ts';
-import { widened } from '../../kit/widened.ts';
+import { resized } from '../../kit/resized.ts';
 import type { Cursor } from './cursor.ts';
 import { beginNames, longestKept, names } from './names.ts';
 import type { Nesting } from './nesting.ts';
@@ -79,7 +79,7 @@ export class Findings {
     if (end - start > longestKept) return this.addSpacedPath(start, this.#cursor.slice(start, end));
     const path = names.find(this.#cursor.bytes, start, end);
     const { visit } = this.#nesting.modules;
-    if (path >= visitOf.length) visitOf = widened(visitOf, new Int32Array(names.size * 2));
+    if (path >= visitOf.length) visitOf = resized(visitOf, new Int32Array(names.size * 2));
     if (visitOf[path] === visit) return;
     visitOf[path] = visit;
     this.#addReference(start, names.text(path));

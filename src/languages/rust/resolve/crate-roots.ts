@@ -1,6 +1,6 @@
 // The root files of crates, as Cargo finds them: declared in a manifest or in default locations.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../kit/paths.ts';
 import type { CargoPackage } from './packages.ts';
 
 const usualPlaces = [
@@ -55,10 +55,6 @@ function modulesOfOthersLast(roots: readonly ExtractedFile[]): readonly Extracte
     }
   }
   const isModule = ({ file }: ExtractedFile): boolean =>
-    modules.has(`${folderOf(file.path)}/${baseOf(file.path)}`);
+    modules.has(`${folderOf(file.path)}/${nameOf(file.path)}`);
   return [...roots.filter((root) => !isModule(root)), ...roots.filter(isModule)];
-}
-
-function baseOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

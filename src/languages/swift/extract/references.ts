@@ -2,7 +2,7 @@
 import type { ImportStatement } from '../../../model/source.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { PairTable } from '../../kit/pair-table.ts';
-import { widened } from '../../kit/widened.ts';
+import { resized } from '../../kit/resized.ts';
 import type { Contexts } from './contexts.ts';
 import { words } from './words.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
@@ -78,7 +78,7 @@ export class References {
   }
 
   #widen(length: number): void {
-    this.#last = widened(this.#last, new Float64Array(length));
-    this.#placeOf = widened(this.#placeOf, new Int32Array(length));
+    this.#last = resized(this.#last, new Float64Array(length));
+    this.#placeOf = resized(this.#placeOf, new Int32Array(length));
   }
 }

@@ -1,6 +1,6 @@
 // Assigns each file to a module: the Package.swift target of its folder, or else everything around the nearest Xcode
 // project, pod or package.
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { PackageManifest } from './package-manifest.ts';
 
@@ -118,8 +118,4 @@ export class Modules {
 /** The name used in code: `shop-core` is `shop_core`. */
 function moduleName(target: string): string {
   return target.replace(/[^\p{L}\p{N}_]/gu, '_');
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
