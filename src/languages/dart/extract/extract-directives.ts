@@ -42,7 +42,8 @@ class DirectiveReader {
   read(): void {
     while (this.#readDirective());
     const { text, pos } = this.#cursor;
-    if (!lineStarts.some((start) => text.includes(start, pos))) return;
+    // The newline before the position belongs to the line start.
+    if (!lineStarts.some((start) => text.includes(start, Math.max(0, pos - 1)))) return;
     const last = this.#cursor.lastOf(lineStarts);
     while (this.#findMisplaced(last)) this.#readDirective();
   }
