@@ -2,7 +2,7 @@
 // rows of a folder stay together.
 import type { Group } from '../groups/group-tree.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
-import { type KnownOrder, areInCycle, findSiblings, orderSiblings } from '../groups/siblings.ts';
+import { type KnownTangles, areInCycle, findSiblings, orderSiblings } from '../groups/siblings.ts';
 
 export interface Matrix {
   readonly rows: readonly Row[];
@@ -39,8 +39,8 @@ export interface Cell {
   readonly inCycle: boolean;
 }
 
-export function arrangeMatrix(shown: ShownGroups, known: Pick<KnownOrder, 'tangles'> = {}): Matrix {
-  const siblings = findSiblings(shown, known);
+export function arrangeMatrix(shown: ShownGroups, tangles: KnownTangles = []): Matrix {
+  const siblings = findSiblings(shown, tangles);
   const rows: Row[] = [];
   const rowOf = new Int32Array(shown.groups.length).fill(-1);
   const startOf = new Map<number, number>();

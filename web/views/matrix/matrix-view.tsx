@@ -36,7 +36,7 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const scrolled = useScrollPosition(scroller);
   const { shown, isChanged } = useGroups(report, openAtFirst);
   const { tangles } = report.report;
-  const matrix = useMemo(() => arrangeMatrix(shown, { tangles }), [shown, tangles]);
+  const matrix = useMemo(() => arrangeMatrix(shown, tangles), [shown, tangles]);
   const [pointed, setPointed] = useState<CellPosition | undefined>(undefined);
   useEffect(() => setPointed(undefined), [matrix]);
   const opened = findCell(matrix, view.value.cell);
