@@ -6,7 +6,7 @@ import { shorten, visibleName } from '../../state/visible-name.ts';
 import type { Colouring } from '../shared/colouring.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
 import type { EdgeRole, Neighbourhood } from './neighbourhood.ts';
-import { type Rgb, mixColours, readColour } from './opaque-colour.ts';
+import { type Rgb, mixColours, readColour } from '../shared/opaque-colour.ts';
 
 export interface GraphStyle {
   readonly index: ReportIndex;

@@ -27,8 +27,8 @@ export function MatrixView() {
 const hint =
   'Each row depends on the columns marked in it. Dependencies come first, so marks are below the diagonal; a mark above it is part of a cycle.';
 
-/** As many rows as fit a small screen without scrolling. */
-const openAtFirst = (root: Group): ReadonlySet<string> => openToFit(root, 36);
+/** As many rows as fit a small screen without scrolling, with a number in each cell. */
+const openAtFirst = (root: Group): ReadonlySet<string> => openToFit(root, 25);
 
 function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const scroller = useRef<HTMLDivElement>(null);
