@@ -4,7 +4,7 @@ import type { Group } from './group-tree.ts';
 
 /** Folders whose name says nothing without the folder around them. */
 const commonNames = new Set(
-  'src lib main test tests java kotlin scala python js ts app apps core common internal include pkg packages source sources'.split(
+  'src lib main test tests java kotlin scala python js ts internal include pkg packages source sources'.split(
     ' ',
   ),
 );
