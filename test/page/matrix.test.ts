@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { openPage, sample } from '../support/served-page.ts';
+import { large, openPage, sample } from '../support/served-page.ts';
 
 const fragment = '#view=matrix&folder=storefront/src/core&selected=storefront/src/core/cart.ts';
 
@@ -59,6 +59,37 @@ describe.skipIf(isMissing(browser, 'browser'))('the matrix', () => {
     await expect
       .poll(() => page.locator('.matrix-status').innerText())
       .toMatch(/^storefront\/src\/core\/.* depend/);
+  });
+
+  it.each([
+    { name: 'sample', url: sample, folder: 'storefront' },
+    { name: 'large', url: large, folder: '' },
+  ])('has different names, and numbers that can be read in its cells ($name)', async ({ url, folder }) => {
+    const { page, complaints } = await openPage(browser!, url, {
+      fragment: `#view=matrix${folder === '' ? '' : `&folder=${folder}`}`,
+    });
+    await page.locator('.row-name').first().waitFor();
+    // What the canvas writes from now on: the names of the columns and the numbers of the cells.
+    await page.evaluate(() => {
+      const { prototype } = CanvasRenderingContext2D;
+      const write = prototype.fillText;
+      prototype.fillText = function (text, ...rest) {
+        ((window as unknown as { written: string[] }).written ??= []).push(text);
+        write.call(this, text, ...rest);
+      };
+    });
+    await page.locator('.row-name').first().hover();
+    const written = () => page.evaluate(() => (window as unknown as { written?: string[] }).written ?? []);
+    const isNumber = (text: string): boolean => /^[\d.]+k?$/.test(text);
+    await expect.poll(async () => (await written()).filter(isNumber).length).toBeGreaterThan(5);
+    const rows = await page.locator('.row-name').evaluateAll((names) => names.map(({ title }) => title));
+    const names = await page
+      .locator('.row-name')
+      .evaluateAll((all) => all.map((name) => name.firstElementChild?.textContent ?? ''));
+    expect([new Set(names).size, new Set(rows).size]).toEqual([rows.length, rows.length]);
+    const columns = new Set((await written()).filter((text) => !isNumber(text)));
+    expect(columns.size).toBeGreaterThanOrEqual(Math.min(12, rows.length));
+    expect(complaints).toEqual([]);
   });
 
   it('has nothing for axe to find in either theme', async () => {

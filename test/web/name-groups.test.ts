@@ -70,7 +70,11 @@ describe('the names of groups', () => {
 describe('shortenApart', () => {
   it('keeps the part that differs', () => {
     const names = ['shop/checkout-service/first/index', 'shop/checkout-service/third/index', 'cart'];
-    expect(shortenApart(names, 14)).toEqual(['…ce/first/ind…', '…ce/third/ind…', 'cart']);
+    expect(shortenApart(names, 14)).toEqual(['shop…ce/first…', 'shop…ce/third…', 'cart']);
+    expect(shortenApart(['upgrade-tests-10/java/shop', 'upgrade-tests-11/java/shop'], 20)).toEqual([
+      'upgrade-tests-10…',
+      'upgrade-tests-11…',
+    ]);
     expect(new Set(shortenApart(names, 12)).size).toBe(3);
   });
 });

@@ -33,7 +33,7 @@ export function createLabelDrawing(themeNow: () => DrawingTheme): LabelDrawing {
 
   function placerFor(context: CanvasRenderingContext2D): LabelPlacer {
     if (placer !== undefined) return placer;
-    placer = new LabelPlacer();
+    placer = new LabelPlacer(context.canvas.clientWidth);
     context.font = `700 ${font}`;
     for (const node of getNodes()) {
       if (node.isChosen) placer.place(node, context.measureText(node.label).width, chosenDistance);
@@ -82,7 +82,10 @@ export function createLabelDrawing(themeNow: () => DrawingTheme): LabelDrawing {
       context.stroke();
       if (typeof label !== 'string') return;
       context.font = `700 ${font}`;
-      write(context, label, { x: x + size + chosenDistance, y }, theme.text);
+      const width = context.measureText(label).width;
+      const isRight = x + size + chosenDistance + width <= context.canvas.clientWidth;
+      const start = isRight ? x + size + chosenDistance : x - size - chosenDistance - width;
+      write(context, label, { x: start, y }, theme.text);
     },
     edge: (context, { label, color }, from, to) => {
       if (typeof label !== 'string') return;

@@ -1,6 +1,6 @@
 // ForceAtlas2 in slices short enough that the page stays responsive. On the main thread, because the library's worker is
 // created from a blob, which the page's content security policy forbids.
-import forceAtlas2 from 'graphology-layout-forceatlas2';
+import { forceAtlas2 } from './force-atlas.ts';
 import type { GroupGraph } from './build-graph.ts';
 
 const sliceMs = 24;

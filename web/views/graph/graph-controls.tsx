@@ -2,11 +2,14 @@
 import type { ComponentChildren } from 'preact';
 import { plural } from '../../state/format.ts';
 import { navigate, selectedFolder, selectedNode, view } from '../../state/store.ts';
-import { resetGroups } from '../groups/use-groups.ts';
+import { type Group, nameOf } from '../groups/group-tree.ts';
+import { closeGroup, resetGroups } from '../groups/use-groups.ts';
 
 interface GraphControlsProps {
   readonly nodeCount: number;
   readonly isChanged: boolean;
+  /** The open folder around the selection. */
+  readonly closable: Group | undefined;
   readonly layout: { readonly isRunning: boolean; toggle(): void };
   /** The list of nodes. */
   readonly children: ComponentChildren;
@@ -14,7 +17,7 @@ interface GraphControlsProps {
 
 const mostSteps = 3;
 
-export function GraphControls({ nodeCount, isChanged, layout, children }: GraphControlsProps) {
+export function GraphControls({ nodeCount, isChanged, closable, layout, children }: GraphControlsProps) {
   const { steps } = view.value;
   const hasSelection = selectedNode.value !== -1 || selectedFolder.value !== null;
   const choose = (value: string): void =>
@@ -43,6 +46,11 @@ export function GraphControls({ nodeCount, isChanged, layout, children }: GraphC
       <button type="button" aria-pressed={layout.isRunning} onClick={layout.toggle}>
         {layout.isRunning ? 'Stop layout' : 'Run layout'}
       </button>
+      {closable !== undefined && (
+        <button type="button" class="name" title={nameOf(closable)} onClick={() => closeGroup(closable.key)}>
+          Close {closable.label}
+        </button>
+      )}
       {isChanged && (
         <button type="button" onClick={resetGroups}>
           Reset folders

@@ -6,7 +6,7 @@ import { closeGroup, openGroup } from '../groups/use-groups.ts';
 
 interface GraphListProps {
   readonly shown: ShownGroups;
-  readonly names: readonly string[];
+  readonly labels: readonly string[];
   readonly selected: readonly number[];
   choose(group: number, event: MouseEvent): void;
   /** -1 if the pointer or the focus left. */
@@ -15,7 +15,7 @@ interface GraphListProps {
 
 const listLimit = 300;
 
-export function GraphList({ shown, names, selected, choose, point }: GraphListProps) {
+export function GraphList({ shown, labels, selected, choose, point }: GraphListProps) {
   const order = depthFirst(shown);
   return (
     <ul aria-label="Nodes of the graph">
@@ -53,8 +53,7 @@ export function GraphList({ shown, names, selected, choose, point }: GraphListPr
                 onFocus={() => point(number)}
                 onBlur={() => point(-1)}
               >
-                {names[number]}
-                {group.kind !== 'file' && <small> {formatCount(group.fileCount)}</small>}
+                {labels[number]}
                 <span class="visually-hidden">, {describeLinks(shown, number)}</span>
               </button>
             )}

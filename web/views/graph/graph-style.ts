@@ -82,7 +82,7 @@ export function computeStyle(parts: GraphStyleInput): GraphStyle {
 
 /** The more links, the fainter the light ones. */
 function stepsOf(linkCount: number): number[] {
-  const least = Math.min(0.55, Math.max(0.12, 4 / Math.sqrt(Math.max(1, linkCount))));
+  const least = Math.min(0.7, Math.max(0.14, 8 / Math.sqrt(Math.max(1, linkCount))));
   return Array.from(
     { length: weightSteps },
     (_, step) => least + ((0.85 - least) * step) / (weightSteps - 1),
@@ -110,7 +110,9 @@ function isFolder(group: Group | undefined): boolean {
   return group !== undefined && group.kind !== 'file';
 }
 
-const thickness = [1, 4] as const;
+/** Thinner lines look dashed; among many they have to be thin. */
+const thickness = { few: 1.6, many: 1, most: 4 };
+const manyLinks = 500;
 /** Labels of more links would cover each other. */
 const countLimit = 40;
 
@@ -118,7 +120,8 @@ export function styleEdge(style: GraphStyle, number: number) {
   const link = style.shown.links[number];
   if (link === undefined) return { hidden: true };
   const share = Math.log(1 + link.dependencies) / Math.log(1 + style.most);
-  const size = thickness[0] + (thickness[1] - thickness[0]) * share ** 2;
+  const least = style.shown.links.length > manyLinks ? thickness.many : thickness.few;
+  const size = least + (thickness.most - least) * share ** 2;
   const role = style.neighbourhood.roleOf.get(number);
   if (role !== undefined) {
     const hasCount = style.neighbourhood.roleOf.size <= countLimit;

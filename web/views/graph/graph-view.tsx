@@ -76,12 +76,9 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
     const group = shown.groups[number];
     if (group !== undefined && group.kind !== 'file') openGroup(group.key);
   }
-  /** The folder around a group; not the whole project. */
-  function closeAround(number: number): void {
-    const parent = shown.parent[number] ?? -1;
-    const folder = shown.groups[parent];
-    if (parent > 0 && folder !== undefined) closeGroup(folder.key);
-  }
+  /** The open folder around the selection; not the whole project. */
+  const around = shown.groups[Math.max(0, shown.parent[selected[0] ?? -1] ?? 0)];
+  const closable = around === shown.groups[0] ? undefined : around;
 
   const scene = { style, theme, point, choose, open };
   const renderer = useRenderer(element, {
@@ -94,7 +91,10 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
   useExportRedraw(() => renderer?.refresh());
   const flight = { duration: prefersReducedMotion() ? 0 : 200 };
   const zoom = (factor: number): void => void renderer?.getCamera().animatedZoom({ factor, ...flight });
-  const keys = { open: () => open(selected[0] ?? -1), close: () => closeAround(selected[0] ?? -1) };
+  const keys = {
+    open: () => open(selected[0] ?? -1),
+    close: () => closable !== undefined && closeGroup(closable.key),
+  };
   return (
     <div class="graph">
       <div
@@ -105,8 +105,8 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
         aria-label={`Graph of ${plural(graph.order, 'node')} and ${plural(graph.size, 'arrow')}. The list of nodes has the same content, for keyboards and screen readers.`}
         onKeyDown={(event) => renderer !== null && pressKey(event, renderer, keys)}
       />
-      <GraphControls nodeCount={graph.order} isChanged={isChanged} layout={layout}>
-        <GraphList shown={shown} names={looks.names} selected={selected} choose={choose} point={point} />
+      <GraphControls nodeCount={graph.order} isChanged={isChanged} layout={layout} closable={closable}>
+        <GraphList shown={shown} labels={looks.labels} selected={selected} choose={choose} point={point} />
       </GraphControls>
       <DrawingFooter
         colouring={colouring}

@@ -2,10 +2,10 @@
 import { formatCount } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Size } from '../../state/view-state.ts';
-import { shorten } from '../../state/visible-name.ts';
 import { nameGroups } from '../groups/name-groups.ts';
 import { type ShownGroups, filesIn } from '../groups/shown-groups.ts';
 import type { Colouring } from '../shared/colouring.ts';
+import { shortenApart } from '../shared/shorten-apart.ts';
 import { summarizeColours } from '../shared/summarize-colours.ts';
 
 export interface GroupLooks {
@@ -19,15 +19,16 @@ export interface GroupLooks {
   readonly colour: Uint8Array;
 }
 
-const longestName = 30;
+const longestName = 28;
 
 export function nameShown({ groups, isOpen }: ShownGroups): Pick<GroupLooks, 'names' | 'labels'> {
   const closed = groups.flatMap((_, number) => (isOpen[number] === 0 ? [number] : []));
   const found = nameGroups(closed.flatMap((number) => groups[number] ?? []));
   const names = groups.map(() => '');
   closed.forEach((number, at) => (names[number] = found[at] ?? ''));
+  const short = shortenApart(names, longestName);
   const labels = groups.map(({ kind, fileCount }, number) => {
-    const name = shorten(names[number] ?? '', longestName);
+    const name = short[number] ?? '';
     return kind === 'file' || name === '' ? name : `${name}  ${formatCount(fileCount)}`;
   });
   return { names, labels };

@@ -26,6 +26,12 @@ const padding = 4;
 
 export class LabelPlacer {
   readonly #taken: Box[] = [];
+  readonly #width: number;
+
+  /** `width` of the view: no label extends beyond it. */
+  constructor(width: number) {
+    this.#width = width;
+  }
 
   /** No label covers this node. */
   avoid({ x, y, size }: Pick<LabelledNode, 'x' | 'y' | 'size'>): void {
@@ -47,6 +53,7 @@ export class LabelPlacer {
   }
 
   #isFree({ left, right, top, bottom }: Box): boolean {
+    if (left < 0 || right > this.#width) return false;
     return this.#taken.every(
       (other) =>
         other.right + padding <= left ||

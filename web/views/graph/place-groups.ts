@@ -1,7 +1,7 @@
 // Where the groups of the graph are at first: close to what they depend on (ForceAtlas2), close to the others of their
 // folder, and far enough apart that their names can be read.
 import { UndirectedGraph } from 'graphology';
-import forceAtlas2 from 'graphology-layout-forceatlas2';
+import { forceAtlas2 } from './force-atlas.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
 import type { Position } from './build-graph.ts';
 import { findDrawnLinks } from './build-graph.ts';

@@ -68,7 +68,8 @@ function isPackage(key: string): boolean {
   return key.startsWith(packagesKey);
 }
 
-const characterWidth = 6.4;
+/** Of bold text, in pixels. */
+const characterWidth = 7;
 
 /** The circle, and the label right of it. */
 function measureExtent(label: string, radius: number): Extent {

@@ -14,19 +14,23 @@ export function shortenApart(names: readonly string[], most: number): string[] {
   });
 }
 
-/** Without the start that all of them share, and as little as possible without their end. */
+/** Keeps where they differ, a little before it, and as much of the start as fits. */
 function cutShared(name: string, sharing: readonly string[], most: number): string {
   const characters = Array.from(name);
   const others = sharing.map((other) => Array.from(other));
+  const shortest = Math.min(...others.map(({ length }) => length));
   let start = 0;
-  while (
-    start < characters.length &&
-    others.every((other) => other.length > start && other[start] === characters[start])
-  )
-    start++;
-  // A few characters before the difference show where in the word it is.
-  const from = Math.max(0, Math.min(start - 3, characters.length - most + 1));
-  const rest = characters.slice(from);
-  const isWhole = rest.length + 1 <= most;
-  return `…${(isWhole ? rest : rest.slice(0, most - 2)).join('')}${isWhole ? '' : '…'}`;
+  while (start < shortest && others.every((other) => other[start] === characters[start])) start++;
+  let end = 0;
+  while (end < shortest - start && others.every((other) => other.at(-1 - end) === characters.at(-1 - end)))
+    end++;
+  const from = Math.max(0, start - before);
+  const differing = characters.slice(from, characters.length - end);
+  if (differing.length + 2 > most) return `…${differing.slice(0, most - 2).join('')}…`;
+  const head = characters.slice(0, Math.min(from, most - differing.length - 2));
+  const gap = head.length < from ? '…' : '';
+  return `${head.join('')}${gap}${differing.join('')}…`;
 }
+
+/** Characters before a difference that show where in the word it is. */
+const before = 3;
