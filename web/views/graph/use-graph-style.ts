@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode, secondNode, selectedFolder, selectedNode, view } from '../../state/store.ts';
+import { visible } from '../../state/visible.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
 import { type Colouring, colourNodes } from '../shared/colouring.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
@@ -30,7 +31,11 @@ export function useGraphStyle(
   { looks, theme, isLayoutRunning, pointed }: GraphStyleOptions,
 ): StyledGraph {
   const { colour, cycle } = view.value;
-  const colouring = useMemo(() => colourNodes(report, colour, theme), [report, colour, theme]);
+  const included = colour === 'folder' ? visible.value : null;
+  const colouring = useMemo(
+    () => colourNodes(report, colour, theme, included === null ? undefined : { shown: included, path: '' }),
+    [report, colour, theme, included],
+  );
   const colours = useMemo(() => colourGroups(shown, colouring), [shown, colouring]);
   const folder = selectedFolder.value;
   const [first, second] = [selectedNode.value, secondNode.value];

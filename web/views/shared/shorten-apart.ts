@@ -1,16 +1,17 @@
 // Cuts names so that they stay different: what they share is cut first.
 import { shorten } from '../../state/visible-name.ts';
 
-/** Each with at most `most` characters, in the same order. */
-export function shortenApart(names: readonly string[], most: number): string[] {
-  const cut = names.map((name) => shorten(name, most));
+/** Each with at most so many characters, in the same order. */
+export function shortenApart(names: readonly string[], most: number | ((at: number) => number)): string[] {
+  const mostOf = typeof most === 'number' ? () => most : most;
+  const cut = names.map((name, at) => shorten(name, mostOf(at)));
   const same = new Map<string, Set<string>>();
   cut.forEach((short, at) => same.set(short, (same.get(short) ?? new Set()).add(names[at] ?? '')));
   return names.map((name, at) => {
     const sharing = same.get(cut[at] ?? '');
     return sharing === undefined || sharing.size === 1
       ? (cut[at] ?? '')
-      : cutShared(name, [...sharing], most);
+      : cutShared(name, [...sharing], Math.max(6, Math.floor(mostOf(at))));
   });
 }
 
