@@ -20,7 +20,7 @@ export function groupByVisibleFolder(
   const order = [root];
   for (const folder of order) order.push(...folder.folders);
   const countOf = countFiles(order, shown);
-  const start = order.findLast((folder) => isSameOrAround(folder.path, path)) ?? root;
+  const start = descend(order.findLast((folder) => isSameOrAround(folder.path, path)) ?? root, countOf);
   const groups = divide(start, countOf, mostGroups);
   const keyOf = index.nodes.map(() => '');
   const groupOf = new Map<FolderNode, string>();
@@ -46,6 +46,16 @@ function countFiles(order: readonly FolderNode[], shown: Uint8Array): ReadonlyMa
     countOf.set(folder, own + inner);
   }
   return countOf;
+}
+
+/** Into the only subfolder that has all of the files. */
+function descend(start: FolderNode, countOf: ReadonlyMap<FolderNode, number>): FolderNode {
+  let folder = start;
+  for (;;) {
+    const whole = folder.folders.find((child) => countOf.get(child) === countOf.get(folder));
+    if (whole === undefined || countOf.get(whole) === 0) return folder;
+    folder = whole;
+  }
 }
 
 /** A folder that is divided stays a group itself, of the files next to its subfolders. */
