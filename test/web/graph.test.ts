@@ -30,8 +30,8 @@ function show(index: ReportIndex, open: readonly string[] | 'all'): ShownGroups 
   return showGroups(index, root, (key) => open === 'all' || open.includes(key));
 }
 
-const keysOf = ({ groups }: ShownGroups, numbers: Iterable<number>): (string | undefined)[] =>
-  [...numbers].map((number) => groups[number]?.key).toSorted();
+const keysOf = ({ groups }: ShownGroups, numbers: Iterable<number>): string[] =>
+  [...numbers].map((number) => groups[number]?.key ?? '').toSorted((a, b) => (a < b ? -1 : 1));
 
 describe('the groups of the graph', () => {
   it('are folders, files next to them and the packages, with the dependencies between them', () => {
