@@ -29,6 +29,7 @@ const anyView: fc.Arbitrary<ViewState> = fc.record({
   camera: fc.option(
     fc.record({ x: coordinate, y: coordinate, scale: fc.integer({ min: 1, max: 6000 }).map((n) => n / 100) }),
   ),
+  steps: fc.option(fc.integer({ min: 1, max: 9 })),
   graphCamera: fc.constantFrom(null, { x: 0.5, y: 0.25, scale: 2 }),
   opened: fc.array(fc.string({ unit: 'binary' })),
   closed: fc.array(fc.string({ unit: 'binary' })),

@@ -64,7 +64,9 @@ const viewFields = {
   /** Of the map, and of the graph in its own units. Null: the whole project is visible. */
   camera: optionalField('camera', parseCamera, formatCamera),
   graphCamera: optionalField('graph', parseCamera, formatCamera),
-  /** Keys of the groups that the user opened and closed in matrix and layers. */
+  /** The graph shows only what is at most so many steps from the selection. */
+  steps: optionalField('steps', parseSteps, String),
+  /** Keys of the groups that the user opened and closed in graph, matrix and layers. */
   opened: listField('open'),
   closed: listField('closed'),
   /** Key of the box whose details the layers view shows. */
@@ -117,6 +119,11 @@ function cellField(name: string): Field<Cell | null> {
 function parseCount(text: string): number | undefined {
   const count = Number.parseInt(text, 10);
   return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+
+function parseSteps(text: string): number | undefined {
+  const steps = parseCount(text);
+  return steps === undefined || steps < 1 || steps > 9 ? undefined : steps;
 }
 
 function parseCamera(text: string): Camera | undefined {
