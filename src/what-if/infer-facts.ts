@@ -4,7 +4,7 @@ import type { FileRole } from '../model/file-role.ts';
 import type { Options } from '../model/options.ts';
 import type { Cut, DetailedFile, Report } from '../model/report.ts';
 import { percentile90 } from '../risks/percentile.ts';
-import { inferModules } from './infer-modules.ts';
+import { modulesOf } from './infer-modules.ts';
 import { pathOf } from './rebuild-graph.ts';
 
 export interface InferredFacts {
@@ -16,18 +16,25 @@ export interface InferredFacts {
   readonly usesOnlyTypes: ReadonlySet<string>;
 }
 
+export interface Assumptions {
+  /** Whether type-only imports can form cycles. */
+  readonly typeOnly: boolean;
+  /** Folders that only group modules. */
+  readonly groups: ReadonlySet<string>;
+}
+
 /** The default options, for what the report does not show otherwise. */
 const usual = { top: 20, cuts: 5, godModule: 8, dependencyExplosion: 12 };
 
-export function inferFacts(report: Report, typeOnly: boolean): InferredFacts {
+export function inferFacts(report: Report, { typeOnly, groups }: Assumptions): InferredFacts {
   const files = report.detailed.nodes.filter((node) => node.type === 'file');
   const { used, reason } = report.risks.history;
   const changes = new Map(files.map(({ id, changes: count }) => [pathOf(id), count]));
   return {
     options: inferOptions(report, files, typeOnly),
     roles: files.map(({ role }) => role),
-    modules: inferModules(
-      report,
+    modules: modulesOf(
+      groups,
       files.map(({ id }) => pathOf(id)),
     ),
     history: { changes, used, reason },

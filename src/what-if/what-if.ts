@@ -11,29 +11,40 @@ import type { Dependency, LayerViolation, Report, Risks } from '../model/report.
 import { buildReport } from '../report/build-report.ts';
 import { measureHealth } from '../report/health.ts';
 import { detectRisks } from '../risks/detect-risks.ts';
+import { rankRiskFiles } from '../risks/top-risk-files.ts';
 import { findStructure } from '../structure/find-structure.ts';
 import type { Structure } from '../structure/structure.ts';
 import { type InferredFacts, inferFacts } from './infer-facts.ts';
+import { possibleGroups, shownGroups } from './infer-modules.ts';
 import { rebuildGraph } from './rebuild-graph.ts';
 
-/** Undefined if the conclusions of the report cannot be reproduced: it was made by another version or program. */
 export type WhatIf = (removed: readonly Dependency[]) => Report;
 
+/** Undefined if the conclusions of the report cannot be reproduced: it was made by another version or program. */
 export function createWhatIf(report: Report): WhatIf | undefined {
   for (const typeOnly of [false, true]) {
-    const facts = inferFacts(report, typeOnly);
-    const same = concludeAll(report, facts, []);
-    const violations = followViolations(report, same);
-    const concluded = withViolations(same, violations(same.risks.layer_violations, new Set()));
-    if (!agrees(report, concluded.report)) continue;
-    return (removed) => {
-      const keys = new Set(removed.map(keyOf));
-      const found = concludeAll(report, facts, removed);
-      return withViolations(found, violations(found.risks.layer_violations, keys)).report;
-    };
+    const tried = [shownGroups(report)];
+    for (const groups of tried) {
+      const facts = inferFacts(report, { typeOnly, groups });
+      const same = conclude(report, facts, []);
+      const violations = followViolations(report, same);
+      if (agrees(report, write(same, violations(same, [])))) {
+        return (removed) => {
+          const found = conclude(report, facts, removed);
+          return write(found, violations(found, removed));
+        };
+      }
+      const more = possibleGroups(report, same.structure.tangleDetails);
+      const next = more.length > 1 ? [more, ...more.map((group) => [group])] : [more];
+      for (const added of next) if (added.length > 0) tried.push(new Set([...groups, ...added]));
+      tried.splice(mostTries);
+    }
   }
   return undefined;
 }
+
+/** One is enough for most projects. */
+const mostTries = 8;
 
 export function keyOf([source, target]: Dependency): string {
   return JSON.stringify([source, target]);
@@ -49,7 +60,7 @@ interface Conclusions {
   readonly facts: InferredFacts;
 }
 
-function concludeAll(base: Report, facts: InferredFacts, removed: readonly Dependency[]): Conclusions {
+function conclude(base: Report, facts: InferredFacts, removed: readonly Dependency[]): Conclusions {
   const { options, modules, roles, history } = facts;
   const keys = new Set(removed.map(keyOf));
   const graph = rebuildGraph(base, facts, ({ source, target }) => !keys.has(keyOf([source, target])));
@@ -63,33 +74,37 @@ type Violations = readonly LayerViolation[];
 
 /**
  * How violations follow from those that are found without the configuration and the manifests. Where layers are
- * configured, they stay those of the report that are left. Else conventional ones between build modules do not count; a
- * pair of folders is taken for such if the report has no violation where one is found.
+ * configured, those of the report are left that are not removed. Else conventional ones count only between folders for
+ * which the report has some: between others they may not count, because one of them is a build module.
  */
 function followViolations(
   { risks }: Report,
   { risks: found }: Conclusions,
-): (now: Violations, removed: ReadonlySet<string>) => Violations {
+): (now: Conclusions, removed: readonly Dependency[]) => Violations {
   const known = risks.layer_violations;
-  const isConfigured = known.some(({ basis }) => basis === 'configured');
-  if (
-    isConfigured ||
-    (known.length === 0 && found.layer_violations.some(({ basis }) => basis === 'inferred'))
-  )
-    return (_, removed) => known.filter(({ source, target }) => !removed.has(keyOf([source, target])));
-  const pairs = new Set(known.map(pairOf));
-  const betweenModules = new Set(found.layer_violations.map(pairOf).filter((pair) => !pairs.has(pair)));
+  const isInferred = ({ basis }: LayerViolation): boolean => basis === 'inferred';
+  const isConfigured =
+    known.some(({ basis }) => basis === 'configured') ||
+    (known.length === 0 && found.layer_violations.some(isInferred));
+  if (isConfigured)
+    return (_, removed) => {
+      const keys = new Set(removed.map(keyOf));
+      return known.filter(({ source, target }) => !keys.has(keyOf([source, target])));
+    };
+  const pairs = new Set(known.filter(({ basis }) => basis === 'conventional').map(pairOf));
   return (now) =>
-    now.filter((violation) => violation.basis !== 'conventional' || !betweenModules.has(pairOf(violation)));
+    now.risks.layer_violations.filter((violation) => isInferred(violation) || pairs.has(pairOf(violation)));
 }
 
 function pairOf({ sourceLayer, targetLayer }: LayerViolation): string {
   return JSON.stringify([sourceLayer, targetLayer]);
 }
 
-function withViolations(conclusions: Conclusions, layer_violations: Violations): { readonly report: Report } {
+function write(conclusions: Conclusions, layer_violations: Violations): Report {
   const { graph, cycles, structure, options, base, facts } = conclusions;
-  const risks = { ...conclusions.risks, layer_violations };
+  const found = { ...conclusions.risks, layer_violations };
+  const top_risk_files = rankRiskFiles({ graph, cycles, structure, options }, found, facts.history);
+  const risks = { ...found, top_risk_files };
   const { diagnostics } = base;
   const report = buildReport({
     project: { root: base.projectRoot },
@@ -102,7 +117,7 @@ function withViolations(conclusions: Conclusions, layer_violations: Violations):
     health: measureHealth({ structure, risks, diagnostics }),
     diagnostics,
   });
-  return { report: { ...report, generatedAt: base.generatedAt, generator: base.generator } };
+  return { ...report, generatedAt: base.generatedAt, generator: base.generator };
 }
 
 /** The conclusions that a what-if is about. Where to cut is advice; it may differ. */
