@@ -13,10 +13,10 @@ export function Chain({ current, edges }: ChainProps) {
   const last = steps.at(-1)?.target;
   return (
     <ol class="chain">
-      {steps.map(({ id, source, imports }) => (
+      {steps.map(({ id, source, target, imports }) => (
         <li key={id}>
           <NodeLink id={source} />
-          <ImportLines file={source} imports={imports} />
+          <ImportLines file={source} target={target} imports={imports} />
         </li>
       ))}
       {last !== undefined && (

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { EdgeImport } from '../../src/model/report.ts';
 import { isLive, mayReadSource, openInEditor, readOnlyReason } from '../api.ts';
 import { notify } from '../live/notices.ts';
+import { RemoveButton } from '../what-if/remove-button.tsx';
 import { LongName } from './long-name.tsx';
 import { SourcePreview } from './source-preview.tsx';
 
@@ -11,17 +12,22 @@ const roleLabels = { docs: 'documentation only', test: 'tests only' } as const;
 
 interface ImportLinesProps {
   readonly file: string;
+  /** What they import. */
+  readonly target: string;
   readonly imports: readonly EdgeImport[];
 }
 
-export function ImportLines({ file, imports }: ImportLinesProps) {
+export function ImportLines({ file, target, imports }: ImportLinesProps) {
   return (
-    <ul class="import-lines">
-      {imports.map((evidence) => {
-        const { line, specifier, kind, role } = evidence;
-        return <ImportLine key={`${line}:${specifier}:${kind}:${role}`} file={file} evidence={evidence} />;
-      })}
-    </ul>
+    <div class="evidence">
+      <ul class="import-lines">
+        {imports.map((evidence) => {
+          const { line, specifier, kind, role } = evidence;
+          return <ImportLine key={`${line}:${specifier}:${kind}:${role}`} file={file} evidence={evidence} />;
+        })}
+      </ul>
+      <RemoveButton dependencies={[[file, target]]} />
+    </div>
   );
 }
 
