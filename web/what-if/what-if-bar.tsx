@@ -13,7 +13,11 @@ export function WhatIfBar() {
   const { removed } = view.value;
   if (removed.length === 0) return null;
   return (
-    <section class="what-if" aria-label="What if">
+    <section
+      class="what-if"
+      aria-label="What if"
+      title="Computed from the report; the project is not changed."
+    >
       <b>What if</b>
       <Removed />
       <p role="status">
@@ -48,7 +52,6 @@ function Outcome() {
           )}
         </span>
       ))}
-      <span class="muted">the project is not changed</span>
     </>
   );
 }
