@@ -1,6 +1,7 @@
 // Which folders a picture has boxes for: the same number of levels everywhere, or as many boxes as it may have, the largest
 // folders opened first.
 import type { Report } from '../model/report.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
 import { boxFolders, type FolderBoxes, type Grouping } from './folder-boxes.ts';
 
 export type Fits = (drawn: FolderBoxes) => boolean;
@@ -47,61 +48,48 @@ export function chooseLargest(report: Report, maxBoxes: number, fits: Fits): Fol
   return keepLargest(boxFolders(report, openLargest(report, 1)), 1);
 }
 
-interface Folder {
-  readonly path: string;
-  readonly subfolders: Map<string, Folder>;
-  /** Files in it, below too. */
-  fileCount: number;
-  hasOwnFiles: boolean;
-}
-
+/** Each box stands for the files of its folder that are in no box further down. The largest folders get boxes first. */
 function openLargest(report: Report, maxBoxes: number): Grouping {
-  const root = buildTree(report);
-  const opened = new Set<string>();
-  let boxCount = partsOf(root);
-  // The largest of the folders that are boxes now; one that has too many parts stays closed.
-  const closed = [...root.subfolders.values()];
-  while (closed.length > 0) {
-    closed.sort((a, b) => b.fileCount - a.fileCount);
-    const largest = closed.shift()!;
-    if (largest.subfolders.size === 0 || boxCount - 1 + partsOf(largest) > maxBoxes) continue;
-    opened.add(largest.path);
-    boxCount += partsOf(largest) - 1;
-    closed.push(...largest.subfolders.values());
+  const { fileCount, largestFirst } = countFolders(report);
+  const restOf = new Map<string, number>();
+  const boxOf = (folder: string): string => {
+    let path = folder;
+    while (!restOf.has(path) && path.includes('/')) path = folder.slice(0, path.lastIndexOf('/'));
+    return path;
+  };
+  // The outermost folders first: they have boxes in any case.
+  for (const folder of largestFirst.filter((path) => !path.includes('/')))
+    restOf.set(folder, fileCount.get(folder) ?? 0);
+  let boxCount = restOf.size;
+  for (const folder of largestFirst) {
+    if (restOf.has(folder)) continue;
+    const around = boxOf(folder);
+    const [own, rest] = [fileCount.get(folder) ?? 0, restOf.get(around) ?? 0];
+    const isWhole = own === rest;
+    if (!isWhole && boxCount >= maxBoxes) continue;
+    restOf.set(folder, own).set(around, rest - own);
+    if (!isWhole) boxCount++;
   }
-  return { words: 'of several depths', boxOf: (folder) => boxIn(opened, folder) };
+  return { words: 'of several depths', boxOf };
 }
 
-/** How many boxes stand for it once it is open. */
-function partsOf({ subfolders, hasOwnFiles }: Folder): number {
-  return subfolders.size + (hasOwnFiles ? 1 : 0);
-}
-
-function boxIn(opened: ReadonlySet<string>, folder: string): string {
-  let end = folder.indexOf('/');
-  while (end !== -1 && opened.has(folder.slice(0, end))) end = folder.indexOf('/', end + 1);
-  return end === -1 ? folder : folder.slice(0, end);
-}
-
-function buildTree({ detailed }: Report): Folder {
-  const root = emptyFolder('');
+/** Folder → the files in it, below too. A folder comes before those in it. */
+function countFolders({ detailed }: Report) {
+  const fileCount = new Map<string, number>();
   for (const { type, folder } of detailed.nodes) {
     if (type !== 'file') continue;
-    let holder = root;
-    for (const name of folder === '.' ? [] : folder.split('/')) {
-      const path = holder === root ? name : `${holder.path}/${name}`;
-      const next: Folder = holder.subfolders.get(name) ?? emptyFolder(path);
-      next.fileCount++;
-      holder.subfolders.set(name, next);
-      holder = next;
-    }
-    holder.hasOwnFiles = true;
+    for (let end = folder.indexOf('/'); end !== -1; end = folder.indexOf('/', end + 1))
+      increase(fileCount, folder.slice(0, end));
+    increase(fileCount, folder);
   }
-  return root;
+  const largestFirst = [...fileCount.keys()].sort(
+    (a, b) => fileCount.get(b)! - fileCount.get(a)! || a.length - b.length || compareCodePoints(a, b),
+  );
+  return { fileCount, largestFirst };
 }
 
-function emptyFolder(path: string): Folder {
-  return { path, subfolders: new Map(), fileCount: 0, hasOwnFiles: false };
+function increase(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 function keepLargest(drawn: FolderBoxes, most: number): FolderBoxes {

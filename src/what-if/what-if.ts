@@ -46,7 +46,7 @@ export function createWhatIf(report: Report): WhatIf | undefined {
 /** One is enough for most projects. */
 const mostTries = 8;
 
-export function keyOf([source, target]: Dependency): string {
+function keyOf([source, target]: Dependency): string {
   return JSON.stringify([source, target]);
 }
 

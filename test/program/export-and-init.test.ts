@@ -44,15 +44,18 @@ describe('lintel export', () => {
 });
 
 describe('lintel export of a diagram', () => {
-  const folder = temporaryFolder({
+  const files = {
     ...shop,
     'page.ts': "import './cart';\n",
     'tests/cart.ts': "import '../cart';\n",
-  });
-  const run = (...args: readonly string[]) => runLintel(folder, ['export', ...args]);
+  };
+  const run = (...args: readonly string[]) => {
+    const folder = temporaryFolder(files);
+    runLintel(folder, ['analyze', '--quiet']);
+    return runLintel(folder, ['export', ...args]);
+  };
 
   it('draws what is near a file, and says on stderr what it leaves out', () => {
-    runLintel(folder, ['analyze', '--quiet']);
     const drawn = run('mermaid', '--focus', './page.ts', '--depth', '1', '--no-tests');
     expect([drawn.code, drawn.stderr]).toEqual([
       0,
@@ -79,7 +82,6 @@ describe('lintel export of a diagram', () => {
     [['mermaid', '--max-boxes', 'few'], '--max-boxes "few": expected a positive integer.'],
     [['csv', '--folders'], '--folders is for diagrams (mermaid, dot). csv always has the whole report.'],
   ])('%s is refused', (args, message) => {
-    runLintel(folder, ['analyze', '--quiet']);
     const { code, stdout, stderr } = run(...args);
     expect([code, stdout, stderr.slice(0, `lintel: ${message}`.length)]).toEqual([
       2,

@@ -93,7 +93,7 @@ function findCycleOf({ report }: ReportIndex, members: ReadonlySet<string>): num
   return cycle === -1 ? null : cycle;
 }
 
-export function isRemoved([source, target]: Dependency): boolean {
+function isRemoved([source, target]: Dependency): boolean {
   return view.value.removed.some(([from, to]) => from === source && to === target);
 }
 
