@@ -15,12 +15,12 @@ export function RemoveButton({ dependencies, children }: RemoveButtonProps) {
     <button
       type="button"
       class="quiet remove-dependency"
-      title="Shows what the report would be without it. The project is not changed."
+      title="What would the report be without this dependency? The project is not changed."
       onClick={() => removeDependencies(dependencies)}
     >
       {children ?? (
         <>
-          What if removed?<span class="visually-hidden"> {describe(dependencies)}</span>
+          What if?<span class="visually-hidden"> Without {describe(dependencies)}</span>
         </>
       )}
     </button>
