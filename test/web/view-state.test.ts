@@ -12,6 +12,7 @@ const anyView: fc.Arbitrary<ViewState> = fc.record({
   second: name,
   cycle: fc.option(fc.nat()),
   tangle: fc.option(fc.nat()),
+  removed: fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))),
   colour: fc.constantFrom('risk', 'folder', 'language', 'complexity'),
   size: fc.constantFrom('dependents', 'bytes'),
   builtins: fc.boolean(),
@@ -67,7 +68,7 @@ describe('the address', () => {
   it('is read as the default for invalid values', () => {
     expect(
       parseView(
-        '#view=globe&cycle=-2&camera=1,NaN,3&cell=src/&scroll=-4,0&role=maybe&tangle=x&colour=__proto__',
+        '#view=globe&cycle=-2&camera=1,NaN,3&cell=src/&scroll=-4,0&role=maybe&tangle=x&without=a&colour=__proto__',
       ),
     ).toEqual(initialView);
   });

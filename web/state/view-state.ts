@@ -1,6 +1,7 @@
 // What the user sees, as one value that is stored in the address: back and forward work, and a view can be sent to a
 // colleague. Each field is declared once, here: its name in the address, its default, how it is read and written.
 import { fileRoles } from '../../src/model/file-role.ts';
+import type { Dependency } from '../../src/model/report.ts';
 import {
   type Field,
   type ValuesOf,
@@ -56,6 +57,8 @@ const viewFields = {
   cycle: optionalField('cycle', parseCount, String),
   /** Number of the tangle in focus: matrix and layers show its members. */
   tangle: optionalField('tangle', parseCount, String),
+  /** Dependencies that a what-if removes. */
+  removed: dependenciesField('without'),
   colour: choiceField('colour', ['risk', 'folder', 'language', 'complexity']),
   size: choiceField('size', ['dependents', 'bytes']),
   /** Whether modules of the standard library are shown. */
@@ -112,6 +115,23 @@ function cellField(name: string): Field<Cell | null> {
     },
     write(cell, address) {
       for (const key of cell ?? []) address.append(name, key);
+    },
+  };
+}
+
+/** Each as its two ends, one after the other. */
+function dependenciesField(name: string): Field<readonly Dependency[]> {
+  return {
+    initial: [],
+    read(address) {
+      const ends = address.getAll(name);
+      return Array.from({ length: Math.floor(ends.length / 2) }, (_, i) => [
+        ends[2 * i] ?? '',
+        ends[2 * i + 1] ?? '',
+      ]);
+    },
+    write(dependencies, address) {
+      for (const end of dependencies.flat()) address.append(name, end);
     },
   };
 }
