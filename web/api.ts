@@ -62,6 +62,24 @@ export async function openInEditor(file: string, line?: number): Promise<void> {
   await request('POST', '/api/open-file', line === undefined ? { file } : { file, line });
 }
 
+export interface SourceAnswer {
+  readonly firstLine: number;
+  /** The text of the lines, each cut if it is long. */
+  readonly lines: readonly string[];
+  /** Of the file as it is now. */
+  readonly size: number;
+  readonly changedAt: string;
+}
+
+/** Whether the server would show source to this page. */
+export const mayReadSource = isLive && readOnlyReason === undefined;
+
+/** The lines around a line of a file. */
+export async function loadSource(file: string, line: number, signal: AbortSignal): Promise<SourceAnswer> {
+  const query = new URLSearchParams({ file, line: String(line) });
+  return (await (await request('GET', `/api/source?${query}`, undefined, { signal })).json()) as SourceAnswer;
+}
+
 /** The model's answer as server-sent events; the caller reads and closes it. */
 export async function askAdvice(question: AdviceRequest, signal: AbortSignal): Promise<Response> {
   return request('POST', '/api/advise', question, { accept: 'text/event-stream', signal });

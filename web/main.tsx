@@ -5,11 +5,13 @@ import { startLive } from './live/live.ts';
 import { App } from './shell/app.tsx';
 import { restoreTheme } from './shell/theme.ts';
 import { view } from './state/store.ts';
+import { startWhatIf } from './what-if/what-if.ts';
 import { loadView, views } from './views/index.ts';
 
 const root = document.querySelector('#app');
 if (root === null) throw new Error('The page has no #app element');
 startLive();
+startWhatIf();
 // Load the open view in parallel with the report. If it fails, the stage reports it.
 void Promise.allSettled(views.filter(({ id }) => id === view.value.view).map(loadView));
 restoreTheme();

@@ -21,6 +21,18 @@ export function parseTop(text: string): number {
   throw new UserError(`--top "${text}": expected a positive integer.`);
 }
 
+export function parseDepth(text: string): number {
+  const steps = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (steps >= 1) return steps;
+  throw new UserError(`--depth "${text}": expected a positive integer.`);
+}
+
+export function parseMaxBoxes(text: string): number {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (count >= 1) return count;
+  throw new UserError(`--max-boxes "${text}": expected a positive integer.`);
+}
+
 export function parseCuts(text: string): number {
   if (text === 'all') return Number.MAX_SAFE_INTEGER;
   const count = /^\d{1,9}$/.test(text) ? Number(text) : -1;

@@ -4,35 +4,67 @@ import { printable } from '../std/printable.ts';
 import { boxesOf, labelInBox } from './boxes-of.ts';
 import { type CycleMark, markCycles } from './cycle-marks.ts';
 import type { Exporter } from './exporter.ts';
+import type { FolderBoxes } from './folder-boxes.ts';
+import { drawPicture, type Pen, type Picture, type PictureOptions, wholePicture } from './picture.ts';
 
 export const dot: Exporter = {
   id: 'dot',
   description: 'Graphviz, for dot and similar tools',
   fileName: 'graph.dot',
   mediaType: 'text/vnd.graphviz; charset=utf-8',
-
-  *render(report: Report): Iterable<string> {
-    const { detailed } = report;
-    const marks = markCycles(report);
-    const nameOf = new Map(detailed.nodes.map(({ id }, index) => [id, `n${index}`]));
-    if (marks.legend !== undefined) yield `// ${marks.legend}\n`;
-    yield 'digraph dependencies {\n  rankdir=LR;\n  node [shape=box];\n';
-    let cluster = 0;
-    for (const { label, nodes } of boxesOf(detailed.nodes)) {
-      yield `  subgraph cluster_${cluster++} {\n    label=${quote(label)};\n`;
-      for (const node of nodes) {
-        yield `    ${nameOf.get(node.id)} [${attributesOf(node, marks.ofFile(node.id))}];\n`;
-      }
-      yield '  }\n';
-    }
-    for (const edge of detailed.edges) {
-      const mark = marks.ofEdge(edge);
-      const attributes = mark === undefined ? '' : ` [${colorOf(mark)}]`;
-      yield `  ${nameOf.get(edge.source)} -> ${nameOf.get(edge.target)}${attributes};\n`;
-    }
-    yield '}\n';
-  },
+  render: (report: Report): Iterable<string> => drawPicture(report, wholePicture, pen).text,
+  draw: (report: Report, options: PictureOptions): Picture => drawPicture(report, options, pen),
 };
+
+/** Graphviz draws as much as the machine can. */
+const pen: Pen = {
+  drawFiles: (report, notes) => ({ text: renderFiles(report, notes), notes }),
+  drawFolders: (drawn, notes) => ({ text: renderFolders(drawn, notes), notes }),
+  fits: () => true,
+  explainLimit: () => '',
+};
+
+function* renderFiles(report: Report, notes: readonly string[]): Iterable<string> {
+  const { detailed } = report;
+  const marks = markCycles(report);
+  const nameOf = new Map(detailed.nodes.map(({ id }, index) => [id, `n${index}`]));
+  yield* renderHead(notes, marks.legend);
+  let cluster = 0;
+  for (const { label, nodes } of boxesOf(detailed.nodes)) {
+    yield `  subgraph cluster_${cluster++} {\n    label=${quote(label)};\n`;
+    for (const node of nodes) {
+      yield `    ${nameOf.get(node.id)} [${attributesOf(node, marks.ofFile(node.id))}];\n`;
+    }
+    yield '  }\n';
+  }
+  for (const edge of detailed.edges) {
+    const mark = marks.ofEdge(edge);
+    const attributes = mark === undefined ? '' : ` [${colorOf(mark)}]`;
+    yield `  ${nameOf.get(edge.source)} -> ${nameOf.get(edge.target)}${attributes};\n`;
+  }
+  yield '}\n';
+}
+
+function* renderFolders({ boxes, arrows, legend }: FolderBoxes, notes: readonly string[]): Iterable<string> {
+  yield* renderHead(notes, legend);
+  for (const { name, path, fileCount, mark } of boxes) {
+    const attributes = [`label=${quote(`${path}: ${fileCount} files`)}`];
+    if (mark !== undefined) attributes.push(colorOf(mark));
+    yield `  ${name} [${attributes.join(', ')}];\n`;
+  }
+  for (const { source, target, edgeCount, mark } of arrows) {
+    const attributes = [`label=${edgeCount}`];
+    if (mark !== undefined) attributes.push(colorOf(mark));
+    yield `  ${source.name} -> ${target.name} [${attributes.join(', ')}];\n`;
+  }
+  yield '}\n';
+}
+
+function* renderHead(notes: readonly string[], legend: string | undefined): Iterable<string> {
+  for (const note of notes) yield `// ${printable(note)}\n`;
+  if (legend !== undefined) yield `// ${legend}\n`;
+  yield 'digraph dependencies {\n  rankdir=LR;\n  node [shape=box];\n';
+}
 
 function attributesOf(node: DetailedNode, mark: CycleMark | undefined): string {
   const attributes = [`label=${quote(labelInBox(node))}`, `tooltip=${quote(node.id)}`];

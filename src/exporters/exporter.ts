@@ -1,5 +1,6 @@
 // The contract of an exporter: one format, made from the report and from nothing else.
 import type { Report } from '../model/report.ts';
+import type { Picture, PictureOptions } from './picture.ts';
 
 export interface Exporter {
   /** What `--format` and `lintel export` call it. */
@@ -11,4 +12,6 @@ export interface Exporter {
   readonly mediaType: string;
   /** The file's text in pieces, so that a large one need never be in memory whole. */
   render(report: Report): Iterable<string>;
+  /** A part of it, for formats that are pictures. */
+  draw?(report: Report, options: PictureOptions): Picture;
 }

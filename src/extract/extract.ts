@@ -117,6 +117,6 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
 
 function reportSkipped({ path }: NamedFile, line: number): Diagnostic {
   const message =
-    'Imports from this line on were skipped: a bracket, template or comment before it is not closed.';
+    'Imports from this line on were skipped: a bracket, string or comment before it is not closed.';
   return { kind: 'skipped-imports', file: path, line, message };
 }

@@ -1,5 +1,5 @@
-// The languages Lintel knows. Adding one is a folder here and a line in this list. How a language is read is loaded only
-// for a project that has files of it: starting with all of them took longer than reading a small project.
+// The supported languages. Adding one takes a folder here and a line in this list. A language is loaded only for a project
+// that has files of it, because loading all of them takes longer than reading a small project.
 import type { NamedFile } from '../model/source.ts';
 import { cFiles } from './c/files.ts';
 import { csharpFiles } from './csharp/files.ts';
@@ -44,7 +44,6 @@ export const languages: readonly KnownLanguage[] = [
   { ...zigFiles, load: async () => (await import('./zig/zig.ts')).zig },
 ];
 
-/** The languages of these files, ready to read them. */
 export async function loadLanguages(files: readonly NamedFile[]): Promise<(file: NamedFile) => Language> {
   const present = new Set(files.map(({ language }) => language));
   const byName = new Map<string, Language>();

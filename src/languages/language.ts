@@ -1,48 +1,48 @@
-// The contract of a language. All that is known of one lives in its folder; the core never asks which it is.
+// The contract of a language. The core never asks which language it is.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/file-path.ts';
 import type { Project } from '../model/project.ts';
 import type { Target } from '../model/resolution.ts';
 import type { ExtractedFile, Extraction, ImportStatement, SourceFile, SourceText } from '../model/source.ts';
 
-/** What is known of a language before a file of it is met: which files those are, and what it wants to see beside them. */
+/** File names and manifests, needed before any file is read. */
 export interface LanguageFiles {
   readonly id: string;
   /** Extension with its dot, lower-case → the report's `language`. */
   readonly extensions: Readonly<Record<string, string>>;
-  /** Names of the files whose text the resolver wants to see, wherever they stand: `package.json`, or `*.csproj`. */
+  /** File names, in any folder, whose text the resolver needs: `package.json`, or `*.csproj`. */
   readonly manifests: readonly string[];
-  /** Further manifests that this one names (a tsconfig's `extends`): candidates, those that exist are kept too. */
+  /** Candidates for further manifests that this one names, like the `extends` of a tsconfig. */
   manifestsNamedBy?(path: FilePath, text: string): readonly FilePath[];
 }
 
 export interface LanguageReader extends LanguageFiles {
-  /** Reads one file by itself, on any thread. Never throws, whatever the bytes; linear in their number. */
+  /** Reads one file, on any thread. Never throws, whatever the bytes; takes linear time. */
   extract(source: SourceText): Extraction;
 }
 
 /** Languages that resolve each other's files (TypeScript and Vue, C and C++, Java and Kotlin) are one Language. */
 export interface Language extends LanguageReader {
-  /** `paths` promises that a resolver takes nothing from `files` but their paths: it then outlives edits of them. */
+  /** `paths`: the resolver uses only the paths of `files`, so it stays valid when they are edited. */
   readonly resolvesBy?: 'paths';
   /**
-   * Made at most once per run, where an import must be asked. `files` are those of this language; the project knows the
-   * rest. Answers depend on the paths and manifests of the project and on what was extracted from `files`, line numbers and
-   * roles aside, and on nothing else: as long as all of that is the same, they are remembered.
+   * Called at most once per run, and only if an import must be resolved. `files` are those of this language. Targets may
+   * depend only on the paths and manifests of the project and on what was extracted from `files`, except line numbers and
+   * roles: as long as these are the same, targets are cached.
    */
   createResolver(project: Project, files: readonly ExtractedFile[]): Resolver | Promise<Resolver>;
-  /** For a language whose compilers drop imports that only types need, though nothing in the import says so. */
+  /** For languages whose compilers drop type-only imports that are not marked as such. */
   createTypeUseReader?(project: Project): Promise<TypeUseReader>;
 }
 
 export interface Resolver {
   resolve(from: SourceFile, statement: ImportStatement): Target;
-  /** What was wrong with the manifests. */
+  /** Problems in manifests. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads how imported names are used. It costs more than finding imports, so only files that need it are read so. */
+/** Reads how imported names are used. Slower than `extract`, so only files that need it are read. */
 export interface TypeUseReader {
-  /** What `extract` finds. Of the imports whose specifiers are asked for, those that only types need have the kind `type`. */
+  /** The imports of `extract`; type-only ones among those that are asked for have the kind `type`. */
   read(source: SourceText, isAsked: (specifier: string) => boolean): readonly ImportStatement[];
 }

@@ -17,7 +17,8 @@ export function describeApi(routes: readonly Route[]): object {
     info: {
       title: 'Lintel report server',
       version,
-      description: 'POST endpoints accept only clients on the same machine. HEAD works wherever GET does.',
+      description:
+        'POST endpoints and /api/source accept only clients on the same machine. HEAD works wherever GET does.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -30,6 +31,7 @@ function describeOperation(route: Route): object {
   return {
     operationId: operationId(route),
     summary: route.summary,
+    ...(route.query === undefined ? {} : { parameters: describeQuery(route.query) }),
     ...(route.body === undefined ? {} : { requestBody: describeBody(route.body) }),
     responses: { ...mapValues(route.answers, describeAnswer), default: anyProblem },
   };
@@ -40,6 +42,17 @@ function operationId({ method, path }: Route): string {
   const words = path.replace(/^\/api\//, '').split(/[^a-z]+/);
   const capitalized = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return method.toLowerCase() + capitalized.join('');
+}
+
+function describeQuery({ shape }: z.ZodObject): object[] {
+  return Object.entries(shape).map(([name, field]) => {
+    const { description, ...schema } = z.toJSONSchema(field as z.ZodType, {
+      io: 'input',
+      target: 'draft-2020-12',
+    });
+    delete schema.$schema;
+    return { name, in: 'query', required: true, description, schema };
+  });
 }
 
 function describeBody(body: z.ZodType): object {

@@ -1,5 +1,6 @@
 // Access control. Every request is checked here before anything else. The order of the checks is part of the contract: a
-// POST from another machine is 403 whatever else is wrong with it, before its body is read.
+// POST from another machine is 403 whatever else is wrong with it, before its body is read. GET /api/source follows the
+// rules of a POST: it shows source, not the report.
 import { isIP } from 'node:net';
 import { type Arrival, valuesOf } from './arrival.ts';
 import { forwardedClients } from './forwarded-clients.ts';
@@ -56,7 +57,7 @@ function refuseTarget(target: string): Problem | undefined {
   };
 }
 
-/** POST only from this machine, whatever address the server is bound to. */
+/** POST and source only for this machine, whatever address the server is bound to. */
 function refuseRemote(arrival: Arrival): Problem | undefined {
   if (isRead(arrival) || isLoopback(arrival.peer)) return undefined;
   return forbidden('not-loopback', 'Only clients on the same machine (127.0.0.1 or ::1) may do this.');
@@ -115,8 +116,9 @@ function forbidden(code: string, detail: string): Problem {
   return { status: 403, code, detail };
 }
 
-function isRead({ method }: Arrival): boolean {
-  return method === 'GET' || method === 'HEAD';
+/** A request for what everyone who reaches the server may read. */
+function isRead({ method, target }: Arrival): boolean {
+  return (method === 'GET' || method === 'HEAD') && pathOf(target) !== '/api/source';
 }
 
 /** The name or address in a Host header, without the port; undefined if invalid. */

@@ -2,22 +2,13 @@
 import type * as z from 'zod';
 import { nestingDepth } from '../std/nesting-depth.ts';
 import { type Problem, ProblemError } from './problem.ts';
+import { validate } from './validate.ts';
 
 const maxDepth = 32;
 
 export async function readBody<T>(request: Request, schema: z.ZodType<T>, maxBytes: number): Promise<T> {
   const bytes = await readBytes(request, maxBytes);
-  const value = bytes.length === 0 ? {} : parse(decode(bytes));
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const field = issue?.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : (issue?.path.join('.') ?? '');
-  return refuse({
-    status: 400,
-    code: 'invalid-field',
-    detail: `${field}: ${issue?.message ?? 'is invalid'}.`,
-    field,
-  });
+  return validate(schema, bytes.length === 0 ? {} : parse(decode(bytes)));
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {

@@ -2,12 +2,15 @@
 import type * as z from 'zod';
 import type { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
+import { readQuery } from './read-query.ts';
 import type { Server } from './server.ts';
 
 export interface Route extends RouteDescription {
   readonly method: 'GET' | 'POST';
   /** The schema of the body. A GET has none; a body that is sent with it is not read. */
   readonly body?: z.ZodType;
+  /** The schema of the query. Without one the query is ignored. */
+  readonly query?: z.ZodObject;
   /** Throws a ProblemError if the request cannot be fulfilled. */
   answer(server: Server, request: Request, client: Client): Response | Promise<Response>;
 }
@@ -46,6 +49,21 @@ export function get({ handle, ...description }: Get): Route {
     ...description,
     method: 'GET',
     answer: (server, request, client) => handle({ server, request, client }),
+  };
+}
+
+interface GetWithQuery<Query> extends RouteDescription {
+  readonly query: z.ZodObject & z.ZodType<Query>;
+  readonly handle: (exchange: Exchange & { readonly query: Query }) => Promise<Response>;
+}
+
+/** `handle` gets the validated query. */
+export function getWithQuery<Query>({ handle, ...route }: GetWithQuery<Query>): Route {
+  return {
+    ...route,
+    method: 'GET',
+    answer: async (server, request, client) =>
+      handle({ server, request, client, query: readQuery<Query>(request, route.query) }),
   };
 }
 

@@ -1,5 +1,6 @@
 // The schemas of requests and responses. They validate requests, and the OpenAPI document is generated from them.
 import * as z from 'zod';
+import { linesAround, maxLineLength } from './read-lines.ts';
 
 const count = z.int().min(0);
 const fileId = z.string().describe('Path of a file relative to the project root.');
@@ -40,14 +41,29 @@ export const projectBody = z.strictObject({
     ),
 });
 
-export const openFileBody = z.strictObject({
-  file: z.string().min(1).max(4096).describe('ID of a file node of the report.'),
-  line: z.int().min(1).max(2_147_483_647).optional().describe('Line number.'),
-});
+const fileNode = z.string().min(1).max(4096).describe('ID of a file node of the report.');
+const lineNumber = z.int().min(1).max(2_147_483_647).describe('Line number.');
+
+export const openFileBody = z.strictObject({ file: fileNode, line: lineNumber.optional() });
 
 export const openedFileAnswer = z.object({
   status: z.literal('ok'),
   path: z.string().describe('Absolute path of the opened file.'),
+});
+
+export const sourceQuery = z.strictObject({ file: fileNode, line: lineNumber });
+
+export const sourceAnswer = z.object({
+  status: z.literal('ok'),
+  file: fileId,
+  firstLine: z.int().min(1).describe('Line number of the first of `lines`.'),
+  lines: z
+    .array(z.string())
+    .describe(
+      `The line and at most ${linesAround} before and after it. A line is cut at ${maxLineLength} characters and then ends with an ellipsis.`,
+    ),
+  size: count.describe('Size of the file in bytes, now.'),
+  changedAt: z.string().describe('When the file last changed: ISO 8601, UTC.'),
 });
 
 export const adviseBody = z.strictObject({

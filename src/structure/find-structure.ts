@@ -22,11 +22,13 @@ export interface StructureInput {
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
   readonly conventionsOf: ConventionsOf;
+  /** If they are known. */
+  readonly roles?: readonly FileRole[];
 }
 
 export function findStructure(input: StructureInput, options: Options): Structure {
   const { graph, cycles } = input;
-  const roles = assignRoles(graph.files, options);
+  const roles = input.roles ?? assignRoles(graph.files, options);
   const structure = findFolderStructure(input, roles);
   return {
     ...structure,

@@ -28,6 +28,16 @@ describe.skipIf(isMissing(browser, 'browser'))('the page as one file', () => {
     await page.goBack();
     await page.getByRole('tab', { name: 'Advice' }).click();
     await page.getByText('This is a saved report.').waitFor();
+    // A saved page has no source to show, but a what-if needs none.
+    await page.getByLabel('Findings').getByRole('tab', { name: 'Cycles' }).click();
+    await page.locator('.cycle-link').first().click();
+    await page.locator('.cycle-steps .import-line').first().waitFor();
+    expect(await page.locator('.show-source').count()).toBe(0);
+    await page.locator('.cycle-steps .remove-dependency').first().click();
+    await page
+      .getByRole('region', { name: 'What if' })
+      .getByText(/^Cycles/)
+      .waitFor();
     expect({ requests, complaints }).toEqual({ requests: [], complaints: [] });
   });
 

@@ -46,7 +46,7 @@ describe.skipIf(isMissing(browser, 'browser'))('filters', () => {
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await page.getByText(`5 of ${largeFileCount.toLocaleString('en')} files match`).waitFor();
     await page.getByRole('button', { name: 'Graph', exact: true }).click();
-    await page.getByRole('application', { name: 'Graph of 5 files and packages' }).waitFor();
+    await page.getByRole('application', { name: /^Graph of 5 nodes/ }).waitFor();
     await page.getByRole('button', { name: 'Layers', exact: true }).click();
     const levels = page.getByRole('list', { name: 'Levels, the highest first' });
     await levels.getByRole('button').first().waitFor();

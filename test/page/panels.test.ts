@@ -79,7 +79,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(await line.evaluate((element) => getComputedStyle(element).fill)).toBe('none');
     expect(await drawing.locator('path.cut').count()).toBe(1);
     await page.getByRole('heading', { name: 'Remove this import: no cycle remains' }).waitFor();
-    await page.getByText('./cart', { exact: true }).waitFor();
+    await page.locator('.cut-list').getByText('./cart', { exact: true }).waitFor();
     expect(new URL(page.url()).hash).toContain('cycle=0');
     expect(complaints).toEqual([]);
   });

@@ -91,6 +91,8 @@ describe.skipIf(isNowhere)(`a page in ${remote?.kind}`, () => {
   it('disables what only this machine may do, and says why', async () => {
     const { page, refused } = await open(remoteBrowser!, address ?? '');
     expect(await refusals(page)).toEqual(all('Only possible on the machine that runs Lintel.'));
+    expect(await page.locator('.import-line').count()).toBeGreaterThan(0);
+    expect(await page.locator('.show-source').count()).toBe(0);
     await page.getByRole('button', { name: /^Search files/ }).click();
     await page.keyboard.type('switch between light');
     await page.getByRole('option', { name: /Switch between light/ }).waitFor();
@@ -105,5 +107,6 @@ describe.skipIf(isMissing(browser, 'browser'))('a page on this machine', () => {
   it('offers everything at localhost', async () => {
     const { page } = await open(browser!, 'localhost');
     expect(await refusals(page)).toEqual(all(false));
+    expect(await page.locator('.show-source').count()).toBeGreaterThan(0);
   });
 });

@@ -43,6 +43,54 @@ describe('lintel export', () => {
   );
 });
 
+describe('lintel export of a diagram', () => {
+  const files = {
+    ...shop,
+    'page.ts': "import './cart';\n",
+    'tests/cart.ts': "import '../cart';\n",
+  };
+  const run = (...args: readonly string[]) => {
+    const folder = temporaryFolder(files);
+    runLintel(folder, ['analyze', '--quiet']);
+    return runLintel(folder, ['export', ...args]);
+  };
+
+  it('draws what is near a file, and says on stderr what it leaves out', () => {
+    const drawn = run('mermaid', '--focus', './page.ts', '--depth', '1', '--no-tests');
+    expect([drawn.code, drawn.stderr]).toEqual([
+      0,
+      'Only what is within 1 step of page.ts: 1 other file left out.\nTests and their data are left out: 1 file.\n',
+    ]);
+    expect(drawn.stdout.match(/n\d+\["[^"]+"\]/g)).toEqual(['n0["cart.ts"]', 'n1["page.ts"]']);
+  });
+
+  it.each([
+    [
+      ['mermaid', '--focus', 'crat.ts'],
+      '--focus "crat.ts": the report has no such file. Did you mean cart.ts',
+    ],
+    [
+      ['dot', '--focus', 'src/zebra.go'],
+      '--focus "src/zebra.go": the report has no such file. Give a path relative',
+    ],
+    [
+      ['dot', '--focus', 'tests/cart.ts', '--no-tests'],
+      '--focus "tests/cart.ts" is a test, which --no-tests leaves out.',
+    ],
+    [['dot', '--depth', '2'], '--depth counts the steps from --focus.'],
+    [['dot', '--focus', 'cart.ts', '--depth', '0'], '--depth "0": expected a positive integer.'],
+    [['mermaid', '--max-boxes', 'few'], '--max-boxes "few": expected a positive integer.'],
+    [['csv', '--folders'], '--folders is for diagrams (mermaid, dot). csv always has the whole report.'],
+  ])('%s is refused', (args, message) => {
+    const { code, stdout, stderr } = run(...args);
+    expect([code, stdout, stderr.slice(0, `lintel: ${message}`.length)]).toEqual([
+      2,
+      '',
+      `lintel: ${message}`,
+    ]);
+  });
+});
+
 describe('lintel init', () => {
   it('writes a config that changes no conclusion, and only once', () => {
     const folder = temporaryFolder(shop);

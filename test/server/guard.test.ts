@@ -185,6 +185,37 @@ describe('a browser', () => {
   });
 });
 
+describe('source', () => {
+  const source = { method: 'GET', target: '/api/source?file=src%2Fcart.ts&line=3' };
+
+  it.each<[string, Partial<Arrival>, Arrival['headers'], string]>([
+    ['a client on this machine', {}, [], 'in'],
+    ['its page', {}, [['sec-fetch-site', 'same-origin']], 'in'],
+    ['another machine', { peer: '10.0.0.7' }, [], '403 not-loopback'],
+    ['another address of this machine', { peer: '192.168.1.4' }, [], '403 not-loopback'],
+    ['another name of this machine', { headers: [['host', 'build-box:3000']] }, [], '403 unknown-host'],
+    ['its address', { headers: [['host', '192.168.1.4:3000']] }, [], '403 unknown-host'],
+    ['a rebound name', { headers: [['host', 'evil.example']] }, [], '403 unknown-host'],
+    ['a foreign origin', {}, [['origin', 'http://evil.example']], '403 foreign-origin'],
+    ['a cross-site page', {}, [['sec-fetch-site', 'cross-site']], '403 cross-site'],
+    [
+      'a link on another site',
+      {},
+      [
+        ['sec-fetch-site', 'cross-site'],
+        ['sec-fetch-mode', 'navigate'],
+        ['sec-fetch-dest', 'document'],
+      ],
+      '403 cross-site',
+    ],
+    ['a forwarded client', {}, [['x-forwarded-for', '203.0.113.9']], '403 forwarded-client'],
+  ])('for %s is as for a POST', (_, changes, headers, expected) => {
+    expect(verdict(arrival({ ...source, ...changes }, headers))).toBe(expected);
+    expect(verdict(arrival({ ...source, ...changes, method: 'HEAD' }, headers))).toBe(expected);
+    expect(verdict(arrival({ ...changes, target: source.target }, headers))).toBe(expected);
+  });
+});
+
 describe('a forwarded client', () => {
   it.each([
     ['x-forwarded-for', '203.0.113.9', '403 forwarded-client'],

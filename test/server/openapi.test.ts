@@ -25,6 +25,8 @@ it('describes real answers and real problems', async () => {
     ['get', '/api/project'],
     ['get', '/api/graph'],
     ['get', '/api/openapi.json'],
+    ['get', '/api/source?file=nowhere.ts&line=1'],
+    ['get', '/api/source?file=nowhere.ts&line=one'],
     ['post', '/api/reanalyze'],
     ['post', '/api/project', { path: '/srv/shop' }],
     ['post', '/api/project', { path: 7 }],
@@ -35,7 +37,7 @@ it('describes real answers and real problems', async () => {
   ];
   for (const [method, path, body] of exchanges) {
     const response = method === 'get' ? await app.get(path) : await app.post(path, body);
-    const operation = document.paths[path]?.[method];
+    const operation = document.paths[path.split('?', 1)[0] ?? '']?.[method];
     const described = operation?.responses[response.status] ?? operation?.responses['default'];
     const mediaType = response.headers.get('content-type') ?? '';
     const schema =
@@ -61,12 +63,21 @@ it('requires what the server requires', async () => {
   }
 });
 
+it('describes the query of /api/source', async () => {
+  const { paths } = await describedBy((await startTestApp()).get);
+  expect(paths['/api/source']?.['get']?.parameters).toMatchObject([
+    { name: 'file', in: 'query', required: true, schema: { type: 'string' } },
+    { name: 'line', in: 'query', required: true, schema: { type: 'integer', minimum: 1 } },
+  ]);
+});
+
 interface Described {
   readonly components: object;
   readonly paths: Record<string, Record<string, Operation>>;
 }
 
 interface Operation {
+  readonly parameters?: readonly object[];
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: object } } };
   readonly responses: Record<string, { readonly content?: Record<string, { readonly schema: object }> }>;
 }

@@ -12,6 +12,7 @@ const anyView: fc.Arbitrary<ViewState> = fc.record({
   second: name,
   cycle: fc.option(fc.nat()),
   tangle: fc.option(fc.nat()),
+  removed: fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))),
   colour: fc.constantFrom('risk', 'folder', 'language', 'complexity'),
   size: fc.constantFrom('dependents', 'bytes'),
   builtins: fc.boolean(),
@@ -29,6 +30,7 @@ const anyView: fc.Arbitrary<ViewState> = fc.record({
   camera: fc.option(
     fc.record({ x: coordinate, y: coordinate, scale: fc.integer({ min: 1, max: 6000 }).map((n) => n / 100) }),
   ),
+  steps: fc.option(fc.integer({ min: 1, max: 9 })),
   graphCamera: fc.constantFrom(null, { x: 0.5, y: 0.25, scale: 2 }),
   opened: fc.array(fc.string({ unit: 'binary' })),
   closed: fc.array(fc.string({ unit: 'binary' })),
@@ -66,7 +68,7 @@ describe('the address', () => {
   it('is read as the default for invalid values', () => {
     expect(
       parseView(
-        '#view=globe&cycle=-2&camera=1,NaN,3&cell=src/&scroll=-4,0&role=maybe&tangle=x&colour=__proto__',
+        '#view=globe&cycle=-2&camera=1,NaN,3&cell=src/&scroll=-4,0&role=maybe&tangle=x&without=a&colour=__proto__',
       ),
     ).toEqual(initialView);
   });

@@ -5,7 +5,7 @@ import { html } from '../../src/exporters/html.ts';
 import { isLive, loadSavedPage } from '../api.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { restoreReport } from '../state/restore-report.ts';
-import { index, view } from '../state/store.ts';
+import { index, realIndex, view } from '../state/store.ts';
 import { visible } from '../state/visible.ts';
 import { parseSort } from '../views/table/sort-files.ts';
 import { writeTable } from '../views/table/table-csv.ts';
@@ -15,7 +15,8 @@ import { Copy, Save } from './export-buttons.tsx';
 import { fileName, saveFile } from './save-file.ts';
 
 export function ExportPanel() {
-  const current = index.value;
+  // A report says what is, also while the page shows a what-if.
+  const current = realIndex.value;
   if (current === null) return null;
   const { report } = current;
   const named = (what: string): string => fileName(report.projectRoot, what);

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { isLive, openEventStream, loadReport, reanalyze } from '../api.ts';
 import { readPageReport } from '../state/page-report.ts';
-import { index, showReport } from '../state/store.ts';
+import { realIndex, showReport } from '../state/store.ts';
 import { type ReportChange, compareReports, describeChange } from './compare-reports.ts';
 import { notify } from './notices.ts';
 
@@ -83,26 +83,26 @@ export async function refreshReport(): Promise<void> {
 
 async function load(): Promise<void> {
   try {
-    const before = index.value;
+    const before = realIndex.value;
     const read = readPageReport(await loadReport());
     const { generatedAt, projectRoot } = read.report;
     const isSameProject = before?.report.projectRoot === projectRoot;
     if (isSameProject && before.report.generatedAt === generatedAt) return;
     showReport(read);
-    const after = index.value;
+    const after = realIndex.value;
     if (before === null || after === null) return;
     lastChange.value = isSameProject ? compareReports(before, after) : null;
     notify(lastChange.value === null ? `Now showing ${projectRoot}` : describeChange(lastChange.value));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (index.value === null) loading.value = { kind: 'failed', reason };
+    if (realIndex.value === null) loading.value = { kind: 'failed', reason };
     else notify(`The new report could not be loaded: ${reason}`);
   }
 }
 
 export async function analyseAgain(): Promise<void> {
   if (progress.value !== null) return;
-  progress.value = { path: index.value?.report.projectRoot ?? '', stage: 'scan', done: 0, total: 0 };
+  progress.value = { path: realIndex.value?.report.projectRoot ?? '', stage: 'scan', done: 0, total: 0 };
   try {
     await reanalyze();
     await refreshReport();

@@ -8,6 +8,7 @@ import { index, view } from '../state/store.ts';
 import { shortName } from '../state/file-name.ts';
 import { findings } from '../state/visible.ts';
 import { plural, splitPath } from '../state/format.ts';
+import { Chain } from './chain.tsx';
 import { CutList } from './cut-list.tsx';
 import { GroupedList } from './grouped-list.tsx';
 import { LongList } from './long-list.tsx';
@@ -96,6 +97,9 @@ function describeSize({ report }: ReportIndex, members: readonly string[], cycle
   return size < members.length ? `${size} of ${plural(members.length, 'file')}` : plural(size, 'file');
 }
 
+/** Imports of a loop that is short enough to be shown at once. */
+const shortLoop = 3;
+
 function OpenCycle({ current, members, cycle }: CycleProps) {
   const { cuts = [], size = members.length } = current.report.cycleDetails[cycle] ?? {};
   const [firstCut] = cuts[0]?.edges ?? [];
@@ -110,6 +114,12 @@ function OpenCycle({ current, members, cycle }: CycleProps) {
         path={path.map((edge) => edgeOf(current, edge))}
         cut={cutEdge === -1 ? undefined : edgeOf(current, cutEdge).id}
       />
+      {path.length > 0 && (
+        <details class="cycle-steps" open={path.length <= shortLoop}>
+          <summary>{path.length === 1 ? 'The import' : `The ${path.length} imports of this loop`}</summary>
+          <Chain current={current} edges={path} />
+        </details>
+      )}
       {cuts.length > 0 && <CutList current={current} cuts={cuts} size={size} member="file" />}
       <h3>All {plural(members.length, 'file')}</h3>
       <GroupedList

@@ -36,7 +36,7 @@ export function DependencyList({ current, number, side }: DependencyListProps) {
               id={side === 'in' ? edge.source : edge.target}
               {...(edge.isCircular ? { figure: 'in a cycle' } : {})}
             />
-            <ImportLines file={edge.source} imports={edge.imports} />
+            <ImportLines file={edge.source} target={edge.target} imports={edge.imports} />
           </div>
         )}
       />

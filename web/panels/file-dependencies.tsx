@@ -42,7 +42,9 @@ function FileDependency({ current, dependency }: FileDependencyProps) {
           <LongName text={shortName(target)} />
         </button>
       </p>
-      {edge !== -1 && <ImportLines file={source} imports={current.evidence.importsOf(edge)} />}
+      {edge !== -1 && (
+        <ImportLines file={source} target={target} imports={current.evidence.importsOf(edge)} />
+      )}
     </div>
   );
 }

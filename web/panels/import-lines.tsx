@@ -1,43 +1,83 @@
-// The import lines of a dependency, each with a link to the editor.
+// The import lines of a dependency, each with a link to the editor and the code around it.
+import { useState } from 'preact/hooks';
 import type { EdgeImport } from '../../src/model/report.ts';
-import { isLive, openInEditor, readOnlyReason } from '../api.ts';
+import { isLive, mayReadSource, openInEditor, readOnlyReason } from '../api.ts';
 import { notify } from '../live/notices.ts';
+import { RemoveButton } from '../what-if/remove-button.tsx';
 import { LongName } from './long-name.tsx';
+import { SourcePreview } from './source-preview.tsx';
 
 const kindLabels = { static: '', type: 'type-only', lazy: 'lazy', reference: 'reference' } as const;
 const roleLabels = { docs: 'documentation only', test: 'tests only' } as const;
 
 interface ImportLinesProps {
   readonly file: string;
+  /** What they import. */
+  readonly target: string;
   readonly imports: readonly EdgeImport[];
 }
 
-export function ImportLines({ file, imports }: ImportLinesProps) {
+export function ImportLines({ file, target, imports }: ImportLinesProps) {
   return (
-    <ul class="import-lines">
-      {imports.map(({ line, specifier, kind, role }) => (
-        <li key={`${line}:${specifier}:${kind}:${role}`}>
-          {isLive ? (
-            <button
-              type="button"
-              disabled={readOnlyReason !== undefined}
-              title={readOnlyReason ?? `Open ${file} at line ${line} in your editor`}
-              aria-label={`Line ${line}, open in your editor`}
-              onClick={() => openFile(file, line)}
-            >
-              {line}
-            </button>
-          ) : (
-            <span class="line-number">{line}</span>
-          )}
+    <div class="evidence">
+      <ul class="import-lines">
+        {imports.map((evidence) => {
+          const { line, specifier, kind, role } = evidence;
+          return <ImportLine key={`${line}:${specifier}:${kind}:${role}`} file={file} evidence={evidence} />;
+        })}
+      </ul>
+      <RemoveButton dependencies={[[file, target]]} />
+    </div>
+  );
+}
+
+interface ImportLineProps {
+  readonly file: string;
+  readonly evidence: EdgeImport;
+}
+
+function ImportLine({ file, evidence }: ImportLineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { line, specifier, kind, role } = evidence;
+  return (
+    <li>
+      <div class="import-line">
+        {isLive ? (
+          <button
+            type="button"
+            disabled={readOnlyReason !== undefined}
+            title={readOnlyReason ?? `Open ${file} at line ${line} in your editor`}
+            aria-label={`Line ${line}, open in your editor`}
+            onClick={() => openFile(file, line)}
+          >
+            {line}
+          </button>
+        ) : (
+          <span class="line-number">{line}</span>
+        )}
+        {mayReadSource ? (
+          <button
+            type="button"
+            class="quiet show-source"
+            title="Show the code"
+            aria-expanded={isOpen}
+            aria-label={`Code of line ${line}, ${specifier}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <code>
+              <LongName text={specifier} />
+            </code>
+          </button>
+        ) : (
           <code>
             <LongName text={specifier} />
           </code>
-          {kindLabels[kind] !== '' && <span class="import-kind">{kindLabels[kind]}</span>}
-          {role !== undefined && <span class="import-kind">{roleLabels[role]}</span>}
-        </li>
-      ))}
-    </ul>
+        )}
+        {kindLabels[kind] !== '' && <span class="import-kind">{kindLabels[kind]}</span>}
+        {role !== undefined && <span class="import-kind">{roleLabels[role]}</span>}
+      </div>
+      {isOpen && <SourcePreview file={file} evidence={evidence} />}
+    </li>
   );
 }
 

@@ -3,12 +3,11 @@ import { useMemo } from 'preact/hooks';
 import { shortName } from '../state/file-name.ts';
 import { formatCount, plural } from '../state/format.ts';
 import { listShortestPaths } from '../state/graph-search.ts';
-import { type ReportIndex, edgeOf } from '../state/report-index.ts';
+import type { ReportIndex } from '../state/report-index.ts';
 import { navigate, secondNode, selectedNode, view } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
-import { ImportLines } from './import-lines.tsx';
+import { Chain } from './chain.tsx';
 import { LongList } from './long-list.tsx';
-import { NodeLink } from './node-link.tsx';
 
 export function PathsBetween({ current }: { readonly current: ReportIndex }) {
   const [from, to] = [selectedNode.value, secondNode.value];
@@ -50,30 +49,5 @@ export function PathsBetween({ current }: { readonly current: ReportIndex }) {
         </button>
       </p>
     </section>
-  );
-}
-
-interface ChainProps {
-  readonly current: ReportIndex;
-  readonly edges: readonly number[];
-}
-
-function Chain({ current, edges }: ChainProps) {
-  const steps = edges.map((edge) => edgeOf(current, edge));
-  const last = steps.at(-1)?.target;
-  return (
-    <ol class="chain">
-      {steps.map(({ id, source, imports }) => (
-        <li key={id}>
-          <NodeLink id={source} />
-          <ImportLines file={source} imports={imports} />
-        </li>
-      ))}
-      {last !== undefined && (
-        <li>
-          <NodeLink id={last} />
-        </li>
-      )}
-    </ol>
   );
 }

@@ -6,6 +6,7 @@ import { initialView } from '../state/view-state.ts';
 import { openSearch } from './search-mode.ts';
 import { toggleTheme } from '../shell/theme.ts';
 import { views } from '../views/index.ts';
+import { restoreAll } from '../what-if/what-if.ts';
 
 export interface Command {
   readonly title: string;
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   { title: 'Show or hide the standard library', run: () => updateView({ builtins: !view.value.builtins }) },
   { title: 'Clear all filters', run: () => changeFilters(initialView.filters) },
   { title: 'Clear selection', run: () => select(null) },
+  { title: 'Undo what-if: restore all dependencies', run: restoreAll },
   { title: 'Switch between light and dark', run: toggleTheme },
   { title: 'Path to…', run: () => openSearch('path') },
   {

@@ -5,6 +5,7 @@ import { changeFilters, index, openView, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
 import { visible } from '../state/visible.ts';
 import { type ViewEntry, loadView, loadedView, views } from '../views/index.ts';
+import { WhatIfBar } from '../what-if/what-if-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
 export function Stage() {
@@ -12,6 +13,7 @@ export function Stage() {
   if (open === undefined) return null;
   return (
     <>
+      <WhatIfBar />
       <div class="stage-bar">
         <nav class="view-switch" aria-label="Views">
           {views.map(({ id, title, hint }) => (

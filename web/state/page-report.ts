@@ -9,7 +9,7 @@ import {
   type ReportFrame,
   pageReportSeparator,
 } from '../../src/model/page-report.ts';
-import type { DetailedNode, EdgeImport, Health } from '../../src/model/report.ts';
+import type { DetailedNode, EdgeImport, Health, Report } from '../../src/model/report.ts';
 
 /** The report without its long lists. A report that was written without a health score has none here. */
 export type ShownReport = Omit<ReportFrame, 'health'> & { readonly health?: Health };
@@ -45,7 +45,10 @@ export function readPageReport(text: string): ReadReport {
 
 /** It may lack what Lintel adds to a report. */
 function readPlainReport(text: string): ReadReport {
-  const whole = completeReport(JSON.parse(text) as BareReport);
+  return readWholeReport(completeReport(JSON.parse(text) as BareReport));
+}
+
+export function readWholeReport(whole: Report): ReadReport {
   const { detailed } = whole;
   const numberOf = new Map(whole.nodes.map((id, number) => [id, number]));
   const ends = detailed.edges.flatMap(({ source, target, isCircular }) => [

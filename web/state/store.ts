@@ -4,7 +4,7 @@ import { isInFolder } from './format.ts';
 import { folderOfId } from './folder-id.ts';
 import { findLayers } from './find-layers.ts';
 import type { ReadReport } from './page-report.ts';
-import { type ReportIndex, indexReport } from './report-index.ts';
+import { type ReportIndex, findEdge, indexReport } from './report-index.ts';
 import {
   type Filters,
   type ViewId,
@@ -16,9 +16,13 @@ import {
 
 const currentView = signal<ViewState>(parseView(location.hash));
 const currentIndex = signal<ReportIndex | null>(null);
+const whatIfIndex = signal<ReportIndex | null>(null);
 
 export const view = computed(() => currentView.value);
-export const index = computed(() => currentIndex.value);
+/** The report of the project as it is. */
+export const realIndex = computed(() => currentIndex.value);
+/** What the page shows: the report, or what it would be without some dependencies. */
+export const index = computed(() => whatIfIndex.value ?? currentIndex.value);
 
 /** The ID of the selected node: lists that use it need not render at every change of the view. */
 export const selectedId = computed(() => view.value.selected);
@@ -96,9 +100,11 @@ export function showReport(read: ReadReport): void {
   const { report } = read;
   const next = indexReport(read);
   const isOtherProject = before !== undefined && before !== report.projectRoot;
-  const { selected, second } = currentView.value;
+  const { selected, second, removed } = currentView.value;
   batch(() => {
     currentIndex.value = next;
+    // Made from the last report; web/what-if makes it again.
+    whatIfIndex.value = null;
     hoveredNode.value = -1;
     if (isOtherProject) updateView({ ...initialView, view: currentView.value.view });
     else if (before !== undefined)
@@ -107,7 +113,16 @@ export function showReport(read: ReadReport): void {
         second: keepIfPresent(next, second),
         cycle: null,
         tangle: null,
+        removed: removed.filter((dependency) => findEdge(next, dependency) !== -1),
       });
+  });
+}
+
+/** Null to show the project as it is. */
+export function showWhatIf(next: ReportIndex | null): void {
+  batch(() => {
+    whatIfIndex.value = next;
+    hoveredNode.value = -1;
   });
 }
 

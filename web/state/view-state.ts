@@ -1,6 +1,7 @@
 // What the user sees, as one value that is stored in the address: back and forward work, and a view can be sent to a
 // colleague. Each field is declared once, here: its name in the address, its default, how it is read and written.
 import { fileRoles } from '../../src/model/file-role.ts';
+import type { Dependency } from '../../src/model/report.ts';
 import {
   type Field,
   type ValuesOf,
@@ -56,6 +57,8 @@ const viewFields = {
   cycle: optionalField('cycle', parseCount, String),
   /** Number of the tangle in focus: matrix and layers show its members. */
   tangle: optionalField('tangle', parseCount, String),
+  /** Dependencies that a what-if removes. */
+  removed: dependenciesField('without'),
   colour: choiceField('colour', ['risk', 'folder', 'language', 'complexity']),
   size: choiceField('size', ['dependents', 'bytes']),
   /** Whether modules of the standard library are shown. */
@@ -64,7 +67,9 @@ const viewFields = {
   /** Of the map, and of the graph in its own units. Null: the whole project is visible. */
   camera: optionalField('camera', parseCamera, formatCamera),
   graphCamera: optionalField('graph', parseCamera, formatCamera),
-  /** Keys of the groups that the user opened and closed in matrix and layers. */
+  /** The graph shows only what is at most so many steps from the selection. */
+  steps: optionalField('steps', parseSteps, String),
+  /** Keys of the groups that the user opened and closed in graph, matrix and layers. */
   opened: listField('open'),
   closed: listField('closed'),
   /** Key of the box whose details the layers view shows. */
@@ -114,9 +119,31 @@ function cellField(name: string): Field<Cell | null> {
   };
 }
 
+/** Each as its two ends, one after the other. */
+function dependenciesField(name: string): Field<readonly Dependency[]> {
+  return {
+    initial: [],
+    read(address) {
+      const ends = address.getAll(name);
+      return Array.from({ length: Math.floor(ends.length / 2) }, (_, i) => [
+        ends[2 * i] ?? '',
+        ends[2 * i + 1] ?? '',
+      ]);
+    },
+    write(dependencies, address) {
+      for (const end of dependencies.flat()) address.append(name, end);
+    },
+  };
+}
+
 function parseCount(text: string): number | undefined {
   const count = Number.parseInt(text, 10);
   return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+
+function parseSteps(text: string): number | undefined {
+  const steps = parseCount(text);
+  return steps === undefined || steps < 1 || steps > 9 ? undefined : steps;
 }
 
 function parseCamera(text: string): Camera | undefined {

@@ -21,19 +21,19 @@ export const views: readonly ViewEntry[] = [
   {
     id: 'graph',
     title: 'Graph',
-    hint: 'Force-directed layout: files that depend on each other are close together.',
+    hint: 'Folders and files close to what they depend on, with arrows as thick as their dependencies. Folders open in place.',
     load: async () => (await import('./graph/graph-view.tsx')).GraphView,
   },
   {
     id: 'matrix',
     title: 'Matrix',
-    hint: 'Dependency matrix: marks above the diagonal are part of a cycle.',
+    hint: 'Dependency matrix with the number of imports: marks above the diagonal are part of a cycle.',
     load: async () => (await import('./matrix/matrix-view.tsx')).MatrixView,
   },
   {
     id: 'layers',
     title: 'Layers',
-    hint: 'Folders in the order of the project, above what they depend on. Dependencies against the order point up.',
+    hint: 'Each folder is above what it depends on more than it is used by it. Dependencies against that order point up.',
     load: async () => (await import('./layers/layers-view.tsx')).LayersView,
   },
   {

@@ -5,7 +5,12 @@ import { type CycleMarks, markCycles } from '../cycle-marks.ts';
 import { classOf, type Drawing, drawing } from './drawing.ts';
 import { escapeLabel } from './escape-label.ts';
 
-export function drawFiles(report: Report): Drawing {
+interface FilesDrawing extends Drawing {
+  /** What it leaves out. */
+  readonly notes: readonly string[];
+}
+
+export function drawFiles(report: Report, notes: readonly string[]): FilesDrawing {
   const { detailed } = report;
   const marks = markCycles(report);
   const nodes = detailed.nodes.filter((node) => node.type === 'file' || node.builtin !== true);
@@ -23,8 +28,8 @@ export function drawFiles(report: Report): Drawing {
       mark: marks.ofEdge(edge),
     }));
   const isComplete = nodes.length === detailed.nodes.length;
-  const comments = [isComplete ? undefined : 'Standard-library modules are left out.', marks.legend];
-  return drawing(comments, shapes, arrows);
+  const all = isComplete ? notes : ['Standard-library modules are left out.', ...notes];
+  return { ...drawing([...all, marks.legend], shapes, arrows), notes: all };
 }
 
 function shapeOf(node: DetailedNode, marks: CycleMarks): string {

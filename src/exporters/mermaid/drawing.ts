@@ -1,4 +1,5 @@
 // What both Mermaid drawings are made of.
+import { printable } from '../../std/printable.ts';
 import type { CycleMark } from '../cycle-marks.ts';
 
 /** Where Mermaid's own defaults stop: https://mermaid.js.org/config/schema-docs/config.html */
@@ -33,7 +34,7 @@ export function drawing(
   arrows: readonly Arrow[],
 ): Drawing {
   const lines = [
-    ...comments.filter((comment) => comment !== undefined).map((comment) => `%% ${comment}`),
+    ...comments.filter((comment) => comment !== undefined).map((comment) => `%% ${escapeComment(comment)}`),
     'flowchart LR',
     ...shapes,
     ...arrows.map(({ line }) => line),
@@ -42,6 +43,11 @@ export function drawing(
     ...marks.flatMap((mark) => styleArrows(arrows, mark)),
   ];
   return { text: `${lines.join('\n')}\n`, edgeCount: arrows.length };
+}
+
+/** Mermaid reads braces as a directive in comments too. */
+function escapeComment(text: string): string {
+  return printable(text).replaceAll(/[{}]/g, '_');
 }
 
 function styleArrows(arrows: readonly Arrow[], mark: CycleMark): string[] {

@@ -1,6 +1,7 @@
 // Mermaid, which pages and code hosts draw by themselves, up to a size. What is larger is drawn by its folders.
 import type { Report } from '../../model/report.ts';
 import type { Exporter } from '../exporter.ts';
+import { drawPicture, type Pen, type Picture, type PictureOptions, wholePicture } from '../picture.ts';
 import { drawFiles } from './draw-files.ts';
 import { drawFolders } from './draw-folders.ts';
 import { type Drawing, maxEdges, maxLength } from './drawing.ts';
@@ -10,37 +11,25 @@ export const mermaid: Exporter = {
   description: 'Mermaid flowchart, for Markdown pages; by folder where files are too many',
   fileName: 'graph.mmd',
   mediaType: 'text/vnd.mermaid; charset=utf-8',
-
-  render(report: Report): Iterable<string> {
-    const files = drawFiles(report);
-    return [fits(files) ? files.text : drawFoldersToFit(report).text];
-  },
+  render: (report: Report): Iterable<string> => drawPicture(report, wholePicture, pen).text,
+  draw: (report: Report, options: PictureOptions): Picture => drawPicture(report, options, pen),
 };
 
-/** As many levels of folders as fit. At 0 levels the project is a single box, which always does. */
-function drawFoldersToFit(report: Report): Drawing {
-  let best = drawFolders(report, 0);
-  let low = 1;
-  let high = deepestFolder(report);
-  while (low <= high) {
-    const levels = Math.floor((low + high) / 2);
-    const drawing = drawFolders(report, levels);
-    if (fits(drawing)) {
-      best = drawing;
-      low = levels + 1;
-    } else {
-      high = levels - 1;
-    }
-  }
-  return best;
-}
+const pen: Pen = {
+  drawFiles(report, notes) {
+    const drawn = drawFiles(report, notes);
+    return fits(drawn) ? { text: [drawn.text], notes: drawn.notes } : undefined;
+  },
+  drawFolders: (drawn, notes) => ({ text: [drawFolders(drawn, notes).text], notes }),
+  // The comments of the last drawing are longer by a few sentences at most.
+  fits: (drawn) => fits(drawFolders(drawn, []), commentLength),
+  explainLimit: ({ metrics }) =>
+    `: ${metrics.filesAnalyzed} files and ${metrics.totalDependencies} dependencies are more than Mermaid draws ` +
+    `(${maxEdges} arrows, ${maxLength} characters)`,
+};
 
-function fits(drawing: Drawing): boolean {
-  return drawing.edgeCount <= maxEdges && drawing.text.length <= maxLength;
-}
+const commentLength = 600;
 
-function deepestFolder(report: Report): number {
-  let deepest = 0;
-  for (const { folder } of report.detailed.nodes) deepest = Math.max(deepest, folder.split('/').length);
-  return deepest;
+function fits({ edgeCount, text }: Drawing, room = 0): boolean {
+  return edgeCount <= maxEdges && text.length + room <= maxLength;
 }

@@ -1,7 +1,8 @@
-// Dart: how the directives at the head of its files are read, and where they lead.
+// Dart: directives and how they resolve.
 import type { Language, Resolver } from '../language.ts';
 import { dartFiles } from './files.ts';
 import { extractDirectives } from './extract/extract-directives.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 import type { Project } from '../../model/project.ts';
 import type { ExtractedFile } from '../../model/source.ts';
 import { Libraries } from './resolve/libraries.ts';
@@ -11,7 +12,11 @@ import { DartResolver } from './resolve/resolver.ts';
 
 export const dart: Language = {
   ...dartFiles,
-  extract: extractDirectives,
+  extract: reportSkippedImports(extractDirectives, {
+    line: /^(?:import|export|part) /gm,
+    probe: "import 'lintel_probe.dart';",
+    probeName: 'lintel_probe',
+  }),
   createResolver,
 };
 

@@ -1,4 +1,4 @@
-// Elixir: how the modules that its files define and name are read, and where they lead.
+// Elixir: modules that files define and reference.
 import type { Language } from '../language.ts';
 import { elixirFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
@@ -6,17 +6,22 @@ import type { Extraction, SourceText } from '../../model/source.ts';
 import { Reader } from './extract/reader.ts';
 import { scan } from './extract/scan.ts';
 import { declareAll } from '../kit/declarations.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const elixir: Language = {
   ...elixirFiles,
-  extract: extractFile,
+  extract: reportSkippedImports(extractFile, {
+    line: /^[ \t]*(?:alias|import|use|require) /gm,
+    probe: 'import LintelProbe',
+    probeName: 'LintelProbe',
+  }),
   createResolver,
 };
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const reader = new Reader();
 
-/** All names are full: what an alias means is seen in the file. */
+/** Names are fully qualified: aliases are local to the file. */
 function extractFile(source: SourceText): Extraction {
   reader.begin(source);
   scan(reader);

@@ -1,4 +1,3 @@
-// Go: how its imports and references are read, and where they lead.
 import type { Language } from '../language.ts';
 import { goFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
@@ -6,20 +5,25 @@ import type { Extraction, SourceText } from '../../model/source.ts';
 import { readConstraint } from './extract/build-constraint.ts';
 import { Reader } from './extract/reader.ts';
 import { declareAll } from '../kit/declarations.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const go: Language = {
   ...goFiles,
-  extract: extractFile,
+  extract: reportSkippedImports(extractFile, {
+    line: /^import\b/gm,
+    probe: 'import "lintel/probe"',
+    probeName: 'lintel/probe',
+  }),
   createResolver,
 };
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const reader = new Reader();
 
 /**
- * An import keeps the name that is written before its path (`_` and `.` too). A reference is a name by itself (`Invoice`) or
- * one with its selector (`cart.Add`). `declares` are plain names, since what qualifies them is the folder; `init` is among
- * them where the file has one, though nobody can refer to it.
+ * An import keeps its alias (also `_` and `.`). A reference is a name (`Invoice`) or a name with its selector
+ * (`cart.Add`). Declared names are unqualified, because the folder qualifies them; they include `init`, although no code
+ * can refer to it.
  */
 function extractFile(source: SourceText): Extraction {
   reader.read(source);

@@ -1,4 +1,4 @@
-// The module that a Haskell file is, and those it imports. Both stand at its head: the first declaration ends the reading.
+// The module name and imports at the head of a Haskell file. Reading stops at the first declaration.
 import type { Extraction, ImportStatement, SourceText } from '../../model/source.ts';
 import { ByteCursor } from '../kit/byte-cursor.ts';
 import { bytesIn, nameBytesWith } from '../kit/byte-table.ts';
@@ -6,13 +6,15 @@ import * as Byte from '../kit/bytes.ts';
 import { declareAll } from '../kit/declarations.ts';
 import { LineCounter } from '../kit/line-counter.ts';
 import { endOfLine, endOfNestedPair, endOfString } from '../kit/skip.ts';
+import { findUnreadLine } from '../kit/skipped-imports.ts';
 
 const nameBytes = nameBytesWith("_.'");
-/** Behind two dashes one of these makes an operator of them, and no comment. */
+/** Two dashes before one of these are an operator, not a comment. */
 const operatorBytes = bytesIn('!#$%&*+./<=>?@\\^|~:');
-/** Blanks, and the signs of code that does without layout. */
+/** Also `;` and `{` of code without layout. */
 const blankBytes = bytesIn(' \t\n\r\f\v;{');
 const moduleName = /^\p{Lu}[\p{L}\p{N}_']*(?:\.\p{Lu}[\p{L}\p{N}_']*)*$/u;
+const importLine = /^import /gm;
 const clause = /^(?:safe|qualified|as|hiding|where)$/;
 
 /** `import safe qualified "containers" Data.Map as Map hiding (map)` */
@@ -30,13 +32,16 @@ export function extractImports(source: SourceText): Extraction {
       if (verb === 'module') declares.push(word);
       else imports.push({ specifier: word, line, kind: 'static' });
       verb = '';
-    } else if (!clause.test(word) && before !== 'as') return { imports, declares: declareAll(declares) };
+    } else if (!clause.test(word) && before !== 'as') break;
     before = word;
   }
+  // No declaration ended the head, so something in it may never be closed.
+  const skippedFrom = cursor.isAtEnd ? findUnreadLine(cursor, imports, importLine) : undefined;
+  return { imports, declares: declareAll(declares), ...(skippedFrom !== undefined && { skippedFrom }) };
 }
 
 class Cursor extends ByteCursor {
-  /** Over the name of a package, or a list of names. */
+  /** A package name, or a list of names in parentheses. */
   skipArgument(): boolean {
     const start = this.pos;
     if (this.byte === Byte.doubleQuote) this.pos = endOfString(this.bytes, start, this.length);
@@ -51,7 +56,7 @@ class Cursor extends ByteCursor {
     return true;
   }
 
-  /** Over blanks, comments, pragmas and the lines of the preprocessor. */
+  /** Also comments, pragmas and preprocessor lines. */
   skipBlanks(): void {
     for (;;) {
       const { byte, bytes, length, pos } = this;
@@ -71,7 +76,7 @@ class Cursor extends ByteCursor {
   }
 }
 
-/** Literate Haskell with all but its code made blank: that stands behind `>`, or in LaTeX's `code`. */
+/** Replaces text of literate Haskell with blanks. Code is after `>`, or in a LaTeX `code` environment. */
 function unliterate({ path, bytes, length }: SourceText): SourceText {
   let isCode = false;
   const lines = Buffer.from(bytes.buffer, bytes.byteOffset, length).toString('latin1').split('\n');

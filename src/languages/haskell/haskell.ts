@@ -1,5 +1,5 @@
-// Haskell: a module is the file of the project that says so, in the same package or else the nearest; else a tool makes
-// it, or a package of others brings it. Manifests (.cabal, package.yaml) are read line by line.
+// Haskell: a module is the file that declares it, in the same package or else the nearest; else it is generated, or comes
+// from an external package. Manifests (.cabal, package.yaml) are read line by line.
 import type { FilePath } from '../../model/file-path.ts';
 import type { Project } from '../../model/project.ts';
 import type { ExtractedFile } from '../../model/source.ts';
@@ -16,10 +16,10 @@ import { haskellFiles } from './files.ts';
 export const haskell: Language = { ...haskellFiles, extract: extractImports, createResolver };
 
 const unpackaged = readPackage('', '');
-/** First parts of names that packages of all authors share. */
+/** Top-level names that unrelated packages share. */
 const sharedTops = wordSet('Control Data Database Graphics Language Network System Test Text Type');
-/** What alex, happy, hsc2hs and c2hs make a module from. */
-const made = ['.hsc', '.chs', '.x', '.y', '.ly'];
+/** Sources of alex, happy, hsc2hs and c2hs. */
+const generatedFrom = ['.hsc', '.chs', '.x', '.y', '.ly'];
 
 function createResolver({ entries, manifests }: Project, files: readonly ExtractedFile[]): Resolver {
   const written = [...manifests].filter(([path]) => /\.cabal$|(?:^|\/)package\.yaml$/.test(path));
@@ -37,9 +37,11 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
       const own = all.filter((file) => (packageAround(folderOf(file)) ?? unpackaged) === around);
       if (all.length > 0) return toFiles(nearest(path, own.length > 0 ? own : all));
       const places = around.sources.map((folder) => childPath(folder, specifier.replaceAll('.', '/')));
-      const isMade = places.some((place) => made.some((extension) => entries.has(place + extension)));
-      // Cabal writes `Paths_shop` while it builds.
-      if (isMade || specifier.startsWith('Paths_')) return asset;
+      const isGenerated = places.some((place) =>
+        generatedFrom.some((extension) => entries.has(place + extension)),
+      );
+      // Cabal generates `Paths_shop`.
+      if (isGenerated || specifier.startsWith('Paths_')) return asset;
       const [top = ''] = specifier.split('.', 1);
       const isOwn = ownTops.has(top) && !sharedTops.has(top);
       const other = isOwn
@@ -50,7 +52,7 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
   };
 }
 
-/** Conditions of the build may choose between several. */
+/** Several if build conditions choose between them. */
 function nearest(from: FilePath, paths: readonly FilePath[]): FilePath[] {
   const ways = paths.map((path) => sharedWay(folderOf(from), path));
   return paths.filter((_, i) => ways[i] === Math.max(...ways));
@@ -65,7 +67,7 @@ function readPackage(path: string, text: string) {
   };
 }
 
-/** A field goes on as long as lines are indented, or begin with a dash. */
+/** A field continues while lines are indented or begin with a dash. */
 function itemsOf(text: string, field: RegExp): string[] {
   const items: string[] = [];
   let indent = Infinity;
@@ -78,7 +80,7 @@ function itemsOf(text: string, field: RegExp): string[] {
   return items.map((item) => item.replaceAll(/["'[\]]|^\s*-\s|--.*/g, ' ').trim()).filter((item) => item);
 }
 
-/** A manifest names packages and not modules: a module is taken to be of the package whose name is in its own. */
+/** Manifests name packages, not modules: the package whose name is part of the module name. */
 function libraryOf(module: string, dependencies: readonly string[]) {
   const plain = (name: string): string => name.toLowerCase().replaceAll(/[-.]/g, '');
   const isKnown = (name: string): boolean => modulesOf.some(([library]) => library === name);
@@ -91,7 +93,7 @@ function libraryOf(module: string, dependencies: readonly string[]) {
   return undefined;
 }
 
-/** A library, and the modules that it brings with all below them; `base` comes with the compiler. */
+/** Libraries and their top modules; `base` comes with the compiler. */
 const known = `base Prelude Control.Applicative Control.Arrow Control.Category Control.Concurrent Control.Exception
   base Control.Monad Data Debug.Trace Foreign GHC Numeric System.CPUTime System.Console.GetOpt System.Environment
   base System.Exit System.IO System.Info System.Mem System.Timeout Text.ParserCombinators.ReadP Text.Printf Text.Read

@@ -1,5 +1,4 @@
-// Java: how its files are read. Where their names lead is worked out in ../jvm, together with the other languages of the
-// Java virtual machine.
+// Java. ../jvm resolves its names together with those of the other JVM languages.
 import type { LanguageReader } from '../language.ts';
 import { javaFiles } from './files.ts';
 import { extractJava } from './extract/extract-file.ts';

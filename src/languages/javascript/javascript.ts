@@ -1,4 +1,4 @@
-// TypeScript, JavaScript and the component files that carry their scripts: one language, for they import each other.
+// TypeScript, JavaScript and component files: one language, because they import each other.
 import type { Language } from '../language.ts';
 import { javascriptFiles } from './files.ts';
 import { extractImports } from './extract/extract-imports.ts';
@@ -9,6 +9,6 @@ export const javascript: Language = {
   extract: extractImports,
   resolvesBy: 'paths',
   createResolver,
-  // Loaded where it is needed: it is a third of all that is known of the language.
+  // Loaded on demand: a third of the code for this language.
   createTypeUseReader: async (project) => (await import('./read-type-uses.ts')).createTypeUseReader(project),
 };

@@ -1,5 +1,4 @@
-// Which imports only types need, though nothing in them says so: compilers drop those, unless the config that governs the
-// file says otherwise.
+// Type-only imports that are not marked as such: compilers drop them, unless the config of the file says otherwise.
 import type { Project } from '../../model/project.ts';
 import type { TypeUseReader } from '../language.ts';
 import { extractImports } from './extract/extract-imports.ts';
@@ -14,7 +13,7 @@ export async function createTypeUseReader(project: Project): Promise<TypeUseRead
     read(source, isAsked) {
       const { emit = defaultEmitSettings } = configs.configFor(source.path, folderOf(source.path)) ?? {};
       return extractImports(source, (script, start, isNamedElsewhere) =>
-        markTypeOnlyImports(script, { isAsked, emit, start, isNamedElsewhere }),
+        markTypeOnlyImports(script, { isChecked: isAsked, emit, start, isNamedElsewhere }),
       ).imports;
     },
   };

@@ -1,15 +1,15 @@
-// What the lexers of languages with braces share: where they stand, blanks, comments and lines. Comments begin with `//` or
-// with a slash and a star; the latter stand in each other unless the language says otherwise.
+// Shared by the lexers of brace languages: position, blanks, lines, and `//` and `/* */` comments. Block comments nest
+// unless the language overrides it.
 import type { SourceText } from '../../model/source.ts';
 import { newline, slash, space, star } from './bytes.ts';
 import { countLines, endOfLine, endOfNestedComment } from './skip.ts';
 import type { Lexer } from './token-list.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export abstract class BraceLexer implements Lexer {
   protected bytes: Uint8Array = new Uint8Array(1);
   protected length = 0;
-  /** Where the next token is looked for. */
+  /** Where the next token is read. */
   protected pos = 0;
   start = 0;
   end = 0;
@@ -28,20 +28,19 @@ export abstract class BraceLexer implements Lexer {
     this.line = 1;
   }
 
-  /** Of that kind, and ending there. */
   protected take(token: number, end: number): number {
     this.pos = end;
     this.end = end;
     return token;
   }
 
-  /** The same for what may go over several lines. */
+  /** Same, for a token that may span lines. */
   protected takeLines(token: number, start: number, end: number): number {
     this.passLines(start, end);
     return this.take(token, end);
   }
 
-  /** To the next token, over blanks and comments. Control characters count as blanks. */
+  /** Skips blanks and comments. Control characters count as blanks. */
   protected skipBlanks(): number {
     const { bytes } = this;
     for (let { pos } = this; ; pos++) {
@@ -56,17 +55,15 @@ export abstract class BraceLexer implements Lexer {
     }
   }
 
-  /** At a newline in code. */
   protected endLine(_newline: number): void {
     this.line++;
   }
 
-  /** Over a comment or a literal. */
   protected passLines(start: number, end: number): void {
     this.line += countLines(this.bytes, start, end);
   }
 
-  /** Of a comment that begins with the slash there; the same place where none does. */
+  /** End of the comment at `pos`; `pos` if there is none. */
   protected endOfComment(pos: number): number {
     const { bytes, length } = this;
     const next = bytes[pos + 1];

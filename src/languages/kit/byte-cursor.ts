@@ -1,5 +1,4 @@
-// A place in the bytes of one file, for languages that read little of it. What may stand between two tokens is for the
-// language to say.
+// A position in one file, for languages that read only parts of it. The language defines what may occur between tokens.
 import type { SourceText } from '../../model/source.ts';
 import { endOfRun } from './skip.ts';
 
@@ -7,7 +6,7 @@ export abstract class ByteCursor {
   readonly bytes: Uint8Array;
   readonly length: number;
   pos = 0;
-  /** The same bytes, no longer than the text: for native searches. */
+  /** The same bytes, cut at `length`: for native searches. */
   readonly text: Buffer;
 
   constructor({ bytes, length }: SourceText) {
@@ -16,7 +15,6 @@ export abstract class ByteCursor {
     this.text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   }
 
-  /** Over blanks and comments. */
   abstract skipBlanks(): void;
 
   get isAtEnd(): boolean {
@@ -32,19 +30,19 @@ export abstract class ByteCursor {
     return this.text.toString('utf8', start, end);
   }
 
-  /** Over the bytes of a class that stand here, 1 in its table; what they say, '' where there are none. */
+  /** Takes the bytes that are 1 in the table; '' if there are none. */
   takeRun(table: Uint8Array): string {
     const start = this.pos;
     this.pos = endOfRun(this.bytes, start, this.length, table);
     return this.slice(start, this.pos);
   }
 
-  /** Where the last of some words stands, in code or not; -1 for none. */
+  /** Offset of the last of some words, in code or not; -1 for none. */
   lastOf(words: readonly string[]): number {
     return Math.max(...words.map((word) => this.text.lastIndexOf(word)));
   }
 
-  /** Over blanks and the sign, if it is the next. */
+  /** Skips blanks, and the sign if it is next. */
   take(sign: number): boolean {
     this.skipBlanks();
     if (this.byte !== sign || this.isAtEnd) return false;

@@ -1,11 +1,11 @@
-// The words, strings and signs of a build script, read as data where it says plainly what it means. Comments are left out.
+// Words, strings and signs of a build script, for reading literal values from it. Comments are skipped.
 
 export interface CodeToken {
   readonly kind: 'word' | 'text' | 'sign';
   readonly text: string;
 }
 
-/** Comments and long strings of Swift and Zig; what is not closed ends with the text or its line, so no byte is read twice. */
+/** Comments and multi-line strings of Swift and Zig. Unclosed ones end with the text or line, so no byte is read twice. */
 const token =
   /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|"""[^]*?(?:"""|$)|\\\\[^\n]*|"((?:[^"\\\n]|\\.)*)"?|([\p{L}_][\p{L}\p{N}_]*)|([()[\]{}.,:;=])/gu;
 

@@ -1,11 +1,9 @@
-// What a file declares, where a name says it all.
 import type { Declaration, NamedKind } from '../../model/declaration.ts';
 
 export function declareAll(names: Iterable<string>, kind: NamedKind = 'name'): Declaration[] {
   return Array.from(names, (name) => ({ kind, name }));
 }
 
-/** The names of those that have one. */
 export function namesIn(declares: readonly Declaration[] = []): string[] {
   return declares.flatMap((declaration) => ('name' in declaration ? declaration.name : []));
 }

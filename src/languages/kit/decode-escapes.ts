@@ -1,4 +1,4 @@
-// What the escapes in a string stand for, in languages that write them as C does. Hardly any path has one.
+// Decodes C-style escapes in strings. Few paths contain any.
 
 const escape = /\\(?:x([\dA-Fa-f]{2})|u([\dA-Fa-f]{4})|u\{([\dA-Fa-f]{1,6})\}|([^]))/g;
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', f: '\f', b: '\b', t: '\t', v: '\v' };

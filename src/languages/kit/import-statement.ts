@@ -1,4 +1,4 @@
-// One import, with a detail only where there is one to tell: a field that says nothing is not there at all.
+// Builds an import statement. Absent details are omitted, not undefined.
 import type { ImportDetail } from '../../model/import-detail.ts';
 import type { ImportKind, ImportStatement } from '../../model/source.ts';
 
@@ -13,7 +13,7 @@ export function importStatement({ specifier, detail, line, kind }: Written): Imp
   return detail === undefined ? { specifier, line, kind } : { specifier, detail, line, kind };
 }
 
-/** The name that an import gives what it imports, where it gives one. */
+/** The local name that an import assigns, if any. */
 export function aliasOf({ detail }: ImportStatement): string | undefined {
   return detail?.kind === 'alias' ? detail.alias : undefined;
 }

@@ -1,4 +1,4 @@
-// JSON as people write it in config files: comments and trailing commas allowed.
+// JSON in config files: comments and trailing commas are allowed.
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { lineAt, type Parsed } from './parsed.ts';
 
@@ -7,7 +7,7 @@ export function parseJsonc(text: string): Parsed<unknown> {
   return parsePlain(source) ?? parseWithComments(source);
 }
 
-/** Most are plain JSON after all, which the engine reads many times faster. */
+/** Most files are plain JSON, which V8 parses many times faster. */
 function parsePlain(source: string): Parsed<unknown> | undefined {
   try {
     return { ok: true, value: JSON.parse(source) as unknown };
@@ -26,7 +26,7 @@ function parseWithComments(source: string): Parsed<unknown> {
       ? { ok: true, value }
       : { ok: false, line: lineAt(source, error.offset), reason: printParseErrorCode(error.error) };
   } catch (error) {
-    // The parser descends by recursion: brackets 10,000 deep end here.
+    // The parser is recursive: it fails on brackets nested 10,000 deep.
     if (error instanceof RangeError) return { ok: false, line: 1, reason: 'nested too deeply' };
     throw error;
   }

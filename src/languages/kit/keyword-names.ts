@@ -1,4 +1,4 @@
-// The names of one file after the other, as numbers, in a language with keywords: these have the first numbers.
+// A name table with keywords: they have the first numbers.
 import { tokensOfWords } from './keyword-table.ts';
 import { NameTable } from './name-table.ts';
 
@@ -6,7 +6,7 @@ export class KeywordNames extends NameTable {
   readonly #words: readonly string[];
   readonly #kinds: Uint8Array;
 
-  /** The words of each kind, and further words that have the same number in all files but are names. */
+  /** The words of each kind, and names that have the same number in all files. */
   constructor(
     groups: readonly (readonly [kind: number, words: string])[],
     { nameKind, others = [] }: { readonly nameKind: number; readonly others?: readonly string[] },
@@ -19,12 +19,11 @@ export class KeywordNames extends NameTable {
     this.#kinds.set([...kinds.values()]);
   }
 
-  /** The kind of a keyword, or that of a name. */
   kindOf(word: number): number {
     return this.#kinds[word < 255 ? word : 255]!;
   }
 
-  /** Of one of the words that all files know. */
+  /** Of a keyword or other fixed word. */
   numberOfWord(word: string): number {
     const number = this.#words.indexOf(word);
     if (number === -1) throw new Error(`${word} is no word of the language.`);

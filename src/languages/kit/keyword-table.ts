@@ -1,26 +1,20 @@
-// Which words of a text are keywords, told from their bytes without making strings of them.
+// Recognizes keywords by their bytes, without creating strings.
+import { wordsIn } from './word-set.ts';
 
 const maxLength = 31;
-/** Nearly all keywords then have a slot of their own, and nearly all other words meet a free one. */
+/** Few collisions: nearly all keywords have their own slot, nearly all other words hit a free one. */
 const slotsPerWord = 16;
-/** The bit in which the two cases of a letter differ. */
+/** The bit that distinguishes upper and lower case. */
 const caseBit = 0x20;
 
 /** `[[Token.jump, 'break continue'], …]` as a map: word → token. */
 export function tokensOfWords(
   groups: readonly (readonly [token: number, words: string])[],
 ): ReadonlyMap<string, number> {
-  return new Map(
-    groups.flatMap(([token, words]) =>
-      words
-        .trim()
-        .split(/\s+/)
-        .map((word) => [word, token] as const),
-    ),
-  );
+  return new Map(groups.flatMap(([token, words]) => wordsIn(words).map((word) => [word, token] as const)));
 }
 
-/** Words whose token is called like them, if need be with an underscore: `class` is `Token.class_`. */
+/** Words whose token has the same name, with an underscore if reserved: `class` is `Token.class_`. */
 export function tokensNamed(
   tokens: Readonly<Record<string, unknown>>,
   words: string,
@@ -33,14 +27,14 @@ export function tokensNamed(
 }
 
 export class KeywordTable {
-  /** First byte → the lengths of the keywords that begin so, a bit each: most other words fail here. */
+  /** First byte → lengths of the keywords that begin with it, as bits. Rules out most other words. */
   readonly lengthsByFirst = new Int32Array(256);
   readonly #tokenAt: Uint8Array;
   readonly #bytesAt: Uint8Array[] = [];
-  /** Set in every byte before it is compared. */
+  /** Bits set in every byte before comparison. */
   readonly #fold: number;
 
-  /** Word in ASCII, of at most 31 letters → its token, from 1 to 255. */
+  /** ASCII word of at most 31 letters → its token, from 1 to 255. */
   constructor(tokens: ReadonlyMap<string, number>, { ignoreCase = false } = {}) {
     const slotCount = 2 ** Math.ceil(Math.log2(Math.max(1, tokens.size) * slotsPerWord));
     this.#fold = ignoreCase ? caseBit : 0;
@@ -48,7 +42,7 @@ export class KeywordTable {
     for (const [word, token] of tokens) this.#add(word, token);
   }
 
-  /** The token of the keyword there; 0 for any other word. */
+  /** The token of a keyword; 0 for any other word. */
   find(bytes: Uint8Array, start: number, end: number): number {
     const length = end - start;
     if (length > maxLength || ((this.lengthsByFirst[bytes[start]!]! >> length) & 1) === 0) return 0;
@@ -83,7 +77,7 @@ export class KeywordTable {
     const length = end - start;
     const fold = this.#fold;
     const ends = (bytes[start]! | fold) * 37 + (bytes[end - 1]! | fold) * 7;
-    // `where` and `while` differ in nothing else.
+    // `where` and `while` differ only here.
     const inner = (bytes[start + (length >> 2)]! | fold) * 39 + (bytes[start + (length >> 1)]! | fold) * 105;
     return (ends + inner + length * 109) & (this.#tokenAt.length - 1);
   }

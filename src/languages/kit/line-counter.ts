@@ -1,5 +1,5 @@
-// Which line an offset stands on, asked in rising order: each byte is looked at once, and none behind the last question.
-// A plain loop, for the first lines of a text are so few that a native search costs more to prepare than it saves.
+// Line numbers of ascending offsets. Reads each byte once, none after the last offset. A plain loop: for the few lines at
+// the head of a text, setting up a native search costs more than it saves.
 import { newline } from './bytes.ts';
 
 export class LineCounter {
@@ -11,7 +11,7 @@ export class LineCounter {
     this.#bytes = bytes;
   }
 
-  /** `offset` must not be smaller than the one asked before. */
+  /** `offset` must not decrease between calls. */
   lineAt(offset: number): number {
     const bytes = this.#bytes;
     let line = this.#line;

@@ -1,10 +1,9 @@
-// Which line an offset stands on, asked in rising order, with a native search from line to line: for a text that is asked
-// for lines down to its end, where a search costs two thirds of a look at each of its bytes. See LineCounter for others.
+// Line numbers of ascending offsets down to the end of a text, by native search: two thirds the cost of a byte loop. See
+// LineCounter for offsets near the head.
 import { newline } from './bytes.ts';
 
 export class LineSearch {
   readonly #text: Buffer;
-  /** Where the current line ends. */
   #end = -1;
   #line = 0;
 
@@ -12,7 +11,7 @@ export class LineSearch {
     this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   }
 
-  /** `offset` must not be smaller than the one asked before. */
+  /** `offset` must not decrease between calls. */
   lineAt(offset: number): number {
     const text = this.#text;
     while (this.#end < offset) {

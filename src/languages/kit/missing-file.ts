@@ -1,4 +1,4 @@
-// Why a path of the project leads to no file, in words that complete "Cannot resolve …: ".
+// Why a path does not resolve to a file, as the end of "Cannot resolve …: ".
 import { foldersUpward } from './paths.ts';
 
 type Entries = ReadonlyMap<string, string>;
@@ -8,12 +8,12 @@ export function explainMissingFile(entries: Entries, path: string): string {
   return ignored === undefined ? `there is no file ${path}` : `it leads to ${ignored}, which is ignored`;
 }
 
-/** The path itself, or the folder above it, that the scan passed by. */
+/** The path itself or a folder above it that the scan ignored. */
 export function findIgnored(entries: Entries, path: string): string | undefined {
   for (const at of foldersUpward(path)) {
     const kind = entries.get(at);
     if (kind === 'ignored') return at;
-    // What was walked lies in nothing but folders that were walked.
+    // Everything above a scanned entry was scanned.
     if (kind !== undefined) return undefined;
   }
   return undefined;

@@ -1,13 +1,11 @@
-// Maps that are filled as they are asked.
-
-/** Of lists: the value behind those that the key has already. */
+/** Appends to the list of the key. */
 export function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [value]);
   else list.push(value);
 }
 
-/** What the key has, made where it has nothing yet. */
+/** The value of the key, created if absent. */
 export function getOrAdd<Key, Value>(map: Filled<Key, Value>, key: Key, make: () => Value): Value {
   let value = map.get(key);
   if (value === undefined) {
@@ -17,7 +15,6 @@ export function getOrAdd<Key, Value>(map: Filled<Key, Value>, key: Key, make: ()
   return value;
 }
 
-/** A Map or a WeakMap. */
 interface Filled<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): unknown;

@@ -1,22 +1,22 @@
-// Numbers for the names of one text: the same bytes, the same number, in the order they are first met, behind the words
-// that were given numbers at the beginning. Names are told apart by two hashes with seeds of this process alone, which
-// takes one look at each byte: that two of a million names share all 64 bits is less likely than a broken machine, and
-// nobody can write a file that makes it so. A name becomes a string only when somebody wants to keep it.
+// Numbers the names of one text in order of first use, after a fixed list of words. Names are compared by two hashes with
+// seeds random per process, which reads each byte once: a collision of all 64 bits among a million names is less likely
+// than a hardware fault, and no file can provoke one. Strings are only created on request.
+import { resized } from './resized.ts';
 
 const firstSlots = 1024;
 const firstNames = 1024;
-/** What a text of more names made room for is given back behind it. */
-const mostNames = 16_384;
-/** In the slots: both hashes, and a number + 1; 0 is free. */
+/** Memory for more names is released after the text. */
+const maxNames = 16_384;
+/** Per slot: both hashes, and the number + 1; 0 is free. */
 const perSlot = 4;
 
-/** A reader of names hashes them itself: `hash = Math.imul(hash ^ byte, hashPrime)`, from the seed on, and so the check. */
+/** A reader may hash names itself: `hash = Math.imul(hash ^ byte, hashPrime)` from the seed, and likewise the check. */
 export const hashSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x811c9dc5;
 export const hashPrime = 0x01000193;
 const checkSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x2545f491;
 const checkPrime = 0x5bd1e995;
 
-/** The strings of all texts, by their hashes: the files of a project say the same names again and again. Bounded. */
+/** Strings by hash, shared across texts: files of a project repeat the same names. Bounded. */
 const keptTexts = 1 << 14;
 const maxKeptLength = 128;
 let kept: string[] = [];
@@ -24,24 +24,23 @@ const keptHashes = new Int32Array(keptTexts * 2);
 
 export class NameTable {
   readonly #words: readonly string[];
-  /** As they are before the first name of a text. */
+  /** State before the first name of a text. */
   readonly #firstSlots = new Int32Array(firstSlots * perSlot);
   #bytes: Uint8Array = new Uint8Array(0);
-  /** The same bytes, once a string is made of some. */
+  /** The same bytes, once a string is requested. */
   #text: Buffer | undefined;
   #slots = new Int32Array(firstSlots * perSlot);
   #starts = new Int32Array(firstNames);
   #ends = new Int32Array(firstNames);
   #hashes = new Int32Array(firstNames);
   #checks = new Int32Array(firstNames);
-  /** How many names there are. */
   size = 0;
-  /** Where the name that was read last ends. */
+  /** End of the name read last. */
   end = 0;
 
-  /** At most a few hundred words; a name that is one of them has its number in every text. */
+  /** At most a few hundred words, with the same numbers in every text. */
   constructor(words: Iterable<string> = []) {
-    // Not before the first table: it takes a while, and most projects need none.
+    // Deferred to the first table: slow, and most projects need none.
     if (kept.length === 0) kept = Array.from({ length: keptTexts }, () => '');
     this.#words = [...words];
     for (const word of this.#words) {
@@ -52,17 +51,17 @@ export class NameTable {
     this.#firstSlots.set(this.#slots);
   }
 
-  /** Forgets all names; those to come stand in these bytes. */
+  /** Forgets all names and continues with these bytes. */
   begin(bytes: Uint8Array): void {
     this.#bytes = bytes;
     this.#text = undefined;
     if (this.#slots.length === this.#firstSlots.length) this.#slots.set(this.#firstSlots);
     else this.#slots = this.#firstSlots.slice();
     this.size = this.#words.length;
-    if (this.#starts.length > mostNames) this.#resize(firstNames);
+    if (this.#starts.length > maxNames) this.#resize(firstNames);
   }
 
-  /** The number of the word that begins there and consists of these bytes; it ends at `end`. */
+  /** The number of the word at `start` that consists of these bytes. Sets `end`. */
   read(start: number, isOfWord: Uint8Array): number {
     const bytes = this.#bytes;
     let hash = hashSeed;
@@ -87,7 +86,7 @@ export class NameTable {
     return this.find(start, end, hash, check);
   }
 
-  /** The same for a name that was hashed as it was read. */
+  /** Same, for a name that is already hashed. */
   find(start: number, end: number, hash: number, check: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
@@ -133,10 +132,10 @@ export class NameTable {
   }
 
   #resize(length: number): void {
-    this.#starts = resized(this.#starts, length);
-    this.#ends = resized(this.#ends, length);
-    this.#hashes = resized(this.#hashes, length);
-    this.#checks = resized(this.#checks, length);
+    this.#starts = resized(this.#starts, new Int32Array(length));
+    this.#ends = resized(this.#ends, new Int32Array(length));
+    this.#hashes = resized(this.#hashes, new Int32Array(length));
+    this.#checks = resized(this.#checks, new Int32Array(length));
   }
 
   #rehash(): void {
@@ -156,10 +155,4 @@ export class NameTable {
 
 function slotOf(hash: number): number {
   return (hash ^ (hash >>> 15)) << 2;
-}
-
-function resized(column: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const other = new Int32Array(length);
-  other.set(column.subarray(0, length));
-  return other;
 }

@@ -1,5 +1,5 @@
-// What holds for a folder because it stands there or in the nearest folder above: a manifest, a package, a setting. Each
-// folder is asked once; those that have nothing to say cost nothing later, however deep they nest.
+// Values that apply to a folder because it or its nearest ancestor defines them: manifests, packages, settings. Each
+// folder is computed once.
 import { folderOf, foldersUpward } from './paths.ts';
 
 interface Spot<Value> {
@@ -9,7 +9,7 @@ interface Spot<Value> {
 
 export class NearestUpward<Value> {
   readonly #own: (folder: string) => Value | undefined;
-  /** `null` where no folder up to the root has anything to say. */
+  /** `null` if no ancestor defines a value. */
   readonly #nearest = new Map<string, Spot<Value> | null>();
 
   constructor(own: (folder: string) => Value | undefined) {
@@ -20,7 +20,7 @@ export class NearestUpward<Value> {
     return this.#find(folder)?.value;
   }
 
-  /** All of them, inside out. */
+  /** From the inside out. */
   *around(folder: string): Generator<Value> {
     for (let spot = this.#find(folder); spot !== null; spot = this.#find(folderOf(spot.folder))) {
       yield spot.value;
@@ -34,24 +34,24 @@ export class NearestUpward<Value> {
   }
 
   #search(folder: string): Spot<Value> | null {
-    const asked: string[] = [];
+    const visited: string[] = [];
     let nearest: Spot<Value> | null | undefined;
     for (const current of foldersUpward(folder)) {
       nearest = this.#nearest.get(current);
       if (nearest !== undefined) break;
-      asked.push(current);
+      visited.push(current);
       const value = this.#own(current);
       if (value === undefined) continue;
       nearest = { folder: current, value };
       break;
     }
     nearest ??= null;
-    for (const current of asked) this.#nearest.set(current, nearest);
+    for (const current of visited) this.#nearest.set(current, nearest);
     return nearest;
   }
 }
 
-/** Where only the nearest is asked for. */
+/** Only the nearest value. */
 export function nearestUpward<Found>(
   find: (folder: string) => Found | undefined,
 ): (folder: string) => Found | undefined {

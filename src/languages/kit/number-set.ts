@@ -1,9 +1,10 @@
-// A set of whole numbers from 0 up that is emptied in the time it took to fill it, and then keeps its room unless that is large.
+// A set of small non-negative integers. Clearing takes time proportional to its size and keeps the memory, unless large.
 import { NumberStack } from './number-stack.ts';
+import { resized } from './resized.ts';
 
 const firstRoom = 1024;
-/** What a larger number than this made room for is given back. */
-const mostKept = 65_536;
+/** Memory for larger numbers is released by `clear`. */
+const maxKept = 65_536;
 
 export class NumberSet {
   #isIn = new Uint8Array(firstRoom);
@@ -13,7 +14,7 @@ export class NumberSet {
     return this.#items.size;
   }
 
-  /** In the order in which they were added. */
+  /** In insertion order. */
   at(place: number): number {
     return this.#items.at(place);
   }
@@ -24,7 +25,7 @@ export class NumberSet {
 
   add(item: number): void {
     if (this.has(item)) return;
-    if (item >= this.#isIn.length) this.#widen(item);
+    if (item >= this.#isIn.length) this.#isIn = resized(this.#isIn, new Uint8Array((item + 1) * 2));
     this.#isIn[item] = 1;
     this.#items.push(item);
   }
@@ -32,12 +33,6 @@ export class NumberSet {
   clear(): void {
     while (this.#items.size > 0) this.#isIn[this.#items.at(--this.#items.size)] = 0;
     this.#items.clear();
-    if (this.#isIn.length > mostKept) this.#isIn = new Uint8Array(firstRoom);
-  }
-
-  #widen(item: number): void {
-    const wider = new Uint8Array(Math.max(item + 1, this.#isIn.length * 2));
-    wider.set(this.#isIn);
-    this.#isIn = wider;
+    if (this.#isIn.length > maxKept) this.#isIn = new Uint8Array(firstRoom);
   }
 }

@@ -1,6 +1,6 @@
-// Names for the numbers that a scanner works with: kinds of tokens, of bytes, of frames.
+// Names for the numbers of tokens, bytes and frames.
 
-/** `numbered(1, 'name literal')` is `{ name: 1, literal: 2 }`: each name has the number after the one before it. */
+/** `numbered(1, 'name literal')` is `{ name: 1, literal: 2 }`. */
 export function numbered<const Lines extends readonly string[]>(
   first: number,
   ...lines: Lines

@@ -1,8 +1,8 @@
-// Numbers for pairs of whole numbers: the same pair, the same number, from 0 in the order they are first met.
-import { widened } from './widened.ts';
+// Numbers pairs of integers, from 0 in order of first use.
+import { resized } from './resized.ts';
 
 const firstSlots = 1024;
-/** Not the same in every process, so that nobody can write a file whose pairs all fall into one slot. */
+/** Random per process, so that no file can provoke collisions. */
 const factor = Math.trunc(Math.random() * 0x3fffffff) | 1;
 
 export class PairTable {
@@ -10,7 +10,6 @@ export class PairTable {
   #slots = new Int32Array(firstSlots);
   #lefts = new Int32Array(firstSlots);
   #rights = new Int32Array(firstSlots);
-  /** How many pairs there are. */
   size = 0;
 
   clear(): void {
@@ -42,7 +41,7 @@ export class PairTable {
     return this.#rights[number]!;
   }
 
-  /** Where the pair is, or would be. */
+  /** Its slot, or the free one where it belongs. */
   #slotOf(left: number, right: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
@@ -66,8 +65,8 @@ export class PairTable {
   #widen(): void {
     const room = this.#slots.length * 2;
     this.#slots = new Int32Array(room);
-    this.#lefts = widened(this.#lefts, new Int32Array(room));
-    this.#rights = widened(this.#rights, new Int32Array(room));
+    this.#lefts = resized(this.#lefts, new Int32Array(room));
+    this.#rights = resized(this.#rights, new Int32Array(room));
     for (let number = 0; number < this.size; number++) {
       this.#slots[this.#slotOf(this.#lefts[number]!, this.#rights[number]!)] = number + 1;
     }

@@ -1,4 +1,4 @@
-// What comes of reading a manifest: its content, or why it could not be understood.
+// The result of parsing a manifest: its content, or why that failed.
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
 export type Parsed<Content> = { readonly ok: true; readonly value: Content } | ParseFailure;
@@ -10,7 +10,7 @@ export interface ParseFailure {
   readonly reason: string;
 }
 
-/** The message says what happened and what was assumed. */
+/** The message says what happened and what is assumed. */
 export function invalidManifest(file: string, message: string, line?: number): Diagnostic {
   return line === undefined
     ? { kind: 'invalid-manifest', file, message }

@@ -1,11 +1,10 @@
-// Paths inside the project, as its entries spell them: `/` between parts, `.` for the root, nothing above it. Where a
-// function takes a folder and a path, the folder comes first.
+// Paths inside the project: `/` separates parts, `.` is the root. Folder parameters come first.
 
-/** Undefined where the path leads out of the project. */
+/** Undefined if the path leaves the project. */
 export function joinPath(folder: string, relative: string): string | undefined {
   let base = folder;
   let start = 0;
-  // Nearly all steps stand at the front: those are taken without splitting anything.
+  // Leading steps are the common case: no need to split.
   for (;;) {
     if (relative.startsWith('./', start)) start += 2;
     else if (!relative.startsWith('../', start)) break;
@@ -19,13 +18,13 @@ export function joinPath(folder: string, relative: string): string | undefined {
   return isPlain(rest) ? childPath(base, rest) : walk(base, rest.split('/'));
 }
 
-/** The same for a path as people write it in a manifest: backslashes are allowed, absolute paths lead out. */
+/** Same, for a path from a manifest: backslashes are allowed, absolute paths leave the project. */
 export function joinWrittenPath(folder: string, written: string): string | undefined {
   if (written.startsWith('/') || /^[A-Za-z]:/.test(written)) return undefined;
   return walk(folder, written.split(/[/\\]/));
 }
 
-/** No empty part, no `.` and no `..`; a name with a dot at its front may be refused too. */
+/** No empty part, `.` or `..`. May also reject a name with a leading dot. */
 function isPlain(path: string): boolean {
   return path !== '' && !path.startsWith('.') && !path.startsWith('/') && !/\/(?:[./]|$)/.test(path);
 }
@@ -40,7 +39,7 @@ function walk(folder: string, steps: readonly string[]): string | undefined {
   return parts.length === 0 ? '.' : parts.join('/');
 }
 
-/** For a path that is known to stay inside (no `..`, no empty part), or that is empty or `.`: then the folder itself. */
+/** For a path without `..` and empty parts; for an empty path or `.`, the folder itself. */
 export function childPath(folder: string, path: string): string {
   if (path === '' || path === '.') return folder;
   return folder === '.' ? path : `${folder}/${path}`;
@@ -55,23 +54,23 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The folder itself and those around it, inside out, the root last. */
+/** From the inside out, root last. */
 export function* foldersUpward(folder: string): Generator<string> {
   for (let at = folder; at !== '.'; at = folderOf(at)) yield at;
   yield '.';
 }
 
-/** Whether the path is the folder itself, or in it at any depth. */
+/** Whether the path is the folder or in it at any depth. */
 export function isInside(folder: string, path: string): boolean {
   return folder === '.' || path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Whether a file or folder of this path stands in the folder, at any depth. */
+/** Whether the folder contains this path at any depth. */
 export function isBelow(folder: string, path: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`);
 }
 
-/** How near they are: how much of the way from the root to `folder` leads to `path` too, in characters of whole names. */
+/** Length of the common path prefix, in characters of whole names. */
 export function sharedWay(folder: string, path: string): number {
   const way = folder === '.' ? '' : `${folder}/`;
   let shared = 0;
@@ -79,7 +78,6 @@ export function sharedWay(folder: string, path: string): number {
   return shared;
 }
 
-/** What leads from a folder to a path inside it. */
 export function relativeTo(folder: string, path: string): string {
   if (folder === '.') return path;
   return path === folder ? '.' : path.slice(folder.length + 1);

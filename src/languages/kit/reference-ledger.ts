@@ -1,28 +1,28 @@
-// The ledger of what a file refers to: each name once, where it first stands, in the order of the text, until a declaration
-// turns out to have meant it. Members of a class are seen before they are declared, too. Names and paths are numbers of the
-// caller's word table. Linear: what is taken back is looked at once.
+// The references of a file: each name once, at its first use, in source order, until a declaration takes it back (class
+// members are visible before their declaration). Names and paths are numbers of the caller's word table. Linear: each
+// entry is taken back at most once.
 import { NumberStack } from './number-stack.ts';
 
 const firstNames = 4096;
-/** What a hostile file has made larger is given away. */
+/** Memory for more names is released. */
 const maxNames = 1 << 17;
 const none = 0;
 
 export const ReferenceKind = { plain: 0, call: 1, selection: 2, supertype: 3 } as const;
 const kinds = 4;
 
-/** Used for one file after the other. All columns are by the number of a name, and all entries one more than they are. */
+/** Reused across files. Columns are indexed by name; entries are stored + 1. */
 export class ReferenceLedger {
-  /** The entry of a name or a path as a type or a value, by the number of its whole text. */
+  /** Entry of a name or path as a type or value. */
   #plain = new Int32Array(firstNames);
-  /** The first name of that text. */
+  /** First name of that text. */
   #heads = new Int32Array(firstNames);
-  /** The text of the same head that was noted before it, and by head the last one noted; one more than they are. */
+  /** Previous text with the same head, and last text by head; both + 1. */
   #before = new Int32Array(firstNames);
   #latest = new Int32Array(firstNames);
   #calls = new Int32Array(firstNames);
   #selections = new Int32Array(firstNames);
-  /** The entries: the number of a text × kinds + its kind, and its line. */
+  /** Text × kinds + kind, and its line. */
   readonly #noted = new NumberStack();
   readonly #lines = new NumberStack();
 
@@ -33,14 +33,14 @@ export class ReferenceLedger {
     this.#lines.size = 0;
   }
 
-  /** How many were noted: those from now on come behind it. */
+  /** Entries so far. */
   get mark(): number {
     return this.#noted.size;
   }
 
-  /** A type or a value, by itself or at the head of a path. */
+  /** A type or value, alone or at the head of a path. */
   note(head: number, text: number, line: number): void {
-    this.#reach(head > text ? head : text);
+    this.#ensureRoom(head > text ? head : text);
     if (this.#plain[text] !== none) return;
     this.#plain[text] = this.#add(text, ReferenceKind.plain, line);
     this.#heads[text] = head;
@@ -49,28 +49,28 @@ export class ReferenceLedger {
   }
 
   noteCall(name: number, line: number): void {
-    this.#reach(name);
+    this.#ensureRoom(name);
     if (this.#calls[name] === none) this.#calls[name] = this.#add(name, ReferenceKind.call, line);
   }
 
   /** `total` in `cart.total()`, which may be an extension. */
   noteSelection(name: number, line: number): void {
-    this.#reach(name);
+    this.#ensureRoom(name);
     if (this.#selections[name] === none)
       this.#selections[name] = this.#add(name, ReferenceKind.selection, line);
   }
 
-  /** One that is never taken back, by a number of the caller's own. */
+  /** Never taken back; `number` is the caller's own. */
   noteSupertype(number: number, line: number): void {
     this.#add(number, ReferenceKind.supertype, line);
   }
 
-  /** Takes back the calls of a name from that mark on. */
+  /** Takes back the calls of a name since the mark. */
   takeBackCalls(name: number, since: number): void {
     if (name < this.#calls.length && this.#calls[name]! > since) this.#calls[name] = none;
   }
 
-  /** Takes back all that begins with a name from that mark on. */
+  /** Takes back everything that begins with a name since the mark. */
   takeBack(name: number, since: number): void {
     if (name >= this.#latest.length) return;
     this.takeBackCalls(name, since);
@@ -82,7 +82,7 @@ export class ReferenceLedger {
     this.#latest[name] = text;
   }
 
-  /** Those that were not taken back, in the order of the text. */
+  /** All that remain, in source order. */
   forEach(visit: (text: number, head: number, line: number, kind: number) => void): void {
     for (let entry = 0; entry < this.#noted.size; entry++) {
       const noted = this.#noted.at(entry);
@@ -124,7 +124,7 @@ export class ReferenceLedger {
     this.#selections[text] = none;
   }
 
-  #reach(name: number): void {
+  #ensureRoom(name: number): void {
     if (name >= this.#plain.length) this.#widen(Math.max(name + 1, this.#plain.length * 2));
   }
 

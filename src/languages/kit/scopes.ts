@@ -1,12 +1,13 @@
-// Which names the declarations around a place hide there. A scope is a mark in the list of what was declared since.
+// Names hidden by the declarations around a position. A scope is a mark in the list of declarations.
 import { NumberStack } from './number-stack.ts';
+import { resized } from './resized.ts';
 
 const firstNames = 1024;
-/** What more names than this made room for is given back. */
-const mostKept = 65_536;
+/** Memory for more names is released by `clear`. */
+const maxKept = 65_536;
 
 export class Scopes {
-  /** How many declarations hide a name, by its number. */
+  /** Name → declarations that hide it. */
   #hidden = new Int32Array(firstNames);
   readonly #declared = new NumberStack();
 
@@ -15,7 +16,7 @@ export class Scopes {
   }
 
   hide(name: number): void {
-    if (name >= this.#hidden.length) this.#widen(name);
+    if (name >= this.#hidden.length) this.#hidden = resized(this.#hidden, new Int32Array((name + 1) * 2));
     this.#hidden[name]!++;
     this.#declared.push(name);
   }
@@ -24,21 +25,14 @@ export class Scopes {
     return name < this.#hidden.length && this.#hidden[name]! > 0;
   }
 
-  /** Ends every scope begun since the mark was taken. */
+  /** Ends all scopes since the mark. */
   unwind(mark: number): void {
     while (this.#declared.size > mark) this.#hidden[this.#declared.at(--this.#declared.size)]!--;
   }
 
-  /** Ends all scopes, before the next text. */
   clear(): void {
     this.unwind(0);
     this.#declared.clear();
-    if (this.#hidden.length > mostKept) this.#hidden = new Int32Array(firstNames);
-  }
-
-  #widen(name: number): void {
-    const wider = new Int32Array(Math.max(name + 1, this.#hidden.length * 2));
-    wider.set(this.#hidden);
-    this.#hidden = wider;
+    if (this.#hidden.length > maxKept) this.#hidden = new Int32Array(firstNames);
   }
 }

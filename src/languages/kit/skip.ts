@@ -1,25 +1,25 @@
-// Where what is no code ends: lines, comments, strings. Each function takes where something begins and gives the offset
-// behind it, never past `length`. What is not closed ends with the text, or with its line where that is said.
+// Ends of lines, comments and strings, never past `length`. Unclosed ones end with the text, or with the line where noted.
 //
-// For languages that read little of a file. A scanner that cuts whole files into tokens keeps such loops in its own,
-// where they need no call and count lines on the way.
+// For languages that read little of a file. Scanners that tokenize whole files inline such loops and count lines meanwhile.
 import { backslash, newline, slash, star } from './bytes.ts';
+import { noteUnclosed } from './unclosed.ts';
 
-/** The newline itself is not passed. */
+/** The offset of the newline. */
 export function endOfLine(bytes: Uint8Array, start: number, length: number): number {
   let pos = start;
   while (pos < length && bytes[pos] !== newline) pos++;
   return pos;
 }
 
-/** Of a comment that begins with the `/` of its `/*`, and ends with the next star and slash. */
+/** From the `/` of `/*`; comments do not nest. */
 export function endOfBlockComment(bytes: Uint8Array, start: number, length: number): number {
   for (let pos = start + 3; pos < length; pos++)
     if (bytes[pos] === slash && bytes[pos - 1] === star) return pos + 1;
+  noteUnclosed();
   return length;
 }
 
-/** The same where comments stand in comments. */
+/** Same, but comments nest. */
 export function endOfNestedComment(bytes: Uint8Array, start: number, length: number): number {
   let depth = 1;
   let pos = start + 2;
@@ -33,18 +33,20 @@ export function endOfNestedComment(bytes: Uint8Array, start: number, length: num
       pos++;
     }
   }
+  if (depth > 0) noteUnclosed();
   return Math.min(pos, length);
 }
 
-/** Of a string, from its first quote on; a backslash escapes, and lines do not matter. */
+/** From the opening quote; a backslash escapes, and strings may span lines. */
 export function endOfString(bytes: Uint8Array, start: number, length: number): number {
   const quote = bytes[start];
   let pos = start + 1;
   while (pos < length && bytes[pos] !== quote) pos += bytes[pos] === backslash ? 2 : 1;
+  if (pos >= length) noteUnclosed();
   return Math.min(pos + 1, length);
 }
 
-/** The same where the end of the line ends a string that is not closed; the newline itself is not passed. */
+/** Same, but an unclosed string ends before its newline. */
 export function endOfLineString(bytes: Uint8Array, start: number, length: number): number {
   const quote = bytes[start];
   let pos = start + 1;
@@ -55,21 +57,20 @@ export function endOfLineString(bytes: Uint8Array, start: number, length: number
   return Math.min(pos + 1, length);
 }
 
-/** How many lines end between two places. */
 export function countLines(bytes: Uint8Array, start: number, end: number): number {
   let lines = 0;
   for (let pos = start; pos < end; pos++) if (bytes[pos] === newline) lines++;
   return lines;
 }
 
-/** Behind all bytes of a class that stand here: 1 in its table. */
+/** After the bytes that are 1 in the table. */
 export function endOfRun(bytes: Uint8Array, start: number, length: number, table: Uint8Array): number {
   let pos = start;
   while (pos < length && table[bytes[pos]!] === 1) pos++;
   return pos;
 }
 
-/** Of a comment that may hold others, by the two bytes that open and the two that close one: `{-` and `-}`. */
+/** A nesting comment, by the two bytes that open and the two that close it: `{-` and `-}`. */
 export function endOfNestedPair(bytes: Uint8Array, start: number, length: number, pairs: string): number {
   const [open, openNext, close, closeNext] = Buffer.from(pairs);
   let depth = 0;

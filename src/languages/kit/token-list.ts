@@ -1,24 +1,24 @@
-// The tokens of one file, in columns, so that a reader can look at the tokens before and after each of them. The kind of a
-// token that is one ASCII character is that character; 0 is the end of the text; a language numbers its other kinds from
-// 128. One list is used for one file after the other.
+// The tokens of one file in columns, with random access. A single ASCII character is its own kind, 0 is the end of the
+// text, other kinds start at 128. Reused across files.
+import { resized } from './resized.ts';
 
-/** Where the text is cut into tokens: `next` returns the kind of a token and leaves the rest in the fields. */
+/** `next` returns the kind of a token and leaves the rest in the fields. */
 export interface Lexer {
   readonly start: number;
   readonly end: number;
   /** From 1. */
   readonly line: number;
-  /** Of a word: its number in the table of the language. */
+  /** The number of a word in the table of the language. */
   readonly word: number;
-  /** Whatever else the language has to say of a token. */
+  /** Language-specific. */
   readonly extra: number;
   next(): number;
 }
 
 const firstRoom = 4096;
-/** A list that a large file has grown beyond this is shrunk again. */
-const mostKept = 1 << 18;
-/** So many tokens after the last can be looked at: they are ends, too. */
+/** Larger lists are shrunk after the file. */
+const maxKept = 1 << 18;
+/** Extra end tokens, for lookahead. */
 const ends = 4;
 
 export class TokenList {
@@ -28,12 +28,12 @@ export class TokenList {
   lines = new Int32Array(firstRoom);
   words = new Int32Array(firstRoom);
   extras = new Int32Array(firstRoom);
-  /** How many there are, the first end included. */
+  /** Includes the first end token. */
   size = 0;
 
-  /** All tokens of a text, after `before` tokens that stand for nothing. */
+  /** All tokens of a text, after `before` empty ones. */
   read(lexer: Lexer, before = 0): void {
-    if (this.kinds.length > mostKept) this.#resize(firstRoom);
+    if (this.kinds.length > maxKept) this.#resize(firstRoom);
     this.kinds.fill(0, 0, before);
     this.size = before;
     let kind: number;
@@ -52,19 +52,11 @@ export class TokenList {
   }
 
   #resize(room: number): void {
-    const kinds = new Uint8Array(room);
-    kinds.set(this.kinds.subarray(0, room));
-    this.kinds = kinds;
-    this.starts = resized(this.starts, room);
-    this.ends = resized(this.ends, room);
-    this.lines = resized(this.lines, room);
-    this.words = resized(this.words, room);
-    this.extras = resized(this.extras, room);
+    this.kinds = resized(this.kinds, new Uint8Array(room));
+    this.starts = resized(this.starts, new Int32Array(room));
+    this.ends = resized(this.ends, new Int32Array(room));
+    this.lines = resized(this.lines, new Int32Array(room));
+    this.words = resized(this.words, new Int32Array(room));
+    this.extras = resized(this.extras, new Int32Array(room));
   }
-}
-
-function resized(column: Int32Array, room: number): Int32Array<ArrayBuffer> {
-  const other = new Int32Array(room);
-  other.set(column.subarray(0, room));
-  return other;
 }

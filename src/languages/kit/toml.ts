@@ -1,4 +1,4 @@
-// TOML, loaded only where there is some to read.
+// TOML parsing, loaded on demand.
 import type { Parsed } from './parsed.ts';
 
 export async function parseToml(text: string): Promise<Parsed<unknown>> {
@@ -7,13 +7,13 @@ export async function parseToml(text: string): Promise<Parsed<unknown>> {
     return { ok: true, value: parse(text) };
   } catch (error) {
     if (error instanceof TomlError) return { ok: false, line: error.line, reason: firstLine(error.message) };
-    // The parser descends by recursion: brackets 10,000 deep end here.
+    // The parser is recursive: it fails on brackets nested 10,000 deep.
     if (error instanceof RangeError) return { ok: false, line: 1, reason: 'nested too deeply' };
     throw error;
   }
 }
 
-/** The rest of the message draws the place, over several lines. */
+/** The rest of the message draws the position. */
 function firstLine(message: string): string {
   return (message.split('\n')[0] ?? message).replace(/^Invalid TOML document: /, '');
 }

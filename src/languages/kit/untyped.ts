@@ -1,5 +1,5 @@
-// Values of a parsed manifest, of which nothing is known. A key that is missing and one of another type say the same:
-// nothing. Only own properties count: a key named `constructor` is a key like any other.
+// Access to values of a parsed manifest. A key of the wrong type counts as absent. Only own properties count, so
+// `constructor` is an ordinary key.
 
 export type UntypedObject = Readonly<Record<string, unknown>>;
 
@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is UntypedObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands under these keys, one inside the other; `null` counts as absent. */
+/** The value under nested keys; `null` counts as absent. */
 export function valueAt(value: unknown, ...keys: readonly string[]): unknown {
   let at = value;
   for (const key of keys) at = isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
@@ -21,24 +21,22 @@ export function stringAt(value: unknown, ...keys: readonly string[]): string | u
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Empty where there is none. */
 export function objectAt(value: unknown, ...keys: readonly string[]): UntypedObject {
   const found = valueAt(value, ...keys);
   return isObject(found) ? found : noFields;
 }
 
-/** Empty where there is none. */
 export function listAt(value: unknown, ...keys: readonly string[]): readonly unknown[] {
   const found: unknown = valueAt(value, ...keys);
   return Array.isArray(found) ? found : [];
 }
 
-/** The strings of a list; one string counts as a list of itself. */
+/** The strings of a list; a single string counts as a list. */
 export function stringsAt(value: unknown, ...keys: readonly string[]): string[] {
   return elementsAt(value, ...keys).filter((element) => typeof element === 'string');
 }
 
-/** A list's elements; a value that is no list is its own only element. */
+/** The elements of a list; any other value is its only element. */
 export function elementsAt(value: unknown, ...keys: readonly string[]): readonly unknown[] {
   const found: unknown = valueAt(value, ...keys);
   if (found === undefined) return [];

@@ -1,6 +1,4 @@
-// Lists of names, written as text.
-
-/** The words that blanks or line ends part. */
+/** The words of a text, separated by white space. */
 export function wordSet(text: string): ReadonlySet<string> {
   return new Set(wordsIn(text));
 }

@@ -1,21 +1,19 @@
-// Numbers for the words of many texts: the same word, the same number, so that a word is compared as a number and becomes a
-// string once, and not once in every text. The words given at the beginning have the first numbers. Whoever keeps a table
-// clears it when it has grown large, so that no text leaves a giant behind.
+// Numbers the words of many texts: words are compared as numbers, and become strings once instead of once per text. Fixed
+// words have the first numbers. The owner clears a table that has grown large.
 //
-// A word is known by two hashes of its bytes, 64 bits in all: to compare the bytes as well would cost as much as all else
-// here. Of 50,000 words two are taken for one once in ten thousand million times.
-import { widened } from './widened.ts';
+// Words are compared by two hashes, 64 bits in all: comparing bytes too would double the cost. Among 50,000 words, a
+// collision has a probability of one in ten billion.
+import { resized } from './resized.ts';
 
 const firstSlots = 4096;
 const firstBytes = 1 << 16;
-/** In the slots: both hashes, and the number + 1; 0 is free. One is left over, so that no slot crosses a cache line. */
+/** Per slot: both hashes, and the number + 1; 0 is free. Padded so that no slot crosses a cache line. */
 const perSlot = 4;
 const [secondAt, entryAt] = [1, 2];
 
 /**
- * A scanner hashes a word while it looks for its end, byte by byte, from these on: `hash = Math.imul(hash ^ byte,
- * hashFactor)` and `second = (Math.imul(second, secondFactor) + byte) | 0`. They are not the same in every process, so that
- * nobody can write words that are taken for each other, or all fall into one slot.
+ * A scanner hashes a word while it searches for its end: `hash = Math.imul(hash ^ byte, hashFactor)` and
+ * `second = (Math.imul(second, secondFactor) + byte) | 0`. Random per process, so that no file can provoke collisions.
  */
 const [hashSeed, hashFactor] = [random(), random() | 1];
 const [secondSeed, secondFactor] = [random(), (random() & ~7) | 5];
@@ -23,13 +21,12 @@ const [secondSeed, secondFactor] = [random(), (random() & ~7) | 5];
 export class WordTable {
   readonly #first: readonly Uint8Array[];
   #slots = new Int32Array(0);
-  /** Of all words, one behind the other. */
+  /** Of all words, concatenated. */
   #bytes = new Uint8Array(0);
   #ends = new Int32Array(0);
   #texts: (string | undefined)[] = [];
-  /** How many words there are. */
   size = 0;
-  /** Of the word that `read` read last. */
+  /** End of the word read last. */
   end = 0;
 
   constructor(first: Iterable<string> = []) {
@@ -37,7 +34,7 @@ export class WordTable {
     this.clear();
   }
 
-  /** Forgets all words but the first. */
+  /** Keeps only the fixed words. */
   clear(): void {
     this.#slots = new Int32Array(firstSlots * perSlot);
     this.#bytes = new Uint8Array(firstBytes);
@@ -47,7 +44,7 @@ export class WordTable {
     for (const word of this.#first) this.find(word, 0, word.length);
   }
 
-  /** The number of the word from `start` to `end`, whose hashes are known. */
+  /** The number of a word whose hashes are known. */
   numberOf(bytes: Uint8Array, start: number, end: number, hash: number, second: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
@@ -60,7 +57,7 @@ export class WordTable {
     return this.#add(bytes, start, end, hash, second);
   }
 
-  /** The number of the word that begins there and consists of these bytes; it ends at `end`. */
+  /** The number of the word at `start` that consists of these bytes. Sets `end`. */
   read(bytes: Uint8Array, start: number, isOfWord: Uint8Array): number {
     let hash = hashSeed;
     let second = secondSeed;
@@ -73,7 +70,7 @@ export class WordTable {
     return this.numberOf(bytes, start, pos, hash, second);
   }
 
-  /** The same where they are not. */
+  /** Same, for a word that is not hashed. */
   find(bytes: Uint8Array, start: number, end: number): number {
     let hash = hashSeed;
     let second = secondSeed;
@@ -109,8 +106,8 @@ export class WordTable {
   #keepBytes(number: number, bytes: Uint8Array, start: number, end: number): void {
     const from = this.#startOf(number);
     const to = from + end - start;
-    if (to > this.#bytes.length) this.#bytes = widened(this.#bytes, new Uint8Array(to * 2));
-    if (number >= this.#ends.length) this.#ends = widened(this.#ends, new Int32Array(number * 2));
+    if (to > this.#bytes.length) this.#bytes = resized(this.#bytes, new Uint8Array(to * 2));
+    if (number >= this.#ends.length) this.#ends = resized(this.#ends, new Int32Array(number * 2));
     for (let pos = from, at = start; at < end; pos++, at++) this.#bytes[pos] = bytes[at]!;
     this.#ends[number] = to;
   }

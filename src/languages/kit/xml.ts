@@ -1,13 +1,13 @@
-// XML, as far as manifests need it: elements, attributes and text. No document types, no entities but XML's own, and no
-// recursion: the text may be hostile, or not XML at all.
+// XML as manifests use it: elements, attributes and text. No document types, no custom entities, and no recursion: the
+// text may be malicious or not XML at all.
 import { lineAt, type Parsed, type ParseFailure } from './parsed.ts';
 
 export interface XmlElement {
-  /** Without its namespace's prefix. */
+  /** Without namespace prefix. */
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** Its own, without that of its children, trimmed. */
+  /** Without that of its children, trimmed. */
   readonly text: string;
 }
 
@@ -27,7 +27,7 @@ const entities = new Map([
   ['apos', "'"],
 ]);
 
-/** What is no element: where it begins → how it ends. */
+/** Comments and the like: opening → closing. */
 const passages: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -64,7 +64,7 @@ export function parseXml(text: string): Parsed<XmlElement> {
   return root === undefined ? failed(text, 0, 'there is no element in it') : { ok: true, value: root };
 }
 
-/** The `>` of a tag: one in quotes is part of a value. */
+/** The `>` of a tag, ignoring those in quotes. */
 function endOfTag(text: string, start: number): number {
   let quote = '';
   for (let pos = start + 1; pos < text.length; pos++) {
@@ -85,7 +85,7 @@ function openElement(open: OpenElement[], content: string, at: number): void {
   else open.push(element);
 }
 
-/** Why it cannot be closed, if so. */
+/** Returns why it cannot be closed, if so. */
 function closeElement(open: OpenElement[], name: string): string | undefined {
   const closed = open.at(-1)!;
   if (open.length === 1) return `</${name}> closes nothing`;

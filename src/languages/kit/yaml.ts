@@ -1,7 +1,7 @@
-// YAML, loaded only where there is some to read.
+// YAML parsing, loaded on demand.
 import { lineAt, type Parsed } from './parsed.ts';
 
-/** Aliases blow a small text up to any size; what people write by hand needs few. */
+/** Aliases can expand a small text to any size; real files need few. */
 const aliasLimit = 100;
 
 export async function parseYaml(text: string): Promise<Parsed<unknown>> {
@@ -12,7 +12,7 @@ export async function parseYaml(text: string): Promise<Parsed<unknown>> {
     if (error === undefined) return { ok: true, value: document.toJS({ maxAliasCount: aliasLimit }) };
     return { ok: false, line: lineAt(text, error.pos[0]), reason: error.message };
   } catch (error) {
-    // RangeError: nested too deeply for a parser that descends by recursion. ReferenceError: too many aliases.
+    // RangeError: nested too deeply for the recursive parser. ReferenceError: too many aliases.
     if (error instanceof RangeError || error instanceof ReferenceError) {
       return { ok: false, line: 1, reason: error.message };
     }

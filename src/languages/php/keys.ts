@@ -1,5 +1,5 @@
-// By what a name is found: the same for every spelling of it. Classes, functions and namespaces are the same in any case;
-// of a constant this holds for its namespace only. A function and a constant have a word before them, as in a `use`.
+// Lookup keys of names. Classes, functions and namespaces ignore case; constants ignore it in their namespace only. Keys
+// of functions and constants begin with a keyword, as in `use function`.
 import type { Declaration } from '../../model/declaration.ts';
 import type { ImportDetail } from '../../model/import-detail.ts';
 
@@ -21,7 +21,6 @@ export function keyOfDeclared(declaration: Declaration): string {
   }
 }
 
-/** Of the name of a class no key has a blank. */
 export function isKeyOfClass(key: string): boolean {
   return !key.includes(' ');
 }

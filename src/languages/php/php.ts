@@ -1,4 +1,4 @@
-// PHP: how its imports, includes and references are read, and where they lead.
+// PHP: imports, includes and references.
 import type { Language, Resolver } from '../language.ts';
 import { phpFiles } from './files.ts';
 import type { Extraction, SourceText, ExtractedFile } from '../../model/source.ts';
@@ -10,10 +10,15 @@ import { IncludeFiles } from './resolve/include-files.ts';
 import { Packages } from './resolve/packages.ts';
 import { PathConstants } from './resolve/path-constants.ts';
 import { PhpResolver } from './resolve/resolver.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const php: Language = {
   ...phpFiles,
-  extract: extractFile,
+  extract: reportSkippedImports(extractFile, {
+    line: /^[ \t]*(?:use |(?:require|include)(?:_once)?\b)/gm,
+    probe: ';?><?php use LintelProbe;',
+    probeName: 'LintelProbe',
+  }),
   createResolver,
 };
 

@@ -1,11 +1,16 @@
-// Protocol Buffers: how the imports of .proto files are read, and where they lead.
+// Protocol Buffers: imports of .proto files.
 import type { Language } from '../language.ts';
 import { protobufFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
 import { extractImports } from './extract/extract-imports.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const protobuf: Language = {
   ...protobufFiles,
-  extract: extractImports,
+  extract: reportSkippedImports(extractImports, {
+    line: /^import /gm,
+    probe: 'import "lintel_probe";',
+    probeName: 'lintel_probe',
+  }),
   createResolver,
 };

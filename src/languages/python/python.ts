@@ -1,4 +1,4 @@
-// Python: how its imports are read, and where they lead.
+// Python: imports and how they resolve.
 import type { Language, Resolver } from '../language.ts';
 import { pythonFiles } from './files.ts';
 import { extractImports } from './extract/extract-imports.ts';
@@ -12,10 +12,15 @@ import { RelativeImports } from './resolve/relative-imports.ts';
 import { PythonResolver } from './resolve/resolver.ts';
 import { SearchPath } from './resolve/search-path.ts';
 import { findSourceRoots } from './resolve/source-roots.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const python: Language = {
   ...pythonFiles,
-  extract: extractImports,
+  extract: reportSkippedImports(extractImports, {
+    line: /^[ \t]*(?:import |from [\w.]+ import\b)/gm,
+    probe: 'import lintel_probe',
+    probeName: 'lintel_probe',
+  }),
   createResolver,
 };
 

@@ -1,4 +1,3 @@
-// Rust: how its modules, uses and paths are read, and where they lead.
 import type { Language, Resolver } from '../language.ts';
 import { rustFiles } from './files.ts';
 import { extractPaths } from './extract/extract-paths.ts';
@@ -7,10 +6,15 @@ import type { ExtractedFile } from '../../model/source.ts';
 import { ModuleForest } from './resolve/module-forest.ts';
 import { findPackages } from './resolve/packages.ts';
 import { RustResolver } from './resolve/resolver.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const rust: Language = {
   ...rustFiles,
-  extract: extractPaths,
+  extract: reportSkippedImports(extractPaths, {
+    line: /^[ \t]*(?:pub )?(?:use|mod) /gm,
+    probe: 'use lintel_probe::probe;',
+    probeName: 'lintel_probe',
+  }),
   createResolver,
 };
 

@@ -1,10 +1,14 @@
-// Scala: how its files are read. Where their names lead is worked out in ../jvm, together with the other languages of the
-// Java virtual machine.
+// Scala. ../jvm resolves its names together with those of the other JVM languages.
 import type { LanguageReader } from '../language.ts';
 import { scalaFiles } from './files.ts';
 import { extractScala } from './extract/extract-file.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const scala: LanguageReader = {
   ...scalaFiles,
-  extract: extractScala,
+  extract: reportSkippedImports(extractScala, {
+    line: /^[ \t]*import /gm,
+    probe: 'import lintelprobe.Probe',
+    probeName: 'lintelprobe',
+  }),
 };

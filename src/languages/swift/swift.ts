@@ -1,11 +1,27 @@
-// Swift: how its imports and references are read, and where they lead.
+import type { Extraction, SourceText } from '../../model/source.ts';
 import type { Language } from '../language.ts';
+import { readFile } from './extract/reader.ts';
 import { swiftFiles } from './files.ts';
-import { extractFile } from './extract/extract-file.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const swift: Language = {
   ...swiftFiles,
-  extract: extractFile,
+  extract: reportSkippedImports(extractFile, {
+    line: /^import /gm,
+    probe: 'import LintelProbe',
+    probeName: 'LintelProbe',
+  }),
   createResolver,
 };
+
+/**
+ * Declared names are full (`Cart.Line`); `public` ones are visible to other modules. Generic parameters count as nested
+ * types. A reference is a name with the selectors that may be types (`Cart.Line`), or an attribute or macro with its sign
+ * (`@Wrapped`, `#url`). Its detail lists the types around its uses, because it may be a member of one of them.
+ */
+function extractFile(source: SourceText): Extraction {
+  const { contexts, declares, imports, references } = readFile(source);
+  references.addTo(imports, contexts);
+  return { imports, declares };
+}

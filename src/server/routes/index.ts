@@ -10,6 +10,7 @@ import { openFile } from './open-file.ts';
 import { openapi } from './openapi.ts';
 import { changeProject, project } from './project.ts';
 import { reanalyze } from './reanalyze.ts';
+import { source } from './source.ts';
 
 const documented: readonly Route[] = [
   graph,
@@ -17,6 +18,7 @@ const documented: readonly Route[] = [
   badge,
   project,
   events,
+  source,
   reanalyze,
   changeProject,
   advise,

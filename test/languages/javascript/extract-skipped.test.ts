@@ -59,7 +59,7 @@ describe('imports that a broken script hides', () => {
         file: 'cart.ts',
         line: 2,
         message:
-          'Imports from this line on were skipped: a bracket, template or comment before it is not closed.',
+          'Imports from this line on were skipped: a bracket, string or comment before it is not closed.',
       },
     ]);
   });

@@ -13,6 +13,11 @@ export function extracted(path: string, text: string | Uint8Array, refine?: Refi
 /** The same, and imports that only types need are `type`, as the compiler has it without options. */
 export function extractedByUse(path: string, text: string | Uint8Array): string[] {
   return extracted(path, text, (script, start, isNamedElsewhere) =>
-    markTypeOnlyImports(script, { isAsked: () => true, emit: defaultEmitSettings, start, isNamedElsewhere }),
+    markTypeOnlyImports(script, {
+      isChecked: () => true,
+      emit: defaultEmitSettings,
+      start,
+      isNamedElsewhere,
+    }),
   );
 }

@@ -161,6 +161,28 @@ it.skipIf(isRemoteMissing)('lets a remote read, on a server for all', async ({ s
   expect(await remote?.send(host, portOf('0.0.0.0'), [read])).toEqual([200]);
 });
 
+describe('GET /api/source', () => {
+  const path = '/api/source?file=src%2Fcart.ts&line=1';
+
+  it.each<[string, Headers, number]>([
+    ['a client on this machine', [], 200],
+    ['another Host', [['Host', 'evil.example']], 403],
+    ['another Origin', [['Origin', 'http://evil.example']], 403],
+    ['a cross-site page', [['Sec-Fetch-Site', 'cross-site']], 403],
+    ['a client that a proxy names', [['X-Forwarded-For', '203.0.113.9']], 403],
+  ])('from %s', async (_, headers, status) => {
+    const answers = sendRaw({ port: portOf('0.0.0.0') }, request(path, headers, '', 'GET'));
+    expect(await statusOf(answers)).toBe(status);
+  });
+
+  it.skipIf(isRemoteMissing)('is 403 for a remote on a server for all', async ({ skip }) => {
+    const host = remote?.server.ipv4 ?? skip('no IPv4 address but loopback');
+    const own = request(path, [['Host', `${host}:${portOf('0.0.0.0')}`]], '', 'GET');
+    const forged = request(path, [['Host', 'localhost']], '', 'GET');
+    expect(await remote?.send(host, portOf('0.0.0.0'), [own, forged])).toEqual([403, 403]);
+  });
+});
+
 const reads = ['/api/graph', '/api/project', '/api/openapi.json', '/'];
 const unknownHosts = ['report.lintel.svc', 'lintel:3000', 'evil.example'];
 

@@ -1,45 +1,35 @@
-// The part of the report that the graph view draws. Nodes and edges are keyed by number: names from the project never become
-// keys.
+// The groups on screen as the graph that sigma draws. Nodes and edges are keyed by number: names from the project never
+// become keys.
 import { DirectedGraph } from 'graphology';
-import type { ReportIndex } from '../../state/report-index.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
 
 export interface Position {
   readonly x: number;
   readonly y: number;
 }
 
-export type ReportGraph = DirectedGraph<Position>;
+export type GroupGraph = DirectedGraph<Position>;
 
-/** With more edges, only those of the node in focus are drawn, and there is no force-directed layout. */
-const edgeLimit = 45_000;
+/** More arrows would take longer than a frame and show no more; the heaviest are kept. */
+const arrowLimit = 20_000;
 
-/** The nodes in `shown`, positioned by `positionOf`, and the edges between them. */
-export function buildGraph(
-  index: ReportIndex,
-  shown: Uint8Array,
-  positionOf: (node: number) => Position,
-): ReportGraph {
-  const graph: ReportGraph = new DirectedGraph();
-  index.nodes.forEach((_, node) => {
-    if (shown[node] === 1) graph.addNode(String(node), positionOf(node));
+/** The closed groups, and the links between them by their index in `shown.links`. */
+export function buildGraph(shown: ShownGroups, positionOf: (group: number) => Position): GroupGraph {
+  const graph: GroupGraph = new DirectedGraph();
+  shown.groups.forEach((_, group) => {
+    if (shown.isOpen[group] === 0) graph.addNode(String(group), positionOf(group));
   });
-  if (!hasAllEdges(index, shown)) return graph;
-  for (let edge = 0; edge < index.edgeCount; edge++) addEdge(graph, index, edge);
+  for (const link of findDrawnLinks(shown)) {
+    const { from, to } = shown.links[link] ?? { from: 0, to: 0 };
+    graph.addEdgeWithKey(String(link), String(from), String(to));
+  }
   return graph;
 }
 
-/** Skips edges to nodes that are not in the graph. */
-export function addEdge(graph: ReportGraph, index: ReportIndex, edge: number): void {
-  const source = String(index.edgeSource[edge]);
-  const target = String(index.edgeTarget[edge]);
-  if (source !== target && graph.hasNode(source) && graph.hasNode(target))
-    graph.addEdgeWithKey(String(edge), source, target);
-}
-
-/** Whether the graph has all edges, which a force-directed layout needs. */
-export function hasAllEdges({ edgeSource, edgeTarget, edgeCount }: ReportIndex, shown: Uint8Array): boolean {
-  let count = 0;
-  for (let edge = 0; edge < edgeCount && count <= edgeLimit; edge++)
-    count += (shown[edgeSource[edge] ?? 0] ?? 0) & (shown[edgeTarget[edge] ?? 0] ?? 0);
-  return count <= edgeLimit;
+/** Indices of the links between different groups. */
+export function findDrawnLinks({ links }: ShownGroups): number[] {
+  const between = links.flatMap(({ from, to }, link) => (from === to ? [] : [link]));
+  if (between.length <= arrowLimit) return between;
+  const weightOf = (link: number): number => links[link]?.dependencies ?? 0;
+  return between.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, arrowLimit);
 }

@@ -1,7 +1,7 @@
 // ForceAtlas2 in slices short enough that the page stays responsive. On the main thread, because the library's worker is
 // created from a blob, which the page's content security policy forbids.
-import forceAtlas2 from 'graphology-layout-forceatlas2';
-import type { ReportGraph } from './build-graph.ts';
+import { forceAtlas2 } from './force-atlas.ts';
+import type { GroupGraph } from './build-graph.ts';
 
 const sliceMs = 24;
 /** A layout that has not converged by then will not. */
@@ -9,14 +9,14 @@ const timeLimitMs = 25_000;
 const iterationLimit = 800;
 
 export class ForceLayout {
-  readonly #graph: ReportGraph;
+  readonly #graph: GroupGraph;
   readonly #onEnd: () => void;
   #frame = 0;
   #iterations = 0;
   #spentMs = 0;
 
   /** `onEnd` is called when it ends by itself. */
-  constructor(graph: ReportGraph, onEnd: () => void) {
+  constructor(graph: GroupGraph, onEnd: () => void) {
     this.#graph = graph;
     this.#onEnd = onEnd;
   }

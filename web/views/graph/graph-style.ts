@@ -1,139 +1,140 @@
-// The style of nodes and edges in the graph, from report, view and theme. Computed once per change, then read by sigma for
+// The style of groups and links in the graph, from report, view and theme. Computed once per change, then read by sigma for
 // each node and edge.
-import type { ReportIndex } from '../../state/report-index.ts';
-import { nameNode } from '../../state/name-files.ts';
-import { shorten, visibleName } from '../../state/visible-name.ts';
-import type { Colouring } from '../shared/colouring.ts';
+import { formatCount } from '../../state/format.ts';
+import type { Group } from '../groups/group-tree.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
-import type { EdgeRole, Neighbourhood } from './neighbourhood.ts';
-import { type Rgb, mixColours, readColour } from './opaque-colour.ts';
+import { type Rgb, mixColours, readColour } from '../shared/opaque-colour.ts';
+import type { GroupLooks } from './group-look.ts';
+import type { LinkRole, Neighbourhood } from './neighbourhood.ts';
 
 export interface GraphStyle {
-  readonly index: ReportIndex;
+  readonly shown: ShownGroups;
+  readonly looks: GroupLooks;
   readonly neighbourhood: Neighbourhood;
+  /** Selected, second and hovered groups. */
   readonly chosen: ReadonlySet<number>;
-  readonly labelled: ReadonlySet<number>;
-  readonly radius: Float32Array;
-  readonly colouring: Colouring;
-  /** The colours of the palette, and their faint versions for nodes that are not near the focus. */
+  /** The colours of the palette, and their faint versions for groups that are not near the focus. */
   readonly full: readonly string[];
   readonly faint: readonly string[];
-  readonly edge: Readonly<Record<EdgeRole | 'plain' | 'circular', string>>;
-  /** In pixels, of highlighted edges. */
-  readonly edgeSize: Readonly<Record<EdgeRole, number>>;
-  /** Whether only highlighted edges are drawn. */
-  readonly hidesPlainEdges: boolean;
+  readonly highlight: Readonly<Record<LinkRole, string>>;
+  /** The colours of other links, from the lightest to the heaviest. */
+  readonly plain: readonly string[];
+  readonly circular: readonly string[];
+  /** The number of dependencies in a link that is drawn thickest. */
+  readonly most: number;
+  /** Whether all groups have a label: only few are drawn. */
+  readonly labelsAll: boolean;
+  /** Whether only highlighted links are drawn. */
+  readonly hidesPlainLinks: boolean;
 }
 
 export interface GraphStyleInput {
-  readonly index: ReportIndex;
+  readonly shown: ShownGroups;
+  readonly looks: GroupLooks;
   readonly neighbourhood: Neighbourhood;
-  /** Selected, second and hovered. */
   readonly chosen: readonly number[];
-  /** Node → its radius as a share of the largest. */
-  readonly fill: Float32Array;
-  readonly colouring: Colouring;
+  readonly palette: readonly string[];
   readonly theme: DrawingTheme;
-  readonly nodeCount: number;
   readonly isLayoutRunning: boolean;
 }
 
-/** With more edges, only highlighted ones are drawn while the layout runs: the rest would slow down every frame. */
-const edgesWhileRunning = 8000;
-
-/** In pixels. */
-const highlightedEdgeSize = 1.8;
-
-/** Neighbours that are labelled even if they are small; more labels would overlap. */
-const labelLimit = 6;
+/** With more links, only highlighted ones are drawn while the layout runs: the rest would slow down every frame. */
+const linksWhileRunning = 8000;
+/** Steps of the weight that links are drawn with. */
+const weightSteps = 5;
+const labelLimit = 80;
+/** Where no link has as many dependencies, none is thick. */
+const heavy = 60;
 
 export function computeStyle(parts: GraphStyleInput): GraphStyle {
-  const { index, neighbourhood, chosen, fill, colouring, theme, nodeCount, isLayoutRunning } = parts;
+  const { shown, looks, neighbourhood, chosen, palette, theme, isLayoutRunning } = parts;
   const background = readColour(theme.ground);
-  const palette = colouring.palette.map(readColour);
-  const largest = largestRadius(nodeCount);
-  const over = (css: string, part: number): string => mixColours(readColour(css), background, part);
-  const isFocused = neighbourhood.nodes.size > 0;
-  const opacity = findHighlightOpacity(neighbourhood);
+  const colours = palette.map(readColour);
+  const over = (colour: Rgb, part: number): string => mixColours(colour, background, part);
+  const isFocused = neighbourhood.groups.size > 0;
+  const drawn = shown.isOpen.reduce((sum, isOpen) => sum + 1 - isOpen, 0);
+  const [muted, cycle] = [readColour(theme.muted), readColour(theme.cycle)];
+  const opacities = stepsOf(shown.links.length).map((opacity) => opacity * (isFocused ? 0.35 : 1));
   return {
-    index,
+    shown,
+    looks,
     neighbourhood,
     chosen: new Set(chosen),
-    labelled: findLabelled(index, neighbourhood),
-    radius: fill.map((part) => part * largest),
-    colouring,
-    full: palette.map((colour) => mixColours(colour, background, 1)),
-    faint: palette.map((colour: Rgb) => mixColours(colour, background, theme.isDark ? 0.5 : 0.42)),
-    edge: {
-      plain: over(theme.muted, plainEdgeOpacity(index.edgeCount) * (isFocused ? 0.7 : 1)),
-      circular: over(theme.cycle, isFocused ? 0.3 : 0.55),
-      imports: over(theme.imports, opacity.imports),
-      dependents: over(theme.dependents, opacity.dependents),
-      path: over(theme.accent, opacity.path),
-      cycle: over(theme.cycle, opacity.cycle),
+    full: colours.map((colour) => over(colour, 1)),
+    faint: colours.map((colour) => over(colour, theme.isDark ? 0.4 : 0.32)),
+    highlight: {
+      imports: over(readColour(theme.imports), 1),
+      dependents: over(readColour(theme.dependents), 1),
+      path: over(readColour(theme.accent), 1),
+      cycle: over(cycle, 1),
     },
-    edgeSize: {
-      imports: highlightedEdgeSize * opacity.imports,
-      dependents: highlightedEdgeSize * opacity.dependents,
-      path: highlightedEdgeSize * opacity.path,
-      cycle: highlightedEdgeSize,
-    },
-    hidesPlainEdges: isLayoutRunning && index.edgeCount > edgesWhileRunning,
+    plain: opacities.map((opacity) => over(muted, opacity)),
+    circular: opacities.map((opacity) => over(cycle, Math.min(1, 1.2 * opacity))),
+    most: shown.links.reduce(
+      (most, { from, to, dependencies }) => (from === to ? most : Math.max(most, dependencies)),
+      heavy,
+    ),
+    labelsAll: drawn <= labelLimit,
+    hidesPlainLinks: isLayoutRunning && shown.links.length > linksWhileRunning,
   };
 }
 
-/** In pixels: the more nodes, the smaller each. */
-export function largestRadius(nodeCount: number): number {
-  return Math.min(16, Math.max(4, 250 / Math.sqrt(Math.max(1, nodeCount))));
+/** The more links, the fainter the light ones. */
+function stepsOf(linkCount: number): number[] {
+  const least = Math.min(0.7, Math.max(0.14, 8 / Math.sqrt(Math.max(1, linkCount))));
+  return Array.from(
+    { length: weightSteps },
+    (_, step) => least + ((0.85 - least) * step) / (weightSteps - 1),
+  );
 }
 
-/** The more edges, the fainter each. */
-function plainEdgeOpacity(edgeCount: number): number {
-  return Math.min(0.5, Math.max(0.1, 9 / Math.sqrt(Math.max(1, edgeCount))));
-}
-
-/** The opacity of highlighted edges: a thousand fully opaque ones would cover all nodes. */
-function findHighlightOpacity({ roleOf }: Neighbourhood): Record<EdgeRole, number> {
-  const counts: Record<EdgeRole, number> = { imports: 0, dependents: 0, path: 0, cycle: 0 };
-  for (const role of roleOf.values()) counts[role]++;
-  const opacityOf = (count: number): number => Math.min(1, Math.max(0.4, 10 / Math.sqrt(count)));
-  return { imports: opacityOf(counts.imports), dependents: opacityOf(counts.dependents), path: 1, cycle: 1 };
-}
-
-function findLabelled(index: ReportIndex, { nodes }: Neighbourhood): Set<number> {
-  const byRisk = [...nodes].toSorted((a, b) => (index.riskScore[b] ?? 0) - (index.riskScore[a] ?? 0));
-  return new Set(byRisk.slice(0, labelLimit));
-}
-
-export function styleNode(style: GraphStyle, node: number) {
-  const { index, neighbourhood, chosen, colouring } = style;
-  const isNear = neighbourhood.nodes.size === 0 || neighbourhood.nodes.has(node);
-  const colour = (isNear ? style.full : style.faint)[colouring.colourOf[node] ?? 0];
+export function styleNode(style: GraphStyle, number: number) {
+  const { shown, looks, neighbourhood, chosen } = style;
+  const isNear = neighbourhood.groups.size === 0 || neighbourhood.groups.has(number);
+  const colour = (isNear ? style.full : style.faint)[looks.colour[number] ?? 0];
+  const isHighlighted = neighbourhood.groups.size > 0 && isNear;
   return {
-    size: style.radius[node] ?? 3,
-    label: isNear ? nameOf(index, node) : null,
+    size: looks.radius[number] ?? 3,
+    label: isNear || style.labelsAll ? (looks.labels[number] ?? '') : null,
+    isFolder: isFolder(shown.groups[number]),
+    isFaint: !isNear,
     color: colour ?? '#808080',
     zIndex: isNear ? 1 : 0,
-    highlighted: chosen.has(node),
-    forceLabel: style.labelled.has(node),
+    highlighted: chosen.has(number),
+    forceLabel: style.labelsAll || (isHighlighted && neighbourhood.groups.size <= labelLimit),
   };
 }
 
-export function styleEdge(style: GraphStyle, edge: number) {
-  const role = style.neighbourhood.roleOf.get(edge);
-  if (role !== undefined)
-    return { color: style.edge[role], size: style.edgeSize[role], zIndex: role === 'cycle' ? 3 : 2 };
-  if (style.hidesPlainEdges) return { hidden: true };
-  const isCircular = style.index.edgeIsCircular[edge] === 1;
-  return {
-    color: isCircular ? style.edge.circular : style.edge.plain,
-    size: 0.8,
-    zIndex: isCircular ? 1 : 0,
-  };
+function isFolder(group: Group | undefined): boolean {
+  return group !== undefined && group.kind !== 'file';
 }
 
-const longestName = 32;
+/** Thinner lines look dashed; among many they have to be thin. */
+const thickness = { few: 1.6, many: 1, most: 4 };
+const manyLinks = 500;
+/** Labels of more links would cover each other. */
+const countLimit = 40;
 
-function nameOf(index: ReportIndex, node: number): string {
-  return shorten(visibleName(nameNode(index, index.nodes[node]?.id ?? '')), longestName);
+export function styleEdge(style: GraphStyle, number: number) {
+  const link = style.shown.links[number];
+  if (link === undefined) return { hidden: true };
+  const share = Math.log(1 + link.dependencies) / Math.log(1 + style.most);
+  const least = style.shown.links.length > manyLinks ? thickness.many : thickness.few;
+  const size = least + (thickness.most - least) * share ** 2;
+  const role = style.neighbourhood.roleOf.get(number);
+  if (role !== undefined) {
+    const hasCount = style.neighbourhood.roleOf.size <= countLimit;
+    return {
+      color: style.highlight[role],
+      size: Math.max(1.6, size),
+      zIndex: role === 'cycle' ? 12 : 10,
+      label: hasCount ? formatCount(link.dependencies) : null,
+      forceLabel: hasCount,
+    };
+  }
+  if (style.hidesPlainLinks) return { hidden: true };
+  const step = Math.min(weightSteps - 1, Math.floor(share * weightSteps));
+  const colours = link.isCircular ? style.circular : style.plain;
+  return { color: colours[step] ?? '#808080', size, zIndex: step + (link.isCircular ? 1 : 0), label: null };
 }

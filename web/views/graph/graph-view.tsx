@@ -1,21 +1,32 @@
-// The graph with a force-directed layout: files that depend on each other are close together. Drawn by sigma with WebGL.
-import { useRef, useState } from 'preact/hooks';
+// The folders and files of the project as a graph, close to what they depend on, with arrows as thick as their number of
+// dependencies. Folders open in place. Drawn by sigma with WebGL.
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { useExportRedraw } from '../../export/picture.ts';
+import { chooseNode } from '../../state/choose-node.ts';
+import { folderId, folderOfId } from '../../state/folder-id.ts';
+import { plural } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { shownReport, visible } from '../../state/visible.ts';
-import { formatCount, plural } from '../../state/format.ts';
+import { hoveredNode, view } from '../../state/store.ts';
+import { shownReport } from '../../state/visible.ts';
 import '../../style/graph.css';
+import type { Group } from '../groups/group-tree.ts';
+import { closeGroup, openGroup } from '../groups/use-groups.ts';
 import { DrawingFooter } from '../shared/drawing-footer.tsx';
 import { useDrawingTheme } from '../shared/drawing-theme.ts';
 import { LegendItem } from '../shared/legend.tsx';
 import { prefersReducedMotion } from '../shared/reduced-motion.ts';
+import { GraphControls } from './graph-controls.tsx';
+import { GraphList } from './graph-list.tsx';
+import { packagesKey } from './graph-tree.ts';
+import { measureGroups, nameShown } from './group-look.ts';
 import { NoWebGl } from './no-webgl.tsx';
 import { pressKey } from './renderer.ts';
 import { useForceLayout } from './use-force-layout.ts';
 import { useGraphCamera } from './use-graph-camera.ts';
+import { useGraphGroups } from './use-graph-groups.ts';
 import { useGraphStyle } from './use-graph-style.ts';
+import { useGroupGraph } from './use-group-graph.ts';
 import { useRenderer } from './use-renderer.ts';
-import { useReportGraph } from './use-report-graph.ts';
 
 export function GraphView() {
   const [isUnsupported, setUnsupported] = useState(false);
@@ -36,16 +47,54 @@ interface LoadedGraphProps {
 function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
   const element = useRef<HTMLDivElement>(null);
   const theme = useDrawingTheme();
-  const positioned = useReportGraph(report, visible.value);
-  const { graph, isNew, isComplete } = positioned;
-  const layout = useForceLayout(graph, isComplete, isNew);
-  const styled = useGraphStyle(report, { theme, nodeCount: graph.order, isLayoutRunning: layout.isRunning });
-  const renderer = useRenderer(element, { report, positioned, styled, theme, onUnsupported });
+  const [pointed, setPointed] = useState(-1);
+  const { shown, isChanged } = useGraphGroups(report);
+  const { size } = view.value;
+  const looks = useMemo(
+    () => ({ ...nameShown(shown), radius: measureGroups(report, shown, size) }),
+    [report, shown, size],
+  );
+  const positioned = useGroupGraph(report, shown, looks);
+  const { graph } = positioned;
+  const layout = useForceLayout(graph);
+  const { style, colouring, selected } = useGraphStyle(report, shown, {
+    looks,
+    theme,
+    isLayoutRunning: layout.isRunning,
+    pointed: pointed < shown.groups.length ? pointed : -1,
+  });
+
+  function point(group: number): void {
+    setPointed(group);
+    hoveredNode.value = shown.groups[group]?.file ?? -1;
+  }
+  function choose(number: number, event: MouseEvent | TouchEvent): void {
+    const group = shown.groups[number];
+    if (group !== undefined && group.key !== packagesKey) chooseNode(idOf(group), event);
+  }
+  function open(number: number): void {
+    const group = shown.groups[number];
+    if (group !== undefined && group.kind !== 'file') openGroup(group.key);
+  }
+  /** The open folder around the selection; not the whole project. */
+  const around = shown.groups[Math.max(0, shown.parent[selected[0] ?? -1] ?? 0)];
+  const closable = around === shown.groups[0] ? undefined : around;
+
+  const scene = { style, theme, point, choose, open };
+  const renderer = useRenderer(element, {
+    positioned,
+    scene,
+    isLayoutRunning: layout.isRunning,
+    onUnsupported,
+  });
   useGraphCamera(renderer);
   useExportRedraw(() => renderer?.refresh());
-
   const flight = { duration: prefersReducedMotion() ? 0 : 200 };
   const zoom = (factor: number): void => void renderer?.getCamera().animatedZoom({ factor, ...flight });
+  const keys = {
+    open: () => open(selected[0] ?? -1),
+    close: () => closable !== undefined && closeGroup(closable.key),
+  };
   return (
     <div class="graph">
       <div
@@ -53,23 +102,14 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
         class="graph-holder"
         tabIndex={0}
         role="application"
-        aria-label={`Graph of ${plural(graph.order, 'file or package', 'files and packages')}. The lists next to it have the same content, for keyboards and screen readers.`}
-        onKeyDown={(event) => renderer !== null && pressKey(event, renderer)}
+        aria-label={`Graph of ${plural(graph.order, 'node')} and ${plural(graph.size, 'arrow')}. The list of nodes has the same content, for keyboards and screen readers.`}
+        onKeyDown={(event) => renderer !== null && pressKey(event, renderer, keys)}
       />
-      <div class="graph-top">
-        {isComplete ? (
-          <button type="button" aria-pressed={layout.isRunning} onClick={layout.toggle}>
-            {layout.isRunning ? 'Stop layout' : 'Run layout'}
-          </button>
-        ) : (
-          <p>
-            {formatCount(report.edgeCount)} dependencies are too many to draw at once. The files are placed as
-            on the map; select or hover over a file to see its dependencies.
-          </p>
-        )}
-      </div>
+      <GraphControls nodeCount={graph.order} isChanged={isChanged} layout={layout} closable={closable}>
+        <GraphList shown={shown} labels={looks.labels} selected={selected} choose={choose} point={point} />
+      </GraphControls>
       <DrawingFooter
-        colouring={styled.colouring}
+        colouring={colouring}
         zoom={zoom}
         showAll={() => void renderer?.getCamera().animatedReset(flight)}
       >
@@ -79,4 +119,8 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
       </DrawingFooter>
     </div>
   );
+}
+
+function idOf({ kind, key }: Group): string {
+  return kind === 'file' ? key : folderId(folderOfId(key) ?? '.');
 }

@@ -1,56 +1,67 @@
-// What is highlighted in the graph: the edges of the node in focus, the paths between two nodes, the cycle in focus.
+// What is highlighted in the graph: the links of the group in focus, the paths between two files, the cycle in focus.
 import { isInFolder } from '../../state/format.ts';
-import { findCycleEdges, findFolderEdges, findShortestPaths } from '../../state/graph-search.ts';
+import { findShortestPaths } from '../../state/graph-search.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
+import { type ShownGroups, findFolderGroup, linksOfCycle } from '../groups/shown-groups.ts';
 
-export type EdgeRole = 'imports' | 'dependents' | 'path' | 'cycle';
+export type LinkRole = 'imports' | 'dependents' | 'path' | 'cycle';
 
 export interface Neighbourhood {
-  /** Edge → why it is highlighted. */
-  readonly roleOf: ReadonlyMap<number, EdgeRole>;
-  /** The nodes in focus and their neighbours; empty if nothing is in focus. */
-  readonly nodes: ReadonlySet<number>;
+  /** Index of a link → why it is highlighted. */
+  readonly roleOf: ReadonlyMap<number, LinkRole>;
+  /** The groups in focus and their neighbours; empty if nothing is in focus. */
+  readonly groups: ReadonlySet<number>;
 }
 
 export interface GraphFocus {
-  /** -1 means no node. */
-  readonly focus: number;
-  readonly second: number;
+  /** The groups in focus. */
+  readonly focus: readonly number[];
+  /** The files that the paths are between, -1 for none. */
+  readonly path: readonly [from: number, to: number];
   /** Number of the cycle in focus. */
   readonly cycle: number | null;
-  /** Path of the selected folder. */
-  readonly folder: string | null;
 }
 
 export function findNeighbourhood(
   index: ReportIndex,
-  { focus, second, cycle, folder }: GraphFocus,
+  shown: ShownGroups,
+  { focus, path, cycle }: GraphFocus,
 ): Neighbourhood {
-  const roleOf = new Map<number, EdgeRole>();
-  if (focus !== -1 && second !== -1) {
-    for (const edge of findShortestPaths(index, focus, second)) roleOf.set(edge, 'path');
-  } else if (focus !== -1) {
-    const dependents = index.inEdges.subarray(index.inStart[focus], index.inStart[focus + 1]);
-    const imports = index.outEdges.subarray(index.outStart[focus], index.outStart[focus + 1]);
-    for (const edge of dependents) roleOf.set(edge, 'dependents');
-    for (const edge of imports) roleOf.set(edge, 'imports');
-  } else if (folder !== null) {
-    const found = findFolderEdges(index, folder);
-    for (const edge of found.in) roleOf.set(edge, 'dependents');
-    for (const edge of found.out) roleOf.set(edge, 'imports');
+  const roleOf = new Map<number, LinkRole>();
+  const inFocus = new Set(focus);
+  const linkOf = new Map(shown.links.map(({ from, to }, link) => [from * shown.groups.length + to, link]));
+  const mark = (from: number, to: number, role: LinkRole): void => {
+    const link = linkOf.get(from * shown.groups.length + to);
+    if (link !== undefined && from !== to) roleOf.set(link, role);
+  };
+  if (path[0] !== -1 && path[1] !== -1) {
+    for (const edge of findShortestPaths(index, ...path))
+      mark(groupOfEnd(shown, index.edgeSource[edge]), groupOfEnd(shown, index.edgeTarget[edge]), 'path');
+  } else {
+    for (const { from, to } of shown.links) {
+      if (inFocus.has(from) === inFocus.has(to)) continue;
+      mark(from, to, inFocus.has(from) ? 'imports' : 'dependents');
+    }
   }
-  for (const edge of findCycleEdges(index, cycle)) roleOf.set(edge, 'cycle');
-  const nodes = new Set([focus, second].filter((node) => node !== -1));
-  if (folder !== null && focus === -1)
-    index.nodes.forEach((node, number) => {
-      if (node.type === 'file' && isInFolder(node.folder, folder)) nodes.add(number);
-    });
-  // Of a folder, its own files are near: with all their neighbours, everything would be.
-  const isFolder = folder !== null && focus === -1;
-  for (const [edge, role] of roleOf) {
-    if (isFolder && role !== 'cycle') continue;
-    nodes.add(index.edgeSource[edge] ?? 0);
-    nodes.add(index.edgeTarget[edge] ?? 0);
+  const circular = linksOfCycle(index, shown, cycle);
+  for (const [from, to] of circular) mark(from, to, 'cycle');
+  const groups = new Set([...focus, ...circular.flat()]);
+  for (const link of roleOf.keys()) {
+    const { from, to } = shown.links[link] ?? { from: -1, to: -1 };
+    groups.add(from).add(to);
   }
-  return { roleOf, nodes };
+  return { roleOf, groups };
+}
+
+function groupOfEnd({ groupOf }: ShownGroups, node: number | undefined): number {
+  return groupOf[node ?? -1] ?? -1;
+}
+
+/** The closed groups that a folder consists of, or the one that contains it. */
+export function findGroupsOfFolder(shown: ShownGroups, folder: string): number[] {
+  const around = findFolderGroup(shown, `${folder}/`);
+  if (around !== -1) return [around];
+  return shown.groups.flatMap(({ key }, number) =>
+    shown.isOpen[number] === 0 && isInFolder(key.slice(0, key.lastIndexOf('/')), folder) ? [number] : [],
+  );
 }

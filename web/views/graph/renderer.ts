@@ -1,17 +1,26 @@
-// Connects sigma to the page: style and labels in, hover and clicks out.
+// Connects sigma to the page: style and labels in, hover, clicks and keys out.
 import { Sigma } from 'sigma';
-import type { ReportIndex } from '../../state/report-index.ts';
-import { hoveredNode, select } from '../../state/store.ts';
-import { chooseNode } from '../../state/choose-node.ts';
+import { createEdgeArrowProgram } from 'sigma/rendering';
+import { select } from '../../state/store.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
-import type { Position, ReportGraph } from './build-graph.ts';
-import { createLabelDrawing } from './draw-labels.ts';
-import { type GraphStyle, styleEdge, styleNode, largestRadius } from './graph-style.ts';
-import type { LabelledNode } from './label-placement.ts';
+import type { GroupGraph, Position } from './build-graph.ts';
+import { type DrawnNode, createLabelDrawing } from './draw-labels.ts';
+import { type GraphStyle, styleEdge, styleNode } from './graph-style.ts';
 
 export type Renderer = Sigma<Position>;
 
-/** Null if the browser has no WebGL, for which sigma throws. `now` is read in every frame. */
+/** What sigma asks for in every frame, and tells of the pointer. It changes with every render of the view. */
+export interface GraphScene {
+  readonly style: GraphStyle;
+  readonly theme: DrawingTheme;
+  /** -1 if the pointer left. */
+  point(group: number): void;
+  choose(group: number, event: MouseEvent | TouchEvent): void;
+  /** Opens a group in place. */
+  open(group: number): void;
+}
+
+/** Null if the browser has no WebGL, for which sigma throws. */
 export function tryStartRenderer(...parts: Parameters<typeof startRenderer>): Renderer | null {
   try {
     return startRenderer(...parts);
@@ -21,56 +30,71 @@ export function tryStartRenderer(...parts: Parameters<typeof startRenderer>): Re
   }
 }
 
-function startRenderer(
-  element: HTMLElement,
-  graph: ReportGraph,
-  report: ReportIndex,
-  now: { readonly style: GraphStyle; readonly theme: DrawingTheme },
-): Renderer {
-  const labels = createLabelDrawing(() => now.theme);
+/** Heads of thin arrows are visible, and those of thick ones do not cover what they point at. */
+const ArrowProgram = createEdgeArrowProgram<Position>({
+  lengthToThicknessRatio: 4.5,
+  widenessToThicknessRatio: 3.4,
+});
+
+function startRenderer(element: HTMLElement, graph: GroupGraph, sceneNow: () => GraphScene): Renderer {
+  const labels = createLabelDrawing(() => sceneNow().theme);
   const renderer: Renderer = new Sigma<Position>(graph, element, {
-    nodeReducer: (node, { x, y }) => ({ x, y, ...styleNode(now.style, Number(node)) }),
-    edgeReducer: (edge) => styleEdge(now.style, Number(edge)),
+    nodeReducer: (node, { x, y }) => ({ x, y, ...styleNode(sceneNow().style, Number(node)) }),
+    edgeReducer: (edge) => ({ type: 'arrow', ...styleEdge(sceneNow().style, Number(edge)) }),
+    edgeProgramClasses: { arrow: ArrowProgram },
+    defaultEdgeType: 'arrow',
     defaultDrawNodeLabel: labels.label,
     defaultDrawNodeHover: labels.hover,
+    defaultDrawEdgeLabel: labels.edge,
+    renderEdgeLabels: true,
     labelDensity: 0.6,
     labelGridCellSize: 90,
-    // Only larger nodes are labelled while nothing is in focus.
-    labelRenderedSizeThreshold: largestRadius(graph.order) * 0.55,
-    minEdgeThickness: 0.8,
+    labelRenderedSizeThreshold: 5,
+    minEdgeThickness: 1,
+    stagePadding: 0,
     zIndex: true,
-    hideEdgesOnMove: report.edgeCount > 20_000,
+    hideEdgesOnMove: graph.size > 8000,
     minCameraRatio: 0.01,
     maxCameraRatio: 4,
     allowInvalidContainer: true,
   });
-  renderer.on('beforeRender', () => labels.startFrame(() => labelsOf(renderer, now.style.chosen)));
-  const idOf = (node: string): string | null => report.nodes[Number(node)]?.id ?? null;
+  renderer.on('beforeRender', () => labels.startFrame(() => drawnNodes(renderer, sceneNow().style)));
   renderer.on('enterNode', ({ node }) => {
-    hoveredNode.value = Number(node);
     element.style.cursor = 'pointer';
+    sceneNow().point(Number(node));
   });
   renderer.on('leaveNode', () => {
-    hoveredNode.value = -1;
     element.style.cursor = '';
+    sceneNow().point(-1);
   });
-  renderer.on('clickNode', ({ node, event }) => chooseNode(idOf(node), event.original));
+  renderer.on('clickNode', ({ node, event }) => sceneNow().choose(Number(node), event.original));
+  renderer.on('doubleClickNode', ({ node, preventSigmaDefault }) => {
+    preventSigmaDefault();
+    sceneNow().open(Number(node));
+  });
   renderer.on('clickStage', () => select(null));
   return renderer;
 }
 
-/** The chosen nodes that are drawn, in pixels. */
-function labelsOf(renderer: Renderer, chosen: ReadonlySet<number>): readonly LabelledNode[] {
-  return [...chosen].flatMap((node) => {
-    const shown = renderer.getNodeDisplayData(String(node));
-    if (typeof shown?.label !== 'string') return [];
-    const { x, y } = renderer.framedGraphToViewport(shown);
-    return [{ label: shown.label, x, y, size: renderer.scaleSize(shown.size) }];
+/** The nodes that no label may cover, in pixels: all if there are few, else the chosen ones. */
+function drawnNodes(renderer: Renderer, { labelsAll, chosen, shown }: GraphStyle): readonly DrawnNode[] {
+  const numbers = labelsAll ? shown.groups.map((_, number) => number) : [...chosen];
+  return numbers.flatMap((number) => {
+    const drawn = renderer.getNodeDisplayData(String(number));
+    if (drawn === undefined) return [];
+    const { x, y } = renderer.framedGraphToViewport(drawn);
+    const label = typeof drawn.label === 'string' ? drawn.label : '';
+    return [{ label, x, y, size: renderer.scaleSize(drawn.size), isChosen: chosen.has(number) }];
   });
 }
 
-/** The same keys as on the map. */
-export function pressKey(event: KeyboardEvent, renderer: Renderer): void {
+/** The same keys as on the map. Enter opens the selected group, Backspace closes the folder around it. */
+export function pressKey(
+  event: KeyboardEvent,
+  renderer: Renderer,
+  { open, close }: { open(): void; close(): void },
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const camera = renderer.getCamera();
   const { x, y, ratio } = camera.getState();
   const step = 0.08 * ratio;
@@ -82,6 +106,8 @@ export function pressKey(event: KeyboardEvent, renderer: Renderer): void {
     '+': () => camera.setState({ ratio: ratio / 1.25 }),
     '-': () => camera.setState({ ratio: ratio * 1.25 }),
     '0': () => camera.setState({ x: 0.5, y: 0.5, ratio: 1 }),
+    Enter: open,
+    Backspace: close,
     Escape: () => select(null),
   };
   const act = moves[event.key === '=' ? '+' : event.key];

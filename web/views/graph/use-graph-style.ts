@@ -1,53 +1,73 @@
-// Turns report, view and theme into the style of nodes and edges.
+// Turns report, view and theme into the style of groups and links.
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode, secondNode, selectedFolder, selectedNode, view } from '../../state/store.ts';
+import { visible } from '../../state/visible.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
 import { type Colouring, colourNodes } from '../shared/colouring.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
-import { sizeNodes } from '../shared/node-size.ts';
+import { type GroupLooks, colourGroups } from './group-look.ts';
 import { type GraphStyle, computeStyle } from './graph-style.ts';
-import { type Neighbourhood, findNeighbourhood } from './neighbourhood.ts';
+import { findGroupsOfFolder, findNeighbourhood } from './neighbourhood.ts';
 
 export interface StyledGraph {
   readonly style: GraphStyle;
-  readonly neighbourhood: Neighbourhood;
   readonly colouring: Colouring;
+  /** The groups of the selection. */
+  readonly selected: readonly number[];
 }
 
 interface GraphStyleOptions {
+  readonly looks: Omit<GroupLooks, 'colour'>;
   readonly theme: DrawingTheme;
-  readonly nodeCount: number;
   readonly isLayoutRunning: boolean;
+  /** The group under the pointer, -1 for none. */
+  readonly pointed: number;
 }
 
 export function useGraphStyle(
   report: ReportIndex,
-  { theme, nodeCount, isLayoutRunning }: GraphStyleOptions,
+  shown: ShownGroups,
+  { looks, theme, isLayoutRunning, pointed }: GraphStyleOptions,
 ): StyledGraph {
-  const { colour, size } = view.value;
-  const fill = useMemo(() => sizeNodes(report, size), [report, size]);
-  const colouring = useMemo(() => colourNodes(report, colour, theme), [report, colour, theme]);
-  const hovered = hoveredNode.value;
-  const focus = hovered === -1 ? selectedNode.value : hovered;
-  const second = hovered === -1 ? secondNode.value : -1;
-  const { cycle } = view.value;
-  const folder = selectedFolder.value;
-  const neighbourhood = useMemo(
-    () => findNeighbourhood(report, { focus, second, cycle, folder }),
-    [report, focus, second, cycle, folder],
+  const { colour, cycle } = view.value;
+  const included = colour === 'folder' ? visible.value : null;
+  const colouring = useMemo(
+    () => colourNodes(report, colour, theme, included === null ? undefined : { shown: included, path: '' }),
+    [report, colour, theme, included],
   );
+  const colours = useMemo(() => colourGroups(shown, colouring), [shown, colouring]);
+  const folder = selectedFolder.value;
+  const [first, second] = [selectedNode.value, secondNode.value];
+  const selected = useMemo(() => {
+    if (folder !== null) return findGroupsOfFolder(shown, folder);
+    return groupsOf(shown, first);
+  }, [shown, folder, first]);
+  const hovered = pointed === -1 ? (shown.groupOf[hoveredNode.value] ?? -1) : pointed;
+  const neighbourhood = useMemo(() => {
+    const isHovered = hovered !== -1;
+    return findNeighbourhood(report, shown, {
+      focus: isHovered ? [hovered] : selected,
+      path: isHovered ? [-1, -1] : [first, second],
+      cycle,
+    });
+  }, [report, shown, hovered, selected, first, second, cycle]);
   const style = useMemo(() => {
-    const chosen = [selectedNode.value, secondNode.value, hovered];
+    const chosen = [...(selected.length > 1 ? [] : selected), ...groupsOf(shown, second), hovered];
     return computeStyle({
-      index: report,
+      shown,
+      looks: { ...looks, colour: colours },
       neighbourhood,
       chosen,
-      fill,
-      colouring,
+      palette: colouring.palette,
       theme,
-      nodeCount,
       isLayoutRunning,
     });
-  }, [report, neighbourhood, fill, colouring, theme, nodeCount, hovered, isLayoutRunning]);
-  return { style, neighbourhood, colouring };
+  }, [shown, looks, colours, neighbourhood, colouring, theme, selected, second, hovered, isLayoutRunning]);
+  return { style, colouring, selected };
+}
+
+function groupsOf({ groupOf }: ShownGroups, node: number): number[] {
+  const group = groupOf[node] ?? -1;
+  return group === -1 ? [] : [group];
 }

@@ -1,52 +1,55 @@
-// Starts sigma in an element for each new graph, and redraws when the style changes.
+// Starts sigma in an element, gives it each new graph, and redraws when the style changes.
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ReportIndex } from '../../state/report-index.ts';
-import type { DrawingTheme } from '../shared/drawing-theme.ts';
-import { addEdge } from './build-graph.ts';
-import { type Renderer, tryStartRenderer } from './renderer.ts';
-import type { StyledGraph } from './use-graph-style.ts';
-import type { PositionedGraph } from './use-report-graph.ts';
+import type { PositionedGraph } from './use-group-graph.ts';
+import { type GraphScene, type Renderer, tryStartRenderer } from './renderer.ts';
 
 interface RendererOptions {
-  readonly report: ReportIndex;
   readonly positioned: PositionedGraph;
-  readonly styled: StyledGraph;
-  readonly theme: DrawingTheme;
+  readonly scene: GraphScene;
+  readonly isLayoutRunning: boolean;
   /** Called if the browser has no WebGL. */
   onUnsupported(): void;
 }
 
 export function useRenderer(
   element: RefObject<HTMLDivElement | null>,
-  { report, positioned, styled, theme, onUnsupported }: RendererOptions,
+  { positioned, scene, isLayoutRunning, onUnsupported }: RendererOptions,
 ): Renderer | null {
-  const { graph, isComplete, savePositions } = positioned;
-  const { style, neighbourhood } = styled;
-  const now = useRef({ style, theme });
-  now.current.style = style;
-  now.current.theme = theme;
+  const { graph, frame, savePositions } = positioned;
+  const now = useRef(scene);
+  now.current = scene;
+  const save = useRef(savePositions);
+  save.current = savePositions;
 
   const [renderer, setRenderer] = useState<Renderer | null>(null);
   useEffect(() => {
     if (element.current === null) return;
-    const made = tryStartRenderer(element.current, graph, report, now.current);
+    const made = tryStartRenderer(element.current, graph, () => now.current);
     if (made === null) return onUnsupported();
+    made.setCustomBBox(frame);
     setRenderer(made);
     return () => {
-      savePositions();
+      save.current();
       setRenderer(null);
       made.kill();
     };
-  }, [graph, report]);
+  }, []);
 
   useEffect(() => {
-    if (renderer === null) return;
-    if (!isComplete) {
-      graph.clearEdges();
-      for (const edge of neighbourhood.roleOf.keys()) addEdge(graph, report, edge);
-    }
-    renderer.refresh({ skipIndexation: true });
-  }, [renderer, style]);
+    if (renderer === null || renderer.getGraph() === graph) return;
+    renderer.setSetting('hideEdgesOnMove', graph.size > 8000);
+    renderer.setCustomBBox(frame);
+    renderer.setGraph(graph);
+  }, [renderer, graph]);
+
+  // A layout that runs on needs the space that it takes.
+  useEffect(() => {
+    if (isLayoutRunning) renderer?.setCustomBBox(null);
+  }, [renderer, isLayoutRunning]);
+
+  useEffect(() => {
+    renderer?.refresh({ skipIndexation: true });
+  }, [renderer, scene.style]);
   return renderer;
 }

@@ -15,48 +15,26 @@ export interface Siblings {
   readonly tangles: readonly (readonly number[])[];
 }
 
-/** What the report says about the order. */
-export interface KnownOrder {
-  readonly violations?: readonly Violation[];
-  readonly tangles?: readonly Pick<Tangle, 'members'>[];
-}
+/** What the report says about the order: the members of each tangle, from top to bottom. */
+export type KnownTangles = readonly Pick<Tangle, 'members'>[];
 
-/** File dependencies from one closed group to another that must point back up. */
-export interface Violation {
-  readonly from: number;
-  readonly to: number;
-  /** Number of file dependencies. */
-  readonly count: number;
-}
-
-/** A violation counts for the order that it breaks, and more than anything else. */
-export function findSiblings(
-  shown: ShownGroups,
-  { violations = [], tangles = [] }: KnownOrder = {},
-): Siblings {
+export function findSiblings(shown: ShownGroups, tangles: KnownTangles = []): Siblings {
   const children: number[][] = shown.groups.map(() => []);
   shown.parent.forEach((parent, number) => children[parent]?.push(number));
   const dependencies = shown.groups.map(() => new Map<number, number>());
   const add = (from: number, to: number, weight: number): void => {
     const [source, target] = liftToSiblings(shown, from, to);
     const own = dependencies[source];
-    if (source !== target && weight > 0) own?.set(target, (own.get(target) ?? 0) + weight);
+    if (source !== target) own?.set(target, (own.get(target) ?? 0) + weight);
   };
-  const broken = new Map(violations.map(({ from, to, count }) => [from * shown.groups.length + to, count]));
-  const all = shown.links.reduce((sum, { dependencies: count }) => sum + count, 1);
-  for (const { from, to, dependencies: count, weight } of shown.links)
-    add(from, to, weight * (1 - (broken.get(from * shown.groups.length + to) ?? 0) / count));
-  for (const { from, to, count } of violations) add(to, from, count * all);
+  for (const { from, to, weight } of shown.links) add(from, to, weight);
   // Siblings depend on siblings only, so one run over all groups computes the levels in each folder.
   const { component, level } = findLevels(dependencies);
   return { children, dependencies, component, level, tangles: findMembers(shown, tangles) };
 }
 
 /** A folder that contains only one folder is shown as that folder, so that its key may be longer than the member. */
-function findMembers(
-  { groups }: ShownGroups,
-  tangles: readonly Pick<Tangle, 'members'>[],
-): readonly (readonly number[])[] {
+export function findMembers({ groups }: ShownGroups, tangles: KnownTangles): readonly (readonly number[])[] {
   return tangles.map(({ members }) =>
     members.flatMap((member) => {
       const number = groups.findIndex(

@@ -1,4 +1,4 @@
-// Which folders are open in the matrix and the layers: the largest at first, or those around the tangle in focus, then as
+// Which folders are open in the graph, the matrix and the layers: the largest at first, or those around the tangle in focus, then as
 // the user chooses.
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
@@ -14,10 +14,16 @@ export interface Groups {
   readonly isChanged: boolean;
 }
 
-/** `chooseOpen` returns the keys of the groups that are open at first; it must be constant. */
-export function useGroups(report: ReportIndex, chooseOpen: (root: Group) => ReadonlySet<string>): Groups {
+/** Returns the keys of the groups that are open at first; it must be constant. */
+export type ChooseOpen = (root: Group) => ReadonlySet<string>;
+
+export function useGroups(report: ReportIndex, chooseOpen: ChooseOpen): Groups {
   const included = visible.value;
   const root = useMemo(() => buildGroupTree(report, included), [report, included]);
+  return useOpenGroups(report, root, chooseOpen);
+}
+
+export function useOpenGroups(report: ReportIndex, root: Group, chooseOpen: ChooseOpen): Groups {
   const { opened, closed, tangle: focus } = view.value;
   const tangle = report.report.tangles[focus ?? -1];
   const fitting = useMemo(

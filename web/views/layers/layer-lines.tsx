@@ -9,7 +9,7 @@ interface LinesProps {
   readonly width: number;
 }
 
-/** With more lines that point up, these are faint too and stand out only when a box is in focus. */
+/** Of more lines that point up, the lightest are faint and have no count unless a box at their end is in focus. */
 const backLineLimit = 60;
 
 export function LayerLines({
@@ -18,16 +18,9 @@ export function LayerLines({
   width,
   isFocused,
 }: LinesProps & { readonly isFocused: boolean }) {
-  const crowded = isCrowded(lines);
+  const faint = findFaint(lines);
   return (
-    <svg
-      class="layer-lines"
-      data-focused={isFocused}
-      data-crowded={crowded}
-      width={width}
-      height={layers.height}
-      aria-hidden="true"
-    >
+    <svg class="layer-lines" data-focused={isFocused} width={width} height={layers.height} aria-hidden="true">
       <defs>
         {lineRoles.map((role) => (
           <marker
@@ -49,9 +42,9 @@ export function LayerLines({
       {lines.map(({ key, role, path }) => (
         <path
           key={key}
-          class={role}
+          class={faint.has(key) ? `${role} faint` : role}
           d={path}
-          marker-end={role === 'plain' || (crowded && role === 'back') ? undefined : `url(#arrow-${role})`}
+          marker-end={role === 'plain' || faint.has(key) ? undefined : `url(#arrow-${role})`}
         />
       ))}
     </svg>
@@ -60,11 +53,11 @@ export function LayerLines({
 
 /** How many file dependencies each line that points up stands for, above the boxes. */
 export function LineCounts({ layers, lines, width }: LinesProps) {
-  const crowded = isCrowded(lines);
+  const faint = findFaint(lines);
   return (
     <svg class="line-counts" width={width} height={layers.height} aria-hidden="true">
       {lines.map(({ key, role, count }) =>
-        count === undefined || (crowded && role === 'back') ? null : (
+        count === undefined || faint.has(key) ? null : (
           <text key={key} class={role} x={count.x} y={count.y}>
             {formatCount(count.value)}
           </text>
@@ -74,6 +67,8 @@ export function LineCounts({ layers, lines, width }: LinesProps) {
   );
 }
 
-function isCrowded(lines: readonly Line[]): boolean {
-  return lines.filter(({ role }) => role === 'back').length > backLineLimit;
+function findFaint(lines: readonly Line[]): ReadonlySet<string> {
+  const back = lines.filter(({ role }) => role === 'back');
+  const byCount = back.toSorted((a, b) => (b.count?.value ?? 0) - (a.count?.value ?? 0));
+  return new Set(byCount.slice(backLineLimit).map(({ key }) => key));
 }

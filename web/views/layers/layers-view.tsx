@@ -23,7 +23,7 @@ export function LayersView() {
 }
 
 const hint =
-  'The order that most dependencies follow: a box is above what it depends on. A line that points up goes against that order, with its number of file dependencies.';
+  'Of two boxes, the one that depends more on the other is above it. A line that points up goes against that order, with its number of file dependencies.';
 const boxLimit = 30;
 
 /** Folders; files too if there are only a few. */

@@ -1,7 +1,9 @@
-// The level of each box: the project's own order from top to bottom, so that a box is above what it depends on and the few
-// dependencies against that order point up. Boxes that do not depend on each other may share a level.
+// The level of each box. Of two boxes, the one that uses the other more is above it, so that a few dependencies against the
+// order point up and never turn it round. Boxes that do not depend on each other may share a level.
 import type { ShownGroups } from '../groups/shown-groups.ts';
-import { type KnownOrder, areInCycle, findSiblings, orderSiblings } from '../groups/siblings.ts';
+import { type KnownTangles, areInCycle, findMembers, findSiblings } from '../groups/siblings.ts';
+import { orderByMajority } from './order-by-majority.ts';
+import type { Violation } from './violations.ts';
 
 export interface LevelledGroup {
   /** Number of the group. */
@@ -12,9 +14,15 @@ export interface LevelledGroup {
   readonly inCycle: boolean;
 }
 
+/** What the report says about the order. */
+export interface KnownOrder {
+  readonly violations?: readonly Violation[];
+  readonly tangles?: KnownTangles;
+}
+
 export function orderGroups(shown: ShownGroups, known: KnownOrder): LevelledGroup[] {
-  const siblings = findSiblings(shown, known);
-  const order = closedGroups(shown, (parent) => orderSiblings(siblings, parent));
+  const { uses, ties } = weighUses(shown, known);
+  const order = orderByMajority(uses, ties).filter((number) => shown.isOpen[number] === 0);
   const place = new Map(order.map((number, at) => [number, at]));
   const below = findBelow(shown, place);
   const level = new Map<number, number>();
@@ -29,22 +37,41 @@ export function orderGroups(shown: ShownGroups, known: KnownOrder): LevelledGrou
   return order.map((number) => ({ number, level: level.get(number) ?? 0, inCycle: circular.has(number) }));
 }
 
+/** Less than any difference between two weights of links. */
+const tieWeight = 1e-6;
+
+/**
+ * How much each box uses the others. What the report says about their order decides only where they use each other equally,
+ * or where there are only violations between them. A configured order is the user's decision: it comes before majorities.
+ */
+function weighUses(shown: ShownGroups, { violations = [], tangles = [] }: KnownOrder) {
+  const uses = shown.groups.map(() => new Map<number, number>());
+  const ties = shown.groups.map(() => new Map<number, number>());
+  const raise = (weights: Map<number, number>[], upper: number, lower: number, weight: number): void => {
+    const own = weights[upper];
+    own?.set(lower, (own.get(lower) ?? 0) + weight);
+  };
+  for (const { from, to, weight } of shown.links) if (from !== to) raise(uses, from, to, weight);
+  const countOf = new Map(
+    shown.links.map(({ from, to, dependencies }) => [from * shown.groups.length + to, dependencies]),
+  );
+  for (const { from, to, count, isConfigured } of violations) {
+    const isAll = countOf.get(from * shown.groups.length + to) === count && uses[to]?.has(from) === false;
+    if (isAll) uses[from]?.delete(to);
+    if (isConfigured) raise(uses, to, from, (countOf.size + 1) * shown.groupOf.length);
+    else raise(ties, to, from, tieWeight);
+  }
+  for (const members of findMembers(shown, tangles)) {
+    for (const [at, lower] of members.slice(1).entries()) raise(ties, members[at] ?? -1, lower, tieWeight);
+  }
+  return { uses, ties };
+}
+
 /** The groups in cycles, violations included. */
 function findCircular(shown: ShownGroups): ReadonlySet<number> {
   const siblings = findSiblings(shown);
   const inCycle = shown.links.filter(({ from, to }) => areInCycle(shown, siblings, from, to));
   return new Set(inCycle.flatMap(({ from, to }) => [from, to]));
-}
-
-/** From the lowest to the highest; those of a folder together. */
-function closedGroups(shown: ShownGroups, childrenOf: (parent: number) => readonly number[]): number[] {
-  const order: number[] = [];
-  const waiting = [0];
-  for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
-    if (shown.isOpen[number] === 1) waiting.push(...childrenOf(number).toReversed());
-    else order.push(number);
-  }
-  return order;
 }
 
 /** Group → the groups that are linked to it, in either direction, and lower in the order. */

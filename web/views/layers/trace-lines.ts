@@ -1,8 +1,8 @@
 // The dependencies between boxes as lines. Those that go against the order point up and carry their number of file
 // dependencies.
 import type { Link } from '../groups/shown-groups.ts';
-import type { Violation } from '../groups/siblings.ts';
 import type { Box, Layers } from './place-layers.ts';
+import type { Violation } from './violations.ts';
 
 export interface Line {
   readonly key: string;

@@ -2,11 +2,10 @@
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
-import type { Violation } from '../groups/siblings.ts';
 import { orderGroups } from './order-groups.ts';
 import { type Layers, placeLayers } from './place-layers.ts';
 import { subtitlesOf } from './subtitles.ts';
-import { violationsBetween } from './violations.ts';
+import { type Violation, violationsBetween } from './violations.ts';
 
 export interface PlacedLayers {
   readonly layers: Layers;

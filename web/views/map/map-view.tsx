@@ -27,7 +27,7 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const screen = useScreen(canvas);
   const layout = useMapLayout(report);
-  const scene = useScene(report, layout);
+  const scene = useScene(report, layout, screen);
   const frame = useRef(0);
   const draw = useRef((): void => undefined);
   const requestDraw = useMemo(

@@ -1,8 +1,9 @@
 // The rows and the cells of the matrix. Dependencies come first, so a mark above the diagonal is always part of a cycle. The
 // rows of a folder stay together.
 import type { Group } from '../groups/group-tree.ts';
+import { nameGroups } from '../groups/name-groups.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
-import { type KnownOrder, areInCycle, findSiblings, orderSiblings } from '../groups/siblings.ts';
+import { type KnownTangles, areInCycle, findSiblings, orderSiblings } from '../groups/siblings.ts';
 
 export interface Matrix {
   readonly rows: readonly Row[];
@@ -16,6 +17,8 @@ export interface Matrix {
 
 export interface Row {
   readonly group: Group;
+  /** Tells it apart from all other rows. */
+  readonly name: string;
   /** Number of the group. */
   readonly number: number;
   /** The number of open folders around it. */
@@ -39,9 +42,9 @@ export interface Cell {
   readonly inCycle: boolean;
 }
 
-export function arrangeMatrix(shown: ShownGroups, known: Pick<KnownOrder, 'tangles'> = {}): Matrix {
-  const siblings = findSiblings(shown, known);
-  const rows: Row[] = [];
+export function arrangeMatrix(shown: ShownGroups, tangles: KnownTangles = []): Matrix {
+  const siblings = findSiblings(shown, tangles);
+  const unnamed: Omit<Row, 'name'>[] = [];
   const rowOf = new Int32Array(shown.groups.length).fill(-1);
   const startOf = new Map<number, number>();
   const waiting = [0];
@@ -49,13 +52,15 @@ export function arrangeMatrix(shown: ShownGroups, known: Pick<KnownOrder, 'tangl
     const group = shown.groups[number];
     if (group === undefined) continue;
     if (shown.isOpen[number] === 1) {
-      startOf.set(number, rows.length);
+      startOf.set(number, unnamed.length);
       for (const child of orderSiblings(siblings, number).toReversed()) waiting.push(child);
     } else {
-      rowOf[number] = rows.length;
-      rows.push({ group, number, depth: Math.max(0, (shown.depth[number] ?? 0) - 1) });
+      rowOf[number] = unnamed.length;
+      unnamed.push({ group, number, depth: Math.max(0, (shown.depth[number] ?? 0) - 1) });
     }
   }
+  const names = nameGroups(unnamed.map(({ group }) => group));
+  const rows = unnamed.map((row, at) => ({ ...row, name: names[at] ?? row.group.label }));
   const cells = shown.links.map(({ from, to, imports, isCircular }) => ({
     row: rowOf[from] ?? 0,
     column: rowOf[to] ?? 0,

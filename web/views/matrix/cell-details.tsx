@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ImportLines } from '../../panels/import-lines.tsx';
 import { NodeLink } from '../../panels/node-link.tsx';
 import { type ReportIndex, edgeOf } from '../../state/report-index.ts';
+import { RemoveButton } from '../../what-if/remove-button.tsx';
 import { nameOf } from '../groups/group-tree.ts';
 import { edgesBetween, type ShownGroups } from '../groups/shown-groups.ts';
 
@@ -16,6 +17,8 @@ interface CellDetailsProps {
 }
 
 const listLimit = 100;
+/** The address holds every dependency that a what-if removes. */
+const removalLimit = 200;
 
 export function CellDetails({ report, shown, from, to, close }: CellDetailsProps) {
   const section = useRef<HTMLElement>(null);
@@ -37,6 +40,11 @@ export function CellDetails({ report, shown, from, to, close }: CellDetailsProps
           {from === to ? ': imports inside' : ' depends on '}
           {from !== to && <span class="name">{nameOf(target)}</span>}
         </h3>
+        {edges.length > 1 && edges.length <= removalLimit && (
+          <RemoveButton dependencies={edges.map((edge) => [edge.source, edge.target])}>
+            What if all {edges.length} were removed?
+          </RemoveButton>
+        )}
         <button type="button" onClick={close}>
           Close
         </button>
@@ -46,7 +54,7 @@ export function CellDetails({ report, shown, from, to, close }: CellDetailsProps
           <li key={edge.id} class={edge.isCircular ? 'circular' : ''}>
             <NodeLink id={edge.source} />
             <NodeLink id={edge.target} />
-            <ImportLines file={edge.source} imports={edge.imports} />
+            <ImportLines file={edge.source} target={edge.target} imports={edge.imports} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,11 @@
 // Draws a frame of the matrix: only what is on screen.
+import { contrast, layColour, readColour } from '../shared/opaque-colour.ts';
+import { shortenApart } from '../shared/shorten-apart.ts';
 import { visibleRows } from '../shared/visible-rows.ts';
 import type { ScrollBox } from '../shared/use-scroll-position.ts';
 import type { Cell, Matrix } from './arrange-matrix.ts';
-import type { MatrixSizes, CellPosition } from './matrix-sizes.ts';
+import { type CellPosition, type MatrixSizes, columnNameLimit } from './matrix-sizes.ts';
+import { formatInCell } from './format-in-cell.ts';
 
 export const matrixColours = [
   'ground',
@@ -125,7 +128,7 @@ function drawMarks(
   );
   const inset = cell < 18 ? 1 : 2;
   const side = cell - 2 * inset + 1;
-  context.font = `600 ${Math.min(11, Math.floor(cell * 0.45))}px system-ui, sans-serif`;
+  const inkOn = chooseInk(theme);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const focused = new Set(inFocus.map(({ row, column }) => row * matrix.rows.length + column));
@@ -136,15 +139,28 @@ function drawMarks(
     if (row < start || row >= end) continue;
     if (row === column && !mark.inCycle) continue;
     context.fillStyle = mark.inCycle ? theme.cycle : theme.imports;
-    context.globalAlpha = cellOpacity(mark, most) * (dims(mark) ? 0.3 : 1);
+    const opacity = cellOpacity(mark, most) * (dims(mark) ? 0.3 : 1);
+    context.globalAlpha = opacity;
     context.beginPath();
     context.roundRect(column * cell + inset, row * cell + inset, side, side, 2);
     context.fill();
     context.globalAlpha = 1;
-    if (cell < 20 || imports > 999) continue;
-    context.fillStyle = cellOpacity(mark, most) > 0.6 && !dims(mark) ? theme.ground : theme.text;
-    context.fillText(String(imports), column * cell + cell / 2 + 0.5, row * cell + cell / 2 + 1);
+    context.fillStyle = inkOn(mark.inCycle ? 'cycle' : 'imports', opacity);
+    const count = formatInCell(imports);
+    context.font = `600 ${Math.min(11, Math.floor(cell * 0.45), (cell - 3) / (0.62 * count.length))}px system-ui, sans-serif`;
+    context.fillText(count, column * cell + cell / 2 + 0.5, row * cell + cell / 2 + 1);
   }
+}
+
+/** The colour of the count that is easier to read on a mark. */
+function chooseInk(theme: MatrixTheme): (mark: 'imports' | 'cycle', opacity: number) => string {
+  const surface = readColour(theme.surface);
+  const marks = { imports: readColour(theme.imports), cycle: readColour(theme.cycle) };
+  const [dark, light] = [readColour(theme.text), readColour(theme.ground)];
+  return (mark, opacity) => {
+    const behind = layColour(marks[mark], surface, opacity);
+    return contrast(dark, behind) >= contrast(light, behind) ? theme.text : theme.ground;
+  };
 }
 
 /** Logarithmic, so that differences between one import and a thousand are visible. Marks above the diagonal stand out. */
@@ -181,6 +197,10 @@ function drawColumnNames(context: Context, scene: MatrixScene): void {
   context.clip();
   context.textAlign = 'left';
   context.textBaseline = 'middle';
+  const names = shortenApart(
+    matrix.rows.map(({ name }) => name),
+    columnNameLimit(sizes),
+  );
   for (let column = start; column < end; column++) {
     const isMarked = column === pointed?.column || column === selectedRow;
     context.font = `${isMarked ? 600 : 400} 11px system-ui, sans-serif`;
@@ -188,15 +208,8 @@ function drawColumnNames(context: Context, scene: MatrixScene): void {
     context.save();
     context.translate(gutter - scrolled.left + (column + 0.5) * cell + 1, head - 6);
     context.rotate(-Math.PI / 2);
-    context.fillText(shorten(matrix.rows[column]?.group.label ?? ''), 0, 0);
+    context.fillText(names[column] ?? '', 0, 0);
     context.restore();
   }
   context.restore();
-}
-
-const nameLimit = 17;
-
-/** The end of a path says most. */
-function shorten(label: string): string {
-  return label.length <= nameLimit ? label : `…${label.slice(1 - nameLimit)}`;
 }

@@ -18,15 +18,30 @@ export interface CellPosition {
 }
 
 const bar = 18;
-const nameWidth = 168;
-const head = 106;
-const cellLimits = [15, 30] as const;
+/** Of a character of a name, in pixels. */
+const characterWidth = 6.2;
+const nameLimits = [110, 200] as const;
+const headLimits = [60, 150] as const;
+/** Three digits fit the smallest cell. */
+const cellLimits = [22, 34] as const;
 
 export function measureMatrix({ rows, folders }: Matrix, { width, height }: ScrollBox): MatrixSizes {
   const deepest = folders.reduce((most, { depth }) => Math.max(most, depth + 1), 0);
-  const gutter = nameWidth + deepest * bar;
+  const longest = rows.reduce((most, { name }) => Math.max(most, name.length), 0) * characterWidth;
+  // Next to a name: the triangle, the number of files.
+  const gutter = clamp(longest + 56, nameLimits) + deepest * bar;
+  const head = clamp(longest + 12, headLimits);
   const fitting = Math.floor(Math.min(width - gutter - 12, height - head - 12) / Math.max(1, rows.length));
-  return { cell: Math.min(cellLimits[1], Math.max(cellLimits[0], fitting)), gutter, head, bar };
+  return { cell: clamp(fitting, cellLimits), gutter, head, bar };
+}
+
+function clamp(value: number, [least, most]: readonly [number, number]): number {
+  return Math.round(Math.min(most, Math.max(least, value)));
+}
+
+/** How many characters of a name fit above a column. */
+export function columnNameLimit({ head }: MatrixSizes): number {
+  return Math.floor((head - 10) / characterWidth);
 }
 
 /** The cell at a point of the scrolled box; undefined outside the cells. */

@@ -27,8 +27,8 @@ export function MatrixView() {
 const hint =
   'Each row depends on the columns marked in it. Dependencies come first, so marks are below the diagonal; a mark above it is part of a cycle.';
 
-/** As many rows as fit a small screen without scrolling. */
-const openAtFirst = (root: Group): ReadonlySet<string> => openToFit(root, 36);
+/** As many rows as fit a small screen without scrolling, with a number in each cell. */
+const openAtFirst = (root: Group): ReadonlySet<string> => openToFit(root, 25);
 
 function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const scrolled = useScrollPosition(scroller);
   const { shown, isChanged } = useGroups(report, openAtFirst);
   const { tangles } = report.report;
-  const matrix = useMemo(() => arrangeMatrix(shown, { tangles }), [shown, tangles]);
+  const matrix = useMemo(() => arrangeMatrix(shown, tangles), [shown, tangles]);
   const [pointed, setPointed] = useState<CellPosition | undefined>(undefined);
   useEffect(() => setPointed(undefined), [matrix]);
   const opened = findCell(matrix, view.value.cell);

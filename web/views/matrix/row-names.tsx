@@ -1,5 +1,6 @@
 // The names of the rows: a click selects, the triangle opens a folder. An open folder has a bar next to its rows that closes it.
 import { hoveredNode } from '../../state/store.ts';
+import { LongName } from '../../panels/long-name.tsx';
 import { formatCount, plural } from '../../state/format.ts';
 import { folderId, folderOfId } from '../../state/folder-id.ts';
 import { chooseNode } from '../../state/choose-node.ts';
@@ -76,7 +77,7 @@ interface RowNameProps {
   readonly isPointed: boolean;
 }
 
-function RowName({ row: { group, depth }, place, sizes, isSelected, isPointed }: RowNameProps) {
+function RowName({ row: { group, name, depth }, place, sizes, isSelected, isPointed }: RowNameProps) {
   const left = depth * sizes.bar;
   const style = {
     left: `${left}px`,
@@ -108,7 +109,7 @@ function RowName({ row: { group, depth }, place, sizes, isSelected, isPointed }:
         onPointerEnter={() => (hoveredNode.value = group.file)}
         onPointerLeave={() => (hoveredNode.value = -1)}
       >
-        <span class="name">{group.label}</span>
+        <LongName text={name} />
         {!isFile && <small>{formatCount(group.fileCount)}</small>}
       </button>
     </li>

@@ -1,6 +1,7 @@
 // The colour of each node, by the measure that the user chose.
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Colour } from '../../state/view-state.ts';
+import { type FolderScope, groupByVisibleFolder } from './folder-groups.ts';
 
 /** The colours of nodes: a palette, and each node's index in it. */
 export interface Colouring {
@@ -20,9 +21,15 @@ export interface ColouringTheme {
   readonly isDark: boolean;
 }
 
-export function colourNodes(index: ReportIndex, by: Colour, theme: ColouringTheme): Colouring {
+/** `scope` is what a colour by folder divides; the whole project if there is none. */
+export function colourNodes(
+  index: ReportIndex,
+  by: Colour,
+  theme: ColouringTheme,
+  scope: FolderScope = { shown: new Uint8Array(index.nodes.length).fill(1), path: '' },
+): Colouring {
   const isScale = by === 'risk' || by === 'complexity';
-  const { groupOf, names } = isScale ? stepsOf(index, by) : groupsOf(index, by);
+  const { groupOf, names } = isScale ? stepsOf(index, by) : groupsOf(index, by, scope);
   const palette = [...(isScale ? theme.risk : hues(names.length, theme.isDark)), theme.package];
   const colourOf = Uint8Array.from(index.nodes, (node, i) =>
     node.type === 'package' ? palette.length - 1 : (groupOf[i] ?? 0),
@@ -73,27 +80,34 @@ function stepsOf(index: ReportIndex, by: 'risk' | 'complexity'): Groups {
 const groupLimit = 9;
 
 /** The largest groups get a colour each; the rest share the last one. */
-function groupsOf(index: ReportIndex, by: 'folder' | 'language'): Groups {
-  const keyOf = index.nodes.map((node) => {
-    if (node.type === 'package') return '';
-    return by === 'language' ? node.language : topFolder(node.folder);
-  });
+function groupsOf(index: ReportIndex, by: 'folder' | 'language', scope: FolderScope): Groups {
+  const keyOf =
+    by === 'language'
+      ? index.nodes.map((node) => (node.type === 'package' ? '' : node.language))
+      : groupByVisibleFolder(index, scope, groupLimit);
   const counts = new Map<string, number>();
-  for (const key of keyOf) if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
+  keyOf.forEach((key, node) => {
+    if (key !== '' && scope.shown[node] === 1) counts.set(key, (counts.get(key) ?? 0) + 1);
+  });
   const named = [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([key]) => key);
   const kept = named.slice(0, groupLimit);
-  // A prefix that all of them share adds no information.
-  const [shared] = (named[0] ?? '').split('/', 1);
-  const isShared = named.length > 1 && named.every((key) => key.startsWith(`${shared}/`));
-  const short = (key: string): string => (isShared ? key.slice((shared ?? '').length + 1) : key);
-  const names = named.length > kept.length ? [...kept.map(short), 'others'] : kept.map(short);
+  const shared = by === 'folder' ? sharedFolder(named) : '';
+  const names = kept.map((key) => key.slice(shared.length) || './');
+  // Only files have a group at all.
+  const hasOthers = keyOf.some((key, node) => node < index.fileCount && !kept.includes(key));
   const numberOf = new Map(kept.map((key, i) => [key, i]));
-  return { groupOf: Uint8Array.from(keyOf, (key) => numberOf.get(key) ?? names.length - 1), names };
+  const all = hasOthers ? [...names, 'others'] : names;
+  return { groupOf: Uint8Array.from(keyOf, (key) => numberOf.get(key) ?? all.length - 1), names: all };
 }
 
-/** The first two parts of the path: `packages/core` says more than `packages`. */
-function topFolder(folder: string): string {
-  return folder.split('/').slice(0, 2).join('/');
+/** The folders that all of them start with, which add no information: `src/vs/`. */
+function sharedFolder(paths: readonly string[]): string {
+  const [first = ''] = paths;
+  let end = first.length;
+  for (const path of paths) {
+    while (end > 0 && !(first.slice(0, end).endsWith('/') && path.startsWith(first.slice(0, end)))) end--;
+  }
+  return first.slice(0, end);
 }
 
 /** Around the colour wheel in steps of the golden angle, so that neighbours in the list differ clearly. */

@@ -1,7 +1,7 @@
 // The names that a file uses and does not declare around the place of use, each once per place.
 import type { ImportStatement } from '../../../model/source.ts';
 import { PairTable } from '../../kit/pair-table.ts';
-import { widened } from '../../kit/widened.ts';
+import { resized } from '../../kit/resized.ts';
 import { nameOf, textOf, wrap, Wrapping } from './names.ts';
 import type { TypeNames } from './type-names.ts';
 
@@ -74,13 +74,13 @@ export class References {
     around: number,
     line: number,
   ): void {
-    if (name >= this.#lastUse.length) this.#lastUse = widened(this.#lastUse, new Int32Array(name * 2));
+    if (name >= this.#lastUse.length) this.#lastUse = resized(this.#lastUse, new Int32Array(name * 2));
     const known = this.#lastUse[name]! - this.#usesBefore;
     if (known >= 0 && this.#uses[known + placeAt] === place && this.#uses[known + useAt] === use) return;
     const at = this.#size;
     this.#lastUse[name] = this.#usesBefore + at;
     this.#size += perUse;
-    if (this.#size > this.#uses.length) this.#uses = widened(this.#uses, new Int32Array(this.#size * 2));
+    if (this.#size > this.#uses.length) this.#uses = resized(this.#uses, new Int32Array(this.#size * 2));
     const uses = this.#uses;
     uses[at + useAt] = use;
     uses[at + nameAt] = name;

@@ -1,16 +1,17 @@
-// Moves over the bytes of a Dart file, word by word, string by string. Comments never show.
+// Reads words and strings of a Dart file and skips comments.
 import type { SourceText } from '../../../model/source.ts';
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { bytesIn, digits, letters } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { endOfNestedComment, endOfRun } from '../../kit/skip.ts';
 import { decodeEscapes } from '../../kit/decode-escapes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const letterR = 114;
 const nameStarts = bytesIn(`${letters}_$`);
 const nameBytes = bytesIn(`${letters}${digits}_$`);
 
-/** Never stands before a comment or a blank. */
+/** Never before a comment or blank. */
 export class Cursor extends ByteCursor {
   constructor(source: SourceText) {
     super(source);
@@ -18,19 +19,22 @@ export class Cursor extends ByteCursor {
     this.skipBlanks();
   }
 
-  /** Over the sign, if it stands here. */
   override take(sign: number): boolean {
     if (!super.take(sign)) return false;
     this.skipBlanks();
     return true;
   }
 
-  skipByte(): void {
-    this.pos++;
-    this.skipBlanks();
+  /** A string, a word, or one byte. */
+  skipToken(): void {
+    if (this.isAtString) this.takeString();
+    else if (this.takeWord() === '') {
+      this.pos++;
+      this.skipBlanks();
+    }
   }
 
-  /** The name that stands here, '' where there is none. */
+  /** '' if there is none. */
   takeWord(): string {
     const word = this.peekWord();
     this.pos += word.length;
@@ -43,14 +47,13 @@ export class Cursor extends ByteCursor {
     return this.slice(this.pos, endOfRun(this.bytes, this.pos, this.length, nameBytes));
   }
 
-  /** Whether a string begins here. */
   get isAtString(): boolean {
     const { byte } = this;
     const quote = byte === letterR ? this.bytes[this.pos + 1] : byte;
     return quote === Byte.singleQuote || quote === Byte.doubleQuote;
   }
 
-  /** At a string: what it says, undefined where it does not end. */
+  /** Undefined if unclosed. */
   takeString(): string | undefined {
     const isRaw = this.byte === letterR;
     const start = isRaw ? this.pos + 1 : this.pos;
@@ -60,6 +63,7 @@ export class Cursor extends ByteCursor {
     const end = this.#endOfString(start + width, quote, isLong, isRaw);
     this.pos = Math.min(end + width, this.length);
     this.skipBlanks();
+    if (end >= this.length) noteUnclosed();
     if (end >= this.length || this.bytes[end] !== quote) return undefined;
     const text = this.slice(start + width, end);
     return isRaw ? text : decodeEscapes(text);

@@ -1,11 +1,26 @@
-// What the directives of one Dart file name. They stand at its head: the first thing that is none ends the reading.
+// The directives at the head of a Dart file. Reading stops at the first declaration, unless directives follow it.
 //
-// `part of` and `augment library` lead from a part back to its library. They run nothing and are of kind `type`, or else
-// every library with a part would be a cycle. `part of shop.cart` names a library and not a file.
+// `part of` and `augment library` refer from a part to its library. They have the kind `type`, because otherwise every
+// library with a part would be a cycle. `part of shop.cart` names a library, not a file.
 import type { Extraction, ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { Cursor } from './cursor.ts';
-import { at, closeParen, comma, dot, equals, openParen, semicolon, greater, less } from '../../kit/bytes.ts';
+import {
+  at,
+  closeParen,
+  comma,
+  dot,
+  equals,
+  greater,
+  less,
+  newline,
+  openParen,
+  semicolon,
+} from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
+
+const misplaced = new Set(['import', 'export', 'part']);
+const lineStarts = [...misplaced].map((word) => `\n${word} `);
 
 export function extractDirectives(source: SourceText): Extraction {
   const reader = new DirectiveReader(source);
@@ -26,9 +41,23 @@ class DirectiveReader {
 
   read(): void {
     while (this.#readDirective());
+    const { text, pos } = this.#cursor;
+    // The newline before the position belongs to the line start.
+    if (!lineStarts.some((start) => text.includes(start, Math.max(0, pos - 1)))) return;
+    const last = this.#cursor.lastOf(lineStarts);
+    while (this.#findMisplaced(last)) this.#readDirective();
   }
 
-  /** False where there is none, or none that can be understood. */
+  /** In a broken file directives follow something else: moves to the next line that begins with one, up to `last`. */
+  #findMisplaced(last: number): boolean {
+    const cursor = this.#cursor;
+    for (; cursor.pos <= last + 1; cursor.skipToken()) {
+      if (cursor.bytes[cursor.pos - 1] === newline && misplaced.has(cursor.peekWord())) return true;
+    }
+    return false;
+  }
+
+  /** False if there is no valid directive. */
   #readDirective(): boolean {
     const cursor = this.#cursor;
     while (cursor.byte === at) skipMetadata(cursor);
@@ -90,7 +119,7 @@ class DirectiveReader {
     if (uri !== '') this.imports.push({ specifier: uri, line, kind });
   }
 
-  /** Strings that follow each other are one. */
+  /** Adjacent strings are one. */
   #takeUri(): string | undefined {
     const cursor = this.#cursor;
     let uri: string | undefined;
@@ -119,7 +148,7 @@ class DirectiveReader {
     return cursor.take(closeParen);
   }
 
-  /** Over `as cart show Cart, Line hide total` and the semicolon: nothing but names and commas. */
+  /** Names and commas, then the semicolon: `as cart show Cart, Line hide total;` */
   #skipToEnd(): boolean {
     const cursor = this.#cursor;
     while (cursor.takeWord() !== '' || cursor.take(comma));
@@ -127,7 +156,7 @@ class DirectiveReader {
   }
 }
 
-/** At the sign that begins it. */
+/** At `@`. */
 function skipMetadata(cursor: Cursor): void {
   cursor.take(at);
   do cursor.takeWord();
@@ -136,14 +165,14 @@ function skipMetadata(cursor: Cursor): void {
   skipBrackets(cursor, openParen, closeParen);
 }
 
-/** To the bracket that closes the one which stands here, if one does. */
+/** At the opening bracket, if there is one. */
 function skipBrackets(cursor: Cursor, open: number, close: number): void {
   let depth = 0;
   do {
     if (cursor.take(open)) depth++;
     else if (depth === 0) return;
     else if (cursor.take(close)) depth--;
-    else if (cursor.isAtString) cursor.takeString();
-    else if (cursor.takeWord() === '') cursor.skipByte();
+    else cursor.skipToken();
   } while (depth > 0 && !cursor.isAtEnd);
+  if (depth > 0) noteUnclosed();
 }

@@ -1,4 +1,4 @@
-// Which file a library's name means, for the parts that say `part of shop.cart` as Dart before version 2 had it.
+// Library names, for `part of shop.cart` (before Dart 2).
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, SourceFile } from '../../../model/source.ts';

@@ -1,4 +1,4 @@
-// Where the packages of the project stand: which one a file belongs to, and which one a name means there.
+// The packages of the project: which one a file belongs to, and which one a name means there.
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { Pubspec } from './pubspecs.ts';
 import { addTo } from '../../kit/multi-map.ts';
@@ -6,7 +6,7 @@ import { addTo } from '../../kit/multi-map.ts';
 export class Packages {
   readonly #byFolder: ReadonlyMap<string, Pubspec>;
   readonly #foldersOf = new Map<string, string[]>();
-  /** A folder → the package around it. */
+  /** Folder → enclosing package. */
   readonly #around = new Map<string, Pubspec | undefined>();
 
   constructor(pubspecs: readonly Pubspec[]) {
@@ -18,8 +18,8 @@ export class Packages {
   }
 
   /**
-   * The folders of the project that may be the package, the likeliest first: the file's own one, the one that its
-   * pubspec names, any other of that name, since workspaces link those whatever version is asked for.
+   * Folders of the project that may be the package, the likeliest first: the enclosing package, a path dependency, then
+   * any other of that name, since workspaces link those regardless of version.
    */
   foldersOf(name: string, fromFolder: string): readonly string[] {
     const own = this.#packageAround(fromFolder);
@@ -42,7 +42,7 @@ export class Packages {
   }
 }
 
-/** What `package:shop/cart.dart` means in a folder that is the package `shop`. */
+/** `package:shop/cart.dart` is `lib/cart.dart`. */
 export function inPackage(folder: string, path: string): string | undefined {
   const lib = joinPath(folder, 'lib');
   return lib === undefined ? undefined : joinPath(lib, path);

@@ -1,4 +1,4 @@
-// The packages that a project holds, as their pubspec.yaml files describe them.
+// The pubspec.yaml files of a project.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
@@ -9,14 +9,13 @@ import { parseYaml } from '../../kit/yaml.ts';
 
 export interface Pubspec {
   readonly folder: string;
-  /** Undefined where it does not say. */
   readonly name: string | undefined;
-  /** Name of a package → the folder of the project that it is taken from. */
+  /** Package name → folder in the project. */
   readonly pathDependencies: ReadonlyMap<string, string>;
 }
 
 export interface Pubspecs {
-  /** In code-point order of their folders. */
+  /** Sorted by folder. */
   readonly all: readonly Pubspec[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -58,7 +57,7 @@ async function readTable(
   return {};
 }
 
-/** `shop_core: { path: ../core }`; one that leads out of the project is a package like any other. */
+/** `shop_core: { path: ../core }`. Paths outside of the project are left out. */
 function pathsIn(folder: string, table: UntypedObject): [string, string][] {
   return dependencyKeys.flatMap((key) =>
     Object.entries(objectAt(table, key)).flatMap(([name, dependency]): [string, string][] => {

@@ -1,10 +1,10 @@
-// The bytes of one file, a place in them with its line, and where names and blanks end.
+// Position and line in an Elixir file.
 import type { SourceText } from '../../../model/source.ts';
 import { ByteClass, byteClasses, nameBytes } from './words.ts';
 import { carriageReturn, dot, hash, newline, space, tab } from '../../kit/bytes.ts';
 import { endOfLine } from '../../kit/skip.ts';
 
-/** The module around, by whatever name. */
+/** The enclosing module. */
 export const module = '__MODULE__';
 
 export class Cursor {
@@ -29,7 +29,7 @@ export class Cursor {
     this.pos = end;
   }
 
-  /** Of `Shop.Cart`, `__MODULE__` or `__MODULE__.Cart`; `start` itself where no module is named. */
+  /** Of `Shop.Cart`, `__MODULE__` or `__MODULE__.Cart`; `start` if there is none. */
   endOfPath(start: number): number {
     const { bytes } = this;
     if (!isUpper(bytes[start]!) && this.slice(start, start + module.length) !== module) return start;
@@ -54,7 +54,7 @@ export class Cursor {
     return pos;
   }
 
-  /** Comments may stand between the modules of a group. */
+  /** Also comments, which a group of modules may have. */
   skipSpace(start: number): number {
     const { bytes, length } = this;
     let pos = start;

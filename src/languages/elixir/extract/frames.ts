@@ -1,16 +1,16 @@
-// What is open around a place: braces, blocks, which an `end` closes, and the code in literals, by how those are written.
+// Open braces, blocks (closed by `end`) and interpolations, with the style of their literal.
 import { NumberStack } from '../../kit/number-stack.ts';
 
-/** Deeper than anybody writes. */
+/** For hostile files. */
 const maxDepth = 100_000;
 
 const brace = 0;
 const block = -1;
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class Frames {
   readonly #kinds = new NumberStack();
-  /** Of each block: the aliases that were seen before it, and the module around it. */
+  /** By block: the number of aliases before it, and the enclosing module. */
   readonly #marks = new NumberStack();
   readonly #modules: string[] = [];
 
@@ -38,7 +38,7 @@ export class Frames {
     this.#modules.push(module);
   }
 
-  /** How the literal is written that goes on behind the brace; 0 where none does. */
+  /** The style of the literal that continues after the brace; 0 for none. */
   closeBrace(): number {
     const { size } = this.#kinds;
     if (size === 0) return 0;
@@ -48,7 +48,7 @@ export class Frames {
     return kind;
   }
 
-  /** With all that was left open in it. Undefined where no block is open, else the module around. */
+  /** Closes what is open in it too. Returns the enclosing module, undefined if no block is open. */
   closeBlock(): string | undefined {
     if (this.#marks.size === 0) return undefined;
     do this.#kinds.size--;
@@ -57,14 +57,14 @@ export class Frames {
     return this.#modules.pop();
   }
 
-  /** The aliases that were seen before the block around; undefined where something else is open in it. */
+  /** The number of aliases before the block; undefined if something else is open in it. */
   get mark(): number | undefined {
     const { size } = this.#kinds;
     if (size === 0 || this.#kinds.at(size - 1) !== block) return undefined;
     return this.#marks.at(this.#marks.size - 1);
   }
 
-  /** The same of the block that was closed last. */
+  /** Same, of the block that was closed last. */
   get closedMark(): number {
     return this.#marks.at(this.#marks.size);
   }

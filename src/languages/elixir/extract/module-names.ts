@@ -1,6 +1,5 @@
-// The modules around a place, and what the aliases seen so far mean there. A block ends the aliases that it made.
+// The enclosing module and the aliases in scope. Aliases end with their block.
 
-/** Longer names are nobody's. */
 const maxLength = 1024;
 
 interface Change {
@@ -9,7 +8,7 @@ interface Change {
 }
 
 export class ModuleNames {
-  /** The module around, or empty. */
+  /** The enclosing module, or ''. */
   current = '';
   readonly #meaning = new Map<string, string>();
   readonly #changes: Change[] = [];
@@ -18,7 +17,7 @@ export class ModuleNames {
     return this.#changes.length;
   }
 
-  /** Ends every block begun since the mark was taken. */
+  /** Ends all blocks since the mark. */
   unwind(mark: number): void {
     while (this.#changes.length > mark) {
       const change = this.#changes.pop();
@@ -34,7 +33,7 @@ export class ModuleNames {
     this.#meaning.set(name, full);
   }
 
-  /** The full name of what is written here. */
+  /** The full name. */
   expand(written: string): string {
     if (written.startsWith('__MODULE__')) return `${this.current}${written.slice('__MODULE__'.length)}`;
     if (written.startsWith('Elixir.')) return written.slice('Elixir.'.length);
@@ -45,7 +44,7 @@ export class ModuleNames {
     return dot === -1 ? meaning : `${meaning}${written.slice(dot)}`;
   }
 
-  /** The full name of a module that is defined here; from then on the first part of its name means it, too. */
+  /** Returns the full name. Like Elixir, aliases its first part. */
   define(written: string): string {
     const isFull = this.current === '' || written.startsWith('__MODULE__') || written.startsWith('Elixir.');
     if (isFull) return this.expand(written);

@@ -1,5 +1,5 @@
-// What the words, signs and names of an Elixir file mean: which modules are defined and named, how far blocks and the
-// literals around code go. The scan calls for each where it stands, with the cursor behind the word or at the sign.
+// Which modules an Elixir file defines and references. `scan` calls these methods with the cursor after the word, or at the
+// punctuation.
 import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
 import { Cursor, module } from './cursor.ts';
 import { Frames } from './frames.ts';
@@ -9,17 +9,17 @@ import { ByteClass, Word, nameStarts } from './words.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { WordTable } from '../../kit/word-table.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class Reader {
   readonly cursor = new Cursor();
   readonly #frames = new Frames();
-  /** Counts, through all files, what may change the meaning of names. */
+  /** Incremented, across files, when the meaning of names may change. */
   #aliasState = 0;
   imports: ImportStatement[] = [];
   declares = new Set<string>();
   #names = new ModuleNames();
   #noted = new Set<string>();
-  /** The module whose `do` is to come. */
+  /** The module whose `do` follows. */
   #defined: string | undefined;
 
   begin(source: SourceText): void {
@@ -39,7 +39,7 @@ export class Reader {
     this.#stopIfTooDeep();
   }
 
-  /** A literal may go on behind it. */
+  /** A literal may continue after it. */
   closeBrace(): void {
     const literal = this.#frames.closeBrace();
     if (literal !== 0) this.#skipLiteral(skipText(literal, this.cursor));
@@ -47,7 +47,7 @@ export class Reader {
 
   /** `name:` */
   readKey(): void {
-    // `defmodule Cart, do: …` has no block.
+    // `defmodule Cart, do: …` opens no block.
     this.#defined = undefined;
   }
 
@@ -73,7 +73,7 @@ export class Reader {
     }
   }
 
-  /** A module that is named anywhere in the code, up to the cursor. */
+  /** A reference that ends at the cursor. */
   readModule(start: number): void {
     const path = paths.find(this.cursor.bytes, start, this.cursor.pos);
     if (path < notedIn.length) {
@@ -83,7 +83,7 @@ export class Reader {
     this.#note(this.#names.expand(paths.text(path)), 'reference');
   }
 
-  /** `:lists.map(…)` calls a module of Erlang. */
+  /** `:lists.map(…)` calls an Erlang module. */
   readColon(): void {
     const { cursor } = this;
     const { bytes, pos: start } = cursor;
@@ -98,8 +98,8 @@ export class Reader {
       if (bytes[end] === Byte.question || bytes[end] === Byte.bang) end++;
       cursor.pos = end;
       const isDot = bytes[end] === Byte.dot;
-      const behind = isDot ? bytes[end + 1]! : 0;
-      if (behind !== Byte.dot && behind !== Byte.openBrace && behind > 32) this.readModule(start);
+      const after = isDot ? bytes[end + 1]! : 0;
+      if (after !== Byte.dot && after !== Byte.openBrace && after > 32) this.readModule(start);
     } else cursor.pos++;
   }
 
@@ -117,7 +117,7 @@ export class Reader {
     }
   }
 
-  /** Over the text of a literal was skipped: up to code in one that is written so, or to its end. */
+  /** After a literal (0), or at an interpolation in one of this style. */
   #skipLiteral(literal: number): void {
     const { cursor } = this;
     if (literal !== 0) {
@@ -223,14 +223,14 @@ export class Reader {
       this.#aliasState++;
     } else {
       const subject = this.#names.expand(this.#readOption(end, 'for:')?.module ?? module);
-      // Several at once, or one that is only known when the code runs.
+      // A group, or a module computed at run time.
       if (subject === '') return;
       this.#defined = `${this.#names.expand(written)}.${subject}`;
     }
     this.declares.add(this.#defined);
   }
 
-  /** `, as: Basket` behind a module: the module that it names. */
+  /** `, as: Basket` after a module. */
   #readOption(start: number, key: string): { readonly module: string; readonly end: number } | undefined {
     const { cursor } = this;
     let pos = cursor.skipBlanks(start);
@@ -242,7 +242,7 @@ export class Reader {
     return end === pos ? undefined : { module: cursor.slice(pos, end), end };
   }
 
-  /** On the line of the cursor. */
+  /** On the current line. */
   #note(full: string, kind: ImportKind): void {
     const key = kind === 'reference' ? full : `${full} ${kind}`;
     if (this.#noted.has(key) || full === '' || full.startsWith('.')) return;
@@ -253,10 +253,10 @@ export class Reader {
 
 const paths = new WordTable();
 
-/** With more than this the next file begins anew, so that no file leaves a giant behind. */
+/** Larger tables are dropped after the file. */
 const mostKept = 50_000;
 
-/** Path → the state of the aliases, counted through all files, in which it was noted last; without those that do not fit. */
+/** Number of a path → alias state in which it was last noted. Higher numbers are not deduplicated. */
 const notedIn = new Int32Array(1 << 16);
 
 function beginPaths(): void {

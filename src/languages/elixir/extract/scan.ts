@@ -1,4 +1,4 @@
-// Goes over the bytes of an Elixir file, and stops where a module may be named, or a block or a literal begins or ends.
+// Scans an Elixir file for modules, blocks and literals.
 import { at, bang, colon, dot, question } from '../../kit/bytes.ts';
 import { endOfLine, endOfRun } from '../../kit/skip.ts';
 import type { Reader } from './reader.ts';
@@ -25,7 +25,7 @@ export function scan(reader: Reader): void {
         break;
       case ByteClass.digit:
       case ByteClass.at:
-        // The name of an attribute is no word of the language.
+        // Attribute names are not keywords.
         cursor.pos = endOfRun(bytes, pos + 1, length, nameBytes);
         break;
       case ByteClass.openBrace:
@@ -66,11 +66,11 @@ function scanModule(reader: Reader): void {
   const { cursor } = reader;
   const { bytes, pos: start } = cursor;
   cursor.pos = cursor.endOfPath(start);
-  // What a module is behind a dot is not known before the code runs.
+  // A module after a dot is computed at run time.
   if (!isKey(bytes, cursor.pos) && !isMember(bytes, start)) reader.readModule(start);
 }
 
-/** Hardly an atom goes on: only those that are modules of Erlang, and a few with signs in them. */
+/** Fast path for plain atoms; others may be Erlang modules. */
 function scanColon(reader: Reader): void {
   const { cursor } = reader;
   const { bytes, pos } = cursor;
@@ -90,7 +90,7 @@ function isKey(bytes: Uint8Array, end: number): boolean {
   return bytes[end] === colon && bytes[end + 1] !== colon;
 }
 
-/** Behind one dot, but not behind two. */
+/** After one dot, but not two. */
 function isMember(bytes: Uint8Array, start: number): boolean {
   return start > 0 && bytes[start - 1] === dot && (start === 1 || bytes[start - 2] !== dot);
 }

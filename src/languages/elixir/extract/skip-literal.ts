@@ -1,9 +1,10 @@
-// Strings, charlists, here documents and sigils: where they end, or where the code inside their `#{ }` begins. How one is
-// written is a number: the sign that ends it, whether three of it do, and whether there is code in it.
+// Skips strings, charlists, heredocs and sigils to their end or to the next `#{`. The style of a literal is a number: its
+// closing byte, whether three of them close it, and whether it has interpolation.
 import { ByteClass, byteClasses, nameBytes } from './words.ts';
 import { byteMap, bytesIn } from '../../kit/byte-table.ts';
 import type { Cursor } from './cursor.ts';
 import { backslash, hash, newline, openBrace } from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const isTriple = 256;
 const interpolates = 512;
@@ -11,12 +12,12 @@ const interpolates = 512;
 const partners = byteMap('()<>[]{}');
 const delimiters = bytesIn('/|"\'([{<');
 
-/** From `"` or `'` on; how the literal is written whose code begins there, or 0. */
+/** At `"` or `'`. Returns the style if an interpolation begins, else 0. */
 export function skipQuoted(cursor: Cursor): number {
   return skip(cursor, interpolates);
 }
 
-/** From `~` on, over the sign alone where no sigil begins. */
+/** At `~`. Skips only that if no sigil begins. */
 export function skipSigil(cursor: Cursor): number {
   const { bytes, pos } = cursor;
   const first = byteClasses[bytes[pos + 1]!];
@@ -33,7 +34,7 @@ function skipSign(cursor: Cursor): number {
   return 0;
 }
 
-/** From the sign that begins it. */
+/** At the opening delimiter. */
 function skip(cursor: Cursor, flags: number): number {
   const { bytes, pos } = cursor;
   const sign = bytes[pos]!;
@@ -44,7 +45,7 @@ function skip(cursor: Cursor, flags: number): number {
   return skipText(close | flags | (isLong ? isTriple : 0), cursor);
 }
 
-/** Behind the code in one that is written so: over the rest of it, up to the next code. */
+/** After an interpolation: to the next one, or to the end of the literal. */
 export function skipText(literal: number, cursor: Cursor): number {
   const { bytes, length } = cursor;
   const close = literal & 255;
@@ -53,7 +54,7 @@ export function skipText(literal: number, cursor: Cursor): number {
   let found = 0;
   for (; pos < length; pos++) {
     const byte = bytes[pos]!;
-    // Most letters come behind all signs that matter.
+    // Most letters are above all bytes that matter.
     if (byte > backslash && byte !== close) continue;
     if (byte === newline) line++;
     else if (byte === backslash) {
@@ -73,6 +74,7 @@ export function skipText(literal: number, cursor: Cursor): number {
       break;
     }
   }
+  if (pos >= length) noteUnclosed();
   cursor.pos = Math.min(pos, length);
   cursor.line = line;
   return found;

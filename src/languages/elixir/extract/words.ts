@@ -1,9 +1,9 @@
-// The words and bytes of Elixir that say something of modules, or of how far a block or a literal goes.
+// Keywords and byte classes of Elixir.
 import { bytesOf, classifyBytes, digits, lowers, uppers, signsOf } from '../../kit/byte-table.ts';
 import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
 import { numbered } from '../../kit/numbered.ts';
 
-/** `branch` begins another part of a block, in which what was aliased in the part before holds no more. */
+/** `branch` begins another part of a block (`else`, `rescue`), which ends the aliases of the part before. */
 export const Word = numbered(1, 'do fn end branch module alias directive definition implementation');
 
 export const knownWords = new KeywordTable(
@@ -25,7 +25,7 @@ export const ByteClass = numbered(
   'other lower upper digit newline colon openBrace closeBrace quote hash at tilde question end',
 );
 
-/** Bytes past ASCII only stand in names, strings and comments. */
+/** Non-ASCII bytes occur only in names, strings and comments. */
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [
   [ByteClass.lower, lowers + '_'],
   [ByteClass.upper, uppers],

@@ -1,4 +1,4 @@
-// Where a module that a file names leads: to the file that defines it, wherever in the project or its umbrella that is.
+// Resolves modules to the file that defines them, anywhere in the project or umbrella.
 import { wordSet } from '../../kit/word-set.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
@@ -26,7 +26,7 @@ export function createResolver(project: Project, files: readonly ExtractedFile[]
   };
 }
 
-/** A name alone may be anything; who uses, imports or requires a module needs it. */
+/** A mere reference may be anything; `use`, `import` and `require` need the module. */
 function missing(kind: ImportKind): Target {
   return kind === 'reference' ? nothing : unknown;
 }
@@ -51,7 +51,7 @@ function lookOutside(name: string, dependencies: ReadonlyMap<string, string>): T
   return nothing;
 }
 
-/** Undefined where neither has such a module. */
+/** Undefined if neither has such a module. */
 function applicationOf(name: string): string | undefined {
   if (name.startsWith(':')) return erlang.has(name.slice(1)) ? 'erlang' : undefined;
   const dot = name.indexOf('.');
@@ -88,7 +88,7 @@ const erlang = wordSet(`
   wx xmerl xmerl_scan xmerl_xpath zip zlib
 `);
 
-/** Name without its signs and in small letters → the dependency's name. */
+/** Plain name → name of the dependency. */
 function readDependencies(manifests: ReadonlyMap<FilePath, string>): Map<string, string> {
   const names = new Map<string, string>();
   for (const [path, text] of manifests) {
@@ -100,7 +100,7 @@ function readDependencies(manifests: ReadonlyMap<FilePath, string>): Map<string,
   return names;
 }
 
-/** `Phoenix.LiveView` and `phoenix_live_view` are the same. */
+/** The same for `Phoenix.LiveView` and `phoenix_live_view`. */
 function plainName(name: string): string {
   return name.toLowerCase().replace(/[_.]/g, '');
 }

@@ -1,15 +1,14 @@
-// The line that says for which systems a file is built: `//go:build linux && !cgo`, or the older `// +build` ones. Both
-// count only above the package clause.
+// Build constraints: `//go:build linux && !cgo`, or the older `// +build` lines. Both count only above the package clause.
 import type { SourceText } from '../../../model/source.ts';
 import { newline, plus, slash, star } from '../../kit/bytes.ts';
 import { endOfBlockComment, endOfLine } from '../../kit/skip.ts';
 
 const newer = '//go:build ';
 const letterG = 103;
-/** No constraint anybody writes is longer; of the longest line only so much is looked at. */
+/** Real constraints are shorter. */
 const maxLength = 1000;
 
-/** The condition as an expression of `&& || !` and brackets; undefined where there is none. */
+/** As an expression of `&& || !` and parentheses; undefined if there is none. */
 export function readConstraint({ bytes, length }: SourceText): string | undefined {
   const older: string[] = [];
   let pos = 0;
@@ -40,7 +39,7 @@ function asExpression(line: string): string {
   return alternatives.map((tags) => `(${tags.split(',').join(' && ')})`).join(' || ');
 }
 
-/** Most comments are words of a licence. */
+/** Rules out most comments, such as licences. */
 function mayConstrain(bytes: Uint8Array, start: number): boolean {
   let pos = start;
   while (bytes[pos] === 32 || bytes[pos] === 9) pos++;

@@ -1,4 +1,4 @@
-// What a byte can begin in Go, where it is no token by itself; the numbers follow those of the tokens.
+// What a byte can begin in Go if it is not a token by itself; numbered after the tokens.
 
 export const end = 50;
 export const blank = 51;
@@ -12,6 +12,6 @@ export const singleQuote = 58;
 export const dot = 59;
 export const colon = 60;
 export const equals = 61;
-/** Of an operator, which may go on. */
+/** Of an operator that may have more bytes. */
 export const operator = 62;
 export const other = 63;

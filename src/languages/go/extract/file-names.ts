@@ -1,11 +1,11 @@
-// The names of one file: those it declares for its package, those a scope hides for a while, those it refers to.
+// The names of one file: declared for its package, hidden by a scope, and referenced.
 import type { ImportStatement } from '../../../model/source.ts';
 import { NumberSet } from '../../kit/number-set.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { References } from './references.ts';
 import { blank, isEverywhere, none, words } from './words.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class FileNames {
   readonly #scopes = new Scopes();
   readonly #references = new References();
@@ -42,7 +42,7 @@ export class FileNames {
     this.#scopes.unwind(mark);
   }
 
-  /** Type parameters may be used before they are declared: `[S ~[]E, E any]`. */
+  /** Type parameters may be used before their declaration: `[S ~[]E, E any]`. */
   takeBackHidden(referenceMark: number): void {
     this.#references.takeBack(referenceMark, this.#scopes);
   }
@@ -54,7 +54,7 @@ export class FileNames {
     return names;
   }
 
-  /** In the order of the text, without those that the file declares itself. */
+  /** In source order, without names that the file declares. */
   addReferencesTo(statements: ImportStatement[]): void {
     this.#references.addTo(statements, this.#declared);
   }

@@ -1,4 +1,4 @@
-// What a bracket opens, and what its end means.
+// Opening and closing brackets.
 import { type Frame, FrameKind, Signature, Spec } from './frame.ts';
 import { Expected, type State } from './state.ts';
 import { none } from './words.ts';
@@ -113,14 +113,14 @@ export function closeBrace(state: State): void {
   state.isOperand = true;
 }
 
-/** The head of a statement, with all it declared, is over. */
+/** Ends the scope of a statement's head. */
 export function closeHeader(state: State): void {
   state.names.unwind(state.frame.mark);
   state.close();
   state.leaveStart();
 }
 
-/** Whether the header goes on with an `else` is still to come. */
+/** An `else` may still follow. */
 function endBody(header: Frame): void {
   header.isDone = true;
   header.isPending = true;
@@ -139,7 +139,7 @@ function openSignature(state: State): void {
   params.isCollected = true;
 }
 
-/** Without a type before it, the elements of a literal are literals of its element type. */
+/** Without a type, the elements of a literal have its element type. */
 function openLiteral(state: State): void {
   const { frame } = state;
   const isElided = frame.kind === FrameKind.literal && !state.isOperand;

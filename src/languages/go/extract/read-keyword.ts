@@ -1,4 +1,4 @@
-// What the keywords of Go say about the names behind them.
+// How keywords change the meaning of the names after them.
 import { FrameKind, Signature, Spec } from './frame.ts';
 import { Expected, type State } from './state.ts';
 import { Keyword } from './tokens.ts';
@@ -55,7 +55,7 @@ export function readKeyword(state: State, token: number): void {
 function beginSpec(state: State, spec: number): void {
   const { frame } = state;
   const isDeclared = frame.kind === FrameKind.file || frame.kind === FrameKind.block;
-  // `x.(type)` is none.
+  // `x.(type)` is not a declaration.
   if (!isDeclared || !frame.isAtStart) return;
   frame.spec = spec;
   frame.specMark = state.names.mark;
@@ -73,7 +73,7 @@ function beginFunction(state: State): void {
     state.beginSignature();
   } else {
     state.leaveStart();
-    // A type of functions inside another type or signature has no body.
+    // A function type inside another type or signature has no body.
     if (frame.signature !== Signature.none || frame.isTypeLiteral) frame.innerSignature = Signature.begun;
     else state.beginSignature();
   }
@@ -86,7 +86,7 @@ function beginControl(state: State): void {
     state.leaveStart();
     state.open(FrameKind.header);
   } else if (frame.kind === FrameKind.header) {
-    // `else if`: what the `if` before it declared is still seen.
+    // `else if`: declarations of the previous `if` stay visible.
     frame.isAtStart = true;
     state.isOperand = false;
   }

@@ -1,6 +1,5 @@
-// Follows the brackets and statements of a Go file just far enough to know, for every name, whether it declares
-// something, belongs to something (a field, a label, a selector) or refers to something outside. No recursion: what is
-// open stands in frames.
+// Follows brackets and statements just far enough to know whether each name is a declaration, a field, label or selector,
+// or a reference. Frames replace recursion.
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
 import { FrameKind, Signature, Spec } from './frame.ts';
 import {
@@ -20,13 +19,14 @@ import * as Token from './token.ts';
 import { Keyword } from './tokens.ts';
 import { blank, none, words } from './words.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const state = new State();
 
 const scanner = new Scanner();
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class Reader {
   #bytes: Uint8Array = new Uint8Array(0);
   imports: ImportStatement[] = [];
@@ -50,6 +50,7 @@ export class Reader {
         token = scanner.next();
       }
     }
+    if (state.frames.depth > 0) noteUnclosed();
   }
 
   get declares(): string[] {
@@ -108,7 +109,7 @@ export class Reader {
     }
   }
 
-  /** What stood before is settled by the token that follows it. */
+  /** The token after a pending construct settles it. */
   private settlePending(token: number): void {
     if (state.frame.isDone && token !== Keyword.else) closeHeader(state);
     const { frame } = state;
@@ -125,7 +126,7 @@ export class Reader {
       frame.signature === Signature.params;
   }
 
-  /** The token behind the name tells what it means. */
+  /** The token after the name decides its meaning. */
   private takeName(): number {
     const { word, line, start } = scanner;
     const next = scanner.next();
@@ -165,7 +166,7 @@ export class Reader {
     state.names.refer(word, selector, line, start);
   }
 
-  /** A label, the name of the package, or a selector behind a dot with a blank around it. */
+  /** A label, the package name, or a selector after a dot with a blank. */
   private takeExpected(word: number): void {
     if (state.expected === Expected.selector) {
       state.names.refer(state.qualifier, word, state.qualifierLine, state.qualifierStart);
@@ -190,7 +191,7 @@ export class Reader {
   private endStatement(): void {
     const { kind } = state.frame;
     state.expected = Expected.anything;
-    // Inside round and square brackets a line that ends where it should not is a mistake of its own.
+    // A semicolon inserted inside these brackets does not end the statement.
     if (kind === FrameKind.paren || kind === FrameKind.bracket || kind === FrameKind.params) return;
     state.endStatement();
   }

@@ -1,5 +1,5 @@
-// The names that a file uses and does not declare around the place of use, each where it first stands. `cart.Add` is one
-// name: only the resolver knows whether `cart` is a package or a variable of a neighbour.
+// Names that a file uses but does not declare locally, each at its first use. `cart.Add` is one name: only the resolver
+// knows whether `cart` is a package or a variable of a sibling file.
 import type { ImportStatement } from '../../../model/source.ts';
 import type { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
@@ -7,16 +7,16 @@ import { PairTable } from '../../kit/pair-table.ts';
 import type { Scopes } from '../../kit/scopes.ts';
 import { none, words } from './words.ts';
 
-/** The line of one that was taken back. */
+/** Line of a reference that was taken back. */
 const takenBack = 0;
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class References {
-  /** Of a name and its selector. */
+  /** (name, selector) */
   readonly #pairs = new PairTable();
   readonly #lines = new NumberStack();
   readonly #starts = new NumberStack();
-  /** Each that was noted, in that order; one that was taken back may be noted again. */
+  /** In order of use; a reference that was taken back may be added again. */
   readonly #log = new NumberStack();
 
   clear(): void {
@@ -41,7 +41,7 @@ export class References {
     this.#log.push(pair);
   }
 
-  /** Takes back those noted since the mark was taken whose names turn out to be declared right there. */
+  /** Takes back references since the mark whose names are declared there. */
   takeBack(mark: number, scopes: Scopes): void {
     for (let i = mark; i < this.#log.size; i++) {
       const pair = this.#log.at(i);
@@ -49,20 +49,20 @@ export class References {
     }
   }
 
-  /** In the order of the text, without those whose name is among the given. */
-  addTo(statements: ImportStatement[], leftOut: NumberSet): void {
-    for (const pair of this.#inOrder(leftOut)) {
+  /** In source order, without excluded names. */
+  addTo(statements: ImportStatement[], excluded: NumberSet): void {
+    for (const pair of this.#inOrder(excluded)) {
       statements.push({ specifier: this.#specifier(pair), line: this.#lines.at(pair), kind: 'reference' });
     }
   }
 
-  #inOrder(leftOut: NumberSet): number[] {
+  #inOrder(excluded: NumberSet): number[] {
     const starts = this.#starts;
     const pairs: number[] = [];
     let before = -1;
     let isSorted = true;
     for (let pair = 0; pair < starts.size; pair++) {
-      if (this.#lines.at(pair) === takenBack || leftOut.has(this.#pairs.leftOf(pair))) continue;
+      if (this.#lines.at(pair) === takenBack || excluded.has(this.#pairs.leftOf(pair))) continue;
       if (starts.at(pair) < before) isSorted = false;
       before = starts.at(pair);
       pairs.push(pair);

@@ -1,4 +1,4 @@
-// Cuts a Go file into tokens, with the semicolons that Go puts in at line ends. Comments are left out.
+// Splits a Go file into tokens and inserts semicolons at line ends. Skips comments.
 import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { endOfBlockComment, endOfLine, endOfLineString } from '../../kit/skip.ts';
@@ -6,21 +6,22 @@ import * as ByteClass from './byte-class.ts';
 import * as Token from './token.ts';
 import { byteClasses, endsStatement, nameBytes } from './tokens.ts';
 import { blank, words } from './words.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const [caret, letterE, letterP, letterX] = [94, 101, 112, 120];
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class Scanner {
   private bytes: Uint8Array = new Uint8Array(1);
   private length = 0;
   private pos = 0;
   private lineNow = 1;
   private last: number = Token.end;
-  /** Of a name, a path or a string: where it begins and ends, and the line of its beginning. */
+  /** Name, path or string: its start, end and first line. */
   start = 0;
   end = 0;
   line = 1;
-  /** Of a name or a path: the first word, and the second of a path. */
+  /** Name or path: the first word, and the second of a path. */
   word = 0;
   selector = 0;
 
@@ -57,7 +58,7 @@ export class Scanner {
           if (bytes[pos + 1] === Byte.slash) {
             this.pos = endOfLine(bytes, pos, this.length);
           } else if (bytes[pos + 1] === Byte.star) {
-            // Over several lines, a comment is the end of the line it began on.
+            // A multi-line comment ends the line it began on.
             if (
               this.skipLines(pos, endOfBlockComment(bytes, pos, this.length)) &&
               endsStatement[this.last] === 1
@@ -134,10 +135,11 @@ export class Scanner {
     let pos = start + 1;
     for (; pos < length && bytes[pos] !== Byte.backquote; pos++)
       if (bytes[pos] === Byte.newline) this.lineNow++;
+    if (pos >= length) noteUnclosed();
     this.pos = Math.min(pos + 1, length);
   }
 
-  /** Whether a line ends there. */
+  /** Whether it spans a line end. */
   private skipLines(start: number, end: number): boolean {
     const before = this.lineNow;
     for (let pos = start; pos < end; pos++) if (this.bytes[pos] === Byte.newline) this.lineNow++;
@@ -156,14 +158,13 @@ export class Scanner {
     return isEllipsis ? Token.operator : Token.dot;
   }
 
-  /** Two bytes where the second is `=`. */
   private readPair(pos: number, pair: number, single: number): number {
     const isPair = this.bytes[pos + 1] === Byte.equals;
     this.pos = pos + (isPair ? 2 : 1);
     return isPair ? pair : single;
   }
 
-  /** `+ += ++ << <<= <- &^= …`: only those that assign or end a statement are told apart. */
+  /** `+ += ++ << <<= <- &^= …`: only assignments and statement ends are distinguished. */
   private readOperator(start: number): number {
     const [first, second] = [this.bytes[start]!, this.bytes[start + 1]!];
     const isDoubled = second === first;

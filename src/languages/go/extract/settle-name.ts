@@ -1,10 +1,10 @@
-// What a name means, as the token behind it tells.
+// The meaning of a name, decided by the next token.
 import { FrameKind, Signature, Spec } from './frame.ts';
 import type { State } from './state.ts';
 import * as Token from './token.ts';
 import { none } from './words.ts';
 
-/** The first name of a statement, a declaration, a field, a parameter or an element, and the token behind it. */
+/** The first name of a statement, declaration, field, parameter or element, and the next token. */
 export function settleFirst(state: State, next: number): void {
   const { frame } = state;
   switch (frame.kind) {
@@ -19,7 +19,7 @@ export function settleFirst(state: State, next: number): void {
       return;
     case FrameKind.literal:
       frame.isAtStart = false;
-      // In the literal of a struct, a field; whether a named type is one cannot be seen here.
+      // A field in a struct literal; whether a named type is a struct is unknown here.
       if (next !== Token.colon || frame.level > 0) state.refer();
       return;
     default:
@@ -28,7 +28,7 @@ export function settleFirst(state: State, next: number): void {
   }
 }
 
-/** The name before a bracket that has just been closed: of a type with arguments, or of something that is an array. */
+/** The name before a bracket that just closed: a generic type, or an indexed value. */
 export function settleUndecided(state: State, token: number): void {
   const { frame } = state;
   state.word = frame.undecided;
@@ -67,7 +67,7 @@ function settleSpec(state: State, next: number): void {
     state.declareListed();
   } else {
     state.declareListed();
-    // A type may speak of itself; what its parameters hide lasts until it ends.
+    // A type may refer to itself; its parameters are visible until it ends.
     state.bind();
     frame.specMark = state.names.mark;
     frame.hasName = next === Token.openBracket;
@@ -81,7 +81,7 @@ function settleParam(state: State, next: number): void {
   frame.isAtStart = false;
   if (isAlone) return state.addLone();
   if (frame.isTypeParams) {
-    // `type T [n * 2]int` and `type T [size(n)]int` are arrays, as Go's own parser takes them.
+    // Arrays, as in Go's own parser: `type T [n * 2]int` and `type T [size(n)]int`.
     const isOperation = next === Token.operator || next === Token.openParen;
     if (isOperation && frame.isOfType && !state.hasLone) return state.refer();
   } else if (next === Token.openBracket) {
@@ -98,7 +98,7 @@ function settleField(state: State, next: number): void {
   if (endsField(next)) state.refer();
 }
 
-/** A field without a name of its own ends there: an embedded type. */
+/** Ends a field without a name: an embedded type. */
 function endsField(token: number): boolean {
   return token === Token.semicolon || token === Token.closeBrace || token === Token.string;
 }

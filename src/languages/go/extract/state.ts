@@ -1,4 +1,4 @@
-// Where the reading of a Go file stands: the open frames, and the names whose meaning is not yet known.
+// Reader state of a Go file: open frames, and names whose meaning is not yet known.
 import { NumberStack } from '../../kit/number-stack.ts';
 import { numbered } from '../../kit/numbered.ts';
 import { FileNames } from './file-names.ts';
@@ -6,38 +6,38 @@ import { Frame, FrameKind, Signature, Spec } from './frame.ts';
 import { none } from './words.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 
-/** What the next name is, where it is not told by the frame. */
+/** What the next name is, if the frame does not decide it. */
 export const Expected = numbered(0, 'anything selector label package');
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class State {
   readonly names = new FileNames();
   readonly frames = new FrameStack(() => new Frame());
   frame: Frame = this.frames.begin();
 
-  /** The name that is being read. */
+  /** The current name. */
   word = none;
   line = 0;
   start = 0;
   expected: number = Expected.anything;
-  /** `cart` in `cart. Add`, once the dot was read. */
+  /** `cart` in `cart. Add`, after the dot. */
   qualifier = none;
   qualifierLine = 0;
   qualifierStart = 0;
-  /** An operand has just ended: a bracket now belongs to it. */
+  /** An operand just ended: a bracket now belongs to it. */
   isOperand = false;
-  /** After `struct` or `interface`: the kind of frame that the next brace opens. */
+  /** After `struct` or `interface`: the frame kind of the next brace. */
   typeBody = none;
   /** After `map`. */
   isMapKeyNext = false;
 
-  /** Names at the beginning of a statement, each with its line and start, until `:=` or something else is seen. */
+  /** Names at the start of a statement, each with line and start, until `:=` or something else follows. */
   readonly list = new NumberStack();
-  /** Names that a statement declares, which are seen only behind it. */
+  /** Names declared by a statement, visible only after it. */
   readonly #binds = new NumberStack();
-  /** Names that a signature declares for the body behind it. */
+  /** Names declared by a signature, visible in its body. */
   readonly #signatureNames = new NumberStack();
-  /** Parameters written as one name, each with its line and start: names or types, as their list will show. */
+  /** Parameters written as one name, each with line and start: names or types, decided by the whole list. */
   readonly #lone = new NumberStack();
 
   begin(): void {
@@ -52,7 +52,7 @@ export class State {
     for (const stack of [this.list, this.#binds, this.#signatureNames, this.#lone]) stack.clear();
   }
 
-  /** Whether what is declared here is declared for the whole package. */
+  /** Whether declarations here belong to the package. */
   get isAtFileLevel(): boolean {
     const { depth } = this.frames;
     return depth === 0 || (depth === 1 && this.frame.kind === FrameKind.group);
@@ -80,7 +80,7 @@ export class State {
     this.list.size = 0;
   }
 
-  /** The body of the function whose signature was read: its parameters are seen in it. */
+  /** Declares the parameters of the signature just read. */
   openBody(): void {
     const outer = this.frame;
     outer.signature = Signature.none;
@@ -92,17 +92,16 @@ export class State {
     body.signatureStart = outer.signatureStart;
   }
 
-  /** The name by itself refers to something. */
   refer(): void {
     this.names.refer(this.word, none, this.line, this.start);
   }
 
-  /** The name begins a statement, which may declare it. */
+  /** The name begins a statement that may declare it. */
   addListed(): void {
     this.#addTo(this.list);
   }
 
-  /** The name is a parameter, or the type of one. */
+  /** The name is a parameter or its type. */
   addLone(): void {
     this.#addTo(this.#lone);
   }
@@ -113,7 +112,7 @@ export class State {
     names.push(this.start);
   }
 
-  /** The beginning of a statement is over, and its names were no new ones. */
+  /** The start of a statement is over; its names are references. */
   leaveStart(): void {
     const { frame, list } = this;
     frame.isAtStart = false;
@@ -122,7 +121,6 @@ export class State {
     list.size = 0;
   }
 
-  /** The listed names are declared by this statement. */
   declareListed(): void {
     const { list } = this;
     for (let i = 0; i < list.size; i += 3) {
@@ -132,7 +130,7 @@ export class State {
     list.size = 0;
   }
 
-  /** What the statement declared is seen from here on. */
+  /** Makes the declarations of the statement visible. */
   bind(): void {
     const binds = this.#binds;
     for (let i = this.frame.bindStart; i < binds.size; i++) this.names.hide(binds.at(i));
@@ -144,7 +142,7 @@ export class State {
     this.#signatureNames.size = this.frame.signatureStart;
   }
 
-  /** The expression or type is over: what was half read of it has no sequel. */
+  /** Discards what is left of the current expression or type. */
   endOperand(): void {
     const { frame } = this;
     frame.signature = Signature.none;
@@ -155,7 +153,7 @@ export class State {
     this.isOperand = false;
   }
 
-  /** Behind a comma. */
+  /** After a comma. */
   beginEntry(): void {
     const { frame } = this;
     if (frame.kind === FrameKind.params || frame.kind === FrameKind.literal) frame.isAtStart = true;
@@ -187,12 +185,11 @@ export class State {
     this.list.size = 0;
   }
 
-  /** Whether a parameter stands before this one. */
   get hasLone(): boolean {
     return this.#lone.size > this.frame.loneStart;
   }
 
-  /** The list of parameters is over: now it shows which of them are names. */
+  /** At the end of a parameter list, which decides which of them are names. */
   closeParams(): void {
     const { frame } = this;
     const lone = this.#lone;

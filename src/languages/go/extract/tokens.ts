@@ -1,4 +1,4 @@
-// The keywords of Go, and what its tokens and bytes mean to the scanner.
+// Keywords of Go, and tables of its tokens and bytes.
 import { bytesOf, classifyBytes, digits, letters, tokenSet, signsOf } from '../../kit/byte-table.ts';
 import { numbered } from '../../kit/numbered.ts';
 import * as ByteClass from './byte-class.ts';
@@ -10,17 +10,16 @@ export const Keyword = numbered(
   'range return select struct switch type var',
 );
 
-/** In the order of their tokens. */
 export const keywords = Object.keys(Keyword);
 
-/** Tokens at whose line end Go puts in a semicolon. */
+/** Go inserts a semicolon at a line end after these. */
 export const endsStatement = tokenSet(
   [Token.name, Token.path, Token.literal, Token.string, Token.step],
   [Token.closeParen, Token.closeBracket, Token.closeBrace],
   [Keyword.break, Keyword.continue, Keyword.fallthrough, Keyword.return],
 );
 
-/** The class of each byte, or the token that it is by itself. Past ASCII there are only names, strings and comments. */
+/** Class (or single-byte token) of each byte. Non-ASCII bytes occur only in names, strings and comments. */
 export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   [ByteClass.end, '\0'],
   [ByteClass.blank, ' \t\r'],

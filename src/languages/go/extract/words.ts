@@ -1,22 +1,21 @@
-// The words of Go files, as numbers that outlive a file: the next one uses most of them again.
+// Numbers for the words of Go files, kept across files because most repeat.
 import { NameTable } from '../../kit/name-table.ts';
 import { keywords } from './tokens.ts';
 
-/** What Go declares for everyone and hardly any package declares anew; the rest (`max`, `print` …) may be a neighbour's. */
+/** Predeclared names that hardly any package redeclares; others (`max`, `print` …) may belong to a sibling file. */
 const predeclared = (
   'bool byte complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune string ' +
   'uint uint8 uint16 uint32 uint64 uintptr true false iota nil append cap len make new panic'
 ).split(' ');
 
-/** No word at all. */
 export const none = -1;
-/** `_`, which declares nothing and refers to nothing. */
+/** `_`, neither a declaration nor a reference. */
 export const blank = keywords.length;
 
-/** Keywords have the first numbers, by their place among all. */
+/** Keywords have the first numbers. */
 export const words = new NameTable([...keywords, '_', ...predeclared]);
 
-/** Whether a name by itself means the same in every package, or nothing. */
+/** Whether a name means the same in every package, or nothing. */
 export function isEverywhere(word: number): boolean {
   return word <= lastPredeclared;
 }

@@ -1,5 +1,5 @@
-// Whether two files can be built together, by what their `//go:build` lines and their names say. Only asked where several
-// files declare the same name, and then answered by trying the systems that either of them speaks of.
+// Whether two files can be built together, by their `//go:build` lines and names. Only needed if several files declare a
+// name; then decided by trying the systems that either of them mentions.
 import { wordSet } from '../../kit/word-set.ts';
 import { nameOf } from '../../kit/paths.ts';
 
@@ -14,17 +14,16 @@ const processors = wordSet(`
   386 amd64 amd64p32 arm armbe arm64 arm64be loong64 mips mipsle mips64 mips64le mips64p32 mips64p32le ppc ppc64
   ppc64le riscv riscv64 s390 s390x sparc sparc64 wasm
 `);
-/** One system is a kind of another. */
 const parents = new Map([
   ['android', 'linux'],
   ['ios', 'darwin'],
   ['illumos', 'solaris'],
 ]);
 const [otherUnix, other] = ['other unix', 'other'];
-/** With more tags of its own than this, a pair is taken to fit. */
+/** A pair with more custom tags than this is assumed to be compatible. */
 const maxTags = 8;
 
-/** In postfix notation: tags, `!`, `&&`, `||`. Empty is always true. */
+/** In postfix notation: tags, `!`, `&&`, `||`. Empty means true. */
 export type Condition = readonly string[];
 
 const precedence = new Map([
@@ -40,7 +39,7 @@ export function conditionOf(path: string, written: string | undefined): Conditio
   return parts.flatMap((part, i) => (i === 0 ? part : [...part, '&&']));
 }
 
-export function canMeet(a: Condition, b: Condition): boolean {
+export function canBuildTogether(a: Condition, b: Condition): boolean {
   if (a.length === 0 || b.length === 0) return true;
   const tags = new Set([...a, ...b].filter((token) => !precedence.has(token)));
   const own = [...tags].filter((tag) => !systems.has(tag) && !processors.has(tag) && tag !== 'unix');
@@ -56,14 +55,14 @@ export function canMeet(a: Condition, b: Condition): boolean {
           parents.get(os) === tag ||
           (tag === 'unix' && (unixes.has(os) || os === otherUnix)) ||
           (own.includes(tag) && ((bits >> own.indexOf(tag)) & 1) === 1);
-        if (isMet(a, holds) && isMet(b, holds)) return true;
+        if (isTrue(a, holds) && isTrue(b, holds)) return true;
       }
     }
   }
   return false;
 }
 
-function isMet(condition: Condition, holds: (tag: string) => boolean): boolean {
+function isTrue(condition: Condition, holds: (tag: string) => boolean): boolean {
   const values: boolean[] = [];
   for (const token of condition) {
     if (token === '!') values.push(!(values.pop() ?? false));
@@ -75,7 +74,7 @@ function isMet(condition: Condition, holds: (tag: string) => boolean): boolean {
   return values.pop() ?? true;
 }
 
-/** Dijkstra's shunting yard. What is no expression comes out as something, and never as an error. */
+/** Dijkstra's shunting yard. Invalid input never throws. */
 function toPostfix(text: string): string[] {
   const output: string[] = [];
   const waiting: string[] = [];
@@ -92,7 +91,7 @@ function toPostfix(text: string): string[] {
   return [...output, ...waiting.toReversed().filter((token) => token !== '(')];
 }
 
-/** `cart_linux_amd64_test.go`: the last parts of a name may be a system and a processor. */
+/** `cart_linux_amd64_test.go`: a name may end with a system and a processor. */
 function tagsInName(path: string): string[] {
   const parts = nameOf(path)
     .replace(/\.go$/, '')

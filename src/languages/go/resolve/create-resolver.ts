@@ -1,4 +1,4 @@
-// Everything a Go resolver needs to know of the project, gathered once.
+// Collects what the Go resolver needs from the project.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
@@ -24,7 +24,7 @@ function missing(assumed: string): Diagnostic {
   return invalidManifest('go.mod', message);
 }
 
-/** Paths of more parts than this belong to nobody. */
+/** Longer paths are ignored. */
 const maxParts = 24;
 
 function assumeModule(

@@ -1,4 +1,4 @@
-// Where the path of an import leads: a folder of the project, or a module outside.
+// Resolves an import path to a folder of the project or an external module.
 import { wordSet } from '../../kit/word-set.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { EntryKind } from '../../../model/project.ts';
@@ -23,13 +23,13 @@ export class ImportPaths {
   readonly #entries: ReadonlyMap<string, EntryKind>;
   readonly #index: PackageIndex;
   readonly #modules: Modules;
-  /** Path of a module → the folder where the project has it. */
+  /** Module path → its folder in the project. */
   readonly #folderOf: ReadonlyMap<string, string>;
-  /** Folders with a `vendor` folder in them. */
+  /** Folders that contain a `vendor` folder. */
   readonly #vendors: ReadonlySet<string>;
   readonly #cache = new Map<string, Map<string, Place>>();
 
-  /** `assumed` is the path of the module at the root where no go.mod says it. */
+  /** `assumed` is the path of the root module if there is no go.mod. */
   constructor(
     entries: ReadonlyMap<string, EntryKind>,
     index: PackageIndex,
@@ -52,12 +52,12 @@ export class ImportPaths {
 
   find(folder: string, path: string): Place {
     const places = getOrAdd(this.#cache, folder, () => new Map<string, Place>());
-    return getOrAdd(places, path, () => this.#look(folder, path));
+    return getOrAdd(places, path, () => this.#findPlace(folder, path));
   }
 
-  #look(folder: string, path: string): Place {
+  #findPlace(folder: string, path: string): Place {
     if (/^\.{1,2}(?:\/|$)/.test(path)) return this.#relative(folder, path);
-    // Part of the compiler: what stands in Go's own sources by that name is its description.
+    // Built into the compiler; the folder in Go's sources only documents it.
     if (path === 'unsafe') return toBuiltin(path);
     const module = this.#modules.around(folder);
     const local = this.#vendored(folder, path) ?? this.#inGopath(folder, path, module) ?? this.#ofStd(path);
@@ -76,7 +76,7 @@ export class ImportPaths {
     return named === undefined ? outOfProject : this.#folder(named);
   }
 
-  /** The module with the longest path that begins the import's; modules of one project see each other. */
+  /** The module with the longest matching path; modules of one project see each other. */
   #inModule(path: string, module: Module | undefined): Place | undefined {
     for (const prefix of foldersUpward(path)) {
       const folder = module?.replacements.get(prefix) ?? this.#folderOf.get(prefix);
@@ -99,7 +99,7 @@ export class ImportPaths {
       .find((vendored) => this.#index.packageIn(vendored) !== undefined);
   }
 
-  /** Before there were modules, everything stood in `src` by its path. */
+  /** Before modules, every package was in `src` under its path. */
   #inGopath(folder: string, path: string, module: Module | undefined): string | undefined {
     if (module !== undefined) return undefined;
     return [...foldersUpward(folder)]
@@ -108,7 +108,7 @@ export class ImportPaths {
       .find((named) => this.#index.packageIn(named) !== undefined);
   }
 
-  /** Go's own sources: the packages of the module `std` are imported without its name. */
+  /** Go's own sources: packages of the module `std` are imported without its name. */
   #ofStd(path: string): string | undefined {
     const folder = this.#folderOf.get('std');
     if (folder === undefined) return undefined;
@@ -128,7 +128,7 @@ function isStandard(path: string): boolean {
   return roots.has(slash === -1 ? path : path.slice(0, slash));
 }
 
-/** Hosts where a module is `host/owner/name`. */
+/** Hosts whose modules are `host/owner/name`. */
 const forges = wordSet(`
   github.com gitlab.com bitbucket.org codeberg.org gitea.com git.sr.ht golang.org go.googlesource.com
 `);
@@ -141,7 +141,7 @@ function moduleNameOf(path: string, requires: ReadonlySet<string>): string {
   const host = parts[0] ?? '';
   const isVersioned = /\.v\d+$/.test(parts[1] ?? '');
   const count = forges.has(host) || (host === 'gopkg.in' && !isVersioned) ? 3 : 2;
-  // From the second major version on, the version is part of the module's name.
+  // From v2 on, the major version is part of the module path.
   const isMajor = /^v[1-9]\d*$/.test(parts[count] ?? '');
   return parts.slice(0, isMajor ? count + 1 : count).join('/');
 }

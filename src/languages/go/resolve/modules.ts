@@ -1,4 +1,4 @@
-// The modules that a project holds, as their go.mod files and go.work describe them.
+// The modules of a project, from go.mod and go.work files.
 import { wordSet } from '../../kit/word-set.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
@@ -9,11 +9,11 @@ import { invalidManifest } from '../../kit/parsed.ts';
 
 export interface Module {
   readonly folder: string;
-  /** What imports of its packages begin with; undefined where go.mod does not say. */
+  /** Prefix of the imports of its packages; undefined if go.mod does not say. */
   readonly path: string | undefined;
-  /** Paths of the modules that it needs. */
+  /** Paths of required modules. */
   readonly requires: ReadonlySet<string>;
-  /** Path of a module → the folder of the project that stands in for it. */
+  /** Module path → the folder of the project that replaces it. */
   readonly replacements: ReadonlyMap<string, string>;
 }
 
@@ -22,7 +22,7 @@ const verbs = wordSet('module go toolchain godebug require exclude replace retra
 export class Modules {
   readonly all: readonly Module[];
   readonly diagnostics: readonly Diagnostic[];
-  /** The module that a folder belongs to: that of the nearest go.mod. */
+  /** The module of the nearest go.mod. */
   readonly around: (folder: string) => Module | undefined;
 
   constructor(manifests: ReadonlyMap<FilePath, string>) {
@@ -60,7 +60,7 @@ function moduleOf(
   };
 }
 
-/** `replace shop/tax v1 => ../tax`; one that leads out of the project, or to another version, changes no file of ours. */
+/** `replace shop/tax v1 => ../tax`. Replacements outside the project or by another version are ignored. */
 function replacementsOf(file: FilePath, directives: readonly Directive[]): [string, string][] {
   return directives.flatMap(({ verb, words }) => {
     const arrow = words.indexOf('=>');
@@ -107,7 +107,7 @@ function readDirectives(text: string): Directive[] {
   return directives;
 }
 
-/** Words are parted by blanks; one with blanks in it is quoted. A bracket behind a word needs no blank. */
+/** Words are separated by blanks or quoted. A bracket after a word needs no blank. */
 function wordsOf(content: string): string[] {
   const words: string[] = [];
   for (const [word] of content.matchAll(/\/\/.*|"[^"]*"|`[^`]*`|[()]|[^\s()"`]+/g)) {

@@ -1,8 +1,8 @@
-// Which file of a folder declares a name. A folder holds one package, its external tests (`cart_test`), and at times
-// programs of one file that no build takes.
+// Which file of a folder declares a name. A folder holds one package, its external tests (`cart_test`), and sometimes
+// single-file programs that no build includes.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { type Condition, canMeet, conditionOf } from './build-condition.ts';
+import { type Condition, canBuildTogether, conditionOf } from './build-condition.ts';
 import { folderOf, nameOf } from '../../kit/paths.ts';
 import { namesIn } from '../../kit/declarations.ts';
 import { addTo } from '../../kit/multi-map.ts';
@@ -10,7 +10,7 @@ import { addTo } from '../../kit/multi-map.ts';
 export interface GoFile {
   readonly path: FilePath;
   readonly folder: string;
-  /** The package that it says it belongs to. */
+  /** The package it declares. */
   readonly scope: string;
   readonly isTest: boolean;
   readonly condition: Condition;
@@ -20,7 +20,7 @@ export interface GoFile {
 interface GoFolder {
   readonly files: readonly GoFile[];
   readonly declarers: ReadonlyMap<string, readonly GoFile[]>;
-  /** The package that an import of the folder means; undefined where it has nothing but tests. */
+  /** The package that an import of the folder means; undefined if it only has tests. */
   readonly importable: string | undefined;
 }
 
@@ -40,7 +40,6 @@ export class PackageIndex {
     return this.#fileAt.get(path);
   }
 
-  /** The name of the package that an import of the folder means. */
   packageIn(folder: string): string | undefined {
     return this.#folders.get(folder)?.importable;
   }
@@ -48,7 +47,7 @@ export class PackageIndex {
   /** Files of the same package that declare the name. */
   neighbours(from: GoFile, name: string): readonly FilePath[] {
     const declarers = this.#folders.get(from.folder)?.declarers.get(name) ?? [];
-    return fitting(
+    return compatibleFiles(
       from,
       declarers.filter((file) => file.scope === from.scope && (from.isTest || !file.isTest)),
     );
@@ -57,20 +56,20 @@ export class PackageIndex {
   /** Files of an imported package that declare the name. */
   imported(from: GoFile, folder: string, name: string): readonly FilePath[] {
     const declarers = this.#folders.get(folder)?.declarers.get(name) ?? [];
-    return fitting(from, this.#visible(from, folder, declarers));
+    return compatibleFiles(from, this.#visible(from, folder, declarers));
   }
 
-  /** The files that stand for a package of which nothing is used by name: those that an import of it runs. */
+  /** Files that represent a package of which no name is used: those that an import runs. */
   representatives(from: GoFile, folder: string): readonly FilePath[] {
     const running = this.imported(from, folder, 'init');
     if (running.length > 0) return running;
-    const files = fitting(from, this.#visible(from, folder, this.#folders.get(folder)?.files ?? []));
+    const files = compatibleFiles(from, this.#visible(from, folder, this.#folders.get(folder)?.files ?? []));
     const named = (name: string): FilePath | undefined => files.find((path) => nameOf(path) === name);
     const first = named('doc.go') ?? named(`${this.packageIn(folder) ?? ''}.go`) ?? files[0];
     return first === undefined ? [] : [first];
   }
 
-  /** Tests of a package are seen only by its external tests. */
+  /** Tests of a package are visible only to its external tests. */
   #visible(from: GoFile, folder: string, files: readonly GoFile[]): readonly GoFile[] {
     const importable = this.packageIn(folder);
     const seesTests = from.isTest && from.folder === folder;
@@ -78,9 +77,10 @@ export class PackageIndex {
   }
 }
 
-/** Where several files declare a name, for one system each, those that can be built together with the file. */
-function fitting(from: GoFile, files: readonly GoFile[]): readonly FilePath[] {
-  const fit = files.length > 1 ? files.filter((file) => canMeet(from.condition, file.condition)) : files;
+/** If several files declare a name for different systems, those that can be built with `from`. */
+function compatibleFiles(from: GoFile, files: readonly GoFile[]): readonly FilePath[] {
+  const fit =
+    files.length > 1 ? files.filter((file) => canBuildTogether(from.condition, file.condition)) : files;
   return (fit.length > 0 ? fit : files).map(({ path }) => path);
 }
 
@@ -104,7 +104,7 @@ function goFolder(files: readonly GoFile[]): GoFolder {
   return { files, declarers, importable: importableOf(files) };
 }
 
-/** The package of most files; a program only where there is nothing else. */
+/** The package of most files; `main` only if there is nothing else. */
 function importableOf(files: readonly GoFile[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { scope, isTest } of files) if (!isTest) counts.set(scope, (counts.get(scope) ?? 0) + 1);

@@ -1,6 +1,6 @@
-// Where the imports and references of a Go file lead. An import of a package of the project leads to those of its files
-// that declare what is used of it, each by the line of its use; the import by itself leads to a file only where nothing
-// of the package is used by name, to the files whose `init` it runs or else to one that stands for the package.
+// Resolves the imports and references of a Go file. Names used from a package resolve to the files that declare them, at
+// the line of use. The import itself resolves to files only if no name of the package is used: to those with an `init`,
+// or else to one that represents the package.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
@@ -11,10 +11,9 @@ import type { GoFile, PackageIndex } from './package-index.ts';
 import { asset, nothing, toFiles } from '../../kit/targets.ts';
 import { aliasOf } from '../../kit/import-statement.ts';
 
-/** A package is a folder, which is no node. */
+/** A package is a folder, not a node. */
 const folderOnly = asset;
 
-/** An import of a package of the project. */
 interface Imported {
   readonly folder: string;
   isUsed: boolean;
@@ -29,7 +28,7 @@ export class GoResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly #index: PackageIndex;
   readonly #paths: ImportPaths;
-  /** The last file asked from: its imports come one after the other. */
+  /** Cache for the last file: its imports arrive one after the other. */
   #last: Visit | undefined;
 
   constructor(index: PackageIndex, paths: ImportPaths, diagnostics: readonly Diagnostic[]) {
@@ -43,7 +42,7 @@ export class GoResolver implements Resolver {
     return this.#last.targetOf.get(statement) ?? nothing;
   }
 
-  /** All of a file at once: what an import leads to depends on the references that follow it. */
+  /** A whole file at once: the target of an import depends on the references after it. */
   #visit(path: FilePath): Visit {
     const targetOf = new Map<ImportStatement, Target>();
     const from = this.#index.fileAt(path);

@@ -1,4 +1,4 @@
-// What a bracket opens, and what its end means. Brackets that do not fit each other are forgiven.
+// Opening and closing brackets. Mismatched brackets are tolerated.
 import { openAnonymousClass, openClass } from './class-header.ts';
 import { FrameKind, isAngle } from './frame.ts';
 import { forgetLone } from './settle-name.ts';
@@ -77,7 +77,7 @@ export function closeBrace(state: State): void {
   if (state.isAtMembers) state.endMember();
 }
 
-/** After `>`: false where no type argument can end. */
+/** At `>`: false if no type arguments can end here. */
 export function closeAngle(state: State): boolean {
   const { frame } = state;
   if (!isAngle(frame)) return false;

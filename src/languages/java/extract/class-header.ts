@@ -1,9 +1,9 @@
-// The head of a class, an interface, an enum, a record or an annotation: what it is called and what it inherits from.
+// The head of a class, interface, enum, record or annotation: its name and supertypes.
 import { FrameKind } from './frame.ts';
 import { Before, type Header, type State } from './state.ts';
 import { Token } from './tokens.ts';
 
-/** At the name of the class, which the scanner has just read. */
+/** At the name of the class, just read by the scanner. */
 export function beginHeader(state: State, keyword: number): void {
   const { frame, names, scanner } = state;
   const { start, end } = scanner;
@@ -29,7 +29,6 @@ export function beginHeader(state: State, keyword: number): void {
   state.isTypeNext = false;
 }
 
-/** At the brace after the head. */
 export function openClass(state: State, header: Header): void {
   state.names.members.begin(header.classId, state.place, header.hasSupertypes);
   const frame = state.open(FrameKind.class);
@@ -42,7 +41,7 @@ export function openClass(state: State, header: Header): void {
   state.header = undefined;
 }
 
-/** A class without a name, which inherits from the type that stands there; from one written elsewhere at -1. */
+/** A class without a name. Its supertype is at `start`, or written elsewhere if -1. */
 export function openAnonymousClass(state: State, start: number, end: number): void {
   const { names } = state;
   if (start >= 0) names.addSupertype(start, end, '');
@@ -51,7 +50,7 @@ export function openAnonymousClass(state: State, start: number, end: number): vo
   state.open(FrameKind.class).classId = classId;
 }
 
-/** Undefined where nobody outside can name it. */
+/** Undefined if no other file can name it. */
 function pathOf(state: State, name: string): string | undefined {
   const around = state.isAtFileLevel ? state.packageName : state.frame.path;
   if (around === undefined) return undefined;

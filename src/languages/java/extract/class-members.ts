@@ -1,33 +1,31 @@
-// Which names the bodies of classes declare: seen in all of the body, before the declaration too, so that whether they
-// hide a name is known only at the end. Classes are numbered in the order they begin, so that those inside one follow it
-// up to a last one.
+// Names declared by class bodies. They are visible before their declaration too, so what they hide is known only at the
+// end. Classes are numbered in source order: nested classes directly follow their outer class.
 
 export class ClassMembers {
-  /** The last class inside each, or itself. */
+  /** Last class nested in each, or itself. */
   readonly #lastInside: number[] = [];
-  /** 1 for a class that inherits types, or stands inside of one that does. */
-  readonly #heirs: number[] = [];
+  /** 1 for a class that inherits types, or is nested in one that does. */
+  readonly #subtypes: number[] = [];
   readonly #types = new Map<number, Owners>();
   readonly #fields = new Map<number, Owners>();
 
-  /** How many classes there are. */
   get count(): number {
     return this.#lastInside.length;
   }
 
   open(): number {
-    this.#heirs.push(0);
+    this.#subtypes.push(0);
     return this.#lastInside.push(0) - 1;
   }
 
-  /** What is known of a class where its body begins. */
+  /** At the start of its body. */
   begin(id: number, around: number, hasSupertypes: boolean): void {
-    this.#heirs[id] = hasSupertypes || this.inherits(around) ? 1 : 0;
+    this.#subtypes[id] = hasSupertypes || this.inherits(around) ? 1 : 0;
   }
 
-  /** Whether a name in the body of the class may be one that is inherited. */
+  /** Whether a name in the class may be inherited. */
   inherits(id: number): boolean {
-    return this.#heirs[id] === 1;
+    return this.#subtypes[id] === 1;
   }
 
   close(id: number): void {
@@ -42,7 +40,7 @@ export class ClassMembers {
     addTo(this.#fields, name, owner);
   }
 
-  /** Asked when all classes are closed. */
+  /** Valid once all classes are closed. */
   hidesType(name: number, place: number): boolean {
     return this.#isInside(this.#types.get(name), place);
   }
@@ -67,7 +65,7 @@ export class ClassMembers {
     return low > 0 && place <= this.#lastInside[owners.ids[low - 1]!]!;
   }
 
-  /** In rising order, without those inside of others. */
+  /** In ascending order, without nested ones. */
   #outermost(ids: readonly number[]): number[] {
     let last = -1;
     return ids
@@ -80,7 +78,6 @@ export class ClassMembers {
   }
 }
 
-/** The classes that declare a name. */
 interface Owners {
   ids: number[];
   isSorted: boolean;

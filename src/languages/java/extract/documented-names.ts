@@ -1,13 +1,13 @@
-// Imports that only documentation needs: `{@link Cart}` in a Javadoc comment, and no use in the code. A file is read a
-// second time for them, but only one that imports a name which its code does not use.
+// Imports used only by documentation (`{@link Cart}` in Javadoc). A file is read a second time for them, but only if it
+// imports a name that its code does not use.
 import type { SourceText } from '../../../model/source.ts';
 import { Scanner } from './scanner.ts';
 import { Token } from './tokens.ts';
 
-/** Nobody documents so much that is not used. Each comment is searched for every name, which must not take forever. */
-const mostNames = 64;
+/** Limits the search: each comment is searched for every name. */
+const maxNames = 64;
 
-/** Of these names, those that stand in a documentation comment and nowhere in the code. */
+/** The names that occur in a documentation comment but not in code. */
 export function findDocumentedNames(source: SourceText, names: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>();
   const scanner = new Scanner(source);
@@ -15,14 +15,14 @@ export function findDocumentedNames(source: SourceText, names: ReadonlySet<strin
   const lengths = new Set(Array.from(names, (name) => Buffer.byteLength(name)));
   const inCode = new Set<string>();
   let opening = text.indexOf('/**');
-  if (opening === -1 || names.size > mostNames) return found;
-  // Most names and blanks are passed without making text of them.
+  if (opening === -1 || names.size > maxNames) return found;
+  // Skip most names and blanks without creating strings.
   for (;;) {
     const from = scanner.position;
     const token = scanner.next();
     const { start, end } = scanner;
     if (opening !== -1 && opening < from) opening = text.indexOf('/**', from);
-    // Between two tokens stand blanks and comments, nothing else.
+    // Only blanks and comments occur between two tokens.
     if (opening !== -1 && opening < start && found.size < names.size)
       addDocumented(text.toString('utf8', from, start), names, found);
     if (token === Token.end) break;

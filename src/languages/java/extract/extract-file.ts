@@ -1,4 +1,4 @@
-// What one Java file imports, declares and refers to, as ../../jvm/conventions.ts says.
+// What a Java file imports, declares and references; see ../../jvm/conventions.ts.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { findDocumentedNames } from './documented-names.ts';
 import { extractModule, isModuleFile } from './module-info.ts';
@@ -10,7 +10,7 @@ export function extractJava(source: SourceText): Extraction {
   const reader = new Reader(source);
   reader.read();
   const { state } = reader;
-  state.names.tell(state.statements);
+  state.names.addTo(state.statements);
   const unused = state.names.unusedImports();
   const documented = unused.size === 0 ? unused : findDocumentedNames(source, unused);
   return {

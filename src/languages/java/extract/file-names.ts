@@ -1,13 +1,14 @@
-// The names of one file: those it declares, those a scope or a class hides, those it refers to.
+// The names of one file: declared, hidden by a scope or class, and referenced.
 import { NameTable } from '../../kit/name-table.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { ClassMembers } from './class-members.ts';
 import type { Statements } from './statements.ts';
-import { endOfTypeIn } from './type-part.ts';
+import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
+import { dot } from '../../kit/bytes.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const table = new NameTable();
 const [types, variables] = [new Scopes(), new Scopes()];
 const uses = new NumberStack();
@@ -15,24 +16,24 @@ const supertypes = new NumberStack();
 const numbersPerUse = 5;
 const [asType, asValue] = [1, 0];
 
-/** Name → the class it was last used in as a type or as a value, counted through all files: nothing is ever cleared. */
+/** Name → class of its last use as a type or value, numbered across files so that nothing needs clearing. */
 let [lastAsType, lastAsValue] = [new Float64Array(1024), new Float64Array(1024)];
 let classesBefore = 1;
 
 const outsideHeirs: ImportDetail = { kind: 'outside-heirs' };
 
-/** Words that stand where a type could, and are none. */
+/** Words in type position that are not types. */
 const contextual = new Set(['sealed', 'var']);
 
 export class FileNames {
   readonly members = new ClassMembers();
   readonly #bytes: Uint8Array;
-  /** By explicit imports, or at the top level of the file. */
+  /** By explicit imports, or at the top level. */
   readonly #bound = new Set<number>();
-  /** Those of them that are imported types. */
+  /** The imported types among them. */
   readonly #imported: number[] = [];
-  /** The types that inherit, in the order of `supertypes`. */
-  readonly #heirs: string[] = [];
+  /** Subtypes, parallel to `supertypes`. */
+  readonly #subtypes: string[] = [];
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -56,7 +57,7 @@ export class FileNames {
     variables.unwind(variableMark);
   }
 
-  /** Nobody refers to it by itself: it is imported, or declared at the top level. */
+  /** A name that is imported or declared at the top level; references to it are not reported. */
   bind(start: number, end: number): void {
     this.#bound.add(table.numberOf(start, end));
   }
@@ -66,7 +67,7 @@ export class FileNames {
     this.#imported.push(table.numberOf(start, end));
   }
 
-  /** The imported types that the code does not use, as far as its grammar was understood. */
+  /** Imported types that the code does not use. */
   unusedImports(): ReadonlySet<string> {
     const isUsed = new Uint8Array(table.size);
     for (let i = 0; i < uses.size; i += numbersPerUse) isUsed[uses.at(i + 1)] = 1;
@@ -92,10 +93,10 @@ export class FileNames {
   addSupertype(start: number, end: number, heir: string): void {
     supertypes.push(start);
     supertypes.push(end);
-    this.#heirs.push(heir);
+    this.#subtypes.push(heir);
   }
 
-  /** A name in the place of a type; `firstEnd` is the end of its first part. */
+  /** A name in type position; `firstEnd` is the end of its first part. */
   useType(start: number, firstEnd: number, end: number, place: number): void {
     const head = table.numberOf(start, firstEnd);
     if (types.isHidden(head)) return;
@@ -106,7 +107,7 @@ export class FileNames {
     note(name, head, start, place, asType);
   }
 
-  /** A name in the place of an expression, without the part that is no type for sure. */
+  /** A name in an expression, without its last part if that cannot be a type. */
   useValue(start: number, firstEnd: number, end: number, place: number): void {
     const head = table.numberOf(start, firstEnd);
     if (variables.isHidden(head) || types.isHidden(head)) return;
@@ -118,31 +119,31 @@ export class FileNames {
     note(name, head, start, place, asValue);
   }
 
-  /** All that the file refers to, and what inherits from what; asked when all classes are closed. */
-  tell(statements: Statements): void {
+  /** Adds all references and supertypes. Call once all classes are closed. */
+  addTo(statements: Statements): void {
     classesBefore += this.members.count;
-    const hasHeirs = this.#heirs.length > 0;
-    /** Told inside of what inherits, or outside. */
-    const [isToldInside, isToldOutside] = [new Uint8Array(table.size), new Uint8Array(table.size)];
+    const hasSubtypes = this.#subtypes.length > 0;
+    /** Already added inside of a subtype, or outside. */
+    const [addedInside, addedOutside] = [new Uint8Array(table.size), new Uint8Array(table.size)];
     for (let i = 0; i < uses.size; i += numbersPerUse) {
       const name = uses.at(i);
       const head = uses.at(i + 1);
       const place = uses.at(i + 3);
-      const isOutside = hasHeirs && !this.members.inherits(place);
-      const isTold = isOutside ? isToldOutside : isToldInside;
-      if (isTold[name] === 1 || (name === head && this.#bound.has(name))) continue;
+      const isOutside = hasSubtypes && !this.members.inherits(place);
+      const isAdded = isOutside ? addedOutside : addedInside;
+      if (isAdded[name] === 1 || (name === head && this.#bound.has(name))) continue;
       const isHidden =
         uses.at(i + 4) === asType
           ? this.members.hidesType(head, place)
           : this.members.hidesValue(head, place);
       if (isHidden) continue;
-      isTold[name] = 1;
+      isAdded[name] = 1;
       const specifier = table.text(name);
       if (!contextual.has(specifier))
         statements.refer(specifier, uses.at(i + 2), isOutside ? outsideHeirs : undefined);
     }
     const heirs = new Set<string>();
-    for (const [i, heir] of this.#heirs.entries()) {
+    for (const [i, heir] of this.#subtypes.entries()) {
       const [start, end] = [supertypes.at(i * 2), supertypes.at(i * 2 + 1)];
       const key = `${heir} ${table.numberOf(start, end)}`;
       if (!heirs.has(key)) statements.inherit(start, end, heir);
@@ -165,4 +166,22 @@ function widen(name: number): void {
   wideTypes.set(lastAsType);
   wideValues.set(lastAsValue);
   [lastAsType, lastAsValue] = [wideTypes, wideValues];
+}
+
+/** Java's naming conventions: `shop.Cart.Item` of `shop.Cart.Item.MAX`. A lower-case name may be a package. */
+function endOfTypeIn(bytes: Uint8Array, start: number, end: number): number {
+  let typeEnd = -1;
+  for (let pos = start; pos < end;) {
+    const partEnd = endOfPart(bytes, pos, end);
+    if (typeEnd === -1 ? isCapital(bytes[pos]!) : isTypeLike(bytes, pos, partEnd)) typeEnd = partEnd;
+    else if (typeEnd !== -1) break;
+    pos = partEnd + 1;
+  }
+  return typeEnd === -1 ? end : typeEnd;
+}
+
+function endOfPart(bytes: Uint8Array, start: number, end: number): number {
+  let pos = start;
+  while (pos < end && bytes[pos] !== dot) pos++;
+  return pos;
 }

@@ -11,7 +11,7 @@ export function readImport(state: State): void {
   const name = readName(state);
   if (name === undefined) return;
   const { start, end, lastStart, isStar, isStatic } = name;
-  // The name of a static import is a method more often than not, and who calls it is not noted.
+  // A static import usually names a method, and calls are not recorded.
   if (!isStar && isStatic) state.names.bind(lastStart, end);
   else if (!isStar) state.names.bindImport(lastStart, end);
   state.statements.import(start, end, lastStart);
@@ -21,13 +21,11 @@ interface WrittenName {
   readonly start: number;
   readonly end: number;
   readonly lastStart: number;
-  /** It ends with `.*`. */
   readonly isStar: boolean;
-  /** It stands behind `static`. */
   readonly isStatic: boolean;
 }
 
-/** Up to the semicolon, or to what cannot belong to the name. */
+/** Up to the semicolon, or the first token that cannot be part of the name. */
 function readName({ scanner }: State): WrittenName | undefined {
   let name: WrittenName | undefined;
   let isDotted = false;

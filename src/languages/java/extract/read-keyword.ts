@@ -1,4 +1,4 @@
-// What a keyword says of the names that follow it.
+// How keywords change the meaning of the names after them.
 import { FrameKind, isAngle } from './frame.ts';
 import { Before, type State } from './state.ts';
 import { Token } from './tokens.ts';
@@ -41,7 +41,7 @@ export function readKeyword(state: State, token: number): void {
       frame.isCase = true;
       return;
     case Token.default:
-      // The value of an annotation's element; elsewhere a modifier, or the last case.
+      // The default of an annotation element; elsewhere a modifier or the last case.
       if (frame.kind === FrameKind.class && before !== Before.neutral) frame.isInitializer = true;
       return;
     case Token.this:

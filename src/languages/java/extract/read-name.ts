@@ -1,4 +1,4 @@
-// A name was read: whether it is declared, belongs to what stands before it, or has to wait for what follows.
+// Decides whether a name is a declaration, a member, or must wait for the next token.
 import { beginHeader } from './class-header.ts';
 import { FrameKind } from './frame.ts';
 import { declareName, settleType } from './settle-name.ts';
@@ -52,7 +52,6 @@ export function takeName(state: State): void {
   }
 }
 
-/** A name after a name. */
 function takeNextName(state: State): void {
   if (state.isHeldDotted) {
     state.extendHeld();
@@ -71,7 +70,7 @@ function takeNextName(state: State): void {
   }
 }
 
-/** Only `permits` can stand after a type there. */
+/** Only `permits` can follow a type here. */
 function takeInHead(state: State): void {
   settleType(state);
   hold(state);

@@ -1,6 +1,5 @@
-// Follows a Java file just far enough to know, for every name, whether it stands for a type, belongs to a value or is
-// declared. Java lets two names stand side by side only where the second is declared by the first, which is a type; the
-// rest is told by brackets and keywords. No recursion: what is open stands in frames.
+// Follows a Java file just far enough to know whether each name is a type, a member or a declaration. Two adjacent names
+// are always a type and the name it declares; brackets and keywords decide the rest. Frames replace recursion.
 import type { SourceText } from '../../../model/source.ts';
 import {
   closeAngle,
@@ -173,7 +172,7 @@ export class Reader {
   }
 }
 
-/** What may stand between names alone in brackets. */
+/** Allowed between names alone in brackets. */
 function isSeparator(token: number): boolean {
   return token === Token.comma || token === Token.and || token === Token.closeParen || token === Token.dot;
 }

@@ -1,35 +1,17 @@
-// Cuts a Java file into tokens. Comments never show, and names that dots join without a blank are one token.
+// Splits a Java file into tokens. Skips comments; names joined by dots without blanks are one token.
 import type { SourceText } from '../../../model/source.ts';
 import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
-import {
-  ampersand,
-  backslash,
-  bang,
-  bar,
-  colon,
-  dot,
-  doubleQuote,
-  equals,
-  greater,
-  minus,
-  newline,
-  plus,
-  singleQuote,
-  slash,
-  star,
-  tilde,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { Token, keywords } from './tokens.ts';
 
 export const blankBytes = bytesIn(' \t\r\n\f');
 export const nameBytes = nameBytesWith('_$');
 const digitBytes = bytesIn(digits);
-/** 1 for a byte that a name begins with. */
 export const nameStarts = nameBytes.map((isOfName, byte) => (digitBytes[byte] === 1 ? 0 : isOfName));
-/** 1 for a byte that is a token by itself, and for one that is an operator. */
+/** Bytes that are tokens by themselves, and operator bytes. */
 const signs = bytesIn('()[]{}<>,;@');
 const operators = bytesIn('+*%^?');
-/** What is no token. */
+/** Not a token. */
 const skipped = -1;
 const [letterC, letterE, letterN, letterP, letterS, letterT, letterX] = [99, 101, 110, 112, 115, 116, 120];
 const [smallA, smallZ] = [97, 122];
@@ -37,13 +19,13 @@ const [smallA, smallZ] = [97, 122];
 export class Scanner {
   readonly bytes: Uint8Array;
   readonly #length: number;
-  /** Up to the end of the text, so that no search looks further. */
+  /** Ends with the text, so searches stop there. */
   readonly #text: Uint8Array;
   #pos = 0;
   start = 0;
-  /** Of a name, the end of its first part. */
+  /** End of a token; of the first part of a name. */
   end = 0;
-  /** Of a name: where all but its last part ends, where all of it ends, and the keyword after one more dot: `Cart.class`. */
+  /** Of a name: the end of all but its last part, its end, and the keyword after one more dot (`Cart.class`). */
   beforeLast = 0;
   chainEnd = 0;
   tail = 0;
@@ -54,7 +36,7 @@ export class Scanner {
     this.#text = bytes.subarray(0, length);
   }
 
-  /** Where the next token is looked for. */
+  /** Where the next token is read. */
   get position(): number {
     return this.#pos;
   }
@@ -77,30 +59,30 @@ export class Scanner {
   #readOther(byte: number, pos: number): number {
     const next = this.bytes[pos + 1];
     switch (byte) {
-      case dot:
+      case Byte.dot:
         return this.#readDot(pos);
-      case slash: {
+      case Byte.slash: {
         const end = this.endOfComment(pos);
         return end === pos ? this.#take(Token.operator, pos + 1) : this.#take(skipped, end);
       }
-      case doubleQuote: {
+      case Byte.doubleQuote: {
         const end = this.#isTextBlock(pos) ? this.#endOfTextBlock(pos + 3) : this.#endOfQuoted(pos);
         return this.#take(Token.literal, end);
       }
-      case singleQuote:
+      case Byte.singleQuote:
         return this.#take(Token.literal, this.#endOfQuoted(pos));
-      case colon:
-        return next === colon ? this.#take(Token.member, pos + 2) : this.#take(byte, pos + 1);
-      case minus:
-        return next === greater ? this.#take(Token.arrow, pos + 2) : this.#take(Token.operator, pos + 1);
-      case equals:
-      case ampersand:
-      case bar:
-        if (next === byte || next === equals) return this.#take(Token.operator, pos + 2);
+      case Byte.colon:
+        return next === Byte.colon ? this.#take(Token.member, pos + 2) : this.#take(byte, pos + 1);
+      case Byte.minus:
+        return next === Byte.greater ? this.#take(Token.arrow, pos + 2) : this.#take(Token.operator, pos + 1);
+      case Byte.equals:
+      case Byte.ampersand:
+      case Byte.bar:
+        if (next === byte || next === Byte.equals) return this.#take(Token.operator, pos + 2);
         return this.#take(byte, pos + 1);
-      case bang:
-        return next === equals ? this.#take(Token.operator, pos + 2) : this.#take(Token.not, pos + 1);
-      case tilde:
+      case Byte.bang:
+        return next === Byte.equals ? this.#take(Token.operator, pos + 2) : this.#take(Token.not, pos + 1);
+      case Byte.tilde:
         return this.#take(Token.not, pos + 1);
       default:
         if (pos >= this.#length) return this.#take(Token.end, pos);
@@ -113,24 +95,24 @@ export class Scanner {
     return token;
   }
 
-  /** The first byte of the next token, if no comment stands before it. */
+  /** First byte of the next token, unless a comment precedes it. */
   peek(): number {
     let pos = this.#pos;
     while (blankBytes[this.bytes[pos]!] === 1) pos++;
     return this.bytes[pos]!;
   }
 
-  /** The end of a comment that begins there; the same place where none does. */
+  /** End of the comment at `pos`; `pos` if there is none. */
   endOfComment(pos: number): number {
     const { bytes } = this;
-    if (bytes[pos + 1] === slash) {
+    if (bytes[pos + 1] === Byte.slash) {
       let end = pos + 2;
-      while (bytes[end] !== newline && (bytes[end] !== 0 || end < this.#length)) end++;
+      while (bytes[end] !== Byte.newline && (bytes[end] !== 0 || end < this.#length)) end++;
       return end;
     }
-    if (bytes[pos + 1] !== star) return pos;
-    let end = this.#text.indexOf(slash, pos + 3);
-    while (end !== -1 && bytes[end - 1] !== star) end = this.#text.indexOf(slash, end + 1);
+    if (bytes[pos + 1] !== Byte.star) return pos;
+    let end = this.#text.indexOf(Byte.slash, pos + 3);
+    while (end !== -1 && bytes[end - 1] !== Byte.star) end = this.#text.indexOf(Byte.slash, end + 1);
     return end === -1 ? this.#length : end + 1;
   }
 
@@ -154,7 +136,7 @@ export class Scanner {
     this.beforeLast = start;
     this.chainEnd = end;
     this.tail = 0;
-    while (bytes[pos] === dot && nameStarts[bytes[pos + 1]!] === 1) {
+    while (bytes[pos] === Byte.dot && nameStarts[bytes[pos + 1]!] === 1) {
       const partStart = pos + 1;
       pos += 2;
       while (nameBytes[bytes[pos]!] === 1) pos++;
@@ -169,26 +151,26 @@ export class Scanner {
   }
 
   #isTextBlock(pos: number): boolean {
-    return this.bytes[pos + 1] === doubleQuote && this.bytes[pos + 2] === doubleQuote;
+    return this.bytes[pos + 1] === Byte.doubleQuote && this.bytes[pos + 2] === Byte.doubleQuote;
   }
 
   #endOfTextBlock(start: number): number {
     const { bytes } = this;
     for (let pos = start; pos < this.#length; pos++) {
-      if (bytes[pos] === backslash) pos++;
-      else if (bytes[pos] === doubleQuote && this.#isTextBlock(pos)) return pos + 3;
+      if (bytes[pos] === Byte.backslash) pos++;
+      else if (bytes[pos] === Byte.doubleQuote && this.#isTextBlock(pos)) return pos + 3;
     }
     return this.#length;
   }
 
-  /** A string that is not closed ends with its line. */
+  /** An unclosed string ends with its line. */
   #endOfQuoted(start: number): number {
     const { bytes } = this;
     const quote = bytes[start];
     let pos = start + 1;
     for (let byte = bytes[pos]!; byte !== quote; byte = bytes[++pos]!) {
-      if (byte === newline || (byte === 0 && pos >= this.#length)) return pos;
-      if (byte === backslash && bytes[pos + 1] !== newline && pos + 1 < this.#length) pos++;
+      if (byte === Byte.newline || (byte === 0 && pos >= this.#length)) return pos;
+      if (byte === Byte.backslash && bytes[pos + 1] !== Byte.newline && pos + 1 < this.#length) pos++;
     }
     return pos + 1;
   }
@@ -198,10 +180,10 @@ export class Scanner {
     const isHex = (bytes[start + 1]! | 32) === letterX;
     let pos = start + 1;
     for (let byte = bytes[pos]!; ; byte = bytes[++pos]!) {
-      if (nameBytes[byte] === 1 || byte === dot) continue;
+      if (nameBytes[byte] === 1 || byte === Byte.dot) continue;
       const before = bytes[pos - 1]! | 32;
       const isExponent = before === letterP || (before === letterE && !isHex);
-      if (!isExponent || (byte !== plus && byte !== minus)) break;
+      if (!isExponent || (byte !== Byte.plus && byte !== Byte.minus)) break;
     }
     return this.#take(Token.literal, pos);
   }
@@ -209,8 +191,8 @@ export class Scanner {
   #readDot(pos: number): number {
     const { bytes } = this;
     if (digitBytes[bytes[pos + 1]!] === 1) return this.#readNumber(pos);
-    const isEllipsis = bytes[pos + 1] === dot && bytes[pos + 2] === dot;
-    return isEllipsis ? this.#take(Token.ellipsis, pos + 3) : this.#take(dot, pos + 1);
+    const isEllipsis = bytes[pos + 1] === Byte.dot && bytes[pos + 2] === Byte.dot;
+    return isEllipsis ? this.#take(Token.ellipsis, pos + 3) : this.#take(Byte.dot, pos + 1);
   }
 }
 

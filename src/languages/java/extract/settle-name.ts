@@ -1,10 +1,10 @@
-// What a name means, now that the token after it is known.
+// The meaning of a name, once the next token is known.
 import { FrameKind } from './frame.ts';
 import { Before, type State } from './state.ts';
 import { Token, followsCast } from './tokens.ts';
 import { closeBracket, openParen } from '../../kit/bytes.ts';
 
-/** The held name, with any token after it that is no name. */
+/** Settles the held name before a token that is not a name. */
 export function settleHeld(state: State, token: number): void {
   const { frame } = state;
   if (token === Token.dot) {
@@ -32,11 +32,11 @@ export function settleHeld(state: State, token: number): void {
     case Token.colon:
       if (frame.isAfterComma && isBare(state)) return hideHeld(state);
   }
-  // The last part is a method, a field or a variable.
+  // The last part is a method, field or variable.
   state.useHeldValue(state.heldBeforeLast);
 }
 
-/** Names that stood alone in brackets, now that these are closed: a cast, the parameters of a lambda, or values. */
+/** Names alone in brackets, after the closing bracket: a cast, lambda parameters, or values. */
 export function settleLone(state: State, token: number): void {
   const { lone, names, pendingStart } = state;
   state.pendingStart = -1;
@@ -50,7 +50,7 @@ export function settleLone(state: State, token: number): void {
   if (isCast) state.before = Before.neutral;
 }
 
-/** The names since `from` are types or values, and wait no longer. */
+/** Settles the names since `from` as types or values. */
 export function forgetLone(state: State, from: number, areTypes: boolean): void {
   const { lone, names } = state;
   for (let i = from; i < lone.size; i += 4) {
@@ -61,7 +61,7 @@ export function forgetLone(state: State, from: number, areTypes: boolean): void 
   lone.size = from;
 }
 
-/** A name after a type: a variable, a parameter, a field or a method. */
+/** A name after a type: a variable, parameter, field or method. */
 export function declareName(state: State): void {
   const { frame, names, scanner, header } = state;
   const { start, end } = scanner;
@@ -71,7 +71,6 @@ export function declareName(state: State): void {
   state.before = Before.declared;
 }
 
-/** The held name is a type. */
 export function settleType(state: State): void {
   if (state.isNew) {
     state.newStart = state.heldStart;
@@ -104,7 +103,7 @@ function isType(state: State, token: number): boolean {
   }
 }
 
-/** Whether the held name is a type, whatever follows. */
+/** Whether the held name is a type, independent of what follows. */
 export function isTypePlace(state: State): boolean {
   if (state.isHeldType) return true;
   const { frame } = state;
@@ -122,7 +121,7 @@ export function isTypePlace(state: State): boolean {
   }
 }
 
-/** In the body of a class: a constructor, another name of a declaration, or the type that one begins with. */
+/** In a class body: a constructor, another declared name, or the type of a declaration. */
 function settleMember(state: State, token: number): void {
   const { frame, names } = state;
   const isName =
@@ -135,7 +134,7 @@ function settleMember(state: State, token: number): void {
   state.before = Before.declared;
 }
 
-/** A dot and then no name: `Cart .class`, `Cart.<Item>of()`, `order .new Item()`. */
+/** A dot without a name after it: `Cart .class`, `Cart.<Item>of()`, `order .new Item()`. */
 function settleDotted(state: State, token: number): void {
   const isOfType =
     token === Token.class || token === Token.this || token === Token.super || token === Token.at;

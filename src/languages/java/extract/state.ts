@@ -1,4 +1,4 @@
-// Where the reading of a Java file stands: the open frames, and the name whose meaning is not yet known.
+// Reader state of a Java file: open frames, and the name whose meaning is not yet known.
 import type { SourceText } from '../../../model/source.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { FileNames } from './file-names.ts';
@@ -7,22 +7,21 @@ import { Scanner } from './scanner.ts';
 import { Statements } from './statements.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 
-/** What the last token was, where that says what the next one is. */
+/** The previous token, as far as it affects the next one. */
 export const Before = {
-  /** An operator, a separator, a keyword: an operand, a type or a declaration may begin. */
+  /** An operator, separator or keyword: an operand, type or declaration may begin. */
   neutral: 0,
-  /** A type has ended: a name now is declared by it. */
+  /** A type ended: a name now is declared by it. */
   type: 1,
-  /** A name was declared. */
   declared: 2,
   operand: 3,
-  /** A dot that joins no names: the next name belongs to a value. */
+  /** A dot that joins no names: the next name is a member of a value. */
   dot: 4,
-  /** The name of an annotation: a bracket now holds its arguments. */
+  /** An annotation name: a parenthesis now holds its arguments. */
   annotation: 5,
-  /** `new Cart(…)`: a brace now opens the body of a class. */
+  /** `new Cart(…)`: a brace now opens a class body. */
   creation: 6,
-  /** `if`, `for` …: a bracket now is no operand. */
+  /** `if`, `for` …: a parenthesis now is not an operand. */
   header: 7,
   catch: 8,
   /** `::` */
@@ -31,7 +30,7 @@ export const Before = {
   typeDot: 10,
 } as const;
 
-/** By depth; used for one file after the other. */
+/** Reused across files. */
 const frames = new FrameStack(() => new Frame(), 10_000);
 
 /** The head of a class, from its keyword to its brace. */
@@ -42,10 +41,10 @@ export interface Header {
   readonly isEnum: boolean;
   readonly typeMark: number;
   readonly variableMark: number;
-  /** After `extends` or `implements`, and not after `permits`. */
+  /** After `extends` or `implements`, but not after `permits`. */
   isSupertypes: boolean;
   hasSupertypes: boolean;
-  /** Type parameters can only stand right after its name. */
+  /** Type parameters only follow the name directly. */
   isAfterName: boolean;
 }
 
@@ -60,15 +59,15 @@ export class State {
   before: number = Before.neutral;
   header: Header | undefined;
 
-  /** A name whose meaning depends on the token after it; it starts at -1 where there is none. */
+  /** A name whose meaning depends on the next token; -1 for none. */
   heldStart = -1;
   heldFirstEnd = 0;
-  /** The end of all but its last part; its start where it has only one. */
+  /** End of all but its last part; its start if it has only one. */
   heldBeforeLast = 0;
   heldEnd = 0;
-  /** It stands after `new`, `instanceof` or the like. */
+  /** Follows `new`, `instanceof` or similar. */
   isHeldType = false;
-  /** A dot with blanks around it follows: the name may go on. */
+  /** A dot with blanks around it follows: the name may continue. */
   isHeldDotted = false;
 
   /** After `new`, `instanceof`, `@` …: the next name is a type. */
@@ -77,15 +76,15 @@ export class State {
   classKeyword = 0;
   isAnnotationNext = false;
   isNew = false;
-  /** `order.new Item()`: the type is one of the value's. */
+  /** `order.new Item()`: the type is a member of the value's type. */
   isMemberNext = false;
-  /** Of the type after `new`, for the body that may follow. */
+  /** The type after `new`, for a class body that may follow. */
   newStart = -1;
   newEnd = -1;
 
-  /** The names in undecided brackets, each by four places in the text. */
+  /** Names in undecided brackets, four positions each. */
   readonly lone = new NumberStack();
-  /** Brackets with nothing but such names were closed: they began there in the list. */
+  /** Index of the names in the last closed undecided brackets; -1 for none. */
   pendingStart = -1;
 
   constructor(source: SourceText) {
@@ -99,7 +98,7 @@ export class State {
     this.frame.classId = this.names.members.open();
   }
 
-  /** The innermost class around. */
+  /** The innermost class. */
   get place(): number {
     return this.frame.classId;
   }
@@ -108,7 +107,7 @@ export class State {
     return frames.depth === 0;
   }
 
-  /** Where members are declared, and no expression is read. */
+  /** Where members are declared, outside of expressions. */
   get isAtMembers(): boolean {
     const { frame } = this;
     return frame.kind === FrameKind.class && !frame.isInitializer && !frame.isConstants;
@@ -130,7 +129,7 @@ export class State {
     return frame;
   }
 
-  /** Returns to what is around; the file itself is never left. */
+  /** The file frame stays open. */
   close(): void {
     if (frames.depth === 0) return;
     this.frame = frames.close();
@@ -148,7 +147,7 @@ export class State {
     this.before = Before.neutral;
   }
 
-  /** The name that was just read goes on with the held one, after a dot with blanks around it. */
+  /** Appends the name just read to the held one, after a dot with blanks. */
   extendHeld(): void {
     const { scanner } = this;
     const isBare = scanner.beforeLast === scanner.start;
@@ -157,13 +156,12 @@ export class State {
     this.isHeldDotted = false;
   }
 
-  /** The held name is a type. */
   useHeldType(): void {
     this.names.useType(this.heldStart, this.heldFirstEnd, this.heldEnd, this.place);
     this.heldStart = -1;
   }
 
-  /** The held name, up to `end`, is a value or begins with a type. */
+  /** The held name up to `end` is a value or begins with a type. */
   useHeldValue(end: number): void {
     if (end > this.heldStart) this.names.useValue(this.heldStart, this.heldFirstEnd, end, this.place);
     this.heldStart = -1;
@@ -175,7 +173,7 @@ export class State {
     this.newEnd = -1;
   }
 
-  /** The text is over. */
+  /** At the end of the text. */
   closeAll(): void {
     for (; frames.depth > 0; this.close()) this.#closeClass();
     this.#closeClass();
@@ -185,7 +183,7 @@ export class State {
     if (this.frame.kind === FrameKind.class) this.names.members.close(this.frame.classId);
   }
 
-  /** The member of a class is over, and with it what it declared for itself. */
+  /** Ends the scope of a class member. */
   endMember(): void {
     const { frame } = this;
     frame.isInitializer = false;

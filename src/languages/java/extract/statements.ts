@@ -1,4 +1,4 @@
-// The imports and references of one file, put in the order of the text and on their lines at the end.
+// Imports and references of one file, sorted by position, with their lines.
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineSearch } from '../../kit/line-search.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
@@ -13,7 +13,6 @@ interface Found {
 interface FoundImport {
   readonly start: number;
   readonly specifier: string;
-  /** Its last part. */
   readonly name: string;
 }
 
@@ -21,7 +20,7 @@ export class Statements {
   readonly #text: Buffer;
   readonly #imports: FoundImport[] = [];
   readonly #references: Found[] = [];
-  /** Some name was written with blanks in it, and perhaps without them elsewhere. */
+  /** Some name contains blanks, and may occur elsewhere without them. */
   #hasBlanks = false;
 
   constructor({ bytes, length }: SourceText) {
@@ -47,7 +46,7 @@ export class Statements {
     this.#references.push({ start, specifier: this.textAt(start, end), detail });
   }
 
-  /** `documented`: the imported names that only documentation needs. */
+  /** `documented`: imported names used only by documentation. */
   inOrder(documented: ReadonlySet<string>): ImportStatement[] {
     const references = this.#referencesInOrder();
     const first = references[0]?.start ?? Infinity;
@@ -56,7 +55,7 @@ export class Statements {
       const statement = { specifier, line: lines.lineAt(start), kind: 'static' as const };
       return documented.has(name) ? { ...statement, role: 'docs' } : statement;
     });
-    // An annotation of the package stands before the imports.
+    // Annotations of the package precede the imports.
     if ((this.#imports.at(-1)?.start ?? 0) > first) lines = new LineSearch(this.#text, this.#text.length);
     for (const { start, specifier, detail } of references)
       statements.push(importStatement({ specifier, detail, line: lines.lineAt(start), kind: 'reference' }));
@@ -76,7 +75,7 @@ export class Statements {
   }
 }
 
-/** `shop . Cart`, over several lines or with comments, is `shop.Cart`. */
+/** `shop . Cart`, even across lines or comments, is `shop.Cart`. */
 function withoutBlanks(name: string): string {
   if (!/[\s/]/.test(name)) return name;
   return name.replaceAll(/\/\/.*|\/\*[^]*?\*\/|\s/g, '');

@@ -1,5 +1,4 @@
-// The tokens of Java, as far as names depend on them: what only stands between two operands is one kind. A sign of one
-// character is its own code.
+// Token kinds of Java, as far as names need them. Binary operators are one kind; a single character is its own code.
 import { kindsIn } from '../../kit/byte-table.ts';
 import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-table.ts';
 
@@ -14,7 +13,7 @@ export const Token = {
   closeBracket: 93,
   openBrace: 123,
   closeBrace: 125,
-  /** Every `<` and `>` by itself, those of `<<` and `>=` too. */
+  /** Each `<` and `>` separately, including those of `<<` and `>=`. */
   less: 60,
   greater: 62,
   comma: 44,
@@ -30,7 +29,7 @@ export const Token = {
   or: 124,
   at: 64,
   ellipsis: 132,
-  /** `!` and `~`, which begin an operand. */
+  /** `!` and `~`: prefix operators. */
   not: 33,
   operator: 133,
   package: 134,
@@ -51,9 +50,9 @@ export const Token = {
   static: 149,
   catch: 150,
   switch: 151,
-  /** `if`, `for`, `while`, `try`, `synchronized`: what follows in brackets is no operand. */
+  /** `if`, `for`, `while`, `try`, `synchronized`: the parenthesis after it is not an operand. */
   header: 152,
-  /** `int`, `void` and their kin. */
+  /** `int`, `void` and the like. */
   primitive: 153,
   modifier: 154,
   /** Any other keyword. */
@@ -72,7 +71,7 @@ const single =
 
 export const keywords = new KeywordTable(tokensOfWords([...groups, ...tokensNamed(Token, single)]));
 
-/** 1 for a token that can only follow a bracket if that was a cast: `(Cart) order`. */
+/** Tokens that follow a parenthesis only if it was a cast: `(Cart) order`. */
 export const followsCast = kindsIn(
   '',
   [Token.name, Token.literal, Token.openParen, Token.not, Token.new, Token.this, Token.super],

@@ -1,38 +1,27 @@
-// Whether `<` after a name in an expression begins type arguments: `Cart<Item> cart` and `Cart<Item>::new` do, and
-// `count < limit` does not. Told by what stands up to its `>` and right after it.
+// Whether `<` after a name begins type arguments (`Cart<Item> cart`, `Cart<Item>::new`) or compares (`count < limit`).
+// Decided by the text up to the matching `>` and the token after it.
 import { bytesIn } from '../../kit/byte-table.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { type Scanner, blankBytes, nameBytes, nameStarts } from './scanner.ts';
-import {
-  ampersand,
-  at,
-  closeParen,
-  colon,
-  dot,
-  greater,
-  less,
-  openBracket,
-  openParen,
-  slash,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 
-/** 1 for a sign between the names of types. */
+/** Bytes allowed between the names of types. */
 const typeSigns = bytesIn(',.?@[]');
 
-/** Where brackets that do not end begin, in rising order: what was looked at once is not looked at again. */
+/** Remembers unclosed brackets, in ascending order, so that none is read twice. */
 export class TypeArguments {
   readonly #scanner: Scanner;
   readonly #open = new NumberStack();
-  /** The first of `#open` that was not yet passed. */
+  /** Index of the first `#open` not yet passed. */
   #next = 0;
-  /** What begins before it was looked at, and holds none. */
+  /** No type arguments begin before this position. */
   #rejectedUntil = 0;
 
   constructor(scanner: Scanner) {
     this.#scanner = scanner;
   }
 
-  /** `position` is after the `<`. A name after the arguments counts only where it can be declared. */
+  /** `position` is after the `<`. A name after the arguments counts only if it can be a declaration. */
   beginAt(position: number, mayDeclare: boolean, isPattern: boolean): boolean {
     if (position < this.#rejectedUntil || this.#isOpen(position)) return false;
     const end = this.#findEnd(position);
@@ -48,7 +37,7 @@ export class TypeArguments {
     return this.#next < open.size && open.at(this.#next) === position;
   }
 
-  /** After the `>` that fits, or -1. */
+  /** After the matching `>`, or -1. */
   #findEnd(position: number): number {
     const { bytes } = this.#scanner;
     const open = this.#open;
@@ -65,15 +54,15 @@ export class TypeArguments {
         while (nameBytes[bytes[pos]!] === 1) pos++;
         continue;
       }
-      if (byte === slash) {
+      if (byte === Byte.slash) {
         const end = this.#scanner.endOfComment(pos);
         if (end === pos) return -1;
         pos = end;
         continue;
       }
       pos++;
-      if (byte === less) open.push(pos);
-      else if (byte === greater) {
+      if (byte === Byte.less) open.push(pos);
+      else if (byte === Byte.greater) {
         open.size--;
         if (open.size === 0) return pos;
       } else if (typeSigns[byte] !== 1) return -1;
@@ -86,16 +75,16 @@ export class TypeArguments {
     while (blankBytes[bytes[pos]!] === 1) pos++;
     const byte = bytes[pos]!;
     switch (byte) {
-      case colon:
-        return bytes[pos + 1] === colon;
-      case ampersand:
-        return bytes[pos + 1] !== ampersand;
-      case openParen:
+      case Byte.colon:
+        return bytes[pos + 1] === Byte.colon;
+      case Byte.ampersand:
+        return bytes[pos + 1] !== Byte.ampersand;
+      case Byte.openParen:
         return isPattern;
-      case openBracket:
-      case closeParen:
-      case dot:
-      case at:
+      case Byte.openBracket:
+      case Byte.closeParen:
+      case Byte.dot:
+      case Byte.at:
         return true;
       default:
         return mayDeclare && nameStarts[byte] === 1;

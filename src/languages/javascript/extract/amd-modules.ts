@@ -1,5 +1,5 @@
-// Modules of AMD: `define(['./cart'], (cart) => …)` and `require(['./cart'], …)`. A path leads to a file, as elsewhere. A
-// name leads where the configuration of the loader says, which is code: it is a reference, for the resolver to look up.
+// AMD modules: `define(['./cart'], (cart) => …)` and `require(['./cart'], …)`. Paths are imports. Names depend on the
+// loader configuration, which is code: they become references that the resolver looks up.
 import { openParen, openBracket, comma } from '../../kit/bytes.ts';
 import type { ImportKind } from '../../../model/source.ts';
 import { continuesWord } from './byte-classes.ts';
@@ -7,14 +7,14 @@ import { Cursor } from './cursor.ts';
 import { decodeLiteral } from './literal.ts';
 import { define, type Script } from './script.ts';
 
-/** A list that is not empty, behind a name or not; a comment may hide one. */
+/** A non-empty list, after an optional name; a comment may precede it. */
 const beginsModule = /^define\(\s*(?:(?:'[^'\n]*'|"[^"\n]*")\s*,\s*)?(?:\[\s*["'`/]|\/)/;
-/** `define(function (require) {`, with a list before it or without. */
+/** `define(function (require) {`, with or without a list before it. */
 const wrapsRequire = /^define\(\s*(?:\[[^\]]*\]\s*,\s*)?function\s*\w*\s*\(\s*require\b/;
-/** As far as a name, and the list behind it where its first entry does not tell, usually reach. */
+/** Usually enough for a name and the start of its list. */
 const reach = 500;
 
-/** `pos` is behind the word `define`. */
+/** `pos` is after `define`. */
 export function readDefine(script: Script, pos: number): void {
   const cursor = new Cursor(script, pos);
   if (!cursor.take(openParen)) return;
@@ -27,12 +27,12 @@ export function readDefine(script: Script, pos: number): void {
   if (isNamed) script.modules.names.add(name);
   else if (hasList) script.modules.unnamed++;
   if (!hasList) return;
-  // Below a name paths start from that name, which need not be where the file is.
+  // Paths in a named module are relative to its name, not to the file.
   for (const offset of readDependencies(script, cursor, isNamed ? 'reference' : 'static'))
     script.modules.listed.add(offset);
 }
 
-/** The cursor is behind the bracket that opens a list; `kind` is that of a path. Returns where they stand. */
+/** The cursor is after the opening bracket of a list; `kind` applies to paths. Returns their offsets. */
 export function readDependencies(script: Script, cursor: Cursor, kind: ImportKind): readonly number[] {
   const offsets: number[] = [];
   do {
@@ -46,7 +46,7 @@ export function readDependencies(script: Script, cursor: Cursor, kind: ImportKin
   return offsets;
 }
 
-/** The end of the last `define` that has dependencies to read; 0 where there is none. */
+/** End of the last `define` with dependencies; 0 if there is none. */
 export function lastModule({ bytes, lastDefine }: Script): number {
   for (let at = lastDefine; at >= 0; at = at === 0 ? -1 : bytes.lastIndexOf(define, at - 1)) {
     const isCalled = at === 0 || !isPartOfName(bytes[at - 1]!);
@@ -56,9 +56,8 @@ export function lastModule({ bytes, lastDefine }: Script): number {
 }
 
 /**
- * What a wrapped `require` is asked for by name is looked up as what `define` names. What `define` lists is none of this
- * where the script gives that name itself, and nothing new where it is asked of Node's `require` too, for whoever has no
- * loader.
+ * Names in a wrapped `require` are resolved like those of `define`. Listed dependencies are dropped if the script
+ * defines them itself, or if it also requires them from Node as a fallback.
  */
 export function settleModules(script: Script): void {
   if (script.count === 0 || script.lastDefine < 0) return;
@@ -74,7 +73,7 @@ export function settleModules(script: Script): void {
   );
 }
 
-/** The first `define` that reads so, or -1. */
+/** The first matching `define`, or -1. */
 export function findDefine(bytes: Buffer, pattern: RegExp): number {
   let at = bytes.indexOf(define);
   while (at >= 0 && !pattern.test(head(bytes, at))) at = bytes.indexOf(define, at + 1);
@@ -88,8 +87,8 @@ function head(bytes: Buffer, at: number): string {
 const ownNames = new Set(['require', 'exports', 'module', '']);
 
 /**
- * Undefined for what every module is handed. Behind a plugin stands what it loads: `text!./cart.html`, or only a word
- * to it: `./has!touch?./swipe`, `dojo/domReady!`.
+ * Undefined for what every module receives. After a plugin comes its resource (`text!./cart.html`) or an argument
+ * (`./has!touch?./swipe`, `dojo/domReady!`).
  */
 function dependency(written: string): string | undefined {
   const plugin = written.slice(0, Math.max(0, written.indexOf('!')));

@@ -1,6 +1,6 @@
-// What a byte can begin or continue, looked up in tables: the scanner asks for every byte of a project.
+// Lookup tables by byte, used for every byte of a project.
 
-/** The kinds of token a byte can begin; dense, so that a switch over them is a jump table, and a table of them small. */
+/** Token kinds by first byte; dense, so that a switch becomes a jump table and tables stay small. */
 export const space = 0;
 export const word = 1;
 export const digit = 2;
@@ -24,12 +24,12 @@ export const plusOrMinus = 19;
 export const exclamation = 20;
 export const star = 21;
 const operator = 22;
-/** Part of a code point beyond ASCII: a letter, or one of the rarer spaces. */
+/** Part of a non-ASCII character: a letter, or a rare space. */
 export const beyondAscii = 23;
 export const count = 24;
 
 export const tokenClass = new Uint8Array(256).fill(operator);
-/** 1 for what continues a word: letters, digits, `$ _ \` and every byte beyond ASCII. */
+/** Letters, digits, `$ _ \` and every non-ASCII byte. */
 export const continuesWord = new Uint8Array(256);
 
 classify('\0\t\n\v\f\r ', space);

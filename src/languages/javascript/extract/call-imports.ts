@@ -1,5 +1,5 @@
 // `import('m')`, `require('m')`, `require.resolve('m')`, `import.meta.resolve('m')` and `new URL('m', import.meta.url)`.
-// All look ahead only; the scanner then goes on behind the first word.
+// All only look ahead; the scanner continues after the first word.
 import { openParen, closeParen, comma, dot, question, openBracket } from '../../kit/bytes.ts';
 import type { ImportKind } from '../../../model/source.ts';
 import { readDependencies } from './amd-modules.ts';
@@ -8,7 +8,7 @@ import { decodeLiteral } from './literal.ts';
 import type { Script } from './script.ts';
 import { wordImport } from './words.ts';
 
-/** `pos` is behind the word `import`; `isTypeof` where `typeof` stands before it. */
+/** `pos` is after `import`; `isTypeof` if `typeof` precedes it. */
 export function readImportCall(script: Script, pos: number, isTypeof: boolean): void {
   const cursor = new Cursor(script, pos);
   if (cursor.take(dot)) {
@@ -28,8 +28,8 @@ export function readImportCall(script: Script, pos: number, isTypeof: boolean): 
 }
 
 /**
- * `import('m')` is a promise or a type. The scanner knows most places of types; where it does not, what is taken from
- * it tells: a promise has `then`, `catch` and `finally` and nothing else that anybody asks for.
+ * `import('m')` is a promise or a type. Where the scanner does not know, the selected member decides: a promise only has
+ * `then`, `catch` and `finally`.
  */
 function isType(script: Script, cursor: Cursor): boolean {
   const { typed, declarations } = script.dialect;
@@ -39,7 +39,7 @@ function isType(script: Script, cursor: Cursor): boolean {
   return property !== 'then' && property !== 'catch' && property !== 'finally';
 }
 
-/** `pos` is behind the word `require`. */
+/** `pos` is after `require`. */
 export function readRequireCall(script: Script, pos: number, kind: ImportKind): void {
   const cursor = new Cursor(script, pos);
   if (cursor.take(question) && cursor.byte !== dot) return;
@@ -56,11 +56,11 @@ export function readRequireCall(script: Script, pos: number, kind: ImportKind): 
   const { end } = cursor;
   if (start === -1) return;
   cursor.take(comma);
-  // A second argument makes it another function of that name: AMD's.
+  // With a second argument it is AMD's `require`.
   if (cursor.take(closeParen)) script.add(kind, start, end);
 }
 
-/** `pos` is behind `new URL`. */
+/** `pos` is after `new URL`. */
 export function readUrl(script: Script, pos: number): void {
   const cursor = new Cursor(script, pos);
   if (!cursor.take(openParen)) return;
@@ -75,7 +75,7 @@ export function readUrl(script: Script, pos: number): void {
   if (specifier !== undefined) script.addSpecifier('lazy', specifier, start);
 }
 
-/** A URL relative to this file, as an import would name it; undefined where it names a folder or leaves the project. */
+/** A URL relative to this file, as an import specifier; undefined if it names a folder or leaves the project. */
 function relativeFile(url: string): string | undefined {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   if (

@@ -1,9 +1,9 @@
-// The scripts of Vue, Svelte and Astro components: what stands in their script tags, and in Astro's frontmatter.
+// The scripts of Vue, Svelte and Astro components: script tags, and Astro's frontmatter.
 import { type Dialect, javascript, tsx, typescript } from './dialect.ts';
 import { type AttributeValue, type MarkupTag, readTag } from './markup-tag.ts';
 
 export interface ComponentScript {
-  /** Where the script stands in the component. */
+  /** Offset of the script in the component. */
   readonly start: number;
   readonly end: number;
   readonly dialect: Dialect;
@@ -11,7 +11,7 @@ export interface ComponentScript {
   readonly source?: AttributeValue;
 }
 
-/** `bytes` is the component's text and nothing else; scripts come in the order of the text. */
+/** `bytes` is exactly the text of the component; scripts are in source order. */
 export function findComponentScripts(bytes: Buffer, extension: string): ComponentScript[] {
   const isVue = extension === '.vue';
   const isAstro = extension === '.astro';
@@ -30,7 +30,7 @@ export function findComponentScripts(bytes: Buffer, extension: string): Componen
   return scripts;
 }
 
-/** What a `<` begins: a comment, a block by its name, or nothing (''). */
+/** What a `<` begins: a comment, a named block, or nothing (''). */
 function blockName(bytes: Buffer, pos: number): string {
   const next = bytes[pos + 1] ?? 0;
   if (next === 0x21) return bytes.toString('latin1', pos + 1, pos + 4);
@@ -43,14 +43,14 @@ function blockName(bytes: Buffer, pos: number): string {
   return name;
 }
 
-/** Behind the content of a block: its closing tag is left to be passed by. */
+/** End of the content of a block, before its closing tag. */
 function blockEnd(bytes: Buffer, tag: MarkupTag): number {
   if (tag.isClosed) return tag.end;
   if (tag.name === 'template') return templateEnd(bytes, tag.end);
   return closingTag(bytes, tag.name, tag.end);
 }
 
-/** Templates stand in templates: the end of the one whose content begins at `from`. */
+/** End of the template whose content begins at `from`. Templates nest. */
 function templateEnd(bytes: Buffer, from: number): number {
   let close = closingTag(bytes, 'template', from);
   let open = bytes.indexOf('<template', from);
@@ -72,7 +72,7 @@ function endOf(bytes: Buffer, text: string, from: number): number {
   return pos === -1 ? bytes.length : pos + text.length;
 }
 
-/** Not JSON, not a template, and not one that Astro hands to the browser as it is. */
+/** Not JSON, not a template, and not passed to the browser unchanged by Astro. */
 function isModule({ attributes }: MarkupTag, isAstro: boolean): boolean {
   const type = attributes.get('type')?.text ?? '';
   const isScript =
@@ -93,12 +93,12 @@ function dialectNamed(language: string | undefined): Dialect {
   return language === 'tsx' ? tsx : javascript;
 }
 
-/** An address, a file of the site's public folder, or an expression. */
+/** A URL, a file in the public folder, or an expression. */
 function isRemote(source: string): boolean {
   return source === '' || /^(?:\/|\{|[a-z][a-z\d+.-]*:)/i.test(source);
 }
 
-/** What stands between two lines of three dashes at the head of an Astro component. */
+/** The text between two lines of three dashes at the head of an Astro component. */
 function frontmatter(bytes: Buffer): ComponentScript[] {
   const head = /^\s*---/.exec(bytes.toString('latin1', 0, Math.min(bytes.length, 1024)));
   if (head === null) return [];

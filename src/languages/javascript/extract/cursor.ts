@@ -1,4 +1,4 @@
-// Reads a statement token by token, ahead of the scanner: what turns out to be something else is simply left.
+// Reads a statement token by token, ahead of the scanner, which is not affected.
 import { continuesWord } from './byte-classes.ts';
 import { literalEnd } from './literal.ts';
 import type { Script } from './script.ts';
@@ -7,9 +7,8 @@ import { wordAt } from './words.ts';
 
 export class Cursor {
   readonly #script: Script;
-  /** Behind the last token taken. */
+  /** After the last token taken. */
   end: number;
-  /** At the next token. */
   pos: number;
 
   constructor(script: Script, pos: number) {
@@ -36,7 +35,7 @@ export class Cursor {
     return true;
   }
 
-  /** The word here, as words.ts numbers it (0 for a name), or -1 where there is none. */
+  /** The word here, as words.ts numbers it (0 for a name), or -1 if there is none. */
   takeWord(): number {
     if (!this.isAtWord) return -1;
     const { bytes } = this.#script;
@@ -45,7 +44,7 @@ export class Cursor {
     return wordAt(bytes, start, this.end);
   }
 
-  /** Takes a string or a plain template and returns where it began, or -1 where there is none. */
+  /** Takes a string or template without substitutions. Returns its start, or -1 if there is none. */
   takeLiteral(): number {
     const start = this.pos;
     const end = literalEnd(this.#script.bytes, start, this.#script.length);

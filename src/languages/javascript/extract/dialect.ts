@@ -1,4 +1,4 @@
-// Which of its dialects a script is written in: what `<`, `:` and a comment mean depends on it.
+// The dialect of a script: decides what `<`, `:` and comments mean.
 import type { SourceText } from '../../../model/source.ts';
 import { skipTrivia } from './skip.ts';
 
@@ -6,13 +6,13 @@ export interface Dialect {
   /** TypeScript or Flow: a colon can begin a type. */
   readonly typed: boolean;
   readonly jsx: boolean;
-  /** Types are Flow's: `<T>(` begins type parameters even where there is JSX. */
+  /** Flow: `<T>(` begins type parameters even with JSX. */
   readonly flow: boolean;
-  /** A declaration file: there are types in it and nothing that runs. */
+  /** A declaration file: only types, no code. */
   readonly declarations: boolean;
-  /** Types are written in comments: JavaScript. */
+  /** JavaScript: comments can contain types. */
   readonly jsdoc: boolean;
-  /** Compiling drops an import whose names are used as types alone: TypeScript. */
+  /** TypeScript: compiling drops imports whose names are used only as types. */
   readonly dropsTypes: boolean;
 }
 
@@ -28,13 +28,13 @@ export const javascript: Dialect = { ...plain, jsx: true, jsdoc: true };
 export const typescript: Dialect = { ...plain, typed: true, dropsTypes: true };
 export const tsx: Dialect = { ...typescript, jsx: true };
 const declarations: Dialect = { ...plain, typed: true, declarations: true };
-/** JavaScript with Flow's types, which marks itself by a comment at its head. */
+/** JavaScript with Flow types, marked by a comment at its head. */
 const flow: Dialect = { ...plain, typed: true, jsx: true, flow: true };
 
 const declarationFile = /\.d\.(?:[cm]?ts|[^./]+\.ts)$/i;
 const headLength = 2048;
 
-/** `extension` with its dot, in lower case. */
+/** `extension` includes its dot, in lower case. */
 export function dialectOf({ path, bytes, length }: SourceText, extension: string): Dialect {
   if (extension === '.tsx') return tsx;
   if (extension === '.ts' || extension === '.mts' || extension === '.cts') {

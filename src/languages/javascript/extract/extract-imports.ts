@@ -1,4 +1,4 @@
-// Finds what a file imports: a script as it is, a component file by the scripts in it.
+// The imports of a file: of a script itself, or of the scripts in a component.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { settleModules, findDefine } from './amd-modules.ts';
@@ -10,7 +10,7 @@ import { skipHashbang, skipComment, skipSpaces } from './skip.ts';
 
 const componentExtensions = new Set(['.vue', '.svelte', '.astro']);
 
-/** Looks closer at what was found in a script, whose first statement begins at `start`. */
+/** Refines the imports found in a script whose first statement begins at `start`. */
 export type Refine = (script: Script, start: number, isNamedElsewhere: (name: string) => boolean) => void;
 
 export function extractImports(source: SourceText, refine: Refine = () => undefined): Extraction {
@@ -42,12 +42,12 @@ function extractFromComponent({ bytes, length }: SourceText, extension: string, 
   const lines = new LineCounter(text);
   let skippedAt: number | undefined;
   const imports = findComponentScripts(text, extension).flatMap(({ start, end, dialect, source }) => {
-    // A copy, for the scanner wants a zero behind the script.
+    // Copied, because the scanner expects a zero after the script.
     const script = new Script(copyOf(text, start, end), end - start, dialect);
     if (source !== undefined) script.addSpecifier('static', source.text, source.offset - start);
     else {
       scanScript(script, 0);
-      // Svelte keeps an import that does not say `type`.
+      // Svelte keeps imports without `type`.
       if (extension !== '.svelte') refine(script, 0, isNamedAround(text, start, end));
     }
     if (script.skippedAt !== undefined) skippedAt ??= start + script.skippedAt;
@@ -56,7 +56,7 @@ function extractFromComponent({ bytes, length }: SourceText, extension: string, 
   return extractionOf(imports, text, skippedAt);
 }
 
-/** Whether a component says a name outside of one of its scripts: its template may use it, as `<order-list>` too. */
+/** Whether a name occurs in the component outside of a script: its template may use it, also as `<order-list>`. */
 function isNamedAround(text: Buffer, start: number, end: number): (name: string) => boolean {
   const around = text.toString('utf8', 0, start) + text.toString('utf8', end);
   return (name) => {
@@ -71,10 +71,10 @@ function copyOf(text: Buffer, start: number, end: number): Uint8Array {
   return copy;
 }
 
-/** Before each module in what Browserify makes. Later bundlers call their function by other names. */
+/** Precedes each module in Browserify output. Other bundlers use other parameter names. */
 const browserify = Buffer.from('[function(require,module,exports){');
 
-/** Whoever writes one module of AMD leaves its name to its file; only a bundle has to spell it. */
+/** A single AMD module is normally anonymous; bundles name each module. */
 const namedModule =
   /^define\(\s*(?:'[^'\n]*'|"[^"\n]*")\s*,\s*(?:\[\s*["']require["']|(?:\[[^\]]*\]\s*,\s*)?function\s*\w*\s*\(\s*require\b)/;
 
@@ -82,7 +82,7 @@ function forgetBundledModules(script: Script): void {
   if (script.count === 0 || script.dialect.typed) return;
   const start = findBundle(script);
   const { modules } = script;
-  // Some spell the name of the one module in a file; two of either kind are a bundle's.
+  // A single module may be named too; two of either kind make a bundle.
   const isBundle = modules !== undefined && (modules.names.size > 1 || modules.unnamed > 1);
   if (start === undefined && !isBundle) return;
   script.revise(({ kind, offset }) => {
@@ -93,7 +93,7 @@ function forgetBundledModules(script: Script): void {
   });
 }
 
-/** Where the first module that is handed a `require` begins. */
+/** Start of the first module that receives a `require`. */
 function findBundle({ bytes, lastDefine }: Script): number | undefined {
   const starts = [bytes.indexOf(browserify), lastDefine < 0 ? -1 : findDefine(bytes, namedModule)];
   const found = starts.filter((start) => start >= 0);
@@ -103,7 +103,7 @@ function findBundle({ bytes, lastDefine }: Script): number | undefined {
 const element = /^\/\/\/\s*<reference\s/;
 const attributes = /\s(path|types|lib|no-default-lib)\s*=\s*(?:'([^']*)'|"([^"]*)")/g;
 
-/** Reads the comments from `from` on and returns the offset of the first statement. */
+/** Reads the comments from `from` on. Returns the offset of the first statement. */
 function readReferenceComments(script: Script, from: number): number {
   const { bytes, length } = script;
   let end = from;

@@ -1,18 +1,17 @@
-// What the scanner is inside of, innermost last. A frame is one integer, so that a million nested brackets cost 8 MB
-// and no recursion.
+// A stack of open constructs. A frame is one integer, so a million nested brackets cost 8 MB and no recursion.
 
-/** A block, a function's body, a namespace. */
+/** A block, function body or namespace. */
 export const block = 0;
-/** An object literal, a pattern, an enum's body. */
+/** An object literal, pattern or enum body. */
 export const object = 1;
 export const classBody = 2;
 export const paren = 3;
 /** The parentheses of `if (…)`: a statement follows. */
 export const controlParen = 4;
-/** The parameters of a function or method: a body may follow. */
+/** Function parameters: a body may follow. */
 export const paramsParen = 5;
 export const bracket = 6;
-/** `[key]` where a member is named. */
+/** `[key]` as the name of a member. */
 export const keyBracket = 7;
 /** `${…}` in a template. */
 export const substitution = 8;
@@ -22,17 +21,17 @@ export const jsxTag = 10;
 export const jsxChildren = 11;
 
 const kindMask = 0xf;
-/** What is inside runs when a function is called. */
+/** Its code runs when a function is called. */
 export const lazy = 0x10;
-/** Behind a `=>` without braces, up to the next comma or statement. */
+/** After a `=>` without braces, up to the next comma or statement. */
 export const arrowBody = 0x20;
-/** Behind `case`, before its colon. */
+/** Between `case` and its colon. */
 export const caseLabel = 0x40;
-/** Behind `class`, before its body. */
+/** Between `class` and its body. */
 export const classHead = 0x80;
-/** With classHead: the class is a statement. */
+/** With classHead: a class statement. */
 export const classStatement = 0x100;
-/** A statement is over where this frame closes; else an operand is. */
+/** Closing it ends a statement; otherwise an operand. */
 export const endsStatement = 0x200;
 /** Open conditionals, counted in the upper bits. */
 const conditional = 0x400;
@@ -40,7 +39,6 @@ const conditionalMask = ~0x3ff;
 const conditionalLimit = 0x40000000;
 
 export class Frames {
-  /** The innermost frame. */
   current = block;
   readonly #outer: number[] = [];
   #depth = 0;
@@ -53,13 +51,13 @@ export class Frames {
     return (this.current & (lazy | arrowBody)) !== 0;
   }
 
-  /** `frame` is a kind with its flags; it is lazy too where the one around it is. */
+  /** `frame` is a kind with flags; it inherits `lazy`. */
   push(frame: number): void {
     this.#outer[this.#depth++] = this.current;
     this.current = this.isLazy ? frame | lazy : frame;
   }
 
-  /** Returns the frame that was closed; the outermost one stays. */
+  /** Returns the closed frame; the outermost one stays. */
   pop(): number {
     const closed = this.current;
     if (this.#depth > 0) this.current = this.#outer[--this.#depth]!;
@@ -82,7 +80,7 @@ export class Frames {
     this.current &= ~flags;
   }
 
-  /** At a comma: the next expression of the list is under no arrow and no conditional. */
+  /** At a comma: the next expression of the list is not in an arrow function or conditional. */
   beginExpression(): void {
     this.current &= ~(arrowBody | conditionalMask);
   }

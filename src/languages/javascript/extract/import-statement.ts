@@ -1,11 +1,11 @@
-// `import … from 'm'`, `import 'm'`, `import x = require('m')` and `export … from 'm'`: read from the word that begins
-// them. Each returns the end of what it read, or -1 where the word turned out to begin something else.
+// `import … from 'm'`, `import 'm'`, `import x = require('m')` and `export … from 'm'`, from their first word on. Each
+// function returns the end, or -1 if the word begins something else.
 import { star, openBrace, closeBrace, comma, equals, openParen } from '../../kit/bytes.ts';
 import { Cursor } from './cursor.ts';
 import type { LocalName, Script } from './script.ts';
 import { wordAs, wordFrom, wordRequire, wordType, wordTypeof } from './words.ts';
 
-/** `pos` is behind the word `import`. */
+/** `pos` is after `import`. */
 export function readImportStatement(script: Script, pos: number): number {
   const cursor = new Cursor(script, pos);
   if (cursor.isAtString) return addLiteral(script, cursor, 'static');
@@ -20,7 +20,7 @@ export function readImportStatement(script: Script, pos: number): number {
   return readBindings(script, cursor, isType, names);
 }
 
-/** `pos` is behind the word `export`. Where nothing is imported (`export { cart }`), the end of the names. */
+/** `pos` is after `export`. Without a source (`export { cart }`), returns the end of the names. */
 export function readExportStatement(script: Script, pos: number): number {
   const cursor = new Cursor(script, pos);
   const isType = cursor.isAtWord;
@@ -33,7 +33,7 @@ export function readExportStatement(script: Script, pos: number): number {
   return end === -1 && isList ? namesEnd.end : end;
 }
 
-/** `before` is the name of a default import, where there is one. */
+/** `before` is the name of a default import, if any. */
 function readBindings(script: Script, cursor: Cursor, isType: boolean, before: LocalName[]): number {
   const bindings = cursor.byte === star ? takeNamespace(cursor) : takeNames(cursor);
   if (bindings === undefined) return -1;
@@ -41,7 +41,7 @@ function readBindings(script: Script, cursor: Cursor, isType: boolean, before: L
   return readFrom(script, cursor, onlyTypes ? undefined : [...before, ...bindings.locals]);
 }
 
-/** `type`, Flow's `typeof`, `defer`, `source`: a phase only where a binding follows, else the name of a default import. */
+/** `type`, Flow's `typeof`, `defer`, `source`: a phase only before a binding, otherwise a default import. */
 function takePhase(cursor: Cursor, script: Script): boolean {
   if (!cursor.isAtWord) return false;
   const ahead = new Cursor(script, cursor.pos);
@@ -65,7 +65,7 @@ function isPhase(script: Script, start: number, end: number): boolean {
 
 interface Names {
   readonly end: number;
-  /** There are names, and each is marked as a type. */
+  /** There are names, and all are marked as types. */
   readonly onlyTypes: boolean;
   readonly locals: readonly LocalName[];
 }
@@ -101,7 +101,7 @@ function takeNames(cursor: Cursor): Names | undefined {
   return { end: cursor.end, onlyTypes: types > 0 && types === locals.length, locals };
 }
 
-/** By its number of words a name is a type (`type D`, `type E as F`: 2 or 4) or not (`a`, `b as c`: 1 or 3). */
+/** The number of words decides whether a name is a type (`type D`, `type E as F`: 2 or 4) or not (`a`, `b as c`: 1 or 3). */
 function takeSpecifier(cursor: Cursor): LocalName | undefined {
   let start = cursor.pos;
   const first = cursor.takeWord();
@@ -116,7 +116,7 @@ function takeSpecifier(cursor: Cursor): LocalName | undefined {
   return { start, end, isType: (first === wordType || first === wordTypeof) && words % 2 === 0 };
 }
 
-/** `names` are those of an import that is not marked as a type. */
+/** `names` are those of an import without `type`. */
 function readFrom(script: Script, cursor: Cursor, names: readonly LocalName[] | undefined): number {
   if (cursor.takeWord() !== wordFrom || !cursor.isAtString) return -1;
   return addImport(script, cursor, names);
@@ -137,7 +137,7 @@ function readImportEquals(
   return addImport(script, cursor, isType ? undefined : names);
 }
 
-/** `export import cart = require('./cart')`; `pos` is behind the second word. What is exported stays. */
+/** `export import cart = require('./cart')`, which compilers keep; `pos` is after the second word. */
 function isExported({ bytes }: Script, pos: number): boolean {
   return /\bexport\s+import$/.test(bytes.toString('latin1', Math.max(0, pos - 40), pos));
 }

@@ -1,5 +1,4 @@
-// The imports that JavaScript writes into its comments for the type checker: `@type {import('m').Order}` and
-// `@import { Order } from 'm'`.
+// Imports in JSDoc comments: `@type {import('m').Order}` and `@import { Order } from 'm'`.
 import { wordSet } from '../../kit/word-set.ts';
 import { continuesWord, space, tokenClass } from './byte-classes.ts';
 import { literalEnd } from './literal.ts';
@@ -7,7 +6,7 @@ import type { Script } from './script.ts';
 import { skipWord } from './skip.ts';
 import { wordAt, wordFrom, wordImport } from './words.ts';
 
-/** Tags whose type stands in braces; `extends` and its like name a class there, types only in angle brackets. */
+/** Tags with a type in braces; `extends` and the like name a class there, with types only in angle brackets. */
 const typeTags = wordSet(`
   type this enum param arg argument return returns typedef template satisfies throws exception
 `);
@@ -19,16 +18,16 @@ const longestTag = 10;
 
 export class JsDocImports {
   readonly #script: Script;
-  /** The first `import` behind the last comment looked at; most comments end before it and cost nothing. */
+  /** The first `import` after the last comment read; rules out most comments. */
   #nextImport = -1;
-  /** Behind a `@typedef` of an object: its properties have types. */
+  /** After the `@typedef` of an object: its properties have types. */
   #isInTypedef = false;
 
   constructor(script: Script) {
     this.#script = script;
   }
 
-  /** `start` and `end` of a comment that begins with two stars. */
+  /** A comment that begins with two stars. */
   read(start: number, end: number): void {
     if (this.#nextImport < start) {
       const next = this.#script.bytes.indexOf('import', start);
@@ -111,7 +110,7 @@ export class JsDocImports {
     return end;
   }
 
-  /** Notes `import('m')` where it begins at `pos`. */
+  /** Adds `import('m')` if it begins at `pos`. */
   #readImportType(pos: number, end: number): void {
     const { bytes } = this.#script;
     const wordEnd = skipWord(bytes, pos);
@@ -123,7 +122,7 @@ export class JsDocImports {
     if (stop !== -1) this.#script.add('type', start, stop);
   }
 
-  /** `{ Order, type Cart as Basket } from 'm'`, from behind the tag's name. */
+  /** `{ Order, type Cart as Basket } from 'm'`, after the tag name. */
   #readImportTag(from: number, end: number): number {
     const { bytes } = this.#script;
     let lastWord = wordFrom;
@@ -152,7 +151,7 @@ export class JsDocImports {
     return end;
   }
 
-  /** Spaces, and the stars that stand before the lines of a comment. */
+  /** Spaces, and the stars at the start of comment lines. */
   #skipMargin(from: number, end: number): number {
     const { bytes } = this.#script;
     let pos = from;

@@ -1,11 +1,11 @@
-// JSX: tags, attributes and text, in which quotes, slashes and words mean nothing. What stands in braces is code again
-// and left to the scanner.
+// JSX tags, attributes and text, in which quotes, slashes and words have no meaning. Code in braces is left to the
+// scanner.
 import { doubleQuote, singleQuote, slash, less, equals, greater, openBrace } from '../../kit/bytes.ts';
 import { jsxChildren, jsxExpression, jsxTag } from './frames.ts';
 import type { Scan } from './scan.ts';
 import { skipBlockComment, skipLine } from './skip.ts';
 
-/** Reads on where the innermost frame is JSX, up to code in braces or the end of the outermost element. */
+/** Continues in the innermost JSX frame, up to code in braces or the end of the outermost element. */
 export function skipJsx(scan: Scan, from: number): number {
   let pos = from;
   for (;;) {
@@ -15,7 +15,7 @@ export function skipJsx(scan: Scan, from: number): number {
   }
 }
 
-/** From behind the `<` of a tag, or behind an expression in it, to whatever opens or closes next. */
+/** From after the `<` of a tag, or an expression in it, to the next opening or closing. */
 function skipTag(scan: Scan, from: number): number {
   const { bytes, length, frames } = scan;
   let isValue = false;

@@ -1,5 +1,5 @@
-// Most files import at their head. A search from the end for the words that can begin an import tells where the scan
-// may stop, at a fraction of what the scan would cost.
+// Most files import at their head. A backward search for words that can begin an import finds where the scan may stop, at
+// a fraction of its cost.
 import { continuesWord, space, tokenClass } from './byte-classes.ts';
 import type { Script } from './script.ts';
 import { wordAt, wordExport, wordImport, wordRequire, wordFrom, wordType } from './words.ts';
@@ -7,14 +7,14 @@ import { star, dot, openParen, openBrace, closeBrace, space as plainSpace, at } 
 import { skipWord } from './skip.ts';
 
 const words = ['import', 'export', 'require'];
-/** Of each word the end is searched for: it begins with a rare letter, and none of the others has that. */
+/** Only the end of each word is searched: it begins with a rare letter that the others do not contain. */
 const tailLength = 5;
 
-/** Horspool 1980, towards the front: how far a tail that begins before this byte is away at least; 0 where one begins. */
+/** Horspool 1980, backwards: minimum distance of a tail that begins before this byte; 0 if one begins here. */
 const shift = new Uint8Array(256).fill(tailLength);
-/** The last letter of the tail that begins with this byte. */
+/** Last letter of the tail that begins with this byte. */
 const last = new Uint8Array(256);
-/** How far the word of that tail begins before it. */
+/** Distance from the start of the word to that tail. */
 const lead = new Uint8Array(256);
 for (const word of words) {
   const tail = Buffer.from(word.slice(-tailLength));
@@ -24,15 +24,15 @@ for (const word of words) {
 }
 
 /**
- * The end of the last word that can begin an import, behind which none is; 0 where there is no such word. How far to go
- * next is known only after a look, so a processor waits more than it works: two searches at once cost less than one.
+ * End of the last word that can begin an import; 0 if there is none. Each step depends on the byte before it, so the
+ * processor mostly waits: two interleaved searches cost less than one.
  */
 export function lastCandidate({ bytes, length }: Script): number {
   let back = length - tailLength;
   const middle = Math.max(back, 0) >> 1;
   let front = middle - 1;
   while (back >= middle + tailLength && front >= tailLength) {
-    // Where a tail may begin, the second step stays too.
+    // If a tail may begin here, the second step does not move either.
     back -= shift[bytes[back]!]!;
     front -= shift[bytes[front]!]!;
     const backStep = shift[bytes[back]!]!;
@@ -51,7 +51,7 @@ export function lastCandidate({ bytes, length }: Script): number {
   return lastBetween(bytes, middle, back) || lastBetween(bytes, 0, front);
 }
 
-/** The same among the words whose tails begin from `start` to `end`. */
+/** Same, for tails that begin from `start` to `end`. */
 function lastBetween(bytes: Buffer, start: number, end: number): number {
   let pos = end;
   while (pos >= start) {
@@ -62,7 +62,7 @@ function lastBetween(bytes: Buffer, start: number, end: number): number {
   return 0;
 }
 
-/** Whether the word whose tail may begin at `pos` is there, and can begin an import. */
+/** Whether the word whose tail begins at `pos` is complete and can begin an import. */
 function mayBegin(bytes: Buffer, pos: number): boolean {
   const first = bytes[pos]!;
   const start = pos - lead[first]!;
@@ -81,32 +81,31 @@ function mayBegin(bytes: Buffer, pos: number): boolean {
   }
 }
 
-/** In doubt it is not: a byte beyond ASCII can be of a space. */
+/** False if in doubt: a non-ASCII byte can be part of a space. */
 function isPartOfWord(byte: number): boolean {
   return byte < 0x80 && continuesWord[byte] === 1;
 }
 
-/** `import` from `start` to `end`; a tag of JSDoc goes on behind the star of the next line. */
+/** A JSDoc tag may continue after the star of the next line. */
 function mayImport(bytes: Buffer, start: number, end: number): boolean {
   const pos = skipSpaces(bytes, end);
   const next = bytes[pos]!;
   if (next === dot) return mayLocate(bytes, pos);
   if (next === openParen || (start > 0 && bytes[start - 1] === at)) return true;
   if (next < 0x80 && continuesWord[next] === 1 ? !mayBind(bytes, pos) : mayFollow[next] === 0) return false;
-  return !(bytes[end] === plainSpace && isBehindStar(bytes, start));
+  return !(bytes[end] === plainSpace && isAfterStar(bytes, start));
 }
 
-/** `require` that ends at `end`. */
 function mayRequire(bytes: Buffer, end: number): boolean {
   return mayCall[bytes[skipSpaces(bytes, end)]!] === 1;
 }
 
-/** `export` from `start` to `end`: only a star and names in braces can come from another file. */
+/** Only a star and names in braces can be re-exported. */
 function mayExport(bytes: Buffer, start: number, end: number): boolean {
   const pos = skipType(bytes, skipSpaces(bytes, end));
   const next = bytes[pos]!;
   if (next === openBrace ? !mayComeFrom(bytes, pos) : mayBeExported[next] === 0) return false;
-  return !isBehindStar(bytes, start);
+  return !isAfterStar(bytes, start);
 }
 
 const mayFollow = oneOf(`'"{*/`);
@@ -115,14 +114,14 @@ const mayBeExported = oneOf('*/');
 const mayFollowName = oneOf(',=/\\');
 const phases = new Set(['type', 'typeof', 'defer', 'source']);
 
-/** Of `import.meta` only `resolve` and `url` lead to files: not `import.meta.env`. */
+/** Of `import.meta`, only `resolve` and `url` name files, not `import.meta.env`. */
 function mayLocate(bytes: Buffer, pos: number): boolean {
   if (bytes.toString('latin1', pos, pos + 6) !== '.meta.') return true;
   const property = bytes[pos + 6]!;
   return property === 0x72 || property === 0x75 || property >= 0x80 || continuesWord[property] === 0;
 }
 
-/** `import cart` goes on with `from`, `,` or `=`; `import type` with a name. */
+/** `import cart` continues with `from`, `,` or `=`; `import type` with a name. */
 function mayBind(bytes: Buffer, start: number): boolean {
   const end = skipWord(bytes, start);
   const pos = skipSpaces(bytes, end);
@@ -137,24 +136,24 @@ function skipType(bytes: Buffer, pos: number): number {
   return wordAt(bytes, pos, end) === wordType ? skipSpaces(bytes, end) : pos;
 }
 
-/** Whether `from` stands behind the names in braces. Each `export` has its own, so that no name is looked at twice. */
+/** Whether `from` follows the names in braces. Each `export` has its own, so no name is read twice. */
 function mayComeFrom(bytes: Buffer, brace: number): boolean {
   let pos = brace + 1;
-  while (mayStandInList[bytes[pos]!] === 1) pos++;
+  while (listBytes[bytes[pos]!] === 1) pos++;
   if (bytes[pos] !== closeBrace) return true;
   const start = skipSpaces(bytes, pos + 1);
   return mayFollowNames[bytes[start]!] === 1 || wordAt(bytes, start, skipWord(bytes, start)) === wordFrom;
 }
 
 const mayFollowNames = oneOf('/');
-const mayStandInList = oneOf(', \t\n\r');
-for (let byte = 0; byte < 0x80; byte++) if (continuesWord[byte] === 1) mayStandInList[byte] = 1;
+const listBytes = oneOf(', \t\n\r');
+for (let byte = 0; byte < 0x80; byte++) if (continuesWord[byte] === 1) listBytes[byte] = 1;
 
 /**
- * Whether nothing but a star stands before it on its line, as in a comment: ` * import { Cart } from './cart'`. As code
- * it would be an error there, and as the text of a string or a template it is none.
+ * Whether only a star precedes it on its line, as in a comment: ` * import { Cart } from './cart'`. In code that would
+ * be an error, and in a string or template it is not an import.
  */
-function isBehindStar(bytes: Buffer, start: number): boolean {
+function isAfterStar(bytes: Buffer, start: number): boolean {
   let pos = start - 1;
   while (pos >= 0 && isBlank(bytes[pos]!)) pos--;
   if (pos < 0 || bytes[pos] !== star || pos === start - 1) return false;
@@ -165,7 +164,7 @@ function isBehindStar(bytes: Buffer, start: number): boolean {
 
 function skipSpaces(bytes: Buffer, start: number): number {
   let pos = start;
-  // The zero behind the text is a space too, and nothing may look further.
+  // The zero after the text is a space too; do not read past it.
   while (pos < bytes.length - 1 && tokenClass[bytes[pos]!] === space) pos++;
   return pos;
 }
@@ -178,7 +177,7 @@ function isLineEnd(byte: number): boolean {
   return byte === 0x0a || byte === 0x0d;
 }
 
-/** 1 for these and for every byte beyond ASCII. */
+/** 1 for these and for every non-ASCII byte. */
 function oneOf(characters: string): Uint8Array {
   const table = new Uint8Array(256).fill(1, 0x80);
   for (const character of characters) table[character.charCodeAt(0)] = 1;

@@ -1,8 +1,8 @@
-// String literals and templates without substitutions: where they end and what they say.
+// String literals and templates without substitutions: their ends and values.
 import { backslash, backquote } from '../../kit/bytes.ts';
 import { skipString } from './skip.ts';
 
-/** The end of the literal that begins at `start`, or -1 where none begins or it has no end. */
+/** End of the literal at `start`, or -1 if there is none or it is unclosed. */
 export function literalEnd(bytes: Uint8Array, start: number, length: number): number {
   const first = bytes[start];
   if (first === 0x22 || first === 0x27) {
@@ -22,7 +22,6 @@ function plainTemplateEnd(bytes: Uint8Array, start: number, length: number): num
   return -1;
 }
 
-/** What the literal between two quotes says. */
 export function decodeLiteral(bytes: Buffer, start: number, end: number): string {
   const text = bytes.toString('utf8', start, end);
   return text.includes('\\') ? unescape(text) : text;
@@ -65,7 +64,7 @@ function hexDigits(text: string, start: number, escape: 'u' | 'x'): HexDigits {
   const from = braced ? start + 1 : start;
   const to = braced ? text.indexOf('}', from) : start + (escape === 'u' ? 4 : 2);
   const digits = text.slice(from, Math.max(from, to));
-  // Leading zeros are allowed without end; a literal that uses them says nothing else that a path could hold.
+  // Any number of leading zeros is allowed, but no path needs them.
   const value = /^[\da-f]{2,8}$|^[\da-f]$/i.test(digits) ? Number.parseInt(digits, 16) : undefined;
   if (value === undefined || value > 0x10ffff) return { value: undefined, end: start };
   return { value, end: braced ? to + 1 : to };

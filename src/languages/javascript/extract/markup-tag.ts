@@ -1,4 +1,4 @@
-// An opening tag of a component: its name, and attributes as Vue, Svelte and Astro write them.
+// An opening tag of a Vue, Svelte or Astro component.
 import { slash, equals, greater, openBrace, closeBrace } from '../../kit/bytes.ts';
 import { space, tokenClass } from './byte-classes.ts';
 
@@ -6,7 +6,7 @@ export interface MarkupTag {
   /** In lower case. */
   readonly name: string;
   readonly attributes: ReadonlyMap<string, AttributeValue>;
-  /** Behind its `>`. */
+  /** After its `>`. */
   readonly end: number;
   /** `<script src="…" />` */
   readonly isClosed: boolean;
@@ -17,7 +17,7 @@ export interface AttributeValue {
   readonly offset: number;
 }
 
-/** `start` is the offset of a `<`; `bytes` is the component's text and nothing else. */
+/** `start` is the offset of a `<`; `bytes` is exactly the text of the component. */
 export function readTag(bytes: Buffer, start: number): MarkupTag {
   let pos = start + 1;
   while (!endsName(bytes[pos])) pos++;

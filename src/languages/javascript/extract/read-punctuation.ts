@@ -1,5 +1,4 @@
-// Brackets, colons, question marks, angle brackets: what each means where it stands, and what it opens or closes. Each
-// function reads the one at `pos` and returns the end of what it read.
+// Brackets, colons, question marks and angle brackets. Each function reads the one at `pos` and returns its end.
 import * as before from './before.ts';
 import { beyondAscii, continuesWord, tokenClass, word } from './byte-classes.ts';
 import * as frame from './frames.ts';
@@ -84,10 +83,10 @@ function braceFrame(scan: Scan): number {
   return isStatement ? frame.classBody | frame.endsStatement : frame.classBody;
 }
 
-/** Returns the kind of frame that was closed: behind some of them no code follows. */
+/** Returns the kind of the closed frame: no code follows some of them. */
 export function closeBrace(scan: Scan): number {
   const { frames } = scan;
-  // Brackets left open end with the braces around them.
+  // Unclosed brackets end with the enclosing braces.
   while (frames.kind >= frame.paren && frames.kind <= frame.keyBracket) frames.pop();
   if (frames.isOutermost) {
     scan.before = before.start;
@@ -148,7 +147,7 @@ export function readQuestion(scan: Scan, pos: number): number {
   return pos + 1;
 }
 
-/** `note?: string`, `(note?, reason?)`, `total?(): number`: `next` is the byte behind the question mark. */
+/** `note?: string`, `(note?, reason?)`, `total?(): number`: `next` is the byte after the question mark. */
 function marksOptional(scan: Scan, next: number): boolean {
   if (next === 0x3a || next === 0x2c || next === 0x29 || next === 0x3d || next === 0x3b) return true;
   return scan.before === before.key && (next === 0x28 || next === 0x3c);
@@ -176,7 +175,7 @@ export function readExclamation(scan: Scan, pos: number): number {
   return pos + 1;
 }
 
-/** A multiplication, or the star of a generator. */
+/** A multiplication, or a generator. */
 export function readStar(scan: Scan, pos: number): number {
   const last = scan.before;
   if (last !== before.functionStatement && last !== before.functionExpression) {
@@ -231,11 +230,11 @@ function beginsGeneric(scan: Scan, pos: number): boolean {
   if (bytes.toString('latin1', nameStart, nameEnd) === 'const') return true;
   const wordEnd = skipWord(bytes, next);
   if (wordAt(bytes, next, wordEnd) !== wordExtends) return false;
-  const behind = bytes[skipTrivia(bytes, wordEnd, length)];
-  return behind !== 0x3d && behind !== 0x3e && behind !== 0x2f;
+  const following = bytes[skipTrivia(bytes, wordEnd, length)];
+  return following !== 0x3d && following !== 0x3e && following !== 0x2f;
 }
 
-/** Whether what stands here names a member of an object or class. */
+/** Whether the name of an object or class member is expected here. */
 function namesMember(scan: Scan): boolean {
   if (scan.before === before.key) return true;
   return (

@@ -1,4 +1,4 @@
-// Words: names, keywords, and those that begin an import.
+// Names, keywords, and words that begin an import.
 import { readDefine } from './amd-modules.ts';
 import * as before from './before.ts';
 import { readImportCall, readRequireCall, readUrl } from './call-imports.ts';
@@ -10,7 +10,7 @@ import { noteMisplaced } from './skipped-imports.ts';
 import { continuesWord } from './byte-classes.ts';
 import * as words from './words.ts';
 
-/** `start` is the first byte of a word; returns the end of what was read, and leaves in `scan.before` what it was. */
+/** `start` is the first byte of a word. Returns the end of what was read, and sets `scan.before`. */
 export function readWord(scan: Scan, start: number): number {
   const { bytes } = scan;
   const end = skipWord(bytes, start + 1);
@@ -29,13 +29,13 @@ export function readWord(scan: Scan, start: number): number {
       return end;
     }
     scan.frames.beginStatement();
-  } else if (last >= before.operand) return readBehindOperand(scan, word, start, end);
+  } else if (last >= before.operand) return readAfterOperand(scan, word, start, end);
   else if (scan.frames.kind !== block) noteMisplaced(scan, word, start, end);
   return readOperand(scan, word, end);
 }
 
-/** A word behind an operand joins it with another, or begins the next statement or member. */
-function readBehindOperand(scan: Scan, word: number, start: number, end: number): number {
+/** A word after an operand: an operator, or the start of the next statement or member. */
+function readAfterOperand(scan: Scan, word: number, start: number, end: number): number {
   if (scan.before === before.key) return end;
   if (words.joinsOperands[word] === 1) {
     scan.before = before.operator;
@@ -55,7 +55,7 @@ function readBehindOperand(scan: Scan, word: number, start: number, end: number)
     scan.before = before.key;
     return end;
   }
-  // Behind a decorator on the same line: `@injectable() export class`.
+  // After a decorator on the same line: `@injectable() export class`.
   const isDeclaration = word === words.wordClass || word === words.wordExport;
   if (scan.frames.kind === block && (isNewLine || isDeclaration)) {
     scan.frames.beginStatement();
@@ -126,7 +126,7 @@ function readSpecial(scan: Scan, word: number, end: number): number {
       scan.before = before.typeofKeyword;
       return end;
     case words.wordAwait:
-      // `for await (` is still the head of a loop.
+      // `for await (` is still a loop head.
       if (last !== before.control) scan.before = before.operator;
       return end;
     case words.wordCase:
@@ -169,11 +169,11 @@ function readExport(scan: Scan, end: number): number {
     return skipWord(scan.bytes, skipTrivia(scan.bytes, end, scan.length));
   }
   const statementEnd = readExportStatement(scan.script, end);
-  // Else a declaration follows, and reads as if nothing stood before it.
+  // Otherwise a declaration follows, and is read as if nothing preceded it.
   return statementEnd === -1 ? end : statementEnd;
 }
 
-/** `enum`, and in typed code `type` and `interface`, where they declare something. */
+/** `enum`, and in typed code `type` and `interface`, if they begin a declaration. */
 function readDeclaration(scan: Scan, word: number, end: number, isStatement: boolean): number {
   const { bytes, length } = scan;
   const nameStart = skipTrivia(bytes, end, length);
@@ -182,8 +182,8 @@ function readDeclaration(scan: Scan, word: number, end: number, isStatement: boo
   if (!isDeclaration) return readNameUpTo(scan, end);
   const nameEnd = skipWord(bytes, nameStart);
   if (word === words.wordEnum) return readEnum(scan, nameEnd);
-  const behind = skipTrivia(bytes, nameEnd, length);
-  const parametersEnd = bytes[behind] === 0x3c ? scan.types.skipBrackets(behind) : nameEnd;
+  const afterName = skipTrivia(bytes, nameEnd, length);
+  const parametersEnd = bytes[afterName] === 0x3c ? scan.types.skipBrackets(afterName) : nameEnd;
   if (parametersEnd === -1) return readNameUpTo(scan, end);
   if (word === words.wordInterface) return readInterface(scan, parametersEnd);
   const assignment = skipTrivia(bytes, parametersEnd, length);
@@ -201,7 +201,7 @@ function readEnum(scan: Scan, nameEnd: number): number {
   return brace + 1;
 }
 
-/** From behind the interface's name to the end of its body. */
+/** From after the name of the interface to the end of its body. */
 function readInterface(scan: Scan, from: number): number {
   const { bytes, length } = scan;
   let end = from;

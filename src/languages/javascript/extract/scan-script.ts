@@ -1,5 +1,5 @@
-// Finds the imports of one script in one pass over its bytes. It knows just enough of the grammar never to mistake a
-// string, a comment, a regular expression, JSX or a template for code.
+// Finds the imports of a script in one pass. Knows just enough grammar to recognize strings, comments, regular
+// expressions, JSX and templates.
 import { lastModule } from './amd-modules.ts';
 import * as before from './before.ts';
 import * as classes from './byte-classes.ts';
@@ -12,7 +12,7 @@ import type { Script } from './script.ts';
 import { noteSkipped } from './skipped-imports.ts';
 import { skipBlockComment, skipLine, skipNumber, skipRegExp, skipString, wideSpaceLength } from './skip.ts';
 
-/** Adds what it finds to `script`, in the order of the text, from the offset of a statement on. */
+/** Adds imports to `script` in source order. `start` is the offset of a statement. */
 export function scanScript(script: Script, start: number): void {
   const { bytes } = script;
   const stop = Math.max(lastCandidate(script), lastModule(script));
@@ -65,8 +65,8 @@ export function scanScript(script: Script, start: number): void {
 }
 
 /**
- * Who reads a token of a rarer class and returns its end. A table, for the sake of the engine's compiler: it takes a
- * switch as far as its cases were met so far, and begins again when it meets another.
+ * Readers of rare tokens, which return their end. A table, because V8 compiles a switch only for the cases met so far,
+ * and deoptimizes at a new one.
  */
 const rareReaders: ((scan: Scan, pos: number) => number)[] = Array.from(
   { length: classes.count },
@@ -108,7 +108,7 @@ function readOperator(scan: Scan, pos: number): number {
   return pos + 1;
 }
 
-/** From behind a backtick, or behind a substitution, to the template's end or its next substitution. */
+/** From after a backtick or substitution to the end of the template or its next substitution. */
 function skipTemplate(scan: Scan, from: number): number {
   const { bytes, length } = scan;
   for (let pos = from; pos < length; pos++) {
@@ -153,7 +153,7 @@ function readSlash(scan: Scan, pos: number): number {
   return pos + 1;
 }
 
-/** A property, a spread or the beginning of a number. */
+/** A property, a spread or a number. */
 function readDot(scan: Scan, pos: number): number {
   const { bytes } = scan;
   const next = bytes[pos + 1]!;
@@ -169,7 +169,7 @@ function readDot(scan: Scan, pos: number): number {
   return pos + 1;
 }
 
-/** `++` and `--` change nothing: behind an operand they belong to it, before one it is yet to come. */
+/** `++` and `--` change nothing: they belong to the operand before or after them. */
 function readPlusOrMinus(scan: Scan, pos: number): number {
   if (scan.bytes[pos + 1] === scan.bytes[pos]) {
     if (scan.before < before.operand) scan.before = before.operator;

@@ -1,4 +1,4 @@
-// The state of one scan, shared by those who read its tokens.
+// State of one scan, shared by the token readers.
 import * as before from './before.ts';
 import { Frames } from './frames.ts';
 import { JsDocImports } from './jsdoc-imports.ts';
@@ -14,9 +14,9 @@ export class Scan {
   readonly frames = new Frames();
   readonly types: Types;
   readonly jsDoc: JsDocImports;
-  /** What the last token was; see before.ts. */
+  /** See before.ts. */
   before = before.start;
-  /** How far a slash was followed that began no regular expression: none before that is, so that no line is read twice. */
+  /** No regular expression ends before this position, so no line is read twice. */
   noRegExpBefore = 0;
 
   constructor(script: Script) {

@@ -1,4 +1,4 @@
-// One script as it is being read: its text, its dialect, and what was found in it so far.
+// One script: its text, dialect and imports.
 import type { LineCounter } from '../../kit/line-counter.ts';
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import type { Dialect } from './dialect.ts';
@@ -8,40 +8,39 @@ export interface Found {
   readonly specifier: string;
   readonly offset: number;
   readonly kind: ImportKind;
-  /** The names that it makes known in the file, where it is written as an import of TypeScript that names some. */
+  /** Local names of a TypeScript import. */
   readonly names?: readonly LocalName[];
   readonly usesOnlyTypes?: true;
 }
 
-/** Where a name stands that an import makes known. */
+/** Position of a local name. */
 export interface LocalName {
   readonly start: number;
   readonly end: number;
-  /** Marked as a type: `type Order` among names that are not. */
+  /** `type Order` in an import without `type`. */
   readonly isType: boolean;
 }
 
 export interface AmdModules {
   readonly names: Set<string>;
-  /** How many have a list of dependencies and no name. */
+  /** Modules with a list of dependencies but no name. */
   unnamed: number;
-  /** Where the dependencies stand that `define` lists. */
+  /** Offsets of the dependencies that `define` lists. */
   readonly listed: Set<number>;
 }
 
-/** Before each module of AMD. */
+/** Precedes each AMD module. */
 export const define = Buffer.from('define(');
 
 export class Script {
-  /** A zero stands behind the text. A Buffer, for its native search and decoding; always one, for the sake of speed. */
+  /** Followed by a zero. Always a Buffer, for its native search and decoding, and to stay monomorphic. */
   readonly bytes: Buffer;
   readonly length: number;
   readonly dialect: Dialect;
-  /** Where `define(` was last seen, or -1: most scripts are no modules of AMD. */
+  /** Last offset of `define(`, or -1: most scripts are not AMD modules. */
   readonly lastDefine: number;
-  /** Whether `import` or `export` was seen: then no loader of AMD will ever load it. */
+  /** Has `import` or `export`, so that no AMD loader can load it. */
   isEsModule = false;
-  /** The modules of AMD in it, once there is one. */
   modules: AmdModules | undefined;
   /** Where a part of the script begins that could not be read, because something is never closed. */
   skippedAt: number | undefined;
@@ -54,19 +53,19 @@ export class Script {
     this.lastDefine = dialect.typed ? -1 : this.bytes.lastIndexOf(define);
   }
 
-  /** Notes the import whose literal stands from `start` to `end`, quotes included. */
+  /** Adds the import whose literal spans `start` to `end`, including quotes. */
   add(kind: ImportKind, start: number, end: number): void {
     this.addSpecifier(kind, decodeLiteral(this.bytes, start + 1, end - 1), start);
   }
 
-  /** The same for a static import that makes names known. */
+  /** Same, for a static import with local names. */
   addNaming(names: readonly LocalName[], start: number, end: number): void {
     const specifier = decodeLiteral(this.bytes, start + 1, end - 1);
     if (this.dialect.dropsTypes) this.#found.push({ specifier, offset: start, kind: 'static', names });
     else this.addSpecifier('static', specifier, start);
   }
 
-  /** In a declaration file nothing runs, so that all it imports are types. */
+  /** Everything that a declaration file imports is a type. */
   addSpecifier(written: ImportKind, specifier: string, offset: number): void {
     const kind = this.dialect.declarations ? 'type' : written;
     this.#found.push({ specifier, offset, kind });
@@ -76,12 +75,12 @@ export class Script {
     return this.#found.length;
   }
 
-  /** Forgets what was found since there were `count`: it was read in the wrong way. */
+  /** Drops imports after the first `count`: they were misread. */
   forgetFrom(count: number): void {
     this.#found.length = count;
   }
 
-  /** Gives what was found the kind that `judge` says, and forgets that for which it says none. */
+  /** Replaces the kind of each import by that of `judge`; undefined drops it. */
   revise(judge: (found: Found) => ImportKind | undefined): void {
     this.#found = this.#found.flatMap((found) => {
       const kind = judge(found);
@@ -93,13 +92,13 @@ export class Script {
     return this.#found;
   }
 
-  /** These imports are used as types alone. Compilers drop them, or keep them because the config says so. */
+  /** Imports used only as types. Compilers drop them, unless the config says otherwise. */
   markTypes(used: ReadonlySet<Found>, areKept: boolean): void {
     const mark = areKept ? ({ usesOnlyTypes: true } as const) : ({ kind: 'type' } as const);
     this.#found = this.#found.map((found) => (used.has(found) ? { ...found, ...mark } : found));
   }
 
-  /** What was found; the script begins at `start` of the text whose lines are counted. */
+  /** `start` is the offset of the script in the text of `lines`. */
   imports(lines: LineCounter, start: number): ImportStatement[] {
     return this.#found.map(({ specifier, offset, kind, usesOnlyTypes }) => {
       const line = lines.lineAt(start + offset);

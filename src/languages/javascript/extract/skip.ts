@@ -1,5 +1,5 @@
-// Where a piece of text ends: each function takes the offset of its first byte and returns the one behind its last.
-// All rely on the zero behind the text, and none looks at a byte twice.
+// Each function takes the first offset of a piece of text and returns its end. All rely on the zero after the text, and
+// read each byte once.
 import { continuesWord, tokenClass, space } from './byte-classes.ts';
 
 const newline = 10;
@@ -8,7 +8,7 @@ const backslash = 0x5c;
 const star = 0x2a;
 const slash = 0x2f;
 
-/** `start` is the offset of the opening quote. A line's end closes a string that nothing else closes. */
+/** `start` is the opening quote. A line end closes an unclosed string. */
 export function skipString(bytes: Uint8Array, start: number, length: number): number {
   const quote = bytes[start];
   let pos = start + 1;
@@ -26,7 +26,7 @@ function isCarriageReturnAndNewline(bytes: Uint8Array, pos: number): boolean {
   return bytes[pos] === carriageReturn && bytes[pos + 1] === newline;
 }
 
-/** `#!/usr/bin/env node`, where the text begins so. */
+/** `#!/usr/bin/env node` at the start of the text. */
 export function skipHashbang(bytes: Uint8Array, length: number): number {
   return bytes[0] === 0x23 && bytes[1] === 0x21 ? skipLine(bytes, 0, length) : 0;
 }
@@ -41,7 +41,7 @@ export function skipLine(bytes: Uint8Array, start: number, length: number): numb
   }
 }
 
-/** `start` is the offset of the comment's slash. Looks at every second byte: its end is two bytes long. */
+/** `start` is the slash of the comment. Checks every second byte: its end has two bytes. */
 export function skipBlockComment(bytes: Uint8Array, start: number, length: number): number {
   let pos = start + 3;
   while (pos < length) {
@@ -52,10 +52,7 @@ export function skipBlockComment(bytes: Uint8Array, start: number, length: numbe
   return length;
 }
 
-/**
- * The end of the regular expression whose slash is at `start`. Where its line ends before it does, the slash was no
- * beginning of one: then the offset of that line end, negated and less one.
- */
+/** End of the regular expression at `start`. If the line ends first, it is not one: returns -offset - 1 of that line end. */
 export function skipRegExp(bytes: Uint8Array, start: number, length: number): number {
   let pos = start + 1;
   let inClass = false;
@@ -71,7 +68,7 @@ export function skipRegExp(bytes: Uint8Array, start: number, length: number): nu
   }
 }
 
-/** Numbers are read as words that may hold dots: what follows them matters, not their value. */
+/** Reads a number like a word that may contain dots. */
 export function skipNumber(bytes: Uint8Array, start: number): number {
   let pos = start;
   while (continuesWord[bytes[pos]!] === 1 || bytes[pos] === 0x2e) pos++;
@@ -88,7 +85,7 @@ export function skipWord(bytes: Uint8Array, start: number): number {
   }
 }
 
-/** Skips spaces and comments; returns the offset of what follows them, `length` at the end. */
+/** Skips spaces and comments; returns `length` at the end. */
 export function skipTrivia(bytes: Uint8Array, start: number, length: number): number {
   let end = start;
   for (;;) {
@@ -112,14 +109,14 @@ export function skipSpaces(bytes: Uint8Array, start: number, length: number): nu
   return length;
 }
 
-/** Where none begins at `start`, returns that. */
+/** Returns `start` if there is none. */
 export function skipComment(bytes: Uint8Array, start: number, length: number): number {
   if (bytes[start] !== slash) return start;
   if (bytes[start + 1] === slash) return skipLine(bytes, start, length);
   return bytes[start + 1] === star ? skipBlockComment(bytes, start, length) : start;
 }
 
-/** Whether a line ends between the token before `pos` and `pos`. */
+/** Whether a line ends between `pos` and the token before it. */
 export function startsLine(bytes: Uint8Array, pos: number): boolean {
   for (let i = pos - 1; i >= 0; i--) {
     const byte = bytes[i]!;
@@ -129,7 +126,7 @@ export function startsLine(bytes: Uint8Array, pos: number): boolean {
   return true;
 }
 
-/** How many bytes the space at `pos` takes that is none of ASCII's (a no-break space, a BOM …); 0 for none. */
+/** Length of the non-ASCII space at `pos` (no-break space, BOM …); 0 for none. */
 export function wideSpaceLength(bytes: Uint8Array, pos: number): number {
   const first = bytes[pos];
   const second = bytes[pos + 1]!;

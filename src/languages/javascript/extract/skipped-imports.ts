@@ -1,5 +1,5 @@
-// Notices that a script is broken: something in it is opened and never closed, so that imports after it look like a part
-// of it. They cannot be read for certain, and are reported instead of lost.
+// Detects broken scripts: after something that is opened and never closed, imports look like a part of it. They cannot be
+// read reliably, and are reported instead.
 import { readExportStatement, readImportStatement } from './import-statement.ts';
 import type { Scan } from './scan.ts';
 import type { Script } from './script.ts';
@@ -7,8 +7,8 @@ import { startsLine } from './skip.ts';
 import { wordExport, wordImport } from './words.ts';
 
 /**
- * `word` stands from `start` to `end`, inside brackets. An import or export from another file is a statement: there it can
- * only be an error. Both words can name members too, and are then read as those.
+ * For a word inside brackets, where an import or export from another file is an error. Both words can also name members,
+ * and are then read as those.
  */
 export function noteMisplaced({ script }: Scan, word: number, start: number, end: number): void {
   if (word !== wordImport && word !== wordExport) return;
@@ -21,7 +21,7 @@ export function noteMisplaced({ script }: Scan, word: number, start: number, end
   noteSkipped(script, start);
 }
 
-/** From this offset on the script was not read: what begins there has no end. */
+/** The script was not read from this offset on. */
 export function noteSkipped(script: Script, offset: number): void {
   script.skippedAt = Math.min(offset, script.skippedAt ?? offset);
 }

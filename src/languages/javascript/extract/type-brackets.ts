@@ -1,5 +1,5 @@
-// What stands between the brackets of a type: `<…>`, `{…}`, `(…)`, `[…]` and template types. Inside there are only types
-// and names, so that it is enough to match brackets; import types are noted on the way.
+// Brackets in types: `<…>`, `{…}`, `(…)`, `[…]` and template types. They contain only types and names, so matching
+// brackets is enough; import types are added on the way.
 import * as Byte from '../../kit/bytes.ts';
 import * as classes from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
@@ -7,22 +7,22 @@ import type { Script } from './script.ts';
 import { skipComment, skipNumber, skipString, skipWord } from './skip.ts';
 import { wordAt, wordImport } from './words.ts';
 
-/** Stands for `${` among the openings. */
+/** `${` in `#open`. */
 const dollar = 0x24;
 
 export class TypeBrackets {
   readonly #script: Script;
-  /** Openings that wait for their end. */
+  /** Unclosed brackets. */
   readonly #open: number[] = [];
   #depth = 0;
-  /** How far a failed reading has looked: none begins before that again, so that no text is read a third time. */
+  /** No attempt succeeds before this position, so no text is read a third time. */
   #failedAt = 0;
 
   constructor(script: Script) {
     this.#script = script;
   }
 
-  /** The end of the brackets that open at `pos`; -1 where they do not match, so that this is no type. */
+  /** End of the brackets at `pos`; -1 if they do not match, so that this is not a type. */
   skip(pos: number): number {
     if (pos < this.#failedAt) return -1;
     const count = this.#script.count;
@@ -107,7 +107,7 @@ export class TypeBrackets {
     return -1;
   }
 
-  /** From behind a backquote or the end of a substitution to the template's end or the next substitution. */
+  /** From after a backquote or substitution to the end of the template or its next substitution. */
   #skipTemplateText(from: number): number {
     const { bytes, length } = this.#script;
     for (let pos = from; pos < length; pos++) {
@@ -124,14 +124,14 @@ export class TypeBrackets {
 
   #skipName(start: number): number {
     const { bytes } = this.#script;
-    // Whatever byte it is, it is passed: a space beyond ASCII ends every word.
+    // Always advance: a non-ASCII space ends every word.
     const end = Math.max(skipWord(bytes, start), start + 1);
     if (wordAt(bytes, start, end) === wordImport) readImportType(this.#script, end);
     return end;
   }
 }
 
-/** Notes `import('m')` in a type; `pos` is behind the word. */
+/** Adds `import('m')` in a type; `pos` is after the word. */
 export function readImportType(script: Script, pos: number): void {
   const cursor = new Cursor(script, pos);
   if (!cursor.take(Byte.openParen)) return;

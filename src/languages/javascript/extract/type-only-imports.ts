@@ -1,5 +1,5 @@
-// Finds the imports of TypeScript that compilers drop: those of which some name is used, and each only as a type. An
-// import of which nothing is used is dropped too, but that is a mistake worth seeing, and stays as it is written.
+// Finds the TypeScript imports that compilers drop: those with used names, all used only as types. Unused imports are
+// dropped too, but they are mistakes worth reporting and stay as written.
 import type { EmitSettings } from '../resolve/emit-settings.ts';
 import type { Found, Script } from './script.ts';
 import { skipTrivia } from './skip.ts';
@@ -8,17 +8,16 @@ import { asMetadata, asNullableMetadata, asType, asValue, type NameUses } from '
 import { StatementReader } from './uses/statement-reader.ts';
 
 export interface UseContext {
-  /** Whether an import with this specifier is to be checked. */
-  readonly isAsked: (specifier: string) => boolean;
-  /** Of the config that governs the file. */
+  readonly isChecked: (specifier: string) => boolean;
+  /** Of the config for the file. */
   readonly emit: EmitSettings;
-  /** Where its first statement begins. */
+  /** Offset of its first statement. */
   readonly start: number;
   /** Whether a name occurs outside of the script, where it may be a value. */
   readonly isNamedElsewhere: (name: string) => boolean;
 }
 
-/** Gives them the kind `type`, or notes that they could have it where the config keeps them. */
+/** Sets their kind to `type`, or marks them if the config keeps them. */
 export function markTypeOnlyImports(script: Script, context: UseContext): void {
   const { emit, start, isNamedElsewhere } = context;
   const names = new NameFinder(script.bytes);
@@ -36,18 +35,17 @@ export function markTypeOnlyImports(script: Script, context: UseContext): void {
   script.markTypes(new Set(typeOnly.map(({ found }) => found)), emit.keepsImports);
 }
 
-/** An import that may be dropped. */
 interface Candidate {
   readonly found: Found;
-  /** Its names, those that are marked as types left out. */
+  /** Its names, without those marked as types. */
   readonly numbers: readonly number[];
   readonly markedNumbers: readonly number[];
 }
 
-function candidatesOf({ found }: Script, names: NameFinder, { isAsked }: UseContext): Candidate[] {
+function candidatesOf({ found }: Script, names: NameFinder, { isChecked }: UseContext): Candidate[] {
   const candidates: Candidate[] = [];
   for (const one of found) {
-    if (one.names === undefined || one.names.length === 0 || !isAsked(one.specifier)) continue;
+    if (one.names === undefined || one.names.length === 0 || !isChecked(one.specifier)) continue;
     const numbers: number[] = [];
     const markedNumbers: number[] = [];
     for (const { start, end, isType } of one.names)
@@ -63,7 +61,7 @@ interface ToRead {
   readonly candidates: readonly Candidate[];
 }
 
-/** Reads until all turn out to be values. Undefined where the file is too strange to tell. */
+/** Reads until all are known to be values. Undefined if the file cannot be parsed. */
 function readUses(script: Script, { start, names, candidates }: ToRead): NameUses | undefined {
   const reader = new StatementReader(script, names);
   let left = candidates.length;
@@ -71,7 +69,7 @@ function readUses(script: Script, { start, names, candidates }: ToRead): NameUse
     while (left > 0 && (waysOf(reader.uses, candidates[left - 1]!) & asValue) !== 0) left--;
     return left === 0;
   });
-  return reader.isLost ? undefined : reader.uses;
+  return reader.hasGivenUp ? undefined : reader.uses;
 }
 
 function waysOf(uses: NameUses, { numbers, markedNumbers }: Candidate): number {
@@ -81,13 +79,13 @@ function waysOf(uses: NameUses, { numbers, markedNumbers }: Candidate): number {
   return ways;
 }
 
-/** Whether a name is the type of a decorated member, of which the compiler makes a value. */
+/** Whether a name is the type of a decorated member, for which the compiler emits a value. */
 function isMetadata(ways: number, { emitsMetadata, checksNull }: EmitSettings): boolean {
   const mask = checksNull ? asMetadata : asMetadata | asNullableMetadata;
   return emitsMetadata && (ways & mask) !== 0;
 }
 
-/** The names that elements of JSX are compiled to calls of: as the file says, or else its config. In doubt there are elements. */
+/** Names of the functions that JSX compiles to, from the file or its config. If in doubt, the file contains JSX. */
 function elementNames({ bytes, dialect }: Script, { emit, start }: UseContext): readonly string[] {
   if (!dialect.jsx || !(bytes.includes('</') || bytes.includes('/>'))) return [];
   return jsxNames(bytes, skipTrivia(bytes, start, bytes.length)) ?? emit.elementNames;
@@ -100,10 +98,10 @@ function namesOf({ bytes }: Script, { names: locals = [] }: Found): string[] {
 const pragma = /@jsx(?:Frag)?\s+([\w$]+)/g;
 const automatic = /@jsx(?:ImportSource\s|Runtime\s+automatic)/;
 
-/** The names that must be imported for that; undefined where the comments at the head leave it to the project. */
+/** The names that must be imported for that; undefined if no comment at the head sets them. */
 function jsxNames(bytes: Buffer, headEnd: number): readonly string[] | undefined {
   const head = bytes.toString('latin1', 0, headEnd);
   if (!head.includes('@jsx')) return undefined;
-  const said = Array.from(head.matchAll(pragma), ([, name = '']) => name);
-  return said.length > 0 || automatic.test(head) ? said : undefined;
+  const written = Array.from(head.matchAll(pragma), ([, name = '']) => name);
+  return written.length > 0 || automatic.test(head) ? written : undefined;
 }

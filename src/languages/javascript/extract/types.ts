@@ -1,4 +1,4 @@
-// Types, where one is known to begin: they hold braces, arrows ampersand angle brackets that mean something else in code.
+// Types, where one is known to begin: braces, arrows and angle brackets mean something else in code.
 import * as Byte from '../../kit/bytes.ts';
 import { continuesWord } from './byte-classes.ts';
 import type { Script } from './script.ts';
@@ -9,9 +9,9 @@ import { prefixesType, wordAt, wordExtends, wordImport, wordIs } from './words.t
 export class Types {
   readonly #script: Script;
   readonly #brackets: TypeBrackets;
-  /** The operand before was `(…)` as the parameters of a function type. */
-  #isBehindParameters = false;
-  /** `extends` that wait for their `?`, ampersand `?` that wait for their `:`. */
+  /** The operand before was `(…)`, the parameters of a function type. */
+  #isAfterParameters = false;
+  /** `extends` without its `?`, and `?` without its `:`. */
   #conditions = 0;
   #branches = 0;
 
@@ -20,7 +20,7 @@ export class Types {
     this.#brackets = new TypeBrackets(script);
   }
 
-  /** The end of the type that begins behind `pos`; -1 where there is none. */
+  /** End of the type after `pos`; -1 if there is none. */
   skip(pos: number): number {
     this.#conditions = 0;
     this.#branches = 0;
@@ -33,7 +33,7 @@ export class Types {
     }
   }
 
-  /** The end of `<…>`, `{…}` ampersand the like, whose opening is at `pos`; -1 where this is no type. */
+  /** End of `<…>`, `{…}` and the like that open at `pos`; -1 if this is not a type. */
   skipBrackets(pos: number): number {
     return this.#brackets.skip(pos);
   }
@@ -41,7 +41,7 @@ export class Types {
   #skipOperand(from: number): number {
     const { bytes, length } = this.#script;
     let pos = skipTrivia(bytes, from, length);
-    this.#isBehindParameters = false;
+    this.#isAfterParameters = false;
     for (;;) {
       const byte = bytes[pos]!;
       if (continuesWord[byte] === 1) {
@@ -61,11 +61,11 @@ export class Types {
         byte === Byte.openBrace ||
         byte === Byte.backquote
       ) {
-        this.#isBehindParameters = byte === Byte.openParen && this.#beginsParameters(pos);
+        this.#isAfterParameters = byte === Byte.openParen && this.#beginsParameters(pos);
         const end = this.#brackets.skip(pos);
         return end === -1 ? -1 : this.#skipSuffixes(end);
       } else if (byte === 0x22 || byte === 0x27) return this.#skipSuffixes(skipString(bytes, pos, length));
-      // A leading `|`, a negative number, Flow's `?Order` ampersand `*`.
+      // A leading `|`, a negative number, Flow's `?Order` and `*`.
       else if (
         byte === Byte.bar ||
         byte === Byte.ampersand ||
@@ -86,7 +86,7 @@ export class Types {
     return end === -1 ? wordEnd : this.#skipSuffixes(end);
   }
 
-  /** `[]`, `['key']`, `<Order>`, `.Order` behind an operand. */
+  /** `[]`, `['key']`, `<Order>`, `.Order` after an operand. */
   #skipSuffixes(from: number): number {
     const { bytes, length } = this.#script;
     let end = from;
@@ -98,12 +98,12 @@ export class Types {
         const close = this.#brackets.skip(pos);
         if (close === -1) return end;
         end = close;
-        this.#isBehindParameters = false;
+        this.#isAfterParameters = false;
       } else return end;
     }
   }
 
-  /** The end of what joins the operand before `from` with a next one; `from` where the type is over. */
+  /** End of the operator at `from`; `from` if the type ends. */
   #skipJoint(from: number): number {
     const { bytes, length } = this.#script;
     const pos = skipTrivia(bytes, from, length);
@@ -111,7 +111,7 @@ export class Types {
     const next = bytes[pos + 1];
     if (byte === Byte.bar || byte === Byte.ampersand)
       return next === byte || next === Byte.equals ? from : pos + 1;
-    if (byte === Byte.equals) return next === Byte.greater && this.#isBehindParameters ? pos + 2 : from;
+    if (byte === Byte.equals) return next === Byte.greater && this.#isAfterParameters ? pos + 2 : from;
     if (byte === Byte.question) {
       if (this.#conditions === 0) return from;
       this.#conditions = 0;
@@ -130,7 +130,7 @@ export class Types {
     return word === wordExtends || word === wordIs ? end : from;
   }
 
-  /** Whether the parenthesis at `pos` holds parameters; as the compiler decides it, by the first two tokens inside. */
+  /** Whether the parenthesis at `pos` holds parameters, decided like the compiler by the first two tokens inside. */
   #beginsParameters(pos: number): boolean {
     const { bytes, length } = this.#script;
     const first = skipTrivia(bytes, pos + 1, length);
@@ -139,10 +139,10 @@ export class Types {
       return true;
     if (continuesWord[byte] === 0) return false;
     const second = skipTrivia(bytes, skipWord(bytes, first), length);
-    const behind = bytes[second];
-    if (behind === Byte.colon || behind === Byte.comma || behind === Byte.question || behind === Byte.equals)
+    const after = bytes[second];
+    if (after === Byte.colon || after === Byte.comma || after === Byte.question || after === Byte.equals)
       return true;
-    if (behind !== Byte.closeParen) return false;
+    if (after !== Byte.closeParen) return false;
     const third = skipTrivia(bytes, second + 1, length);
     return bytes[third] === Byte.equals && bytes[third + 1] === Byte.greater;
   }

@@ -1,4 +1,4 @@
-// The words that decide how what follows them is read. Any other word is a name.
+// Words that affect how the tokens after them are read. Any other word is a name.
 import { KeywordTable } from '../../kit/keyword-table.ts';
 
 const words = [
@@ -15,7 +15,7 @@ const words = [
   .join(' ')
   .split(' ');
 
-/** 0 stands for every name that is no such word. */
+/** 0 for every other name. */
 function wordId(text: string): number {
   return words.indexOf(text) + 1;
 }
@@ -42,19 +42,18 @@ export const wordInterface = wordId('interface');
 export const wordExtends = wordId('extends');
 export const wordIs = wordId('is');
 
-// What a word is to whoever reads it in the place of an operand; 0 for a name.
+// Roles of words in operand position; 0 for a name.
 /** `if`: a parenthesis follows, then a statement. */
 export const control = 1;
 /** `return`: an expression follows. */
 export const prefix = 2;
 /** `else`: a statement follows. */
 export const statement = 3;
-/** `declare`: a modifier of the declaration behind it. */
+/** `declare`: a modifier of the declaration after it. */
 export const modifier = 4;
-/** `import`: read in its own way. */
+/** `import`: has its own reader. */
 export const special = 5;
 
-/** Word → one of those. */
 export const roleOf = new Uint8Array(words.length + 1);
 assign(
   'import require define URL export default function class enum new typeof await case async type interface',
@@ -65,11 +64,11 @@ assign('return delete void throw yield let const var extends', prefix);
 assign('do else try finally', statement);
 assign('declare abstract opaque', modifier);
 
-/** 1 for a word that joins two operands: `in`. */
+/** Binary operators: `in`. */
 export const joinsOperands = new Uint8Array(words.length + 1);
 for (const text of ['in', 'of', 'instanceof', 'extends', 'implements']) joinsOperands[wordId(text)] = 1;
 
-/** 1 for a word behind which a type is yet to come: `keyof`. */
+/** Words before a type: `keyof`. */
 export const prefixesType = new Uint8Array(words.length + 1);
 for (const text of ['keyof', 'typeof', 'readonly', 'unique', 'infer', 'new', 'abstract', 'asserts']) {
   prefixesType[wordId(text)] = 1;
@@ -81,7 +80,7 @@ function assign(texts: string, role: number): void {
 
 const table = new KeywordTable(new Map(words.map((text, i) => [text, i + 1])));
 
-/** Which of the words stands from `start` to `end`; 0 for a name. */
+/** 0 for a name. */
 export function wordAt(bytes: Uint8Array, start: number, end: number): number {
   return table.find(bytes, start, end);
 }

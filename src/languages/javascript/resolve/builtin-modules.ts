@@ -1,8 +1,8 @@
-// The modules that a JavaScript runtime brings along. The list is data, for the analysed code may be made for a newer
-// Node than the one Lintel runs on.
+// Modules that are built into JavaScript runtimes. A fixed list, because the analysed code may target a newer Node than
+// the one that runs Lintel.
 import { wordSet } from '../../kit/word-set.ts';
 
-/** The builtin module that a specifier names: `node:fs` for `fs`, `node:fs` and `fs/promises`. */
+/** `node:fs` for `fs`, `node:fs` and `fs/promises`. */
 export function builtinModule(specifier: string): string | undefined {
   if (specifier.startsWith('node:')) {
     const path = specifier.slice('node:'.length);
@@ -19,10 +19,10 @@ function rootOf(path: string): string {
   return slash === -1 ? path : path.slice(0, slash);
 }
 
-/** Bun's and Cloudflare's own modules have no name without the scheme. */
+/** Modules of Bun and Cloudflare require the scheme. */
 const otherRuntimes = ['bun:', 'cloudflare:'];
 
-/** Those that exist only with `node:` before them: the bare name is that of an npm package. */
+/** Require `node:`: the bare name is an npm package. */
 const prefixedModules = new Set(['ffi', 'quic', 'sea', 'sqlite', 'test', 'test/reporters', 'vfs']);
 
 const modules = wordSet(`

@@ -1,5 +1,5 @@
-// Resolves the imports of TypeScript and JavaScript as the compiler, Node and the bundlers do. Everything is known when
-// the resolver is made; an import then costs one or two lookups, for most have been asked from the same folder before.
+// Resolves imports of TypeScript and JavaScript like the compiler, Node and bundlers. Most imports cost one or two
+// lookups, because another file in the same folder had the same specifier.
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
@@ -20,7 +20,7 @@ export async function createResolver(project: Project, files: readonly Extracted
   const platforms = new PlatformFiles(files, packages);
   const layout = { entries: project.entries, packages, configs, platforms };
   const places = new Places(layout);
-  // Reads every config there is to read, so that what is wrong with one is known before the first question.
+  // Read all configs now, so that their diagnostics are complete before the first import.
   for (const { file } of files) places.of(file.path);
   return new JavaScriptResolver(layout, places, diagnostics);
 }
@@ -42,17 +42,17 @@ class JavaScriptResolver implements Resolver {
   }
 
   #lead(from: SourceFile, place: Place, specifier: string): Target {
-    const target = this.#ask(dependsOnFolder(specifier) ? place : place.home, specifier);
+    const target = this.#resolveCached(dependsOnFolder(specifier) ? place : place.home, specifier);
     return target.kind === 'files' && target.paths.length > 1
       ? { kind: 'files', paths: onPlatformOf(from.path, target.paths) }
       : target;
   }
 
-  #ask(place: Place, specifier: string): Target {
+  #resolveCached(place: Place, specifier: string): Target {
     return getOrAdd(place.targets, specifier, () => this.#find(place, specifier));
   }
 
-  /** A name of AMD; one that leads to the file itself was meant for another outside. */
+  /** An AMD name. One that resolves to the file itself means an external module. */
   #refer(from: SourceFile, place: Place, specifier: string): Target {
     place.references ??= new Map();
     const target = getOrAdd(place.references, specifier, () =>
@@ -62,7 +62,7 @@ class JavaScriptResolver implements Resolver {
     return isItself ? resolveOutside(this.#layout, place.scope, specifier) : target;
   }
 
-  /** `../cart` is what `./cart` is in the folder around, where many others have asked for it. */
+  /** `../cart` is `./cart` in the parent folder, where it is often cached. */
   #find(place: Place, specifier: string): Target {
     let outer = place;
     let start = 0;
@@ -72,7 +72,7 @@ class JavaScriptResolver implements Resolver {
     }
     return start === 0 || hasLoader(specifier)
       ? resolveSpecifier(this.#layout, place.scope, specifier)
-      : this.#ask(outer, specifier.slice(start - './'.length));
+      : this.#resolveCached(outer, specifier.slice(start - './'.length));
   }
 }
 
@@ -80,20 +80,20 @@ function dependsOnFolder(specifier: string): boolean {
   return specifier.startsWith('.') || hasLoader(specifier);
 }
 
-/** Behind a loader (`css!./cart.css`) there may be a path too. */
+/** The part after a loader (`css!./cart.css`) may be a path too. */
 function hasLoader(specifier: string): boolean {
   return specifier.includes('!');
 }
 
 class Place {
   readonly scope: Scope;
-  /** Specifier → what was answered. */
+  /** Specifier → cached target. */
   readonly targets = new Map<string, Target>();
-  /** The same for names of AMD, which mean something else. */
+  /** Same, for AMD names. */
   references: Map<string, Target> | undefined;
-  /** Where names are asked for, which mean the same in every folder of a package. */
+  /** The place where names are cached: they mean the same in every folder of a package. */
   readonly home: Place;
-  /** That of the folder around, once it was asked for. */
+  /** Of the parent folder, once needed. */
   around: Place | undefined;
 
   constructor(scope: Scope, home?: Place) {
@@ -127,14 +127,14 @@ class Places {
     return place;
   }
 
-  /** The place that a file would have one folder further out, all else being the same. */
+  /** The same place, one folder further up. */
   around(place: Place): Place {
     place.around ??= this.#in(folderOf(place.scope.folder), place.scope);
     return place.around;
   }
 
   #in(folder: string, { config, preference }: Omit<Scope, 'folder'>): Place {
-    const places = this.#under(config, preference);
+    const places = this.#placesFor(config, preference);
     let place = places.get(folder);
     if (place === undefined) {
       const home = this.#layout.packages.homeOf(folder);
@@ -146,7 +146,7 @@ class Places {
     return place;
   }
 
-  #under(config: Tsconfig | undefined, preference: Scope['preference']): Map<string, Place> {
+  #placesFor(config: Tsconfig | undefined, preference: Scope['preference']): Map<string, Place> {
     return getOrAdd(this.#byScope[preference], config, () => new Map());
   }
 }

@@ -1,12 +1,12 @@
-// A package names what it publishes, which in a checkout is not built, or built and ignored. This finds what it is built
-// from: by the outDir and rootDir of the package's own configs, else by the usual names of build folders.
+// Maps a published file, usually absent in a checkout, to its source: by outDir and rootDir of the package's configs, or
+// by common names of build folders.
 import { wordSet } from '../../kit/word-set.ts';
 import type { Found } from './targets.ts';
 import type { Layout } from './layout.ts';
 import { childPath, isInside, joinPath, relativeTo } from '../../kit/paths.ts';
 import { withoutScriptExtension } from './probe-file.ts';
 
-/** `path` is a file in the package that is not there. */
+/** `path` is a missing file of the package. */
 export function buildSources(layout: Layout, folder: string, path: string): Found | undefined {
   for (const candidate of sourceCandidates(layout, folder, path)) {
     const found = probeSource(layout, candidate);
@@ -17,7 +17,7 @@ export function buildSources(layout: Layout, folder: string, path: string): Foun
 
 function* sourceCandidates(layout: Layout, folder: string, path: string): Generator<string> {
   for (const { folder: configFolder, outDirs, rootDir } of layout.configs.configsAround(folder)) {
-    // Without a rootDir the compiler takes the deepest folder with all the sources: the config's own, or src in it.
+    // Without a rootDir the compiler uses the deepest common folder of all sources: that of the config, or its src.
     const roots = rootDir === undefined ? [configFolder, childPath(configFolder, 'src')] : [rootDir];
     for (const outDir of outDirs) {
       if (outDir === configFolder || !isInside(outDir, path)) continue;
@@ -26,7 +26,7 @@ function* sourceCandidates(layout: Layout, folder: string, path: string): Genera
   }
   if (!isInside(folder, path)) return;
   const parts = relativeTo(folder, path).split('/');
-  // `dist/esm/cart.js` may come from `src/esm/cart.ts`, and if not, from `src/cart.ts`.
+  // `dist/esm/cart.js` may come from `src/esm/cart.ts`, or else from `src/cart.ts`.
   for (let depth = 1; depth < parts.length && buildFolders.has(parts[depth - 1] ?? ''); depth++) {
     const rest = parts.slice(depth).join('/');
     for (const sources of sourceFolders) yield joinPath(folder, `${sources}/${rest}`) ?? path;
@@ -37,10 +37,10 @@ const buildFolders = wordSet(`
   dist lib build out output es esm cjs umd commonjs module modules types typings dts
 `);
 
-/** SvelteKit packages src/lib. */
+/** SvelteKit publishes src/lib. */
 const sourceFolders = ['src', '.', 'src/lib'];
 
-/** What a compiler or bundler makes a script of, by the likelihood of being the source. */
+/** Source extensions, most likely first. */
 const sourceExtensions = [
   '.ts',
   '.tsx',

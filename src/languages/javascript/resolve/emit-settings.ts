@@ -1,14 +1,14 @@
-// What a tsconfig says about the imports that are left when the code is compiled, though types alone need them.
+// Settings of a tsconfig that decide whether type-only imports survive compilation.
 import type { ConfigSettings } from './tsconfig-settings.ts';
 
 export interface EmitSettings {
-  /** What is written decides: an import is dropped only where it says `type`. */
+  /** Only imports with `type` are dropped. */
   readonly keepsImports: boolean;
   /** The types of decorated members are values. */
   readonly emitsMetadata: boolean;
-  /** Such a type is not, where it can be null or undefined. */
+  /** Except nullable ones. */
   readonly checksNull: boolean;
-  /** What elements of JSX are compiled to calls of, by the names that must be imported for that. */
+  /** Names that must be imported for compiled JSX. */
   readonly elementNames: readonly string[];
 }
 
@@ -26,10 +26,10 @@ export function emitSettings(settings: ConfigSettings): EmitSettings {
   };
 }
 
-/** Without a config, as the compiler does without options. */
+/** The defaults of the compiler. */
 export const defaultEmitSettings: EmitSettings = emitSettings({ references: [] });
 
-/** With `react-jsx` the compiler imports what it needs by itself. */
+/** With `react-jsx` the compiler adds the imports itself. */
 function elementNames(settings: ConfigSettings): readonly string[] {
   const mode = settings.jsx?.value.toLowerCase() ?? '';
   if (mode.startsWith('react-jsx') || settings.jsxImportSource !== undefined) return [];

@@ -1,17 +1,17 @@
-// The `exports` and `imports` of a package.json: what may be asked of a package, and under which conditions it is where.
+// The `exports` and `imports` of a package.json: subpaths and their conditional targets.
 import { isObject } from '../../kit/untyped.ts';
 import { isString } from './manifest-fields.ts';
 import { StarPatterns } from './star-patterns.ts';
 
 export class ExportMap {
-  /** In a box, since `null` is a target too: it closes what a wider pattern opens. */
+  /** Wrapped, because `null` is a target too: it excludes what a wider pattern includes. */
   readonly #patterns: StarPatterns<{ readonly target: unknown }>;
 
-  /** Key and conditions → what was answered. */
+  /** Key and conditions → cached result. */
   readonly #answers = new Map<string, readonly string[] | undefined>();
 
   constructor(entries: readonly (readonly [key: string, target: unknown])[]) {
-    // Among keys with the same text before the star the longest is the most specific.
+    // Among keys with the same prefix the longest is the most specific.
     this.#patterns = new StarPatterns(
       entries
         .map(([key, target]) => [starred(key), { target }] as const)
@@ -19,14 +19,14 @@ export class ExportMap {
     );
   }
 
-  /** The paths and specifiers behind a key, best first; undefined where there is no such key, or it is closed by null. */
+  /** Targets of a key, best first; undefined if there is no such key, or it is excluded by null. */
   targetsOf(key: string, customConditions: readonly string[]): readonly string[] | undefined {
     const question = [key, ...customConditions].join('\0');
     if (!this.#answers.has(question)) this.#answers.set(question, this.#find(key, customConditions));
     return this.#answers.get(question);
   }
 
-  /** Whether a key is listed, be it to close it. */
+  /** Whether a key is listed, even if excluded. */
   has(key: string): boolean {
     return this.#patterns.match(key) !== undefined;
   }
@@ -52,14 +52,14 @@ export function readImports(value: unknown): ExportMap | undefined {
   return isObject(value) ? new ExportMap(Object.entries(value)) : undefined;
 }
 
-/** `./icons/` is the old way to write `./icons/*`. */
+/** `./icons/` is the older form of `./icons/*`. */
 function starred(path: string): string {
   return path.endsWith('/') ? `${path}*` : path;
 }
 
 /**
- * Node takes the first condition that holds; which hold depends on who runs the code. The sources are wanted here, so
- * conditions that name them come first, then the rest in one fixed order, then those nobody knows (`@acme/source`).
+ * Node takes the first condition that holds, which depends on the runtime. Sources are preferred here, so conditions
+ * that name them come first, then the others in a fixed order, then unknown ones (`@acme/source`).
  */
 const knownConditions = [
   'source',
@@ -70,14 +70,14 @@ const knownConditions = [
   'node',
   'module',
   'default',
-  // Holds only in a build for browsers, which say so in `customConditions`.
+  // Holds only in builds for browsers, which list it in `customConditions`.
   'browser',
 ];
 
-/** More than any real package offers for one key. */
+/** More than any real package has for one key. */
 const targetLimit = 100;
 
-/** Iterative: the depth is the project's to choose. */
+/** Iterative, because the depth is up to the project. */
 function leaves(target: unknown, customConditions: readonly string[]): readonly string[] {
   const rankOf = new Map(
     [...customConditions, ...knownConditions].toReversed().map((name, rank) => [name, rank]),
@@ -92,7 +92,7 @@ function leaves(target: unknown, customConditions: readonly string[]): readonly 
   return found;
 }
 
-/** What an array or a set of conditions offers, the best last. */
+/** The children of an array or conditions object, best last. */
 function childrenOf(target: unknown, rankOf: ReadonlyMap<string, number>): readonly unknown[] {
   if (Array.isArray(target)) return target.toReversed();
   if (!isObject(target)) return [];

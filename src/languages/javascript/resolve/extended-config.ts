@@ -1,13 +1,13 @@
-// Where the config stands that a tsconfig extends.
+// Finds the config that a tsconfig extends.
 import { childPath, foldersUpward, joinPath } from '../../kit/paths.ts';
 import { parsePackageSpecifier } from './package-name.ts';
 
 export type Extended =
-  /** No candidates: out of the project, or no name at all. */
+  /** No candidates: outside the project, or not a name. */
   | { readonly kind: 'file'; readonly candidates: readonly string[] }
   | { readonly kind: 'package'; readonly name: string; readonly subpath: string };
 
-/** `root` is the project's place on disk, for the rare config that is named by an absolute path. */
+/** `root` is the absolute path of the project, for configs with an absolute path. */
 export function parseExtends(written: string, folder: string, root?: string): Extended {
   const specifier = written.replaceAll('\\', '/');
   if (/^\.\.?(?:\/|$)/.test(specifier)) return fileAt(joinPath(folder, specifier));
@@ -19,7 +19,7 @@ export function parseExtends(written: string, folder: string, root?: string): Ex
   return parsed === undefined ? fileAt(undefined) : { kind: 'package', ...parsed };
 }
 
-/** The spellings of a config in a package without `exports`. */
+/** Candidates in a package without `exports`. */
 export function configsInPackage(folder: string, subpath: string, named?: string): readonly string[] {
   const paths =
     subpath === '.'
@@ -28,15 +28,15 @@ export function configsInPackage(folder: string, subpath: string, named?: string
   return paths.flatMap((path) => joinPath(folder, path) ?? []);
 }
 
-/** The folders in which Node looks for an installed package, nearest first. */
+/** Where Node searches for an installed package, nearest first. */
 export function installFolders(folder: string, name: string): readonly string[] {
-  return surroundings(folder).map((around) => childPath(around, `node_modules/${name}`));
+  return enclosingFolders(folder).map((around) => childPath(around, `node_modules/${name}`));
 }
 
-/** No real project nests deeper, and a hostile one must not make every config name thousands of places. */
+/** Deeper than real projects; bounds the work for malicious ones. */
 const depthLimit = 20;
 
-export function surroundings(folder: string): readonly string[] {
+export function enclosingFolders(folder: string): readonly string[] {
   return [...foldersUpward(folder)].slice(0, depthLimit);
 }
 

@@ -1,4 +1,4 @@
-// How the project is laid out. Read once per run; all that resolves an import asks here.
+// The layout of the project, read once per run and shared by all resolvers.
 import type { EntryKind } from '../../../model/project.ts';
 import type { PlatformFiles } from './platform-files.ts';
 import type { Preference } from './probe-file.ts';
@@ -7,14 +7,13 @@ import type { ConfigFinder } from './tsconfig-for-file.ts';
 import type { Tsconfig } from './tsconfig.ts';
 
 export interface Layout {
-  /** What stands where. */
   readonly entries: ReadonlyMap<string, EntryKind>;
   readonly packages: ProjectPackages;
   readonly configs: ConfigFinder;
   readonly platforms: PlatformFiles;
 }
 
-/** All that decides where a specifier leads, beside the specifier: files with the same scope share their answers. */
+/** Everything besides the specifier that affects its target: files with the same scope share results. */
 export interface Scope {
   readonly folder: string;
   readonly config: Tsconfig | undefined;

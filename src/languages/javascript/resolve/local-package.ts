@@ -1,5 +1,5 @@
-// Names that mean a package of the project itself. A package.json that is neither a workspace member nor asked for by
-// its folder (a fixture, an example) never answers to its name.
+// Names of packages in the project. A package that is neither a workspace member nor linked by folder (a fixture, an
+// example) cannot be imported by name.
 import type { Layout } from './layout.ts';
 import type { PackageManifest } from './package-manifest.ts';
 import { joinPath } from '../../kit/paths.ts';
@@ -22,7 +22,7 @@ function findLinked(layout: Layout, by: PackageManifest, wanted: string): Packag
     const folder = rest.startsWith('/') ? undefined : joinPath(by.folder, rest);
     return folder === undefined ? undefined : layout.packages.in(folder);
   }
-  // `workspace:@acme/ui@*` gives a member another name.
+  // `workspace:@acme/ui@*` is an alias of a member.
   const version = rest.lastIndexOf('@');
   return version > 0 ? layout.packages.findMember(by.folder, rest.slice(0, version)) : undefined;
 }

@@ -1,13 +1,13 @@
-// Reads the fields of a JSON manifest that anyone may have written: what has the wrong type is left out and said.
+// Reads the fields of a JSON manifest. Values of the wrong type are dropped and reported.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { isObject, type UntypedObject, valueAt } from '../../kit/untyped.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
 
-/** Takes note of what is wrong with a manifest. */
+/** Reports a problem with a manifest. */
 export type Complain = (message: string) => void;
 
-/** A manifest that cannot be read is taken for an empty one. */
+/** An unreadable manifest counts as empty. */
 export function readJsonManifest(path: string, text: string, diagnostics: Diagnostic[]): UntypedObject {
   const result = parseJsonc(text);
   if (result.ok && isObject(result.value)) return result.value;

@@ -1,15 +1,15 @@
-// Which further files the scan keeps the text of: the configs that a tsconfig extends and refers to, by name alone, for
-// nothing else of the project is known yet.
+// Which other files the scan keeps: configs that a tsconfig extends or references. By name only, because the rest of the
+// project is not known yet.
 import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import { isString, isStrings } from './manifest-fields.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
-import { configsInPackage, installFolders, parseExtends, surroundings } from './extended-config.ts';
+import { configsInPackage, installFolders, parseExtends, enclosingFolders } from './extended-config.ts';
 import { nameOf, childPath, folderOf, joinPath } from '../../kit/paths.ts';
 import { referenceCandidates } from './tsconfig.ts';
 import { readExtends, readSettings } from './tsconfig-settings.ts';
 
-/** More than a few are something else than configs, or an attack. */
+/** More are not configs, or malicious. */
 const configLimit = 50;
 
 export function manifestsNamedBy(path: FilePath, text: string): readonly FilePath[] {
@@ -25,7 +25,7 @@ export function manifestsNamedBy(path: FilePath, text: string): readonly FilePat
 }
 
 function configsOfConfig(json: UntypedObject, folder: string): readonly string[] {
-  // What is wrong with the config is said once, when it is read to resolve.
+  // Problems are reported later, when the config is resolved.
   const ignore = (): void => undefined;
   const extended = readExtends(json, ignore)
     .slice(0, configLimit)
@@ -45,17 +45,17 @@ function extendedCandidates(written: string, folder: string): readonly string[] 
   ];
 }
 
-/** Where monorepos keep a package of their own configs, which is not installed but linked. */
+/** Where monorepos keep a linked package of shared configs. */
 const memberFolders = ['packages', 'config', 'configs', 'tooling', 'tools', 'libs', 'internal', '.'];
 
 function likelyMembers(folder: string, name: string): readonly string[] {
   const last = name.slice(name.indexOf('/') + 1);
-  return surroundings(folder).flatMap((around) =>
+  return enclosingFolders(folder).flatMap((around) =>
     memberFolders.flatMap((members) => joinPath(around, `${members}/${last}`) ?? []),
   );
 }
 
-/** A package of shared configs names them in one of these fields. */
+/** A package of shared configs lists them in one of these fields. */
 function configsOfPackage(json: UntypedObject, folder: string): readonly string[] {
   const files = valueAt(json, 'files');
   const stack = [

@@ -1,4 +1,4 @@
-// A package.json, as far as it says where imports lead.
+// The parts of a package.json that affect resolution.
 import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import {
   type Complain,
@@ -14,18 +14,17 @@ import { type ExportMap, readExports, readImports } from './export-map.ts';
 import { folderOf } from '../../kit/paths.ts';
 
 export interface PackageManifest {
-  /** The folder it stands in, which is the package. */
   readonly folder: string;
   readonly name: string | undefined;
   readonly exports: ExportMap | undefined;
   readonly imports: ExportMap | undefined;
-  /** Where `import 'name'` leads without `exports`: the values of `source`, `types`, `module`, `main` …, in that order. */
+  /** Targets of `import 'name'` without `exports`: `source`, `types`, `module`, `main` …, in that order. */
   readonly entries: readonly string[];
-  /** Name → what the manifest asks for: `^1.2.0`, `file:../ui`, `workspace:*`. */
+  /** Name → version or location: `^1.2.0`, `file:../ui`, `workspace:*`. */
   readonly dependencies: ReadonlyMap<string, string>;
-  /** Globs of the folders that make a workspace with this one as its root. */
+  /** Globs of workspace members, if this is a workspace root. */
   readonly workspaces: readonly string[] | undefined;
-  /** The config that a tsconfig extends by naming the package alone. */
+  /** The config for a tsconfig that extends the package by name. */
   readonly tsconfig: string | undefined;
 }
 
@@ -44,7 +43,7 @@ export function readPackageManifest(path: string, text: string, diagnostics: Dia
   };
 }
 
-/** Bundlers give some of these other types (`browser` may be a map), which is no mistake. */
+/** Some bundlers allow other types (`browser` may be a map), which is not an error. */
 const entryFields = ['source', 'types', 'typings', 'main', 'module', 'browser'];
 
 const dependencyFields = ['peerDependencies', 'optionalDependencies', 'devDependencies', 'dependencies'];
@@ -52,8 +51,8 @@ const dependencyFields = ['peerDependencies', 'optionalDependencies', 'devDepend
 function readDependencies(json: UntypedObject, complain: Complain): ReadonlyMap<string, string> {
   const dependencies = new Map<string, string>();
   for (const field of dependencyFields) {
-    for (const [name, wanted] of Object.entries(objectField(json, field, complain) ?? {})) {
-      if (isString(wanted)) dependencies.set(name, wanted);
+    for (const [name, version] of Object.entries(objectField(json, field, complain) ?? {})) {
+      if (isString(version)) dependencies.set(name, version);
       else complain(`\`${field}.${name}\` is not a string; it was left out.`);
     }
   }

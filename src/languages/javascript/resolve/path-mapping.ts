@@ -1,4 +1,4 @@
-// Bare specifiers that a tsconfig leads to files of the project: `paths` and `baseUrl`.
+// Bare specifiers that a tsconfig maps to files: `paths` and `baseUrl`.
 import type { Found } from './targets.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
@@ -11,17 +11,17 @@ import type { Substitution, Tsconfig } from './tsconfig.ts';
 
 export type Mapped =
   | Found
-  /** Mapped into node_modules, which nobody looked at. */
+  /** Mapped into node_modules, which is not scanned. */
   | { readonly kind: 'installed'; readonly name: string }
-  /** A pattern speaks of the specifier, but there is no file where it points. */
-  | { readonly kind: 'astray'; readonly reason: string };
+  /** A pattern matches, but the file does not exist. */
+  | { readonly kind: 'missing'; readonly reason: string };
 
-/** Undefined where the config has nothing to say. */
+/** Undefined if the config does not apply. */
 export function resolveMapped(layout: Layout, scope: Scope, specifier: string): Mapped | undefined {
   const { config } = scope;
   if (config === undefined) return undefined;
   const match = config.paths?.match(specifier);
-  // As the compiler does it: what a pattern speaks of is not looked up below baseUrl any more.
+  // Like the compiler: a matched specifier is not looked up in baseUrl.
   if (match !== undefined) return followPattern(layout, scope, config, match);
   const path = config.baseUrl === undefined ? undefined : joinPath(config.baseUrl, specifier);
   return path === undefined ? undefined : probePath(layout, path, scope.preference);
@@ -42,18 +42,18 @@ function followPattern(
   if (linked !== undefined) return linked;
   const name = findInstalled(match, '*');
   if (name !== undefined) return { kind: 'installed', name };
-  // `*` speaks of everything, so that it has no file for this one means little.
+  // `*` matches everything, so a missing file means little.
   if (match.pattern === '*') return undefined;
   const starred = match.value.every(isInstalled) ? findInstalled(match, match.star) : undefined;
   if (starred !== undefined) return { kind: 'installed', name: starred };
   const maps = `${config.path} maps \`${match.pattern}\``;
   const place = match.value[0] && substitute(match.value[0], match.star);
-  if (place === undefined) return { kind: 'astray', reason: `${maps} to no place in the project` };
+  if (place === undefined) return { kind: 'missing', reason: `${maps} to no place in the project` };
   const reason = `${maps} to ${place}; ${explainMissing(layout, place, scope.preference)}`;
-  return { kind: 'astray', reason };
+  return { kind: 'missing', reason };
 }
 
-/** A path into `node_modules/@acme/ui/src`, where a package manager links a package of the project. */
+/** A path into `node_modules/@acme/ui/src`, where package managers link workspace packages. */
 function findInWorkspace(
   layout: Layout,
   scope: Scope,
@@ -73,7 +73,7 @@ function findInWorkspace(
   return undefined;
 }
 
-/** Undefined where it leads out of the project. */
+/** Undefined if it leaves the project. */
 function substitute({ folder, path }: Substitution, star: string): string | undefined {
   return joinPath(
     folder,
@@ -81,11 +81,11 @@ function substitute({ folder, path }: Substitution, star: string): string | unde
   );
 }
 
-/** The package that is meant with `star` in its place; a plain `*` is part of no name. */
+/** The installed package after substitution; a plain `*` is not part of a name. */
 function findInstalled({ value }: StarMatch<readonly Substitution[]>, star: string): string | undefined {
   for (const substitution of value) {
     const name = packageOfInstalledPath(
-      // What is installed may lie around the project too: `../node_modules`.
+      // Packages may be installed above the project too: `../node_modules`.
       substitute(substitution, star) ?? substitution.path.replace('*', () => star),
     );
     if (name !== undefined) return name;

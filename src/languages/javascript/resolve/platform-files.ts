@@ -1,5 +1,5 @@
-// Files for one platform each, as Metro and NativeScript choose among them: `./alert` is alert.ios.ts on one phone and
-// alert.android.ts on the other. Which one runs is decided when the app is built, so an import leads to all of them.
+// Platform-specific files of Metro and NativeScript: `./alert` is alert.ios.ts or alert.android.ts. The build chooses, so
+// an import resolves to all of them.
 import type { Found } from './targets.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { folderOf } from '../../kit/paths.ts';
@@ -8,11 +8,10 @@ import type { ProjectPackages } from './project-packages.ts';
 
 const platforms = new Set(['android', 'ios', 'macos', 'native', 'visionos', 'web', 'windows']);
 
-/** Who builds for platforms. */
 const hosts = ['react-native', '@nativescript/core'];
 
 export class PlatformFiles {
-  /** Path without platform and extension → the files, in the order of the project. */
+  /** Path without platform and extension → files, in project order. */
   readonly #byStem = new Map<string, string[]>();
 
   constructor(files: readonly ExtractedFile[], packages: ProjectPackages) {
@@ -28,7 +27,7 @@ export class PlatformFiles {
     }
   }
 
-  /** `found` is what stands at `path` whatever the platform. */
+  /** `found` is the platform-independent file at `path`. */
   addTo(found: Found | undefined, path: string, preference: Preference): Found | undefined {
     if (this.#byStem.size === 0 || found?.kind === 'asset') return found;
     const variants =
@@ -37,13 +36,13 @@ export class PlatformFiles {
     if (variants === undefined) return found;
     if (found !== undefined && !isDeclaration(found.path)) return { ...found, variants };
     const [first, ...rest] = variants;
-    // As between siblings: only a declaration prefers another.
+    // As between siblings: only a declaration takes precedence.
     if (first === undefined || (found !== undefined && preference === 'declaration')) return found;
     return { kind: 'source', path: first, variants: rest };
   }
 }
 
-/** Of the files that one import may mean those that a file for one platform gets. */
+/** Of the targets of an import, those that apply to a platform-specific file. */
 export function onPlatformOf<Path extends string>(from: string, paths: readonly Path[]): readonly Path[] {
   const own = platformOf(from);
   if (own === undefined) return paths;
@@ -65,7 +64,7 @@ function choicesOn(platform: string): readonly (readonly (string | undefined)[])
 function platformOf(path: string): string | undefined {
   const end = path.lastIndexOf('.');
   const start = path.lastIndexOf('.', end - 1);
-  // Most names have one dot alone.
+  // Most names have only one dot.
   if (start <= path.lastIndexOf('/')) return undefined;
   const platform = path.slice(start + 1, end);
   return platforms.has(platform) ? platform : undefined;

@@ -1,13 +1,13 @@
-// Which file a path means that need not be spelt as on disk, in the compiler's order of extensions.
+// Finds the file that a path means, in the compiler's order of extensions.
 import type { Found } from './targets.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import { folderOf } from '../../kit/paths.ts';
 
 /**
- * Where an implementation and its own declaration stand side by side (cart.js, cart.d.ts), the compiler reads the
- * declaration and the runtime runs the implementation. A dependency graph is about what runs, so code prefers the
- * implementation; a declaration file, which only the compiler reads, prefers the declaration.
+ * For an implementation next to its declaration (cart.js, cart.d.ts), the compiler reads the declaration and the runtime
+ * the implementation. The graph is about what runs, so code prefers the implementation, and only declaration files
+ * prefer the declaration.
  */
 export type Preference = 'implementation' | 'declaration';
 
@@ -24,12 +24,12 @@ export function probeFile(entries: Entries, path: string, preference: Preference
   return undefined;
 }
 
-/** Of what is not built not even the folder is there, and then no ending needs to be tried. */
+/** Unbuilt files have no folder either, and then no extension needs a lookup. */
 export function hasPlace(entries: Entries, path: string): boolean {
   return entries.get(folderOf(path)) === 'folder';
 }
 
-/** The files that a path may mean, best first. */
+/** Best first. */
 export function candidatesFor(path: string, preference: Preference): readonly string[] {
   const extension = extensionOf(path);
   const stem = path.slice(0, path.length - extension.length);
@@ -41,7 +41,7 @@ const known = {
   declaration: new Map<string, readonly string[]>(),
 };
 
-/** What may stand in place of a written extension. */
+/** Possible replacements of a written extension. */
 function endingsOf(extension: string, preference: Preference): readonly string[] {
   return getOrAdd(known[preference], extension, () => [...new Set(listEndings(extension, preference))]);
 }
@@ -50,7 +50,7 @@ function* listEndings(extension: string, preference: Preference): Generator<stri
   const family = families.get(extension);
   if (extension.startsWith('.d.') || components.has(extension)) yield extension;
   if (family !== undefined) yield* family[preference];
-  // The compiler adds an extension to a name with a dot in it too: `./cart.service`.
+  // The compiler adds an extension to a name with a dot too: `./cart.service`.
   for (const added of scripts[preference]) yield extension + added;
   if (extension !== '') yield `.d${extension}.ts`;
   yield extension;
@@ -61,7 +61,7 @@ export function isDeclaration(path: string): boolean {
   return declarationExtension.test(path);
 }
 
-/** The path without the extension that a compiler puts behind it: `index` of `index.d.mts`. */
+/** Without the extension that a compiler adds: `index` of `index.d.mts`. */
 export function withoutScriptExtension(path: string): string {
   const extension = extensionOf(path);
   return families.has(extension) ? path.slice(0, path.length - extension.length) : path;
@@ -87,7 +87,7 @@ const jsxScripts = order(['.tsx', '.ts'], '.d.ts', ['.jsx', '.js']);
 const modules = order(['.mts'], '.d.mts', ['.mjs']);
 const commonModules = order(['.cts'], '.d.cts', ['.cjs']);
 
-/** What may stand where the code writes an extension: TypeScript is imported by the name of what it compiles to. */
+/** Possible files for a written extension: TypeScript is imported by the name of its output. */
 const families: ReadonlyMap<string, Order> = new Map([
   ...['.ts', '.js', '.d.ts'].map((extension) => [extension, scripts] as const),
   ...['.tsx', '.jsx'].map((extension) => [extension, jsxScripts] as const),
@@ -97,8 +97,8 @@ const families: ReadonlyMap<string, Order> = new Map([
 
 const declarationExtension = /\.d\.[cm]?ts$/;
 
-/** Modules of their own: a declaration beside one only describes it. */
+/** Separate modules: a declaration next to one only describes it. */
 const components = new Set(['.vue', '.svelte', '.astro']);
 
-/** The compiler never adds these; Node's `require` and the bundlers do. */
+/** Added by Node's `require` and bundlers, never by the compiler. */
 const addedLast = ['.mts', '.cts', '.mjs', '.cjs', '.d.mts', '.d.cts', '.json', '.node'];

@@ -1,4 +1,4 @@
-// What a path means to an import: a file with some extension, or a folder with an entry of its own.
+// Finds the file or folder entry that a path means.
 import type { Found } from './targets.ts';
 import type { Layout } from './layout.ts';
 import { buildSources } from './dist-to-source.ts';
@@ -11,7 +11,7 @@ export function probePath(layout: Layout, path: string, preference: Preference):
   return layout.platforms.addTo(found, path, preference);
 }
 
-/** The entry that a folder's package.json names, or its index file. */
+/** The entry in the package.json of a folder, or its index file. */
 export function probeFolder(layout: Layout, folder: string, preference: Preference): Found | undefined {
   if (layout.entries.get(folder) !== 'folder') return undefined;
   const named = layout.packages.in(folder)?.entries ?? [];
@@ -23,7 +23,7 @@ export function probeFolder(layout: Layout, folder: string, preference: Preferen
   );
 }
 
-/** A path that a package.json names from its folder on, which may not be built yet. */
+/** A path in a package.json, which may not be built yet. */
 export function probeNamed(
   layout: Layout,
   folder: string,
@@ -35,15 +35,15 @@ export function probeNamed(
   return probeBuilt(layout, path, preference) ?? buildSources(layout, folder, path);
 }
 
-/** A folder named here has no further say: only its index is looked at, so two manifests cannot send us in a circle. */
+/** For a folder, only its index counts, so that two manifests cannot form a cycle. */
 function probeBuilt({ entries }: Layout, path: string, preference: Preference): Found | undefined {
   if (!hasPlace(entries, path)) return undefined;
   return probeFile(entries, path, preference) ?? probeFile(entries, childPath(path, 'index'), preference);
 }
 
 /**
- * One package often names several files for one entry: its types here, its code there. As between siblings, code that
- * runs is preferred to its declaration, and both to what is no source.
+ * Packages often list several files for one entry: types and code. As between siblings, code is preferred to its
+ * declaration, and both to files that are not sources.
  */
 export function pickBest(found: readonly (Found | undefined)[], preference: Preference): Found | undefined {
   const sources = found.filter((one) => one?.kind === 'source');
@@ -53,15 +53,15 @@ export function pickBest(found: readonly (Found | undefined)[], preference: Pref
 }
 
 export function explainMissing(layout: Layout, path: string, preference: Preference): string {
-  const leftOut = findLeftOut(layout, path, preference);
-  if (leftOut !== undefined) return `it leads to ${leftOut}, which is left out of the analysis`;
+  const excluded = findExcluded(layout, path, preference);
+  if (excluded !== undefined) return `it leads to ${excluded}, which is left out of the analysis`;
   return layout.entries.get(path) === 'folder'
     ? `the folder ${path} has no index file`
     : `there is no file ${path}, with or without an extension`;
 }
 
-/** The file or folder on the way that the scan passed by. */
-function findLeftOut({ entries }: Layout, path: string, preference: Preference): string | undefined {
+/** The file or folder on the way that the scan ignored. */
+function findExcluded({ entries }: Layout, path: string, preference: Preference): string | undefined {
   const ignored = findIgnored(entries, path);
   if (ignored !== undefined) return ignored;
   return [path, childPath(path, 'index')]

@@ -1,4 +1,4 @@
-// The configs of a project and its packages, read once for all who ask.
+// The configs and packages of a project, read once.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import { type ProjectPackages, readProjectPackages } from './project-packages.ts';
@@ -8,7 +8,7 @@ import { TsconfigReader } from './tsconfig-reader.ts';
 export interface ProjectConfigs {
   readonly packages: ProjectPackages;
   readonly configs: ConfigFinder;
-  /** What is wrong with those that were read so far. */
+  /** Of the configs read so far. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

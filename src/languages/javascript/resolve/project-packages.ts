@@ -1,4 +1,4 @@
-// The packages that the project is made of, and what their names mean to each other.
+// The packages of the project, by folder and name.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
@@ -25,7 +25,7 @@ export async function readProjectPackages(
     const name = nameOf(path);
     if (name === 'pnpm-workspace.yaml') declarations.push(await readPnpmWorkspace(path, text, diagnostics));
     if (name !== 'package.json') continue;
-    // What is wrong with an installed package is not the project's business.
+    // Problems of installed packages are not reported.
     const manifest = readPackageManifest(path, text, isInstalled(path) ? [] : diagnostics);
     byFolder.set(manifest.folder, manifest);
   }
@@ -49,7 +49,7 @@ export class ProjectPackages {
     );
   }
 
-  /** The package whose package.json stands in a folder, be it in node_modules. */
+  /** Also finds packages in node_modules. */
   in(folder: string): PackageManifest | undefined {
     return this.#byFolder.get(folder);
   }
@@ -63,12 +63,12 @@ export class ProjectPackages {
     return this.#nearest.of(folder);
   }
 
-  /** The packages that a folder lies in, inside out. */
+  /** The packages around a folder, from the inside out. */
   around(folder: string): Iterable<PackageManifest> {
     return this.#nearest.around(folder);
   }
 
-  /** The workspace member that a name means for code in a folder; an inner workspace hides one around it. */
+  /** The workspace member of this name, seen from a folder; an inner workspace hides outer ones. */
   findMember(folder: string, name: string): PackageManifest | undefined {
     for (const workspace of this.#workspaces.around(folder)) {
       const member = workspace.get(name);

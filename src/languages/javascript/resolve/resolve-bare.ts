@@ -11,7 +11,7 @@ import { resolveInPackage, resolveTargets } from './resolve-in-package.ts';
 
 export function resolveBare(layout: Layout, scope: Scope, specifier: string): Target {
   const mapped = resolveMapped(layout, scope, specifier);
-  if (mapped !== undefined && mapped.kind !== 'astray') {
+  if (mapped !== undefined && mapped.kind !== 'missing') {
     return mapped.kind === 'installed' ? toPackage(mapped.name) : toTarget(mapped);
   }
   const builtin = builtinModule(specifier);
@@ -23,7 +23,7 @@ export function resolveBare(layout: Layout, scope: Scope, specifier: string): Ta
   );
 }
 
-/** What the nearest package.json calls `#db` under `imports`: a file of its own, or another package. */
+/** `#db` under `imports` in the nearest package.json: one of its files, or another package. */
 function resolvePackageImport(layout: Layout, scope: Scope, specifier: string): Target | undefined {
   if (!specifier.startsWith('#')) return undefined;
   const manifest = layout.packages.nearest(scope.folder);
@@ -45,30 +45,30 @@ function resolvePackage(
   layout: Layout,
   scope: Scope,
   specifier: string,
-  mapped: Extract<Mapped, { kind: 'astray' }> | undefined,
+  mapped: Extract<Mapped, { kind: 'missing' }> | undefined,
 ): Target {
   const parsed = parsePackageSpecifier(specifier);
   if (parsed === undefined) return unresolved(mapped?.reason ?? noPackageName);
   const { name, subpath } = parsed;
   const local = findLocalPackage(layout, scope.folder, name);
   if (local !== undefined) return toTarget(resolveInPackage(layout, scope, local, subpath));
-  // An alias that points nowhere is a mistake in the code, unless a package of that name is asked for as well.
-  if (mapped !== undefined && !isAskedFor(layout, scope, name)) return unresolved(mapped.reason);
+  // A broken alias is an error, unless a package of that name is a dependency too.
+  if (mapped !== undefined && !isDependency(layout, scope, name)) return unresolved(mapped.reason);
   return toPackage(typePackages.get(name) ?? name);
 }
 
 const noPackageName = 'no tsconfig path declares it, and no package can have that name';
 
-/** `/// <reference types="node" />` means Node's types; nobody imports the package that installs Node. */
+/** `/// <reference types="node" />` means Node's types, not the npm package `node`. */
 const typePackages = new Map([['node', '@types/node']]);
 
-export function isAskedFor(layout: Layout, scope: Scope, name: string): boolean {
+export function isDependency(layout: Layout, scope: Scope, name: string): boolean {
   for (const manifest of layout.packages.around(scope.folder))
     if (manifest.dependencies.has(name)) return true;
   return false;
 }
 
-/** Undefined where the specifier has no scheme. */
+/** Undefined if the specifier has no scheme. */
 function resolveUrl(specifier: string): Target | undefined {
   const scheme = /^[A-Za-z][\w+.-]*:/.exec(specifier)?.[0].toLowerCase();
   switch (scheme) {
@@ -101,13 +101,13 @@ function resolveRegistryUrl(path: string): Target {
   return parsed === undefined ? unresolved('it names no package') : toPackage(parsed.name);
 }
 
-/** Folders in which content delivery networks keep the packages of one origin. */
-const shelves = new Set(['npm', 'jsr', 'gh', 'x', 'pin', 'stable']);
+/** Folders in which content delivery networks group packages by origin. */
+const groupFolders = new Set(['npm', 'jsr', 'gh', 'x', 'pin', 'stable']);
 
 /**
- * Host and path down to the folder with a version, the version itself left out: `https://deno.land/x/oak@v12/mod.ts` is
- * `deno.land/x/oak`, and stays the same package when it is upgraded. Where no folder has a version, the first that is
- * no shelf names the package.
+ * Host and path up to the folder with a version, without the version: `https://deno.land/x/oak@v12/mod.ts` is
+ * `deno.land/x/oak`, so that an upgrade does not change the package. Without a version, the first folder that does not
+ * group packages is the package.
  */
 function resolveWebUrl(specifier: string): Target {
   if (!URL.canParse(specifier)) return unresolved('it is no valid URL');
@@ -120,7 +120,7 @@ function resolveWebUrl(specifier: string): Target {
 
 function unversionedDepth(parts: readonly string[]): number {
   let depth = 0;
-  while (shelves.has(parts[depth] ?? '')) depth++;
+  while (groupFolders.has(parts[depth] ?? '')) depth++;
   return depth + (parts[depth]?.startsWith('@') === true ? 2 : 1);
 }
 

@@ -1,4 +1,4 @@
-// What a package of the project gives to those who import it by name.
+// Imports of a package of the project by name.
 import { outOfProject } from '../../kit/targets.ts';
 import { type Found, type Missing, missing } from './targets.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
@@ -18,7 +18,7 @@ export function resolveInPackage(
   if (manifest.exports === undefined) return resolveUnlisted(layout, scope, manifest, subpath);
   const targets = manifest.exports.targetsOf(subpath, scope.config?.customConditions ?? []);
   if (targets === undefined) {
-    // A build may fill in the rest of `exports`: until then the entry is where it would be without them.
+    // A build may complete `exports`: until then, use the entry as if there were none.
     const entry =
       subpath === '.' && !manifest.exports.has('.') ? findEntry(layout, scope, manifest) : undefined;
     return entry ?? missing(`the package in ${manifest.folder} does not export \`${subpath}\``);
@@ -26,7 +26,7 @@ export function resolveInPackage(
   return resolveTargets(layout, scope, manifest, targets);
 }
 
-/** The files that `exports` or `imports` name, best first. */
+/** Targets of `exports` or `imports`, best first. */
 export function resolveTargets(
   layout: Layout,
   scope: Scope,
@@ -40,7 +40,7 @@ export function resolveTargets(
   return found ?? unbuilt(layout, manifest, targets);
 }
 
-/** Without `exports` every file of a package can be asked for. */
+/** Without `exports` every file can be imported. */
 function resolveUnlisted(
   layout: Layout,
   scope: Scope,
@@ -59,11 +59,11 @@ function resolveUnlisted(
   );
 }
 
-/** Where `import 'name'` leads without `exports`. */
+/** The target of `import 'name'` without `exports`. */
 function findEntry(layout: Layout, { preference }: Scope, { folder }: PackageManifest): Found | undefined {
   return (
     probeFolder(layout, folder, preference) ??
-    // Node's own default, which may come from sources as any other entry.
+    // Node's default, which may be built from sources like any other entry.
     probeNamed(layout, folder, 'index.js', preference) ??
     probePath(layout, childPath(folder, 'src/index'), preference)
   );
@@ -71,9 +71,9 @@ function findEntry(layout: Layout, { preference }: Scope, { folder }: PackageMan
 
 function unbuilt({ entries }: Layout, { folder }: PackageManifest, [first]: readonly string[]): Missing {
   if (first === undefined) return missing(`the package in ${folder} names no file for it`);
-  const leadsTo = `the package in ${folder} leads to \`${first}\``;
+  const description = `the package in ${folder} leads to \`${first}\``;
   const path = joinPath(folder, first);
   return path === undefined || findIgnored(entries, path) === undefined
-    ? missing(`${leadsTo}, which is not there, and neither are its sources`)
-    : missing(`${leadsTo}, which is left out of the analysis, and its sources are not known`);
+    ? missing(`${description}, which is not there, and neither are its sources`)
+    : missing(`${description}, which is left out of the analysis, and its sources are not known`);
 }

@@ -1,5 +1,5 @@
-// Names of AMD modules. Where they start is said in the configuration of the loader, which is code; but it is nearly
-// always a folder around the one who asks, so a file that stands where the name leads from there is the one it means.
+// AMD module names. The loader configuration that defines their base is code, but the base is nearly always a folder above
+// the importing file, so a file that exists there is the target.
 import { toPackage, unresolved, toBuiltin, nothing } from '../../kit/targets.ts';
 import { type Found, toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
@@ -10,14 +10,14 @@ import { parsePackageSpecifier } from './package-name.ts';
 import { resolveMapped } from './path-mapping.ts';
 import { foldersUpward, joinPath } from '../../kit/paths.ts';
 import { hasPlace, probeFile } from './probe-file.ts';
-import { isAskedFor } from './resolve-bare.ts';
+import { isDependency } from './resolve-bare.ts';
 import { resolveInPackage } from './resolve-in-package.ts';
 import { isRelative, resolveRelative } from './resolve-relative.ts';
 import { withoutInstructions } from './resolve-specifier.ts';
 
 export function resolveReference(layout: Layout, scope: Scope, specifier: string): Target {
   const name = withoutInstructions(specifier);
-  // Below the name of a module paths need not be those of files, so that there is none is no mistake.
+  // Paths below a module name need not be files, so a missing one is not an error.
   if (isRelative(name)) return orNothing(resolveRelative(layout, scope, name));
   const found = findInProject(layout, scope, name);
   if (found !== undefined) return toTarget(found);
@@ -25,13 +25,13 @@ export function resolveReference(layout: Layout, scope: Scope, specifier: string
   return isLoaded ? nothing : resolveOutside(layout, scope, name);
 }
 
-/** What a name means that leads to no file of the project: `jquery`. */
+/** A name that is not a file of the project: `jquery`. */
 export function resolveOutside(layout: Layout, scope: Scope, name: string): Target {
   const builtin = builtinModule(name);
   if (builtin !== undefined) return toBuiltin(builtin);
   const nearest = layout.packages.nearest(scope.folder);
   const wanted = parsePackageSpecifier(name)?.name;
-  const isKnown = nearest === undefined || (wanted !== undefined && isAskedFor(layout, scope, wanted));
+  const isKnown = nearest === undefined || (wanted !== undefined && isDependency(layout, scope, wanted));
   return wanted !== undefined && wanted !== nearest?.name && isKnown
     ? toPackage(wanted)
     : unresolved('no file has that name from a folder around, and no package.json asks for such a package');
@@ -43,7 +43,7 @@ function findInProject(layout: Layout, scope: Scope, name: string): Found | unde
   const inPackage = findInPackage(layout, scope, name);
   if (inPackage !== undefined) return inPackage;
   const wanted = parsePackageSpecifier(name)?.name;
-  if (wanted !== undefined && isAskedFor(layout, scope, wanted)) return undefined;
+  if (wanted !== undefined && isDependency(layout, scope, wanted)) return undefined;
   for (const folder of foldersUpward(scope.folder)) {
     const path = joinPath(folder, name);
     if (path === undefined || !hasPlace(layout.entries, path)) continue;
@@ -53,7 +53,7 @@ function findInProject(layout: Layout, scope: Scope, name: string): Found | unde
   return undefined;
 }
 
-/** A package calls itself by its name too: `dijit/form/Button` in dijit. */
+/** A package may import itself by name: `dijit/form/Button` in dijit. */
 function findInPackage(layout: Layout, scope: Scope, name: string): Found | undefined {
   const parsed = parsePackageSpecifier(name);
   if (parsed === undefined) return undefined;

@@ -22,13 +22,13 @@ export function resolveRelative(layout: Layout, scope: Scope, specifier: string)
     : toPackage(installed);
 }
 
-/** Out of the project, where packages may be installed. */
+/** Outside of the project, where packages may be installed. */
 function resolveAround(specifier: string): Target {
   const installed = packageOfInstalledPath(specifier);
   return installed === undefined ? outOfProject : toPackage(installed);
 }
 
-/** From the root of the web server, as Vite and its kin have it: the nearest package, or its folder `public`. */
+/** Relative to the web root, as in Vite: the nearest package, or its `public` folder. */
 export function resolveRooted(layout: Layout, scope: Scope, specifier: string): Target {
   const root = layout.packages.nearest(scope.folder)?.folder ?? '.';
   for (const folder of ['', 'public']) {
@@ -45,13 +45,13 @@ function probe(layout: Layout, scope: Scope, path: string, specifier: string): F
     : probePath(layout, path, scope.preference);
 }
 
-/** `.`, `..` and what ends with a slash never mean a file. */
+/** `.`, `..` and a trailing slash never mean a file. */
 function namesFolder(specifier: string): boolean {
   const last = specifier.at(-1);
   return last === '/' || (last === '.' && /(?:^|\/)\.\.?$/.test(specifier));
 }
 
-/** `rootDirs` says that some folders are one: what is not in the one that the path leads to may be in another. */
+/** `rootDirs` merges folders: a file missing in one may be in another. */
 function probeOtherRoots(layout: Layout, scope: Scope, path: string, specifier: string): Found | undefined {
   const roots = scope.config?.rootDirs ?? [];
   const inside = roots.filter((root) => isInside(root, path)).sort((a, b) => b.length - a.length)[0];

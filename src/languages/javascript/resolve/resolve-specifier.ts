@@ -1,4 +1,4 @@
-// Where a specifier leads, whatever its form.
+// Resolves any kind of specifier.
 import { unresolved } from '../../kit/targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { Layout, Scope } from './layout.ts';
@@ -19,7 +19,7 @@ function resolveWritten(layout: Layout, scope: Scope, specifier: string): Target
   return resolveBare(layout, scope, specifier);
 }
 
-/** What bundlers are told beside the path: loaders before it (`css!./cart.css`), a query or hash behind (`./cart.svg?raw`). */
+/** Removes bundler instructions: loaders (`css!./cart.css`) and a query or hash (`./cart.svg?raw`). */
 export function withoutInstructions(specifier: string): string {
   const path = specifier.slice(specifier.lastIndexOf('!') + 1);
   const end = path.slice(1).search(/[?#]/);

@@ -1,10 +1,10 @@
-// Patterns with one `*`, as tsconfig's `paths` and a package's `exports` have them: an exact key first, then the longest
-// text before the star. One map lookup per length of prefix, however many patterns there are.
+// Patterns with one `*`, as in tsconfig `paths` and package `exports`: exact keys first, then the longest prefix. One map
+// lookup per prefix length.
 
 export interface StarMatch<Value> {
   readonly pattern: string;
   readonly value: Value;
-  /** What stands for the star; empty for an exact key. */
+  /** The text matched by the star; empty for an exact key. */
   readonly star: string;
 }
 
@@ -19,7 +19,7 @@ export class StarPatterns<Value> {
   readonly #byPrefix = new Map<string, Suffix<Value>[]>();
   readonly #prefixLengths: readonly number[];
 
-  /** Among patterns with the same prefix the first wins. One with two stars matches nothing. */
+  /** The first pattern of a prefix wins. One with two stars matches nothing. */
   constructor(patterns: Iterable<readonly [pattern: string, value: Value]>) {
     for (const [pattern, value] of patterns) {
       const star = pattern.indexOf('*');

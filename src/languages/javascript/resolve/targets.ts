@@ -1,13 +1,13 @@
-// The answers a resolver gives, in short.
+// Resolver results.
 import { filePath } from '../../../model/file-path.ts';
 import { asset, toFiles, unresolved } from '../../kit/targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 
-/** Something that exists: a source file is a node of the graph, an asset is none. */
+/** Something that exists: a source file is a node of the graph, an asset is not. */
 export interface Found {
   readonly kind: 'source' | 'asset';
   readonly path: string;
-  /** What stands in its place on some platforms. */
+  /** Platform-specific alternatives. */
   readonly variants?: readonly string[];
 }
 

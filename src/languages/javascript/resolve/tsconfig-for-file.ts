@@ -1,5 +1,5 @@
-// Which config governs a file, found as an editor finds it: the nearest one upwards, or, where that one leaves the file
-// out and refers to others, the first of those that takes it in.
+// Finds the config of a file like an editor does: the nearest one upwards, or, if it excludes the file and has
+// references, the first of those that includes it.
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
 import type { Tsconfig } from './tsconfig.ts';
@@ -8,7 +8,7 @@ import { configsOf, type TsconfigReader } from './tsconfig-reader.ts';
 export class ConfigFinder {
   readonly #reader: TsconfigReader;
   readonly #nearest: NearestUpward<Tsconfig>;
-  /** Config → itself and those it refers to, directly or through others. */
+  /** Config → itself and its direct and transitive references. */
   readonly #groups = new Map<Tsconfig, readonly Tsconfig[]>();
 
   constructor(reader: TsconfigReader) {
@@ -22,15 +22,14 @@ export class ConfigFinder {
     });
   }
 
-  /** `folder` is that of the file. */
   configFor(path: string, folder: string): Tsconfig | undefined {
     const configs = this.configsAround(folder);
     if (configs.length < 2) return configs[0];
-    // Tests and scripts that no config takes in are still written with the nearest in mind.
+    // Tests and scripts outside of all configs still follow the nearest one.
     return configs.find(({ selection }) => selection.has(path)) ?? configs[0];
   }
 
-  /** The configs that speak for a folder as a whole: the nearest and those it refers to. */
+  /** The nearest config of a folder and its references. */
   configsAround(folder: string): readonly Tsconfig[] {
     const nearest = this.#nearest.of(folder);
     if (nearest === undefined) return noConfigs;
@@ -39,7 +38,7 @@ export class ConfigFinder {
 
   #follow(start: Tsconfig): readonly Tsconfig[] {
     const seen = new Set([start]);
-    // A Set is walked in the order of insertion, with what is added on the way.
+    // Iterating a Set includes what is added on the way.
     for (const config of seen) {
       for (const candidates of config.references) {
         for (const path of candidates) {

@@ -1,4 +1,4 @@
-// Reads tsconfigs with what they extend. Each file is read once, however many configs build on it.
+// Reads tsconfigs and what they extend. Each file is read once.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
@@ -9,7 +9,7 @@ import type { ProjectPackages } from './project-packages.ts';
 import { completeTsconfig, type Tsconfig } from './tsconfig.ts';
 import { type ConfigSettings, readExtends, readSettings } from './tsconfig-settings.ts';
 
-/** As deep as any real chain goes, and a long way from the end of the stack. */
+/** Deeper than real chains, and far from a stack overflow. */
 const depthLimit = 10;
 
 export class TsconfigReader {
@@ -17,7 +17,7 @@ export class TsconfigReader {
   readonly #packages: ProjectPackages;
   readonly #diagnostics: Diagnostic[];
   readonly #configs = new Map<string, Tsconfig | undefined>();
-  /** Settings with what they extend; `undefined` while a file is being read, so that a circle is seen. */
+  /** Merged settings; `undefined` while a file is being read, to detect cycles. */
   readonly #settings = new Map<string, ConfigSettings | undefined>();
 
   constructor(project: Project, packages: ProjectPackages, diagnostics: Diagnostic[]) {
@@ -26,7 +26,7 @@ export class TsconfigReader {
     this.#diagnostics = diagnostics;
   }
 
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   read(path: string): Tsconfig | undefined {
     if (!this.#configs.has(path)) {
       const settings = this.#textOf(path) !== undefined ? this.#settingsOf(path, 0) : undefined;
@@ -45,7 +45,7 @@ export class TsconfigReader {
       const base = this.#findExtended(path, written);
       const extended =
         base === undefined || depth === depthLimit ? undefined : this.#settingsOf(base, depth + 1);
-      if (extended === undefined) complain(`Extends \`${written}\`, ${whyNot(base, depth)}.`);
+      if (extended === undefined) complain(`Extends \`${written}\`, ${describeFailure(base, depth)}.`);
       else Object.assign(settings, extended);
     }
     Object.assign(settings, readSettings(json, folderOf(path), complain));
@@ -56,11 +56,11 @@ export class TsconfigReader {
   #findExtended(path: string, written: string): string | undefined {
     const folder = folderOf(path);
     const extended = parseExtends(written, folder, this.#project.root);
-    if (extended.kind === 'file') return this.#firstThere(extended.candidates);
+    if (extended.kind === 'file') return this.#firstExisting(extended.candidates);
     const member = this.#packages.findMember(folder, extended.name);
     const installed = installFolders(folder, extended.name);
     const places = member === undefined ? installed : [member.folder, ...installed];
-    return this.#firstThere(places.flatMap((place) => this.#configsIn(place, extended.subpath)));
+    return this.#firstExisting(places.flatMap((place) => this.#configsIn(place, extended.subpath)));
   }
 
   #configsIn(folder: string, subpath: string): readonly string[] {
@@ -72,7 +72,7 @@ export class TsconfigReader {
     ];
   }
 
-  #firstThere(candidates: readonly string[]): string | undefined {
+  #firstExisting(candidates: readonly string[]): string | undefined {
     return candidates.find((candidate) => this.#textOf(candidate) !== undefined);
   }
 
@@ -81,14 +81,14 @@ export class TsconfigReader {
   }
 }
 
-function whyNot(base: string | undefined, depth: number): string {
+function describeFailure(base: string | undefined, depth: number): string {
   if (base === undefined) return 'which was not found; taken for an empty config';
   return depth === depthLimit
     ? 'too many configs away; it was left out'
     : 'which extends it in turn; it was left out';
 }
 
-/** The names under which an editor looks for the config of a file, in the order of preference. */
+/** Config names that editors search for, in order of preference. */
 export function configsOf(folder: string): readonly string[] {
   return [childPath(folder, 'tsconfig.json'), childPath(folder, 'jsconfig.json')];
 }

@@ -1,9 +1,9 @@
-// The files a config speaks for, by its `files`, `include` and `exclude`. The extension plays no part: that a config has
-// no `allowJs` does not change where the imports of a script lead.
+// The files of a config: its `files`, `include` and `exclude`. Ignores extensions: a script resolves its imports by the
+// config even without `allowJs`.
 import { compileWholePathGlob } from '../../../std/glob.ts';
 import { nameOf, isInside } from '../../kit/paths.ts';
 
-/** Paths and patterns from the project's root. */
+/** Relative to the project root. */
 export interface SelectionPatterns {
   readonly files: readonly string[];
   readonly include: readonly string[];
@@ -15,7 +15,7 @@ type Matcher = (path: string) => boolean;
 export class FileSelection {
   readonly #files: ReadonlySet<string>;
   readonly #patterns: SelectionPatterns;
-  /** Compiled when first asked: most configs never are. */
+  /** Compiled on demand: most are never needed. */
   #matchers: { readonly include: readonly Matcher[]; readonly exclude: readonly Matcher[] } | undefined;
 
   constructor(patterns: SelectionPatterns) {
@@ -34,17 +34,17 @@ export class FileSelection {
   }
 }
 
-/** More than any config has; without a limit a hostile one would cost patterns × files. */
+/** More than real configs have; bounds patterns × files. */
 const patternLimit = 1000;
 
-/** `src` is all that lies in it, `src/*` the files in it alone. */
+/** `src` includes everything in it, `src/*` only its direct files. */
 function compileInclude(pattern: string): Matcher {
   return /[.*?]/.test(nameOf(pattern)) && hasWildcard(pattern)
     ? compileWhole(pattern)
     : compileExclude(pattern);
 }
 
-/** What is excluded takes along all that lies in it. */
+/** Excluding a folder excludes everything in it. */
 function compileExclude(pattern: string): Matcher {
   if (!hasWildcard(pattern)) return (path) => isInside(pattern, path);
   const itself = compileWhole(pattern);
@@ -56,7 +56,7 @@ function hasWildcard(pattern: string): boolean {
   return /[*?]/.test(pattern);
 }
 
-/** A tsconfig knows `*`, `?` and `**` alone: brackets and braces are names, as in `app/[order]/page.tsx`. */
+/** A tsconfig only supports `*`, `?` and `**`: brackets and braces are literal, as in `app/[order]/page.tsx`. */
 function compileWhole(pattern: string): Matcher {
   const glob = compileWholePathGlob(pattern.replaceAll(/[[\]{}!\\]/g, String.raw`\$&`));
   return (path) => glob.matches(path);

@@ -1,5 +1,5 @@
-// What one tsconfig.json says by itself, each value with the folder it was written in: a config that extends this one
-// takes the values over, and they still start from there.
+// The settings of one tsconfig.json, each with the folder it was written in: an extending config inherits them, and they
+// stay relative to that folder.
 import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import {
   booleanField,
@@ -38,7 +38,7 @@ export interface ConfigSettings {
   readonly files?: Declared<readonly string[]>;
   readonly include?: Declared<readonly string[]>;
   readonly exclude?: Declared<readonly string[]>;
-  /** Never taken over by another config. */
+  /** Never inherited. */
   readonly references: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export function readSettings(json: UntypedObject, folder: string, complain: Comp
   };
 }
 
-/** What `extends` names, in the order in which it is taken over. */
+/** In order of inheritance. */
 export function readExtends(json: UntypedObject, complain: Complain): readonly string[] {
   const value = valueAt(json, 'extends');
   if (value === undefined) return [];

@@ -1,5 +1,4 @@
-// A tsconfig.json or jsconfig.json with all it extends taken in, as far as it says where imports lead and which of
-// them are left when the code is compiled.
+// A tsconfig.json or jsconfig.json merged with what it extends: the settings for resolution and type-only imports.
 import { type EmitSettings, emitSettings } from './emit-settings.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { StarPatterns } from './star-patterns.ts';
@@ -9,26 +8,26 @@ import type { ConfigSettings, Declared } from './tsconfig-settings.ts';
 export interface Tsconfig {
   readonly path: string;
   readonly folder: string;
-  /** Where bare specifiers are looked up first. */
+  /** Base of bare specifiers. */
   readonly baseUrl: string | undefined;
   readonly paths: StarPatterns<readonly Substitution[]> | undefined;
-  /** Folders that the compiler sees as one. */
+  /** Folders that the compiler merges. */
   readonly rootDirs: readonly string[];
-  /** Folders that the compiler writes to. */
+  /** Output folders of the compiler. */
   readonly outDirs: readonly string[];
-  /** The folder that is written to them, where the config says which. */
+  /** The source folder of the outDirs, if configured. */
   readonly rootDir: string | undefined;
   readonly customConditions: readonly string[];
   readonly emit: EmitSettings;
   readonly selection: FileSelection;
-  /** The configs it refers to: for each the paths that it may have, as for a folder with a tsconfig.json. */
+  /** Candidate paths of each referenced config. */
   readonly references: readonly (readonly string[])[];
 }
 
-/** One of the places that `paths` names for a pattern. */
+/** A target of a `paths` pattern. */
 export interface Substitution {
   readonly folder: string;
-  /** From that folder on, with a `*` for what the pattern's star stands for. */
+  /** Relative to that folder, with a `*` for the star of the pattern. */
   readonly path: string;
 }
 
@@ -58,7 +57,7 @@ export function completeTsconfig(path: string, settings: ConfigSettings): Tsconf
   };
 }
 
-/** A reference names a config, or the folder of a tsconfig.json. */
+/** A reference is a config file, or a folder with a tsconfig.json. */
 export function referenceCandidates(folder: string, reference: string): readonly string[] {
   const place = locate(reference, folder, folder);
   const path = place === undefined ? undefined : joinPath(place.folder, place.path);
@@ -87,7 +86,7 @@ function placesOf(written: Declared<readonly string[]> | undefined, configFolder
   return value.flatMap((path) => placeOf({ value: path, folder }, configFolder) ?? []);
 }
 
-/** Undefined where the place is not in the project. */
+/** Undefined outside of the project. */
 function placeOf(written: Declared<string> | undefined, configFolder: string): string | undefined {
   if (written === undefined) return undefined;
   const place = locate(written.value, written.folder, configFolder);
@@ -96,7 +95,7 @@ function placeOf(written: Declared<string> | undefined, configFolder: string): s
 
 const configDir = '${configDir}';
 
-/** `${configDir}` is the folder of the config that is used, not of the one that says it. */
+/** `${configDir}` is the folder of the extending config. */
 function locate(written: string, declaredIn: string, configFolder: string): Substitution | undefined {
   const path = written.replaceAll('\\', '/');
   if (path.startsWith(configDir)) return { folder: configFolder, path: path.slice(configDir.length) };

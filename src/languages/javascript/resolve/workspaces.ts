@@ -1,4 +1,4 @@
-// The workspaces of npm, yarn, bun and pnpm: packages of the project that import each other by name.
+// Workspaces of npm, yarn, bun and pnpm: packages of the project that import each other by name.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { compileWholePathGlob, findGlobError, type Glob } from '../../../std/glob.ts';
 import { complainAbout } from './manifest-fields.ts';
@@ -6,10 +6,10 @@ import { NearestUpward } from '../../kit/nearest-upward.ts';
 import type { PackageManifest } from './package-manifest.ts';
 import { childPath, relativeTo } from '../../kit/paths.ts';
 
-/** Name → package. The root is one of them, as it is for yarn and pnpm. */
+/** Name → package. Includes the root, as in yarn and pnpm. */
 export type Workspace = ReadonlyMap<string, PackageManifest>;
 
-/** A manifest that makes its folder the root of a workspace. */
+/** A manifest that declares a workspace root. */
 export interface WorkspaceDeclaration {
   readonly path: string;
   readonly folder: string;
@@ -25,7 +25,7 @@ export function declaredWorkspaces(packages: Iterable<PackageManifest>): readonl
   return declarations;
 }
 
-/** Root folder → workspace. `packages` must be in a fixed order: of two with one name the first is taken. */
+/** Root folder → workspace. `packages` must have a fixed order: the first of two with one name wins. */
 export function findWorkspaces(
   declarations: readonly WorkspaceDeclaration[],
   packages: readonly PackageManifest[],
@@ -49,7 +49,7 @@ interface Root {
   readonly isMember: (folder: string) => boolean;
 }
 
-/** One folder may be the root for two package managers: what either takes for a member is one. */
+/** A folder may be the root for two package managers: members of either count. */
 function byRoot(
   declarations: readonly WorkspaceDeclaration[],
   diagnostics: Diagnostic[],
@@ -64,7 +64,7 @@ function byRoot(
   return (folder) => roots.get(folder);
 }
 
-/** Enough for any real workspace; without a limit a hostile one would cost globs × packages. */
+/** More than real workspaces have; bounds globs × packages. */
 const globLimit = 1000;
 
 function compileMembers(

@@ -1,6 +1,6 @@
-// What a byte can begin in PHP. Plain constants, so that the program holds numbers where they are compared.
+// Classes of bytes by what they can begin. Plain constants, which the build inlines.
 
-/** An operator, which says nothing about names. */
+/** Operators. */
 export const other = 0;
 export const end = 1;
 export const blank = 2;
@@ -8,7 +8,7 @@ export const letter = 3;
 export const digit = 4;
 export const dollar = 5;
 export const singleQuote = 6;
-/** Of a string with expressions in it. */
+/** Also the backquote: strings with interpolation. */
 export const doubleQuote = 7;
 export const slash = 8;
 export const hash = 9;

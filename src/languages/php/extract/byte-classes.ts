@@ -1,4 +1,4 @@
-// The class of each byte of PHP code. Bytes past ASCII stand in names, strings and comments alone.
+// The class of each byte of PHP code. Non-ASCII bytes occur only in names, strings and comments.
 import { bytesOf, classifyBytes, digits, letters, signsOf } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 
@@ -14,5 +14,5 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
   ...signsOf(ByteClass, '? question = equals ([{ open )]} close , comma ; semicolon'),
 ]);
 
-/** 1 for a byte of a name. */
+/** 1 for bytes of names. */
 export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);

@@ -1,12 +1,13 @@
-// A place in the text of a PHP file, and how to get over what holds no names: HTML, comments, blanks, strings. Each step
-// looks at a byte once; the zero behind the text ends all of them.
+// Position in a PHP file, with methods to skip HTML, comments, blanks and strings. Reads each byte once; the zero after
+// the text ends every loop.
 import { endOfLine, endOfString } from '../../kit/skip.ts';
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes } from './byte-classes.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
-/** How a string with expressions in it ends: by a quote, or by the label of a heredoc. */
+/** How an interpolated string ends: with a quote, or with the label of a heredoc. */
 export interface Closer {
   /** 0 for a heredoc. */
   readonly quote: number;
@@ -14,9 +15,9 @@ export interface Closer {
   readonly labelEnd: number;
 }
 
-/** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
+/** Methods are `private` instead of `#`: V8 does not inline constants into `#` methods. */
 export class Cursor extends ByteCursor {
-  /** To the first code behind the next `<?php`, `<?=` or `<?`. */
+  /** To the code after the next `<?php`, `<?=` or `<?`. */
   skipHtml(): void {
     const { bytes, length } = this;
     for (;;) {
@@ -40,12 +41,11 @@ export class Cursor extends ByteCursor {
     }
   }
 
-  /** Over blanks and comments. */
+  /** Comments count as blanks. */
   skipBlanks(): void {
     this.pos = this.afterBlanks(this.pos);
   }
 
-  /** Where the blanks and comments that begin at `from` end. */
   afterBlanks(from: number): number {
     const { bytes } = this;
     let pos = from;
@@ -62,13 +62,14 @@ export class Cursor extends ByteCursor {
 
   afterBlockComment(start: number): number {
     const { bytes } = this;
-    // There are stars all over a comment, but hardly a slash.
+    // Comments have many stars but few slashes.
     let end = this.text.indexOf(Byte.slash, start + 3);
     while (end !== -1 && bytes[end - 1] !== Byte.star) end = this.text.indexOf(Byte.slash, end + 1);
+    if (end === -1) noteUnclosed();
     return end === -1 ? this.length : end + 1;
   }
 
-  /** A `?>` ends the comment, too, and the code with it. */
+  /** `?>` ends the comment and the code. */
   afterLineComment(start: number): number {
     const { bytes, length } = this;
     let pos = start;
@@ -80,7 +81,6 @@ export class Cursor extends ByteCursor {
     }
   }
 
-  /** Behind the name that begins at `from`, with its namespace. */
   afterQualifiedName(from: number): number {
     const { bytes } = this;
     let pos = from;
@@ -98,20 +98,17 @@ export class Cursor extends ByteCursor {
     return pos;
   }
 
-  /** Over a string without expressions, from its quote. */
+  /** At the opening quote of a string without interpolation. */
   skipPlainString(): void {
     this.pos = endOfString(this.bytes, this.pos, this.length);
   }
 
-  /** Over the rest of a string; true where an expression in it comes first, whose end is a closing brace. */
+  /** Skips the rest of a string, or up to the next expression in braces: then true. */
   skipToExpression(closer: Closer): boolean {
     return closer.quote === 0 ? this.skipInHeredoc(closer) : this.skipInQuotes(closer.quote);
   }
 
-  /**
-   * At `<<<`: behind its label, and how the heredoc ends; undefined where none begins here. A nowdoc has no expressions,
-   * and is skipped whole.
-   */
+  /** At `<<<`. Undefined if no heredoc begins here, or after a nowdoc, which is skipped whole. */
   openHeredoc(): Closer | undefined {
     const { bytes } = this;
     let start = this.pos + 3;
@@ -141,8 +138,7 @@ export class Cursor extends ByteCursor {
       if (byte === Byte.backslash) pos++;
       else if (this.beginsExpression(pos)) return true;
     }
-    this.pos = length;
-    return false;
+    return this.endUnclosed();
   }
 
   private skipInHeredoc(closer: Closer): boolean {
@@ -158,7 +154,12 @@ export class Cursor extends ByteCursor {
       if (byte === Byte.backslash && bytes[pos + 1] !== Byte.newline) pos++;
       else if (this.beginsExpression(pos)) return true;
     }
-    this.pos = length;
+    return this.endUnclosed();
+  }
+
+  private endUnclosed(): false {
+    noteUnclosed();
+    this.pos = this.length;
     return false;
   }
 
@@ -168,10 +169,11 @@ export class Cursor extends ByteCursor {
       at = endOfLine(this.bytes, at, this.length);
       end = this.endOfLabel(at + 1, closer);
     }
-    this.pos = end === -1 ? this.length : end;
+    if (end === -1) this.endUnclosed();
+    else this.pos = end;
   }
 
-  /** `{$` or `${`; the place is then the first of the expression. */
+  /** `{$` or `${`; moves into the expression. */
   private beginsExpression(pos: number): boolean {
     const { bytes } = this;
     const byte = bytes[pos];
@@ -181,13 +183,13 @@ export class Cursor extends ByteCursor {
     }
     if (byte !== Byte.dollar || bytes[pos + 1] !== Byte.openBrace) return false;
     const end = this.afterName(pos + 2);
-    // `${name}` and `${names[0]}` are variables.
+    // `${name}` and `${names[0]}` are plain variables.
     const isVariable = bytes[end] === Byte.closeBrace || bytes[end] === Byte.openBracket;
     this.pos = isVariable ? end : pos + 2;
     return true;
   }
 
-  /** Where the label that ends a heredoc ends, if this line begins with it; -1 otherwise. */
+  /** End of the closing label, if the line begins with it; else -1. */
   private endOfLabel(lineStart: number, { labelStart, labelEnd }: Closer): number {
     const { bytes, length } = this;
     let pos = lineStart;

@@ -1,8 +1,8 @@
-// The names of one file: what it declares, what it imports by `use`, and what it refers to, made full. PHP knows from the
-// file alone which full name is meant; only a function or constant written without a namespace may be the global one.
+// The names of one file, fully qualified: declared, imported with `use`, and referenced. The file alone determines them,
+// except that a function or constant without a namespace may be the global one.
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
 import { numbered } from '../../kit/numbered.ts';
-import { widened } from '../../kit/widened.ts';
+import { resized } from '../../kit/resized.ts';
 import { NameTable } from '../../kit/name-table.ts';
 import { keyOfDeclared, keyOfSymbol } from '../keys.ts';
 import { joinPieces } from '../path-expression.ts';
@@ -15,40 +15,39 @@ export const Kind = numbered(0, 'class function constant');
 
 const kinds = 3;
 const declaredKinds = ['name', 'function', 'constant'] as const;
-/** Of a name that says its namespace, by kind. */
+/** For qualified names, by kind. */
 const aFunction: ImportDetail = { kind: 'symbol', symbol: 'function', orGlobal: false };
 const aConstant: ImportDetail = { kind: 'symbol', symbol: 'constant', orGlobal: false };
 const details = [undefined, aFunction, aConstant] as const;
-/** Of one that does not. */
+/** For unqualified names. */
 const looseDetails: readonly (ImportDetail | undefined)[] = [
   undefined,
   { kind: 'symbol', symbol: 'function', orGlobal: true },
   { kind: 'symbol', symbol: 'constant', orGlobal: true },
 ];
 const relative = 'namespace\\';
-/** No class has a longer name, for no file could be called after it; what the resolver does grows with the length. */
+/** Longer names are ignored: no file could have them, and resolving takes time proportional to the length. */
 const maxLength = 300;
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const table = new NameTable();
-/** By name and kind: the run of names in which it was last noted. */
+/** Number of a name and its kind → the run in which it was last noted. */
 let notedIn = new Int32Array(1024);
 let run = 0;
 
-/** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
+/** Methods are `private` instead of `#`: V8 does not inline constants into `#` methods. */
 export class FileNames {
   readonly #bytes: Uint8Array;
   readonly #lines: LineSearch;
   readonly imports: ImportStatement[] = [];
   readonly #references = new Map<string, ImportStatement>();
-  /** As written → what is declared by it. */
   readonly #declared = new Map<string, Declaration>();
-  /** Of the first namespace that the file names. */
+  /** The first namespace of the file. */
   scope: string | undefined;
   #namespace = '';
-  /** By kind: name in this file → full name. */
+  /** By kind: alias → full name. */
   #aliases = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];
-  /** Noted in this namespace and not yet made full. */
+  /** Noted in this namespace and not yet qualified. */
   #noted: number[] = [];
   #notedLines: number[] = [];
 
@@ -62,7 +61,7 @@ export class FileNames {
     return [...this.#declared.values()];
   }
 
-  /** In the order of the text. A name that the file itself declares needs no other. */
+  /** In source order, without names that the file itself declares. */
   references(): ImportStatement[] {
     this.completeNoted();
     return [...this.#references.values()].filter(({ specifier, detail }) => !this.isOwn(specifier, detail));
@@ -86,7 +85,7 @@ export class FileNames {
     this.#declared.set(`${kind} ${name}`, { kind, name });
   }
 
-  /** By its full name; `value` is the path that it stands for, where it is written out. */
+  /** `name` is fully qualified; `value` is its path, if literal. */
   declareConstant(name: string, value: readonly PathPiece[] | undefined): void {
     if (value === undefined || name === '' || name.length > maxLength) this.declareFull(Kind.constant, name);
     else this.#declared.set(`${name} = ${joinPieces(value)}`, { kind: 'path-constant', name, value });
@@ -103,11 +102,10 @@ export class FileNames {
     this.imports.push({ specifier, detail, line: this.#lines.lineAt(position), kind });
   }
 
-  /** A reference to the name that is written there. */
   note(kind: number, start: number, end: number): void {
     if (end - start > maxLength) return;
     const key = table.numberOf(start, end) * kinds + kind;
-    if (key >= notedIn.length) notedIn = widened(notedIn, new Int32Array(key * 2));
+    if (key >= notedIn.length) notedIn = resized(notedIn, new Int32Array(key * 2));
     if (notedIn[key] === run) return;
     notedIn[key] = run;
     this.#noted.push(key);
@@ -143,7 +141,7 @@ export class FileNames {
   }
 
   private refer(specifier: string, written: ImportDetail | undefined, line: number): void {
-    // Without a namespace around it, the name is the global one anyway.
+    // Outside of namespaces the name is global anyway.
     const detail = specifier.includes('\\') ? written : tighten(written);
     const key = detail?.kind === 'symbol' ? `${detail.symbol} ${detail.orGlobal} ${specifier}` : specifier;
     if (this.#references.has(key)) return;

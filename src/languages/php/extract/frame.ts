@@ -1,39 +1,39 @@
-// What is open around the place that is read: one frame per bracket.
+// One frame per open bracket.
 import { numbered } from '../../kit/numbered.ts';
 import type { Closer } from './cursor.ts';
 
 /**
- * What a name means where it stands. `expression`: a function, constant or class, as what follows it says. `constant`:
- * behind `const`, the name that is declared or its type. `hook`: `get` or `set`, which may have parameters.
+ * What a name means here. `expression`: a function, constant or class, depending on the next token. `constant`: after
+ * `const`, the declared name or its type. `hook`: `get` or `set`, which may have parameters.
  */
 export const Mode = numbered(0, 'expression type constant adaptation hook nothing');
 
 /**
  * `block`: the file, or the braces of a statement. `adaptations`: `use Priced { … }` in a class. `attributes`: `#[ … ]`.
- * `inString`: `{ … }` in a string. `hooks`: `{ get => …; }` behind a property.
+ * `inString`: `{ … }` in a string. `hooks`: `{ get => …; }` after a property.
  */
 export const FrameKind = numbered(
   0,
   'block function class enum adaptations paren params bracket attributes inString hooks',
 );
 
-/** How far the signature of a function is read. */
+/** How far the signature of a function has been read. */
 export const Signature = numbered(0, 'none begun params');
 
-/** Mutable and used again: a file of many brackets makes only as many as are open at once. */
+/** Mutable and reused. */
 export class Frame {
   kind: number = FrameKind.block;
   mode: number = Mode.expression;
-  /** The mode at the beginning of a statement, a member or a parameter. */
+  /** The mode at the start of a statement, member or parameter. */
   restMode: number = Mode.expression;
   signature: number = Signature.none;
-  /** After the head of a class or enum: the kind of frame that the next brace opens. */
+  /** After a class or enum header: the kind of frame that the next brace opens. */
   body: number = FrameKind.block;
-  /** The mode of the next round bracket: types behind `catch`, nothing behind `declare`. */
+  /** The mode in the next parentheses: types after `catch`, nothing after `declare`. */
   parenMode: number = Mode.expression;
   /** `const A = 1, B = 2` */
   isConstants = false;
-  /** inString: how the string goes on to its end. */
+  /** inString: how the string ends. */
   closer: Closer | undefined;
 
   reset(kind: number, mode: number): void {

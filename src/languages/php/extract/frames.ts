@@ -1,12 +1,11 @@
-// The open frames, and what a bracket opens or closes.
+// The stack of frames.
 import type { Closer } from './cursor.ts';
 import { Mode, Frame, FrameKind, Signature } from './frame.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 
-/** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
+/** Methods are `private` instead of `#`: V8 does not inline constants into `#` methods. */
 export class Frames {
   readonly #stack = new FrameStack(() => new Frame());
-  /** How many functions stand around the place. */
   functionDepth = 0;
   frame: Frame;
 
@@ -69,13 +68,13 @@ export class Frames {
     this.frame.closer = closer;
   }
 
-  /** The string that goes on behind it, if the brace ends an expression in one. */
+  /** The string that continues after the brace, if any. */
   closeBrace(): Closer | undefined {
     const { kind, closer } = this.frame;
     if (this.#stack.depth === 0 || isRoundOrSquare(kind)) return undefined;
     if (kind === FrameKind.function) this.functionDepth--;
     this.close();
-    // The braces of a statement or member end it; those of a closure or a string do not.
+    // The braces of a statement or member end it; those of a closure or string do not.
     if (kind !== FrameKind.inString && !isRoundOrSquare(this.frame.kind)) {
       this.frame.mode = this.frame.restMode;
     }

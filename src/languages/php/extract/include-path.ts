@@ -1,5 +1,5 @@
-// A path as far as it is written out, behind `require` and its kin or as the value of a constant: literals, `__DIR__`,
-// `dirname(__FILE__)`, `dirname(__DIR__, 2)`, `DIRECTORY_SEPARATOR` and constants, joined by dots.
+// Literal paths of `require`, `include` and constants: strings, `__DIR__`, `dirname(__FILE__)`, `dirname(__DIR__, 2)`,
+// `DIRECTORY_SEPARATOR` and constants, concatenated.
 import * as Byte from '../../kit/bytes.ts';
 import type { PathPiece } from '../../../model/import-detail.ts';
 import { here, joinPieces } from '../path-expression.ts';
@@ -8,10 +8,8 @@ import { byteClasses } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import { readLiteral } from './literal.ts';
 
-/** Nobody climbs higher. */
 const maxSteps = 32;
 const shownLength = 60;
-/** No constant that names a path has a longer name. */
 const maxNameLength = 100;
 
 interface Term {
@@ -19,7 +17,7 @@ interface Term {
   readonly end: number;
 }
 
-/** Its pieces, never two texts in a row; none where only the running code knows it. */
+/** Never two texts in a row; empty if computed at run time. */
 export function readPath(cursor: Cursor, from: number): readonly PathPiece[] {
   let pos = cursor.afterBlanks(from);
   let opened = 0;
@@ -38,7 +36,7 @@ export function readPath(cursor: Cursor, from: number): readonly PathPiece[] {
   return [];
 }
 
-/** The beginning of an expression, for people to recognise it. */
+/** The beginning of an expression, for display. */
 export function showExpression(cursor: Cursor, from: number): string {
   const start = cursor.afterBlanks(from);
   const limit = Math.min(cursor.length, start + shownLength);
@@ -71,7 +69,7 @@ function readTerm(cursor: Cursor, pos: number): Term | undefined {
     case 'dirname':
       return readFolder(cursor, start);
     default:
-      // In a namespace, `Shop\ROOT` without a backslash before it begins there, or at what a `use` says.
+      // `Shop\ROOT` without a leading backslash is relative to the namespace or a `use`.
       return byteClasses[cursor.bytes[start]!] === ByteClass.letter && (start > pos || !name.includes('\\'))
         ? { pieces: [{ kind: 'name', text: name }], end }
         : undefined;
@@ -128,7 +126,7 @@ function wordFrom(cursor: Cursor, pos: number): string {
   return end - pos > 20 ? '' : cursor.slice(pos, end).toLowerCase();
 }
 
-/** An operator would make more of the path than what was read. */
+/** False before an operator, which would change the path. */
 function endsExpression(cursor: Cursor, pos: number): boolean {
   const { bytes, length } = cursor;
   const byte = bytes[pos]!;
@@ -138,7 +136,7 @@ function endsExpression(cursor: Cursor, pos: number): boolean {
   return byteClasses[byte] === ByteClass.letter;
 }
 
-/** Texts for people, patterns and the like are none. */
+/** Excludes messages, patterns and the like. */
 const mayBePath = /^[\w./\\ -]*$/;
 const maxLength = 200;
 

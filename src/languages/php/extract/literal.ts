@@ -1,16 +1,15 @@
-// The text of a string that is written out in full.
+// The value of a string literal.
 import type { Cursor } from './cursor.ts';
 import { backslash, dollar, doubleQuote, singleQuote } from '../../kit/bytes.ts';
-/** No path and no name is longer. */
 const maxLength = 1000;
 
 export interface Literal {
   readonly text: string;
-  /** The offset behind its last quote. */
+  /** After the closing quote. */
   readonly end: number;
 }
 
-/** Undefined where no string begins at `start`, or one that has more in it than plain characters. */
+/** Undefined if no string begins at `start`, or it has escapes or interpolation. */
 export function readLiteral(cursor: Cursor, start: number): Literal | undefined {
   const { bytes, length } = cursor;
   const quote = bytes[start];
@@ -33,7 +32,7 @@ export function readLiteral(cursor: Cursor, start: number): Literal | undefined 
   return undefined;
 }
 
-/** In double quotes `\Cart` is `\Cart`, but `\n` is not. */
+/** In double quotes `\Cart` is not an escape, but `\n` is. */
 function isHarmless(next: number | undefined): boolean {
   return next !== undefined && next >= 65 && next <= 90;
 }

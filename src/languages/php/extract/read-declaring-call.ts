@@ -7,7 +7,7 @@ import { Word } from './words.ts';
 import { backslash, closeParen, comma, openParen } from '../../kit/bytes.ts';
 const classSuffix = '::class';
 
-/** From behind the name of the function; moves nothing. */
+/** After the function name. Does not move the cursor. */
 export function readDeclaringCall(cursor: Cursor, names: FileNames, word: number): void {
   const paren = cursor.afterBlanks(cursor.pos);
   if (cursor.bytes[paren] !== openParen) return;

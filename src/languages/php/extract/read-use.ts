@@ -1,4 +1,4 @@
-// `use` at the top of a file: names with their aliases, alone, in a list or in a group.
+// `use` at the top of a file: single names, lists and groups, with aliases.
 import * as ByteClass from './byte-class.ts';
 import { byteClasses } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
@@ -12,7 +12,7 @@ interface Item {
   readonly position: number;
 }
 
-/** From behind the word `use`. Stops at the first byte that no such statement has, most often its semicolon. */
+/** After `use`. Stops at the first byte that is not part of the statement. */
 export function readUse(cursor: Cursor, names: FileNames): void {
   const statementKind = readKind(cursor) ?? Kind.class;
   for (;;) {
@@ -38,7 +38,7 @@ function readGroup(cursor: Cursor, names: FileNames, prefix: Item): void {
   }
 }
 
-/** `function` or `const`, unless that is all there is of a name. */
+/** `function` or `const`, unless it is the name itself. */
 function readKind(cursor: Cursor): number | undefined {
   cursor.skipBlanks();
   const { pos } = cursor;

@@ -1,4 +1,4 @@
-// What the keywords of PHP say about the names behind them.
+// What the keywords of PHP say about the names after them.
 import { joinPieces, plainPath } from '../path-expression.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses } from './byte-classes.ts';
@@ -13,7 +13,7 @@ import { ampersand, backslash, closeParen, openParen } from '../../kit/bytes.ts'
 
 const setter = '(set)';
 
-/** The reader stands behind the word. */
+/** The cursor is after the word. */
 export function readWord(reader: Reader, word: number, start: number, end: number): void {
   const { frames, cursor } = reader;
   const { frame } = frames;
@@ -90,7 +90,7 @@ function readNamespace(reader: Reader): void {
 
 function readUseWord(reader: Reader): void {
   const { frame } = reader.frames;
-  // Behind the parameters of a closure it names variables, in a class the traits.
+  // After the parameters of a closure it lists variables, in a class traits.
   if (frame.signature === Signature.params) return;
   if (reader.frames.isInClass) frame.mode = Mode.type;
   else readUse(reader.cursor, reader.names);
@@ -118,11 +118,11 @@ function readClass(reader: Reader, body: number): void {
   if (end === start || wordAt(cursor.bytes, start, end) === Word.parents) return;
   cursor.pos = end;
   reader.names.declare(Kind.class, cursor.slice(start, end));
-  // Of an enum, the type of its cases may follow.
+  // The backing type of an enum may follow.
   frame.mode = Mode.type;
 }
 
-/** Only where a name follows; otherwise it is a name itself. */
+/** `enum` is a keyword only before a name. */
 function readEnum(reader: Reader, start: number, end: number): void {
   const { cursor } = reader;
   const next = cursor.afterBlanks(end);
@@ -132,7 +132,7 @@ function readEnum(reader: Reader, start: number, end: number): void {
   else reader.takeName(start, end);
 }
 
-/** Behind `new` and `instanceof`; `static`, `class` and expressions are left to what follows. */
+/** After `new` and `instanceof`. Leaves `static`, `class` and expressions unread. */
 function readClassName(reader: Reader): void {
   const { cursor, names } = reader;
   cursor.skipBlanks();

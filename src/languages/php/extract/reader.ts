@@ -1,6 +1,5 @@
-// Follows the brackets of a PHP file just far enough to know, for every name, whether it is declared there, belongs to
-// something (a method, a label, a named argument) or refers to a class, function or constant. No recursion: what is open
-// stands in frames.
+// Follows brackets and keywords far enough to know whether a name is a declaration, a member, label or named argument, or
+// refers to a class, function or constant. Uses a stack of frames instead of recursion.
 import type { SourceText } from '../../../model/source.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes } from './byte-classes.ts';
@@ -14,12 +13,12 @@ import { readWord } from './read-word.ts';
 import { Word, wordAt } from './words.ts';
 import * as Byte from '../../kit/bytes.ts';
 
-/** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
+/** Methods are `private` instead of `#`: V8 does not inline constants into `#` methods. */
 export class Reader {
   readonly cursor: Cursor;
   readonly names: FileNames;
   readonly frames = new Frames();
-  /** Behind something that ends a statement or begins an argument: a name with a colon here is a label. */
+  /** At the start of a statement or argument, where a name with a colon is a label. */
   #isAfterBreak = true;
 
   constructor(source: SourceText) {
@@ -106,7 +105,6 @@ export class Reader {
     else readWord(this, word, start, end);
   }
 
-  /** A name that stands where any name may stand. */
   takeName(start: number, end: number): void {
     const { frame } = this.frames;
     switch (frame.mode) {
@@ -134,7 +132,7 @@ export class Reader {
     this.names.note(kind, start, end);
   }
 
-  /** Behind `const`: its name, or in a class the type before that. */
+  /** After `const`: its name, or in a class its type. */
   private takeConstant(start: number, end: number): void {
     const { cursor, frames } = this;
     const next = cursor.afterBlanks(end);
@@ -235,7 +233,7 @@ export class Reader {
     else this.#isAfterBreak = true;
   }
 
-  /** The body of an arrow function or of a hook begins, if its head stands before it. */
+  /** Begins the body of an arrow function or hook. */
   private takeDoubleArrow(): void {
     const { frame } = this.frames;
     this.cursor.pos++;
@@ -258,7 +256,7 @@ export class Reader {
     this.cursor.skipHtml();
   }
 
-  /** From the second byte of `->` or `::`. */
+  /** At the second byte of `->` or `::`. */
   private skipMember(): void {
     const { cursor } = this;
     cursor.pos = cursor.afterBlanks(cursor.pos + 1);

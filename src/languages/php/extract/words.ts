@@ -1,11 +1,10 @@
-// The words of PHP that say more than a name does. They are the same in any case.
+// Keywords of PHP. They ignore case.
 import { numbered } from '../../kit/numbered.ts';
 import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
 
 /**
- * `name`: no keyword at all. `plain`: a keyword, or a constant of the language, that says nothing about the names around
- * it. `cast`: `(integer)`, without its brackets any name. `parents`: `extends` and `implements`. `type`: one of PHP's own
- * types where a type stands, or a cast.
+ * `name`: not a keyword. `plain`: a keyword or built-in constant that says nothing about names near it. `cast`:
+ * `(integer)`; a name outside of parentheses. `parents`: `extends`, `implements`. `type`: a built-in type or a cast.
  */
 export const Word = numbered(
   0,
@@ -13,7 +12,6 @@ export const Word = numbered(
   'include insteadof define classAlias haltCompiler type visibility',
 );
 
-/** These are words themselves. */
 const single = [
   ...(['namespace', 'use', 'function', 'fn', 'enum', 'const', 'case', 'new', 'instanceof', 'catch'] as const),
   ...(['declare', 'goto', 'yield', 'insteadof', 'define'] as const),
@@ -39,7 +37,6 @@ const meanings: readonly (readonly [number, string])[] = [
 
 const table = new KeywordTable(tokensOfWords(meanings), { ignoreCase: true });
 
-/** What the bytes from `start` to `end` say. */
 export function wordAt(bytes: Uint8Array, start: number, end: number): number {
   return table.find(bytes, start, end);
 }

@@ -1,4 +1,4 @@
-// A composer.json, as far as it says which files declare which classes and what the project needs from elsewhere.
+// The autoload rules and requirements of a composer.json.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { objectAt, stringsAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
@@ -12,11 +12,11 @@ export interface Composer {
   readonly requires: readonly string[];
 }
 
-/** Each rule: a prefix of names, and the folders that hold what begins with it. */
+/** Rules map a prefix of class names to folders. */
 export interface Autoload {
   readonly psr4: readonly (readonly [string, readonly string[]])[];
   readonly psr0: readonly (readonly [string, readonly string[]])[];
-  /** Files and folders that are read for what they declare, or always loaded. */
+  /** `classmap` and `files`. */
   readonly listed: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function readComposerJson(path: string, text: string, diagnostics: Diagno
   };
 }
 
-/** Prefix → folders, as `psr-4` and `psr-0` have it. */
+/** `psr-4` or `psr-0`: prefix → folders. */
 export function readRules(folder: string, rules: unknown): [string, readonly string[]][] {
   return Object.entries(objectAt(rules)).map(([prefix, places]) => [
     prefix.toLowerCase(),
@@ -46,11 +46,11 @@ export function readRules(folder: string, rules: unknown): [string, readonly str
 }
 
 function packageNames(required: unknown): string[] {
-  // `php` and `ext-json` are no packages that anybody installs.
+  // `php` and `ext-json` are not packages.
   return Object.keys(objectAt(required)).filter((name) => name.includes('/'));
 }
 
-/** Those that lie inside the project. */
+/** Without folders outside of the project. */
 function foldersOf(folder: string, places: readonly string[]): string[] {
   return places
     .map((place) => joinPath(folder, place.endsWith('/') ? place.slice(0, -1) : place))
@@ -61,7 +61,7 @@ function longestFirst(rules: [string, readonly string[]][]): [string, readonly s
   return rules.sort(([a], [b]) => b.length - a.length);
 }
 
-/** An empty object where it cannot be understood; `assumption` then says what that means. */
+/** An empty object if it is not JSON; `assumption` ends the diagnostic. */
 export function readJson(
   path: string,
   text: string,

@@ -1,4 +1,4 @@
-// The composer.json files of a project, and what the composer.lock files beside them add.
+// The composer.json and composer.lock files of a project.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
@@ -8,7 +8,7 @@ import { listAt, objectAt, stringAt, type UntypedObject } from '../../kit/untype
 
 export class Composers {
   readonly all: readonly Composer[];
-  /** Prefix of names, in lower case → package, of all locks together. */
+  /** Prefix of class names, in lower case → package. From all lock files. */
   readonly locked: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
   readonly #byFolder: ReadonlyMap<string, Composer>;
@@ -27,7 +27,7 @@ export class Composers {
     this.diagnostics = diagnostics;
   }
 
-  /** Those of a folder and of all above it, the nearest first. */
+  /** Of the folder and its parents, the nearest first. */
   around(folder: string): readonly Composer[] {
     const known = this.#around.get(folder);
     if (known !== undefined) return known;
@@ -42,7 +42,7 @@ export class Composers {
   }
 }
 
-/** Prefix of names, in lower case → the package that brings them. */
+/** Prefix of class names, in lower case → package. */
 function readComposerLock(path: string, text: string, diagnostics: Diagnostic[]): Map<string, string> {
   const json = readJson(path, text, 'assumed that packages are called as composer.json says', diagnostics);
   const packageOf = new Map<string, string>();
@@ -55,7 +55,7 @@ function readComposerLock(path: string, text: string, diagnostics: Diagnostic[])
 
 function addPrefixes(packageOf: Map<string, string>, name: string, autoload: UntypedObject): void {
   for (const [prefix] of [...readRules('.', autoload['psr-4']), ...readRules('.', autoload['psr-0'])]) {
-    // Several may share one: the first is the one whose folders are looked into first.
+    // Several packages may share a prefix; Composer searches the first one first.
     if (prefix !== '' && !packageOf.has(prefix)) packageOf.set(prefix, name);
   }
 }

@@ -1,6 +1,6 @@
-// Which file of the project declares a name. Where several do, the one that the autoloader of the nearest composer.json
-// would load; of functions and constants, not one in a file that declares nothing of its own, which stands in for others;
-// where none of that decides, the nearest. Several as near as each other all count.
+// Which file of the project declares a name. If several do, the one that the autoloader of the nearest composer.json would
+// load. For functions and constants, files that declare nothing unique are polyfills and come last. Then the nearest
+// file; ties all count.
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
@@ -10,20 +10,20 @@ import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
 
 const none: readonly FilePath[] = [];
-/** With more than this, nobody can tell which is meant. */
+/** More candidates than this are ambiguous. */
 const maxAlike = 8;
 const maxDeclaring = 256;
 
 export class Declarations {
   readonly #composers: Composers;
   readonly #filesOf = new Map<string, FilePath[]>();
-  /** In lower case, with all the namespaces around each. */
+  /** In lower case, with their parents. */
   readonly #namespaces = new Set<string>();
-  /** Of names that several files declare: the one that the autoloader of any composer.json would load. */
+  /** For names that several files declare: the file that an autoloader of the project would load. */
   readonly #loaded = new Map<string, FilePath | undefined>();
-  /** Files with a name that no other declares. */
+  /** Files that declare at least one unique name. */
   #originals: ReadonlySet<FilePath> | undefined;
-  /** Of names that several files declare: folder of the asking file → chosen files. */
+  /** For names that several files declare: folder of the importing file → chosen files. */
   readonly #chosen = new Map<string, Map<string, readonly FilePath[]>>();
 
   constructor(files: readonly ExtractedFile[], composers: Composers) {
@@ -34,7 +34,7 @@ export class Declarations {
     }
   }
 
-  /** `key` is a declared name in lower case, where it is no constant. */
+  /** `key` as in keys.ts. */
   filesFor(from: FilePath, key: string): readonly FilePath[] {
     const files = this.#filesOf.get(key);
     if (files === undefined) return none;
@@ -56,7 +56,7 @@ export class Declarations {
     this.#addNamespace(key.slice(key.indexOf(' ') + 1, Math.max(0, key.lastIndexOf('\\'))));
   }
 
-  /** With all those around it. */
+  /** And its parents. */
   #addNamespace(name: string): void {
     for (let end = name.length; end > 0; end = name.lastIndexOf('\\', end - 1)) {
       const namespace = name.slice(0, end);
@@ -116,7 +116,6 @@ function nearest(folder: string, files: readonly FilePath[]): readonly FilePath[
   return best.length > maxAlike ? none : best;
 }
 
-/** Whether the autoloader of that composer.json would load the class from this file. */
 function loads({ rules }: Composer, className: string, path: string): boolean {
   return (
     rules.psr4.some(
@@ -130,12 +129,11 @@ function loads({ rules }: Composer, className: string, path: string): boolean {
   );
 }
 
-/** Whether the composer.json lists the file, or a folder around it. */
 function lists({ rules }: Composer, path: string): boolean {
   return rules.listed.some((place) => place === path || place === '.' || path.startsWith(`${place}/`));
 }
 
-/** `className` is in lower case: the names of files are compared without regard to it. */
+/** `className` is in lower case; file names are compared without case. */
 function isIn(path: string, folders: readonly string[], rest: string): boolean {
   return folders.some((folder) => {
     const start = folder === '.' ? 0 : folder.length + 1;
@@ -146,7 +144,7 @@ function isIn(path: string, folders: readonly string[], rest: string): boolean {
   });
 }
 
-/** An underscore in the name of a class is a folder, too. */
+/** In PSR-0 an underscore of a class name separates folders too. */
 function psr0Path(className: string): string {
   const slash = className.lastIndexOf('\\') + 1;
   return className.slice(0, slash).replaceAll('\\', '/') + className.slice(slash).replaceAll('_', '/');

@@ -1,11 +1,11 @@
-// What a name that no file of the project declares belongs to: PHP itself, one of its extensions, or a package.
+// Which package provides a name that no file of the project declares.
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
 
 export class Packages {
   readonly #composers: Composers;
-  /** Namespaces that the composer.json files of the project say are its own. */
+  /** Namespaces that the project's composer.json files autoload. */
   readonly #own: ReadonlySet<string>;
   readonly #named = new Map<Composer | undefined, Map<string, string | undefined>>();
 
@@ -16,11 +16,11 @@ export class Packages {
     );
   }
 
-  /** Of a full name with a namespace; undefined where that is the project's own. */
+  /** For qualified names; undefined if the namespace is the project's own. */
   packageOf(folder: string, name: string): string | undefined {
     const lower = name.toLowerCase();
     for (let end = lower.length; end > 0; end = lower.lastIndexOf('\\', end - 1)) {
-      // Rules mostly end in a backslash; those of PSR-0 need not.
+      // PSR-0 prefixes may lack the final backslash.
       for (const prefix of [lower.slice(0, end + 1), lower.slice(0, end)]) {
         const locked = this.#composers.locked.get(prefix);
         if (locked !== undefined) return locked;
@@ -30,7 +30,7 @@ export class Packages {
     return this.#required(folder, lower) ?? name.slice(0, name.indexOf('\\'));
   }
 
-  /** Of a name without a namespace, by its beginning: `Twig_Environment`. */
+  /** For names without a namespace, by prefix: `Twig_Environment`. */
   packageOfGlobal(folder: string, name: string): string | undefined {
     const lower = name.toLowerCase();
     const end = lower.indexOf('_') + 1;
@@ -38,7 +38,7 @@ export class Packages {
     return this.#composers.locked.get(prefix) ?? this.#required(folder, prefix.replace('_', ''));
   }
 
-  /** The package that composer.json requires and that is called most like the namespace. */
+  /** The required package whose name is most similar to the namespace. */
   #required(folder: string, lower: string): string | undefined {
     const composers = this.#composers.around(folder);
     const [first = '', second = '', third = ''] = lower.split('\\', 4);

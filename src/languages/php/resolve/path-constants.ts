@@ -1,5 +1,5 @@
-// Constants that stand for a path which is written out: `define('ABSPATH', __DIR__ . '/')`. An include by one leads
-// somewhere if all who define it mean the same place.
+// Constants with literal paths: `define('ABSPATH', __DIR__ . '/')`. An include that uses one is resolved if all of its
+// definitions agree.
 import type { ExtractedFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { PathPiece } from '../../../model/import-detail.ts';
@@ -7,27 +7,27 @@ import { keyOfConstant } from '../keys.ts';
 import { here } from '../path-expression.ts';
 import { addTo } from '../../kit/multi-map.ts';
 
-/** A path from the root of the project, or from wherever an include looks. */
+/** Rooted paths begin at the root of the project, others where includes are searched. */
 export interface Place {
   readonly isRooted: boolean;
   readonly path: string;
 }
 
-/** Of constants defined by constants, and of what they come to. Nobody writes more, but somebody hostile might. */
+/** Limits for hostile chains of constants. */
 const maxDepth = 16;
 const maxLength = 1000;
 
 interface Definition {
-  /** Undefined where only the running code knows it. */
+  /** Undefined if computed at run time. */
   readonly value: readonly PathPiece[] | undefined;
   readonly folder: string;
 }
 
 export class PathConstants {
   readonly #definitions = new Map<string, Definition[]>();
-  /** The last parts of names in namespaces: such a name alone may mean those. */
+  /** Last parts of namespaced constants: a short name may refer to those. */
   readonly #lastParts = new Set<string>();
-  /** What is being evaluated is undefined meanwhile, so that none is defined by itself. */
+  /** Undefined while being evaluated, which ends circular definitions. */
   readonly #values = new Map<string, Place | undefined>();
 
   constructor(files: readonly ExtractedFile[]) {
@@ -40,7 +40,7 @@ export class PathConstants {
     }
   }
 
-  /** What an expression comes to in a file of this folder; undefined where only the running code knows. */
+  /** Undefined if computed at run time. `folder` is that of the file with the expression. */
   evaluate(pieces: readonly PathPiece[], folder: string, depth = 0): Place | undefined {
     let place: Place = { isRooted: false, path: '' };
     for (const { kind, text } of pieces) {

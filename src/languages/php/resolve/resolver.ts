@@ -1,4 +1,4 @@
-// Where the imports, includes and references of a PHP file lead.
+// Resolves imports, includes and references of PHP.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
@@ -16,7 +16,7 @@ import type { ImportDetail, PathPiece } from '../../../model/import-detail.ts';
 type SymbolDetail = Extract<ImportDetail, { kind: 'symbol' }>;
 
 const computed = unresolved('its path is known only when the code runs');
-/** A namespace, or something of the same file. */
+/** A namespace, or a name of the same file. */
 const noNode = asset;
 
 export class PhpResolver implements Resolver {
@@ -101,7 +101,7 @@ export class PhpResolver implements Resolver {
     return isReference ? nothing : unresolved('no file declares it, and PHP has no such class');
   }
 
-  /** Nothing was said of the package but the first part of its names, and the project declares names that begin so. */
+  /** Whether the package name was only guessed from a namespace that the project declares itself. */
   #isOwnNamespace(specifier: string, name: string): boolean {
     return (
       !name.includes('/') && specifier.startsWith(name) && this.#declarations.hasNamespace(name.toLowerCase())

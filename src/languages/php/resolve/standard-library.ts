@@ -1,5 +1,5 @@
-// What PHP brings along: `php` itself, and its extensions by the names that Composer has for them. A class is known by its
-// name; a function of an extension by how its name begins. PHP's own functions are its vocabulary and nobody's dependency.
+// Built-in classes of PHP and its extensions, named as in Composer (`ext-json`). Classes are listed; functions of extensions
+// are recognised by prefix. Core functions are not dependencies.
 import { wordsIn } from '../../kit/word-set.ts';
 
 export function packageOfClass(name: string): string | undefined {
@@ -15,7 +15,7 @@ export function packageOfFunction(name: string): string | undefined {
   return undefined;
 }
 
-/** Extensions whose functions begin with their own name. */
+/** Extensions whose functions begin with the extension's name. */
 const plainExtensions = wordsIn(`
   apcu ctype curl dba dom enchant exif ftp gmp imap json ldap libxml mysqli odbc openssl pcntl posix shmop
   simplexml sodium tidy xml xmlwriter zip
@@ -50,7 +50,7 @@ const functionPrefixes: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Of extensions whose functions have no underscore behind their common beginning. */
+/** Prefixes without an underscore. */
 const loosePrefixes = wordsIn('imagecreate imagecolor imagecopy imagettf imagefilled').map(
   (prefix) => [prefix, 'ext-gd'] as const,
 );

@@ -1,5 +1,4 @@
-// The `import` statements of one .proto file. They may stand between all others at its top, but behind the last word
-// `import` there is none, and nothing is read.
+// The `import` statements of one .proto file. Nothing is read after the last word `import`.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { bytesIn, digits, letters } from '../../kit/byte-table.ts';
@@ -7,9 +6,9 @@ import * as Byte from '../../kit/bytes.ts';
 import { endOfBlockComment, endOfLine, endOfLineString, endOfRun } from '../../kit/skip.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 const keyword = 'import';
-/** 1 for a byte of a word; a dot too, for it only stands in words that are of no interest. */
+/** 1 for bytes of words. Dots occur only in words that do not matter. */
 const wordBytes = bytesIn(`${letters}${digits}_.`);
-/** What may stand between `import` and the path. */
+/** Between `import` and the path. */
 const modifiers = new Set(['public', 'weak', 'option']);
 
 export function extractImports(source: SourceText): Extraction {
@@ -18,32 +17,24 @@ export function extractImports(source: SourceText): Extraction {
   return { imports: last === -1 ? [] : readImports(cursor, last) };
 }
 
+/** At any depth: `import` before a string is always an import, also after a bracket that is never closed. */
 function readImports(cursor: Cursor, last: number): ImportStatement[] {
   const lines = new LineCounter(cursor.bytes);
   const imports: ImportStatement[] = [];
-  let depth = 0;
-  let isAtStart = true;
   for (cursor.skipBlanks(); cursor.pos <= last; cursor.skipBlanks()) {
     const start = cursor.pos;
     const byte = cursor.bytes[start]!;
-    if (wordBytes[byte] === 1) {
-      const isImport = cursor.takeWord() === keyword && isAtStart && depth === 0;
-      isAtStart = false;
-      if (!isImport) continue;
+    if (byte === Byte.doubleQuote || byte === Byte.singleQuote) cursor.takeString();
+    else if (wordBytes[byte] === 0) cursor.pos++;
+    else if (cursor.takeWord() === keyword) {
       const specifier = readPath(cursor);
       if (specifier !== '') imports.push({ specifier, line: lines.lineAt(start), kind: 'static' });
-      continue;
     }
-    if (byte === Byte.doubleQuote || byte === Byte.singleQuote) cursor.takeString();
-    else cursor.pos++;
-    if (byte === Byte.openBrace) depth++;
-    if (byte === Byte.closeBrace) depth = Math.max(0, depth - 1);
-    isAtStart = byte === Byte.semicolon || byte === Byte.openBrace || byte === Byte.closeBrace;
   }
   return imports;
 }
 
-/** Behind `import`; strings that follow each other are one. */
+/** After `import`. Adjacent strings are one. */
 function readPath(cursor: Cursor): string {
   cursor.skipBlanks();
   if (wordBytes[cursor.byte] === 1 && !modifiers.has(cursor.takeWord())) return '';
@@ -60,11 +51,11 @@ class Cursor extends ByteCursor {
   takeWord(): string {
     const start = this.pos;
     this.pos = endOfRun(this.bytes, start, this.length, wordBytes);
-    // Only short words mean anything here.
+    // Only short words matter.
     return this.slice(start, Math.min(this.pos, start + 16));
   }
 
-  /** What is between the quotes; a string that does not end, ends with its line. */
+  /** An unclosed string ends with its line. */
   takeString(): string {
     const quote = this.bytes[this.pos];
     const start = this.pos + 1;

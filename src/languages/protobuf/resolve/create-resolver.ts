@@ -1,4 +1,4 @@
-// Everything a resolver for .proto files needs to know of the project: the folders that imports begin in.
+// Reads the import roots from buf's configuration.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
@@ -27,7 +27,7 @@ export async function createResolver(project: Project, files: readonly Extracted
   return new ProtobufResolver(project.entries, paths, [...roots], diagnostics);
 }
 
-/** A workspace lists folders, a module of the first kind is a folder, one of the second lists its modules. */
+/** `directories` of a workspace, `build.roots` of v1 and `modules` of v2; else the folder itself. */
 function rootsIn(path: FilePath, value: unknown): string[] {
   const folder = folderOf(path);
   const folders = [

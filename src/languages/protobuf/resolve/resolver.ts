@@ -1,16 +1,16 @@
-// Where an import of a .proto file leads. Its path begins in a root that only the call of the compiler names: one that
-// buf's configuration names, else a folder around the importing file, else the only folder that has such a path.
+// Resolves imports of .proto files. Their roots are arguments of the compiler and unknown: those of buf's configuration are
+// tried, then the parent folders of the importing file, then a unique path suffix.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, foldersUpward, isBelow, joinPath, nameOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { ignoredPath, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import { addTo } from '../../kit/multi-map.ts';
 
-/** Folders of paths that are published together, and by what name. */
+/** Path prefix → well-known package. */
 const published: readonly (readonly [string, string])[] = [
   ['google/api/', 'googleapis'],
   ['google/cloud/', 'googleapis'],
@@ -28,14 +28,14 @@ const published: readonly (readonly [string, string])[] = [
   ['udpa/', 'xds'],
   ['xds/', 'xds'],
 ];
-/** What the compiler itself brings. */
+/** Shipped with the compiler. */
 const own = 'google/protobuf';
 
 export class ProtobufResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly #entries: ReadonlyMap<string, EntryKind>;
   readonly #roots: readonly string[];
-  /** Last part of a path → files. */
+  /** File name → files. */
   readonly #byName = new Map<string, FilePath[]>();
 
   constructor(
@@ -47,10 +47,7 @@ export class ProtobufResolver implements Resolver {
     this.#entries = entries;
     this.#roots = roots;
     this.diagnostics = diagnostics;
-    for (const path of files) {
-      const name = path.slice(path.lastIndexOf('/') + 1);
-      addTo(this.#byName, name, path);
-    }
+    for (const path of files) addTo(this.#byName, nameOf(path), path);
   }
 
   resolve({ path: from }: SourceFile, { specifier }: ImportStatement): Target {
@@ -70,9 +67,9 @@ export class ProtobufResolver implements Resolver {
     return unresolved(reason);
   }
 
-  /** The roots that hold the file, the longest first, then the others: a workspace's modules see each other. */
+  /** Enclosing roots, innermost first, then the others: modules of a workspace see each other. */
   #rootsAround(from: FilePath): string[] {
-    const isAround = (root: string): boolean => root === '.' || from.startsWith(`${root}/`);
+    const isAround = (root: string): boolean => isBelow(root, from);
     const around = this.#roots.filter(isAround).toSorted((a, b) => b.length - a.length);
     return [...around, ...this.#roots.filter((root) => !isAround(root))];
   }
@@ -86,16 +83,12 @@ export class ProtobufResolver implements Resolver {
   }
 
   #byEnding(specifier: string): FilePath[] {
-    const files = this.#byName.get(specifier.slice(specifier.lastIndexOf('/') + 1)) ?? [];
+    const files = this.#byName.get(nameOf(specifier)) ?? [];
     return files.filter((path) => path === specifier || path.endsWith(`/${specifier}`));
   }
 }
 
-/** From the top down: a path that begins higher is the one that others spell the same. */
+/** Outermost first, because most imports are relative to a root near the top. */
 function foldersAround(path: FilePath): string[] {
-  const folders: string[] = [];
-  for (let folder = folderOf(path); ; folder = folderOf(folder)) {
-    folders.push(folder);
-    if (folder === '.') return folders.toReversed();
-  }
+  return [...foldersUpward(folderOf(path))].toReversed();
 }

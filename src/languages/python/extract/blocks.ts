@@ -1,5 +1,4 @@
-// Which block a line stands in, by its indentation, and what that means for an import there: whether it waits for a call
-// of the function around it, whether only a type checker ever sees it.
+// Blocks by indentation: whether an import in them is lazy (in a function) or type-only (`if TYPE_CHECKING`).
 import type { ImportKind } from '../../../model/source.ts';
 import type { Header } from './header.ts';
 
@@ -15,18 +14,18 @@ export function kindOf(context: Context): ImportKind {
 }
 
 export class Blocks {
-  /** The open blocks are 0 … top; what stands above is left over from closed ones. */
+  /** The open blocks are 0 … top; the rest is left over from closed ones. */
   readonly #columns = [0];
   readonly #contexts: Context[] = [0];
-  /** What an `else` in this block would be, after the `if` before it. */
+  /** The context of an `else` after the last `if` of the block. */
   readonly #elses: Context[] = [0];
   #top = 0;
-  /** Of the line's own statement. */
+  /** Of the line's statement. */
   context: Context = 0;
-  /** Of what stands behind the colon of its header, on this line or in the block below. */
+  /** Of the code after the colon, on this line or in the block below. */
   body: Context = 0;
 
-  /** A logical line begins in this column with this header. */
+  /** At the start of a logical line. */
   enter(column: number, header: Header): void {
     while (column < (this.#columns[this.#top] ?? 0)) this.#top--;
     if (column > (this.#columns[this.#top] ?? 0)) this.#open(column);

@@ -1,4 +1,5 @@
-// The functions that import: `importlib.import_module` and `__import__`, where they are given a name in plain letters.
+// Calls of `importlib.import_module` and `__import__` with a literal module name.
+import { nameOf } from '../../kit/paths.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { ByteClass } from './byte-classes.ts';
 import type { Scanner, TokenKind } from './scanner.ts';
@@ -8,7 +9,7 @@ export class CallReader {
   readonly #path: FilePath;
   readonly #text: Buffer;
   readonly #scanner: Scanner;
-  /** The token that the last call's reading stopped at. */
+  /** The token after the last call that was read. */
   token: TokenKind = ByteClass.end;
 
   constructor(path: FilePath, text: Buffer, scanner: Scanner) {
@@ -17,12 +18,12 @@ export class CallReader {
     this.#scanner = scanner;
   }
 
-  /** `import importlib as name` was read. */
+  /** `import importlib as name` */
   addModule(name: string): void {
     this.#importers.add(`${name}.import_module`);
   }
 
-  /** `from importlib import import_module as name` was read. */
+  /** `from importlib import import_module as name` */
   addFunction(name: string): void {
     this.#importers.add(name);
   }
@@ -31,7 +32,7 @@ export class CallReader {
     return this.#importers.has(callee);
   }
 
-  /** At the bracket behind the callee: the module it imports, where that is written down. */
+  /** At the opening parenthesis. Undefined if the module is computed. */
   read(callee: string): string | undefined {
     this.#advance();
     this.#skipKeyword('name');
@@ -43,7 +44,7 @@ export class CallReader {
     return name.startsWith('.') ? this.#readPackage(name) : name;
   }
 
-  /** What `import_module('.name', package)` means in this file. */
+  /** `import_module('.name', package)` */
   #readPackage(name: string): string | undefined {
     if (!this.#isSign(',')) return undefined;
     this.#advance();
@@ -55,13 +56,13 @@ export class CallReader {
     const word = this.token === ByteClass.word ? this.#word() : '';
     if (word === '__package__') return name;
     if (word !== '__name__') return undefined;
-    // In a package's own file `__name__` is the package; in any other it is one step deeper.
-    const stem = this.#path.slice(this.#path.lastIndexOf('/') + 1).replace(/\.pyi?$/, '');
+    // In `__init__.py` `__name__` is the package; in other files it is one level deeper.
+    const stem = nameOf(this.#path).replace(/\.pyi?$/, '');
     if (stem === '__init__') return name;
     return name.startsWith('..') ? name.slice(1) : `.${stem}${name}`;
   }
 
-  /** The fifth argument of `__import__`, or `level=`; undefined where it is no number in plain digits. */
+  /** The fifth argument of `__import__`, or `level=`; undefined if it is not a literal number. */
   #readLevel(): number | undefined {
     if (this.token === ByteClass.close) return 0;
     const depth = this.#scanner.depth;
@@ -110,7 +111,7 @@ export class CallReader {
   }
 }
 
-/** The text of a string that says what it looks like: no bytes, no fields, no escapes. */
+/** Undefined for bytes, f-strings and escapes. */
 function unquote(token: string): string | undefined {
   const match = /^[urUR]?("""|'''|"|')/.exec(token);
   const quote = match?.[1];
@@ -119,7 +120,7 @@ function unquote(token: string): string | undefined {
   return token.slice(match[0].length, -quote.length);
 }
 
-/** Names that no statement could import are fine (`0001_initial`), paths are not. */
+/** Also names that no statement could import (`0001_initial`), but not paths. */
 function isModuleName(name: string): boolean {
   const dotted = name.replace(/^\.+/, '');
   return dotted !== '' && !/[\s/\\\0]/.test(dotted) && !dotted.split('.').includes('');

@@ -1,8 +1,8 @@
-// The imports of one Python file, as Python's own `ast` sees them. A logical line is read word by word only where the
-// bytes `import` stand in it; the others are skipped, and everything behind the last of them is never looked at.
+// The imports of one Python file, as in Python's `ast`. Only logical lines with the bytes `import` are tokenized; others are
+// skipped, and nothing is read after the last of them.
 //
-// One statement per imported name: `import a.b` is `{specifier: 'a.b'}`, `from .p import x` is
-// `{specifier: '.p', name: 'x'}`, `from p import *` is `{specifier: 'p', name: '*'}`; the line is that of the name.
+// One statement per imported name, on the line of the name: `import a.b` is `{specifier: 'a.b'}`, `from .p import x` is
+// `{specifier: '.p', name: 'x'}`, `from p import *` is `{specifier: 'p', name: '*'}`.
 import type { Extraction, SourceText, ImportStatement } from '../../../model/source.ts';
 import { Blocks } from './blocks.ts';
 import { ByteClass, lineStops } from './byte-classes.ts';
@@ -40,7 +40,7 @@ export function extractImports(source: SourceText): Extraction {
   return declares.length === 0 ? { imports: reader.imports } : { imports: reader.imports, declares };
 }
 
-/** The column of the line's first word, counted as Python's tokenizer does. */
+/** The column of the first word, as Python's tokenizer counts. */
 function skipIndentation(bytes: Uint8Array, scanner: Scanner): number {
   let column = 0;
   let pos = scanner.pos;
@@ -55,7 +55,7 @@ function skipIndentation(bytes: Uint8Array, scanner: Scanner): number {
   return column;
 }
 
-/** A line of nothing but blanks and a comment belongs to no block. */
+/** Blank lines and comments do not affect blocks. */
 function isBlankFrom(byte: number): boolean {
   const byteClass = lineStops[byte];
   return byteClass === ByteClass.newline || byteClass === ByteClass.comment || byteClass === ByteClass.end;
@@ -65,7 +65,7 @@ const modules = Buffer.from('sys.modules');
 const finders = Buffer.from('sys.meta_path');
 const sharing = Buffer.from('declare_namespace(__name__)');
 
-/** More than this between the brackets is no name of a module. */
+/** No module name is longer. */
 const longestKey = 200;
 
 function declaredModules(text: Buffer, imports: readonly ImportStatement[]): readonly Declaration[] {
@@ -84,10 +84,10 @@ function declaredModules(text: Buffer, imports: readonly ImportStatement[]): rea
 
 function addsModule(text: Buffer): boolean {
   for (let at = text.indexOf(modules); at !== -1; at = text.indexOf(modules, at + modules.length)) {
-    const behind = text.toString('latin1', at + modules.length, at + modules.length + longestKey);
-    if (/^\.(?:update|setdefault|__setitem__)\(/.test(behind)) return true;
-    // A module that only takes its own place has none below it.
-    const key = /^\[([^\n]*?)\] *=(?!=)/.exec(behind)?.[1]?.trim();
+    const after = text.toString('latin1', at + modules.length, at + modules.length + longestKey);
+    if (/^\.(?:update|setdefault|__setitem__)\(/.test(after)) return true;
+    // A module that replaces itself creates no submodules.
+    const key = /^\[([^\n]*?)\] *=(?!=)/.exec(after)?.[1]?.trim();
     if (key !== undefined && key !== '__name__') return true;
   }
   return false;
@@ -95,8 +95,8 @@ function addsModule(text: Buffer): boolean {
 
 function addsFinder(text: Buffer): boolean {
   for (let at = text.indexOf(finders); at !== -1; at = text.indexOf(finders, at + finders.length)) {
-    const behind = text.toString('latin1', at + finders.length, at + finders.length + longestKey);
-    if (/^\.(?:append|insert)\(/.test(behind)) return true;
+    const after = text.toString('latin1', at + finders.length, at + finders.length + longestKey);
+    if (/^\.(?:append|insert)\(/.test(after)) return true;
   }
   return false;
 }

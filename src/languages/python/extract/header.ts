@@ -1,12 +1,11 @@
-// What the first word of a logical line says about the block below it. Only the headers that change what an import
-// means are told apart: functions, and `if TYPE_CHECKING` with its branches.
+// Block headers that matter for imports: functions, and `if TYPE_CHECKING` with its branches.
 import { nameBytes } from './byte-classes.ts';
 import { isWordAt, words } from './words.ts';
 import { closeParen, colon, dot, openParen, space, tab } from '../../kit/bytes.ts';
 
 export interface Header {
   readonly kind: 'other' | 'def' | 'if' | 'elif' | 'else';
-  /** Whether the block is for type checkers alone, for all but them, or for anyone. */
+  /** Whether the block is for type checkers only, for run time only, or both. */
   readonly condition: 'any' | 'types' | 'not types';
 }
 
@@ -20,7 +19,6 @@ const headers = {
 };
 const [letterA, letterD, letterE, letterI] = [97, 100, 101, 105];
 
-/** At the first byte of a logical line. */
 export function readHeader(bytes: Uint8Array, pos: number): Header {
   switch (bytes[pos] ?? 0) {
     case letterD:
@@ -39,7 +37,7 @@ export function readHeader(bytes: Uint8Array, pos: number): Header {
   }
 }
 
-/** `TYPE_CHECKING`, bare or as the attribute of a name, with or without brackets and `not`; nothing else decides. */
+/** `TYPE_CHECKING` or `typing.TYPE_CHECKING`, optionally in parentheses or after `not`. */
 function readCondition(bytes: Uint8Array, start: number): Header['condition'] {
   let isNegated = false;
   let pos = skipBlanks(bytes, start, openParen);

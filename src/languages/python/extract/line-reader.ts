@@ -1,4 +1,4 @@
-// Reads one logical line for its imports. `import` is a reserved word: wherever it stands in code, it imports.
+// Reads the imports of one logical line. `import` is a reserved word, so every occurrence in code imports.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportStatement } from '../../../model/source.ts';
 import { type Context, kindOf } from './blocks.ts';
@@ -7,7 +7,7 @@ import { CallReader } from './call-reader.ts';
 import type { Scanner, TokenKind } from './scanner.ts';
 import { isWordAt, words } from './words.ts';
 
-/** A chain of attributes longer than this is no function that imports. */
+/** Longer attribute chains are not import functions. */
 const longestCallee = 256;
 
 export class LineReader {
@@ -17,8 +17,8 @@ export class LineReader {
   readonly #calls: CallReader;
   #context: Context = 0;
   #token: TokenKind = ByteClass.end;
-  /** Behind a `from` whose module could not be read, as in a template: what is imported there is no module itself. */
-  #isAstray = false;
+  /** After a `from` whose module could not be read, as in a template: its names are not modules. */
+  #isModuleUnread = false;
 
   constructor(path: FilePath, text: Buffer, scanner: Scanner) {
     this.#text = text;
@@ -26,10 +26,10 @@ export class LineReader {
     this.#calls = new CallReader(path, text, scanner);
   }
 
-  /** From the beginning of a logical line to its end; `body` holds behind the colon of its header. */
+  /** To the end of the logical line. `body` is the context after its colon. */
   read(context: Context, body: Context): void {
     this.#context = context;
-    this.#isAstray = false;
+    this.#isModuleUnread = false;
     const scanner = this.#scanner;
     this.#advance();
     let callee = '';
@@ -38,8 +38,8 @@ export class LineReader {
       if (this.#token === ByteClass.word) {
         if (this.#isWord(words.import)) {
           this.#advance();
-          if (!this.#isAstray) this.#readImport();
-          this.#isAstray = false;
+          if (!this.#isModuleUnread) this.#readImport();
+          this.#isModuleUnread = false;
           callee = '';
           continue;
         }
@@ -59,12 +59,12 @@ export class LineReader {
       } else if (this.#token === ByteClass.open && this.#calls.isImporter(callee)) {
         const specifier = this.#calls.read(callee);
         if (specifier !== undefined) this.#add(specifier, calleeLine);
-        // The reader stopped at a token that may matter here.
+        // The token after the call may matter.
         this.#token = this.#calls.token;
         callee = '';
         continue;
       } else {
-        if (this.#isAstray && this.#isSign(';')) this.#isAstray = false;
+        if (this.#isModuleUnread && this.#isSign(';')) this.#isModuleUnread = false;
         if (this.#token === ByteClass.colon && scanner.depth === 0) this.#context = body;
         callee = '';
       }
@@ -72,7 +72,7 @@ export class LineReader {
     }
   }
 
-  /** Behind `import`: dotted names, each with its alias. */
+  /** After `import`: dotted names with aliases. */
   #readImport(): void {
     for (;;) {
       const line = this.#scanner.tokenLine;
@@ -86,13 +86,13 @@ export class LineReader {
     }
   }
 
-  /** Behind `from`. Where no import follows (`yield from`, `raise … from`) the name that stood there. */
+  /** After `from`. If no import follows (`yield from`, `raise … from`), returns the name. */
   #readFrom(): string {
     let dots = '';
     for (; this.#isSign('.'); this.#advance()) dots += '.';
     const specifier = dots + (this.#isWord(words.import) ? '' : this.#readDotted());
     if (specifier === '' || !this.#isWord(words.import)) {
-      this.#isAstray = true;
+      this.#isModuleUnread = true;
       return specifier;
     }
     this.#advance();

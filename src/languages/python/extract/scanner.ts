@@ -1,5 +1,5 @@
-// Walks the bytes of a Python file: whole logical lines at full speed, or token by token where a line is worth reading.
-// Strings and comments never show; the code inside an f-string's fields does, as to Python's own tokenizer since 3.12.
+// Skips logical lines, or reads them token by token. Like Python's tokenizer since 3.12, it reads the code in the fields
+// of f-strings.
 import type { SourceText } from '../../../model/source.ts';
 import { ByteClass, fieldStops, lineStops, nameBytes, tokenStops } from './byte-classes.ts';
 import { StringSkipper } from './string-skipper.ts';
@@ -12,11 +12,10 @@ export class Scanner {
   readonly #bytes: Uint8Array;
   readonly #length: number;
   readonly #strings: StringSkipper;
-  /** Where the scan stands. */
   pos = 0;
-  /** The line it stands on, from 1. */
+  /** From 1. */
   line = 1;
-  /** The last token, and the line it began on. */
+  /** Of the last token. */
   start = 0;
   end = 0;
   tokenLine = 1;
@@ -29,7 +28,7 @@ export class Scanner {
     this.#strings = new StringSkipper(source);
   }
 
-  /** Back to the beginning of a logical line. */
+  /** To the start of a logical line. */
   rewind(pos: number, line: number): void {
     this.pos = pos;
     this.line = line;
@@ -37,7 +36,7 @@ export class Scanner {
     this.#strings.forget();
   }
 
-  /** From the beginning of a logical line to the beginning of the next. */
+  /** To the start of the next logical line. */
   skipLine(): void {
     const bytes = this.#bytes;
     let stops = lineStops;
@@ -61,7 +60,7 @@ export class Scanner {
     }
   }
 
-  /** The next token of the logical line; strings are tokens, comments and blanks are not. */
+  /** The next token of the logical line. Strings are tokens. */
   next(): TokenKind {
     const bytes = this.#bytes;
     for (;;) {
@@ -94,7 +93,7 @@ export class Scanner {
     }
   }
 
-  /** One step over a byte that is more than itself. True at the end of the logical line. */
+  /** Skips a comment, string, bracket or newline. True at the end of the logical line. */
   #step(byteClass: number): boolean {
     switch (byteClass) {
       case ByteClass.newline:
@@ -117,7 +116,7 @@ export class Scanner {
         this.#skipNewline();
         return false;
       default:
-        // A zero byte: the end of the text, or a stray one in it.
+        // Zero is the end of the text, or a stray byte.
         if (this.pos >= this.#length) return true;
         this.pos++;
         return false;
@@ -135,7 +134,7 @@ export class Scanner {
     this.pos++;
   }
 
-  /** CRLF, LF or CR alone, each of them one line. */
+  /** CRLF, LF or CR. */
   #skipNewline(): void {
     const byte = this.#bytes[this.pos];
     if (byte !== newline && byte !== carriageReturn) return;

@@ -1,14 +1,15 @@
-// Where a string ends. In an f-string or t-string the fields are code again, with strings of their own, as deep as one
-// likes; the open ones are kept on a stack, so that no depth can overflow ours.
+// Skips strings. Fields of f-strings and t-strings are code with strings of their own; open ones are kept on a stack, so
+// that nesting cannot overflow the call stack.
 import type { SourceText } from '../../../model/source.ts';
 import { fStringStops, nameBytes, stringStops } from './byte-classes.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 const [letterB, letterF, letterR, letterT, letterU, upperN] = [98, 102, 114, 116, 117, 78];
 
-/** The style of an open string: its quote, and these. */
+/** Style of an open string: its quote, and these flags. */
 const triple = 256;
 const raw = 512;
-/** Not the string's text but the format behind a field's colon, which may hold fields again. */
+/** The format after a field's colon, which may have fields again. */
 const format = 1024;
 
 export interface Position {
@@ -21,7 +22,7 @@ export class StringSkipper {
   readonly #bytes: Uint8Array;
   readonly #length: number;
   readonly #styles: number[] = [];
-  /** For each open f-string the bracket depth inside its open field. */
+  /** By open f-string: the bracket depth in its open field. */
   readonly #fieldDepths: number[] = [];
 
   constructor(source: SourceText) {
@@ -43,7 +44,7 @@ export class StringSkipper {
     return this.#fieldDepths.at(-1) ?? 0;
   }
 
-  /** Whether the word is no name but the prefix of the string behind it. */
+  /** Whether the word is the prefix of a string: `rb"…"`. */
   isPrefix(start: number, end: number): boolean {
     const quote = this.#bytes[end];
     if (quote !== Byte.doubleQuote && quote !== Byte.singleQuote) return false;
@@ -51,7 +52,7 @@ export class StringSkipper {
     return isPrefixLetter(this.#lower(start)) && isPrefixLetter(this.#lower(end - 1));
   }
 
-  /** At an opening quote: over the string, or into the first field of an f-string. */
+  /** At an opening quote: skips the string, or enters the first field of an f-string. */
   begin(at: Position): void {
     const bytes = this.#bytes;
     const quote = bytes[at.pos] ?? 0;
@@ -66,7 +67,7 @@ export class StringSkipper {
     }
   }
 
-  /** At a colon; true where it stood between a field's expression and its format. */
+  /** At a colon; true if it ended the expression of a field. */
   beginFormat(at: Position): boolean {
     if (!this.inField || at.depth !== this.fieldDepth) return false;
     at.pos++;
@@ -76,7 +77,7 @@ export class StringSkipper {
     return true;
   }
 
-  /** At a closing brace; true where it ended a field. */
+  /** At a closing brace; true if it ended a field. */
   endField(at: Position): boolean {
     if (!this.inField || at.depth !== this.fieldDepth) return false;
     at.pos++;
@@ -100,21 +101,24 @@ export class StringSkipper {
           break;
         }
       } else if (byte === Byte.newline || byte === Byte.carriageReturn) {
-        // A string without its end: the line ends it.
+        // An unclosed string ends with its line.
         if (!isTriple) break;
         pos += this.#newlineLength(pos);
         at.line++;
       } else if (byte === Byte.backslash) {
         pos = this.#skipEscape(at, pos);
       } else {
-        if (pos >= this.#length) break;
+        if (pos >= this.#length) {
+          noteUnclosed();
+          break;
+        }
         pos++;
       }
     }
     at.pos = pos;
   }
 
-  /** The text of the innermost open f-string: into its next field, or past its end. */
+  /** The text of the innermost f-string: to its next field, or to its end. */
   #skipText(at: Position): void {
     const bytes = this.#bytes;
     let style = this.#styles.at(-1) ?? 0;
@@ -124,7 +128,7 @@ export class StringSkipper {
         at.pos++;
       } else if (byte === Byte.openBrace) {
         at.pos++;
-        // `{{` is a brace, but not in a format, where the inner one opens a field.
+        // `{{` is an escaped brace, except in a format.
         if (bytes[at.pos] === Byte.openBrace && (style & format) === 0) at.pos++;
         else return this.#openField(at);
       } else if (byte === Byte.closeBrace) {
@@ -144,6 +148,7 @@ export class StringSkipper {
       } else if (byte === Byte.backslash) {
         at.pos = this.#skipTextEscape(at, style);
       } else if (at.pos >= this.#length) {
+        noteUnclosed();
         return this.#end(at);
       } else {
         at.pos++;
@@ -163,7 +168,7 @@ export class StringSkipper {
     return this.#styles.at(-1) ?? 0;
   }
 
-  /** The string is over, with whatever formats of it were still open. */
+  /** Closes the string with its open formats. */
   #end(at: Position): void {
     let style = this.#styles.at(-1) ?? 0;
     while ((style & format) !== 0) style = this.#closeFormat(at);
@@ -171,7 +176,7 @@ export class StringSkipper {
     this.#fieldDepths.pop();
   }
 
-  /** A brace behind a backslash still opens a field; only `\N{…}` is a name. */
+  /** A brace after a backslash still opens a field, except in `\N{…}`. */
   #skipTextEscape(at: Position, style: number): number {
     const bytes = this.#bytes;
     const next = bytes[at.pos + 1];
@@ -197,7 +202,7 @@ export class StringSkipper {
     return this.#bytes[pos] === Byte.carriageReturn && this.#bytes[pos + 1] === Byte.newline ? 2 : 1;
   }
 
-  /** What the letters before the quote say: `format` stands for an f-string or t-string. */
+  /** From the letters before the quote; `format` for f-strings and t-strings. */
   #prefixStyle(quote: number): number {
     const first = this.#lower(quote - 1);
     if (!isPrefixLetter(first)) return 0;

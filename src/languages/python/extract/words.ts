@@ -1,4 +1,4 @@
-// Words as bytes: compared where they stand, so that no string is made of a word that nobody keeps.
+// Words as bytes, compared without creating strings.
 import { nameBytes } from './byte-classes.ts';
 
 const encoder = new TextEncoder();
@@ -16,7 +16,7 @@ export const words = {
   typeChecking: encoder.encode('TYPE_CHECKING'),
 };
 
-/** Whether exactly this word begins here. */
+/** Whether a whole word begins here and equals `word`. */
 export function isWordAt(bytes: Uint8Array, pos: number, word: Uint8Array): boolean {
   for (let i = 0; i < word.length; i++) if (bytes[pos + i] !== word[i]) return false;
   return nameBytes[bytes[pos + word.length] ?? 0] === 0;

@@ -1,9 +1,9 @@
-// Imports by full name, looked for in the order of `sys.path`:
-//   1. the folder that a program is started from: that of the importing script, or the one that holds the outermost
-//      package around the importing file. What stands there hides the standard library, unless the module is built in;
+// Absolute imports, searched in the order of `sys.path`:
+//   1. the folder that a program starts in: that of the importing script, or the parent of the outermost package. Modules
+//      there shadow the standard library, except built-in modules;
 //   2. the standard library;
-//   3. the source roots, the nearest first. Those that get installed (`src`, what a manifest names) come only here.
-// What is nowhere belongs to somebody else: a package.
+//   3. the source roots, nearest first. Installed roots (`src`, those that a manifest names) are searched only here.
+// What is not found is an external package.
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { isAside } from './aside-folders.ts';
@@ -16,7 +16,6 @@ import type { SourceRoots } from './source-roots.ts';
 import { isBuiltIn, standardModule } from './standard-library.ts';
 import { toPackage } from '../../kit/targets.ts';
 
-/** What must be known of a file that imports. */
 export interface Importer {
   readonly folder: string;
   readonly isStub: boolean;
@@ -30,7 +29,7 @@ export class AbsoluteImports {
   readonly #roots: SourceRoots;
   readonly #path: SearchPath;
   readonly #distributions: Distributions;
-  /** What the project itself is called where its root is a package. */
+  /** The package name of the project if its root has an `__init__.py`. */
   readonly #projectName: string | undefined;
 
   constructor(
@@ -64,7 +63,7 @@ export class AbsoluteImports {
     return isForeign ? foreign : found;
   }
 
-  /** The package that `from specifier import name` takes a module from, where that is known by both of them alone. */
+  /** The distribution that provides `specifier.name`, if known by that full name. */
   findMember(specifier: string, name: string): Target | undefined {
     const [first = ''] = specifier.split('.', 1);
     if (!this.#distributions.areUnder(first) || standardModule(first) !== 'never') return undefined;
@@ -72,7 +71,7 @@ export class AbsoluteImports {
     return known === undefined ? undefined : toPackage(known);
   }
 
-  /** Nobody's path is known: where the nearest root has the package but not the module, a farther one may have both. */
+  /** `sys.path` is unknown: if the nearest root has the package but not the module, another root may have both. */
   #descend(first: Module, parts: readonly string[], importer: Importer, isKnown: boolean): Found {
     const [name = '', ...rest] = parts;
     const found = descend(this.#tree, first, rest);
@@ -85,7 +84,7 @@ export class AbsoluteImports {
     return found;
   }
 
-  /** Whether a module of the project stands where Python looks before it looks into its own library. */
+  /** Whether a module of the project hides the one of the standard library. */
   #isShadowed(name: string, folder: string): boolean {
     if (this.#isFixed(name, folder)) return false;
     const start = this.#startFolder(folder);
@@ -100,7 +99,7 @@ export class AbsoluteImports {
     return first === undefined && name === this.#projectName ? this.#tree.packageAt('.') : first;
   }
 
-  /** Stubs that are installed beside what they describe stand in folders of another name (PEP 561): `django-stubs`. */
+  /** PEP 561: stubs of `django` are in `django-stubs`. */
   #findStubs(name: string, { folder, isStub }: Importer): Module | undefined {
     if (!isStub || !folder.includes(stubsSuffix)) return undefined;
     for (const at of foldersUpward(folder)) {
@@ -111,14 +110,14 @@ export class AbsoluteImports {
     return undefined;
   }
 
-  /** Whether no file takes the place of this module, except where the project is Python's library itself. */
+  /** Whether no file can shadow this module, unless the project is Python's standard library itself. */
   #isFixed(name: string, folder: string): boolean {
     if (!isBuiltIn(name)) return false;
     const library = this.#roots.libraries.find((root) => isInside(root, folder));
     return library === undefined || this.#tree.find(name, [library]) === undefined;
   }
 
-  /** Whether the name behind the first is missing in a package that others put modules into. */
+  /** Whether the second name is missing in a package that several distributions share. */
   #isOfOthers(first: Module, [, second]: readonly string[]): boolean {
     if (first.kind !== 'package' || second === undefined || !this.#tree.sharesName(first.path)) return false;
     return this.#tree.find(second, first.folders) === undefined;
@@ -126,22 +125,22 @@ export class AbsoluteImports {
 
   *#foldersWith(name: string, { folder, isStub }: Importer, isKnown: boolean): Generator<string> {
     const isLoose = !this.#tree.isRegularPackage(folder);
-    const isScripts = isLoose && (!this.#roots.namespaces.has(folder) || this.#roots.said.has(folder));
+    const isScripts = isLoose && (!this.#roots.namespaces.has(folder) || this.#roots.declared.has(folder));
     if (isScripts) yield folder;
     const ofTests: string[] = [];
     let isNear = true;
     for (const root of this.#path.rootsWith(name, folder)) {
-      const isSaid = this.#roots.said.has(root);
+      const isDeclared = this.#roots.declared.has(root);
       if (isLoose && root === folder) continue;
-      const isFar = !isSaid && !isInside(root, folder);
-      // A package of the same name far away, in an example or a test's data, is not the one that everybody installs, nor
-      // are stubs what runs.
+      const isFar = !isDeclared && !isInside(root, folder);
+      // A distant package in an example or test fixture is not the well-known package of that name, and stubs are not
+      // what runs.
       if (isFar && (isKnown || (!isStub && this.#tree.hasOnlyStub(childPath(root, name))))) continue;
       if (isFar && isAside(root, folder, !isLoose)) continue;
       if (isFar && isNear) yield* this.#scriptFoldersAbove(name, folder);
       isNear &&= !isFar;
-      // Tests that stand in folders named like what they test mean what they test.
-      if (!isSaid && testsFolder.test(root)) ofTests.push(root);
+      // Test folders are often named after what they test, and their imports mean the latter.
+      if (!isDeclared && testsFolder.test(root)) ofTests.push(root);
       else yield root;
     }
     yield* ofTests;
@@ -149,7 +148,7 @@ export class AbsoluteImports {
     if (isLoose && !isScripts) yield folder;
   }
 
-  /** A program may be started in any folder above, and pytest starts in every one that holds a test or a conftest.py. */
+  /** A program may start in any parent folder; pytest adds every folder with a test or conftest.py. */
   *#scriptFoldersAbove(name: string, folder: string): Generator<string> {
     if (!this.#tree.isScript(name)) return;
     for (const at of foldersUpward(folderOf(folder))) {
@@ -157,7 +156,7 @@ export class AbsoluteImports {
     }
   }
 
-  /** The first entry of `sys.path` in a program that is run from this checkout and gets to a file in this folder. */
+  /** `sys.path[0]` of a program that reaches a file in this folder. */
   #startFolder(folder: string): string | undefined {
     if (!this.#isInPackage(folder)) return folder;
     for (const at of foldersUpward(folder)) {
@@ -172,7 +171,7 @@ export class AbsoluteImports {
   }
 }
 
-/** A folder without `__init__.py`, or one that nobody looked into, is a package only while nothing better is known. */
+/** Folders without `__init__.py` and ignored folders count only if nothing better is found. */
 function isCertain(first: Module, found: Found): boolean {
   if (first.kind === 'ignored') return /\.pyi?$/.test(first.path);
   if (first.kind !== 'namespace') return true;

@@ -1,10 +1,9 @@
-// Folders whose modules are not on the path of whoever stands outside: examples and documentation for everybody, tests for
-// the packages of the project.
+// Folders whose modules files outside of them do not import: examples and docs; for packages also tests.
 
 const asideOfAll = /^(?:examples?|samples?|demos?|docs?|documentation)$/;
 const asideOfPackages = /^(?:examples?|samples?|demos?|docs?|documentation|tests?|fixtures?|testdata)$/;
 
-/** Whether a root stands in such a folder and `folder`, of which it is no parent, does not. */
+/** Whether `root` is in such a folder and `folder` is not. */
 export function isAside(root: string, folder: string, isPackage: boolean): boolean {
   const names = root.split('/');
   const own = folder.split('/');

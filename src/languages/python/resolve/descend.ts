@@ -1,11 +1,11 @@
-// From a module to one inside it, name by name.
+// Follows dotted names from a module to its submodules.
 import type { Target } from '../../../model/resolution.ts';
 import type { Module, ModuleTree } from './module-tree.ts';
 import { unresolved } from '../../kit/targets.ts';
 
 export type Found =
   | { readonly kind: 'module'; readonly module: Module }
-  /** Decided already: a package of others, or nothing. */
+  /** Already decided: an external package, or nothing. */
   | { readonly kind: 'target'; readonly target: Target };
 
 export function descend(tree: ModuleTree, start: Module, names: readonly string[]): Found {
@@ -14,7 +14,7 @@ export function descend(tree: ModuleTree, start: Module, names: readonly string[
     if (module.kind === 'extension' || module.kind === 'ignored') break;
     const next = module.kind === 'file' ? undefined : tree.find(name, module.folders);
     if (next === undefined) {
-      if (module.kind !== 'namespace' && tree.makesModules(module.path)) {
+      if (module.kind !== 'namespace' && tree.createsModules(module.path)) {
         return { kind: 'module', module: { kind: 'file', path: module.path } };
       }
       return foundNothing(`${placeOf(module)} has no module '${name}'`);

@@ -1,24 +1,24 @@
-// What the installable thing is called that a module comes from. Names are written as the index of packages writes them
-// in its addresses: lower-case, with hyphens (PEP 503), so that `PyYAML` and `pyyaml` are one node.
+// Which distribution provides a module. Names are normalised (PEP 503: lower case, hyphens), so that `PyYAML` and `pyyaml`
+// are one package.
 import { wordsIn } from '../../kit/word-set.ts';
 
 export class Distributions {
   readonly #dependencies: ReadonlySet<string>;
-  /** First names under which several distributions put their modules: those known, and those in `zope-interface`. */
+  /** Top-level names that several distributions share, like `zope` in `zope-interface`. */
   readonly #shared = new Set(sharedNames);
 
-  /** The names of what the project depends on, normalised. */
+  /** `dependencies` are normalised names. */
   constructor(dependencies: ReadonlySet<string>) {
     this.#dependencies = dependencies;
     for (const dependency of dependencies) {
       const hyphen = dependency.indexOf('-');
       const first = dependency.slice(0, Math.max(0, hyphen));
-      // Where `flask` is there too, `flask-testing` is only named after it, and `flask.testing` is a part of Flask.
+      // If `flask` is a dependency too, `flask-testing` is only named after it, and `flask.testing` is part of Flask.
       if (first !== '' && !dependencies.has(first)) this.#shared.add(first);
     }
   }
 
-  /** The distribution that brings a module, where the project declares it or everybody knows it. */
+  /** The distribution of a module, if it is declared or well known. */
   of(parts: readonly string[]): string | undefined {
     const [first = ''] = parts;
     const isShared = this.#shared.has(first);
@@ -33,7 +33,7 @@ export class Distributions {
     return undefined;
   }
 
-  /** Whether several distributions put modules under this name. */
+  /** Whether several distributions share this top-level name. */
   areUnder(first: string): boolean {
     return this.#shared.has(first);
   }
@@ -43,7 +43,7 @@ export function normalizeName(name: string): string {
   return name.toLowerCase().replace(/[-_.]+/g, '-');
 }
 
-/** Module → the distributions that bring it, the usual one first. */
+/** Module → distributions, the usual one first. */
 const distributions = new Map(
   `
   attr attrs, attrs attrs, bs4 beautifulsoup4, build build, coverage coverage, cairo pycairo,

@@ -1,6 +1,6 @@
-// The INI dialect of setup.cfg, pytest.ini and mypy.ini: sections of keys, a value's further lines indented.
+// The INI dialect of setup.cfg, pytest.ini and mypy.ini. Continuation lines of a value are indented.
 
-/** Section → key → the lines of its value, none of them empty. */
+/** Section → key → the non-empty lines of its value. */
 export type Sections = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
 export function parseIni(text: string): Sections {

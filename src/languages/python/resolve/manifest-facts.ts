@@ -1,11 +1,11 @@
-// Where each build backend, test runner and type checker writes down what Lintel wants to know.
+// Where build backends, test runners and type checkers configure source roots and dependencies.
 import { elementsAt, objectAt, stringsAt, valueAt } from '../../kit/untyped.ts';
 import type { Sections } from './ini.ts';
 
 export interface ManifestFacts {
-  /** As written, relative to the manifest's folder. */
+  /** Relative to the manifest. */
   readonly roots: readonly string[];
-  /** Names of distributions, as written. */
+  /** Distribution names, not normalised. */
   readonly dependencies: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function requirementName(requirement: string): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** `{"": "src"}` roots every module in src; `{"shop": "lib/shop"}` roots one, where the folder keeps its name. */
+/** `{"": "src"}` is a root for all modules; `{"shop": "lib/shop"}` only if the folder has the package's name. */
 function packageDirs(value: unknown): string[] {
   const entries = value instanceof Map ? [...value] : Object.entries(objectAt(value));
   return entries.flatMap(([name, folder]) => {

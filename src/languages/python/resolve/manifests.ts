@@ -1,5 +1,5 @@
-// What the manifests say of the project's layout and of what it installs. Read for these facts alone: a key that is
-// missing or of another type says nothing, a manifest that cannot be read is a diagnostic.
+// Source roots and dependencies from all manifests. Missing keys and wrong types are ignored; an invalid manifest is a
+// diagnostic.
 import { pythonFiles } from '../files.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
@@ -19,9 +19,9 @@ import { invalidManifest, type Parsed, type ParseFailure } from '../../kit/parse
 import { parseToml } from '../../kit/toml.ts';
 
 export interface Manifests {
-  /** Folders that hold top-level modules. */
+  /** Folders with top-level modules. */
   readonly roots: readonly string[];
-  /** Names of the distributions that the project depends on, normalised. */
+  /** Normalised distribution names. */
   readonly dependencies: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }

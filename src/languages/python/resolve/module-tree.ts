@@ -1,5 +1,5 @@
-// What a name means inside a folder, by the rules of Python's path finder: a package before a module, either before a
-// namespace package, which may be spread over several folders. Where a stub stands beside the code, the code wins.
+// Finds modules in folders as Python's path finder does: a package before a module, both before a namespace package, which
+// may span several folders. Code wins over a stub next to it.
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
@@ -10,24 +10,24 @@ export type Module =
   | { readonly kind: 'file'; readonly path: FilePath }
   /** `path` is its `__init__` file. */
   | { readonly kind: 'package'; readonly path: FilePath; readonly folders: readonly string[] }
-  /** Folders without `__init__.py`, with Python files somewhere below: a package, but no file that could be a node. */
+  /** Folders without `__init__.py` but with Python files below: a package without a file of its own. */
   | { readonly kind: 'namespace'; readonly folders: readonly string[] }
-  /** Compiled, or to be compiled: it exists, and is no node. */
+  /** A compiled module. */
   | { readonly kind: 'extension' }
-  /** Seen by the scan and passed by: what is in it is not known. */
+  /** Ignored by the scan; its content is unknown. */
   | { readonly kind: 'ignored'; readonly path: string };
 
 const extensionModule = /\.(?:so|pyd|pyx)$/;
 
 export class ModuleTree {
   readonly #entries: ReadonlyMap<string, EntryKind>;
-  /** Folders with Python files somewhere below. */
+  /** Folders with Python files below. */
   readonly #pythonFolders = new Set<string>();
   /** Folder → its `__init__.py`, or else its `__init__.pyi`. */
   readonly #initOf = new Map<string, FilePath>();
   /** Compiled modules, without their extensions. */
   readonly #extensions = new Set<string>();
-  /** What those files declare that declare anything: most do not. */
+  /** Only of files that declare anything. */
   readonly #declares = new Map<FilePath, readonly Declaration[]>();
   readonly #files: readonly ExtractedFile[];
   #scripts: ReadonlySet<string> | undefined;
@@ -47,7 +47,7 @@ export class ModuleTree {
     }
   }
 
-  /** The module that `name` is in the first of these folders that has one. */
+  /** The module `name` in the first folder that has it. */
   find(name: string, folders: Iterable<string>): Module | undefined {
     const portions: string[] = [];
     let ignored: Module | undefined;
@@ -61,7 +61,6 @@ export class ModuleTree {
     return portions.length > 0 ? { kind: 'namespace', folders: portions } : ignored;
   }
 
-  /** The package that a folder is. */
   packageAt(folder: string): Module {
     const path = this.#initOf.get(folder);
     return path === undefined
@@ -73,12 +72,12 @@ export class ModuleTree {
     return this.#initOf.has(folder);
   }
 
-  /** Whether modules below this one may be made by it while it runs. */
-  makesModules(path: FilePath): boolean {
+  /** Whether this module may create submodules at run time. */
+  createsModules(path: FilePath): boolean {
     return this.#has(path, 'module-maker');
   }
 
-  /** Whether modules of this package may be in other places, with its `__init__.py` in each of them. */
+  /** Whether the package may continue in other folders, each with its own `__init__.py`. */
   sharesName(path: FilePath): boolean {
     return this.#has(path, 'shared-package');
   }
@@ -87,14 +86,14 @@ export class ModuleTree {
     return this.#declares.get(path)?.some((declaration) => declaration.kind === kind) ?? false;
   }
 
-  /** Whether the module or package of this path is described for type checkers, and its code is elsewhere. */
+  /** Whether there is only a stub for this module or package. */
   hasOnlyStub(path: string): boolean {
     const init = this.#initOf.get(path);
     if (init !== undefined) return init.endsWith('.pyi');
     return !this.hasFile(path) && this.#source(`${path}.pyi`) !== undefined;
   }
 
-  /** Whether any file of this name stands in a folder that is no package. */
+  /** Whether a file of this name is in a folder that is not a package. */
   isScript(name: string): boolean {
     this.#scripts ??= new Set(
       this.#files.flatMap(({ file: { path } }) =>
@@ -108,7 +107,7 @@ export class ModuleTree {
     return this.#source(`${path}.py`) !== undefined;
   }
 
-  /** The names of folders with Python files below that have no `__init__.py`. */
+  /** Names of folders with Python files below but no `__init__.py`. */
   bareNames(): Set<string> {
     const bare = [...this.#pythonFolders].filter((folder) => folder !== '.' && !this.#initOf.has(folder));
     return new Set(bare.map(nameOf));
@@ -141,7 +140,7 @@ export class ModuleTree {
   }
 }
 
-/** Files come in the order of their paths: the `.py` before the `.pyi`. */
+/** Files are ordered by path, so `.py` comes before `.pyi`. */
 function isInit(path: string): boolean {
   return (
     path.endsWith('/__init__.py') ||
@@ -151,7 +150,7 @@ function isInit(path: string): boolean {
   );
 }
 
-/** A path up to the first dot of its file name, where the module's own name ends: `a/_fast.cpython-312.so`. */
+/** A path up to the first dot of its file name: `a/_fast` of `a/_fast.cpython-312.so`. */
 export function moduleNameIn(path: string): string {
   const dot = nameOf(path).indexOf('.');
   return dot <= 0 ? path : path.slice(0, path.length - nameOf(path).length + dot);

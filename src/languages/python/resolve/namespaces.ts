@@ -1,5 +1,5 @@
-// Folders without `__init__.py` that the code uses as packages. Such a folder may as well be a mere place for scripts;
-// what tells is an import: a relative one in it, or an absolute one that goes through it.
+// Folders without `__init__.py` that are used as packages. They may also be plain folders of scripts: a relative import
+// in it, or an absolute one through it, tells.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
@@ -8,7 +8,7 @@ import { SearchPath } from './search-path.ts';
 
 export interface Namespaces {
   readonly folders: ReadonlySet<string>;
-  /** Folders that must be on the path for files below them to call their own package by name. */
+  /** Folders that must be on `sys.path` because files below import their own package by name. */
   readonly roots: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ export function findNamespaces(
   for (const { file, imports } of files) {
     const own = folderOf(file.path);
     for (const statement of imports) {
-      // Most imports go through no such folder, and are not looked at any further.
+      // Most imports do not go through such a folder.
       if (bare.size === 0 || !statement.specifier.split('.').some((part) => bare.has(part))) continue;
       if (statement.specifier.startsWith('.')) continue;
       const parts = moduleParts(statement);
@@ -48,7 +48,7 @@ export function findNamespaces(
   return { folders, roots };
 }
 
-/** A relative import says that its folder is a package, and so are those that it climbs through. */
+/** A relative import implies that its folder and the parents it climbs through are packages. */
 function addClimb(
   own: string,
   specifier: string,
@@ -64,13 +64,13 @@ function addClimb(
   }
 }
 
-/** The dotted name, and for `from a import b` the `b` too: it may be a module. */
+/** With the `b` of `from a import b`, which may be a module. */
 function moduleParts({ specifier, name }: ImportStatement): string[] {
   const parts = specifier.split('.');
   return name === undefined || name === '*' ? parts : [...parts, name];
 }
 
-/** Adds the namespace packages on the way from `root`; false where the way ends at its first step. */
+/** Adds the namespace packages on the path from `root`; false if the first name does not exist. */
 function addFrom(root: string, parts: readonly string[], tree: ModuleTree, folders: Set<string>): boolean {
   const [first = '', second] = parts;
   let folder = childPath(root, first);
@@ -84,8 +84,8 @@ function addFrom(root: string, parts: readonly string[], tree: ModuleTree, folde
 }
 
 /**
- * A file that names a folder above itself expects the parent of that folder on the path. But where that parent is a
- * package the folder is called by a longer name, and the file means another: tests in `test/shop` that import `shop`.
+ * A file that imports a folder above itself by name expects the parent of that folder on `sys.path`. Unless that parent
+ * is a package: then another folder is meant, as in tests in `test/shop` that import `shop`.
  */
 function rootNaming(folder: string, name: string, tree: ModuleTree): string | undefined {
   if (!folder.includes(name)) return undefined;

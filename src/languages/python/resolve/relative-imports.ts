@@ -1,5 +1,4 @@
-// Imports that begin with dots. They are counted from the importing file's folder and may not leave the outermost
-// package: Python refuses that, and so nothing is guessed.
+// Relative imports. As in Python, they may not leave the outermost package.
 import { folderOf } from '../../kit/paths.ts';
 import { type Found, descend, foundNothing } from './descend.ts';
 import type { ModuleTree } from './module-tree.ts';
@@ -30,7 +29,7 @@ export class RelativeImports {
     return descend(this.#tree, this.#tree.packageAt(base), rest === '' ? [] : rest.split('.'));
   }
 
-  /** A folder without `__init__.py` is one only above others of its kind, and never where the path begins. */
+  /** A folder without `__init__.py` is a package only above other such folders, and never a source root. */
   #isPackageAbove(parent: string, folder: string): boolean {
     if (this.#tree.isRegularPackage(parent) || this.#roots.namespaces.has(parent)) return true;
     if (this.#tree.isRegularPackage(folder)) return false;

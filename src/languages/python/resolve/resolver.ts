@@ -1,4 +1,4 @@
-// Where an import leads, by the rules of Python's import system as far as a checkout can tell.
+// Resolves imports by the rules of Python's import system, as far as a checkout shows.
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
@@ -15,7 +15,7 @@ const nothing = asset;
 
 interface Answers {
   readonly found: Found;
-  /** The name taken from the module → where that leads. */
+  /** By the imported name. */
   readonly targetOf: Map<string | undefined, Target>;
 }
 
@@ -30,10 +30,10 @@ export class PythonResolver implements Resolver {
   readonly #tree: ModuleTree;
   readonly #absolute: AbsoluteImports;
   readonly #relative: RelativeImports;
-  /** Folder of the importing file → module → where it leads; for code, and for stubs. */
+  /** Folder of the importing file → module → answers. Code and stubs differ. */
   readonly #foundFrom = new Map<string, Map<string, Answers>>();
   readonly #foundFromStubs = new Map<string, Map<string, Answers>>();
-  /** The last file asked from: its imports come one after the other. */
+  /** Imports of a file are resolved one after another. */
   #last: Visit | undefined;
 
   constructor(
@@ -50,8 +50,8 @@ export class PythonResolver implements Resolver {
 
   resolve(from: SourceFile, statement: ImportStatement): Target {
     const target = this.#lookUp(from, statement);
-    // `from . import name` in the package's own file reads an attribute of the package that is just being made: no
-    // other file takes part, and no edge from the file to itself would tell anything.
+    // `from . import name` in `__init__.py` reads an attribute of the package itself; an edge from the file to itself
+    // would be noise.
     const isOwnAttribute =
       target.kind === 'files' && target.paths[0] === from.path && statement.name !== undefined;
     return isOwnAttribute && nameOf(from.path).startsWith('__init__.') ? nothing : target;
@@ -86,15 +86,14 @@ export class PythonResolver implements Resolver {
     if (name === undefined || name === '*')
       return found.kind === 'target' ? found.target : targetOf(found.module);
     const target = found.kind === 'target' ? found.target : this.#findName(found.module, name);
-    // In `from google.cloud import storage` the name alone tells who brings it.
+    // In `from google.cloud import storage` only the name determines the distribution.
     const isOfOthers = target.kind === 'unresolved' || (target.kind === 'package' && !target.builtin);
     return (isOfOthers ? this.#absolute.findMember(specifier, name) : undefined) ?? target;
   }
 
   /**
-   * `from package import name`: the submodule of that name where there is one, else the package's own file. Python asks
-   * for the attribute first; but where both exist, the attribute is the submodule or something the package took from it
-   * in nearly every case, and whether it is set is known only at run time.
+   * `from package import name`: the submodule if it exists, else the package's file. Python tries the attribute first, but
+   * if both exist, the attribute nearly always is the submodule or comes from it.
    */
   #findName(module: Module, name: string): Target {
     if (module.kind !== 'package' && module.kind !== 'namespace') return targetOf(module);
@@ -113,7 +112,7 @@ function targetOf(module: Module): Target {
   return ignoredPath(module.path);
 }
 
-/** Nobody looked inside: a package may as well have an attribute of that name. */
+/** Its content is unknown, so `name` may also be an attribute of the package. */
 function isIgnoredFolder(module: Module): boolean {
   return module.kind === 'ignored' && !/\.pyi?$/.test(module.path);
 }

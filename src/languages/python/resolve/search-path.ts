@@ -1,14 +1,14 @@
-// The folders in which Python would look for a top-level module. Nobody's `sys.path` is known here, so every source root
-// of the repository is on it, the nearest to the importing file first.
+// The source roots that may have a top-level module. The real `sys.path` is unknown, so all source roots of the repository
+// are on it, nearest to the importing file first.
 import { compareCodePoints } from '../../../std/code-point-order.ts';
 import { folderOf, foldersUpward, isInside, nameOf } from '../../kit/paths.ts';
 import { moduleNameIn } from './module-tree.ts';
 
-/** How many roots that are not above the importing file are looked at for one name: the nearest ones. */
+/** At most so many roots are tried that are not parents of the importing file. */
 const mostRoots = 64;
 
 export class SearchPath {
-  /** Top-level name → the roots that hold something of that name, in order of their paths. */
+  /** Top-level name → roots that have it, sorted. */
   readonly #rootsWith = new Map<string, readonly string[]>();
 
   constructor(roots: ReadonlySet<string>, entries: Iterable<string>) {
@@ -24,18 +24,18 @@ export class SearchPath {
     for (const [name, found] of rootsWith) this.#rootsWith.set(name, [...found].sort(compareAsFolders));
   }
 
-  /** The roots that may hold the module `name`, nearest to `folder` first. */
+  /** Nearest to `folder` first. */
   *rootsWith(name: string, folder: string): Generator<string> {
     const found = this.#rootsWith.get(name) ?? [];
     if (found.length > 1)
       for (const root of foldersUpward(folder)) if (includesSorted(found, root)) yield root;
-    // Whoever found it above asks no further, and so is spared the sorting.
+    // Sorted only if the roots above were not enough.
     const beside = found.length > 1 ? nearby(found, folder) : found;
     for (const root of beside) if (found.length === 1 || !isInside(root, folder)) yield root;
   }
 }
 
-/** Folders that share a longer path with `folder` stand nearer to it in the sorted list. */
+/** Folders that share a longer path with `folder` are nearer to it in the sorted list. */
 function nearby(sorted: readonly string[], folder: string): string[] {
   const at = insertionPoint(sorted, folder);
   const around = sorted.slice(Math.max(0, at - mostRoots / 2), at + mostRoots / 2);
@@ -66,7 +66,7 @@ function insertionPoint(sorted: readonly string[], folder: string): number {
   return low;
 }
 
-/** With the slash behind them, so that all that shares a folder stands together. */
+/** With a final slash, so that folders with the same parent are adjacent. */
 function compareAsFolders(a: string, b: string): number {
   return compareCodePoints(`${a}/`, `${b}/`);
 }

@@ -1,6 +1,5 @@
-// Where the modules of the repository begin: the folders that stand on somebody's `sys.path`. Some are said (the project
-// root, a folder with a manifest, what the manifest names), some are seen: a package's parent, or the folder above one
-// whose files call it by name.
+// Source roots: the folders that are on `sys.path` of some program. Some are declared (the project root, folders with a
+// manifest, folders that it names), others inferred: the parent of a package, or of a folder that its files import by name.
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
@@ -10,13 +9,13 @@ import { findNamespaces } from './namespaces.ts';
 
 export interface SourceRoots {
   readonly all: ReadonlySet<string>;
-  /** Those that are not merely seen: the project root, folders with a manifest, folders that one names. */
-  readonly said: ReadonlySet<string>;
-  /** Those whose modules are installed: they come after the standard library and never shadow it. */
+  /** Declared, not inferred. */
+  readonly declared: ReadonlySet<string>;
+  /** Installed roots come after the standard library and never shadow it. */
   readonly installed: ReadonlySet<string>;
-  /** Folders without `__init__.py` that the code uses as packages. */
+  /** Folders without `__init__.py` that are used as packages. */
   readonly namespaces: ReadonlySet<string>;
-  /** Those that hold Python's own standard library. */
+  /** Roots that are Python's own standard library. */
   readonly libraries: readonly string[];
 }
 
@@ -29,25 +28,25 @@ export function findSourceRoots(
   manifests: Manifests,
 ): SourceRoots {
   const installed = new Set(manifests.roots.filter((folder) => folder !== '.' && tree.isFolder(folder)));
-  const said = new Set(['.', ...installed]);
+  const declared = new Set(['.', ...installed]);
   for (const project of projectFolders(entries)) {
-    said.add(project);
+    declared.add(project);
     const src = childPath(project, 'src');
     if (!tree.isPythonFolder(src) || tree.isRegularPackage(src)) continue;
-    said.add(src);
+    declared.add(src);
     installed.add(src);
   }
-  const namespaces = findNamespaces(entries, files, tree, said);
-  const all = new Set([...said, ...namespaces.roots]);
+  const namespaces = findNamespaces(entries, files, tree, declared);
+  const all = new Set([...declared, ...namespaces.roots]);
   for (const { file } of files) {
     const root = rootAbove(folderOf(file.path), tree, namespaces.folders);
     if (root !== undefined) all.add(root);
   }
   const libraries = [...all].filter((root) => isLibrary(root, tree));
-  return { all, said, installed, namespaces: namespaces.folders, libraries };
+  return { all, declared, installed, namespaces: namespaces.folders, libraries };
 }
 
-/** As Python itself finds its library: by `os`, and by what it cannot start without. */
+/** By the landmark files that Python itself uses. */
 function isLibrary(root: string, tree: ModuleTree): boolean {
   return ['os', 'site', 'encodings'].every((name) => {
     const module = tree.find(name, [root]);
@@ -64,7 +63,7 @@ function projectFolders(entries: ReadonlyMap<string, EntryKind>): Set<string> {
   return folders;
 }
 
-/** The parent of the outermost package around a folder; undefined for a folder that is no package. */
+/** The parent of the outermost package; undefined if the folder is not a package. */
 function rootAbove(folder: string, tree: ModuleTree, namespaces: ReadonlySet<string>): string | undefined {
   let root: string | undefined;
   for (const at of foldersUpward(folder)) {

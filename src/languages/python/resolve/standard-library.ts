@@ -1,18 +1,17 @@
-// The top-level names of Python's standard library, 3.8 to 3.14, and which of them a module of the project can hide.
+// The top-level modules of Python's standard library, 3.8 to 3.14, and which of them a project can shadow.
 import { wordSet } from '../../kit/word-set.ts';
 
-/** Whether the name is a module of every Python, of some, or of none. */
+/** In every version, in some, or in none. */
 export function standardModule(name: string): 'always' | 'sometimes' | 'never' {
   if (always.has(name)) return 'always';
   return sometimes.has(name) ? 'sometimes' : 'never';
 }
 
-/** Whether a file on the path cannot take the place of this module: Python holds it before it looks at any folder. */
+/** Whether Python finds this module before it searches any folder, so that no file can shadow it. */
 export function isBuiltIn(name: string): boolean {
   return builtIn.has(name);
 }
 
-/** In every version. */
 const always = wordSet(`
   __future__ __main__ _abc _ast _asyncio _bisect _blake2 _bz2 _codecs _codecs_cn _codecs_hk
   _codecs_iso2022 _codecs_jp _codecs_kr _codecs_tw _collections _collections_abc _compat_pickle
@@ -51,7 +50,7 @@ const sometimes = wordSet(`
   uu xdrlib xxlimited zoneinfo
 `);
 
-/** Compiled into every interpreter, frozen into it, or imported before the first line of any program runs. */
+/** Compiled into the interpreter, frozen, or imported at startup. */
 const builtIn = wordSet(`
   __main__ _abc _ast _codecs _collections _collections_abc _frozen_importlib
   _frozen_importlib_external _functools _imp _io _locale _operator _signal _sitebuiltins _sre _stat

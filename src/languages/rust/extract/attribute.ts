@@ -1,12 +1,11 @@
-// What attributes say of the file of the module below them: `#[path = "x.rs"]`, or under a condition
-// `#[cfg_attr(windows, path = "x.rs")]`.
+// Attributes that name the file of a module: `#[path = "x.rs"]`, or `#[cfg_attr(windows, path = "x.rs")]`.
 import { nameStarts } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import * as Byte from '../../kit/bytes.ts';
 
 /**
- * At a hash. The files that are named, with '' for the usual one where a condition leaves it possible. The attribute is
- * only passed where it names some: all others are left to be read for their paths.
+ * At a hash. Returns the named files, with '' for the default one if a condition leaves it possible. Only an attribute
+ * that names files is consumed: others are scanned for paths.
  */
 export function readAttribute(cursor: Cursor): readonly string[] {
   cursor.pos++;
@@ -23,7 +22,7 @@ export function readAttribute(cursor: Cursor): readonly string[] {
 
 const none: readonly string[] = [];
 
-/** `= "x.rs"`, up to the bracket that closes the attribute. */
+/** `= "x.rs"`, up to the closing bracket of the attribute. */
 function readValue(cursor: Cursor): readonly string[] {
   if (!cursor.take(Byte.equals)) return none;
   cursor.skipBlanks();
@@ -31,13 +30,13 @@ function readValue(cursor: Cursor): readonly string[] {
   return file !== undefined && file !== '' && cursor.take(Byte.closeBracket) ? [file] : none;
 }
 
-/** The last of `cfg_attr(condition, path = "x.rs")`. */
+/** The last argument of `cfg_attr(condition, path = "x.rs")`. */
 function readConditional(cursor: Cursor): readonly string[] {
   const files: string[] = [];
   let depth = 0;
   while (cursor.pos < cursor.length) {
     const { byte } = cursor;
-    // Attributes do not stand in each other: one that never ends must not be read again and again.
+    // Attributes do not nest: stop at a hash, so that an unclosed one is not read repeatedly.
     if ((byte === Byte.closeBracket && depth === 0) || byte === Byte.hash) break;
     if (nameStarts[byte] === 1) {
       if (cursor.readName() === 'path') files.push(...readPair(cursor));

@@ -1,6 +1,6 @@
-// What a byte can mean to someone who reads Rust. Plain constants, so that the program holds numbers where they are compared.
+// Byte classes of Rust, as plain constants that the build inlines.
 
-/** Nothing by itself: blanks and operators. */
+/** Blanks and operators. */
 export const none = 0;
 export const end = 1;
 export const word = 2;

@@ -1,4 +1,4 @@
-// The class of each byte. Bytes past ASCII only stand in names, strings and comments.
+// The class of each byte. Non-ASCII bytes occur only in names, strings and comments.
 import { bytesOf, classifyBytes, digits, letters, signsOf } from '../../kit/byte-table.ts';
 import * as ByteClass from './byte-class.ts';
 
@@ -12,8 +12,6 @@ export const byteClasses = classifyBytes(ByteClass.none, ByteClass.word, [
   ),
 ]);
 
-/** 1 for a byte of a name. */
 export const nameBytes = bytesOf(byteClasses, ByteClass.word, ByteClass.digit);
 
-/** 1 for a byte that a name can begin with. */
 export const nameStarts = bytesOf(byteClasses, ByteClass.word);

@@ -1,15 +1,16 @@
-// A place in the bytes of a Rust file, and how to get past what is no code: blanks, comments, strings, characters.
+// A position in a Rust file, and how to skip blanks, comments, strings and characters.
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { nameBytes, nameStarts } from './byte-classes.ts';
 import { longestKept, names } from './names.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { endOfLine, endOfNestedComment, endOfString } from '../../kit/skip.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 const letterR = 114;
-/** No one names a file with more bytes. */
+/** Longer than any file name. */
 const longestLiteral = 1000;
 
 export class Cursor extends ByteCursor {
-  /** The same string for the same name, as long as it is no giant. */
+  /** Returns the same string for the same name, unless it is very long. */
   override slice(start: number, end: number): string {
     if (end - start > longestKept) return super.slice(start, end);
     return names.text(names.find(this.bytes, start, end));
@@ -24,7 +25,7 @@ export class Cursor extends ByteCursor {
     }
   }
 
-  /** At a slash; false where it opens no comment. */
+  /** At a slash; false if it opens no comment. */
   skipComment(): boolean {
     const next = this.bytes[this.pos + 1];
     if (next === Byte.slash) this.pos = endOfLine(this.bytes, this.pos + 2, this.length);
@@ -33,7 +34,7 @@ export class Cursor extends ByteCursor {
     return true;
   }
 
-  /** At a name, which may be raw (`r#mod`): its text without the `r#`; undefined where there is none. */
+  /** The name here without a raw prefix (`r#mod`); undefined if there is none. */
   readName(): string | undefined {
     const { bytes } = this;
     if (
@@ -55,12 +56,11 @@ export class Cursor extends ByteCursor {
     this.pos = pos;
   }
 
-  /** At a quote: past the string it opens. */
   skipString(): void {
     this.pos = endOfString(this.bytes, this.pos, this.length);
   }
 
-  /** Behind the `r` of a raw string: past it; false where there is none. */
+  /** After the `r` of a raw string; false if there is none. */
   skipRawString(): boolean {
     let open = this.pos;
     while (this.bytes[open] === Byte.hash) open++;
@@ -69,11 +69,12 @@ export class Cursor extends ByteCursor {
     let end = open + 1;
     while (end < this.length && !(this.bytes[end] === Byte.doubleQuote && this.#hasHashes(end + 1, hashes)))
       end++;
+    if (end >= this.length) noteUnclosed();
     this.pos = Math.min(end + 1 + hashes, this.length);
     return true;
   }
 
-  /** At an apostrophe: past the character `'a'` or the lifetime `'a`. */
+  /** At an apostrophe: skips the character `'a'` or the lifetime `'a`. */
   skipApostrophe(): void {
     const { bytes } = this;
     const first = bytes[this.pos + 1]!;
@@ -89,7 +90,7 @@ export class Cursor extends ByteCursor {
     if (!isCharacter) this.skipName();
   }
 
-  /** At a string without escapes: its text, and past it; undefined where there is none. */
+  /** Takes a string without escapes; undefined if there is none. */
   readLiteral(): string | undefined {
     if (this.byte !== Byte.doubleQuote) return undefined;
     const start = this.pos + 1;
@@ -106,7 +107,7 @@ export class Cursor extends ByteCursor {
   }
 }
 
-/** How many bytes a character has, by its first. */
+/** Bytes of a UTF-8 character, by its first. */
 function encodedLength(first: number): number {
   if (first < 0xc0) return 1;
   if (first < 0xe0) return 2;

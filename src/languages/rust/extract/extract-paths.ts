@@ -1,8 +1,8 @@
-// What a Rust file names: its modules (`mod cart;`), what it uses, the paths in its code, and what it declares. Read
-// token by token, the insides of macros too: what stands there is code more often than not.
+// What a Rust file names: its modules (`mod cart;`), uses, paths in code, and declarations. Reads tokens, including the
+// contents of macros, which are usually code.
 //
-// The specifier of `use shop::{cart, pay::*};` is `shop::cart` and `shop::pay::*`, that of `mod cart;` is `mod cart`.
-// How it was written and in which module is the statement's detail.
+// The specifiers of `use shop::{cart, pay::*};` are `shop::cart` and `shop::pay::*`, that of `mod cart;` is `mod cart`.
+// The detail of the statement says how it was written and in which module.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { bytesOf } from '../../kit/byte-table.ts';
 import { readAttribute } from './attribute.ts';
@@ -17,12 +17,12 @@ import { isTestAttribute } from './test-attribute.ts';
 import { readUseTree } from './use-tree.ts';
 import { knownLengths, type Word, wordAt } from './words.ts';
 import * as Byte from '../../kit/bytes.ts';
-/** 1 for a byte that changes what the name right before it says. */
+/** Bytes that change the meaning of the name directly before them. */
 const joins = bytesOf(byteClasses, ByteClass.quote, ByteClass.hash);
 joins[Byte.bang] = 1;
 const noFiles: readonly string[] = [];
-/** How many files conditions may choose from for one module. */
-const mostFiles = 32;
+/** Limit of conditional files for one module. */
+const maxFiles = 32;
 const [letterB, letterC, letterR] = [98, 99, 114];
 
 export function extractPaths(source: SourceText): Extraction {
@@ -35,9 +35,9 @@ class Scanner {
   readonly findings: Findings;
   readonly #cursor: Cursor;
   readonly #nesting = new Nesting();
-  /** What attributes say of the module to come. */
+  /** Files that attributes name for the next module. */
   #files = noFiles;
-  /** Where what the last `pub` stands before begins. */
+  /** Start of the item after the last `pub`. */
   #publicAt = -1;
 
   constructor(source: SourceText) {
@@ -53,7 +53,7 @@ class Scanner {
     for (;;) {
       let byteClass: number;
       let start: number;
-      // Most words and signs are passed here, without a call.
+      // Fast path: most words and signs need no call.
       pass: for (;;) {
         byteClass = byteClasses[bytes[pos]!]!;
         while (byteClass === ByteClass.none) byteClass = byteClasses[bytes[++pos]!]!;
@@ -129,13 +129,13 @@ class Scanner {
   #readAttribute(): void {
     if (isTestAttribute(this.#cursor)) this.#nesting.expectTest();
     const files = readAttribute(this.#cursor);
-    // What stands in one is read for its paths, but it may mean anything.
+    // Other attributes are scanned for paths, like the arguments of a macro.
     if (files.length === 0)
       this.#expectMacroAt(this.#cursor.byte === Byte.bang ? this.#cursor.pos + 1 : this.#cursor.pos);
-    else this.#files = [...new Set([...this.#files, ...files])].slice(0, mostFiles);
+    else this.#files = [...new Set([...this.#files, ...files])].slice(0, maxFiles);
   }
 
-  /** One that may say more than a name does, up to here. */
+  /** A word that may be a keyword, ending at the cursor. */
   private readWord(start: number): void {
     const cursor = this.#cursor;
     const { bytes, pos: end } = cursor;
@@ -208,7 +208,7 @@ class Scanner {
     this.#expectMacroAt(this.#cursor.pos);
   }
 
-  /** At the `!` right behind a name. */
+  /** At the `!` directly after a name. */
   #expectMacro(): void {
     const { bytes, pos } = this.#cursor;
     if (bytes[pos + 1] !== Byte.equals) this.#expectMacroAt(pos + 1);
@@ -222,7 +222,7 @@ class Scanner {
   }
 }
 
-/** `r`, `br` and `cr` begin a raw string, `r` a raw name too. */
+/** `r`, `br` and `cr` begin a raw string, `r` also a raw name. */
 function isRawPrefix(bytes: Uint8Array, start: number, end: number): boolean {
   if (bytes[end - 1] !== letterR) return false;
   if (end - start === 1) return true;

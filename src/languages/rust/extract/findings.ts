@@ -1,20 +1,19 @@
-// What was found in one file so far, in the order of its text.
+// The findings of one file, in source order.
 import type { Extraction, ImportStatement } from '../../../model/source.ts';
 import { LineSearch } from '../../kit/line-search.ts';
-import { widened } from '../../kit/widened.ts';
+import { resized } from '../../kit/resized.ts';
 import type { Cursor } from './cursor.ts';
 import { beginNames, longestKept, names } from './names.ts';
 import type { Nesting } from './nesting.ts';
 import type { ImportDetail, RustModDetail, RustPathDetail } from '../../../model/import-detail.ts';
 import { declareAll } from '../../kit/declarations.ts';
 
-/** No one writes a path of this many characters; groups could make very many of one. */
+/** Longer than any real path; nested groups could create very many. */
 export const longestPath = 1000;
 
-/** Path → the visit of the module that it was last noted in. */
+/** Path → visit of the module in which it was last added. */
 let visitOf = new Int32Array(1 << 12);
 
-/** How a `mod` is written. */
 type WrittenMod = Pick<RustModDetail, 'isCertain' | 'file' | 'folder' | 'isPublic'>;
 
 export class Findings {
@@ -23,7 +22,7 @@ export class Findings {
   readonly #lines: LineSearch;
   readonly #imports: ImportStatement[] = [];
   readonly #declares = new Set<string>();
-  readonly #spacedOut = new Set<string>();
+  readonly #spacedPaths = new Set<string>();
   #lastInCode: RustPathDetail | undefined;
   #lastUse: RustPathDetail | undefined;
 
@@ -38,7 +37,7 @@ export class Findings {
     return { imports: this.#imports, declares: declareAll(this.#declares) };
   }
 
-  /** An item of the module around it. */
+  /** An item of the current module. */
   declare(name: string): void {
     const { inside } = this.#nesting.modules;
     this.#declares.add(inside === '' ? name : `${inside}::${name}`);
@@ -75,23 +74,23 @@ export class Findings {
     });
   }
 
-  /** A path in the code, at its first place in this module. */
+  /** A path in code, at its first use in this module. */
   addPath(start: number, end: number): void {
     if (end - start > longestKept) return this.addSpacedPath(start, this.#cursor.slice(start, end));
     const path = names.find(this.#cursor.bytes, start, end);
     const { visit } = this.#nesting.modules;
-    if (path >= visitOf.length) visitOf = widened(visitOf, new Int32Array(names.size * 2));
+    if (path >= visitOf.length) visitOf = resized(visitOf, new Int32Array(names.size * 2));
     if (visitOf[path] === visit) return;
     visitOf[path] = visit;
     this.#addReference(start, names.text(path));
   }
 
-  /** The same for a path whose bytes are not what it says, with blanks in it or raw names, or are too many. */
+  /** Same, for a path with blanks or raw names, or one that is too long. */
   addSpacedPath(start: number, path: string): void {
     const { isInTest, modules } = this.#nesting;
     const key = `${modules.inside} ${isInTest} ${path}`;
-    if (this.#spacedOut.has(key)) return;
-    this.#spacedOut.add(key);
+    if (this.#spacedPaths.has(key)) return;
+    this.#spacedPaths.add(key);
     this.#addReference(start, path);
   }
 
@@ -110,7 +109,7 @@ export class Findings {
     this.#imports.push(this.#nesting.isInTest ? { ...statement, role: 'test' } : statement);
   }
 
-  /** Nearly all paths of a module have the same. */
+  /** Cached: nearly all paths of a module share it. */
   #pathDetail(form: RustPathDetail['form'], alias: string): RustPathDetail {
     const { isInMacro, modules } = this.#nesting;
     const { inside } = modules;

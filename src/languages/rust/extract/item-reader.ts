@@ -1,4 +1,4 @@
-// The items that name a file or a crate, each read from behind its first word; and what gives them their names.
+// Items that name a file or a crate, each read from after its keyword; and the names of items.
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
@@ -8,12 +8,12 @@ import { keywords } from './words.ts';
 import { bang, closeParen, colon, openBrace, openParen, semicolon } from '../../kit/bytes.ts';
 
 export interface Declared {
-  /** What attributes name for it. */
+  /** Files named by its attributes. */
   readonly files: readonly string[];
   readonly isPublic: boolean;
 }
 
-/** `mod cart;` is a file, `mod cart { … }` is written out. */
+/** `mod cart;` is a file, `mod cart { … }` is inline. */
 export function readMod(
   cursor: Cursor,
   findings: Findings,
@@ -32,7 +32,7 @@ export function readMod(
     nesting.depth++;
     modules.open(name, files.find((file) => file !== '') ?? '', nesting.depth);
   } else if (cursor.byte === semicolon) {
-    // Where conditions choose between several files, one that is not there is no error.
+    // If conditions choose between several files, a missing one is not an error.
     const isCertain = files.length <= 1;
     for (const file of files.length === 0 ? [''] : files)
       findings.addMod(start, name, { isCertain, file, folder: modules.folder, isPublic });
@@ -49,14 +49,14 @@ export function readExtern(cursor: Cursor, findings: Findings): void {
   findings.addUse(start, crate, 'extern', readAlias(cursor));
 }
 
-/** `as name`, where it stands. */
+/** An optional `as name`. */
 export function readAlias(cursor: Cursor): string {
   if (!skipWord(cursor, 'as')) return '';
   cursor.skipBlanks();
   return cursor.readName() ?? '';
 }
 
-/** Behind `pub`, up to what it stands before: `pub(in crate::orders)` says who may see it, not what it needs. */
+/** After `pub`: skips `(in crate::orders)`, which is not a dependency. */
 export function skipVisibility(cursor: Cursor): void {
   cursor.skipBlanks();
   if (cursor.byte !== openParen) return;
@@ -66,12 +66,11 @@ export function skipVisibility(cursor: Cursor): void {
   cursor.skipBlanks();
   while (cursor.byte === colon || nameBytes[cursor.byte] === 1) cursor.pos++;
   cursor.skipBlanks();
-  // `pub (f64, f64)` is a field and its type.
+  // `pub (f64, f64)` is a tuple field.
   cursor.pos = cursor.byte === closeParen ? cursor.pos + 1 : before;
   if (cursor.pos !== before) cursor.skipBlanks();
 }
 
-/** The name of an item is one of its module. */
 export function declareNext(cursor: Cursor, findings: Findings): void {
   cursor.skipBlanks();
   const before = cursor.pos;
@@ -80,7 +79,7 @@ export function declareNext(cursor: Cursor, findings: Findings): void {
   else findings.declare(name);
 }
 
-/** At the `!` of `include!("prices.rs")`: the file, where its name is written down. What follows is left to be read. */
+/** At the `!` of `include!("prices.rs")`: records a literal file name. Consumes nothing. */
 export function readInclude(cursor: Cursor, findings: Findings, isCode: boolean): void {
   const start = cursor.pos;
   if (cursor.byte !== bang) return;

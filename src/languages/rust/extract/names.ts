@@ -1,17 +1,17 @@
-// The names and paths of Rust files, each a number, and a string only once: the next file says most of them again.
+// Numbers and strings for the names and paths of Rust files, kept across files because most repeat.
 import { WordTable } from '../../kit/word-table.ts';
 
-/** With more than this the next file begins anew, so that no file leaves a giant behind. */
-const mostKept = 50_000;
+/** With more than this the table is cleared before the next file. */
+const maxKept = 50_000;
 
-/** Longer ones are made anew each time: they are few, and would fill the memory if they were not. */
+/** Longer names are rare, and not cached to save memory. */
 export const longestKept = 200;
 
 export const names = new WordTable();
 
-/** Of a file. True where numbers mean other names than before. */
+/** Returns true if the table was cleared, so that numbers have new meanings. */
 export function beginNames(): boolean {
-  if (names.size <= mostKept) return false;
+  if (names.size <= maxKept) return false;
   names.clear();
   return true;
 }

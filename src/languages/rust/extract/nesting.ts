@@ -1,14 +1,14 @@
-// Which brackets are open around the place that is being read, and what they are: modules, macros, anything else.
+// The open brackets around a position: modules, macros, others.
 
 const none = -1;
 
 export class Nesting {
   readonly modules = new InlineModules();
-  /** How many brackets of any kind are open. */
+  /** Open brackets of any kind. */
   depth = 0;
-  /** How many were open before those of the outermost macro. */
+  /** Depth before the outermost macro. */
   #macroDepth = none;
-  /** How many are open around the item that is compiled for tests alone. */
+  /** Depth around the test-only item. */
   #testDepth = none;
 
   get isInTest(): boolean {
@@ -19,24 +19,24 @@ export class Nesting {
     return this.#macroDepth !== none;
   }
 
-  /** Whether an item here is one of the module around it, rather than of a function, an `impl` or a `trait`. */
+  /** Whether an item here belongs to the module, not to a function, `impl` or `trait`. */
   get isInModule(): boolean {
     return this.depth === this.modules.depth || this.isInMacro;
   }
 
-  /** The bracket that opens next is that of a macro. */
+  /** The next bracket belongs to a macro. */
   expectMacro(): void {
     if (this.#macroDepth === none) this.#macroDepth = this.depth;
   }
 
-  /** The item that begins next is compiled for tests alone. Inside of functions and types no items are told apart. */
+  /** The next item is test-only. Items inside functions and types are not distinguished. */
   expectTest(): void {
     if (this.isInTest || this.isInMacro || this.depth !== this.modules.depth) return;
     this.#testDepth = this.depth;
     this.modules.renew();
   }
 
-  /** Behind a semicolon or a closing brace, which end an item if no more brackets are open than before it. */
+  /** After a semicolon or closing brace, which ends an item at its own depth. */
   endItem(): void {
     if (this.depth > this.#testDepth) return;
     this.#testDepth = none;
@@ -51,30 +51,24 @@ export class Nesting {
   }
 }
 
-/** What is deeper counts as part of the last: no one writes it, and the names around a place must not grow without end. */
+/** Deeper modules count as part of the last one, to bound the length of names. */
 const longestNames = 250;
 
-/** In all files, so that what was noted in one needs not be forgotten for the next. */
+/** Counted across files, so that nothing needs clearing. */
 let visits = 0;
 
 class InlineModules {
-  /** Their names from outside in: `tests::rounding`. */
+  /** Nested names, outermost first: `tests::rounding`. */
   inside = '';
-  /**
-   * The folder that the files of their modules stand in, where it is not called like them: below that of the file's
-   * modules or, with a `./`, below that of the file.
-   */
+  /** Folder of their files if it differs from their names: relative to the file's modules, or with `./` to the file. */
   folder = '';
-  /**
-   * Another with each that opens or closes: two places of the same number stand in the same module of the same file, and
-   * either both or none in code for tests.
-   */
+  /** Changes when a module opens or closes: equal values mean the same module of the same file, and the same test scope. */
   visit = ++visits;
-  /** How many brackets are open right inside the innermost. */
+  /** Depth directly inside the innermost. */
   depth = 0;
   readonly #around: { readonly inside: string; readonly folder: string; readonly depth: number }[] = [];
 
-  /** `file` is what `#[path]` says of it; `depth` that of its contents. */
+  /** `file` is the value of `#[path]`; `depth` is that of its contents. */
   open(name: string, file: string, depth: number): void {
     const { inside, folder } = this;
     if (inside.length + folder.length + name.length + file.length > longestNames) return;
@@ -88,12 +82,12 @@ class InlineModules {
     this.visit = ++visits;
   }
 
-  /** What was noted before is to be noted again. */
+  /** Paths found before must be added again. */
   renew(): void {
     this.visit = ++visits;
   }
 
-  /** A bracket was closed, and this many are open now. */
+  /** After a closing bracket; `depth` brackets are still open. */
   close(depth: number): void {
     if (depth >= this.depth) return;
     const around = this.#around.pop();

@@ -1,5 +1,5 @@
-// Paths in the code: `crate::cart::add(…)`. Crates and modules are written in small letters, types are not, so
-// `Ordering::Less` is passed by: it leads to no file that a `use` did not name.
+// Paths in code: `crate::cart::add(…)`. Crates and modules are lower case, types are not, so `Ordering::Less` is skipped:
+// it resolves to no file that a `use` did not name.
 import { nameBytes, nameStarts } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 import type { Findings } from './findings.ts';
@@ -9,7 +9,7 @@ import { closeBracket, closeParen, colon, equals, greater, hash, minus, space } 
 const letterR = 114;
 const [upperA, upperZ] = [65, 90];
 
-/** Whether a name is followed by more of a path: `cart::add`, or `cart :: add` as macros print it. */
+/** Whether a path continues after a name: `cart::add`, or `cart :: add` as printed by macros. */
 export function isPathStart(cursor: Cursor, start: number, end: number): boolean {
   const { bytes } = cursor;
   if (bytes[end] === colon) return bytes[end + 1] === colon;
@@ -17,7 +17,7 @@ export function isPathStart(cursor: Cursor, start: number, end: number): boolean
   return !keywords.has(cursor.slice(start, end));
 }
 
-/** Behind the first name of a path, which is not raw. */
+/** After the first name of a path, which is not raw. */
 export function readPath(cursor: Cursor, findings: Findings, start: number): void {
   const { bytes } = cursor;
   const first = bytes[start]!;
@@ -38,7 +38,7 @@ export function readRawPath(cursor: Cursor, findings: Findings): void {
   addFrom(cursor, findings, start, name);
 }
 
-/** At a colon. `::serde::Serialize` begins at a crate; `<T as Sum>::of` goes on with a type. */
+/** At a colon. `::serde::Serialize` begins at a crate; `<T as Sum>::of` continues a type. */
 export function readColon(cursor: Cursor, findings: Findings): void {
   const start = cursor.pos;
   cursor.pos++;
@@ -51,7 +51,7 @@ export function readColon(cursor: Cursor, findings: Findings): void {
   else readSegments(cursor, name);
 }
 
-/** At a dollar: `$crate::cart` in a macro means the macro's own crate, `$item::new` nothing that is known here. */
+/** At a dollar: `$crate::cart` is the crate of the macro, `$item::new` is unknown. */
 export function readDollar(cursor: Cursor, findings: Findings): void {
   const start = cursor.pos;
   cursor.pos++;
@@ -65,7 +65,7 @@ function addFrom(cursor: Cursor, findings: Findings, start: number, head: string
   if (path.length > head.length) findings.addSpacedPath(start, path);
 }
 
-/** Past `::name::name` without a blank or a raw name. */
+/** Skips `::name::name` without blanks or raw names. */
 function skipPlainSegments(bytes: Uint8Array, from: number): number {
   let end = from;
   while (bytes[end] === colon && bytes[end + 1] === colon && nameStarts[bytes[end + 2]!] === 1) {
@@ -100,10 +100,10 @@ function readSegments(cursor: Cursor, head: string): string {
   }
 }
 
-/** Whether a `::` here goes on with something: a type in angle brackets, a name of a macro. */
+/** Whether a `::` here continues something: a type in angle brackets, a macro variable. */
 function endsPath(bytes: Uint8Array, pos: number): boolean {
   const before = bytes[pos - 1];
-  // `->` and `=>` end nothing; nor does the operator in `a > ::std::u8::MAX`, which has a blank behind it.
+  // Not `->`, `=>`, or the operator in `a > ::std::u8::MAX`, which is followed by a blank.
   if (before === greater) return bytes[pos - 2] !== minus && bytes[pos - 2] !== equals;
   return before === closeParen || before === closeBracket || nameBytes[before ?? 0] === 1;
 }

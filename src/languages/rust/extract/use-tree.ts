@@ -1,12 +1,12 @@
-// `use shop::{cart::{self, Item as Line}, pay::*};` one statement for each name it takes. Groups may be nested without
-// end, so they are kept on a stack.
+// `use shop::{cart::{self, Item as Line}, pay::*};`: one statement per imported name. Groups can nest without limit, so
+// they are kept on a stack.
 import type { Cursor } from './cursor.ts';
 import { type Findings, longestPath } from './findings.ts';
 import { readAlias } from './item-reader.ts';
 import { closeBrace, colon, comma, dollar, openBrace, semicolon, star } from '../../kit/bytes.ts';
-const mostGroups = 64;
+const maxGroups = 64;
 
-/** Behind the word `use`. Returns how many groups stand open where the reading ended: none, if it is Rust. */
+/** After `use`. Returns the number of groups left open: 0 in valid code. */
 export function readUseTree(cursor: Cursor, findings: Findings): number {
   const prefixes: string[] = [];
   let prefix = '';
@@ -16,7 +16,7 @@ export function readUseTree(cursor: Cursor, findings: Findings): number {
     const path = readUsePath(cursor, prefix);
     if (path === undefined) return prefixes.length;
     if (cursor.byte === openBrace) {
-      if (prefixes.length >= mostGroups) return prefixes.length;
+      if (prefixes.length >= maxGroups) return prefixes.length;
       cursor.pos++;
       prefixes.push(prefix);
       prefix = path;
@@ -36,7 +36,7 @@ export function readUseTree(cursor: Cursor, findings: Findings): number {
   }
 }
 
-/** Up to a `{` or the end of the path; undefined where something else stands there. */
+/** Up to a `{` or the end of the path; undefined if there is no path. */
 function readUsePath(cursor: Cursor, prefix: string): string | undefined {
   let path = prefix;
   let isExpected = true;
@@ -62,7 +62,7 @@ function readUsePath(cursor: Cursor, prefix: string): string | undefined {
   }
 }
 
-/** A macro may write `$crate` for its own crate. */
+/** A macro may use `$crate` for its own crate. */
 function readSegment(cursor: Cursor): string | undefined {
   if (cursor.byte !== dollar) return cursor.readName();
   cursor.pos++;
@@ -70,13 +70,13 @@ function readSegment(cursor: Cursor): string | undefined {
   return name === 'crate' ? name : undefined;
 }
 
-/** What is too long already is left as it is: nobody will keep it. */
+/** A path that is too long is not extended: it will be dropped. */
 function join(path: string, name: string): string {
   if (path.length > longestPath) return path;
   return path === '' || path === '::' ? path + name : `${path}::${name}`;
 }
 
-/** `cart::{self}` takes the module itself. */
+/** `cart::{self}` is the module itself. */
 function withoutSelf(path: string): string {
   return path.endsWith('::self') && path !== '::self' ? path.slice(0, -6) : path;
 }

@@ -1,12 +1,12 @@
-// The words of Rust that say more than a name does.
+// Keywords and other special words of Rust.
 import { wordSet } from '../../kit/word-set.ts';
 import { KeywordTable } from '../../kit/keyword-table.ts';
 
 export type Word =
   | 'name'
-  /** The name of a type follows, wherever this stands. */
+  /** Always followed by the name of a type. */
   | 'type'
-  /** The name of an item follows, if this stands right inside a module. */
+  /** Followed by the name of an item, if directly in a module. */
   | 'item'
   | 'mod'
   | 'use'
@@ -16,7 +16,7 @@ export type Word =
   | 'include'
   | 'text';
 
-const meanings: Readonly<Record<Exclude<Word, 'name'>, readonly string[]>> = {
+const wordsByKind: Readonly<Record<Exclude<Word, 'name'>, readonly string[]>> = {
   type: ['enum', 'struct', 'trait', 'union'],
   item: ['const', 'fn', 'macro', 'static', 'type'],
   mod: ['mod'],
@@ -27,20 +27,19 @@ const meanings: Readonly<Record<Exclude<Word, 'name'>, readonly string[]>> = {
   include: ['include'],
   text: ['include_str', 'include_bytes'],
 };
-const kinds = Object.keys(meanings) as readonly Exclude<Word, 'name'>[];
+const kinds = Object.keys(wordsByKind) as readonly Exclude<Word, 'name'>[];
 const table = new KeywordTable(
-  new Map(kinds.flatMap((kind, i) => meanings[kind].map((word) => [word, i + 1] as const))),
+  new Map(kinds.flatMap((kind, i) => wordsByKind[kind].map((word) => [word, i + 1] as const))),
 );
 
-/** First byte → the lengths of those that begin so, a bit each. */
+/** First byte → lengths of the words that begin with it, as bits. */
 export const knownLengths = table.lengthsByFirst;
 
-/** What the bytes from `start` to `end` say. */
 export function wordAt(bytes: Uint8Array, start: number, end: number): Word {
   return kinds[table.find(bytes, start, end) - 1] ?? 'name';
 }
 
-/** These are no names: behind one of them a `::` begins a path of its own. */
+/** Not names: a `::` after one begins a new path. */
 export const keywords: ReadonlySet<string> = wordSet(`
   as async await box break const continue do dyn else enum extern false fn for if impl in let loop match mod move mut pub
   ref return static struct trait true type unsafe use where while yield

@@ -1,33 +1,33 @@
-// What a Cargo.toml says of the crates in its folder and of what they need.
+// The crates and dependencies that a Cargo.toml declares.
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { isObject, listAt, objectAt, stringAt, type UntypedObject, valueAt } from '../../kit/untyped.ts';
 
 export interface CargoManifest {
   readonly path: string;
   readonly folder: string;
-  /** Undefined for a manifest that only holds a workspace together. */
+  /** Undefined for a virtual manifest. */
   readonly name: string | undefined;
   readonly edition: string | undefined;
   readonly inheritsEdition: boolean;
-  /** The name that code says, where it is not the package's. */
+  /** The name used in code, if it is not that of the package. */
   readonly libName: string | undefined;
   readonly libPath: string | undefined;
-  /** The files of the other targets that are named, in order. */
+  /** Files of the other declared targets, in order. */
   readonly targets: readonly string[];
   readonly dependencies: readonly Dependency[];
   readonly isWorkspace: boolean;
   readonly workspaceEdition: string | undefined;
   readonly workspaceDependencies: ReadonlyMap<string, Dependency>;
-  /** Package → the folder that stands in for it. */
+  /** Package → the folder that replaces it. */
   readonly patches: ReadonlyMap<string, string>;
 }
 
 export interface Dependency {
-  /** As the manifest calls it. */
+  /** Its name in the manifest. */
   readonly key: string;
-  /** Its real name, where the key is another. */
+  /** Its real name, if it differs from the key. */
   readonly package: string | undefined;
-  /** The folder of the project that it lies in. */
+  /** Its folder in the project. */
   readonly folder: string | undefined;
   readonly isInherited: boolean;
 }
@@ -38,7 +38,7 @@ const targetTables = ['bin', 'example', 'test', 'bench'];
 
 export function readCargoManifest(path: string, manifest: UntypedObject): CargoManifest {
   const folder = folderOf(path);
-  // Before 2018 it was called so, and Cargo still reads it.
+  // Older name of the table, still supported by Cargo.
   const own = isObject(manifest['package']) ? manifest['package'] : objectAt(manifest, 'project');
   const lib = objectAt(manifest, 'lib');
   const workspace = objectAt(manifest, 'workspace');
@@ -60,7 +60,7 @@ export function readCargoManifest(path: string, manifest: UntypedObject): CargoM
   };
 }
 
-/** `-` in the name of a package is `_` in code. */
+/** `-` in a package name is `_` in code. */
 export function crateName(packageName: string): string {
   return packageName.replaceAll('-', '_');
 }
@@ -107,7 +107,7 @@ function pathIn(folder: string, table: UntypedObject): string | undefined {
   return path === undefined ? undefined : joinPath(folder, path.replaceAll('\\', '/'));
 }
 
-/** An empty text says nothing. */
+/** Undefined if empty. */
 function textAt(table: UntypedObject, ...keys: readonly string[]): string | undefined {
   return stringAt(table, ...keys) || undefined;
 }

@@ -1,6 +1,6 @@
-// The files that crates begin with, as Cargo finds them: those a manifest names and those in the usual places.
+// The root files of crates, as Cargo finds them: declared in a manifest or in default locations.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../kit/paths.ts';
 import type { CargoPackage } from './packages.ts';
 
 const usualPlaces = [
@@ -10,7 +10,7 @@ const usualPlaces = [
   /^(?:examples|tests|benches)\/[^/]+(?:\/main)?\.rs$/,
 ];
 
-/** The programs, examples, tests, benches and build scripts of all packages; libraries are known before. */
+/** Programs, examples, tests, benches and build scripts of all packages; libraries are already known. */
 export function findCrateRoots(
   files: readonly ExtractedFile[],
   packages: readonly CargoPackage[],
@@ -21,8 +21,8 @@ export function findCrateRoots(
   return modulesOfOthersLast(roots);
 }
 
-/** What no crate reaches may still be one by itself: the likely beginnings first. */
-export function strayRoots(files: readonly ExtractedFile[]): readonly ExtractedFile[] {
+/** Files that no crate reaches may be crate roots themselves: likely ones first. */
+export function unreachedRoots(files: readonly ExtractedFile[]): readonly ExtractedFile[] {
   const rank = ({ file: { path } }: ExtractedFile): number =>
     path.split('/').length * 2 - (/(?:^|\/)(?:lib|main)\.rs$/.test(path) ? 1 : 0);
   return modulesOfOthersLast(files)
@@ -33,7 +33,7 @@ export function strayRoots(files: readonly ExtractedFile[]): readonly ExtractedF
 
 function isInUsualPlace(path: string, folders: ReadonlySet<string>): boolean {
   let folder = folderOf(path);
-  // No usual place is deeper than three folders.
+  // Default locations are at most three folders deep.
   for (let up = 0; up < 4; up++) {
     if (folders.has(folder)) {
       const rest = folder === '.' ? path : path.slice(folder.length + 1);
@@ -45,7 +45,7 @@ function isInUsualPlace(path: string, folders: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** `tests/common.rs` is taken for a test, but it is a module of the tests that say `mod common;`. */
+/** `tests/common.rs` looks like a test, but is a module of the tests with `mod common;`. */
 function modulesOfOthersLast(roots: readonly ExtractedFile[]): readonly ExtractedFile[] {
   const modules = new Set<string>();
   for (const { file, imports } of roots) {
@@ -55,10 +55,6 @@ function modulesOfOthersLast(roots: readonly ExtractedFile[]): readonly Extracte
     }
   }
   const isModule = ({ file }: ExtractedFile): boolean =>
-    modules.has(`${folderOf(file.path)}/${baseOf(file.path)}`);
+    modules.has(`${folderOf(file.path)}/${nameOf(file.path)}`);
   return [...roots.filter((root) => !isModule(root)), ...roots.filter(isModule)];
-}
-
-function baseOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,4 +1,4 @@
-// Where the file of `mod cart;` stands.
+// Finds the file of `mod cart;`.
 import type { EntryKind } from '../../../model/project.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
@@ -10,7 +10,7 @@ export type ModuleFile =
   | { readonly kind: 'file'; readonly path: FilePath; readonly isFolderFile: boolean }
   | { readonly kind: 'missing'; readonly reason: string };
 
-/** `module` is that of the file around. */
+/** `module` is that of the enclosing file. */
 export function findModuleFile(
   entries: ReadonlyMap<string, EntryKind>,
   module: Module,
@@ -37,7 +37,7 @@ function usualFiles(module: Module, mod: RustModDetail): readonly (string | unde
   return [joinPath(folder, `${mod.module}.rs`), joinPath(folder, `${mod.module}/mod.rs`)];
 }
 
-/** `#[path]` counts from the file's own folder, but between the brackets of a module from that of its modules. */
+/** `#[path]` is relative to the folder of the file, but in an inline module to that of its modules. */
 function namedFile(module: Module, mod: RustModDetail): string | undefined {
   const folder = mod.inside === '' ? folderOf(module.file) : folderOfModules(module, mod);
   const path = mod.file.replaceAll('\\', '/');
@@ -47,7 +47,7 @@ function namedFile(module: Module, mod: RustModDetail): string | undefined {
 function folderOfModules(module: Module, mod: RustModDetail): string {
   const own = folderOf(module.file);
   const inner = mod.folder === '' ? mod.inside.replaceAll('::', '/') : mod.folder;
-  // Where `#[path]` names the outermost module's folder, it counts from that of the file.
+  // If `#[path]` sets the folder of the outermost module, it is relative to that of the file.
   const isBeside = module.isFolderFile || inner.startsWith('./');
   const folder = isBeside ? own : module.file.replace(/\.rs$/, '');
   return inner === '' ? folder : (joinPath(folder, inner) ?? folder);

@@ -1,11 +1,11 @@
-// The module trees of all crates, grown from the files they begin with along `mod` and `include!`. A file is one module,
-// that of the crate which reaches it first: a library before the programs beside it.
+// The module trees of all crates, built from their roots along `mod` and `include!`. A file is one module, of the first
+// crate that reaches it: a library before the programs next to it.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { RustModDetail, RustPathDetail } from '../../../model/import-detail.ts';
-import { findCrateRoots, strayRoots } from './crate-roots.ts';
+import { findCrateRoots, unreachedRoots } from './crate-roots.ts';
 import { findModuleFile } from './module-file.ts';
 import { Module } from './module.ts';
 import { assumedEdition, type CargoPackage, type Packages } from './packages.ts';
@@ -16,7 +16,7 @@ export class ModuleForest {
   readonly #files: ReadonlyMap<string, ExtractedFile>;
   readonly #packages: Packages;
   readonly #moduleOf = new Map<string, Module>();
-  /** Package's folder → the first module of its library. */
+  /** Package folder → root module of its library. */
   readonly #libraries = new Map<string, Module>();
 
   constructor(project: Project, files: readonly ExtractedFile[], packages: Packages) {
@@ -28,7 +28,7 @@ export class ModuleForest {
       if (library !== undefined) this.#libraries.set(owner.folder, this.#grow(library, owner));
     }
     for (const root of findCrateRoots(files, packages.all)) this.#growFrom(root);
-    for (const root of strayRoots(files)) this.#growFrom(root);
+    for (const root of unreachedRoots(files)) this.#growFrom(root);
   }
 
   moduleOf(file: FilePath): Module | undefined {
@@ -86,7 +86,7 @@ export class ModuleForest {
     if (!mod.isPublic) place.hide(name);
   }
 
-  /** What is included stands in the middle of the module. */
+  /** An included file is part of the module. */
   #readInclude(place: Module, from: FilePath, name: string, queue: [ExtractedFile, Module][]): void {
     const path = joinPath(folderOf(from), name);
     const file = path === undefined ? undefined : this.#files.get(path);

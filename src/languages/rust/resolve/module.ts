@@ -1,34 +1,33 @@
-// A module of a crate: a file, or a part of one that is written between brackets.
+// A module of a crate: a file, or an inline module.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { CargoPackage } from './packages.ts';
 import { addTo } from '../../kit/multi-map.ts';
 
 export interface Crate {
   readonly root: Module;
-  /** Undefined for a file that no manifest stands above. */
+  /** Undefined for a file without a manifest above it. */
   readonly package: CargoPackage | undefined;
   readonly edition: number;
 }
 
-/** What a name is bound to by `use` or `extern crate`: the path in its parts, with `extern` in front of a crate's name. */
+/** The target of a `use` or `extern crate`: the parts of its path, with `extern` before the name of a crate. */
 export type Binding = readonly string[];
 
 export class Module {
   readonly file: FilePath;
-  /** Whether the files of its modules stand beside its own, as those of `lib.rs` and `mod.rs` do. */
+  /** Whether its modules are in its own folder, as for `lib.rs` and `mod.rs`. */
   readonly isFolderFile: boolean;
-  /** The crate's first module has none. */
+  /** Undefined for the crate root. */
   readonly parent: Module | undefined;
   readonly crate: Crate;
-  /** Conditions may choose between several of one name. */
+  /** Several of one name if conditions choose between them. */
   readonly children = new Map<string, Module[]>();
-  /** The names of modules that only it and those inside it may see. */
+  /** Names of private modules. */
   readonly #hidden = new Set<string>();
-  /** One of them → all of its name. */
+  /** Module → all alternatives of its name. */
   readonly #choices = new Map<Module, readonly Module[]>();
   readonly bindings = new Map<string, Binding[]>();
   readonly globs: Binding[] = [];
-  /** The names of its items. */
   readonly declared = new Set<string>();
 
   constructor(
@@ -44,7 +43,7 @@ export class Module {
     this.crate = 'parent' in around ? around.parent.crate : { root: this, ...around };
   }
 
-  /** The module at this place of the file, made if need be: `tests::rounding`. */
+  /** The inline module at this path, created if absent: `tests::rounding`. */
   inside(names: string): Module {
     if (names === '') return this;
     return names.split('::').reduce<Module>((module, name) => module.#inline(name), this);
@@ -54,7 +53,7 @@ export class Module {
     this.#hidden.add(name);
   }
 
-  /** Whether code of `other` may name a module of it. */
+  /** Whether `other` may access a module of it. */
   shows(name: string, other: Module): boolean {
     if (!this.#hidden.has(name)) return true;
     let at: Module | undefined = other;
@@ -69,7 +68,7 @@ export class Module {
     this.#choices.set(child, children);
   }
 
-  /** Whether these are modules of it with one name, of which conditions choose one. */
+  /** Whether these are conditional alternatives of one name. */
   choosesBetween(one: Module, other: Module): boolean {
     return one !== other && this.#choices.get(one) === this.#choices.get(other);
   }
@@ -87,7 +86,7 @@ export class Module {
   }
 }
 
-/** Whether each stands in another of several modules of one name, of which conditions choose one. */
+/** Whether they are in different conditional alternatives of one module. */
 export function excludeEachOther(one: Module, other: Module): boolean {
   const around = new Map<Module | undefined, Module>();
   for (let at: Module | undefined = one; at !== undefined; at = at.parent) around.set(at.parent, at);

@@ -1,5 +1,5 @@
-// What a name means in a module, and where a path of names leads: through the modules that it names, be they declared
-// there or only used there, up to the last. What that one declares, or takes from elsewhere by `pub use`, is its own.
+// Resolves names and paths in a module, through declared and imported modules up to the last one. Items that a module
+// declares or re-exports belong to it.
 import { wordSet } from '../../kit/word-set.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { type Binding, type Crate, excludeEachOther, type Module } from './module.ts';
@@ -8,27 +8,27 @@ import type { ModuleForest } from './module-forest.ts';
 export type Found =
   | { readonly kind: 'modules'; readonly modules: readonly Module[] }
   | { readonly kind: 'package'; readonly target: Extract<Target, { kind: 'package' }> }
-  /** No module: an item of these, or one that they take from elsewhere. */
+  /** Not a module: an item that these declare or import. */
   | { readonly kind: 'item'; readonly modules: readonly Module[] };
 
-/** What the first names of a path lead to, and how many they are. */
+/** The target of the first names of a path, and their number. */
 interface Head {
   readonly found: Found;
   readonly rest: number;
 }
 
 const builtins = new Set(['std', 'core', 'alloc', 'proc_macro', 'test']);
-/** Names that every module knows. */
+/** Known in every module. */
 export const primitives: ReadonlySet<string> = wordSet(
   'bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize',
 );
-/** How far names are followed through `use` of `use`. */
-const mostSteps = 32;
-/** How many modules are looked through for a name that may come from a glob. */
-const mostGlobs = 64;
-/** How many `use` of one name are looked at: conditions may choose between some. */
-const mostBindings = 16;
-/** The first edition in which a `use` begins where it stands, and no longer at the crate's first module. */
+/** Limit of `use` chains. */
+const maxSteps = 32;
+/** Limit of modules searched for a name from a glob. */
+const maxGlobs = 64;
+/** Limit of `use` per name: several if conditions choose between them. */
+const maxBindings = 16;
+/** The first edition in which `use` paths are relative to the module instead of the crate root. */
 const localEdition = 2018;
 
 export class Names {
@@ -41,7 +41,7 @@ export class Names {
     this.#forest = forest;
   }
 
-  /** What a `use` or `extern crate` takes. Undefined where the first name is not known. */
+  /** The target of a `use` or `extern crate`. Undefined if the first name is unknown. */
   follow(module: Module, path: readonly string[]): Found | undefined {
     const isOld = module.crate.edition < localEdition;
     const head = this.#findHead(module, path, isOld ? module.crate.root : module);
@@ -55,14 +55,14 @@ export class Names {
     return others.length === 0 ? taken : { kind: 'modules', modules: [...taken.modules, ...others] };
   }
 
-  /** The last module that a path in the code names: its own last name is an item, whatever else is called so. */
+  /** The last module of a path in code: its last name is always an item. */
   followInCode(module: Module, path: readonly string[]): Found | undefined {
     const head = this.#findHead(module, path, module);
     const isType = primitives.has(path[0] ?? '') && !this.#hasName(head?.found, path[1] ?? '');
     return isType ? undefined : this.#walk(module, head, path);
   }
 
-  /** Through all modules but the last name, which may be something else. */
+  /** Through all modules except the last name, which may be an item. */
   #walk(from: Module, head: Head | undefined, path: readonly string[]): Found | undefined {
     if (head === undefined) return undefined;
     let { found, rest } = head;
@@ -77,13 +77,13 @@ export class Names {
     );
   }
 
-  /** Whether it knows the name for something that is no module of its own. */
+  /** Whether the name is known as something else than a child module. */
   #hasItem(module: Module, name: string): boolean {
     if (module.bindings.has(name) || module.declared.has(name)) return true;
     return this.#globbedBy(module).some((other) => this.#findOwn(other, name) !== undefined);
   }
 
-  /** Where it has a module of that name, conditions choose between the two. */
+  /** If it also has a module of that name, conditions choose between them. */
   #takesCrate(module: Module, name: string): boolean {
     const bindings = module.children.has(name) ? (module.bindings.get(name) ?? []) : [];
     return bindings.some(
@@ -91,7 +91,7 @@ export class Names {
     );
   }
 
-  /** What these modules take from a package is theirs: whether it is a module there, nobody knows. */
+  /** Items that these modules import from a package belong to them: whether they are modules is unknown. */
   #step(from: Module, modules: readonly Module[], name: string): Found {
     const next: Module[] = [];
     for (const module of modules) {
@@ -102,7 +102,7 @@ export class Names {
     return next.length > 0 ? { kind: 'modules', modules: next } : { kind: 'item', modules };
   }
 
-  /** Looked for from `start` on, unless the path says where it begins. */
+  /** Searches from `start`, unless the path has an explicit root. */
   #findHead(module: Module, path: readonly string[], start: Module): Head | undefined {
     const [head = '', second = ''] = path;
     if (head === 'crate') return { found: inModules(module.crate.root), rest: 1 };
@@ -114,7 +114,7 @@ export class Names {
     const isLocal = head !== 'extern' && !(isGlobal && !isOld);
     const found = (isLocal ? this.#lookUp(from, name) : undefined) ?? this.#findCrate(module.crate, name);
     if (found === undefined) return undefined;
-    // No module is named, unless that the path begins at the crate's first goes without saying.
+    // An item is not a module, unless the path is implicitly relative to the crate root.
     if (found.kind === 'item')
       return { found: { kind: 'item', modules: from === module ? [] : [from] }, rest: path.length };
     return { found, rest: name === head ? 1 : 2 };
@@ -136,7 +136,7 @@ export class Names {
     let names = this.#known.get(module);
     if (names === undefined) this.#known.set(module, (names = new Map<string, Found | undefined>()));
     if (names.has(name)) return names.get(name);
-    // Whoever asks again while this is being found out goes in a circle.
+    // Breaks cycles: undefined while it is being resolved.
     names.set(name, undefined);
     const found = this.#find(module, name);
     names.set(name, found);
@@ -153,7 +153,7 @@ export class Names {
     return undefined;
   }
 
-  /** Without what comes from globs. */
+  /** Ignores globs. */
   #findOwn(module: Module, name: string): Found | undefined {
     const children = module.children.get(name);
     if (children !== undefined) return { kind: 'modules', modules: children };
@@ -164,10 +164,10 @@ export class Names {
   }
 
   #findBound(module: Module, bindings: readonly Binding[]): Found | undefined {
-    if (this.#steps >= mostSteps) return undefined;
+    if (this.#steps >= maxSteps) return undefined;
     this.#steps++;
     let found: Found | undefined;
-    for (const binding of bindings.slice(0, mostBindings)) {
+    for (const binding of bindings.slice(0, maxBindings)) {
       const next = this.follow(module, binding);
       found = found === undefined || found.kind === 'item' ? (next ?? found) : found;
     }
@@ -175,16 +175,16 @@ export class Names {
     return found;
   }
 
-  /** The modules whose names are all taken by `use …::*`, there or in one of those. */
+  /** The modules of `use …::*`, direct and transitive. */
   #globbedBy(module: Module): readonly Module[] {
     const known = this.#globbed.get(module);
     if (known !== undefined) return known;
     const reached: Module[] = [];
-    // Where this is asked while it is being found out, what is known so far must do.
+    // Breaks cycles: returns what is known so far.
     this.#globbed.set(module, reached);
     for (let at: Module | undefined = module, i = 0; at !== undefined; at = reached[i++]) {
       for (const glob of at.globs) {
-        const target = reached.length < mostGlobs ? this.follow(at, glob) : undefined;
+        const target = reached.length < maxGlobs ? this.follow(at, glob) : undefined;
         if (target?.kind !== 'modules') continue;
         for (const other of target.modules)
           if (other !== module && !reached.includes(other)) reached.push(other);
@@ -194,7 +194,7 @@ export class Names {
   }
 }
 
-/** `super::super::cart` from where it stands; undefined above the crate. */
+/** `super::super::cart`, relative to the module; undefined above the crate root. */
 function climb(module: Module, path: readonly string[]): Head | undefined {
   let at: Module | undefined = module;
   let rest = path[0] === 'self' ? 1 : 0;
@@ -202,7 +202,7 @@ function climb(module: Module, path: readonly string[]): Head | undefined {
   return at === undefined ? undefined : { found: inModules(at), rest };
 }
 
-/** Of modules that conditions choose from, those that can be there together with the code that names them. */
+/** Of conditional modules, those that can be compiled together with `from`. */
 function chosenFor(from: Module, modules: readonly Module[]): readonly Module[] {
   if (modules.length === 1) return modules;
   const possible = modules.filter((module) => !excludeEachOther(from, module));

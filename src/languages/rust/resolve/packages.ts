@@ -1,4 +1,4 @@
-// The packages of the project: which files their crates begin with, and what their code can name.
+// The packages of the project: the roots of their crates, and the names visible to their code.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
@@ -14,29 +14,29 @@ export interface CargoPackage {
   readonly manifest: string;
   readonly folder: string;
   readonly edition: number;
-  /** What other crates call its library. */
+  /** Its name in other crates. */
   readonly libName: string;
-  /** The file that its library begins with. */
+  /** Root file of its library. */
   readonly lib: string;
-  /** Those of its other targets that the manifest names. */
+  /** Other targets declared in the manifest. */
   readonly targets: readonly string[];
-  /** What its code calls a crate → the crate. */
+  /** Name in its code → crate. */
   readonly externs: ReadonlyMap<string, Extern>;
 }
 
 export interface Extern {
   readonly package: string;
-  /** Where the package lies, if it is one of the project. */
+  /** Its folder, if it is part of the project. */
   readonly folder: string | undefined;
 }
 
-/** Of a package that does not say. */
+/** Default of Cargo. */
 const firstEdition = 2015;
-/** Where there is no manifest to say it. */
+/** Without a manifest. */
 export const assumedEdition = 2021;
 
 export interface Packages {
-  /** In order of their folders. */
+  /** Sorted by folder. */
   readonly all: readonly CargoPackage[];
   /** The nearest above a folder. */
   around(folder: string): CargoPackage | undefined;

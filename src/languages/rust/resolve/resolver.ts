@@ -1,4 +1,4 @@
-// Where the statements of Rust files lead.
+// Resolves the statements of Rust files.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
@@ -78,7 +78,7 @@ export class RustResolver implements Resolver {
         : this.#names.follow(module, form === 'extern' ? ['extern', specifier] : path);
     if (found === undefined) return form === 'code' ? nothing : unknownHead(module, path);
     if (found.kind === 'package') return found.target;
-    // What a file takes from itself, tells nothing.
+    // A file does not depend on itself.
     const files = found.modules.map(({ file }) => file).filter((file) => file !== from.path);
     return files.length === 0 ? nothing : toFiles(distinct(files));
   }

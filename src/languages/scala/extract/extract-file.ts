@@ -1,4 +1,4 @@
-// What one Scala file imports, declares and refers to; see ../../jvm/conventions.ts.
+// What a Scala file imports, declares and references; see ../../jvm/conventions.ts.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { declareAll } from '../../kit/declarations.ts';
 import { readFile } from './reader.ts';

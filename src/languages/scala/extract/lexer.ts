@@ -1,4 +1,4 @@
-// Cuts a Scala file into tokens. Comments never show; of strings and XML literals only the code inside them does.
+// Splits a Scala file into tokens. Skips comments and the text of strings and XML literals, but not the code in them.
 import type { SourceText } from '../../../model/source.ts';
 import { bytesIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
@@ -11,33 +11,32 @@ import * as Token from './token.ts';
 import { anyName, words } from './words.ts';
 import { beginsXml, readXml } from './xml.ts';
 
-/** 1 for a byte that is a token by itself. */
+/** Bytes that are tokens by themselves. */
 const signs = bytesIn(',;()[]');
-/** 1 for an operator of one byte that says something about the names around it. */
+/** Single-byte operators that affect the names around them. */
 const singleOperators = bytesIn(':=@');
 const none = -2;
-/** In UTF-8, the first of the three bytes of `⇒` and `←`. */
+/** First of the three UTF-8 bytes of `⇒` and `←`. */
 const arrowLead = 0xe2;
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class ScalaLexer extends BraceLexer {
-  /** Where the last name ends. */
   #nameEnd = -1;
   #mode: number = Mode.code;
-  /** How many tags are open in the XML that is read. */
+  /** Open tags of the current XML literal. */
   #tags = 0;
   #braces = 0;
-  /** Of the templates around the code: how many braces were open before it, the mode and the tags to return to. */
+  /** For each enclosing template: open braces before its code, and the mode and tags to restore. */
   readonly #templates = new NumberStack();
-  /** Of the first token of a line: by how many bytes it is indented, and one more; 0 for the others. */
+  /** First token of a line: its indentation + 1; 0 for other tokens. */
   override extra = 0;
-  /** The last Byte.newline before the token to come, where one stands after the token before it. */
+  /** The last newline before the next token, if there is one. */
   #newline = none;
 
   begin(source: SourceText): void {
     const { bytes, length } = source;
     this.restart(source);
-    // The first line of a script.
+    // Skip the first line of a script.
     this.pos = bytes[0] === Byte.hash ? endOfLine(bytes, 0, length) : 0;
     this.#newline = -1;
     this.#nameEnd = -1;
@@ -96,7 +95,7 @@ export class ScalaLexer extends BraceLexer {
     }
   }
 
-  /** A name or a keyword; or an arrow, `_`, an interpolated string. */
+  /** A name, keyword, arrow, `_` or interpolated string. */
   #readWord(start: number): number {
     const { bytes } = this;
     const first = bytes[start]!;
@@ -110,14 +109,14 @@ export class ScalaLexer extends BraceLexer {
     return this.take(token, end);
   }
 
-  /** `⇒` and `←`, as older code writes them. */
+  /** `⇒` and `←` in older code. */
   #isArrow(pos: number): boolean {
     const second = this.bytes[pos + 1];
     const third = this.bytes[pos + 2];
     return (second === 0x87 && third === 0x92) || (second === 0x86 && third === 0x90);
   }
 
-  /** Where it ends. After its last Byte.underscore a name may go on with an operator: `price_=`. */
+  /** Returns its end. After the last underscore a name may continue with an operator: `price_=`. */
   #readName(start: number): number {
     const { bytes } = this;
     this.word = words.read(start, nameBytes);
@@ -129,7 +128,7 @@ export class ScalaLexer extends BraceLexer {
     return end;
   }
 
-  /** After something else than a name, what is selected may be a keyword, or a string of its own. */
+  /** After anything but a name, the selected member may be a keyword or an interpolated string. */
   #readDot(pos: number): number {
     const start = pos + 1;
     if (firstBytes[this.bytes[start]!] !== 1) return this.take(Byte.dot, start);
@@ -154,7 +153,7 @@ export class ScalaLexer extends BraceLexer {
     return this.take(end > pos + 1 ? Token.name : Token.operator, next);
   }
 
-  /** `+/*` ends where a comment begins. */
+  /** `+/*` ends where the comment begins. */
   #readOperator(start: number): number {
     const { bytes } = this;
     let pos = start + 1;
@@ -178,7 +177,7 @@ export class ScalaLexer extends BraceLexer {
     return Token.closeTemplate;
   }
 
-  /** From its first quote, before which its interpolator may stand. */
+  /** At the opening quote, possibly after an interpolator. */
   #openString(quote: number, mode: number): number {
     const isLong = this.bytes[quote + 1] === Byte.doubleQuote && this.bytes[quote + 2] === Byte.doubleQuote;
     this.#mode = mode + (isLong ? Mode.long : 0);
@@ -193,7 +192,7 @@ export class ScalaLexer extends BraceLexer {
     return this.#readText();
   }
 
-  /** On to the next code in a string or in XML, or over its end. */
+  /** Up to the next code in a string or XML literal, or past its end. */
   #readText(): number {
     const { bytes } = this;
     const mode = this.#mode;

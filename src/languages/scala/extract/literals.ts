@@ -1,71 +1,64 @@
-// Strings and characters in Scala: how far they go, and where code stands inside them.
-import {
-  backquote,
-  backslash,
-  dollar,
-  doubleQuote,
-  newline,
-  openBrace,
-  openBracket,
-  singleQuote,
-} from '../../kit/bytes.ts';
+// String and character literals of Scala: their ends, and the code in them.
+import * as Byte from '../../kit/bytes.ts';
 import { firstBytes, nameBytes } from './bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
-/** What is being read; those of strings are added up. */
+/** What is being read; flags of strings are combined. */
 export const Mode = { code: 0, string: 1, long: 2, interpolated: 4, xml: 8, tag: 16 } as const;
 
-/** Where reading stops inside a literal: at its end, at a name (`$cart`), or at code (`${…}`) and what goes on after it. */
+/** Where reading stops in a literal: its end, a name (`$cart`), or code (`${…}`) that is followed by more text. */
 export type Place =
   | { readonly kind: 'end'; readonly pos: number }
   | { readonly kind: 'name'; readonly pos: number }
   | { readonly kind: 'code'; readonly pos: number; readonly mode: number; readonly tags: number };
 
-/** A string that is not closed ends with its line, but a long one does not. */
+/** An unclosed string ends with its line, unless it is multi-line. */
 export function readQuoted(bytes: Uint8Array, length: number, start: number, mode: number): Place {
   const isLong = (mode & Mode.long) !== 0;
   const isInterpolated = (mode & Mode.interpolated) !== 0;
   let pos = start;
   for (; pos < length; pos++) {
     const byte = bytes[pos]!;
-    if (byte === doubleQuote) {
+    if (byte === Byte.doubleQuote) {
       if (!isLong) return { kind: 'end', pos: pos + 1 };
-      if (bytes[pos + 1] === doubleQuote && bytes[pos + 2] === doubleQuote) {
+      if (bytes[pos + 1] === Byte.doubleQuote && bytes[pos + 2] === Byte.doubleQuote) {
         pos += 3;
-        while (bytes[pos] === doubleQuote) pos++;
+        while (bytes[pos] === Byte.doubleQuote) pos++;
         return { kind: 'end', pos };
       }
-    } else if (byte === dollar && isInterpolated) {
+    } else if (byte === Byte.dollar && isInterpolated) {
       const next = bytes[pos + 1]!;
-      if (next === openBrace) return { kind: 'code', pos: pos + 2, mode, tags: 0 };
-      if (next === dollar) pos++;
+      if (next === Byte.openBrace) return { kind: 'code', pos: pos + 2, mode, tags: 0 };
+      if (next === Byte.dollar) pos++;
       else if (firstBytes[next] === 1) return { kind: 'name', pos: pos + 1 };
-    } else if (byte === newline) {
+    } else if (byte === Byte.newline) {
       if (!isLong) return { kind: 'end', pos };
-    } else if (byte === backslash && !isLong && bytes[pos + 1] !== newline) pos++;
+    } else if (byte === Byte.backslash && !isLong && bytes[pos + 1] !== Byte.newline) pos++;
   }
+  noteUnclosed();
   return { kind: 'end', pos: length };
 }
 
-/** `'a'`, `'\n'`; of a symbol (`'name`) the whole, of a quotation (`'{ code }`) only the quote. */
+/** `'a'`, `'\n'`; all of a symbol (`'name`), but only the quote of a quotation (`'{ code }`). */
 export function endOfCharacter(bytes: Uint8Array, length: number, start: number): number {
   const first = bytes[start + 1]!;
-  if (first === backslash) {
+  if (first === Byte.backslash) {
     let pos = start + 3;
-    while (bytes[pos] !== singleQuote && bytes[pos] !== newline && pos < length) pos++;
-    return bytes[pos] === singleQuote ? pos + 1 : Math.min(pos, length);
+    while (bytes[pos] !== Byte.singleQuote && bytes[pos] !== Byte.newline && pos < length) pos++;
+    return bytes[pos] === Byte.singleQuote ? pos + 1 : Math.min(pos, length);
   }
   const width = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-  if (bytes[start + 1 + width] === singleQuote && first !== newline && start + 1 + width < length)
+  if (bytes[start + 1 + width] === Byte.singleQuote && first !== Byte.newline && start + 1 + width < length)
     return start + 2 + width;
-  if (first === openBrace || first === openBracket) return start + 1;
+  if (first === Byte.openBrace || first === Byte.openBracket) return start + 1;
   let pos = start + 1;
   while (nameBytes[bytes[pos]!] === 1) pos++;
   return pos;
 }
 
-/** Of a name in backquotes: its closing one, or the end of the line. */
+/** The closing backquote of a name, or the end of the line. */
 export function endOfBackquoted(bytes: Uint8Array, length: number, start: number): number {
   let pos = start + 1;
-  while (bytes[pos] !== backquote && bytes[pos] !== newline && pos < length) pos++;
+  while (bytes[pos] !== Byte.backquote && bytes[pos] !== Byte.newline && pos < length) pos++;
   return pos;
 }

@@ -1,6 +1,6 @@
-// What a bracket opens in Scala, and what its end means. A colon at the end of a head opens a class, too.
+// Opening and closing brackets of Scala. A colon at the end of a head opens a class, too.
 import * as Byte from '../../kit/bytes.ts';
-import { Awaited, FrameKind, Head } from './frame.ts';
+import { Expected, FrameKind, Head } from './frame.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 
@@ -12,8 +12,8 @@ export function openParen(place: number): void {
   const isParams =
     !state.isArgumentsNext && (frame.signatureAt === starts[place - 1] || frame.head === Head.name);
   const isFor = state.isForNext;
-  const isPattern = frame.isPattern || frame.awaited === Awaited.value;
-  const isMemberPattern = frame.isMemberPattern || (frame.awaited === Awaited.value && state.isMember());
+  const isPattern = frame.isPattern || frame.expected === Expected.value;
+  const isMemberPattern = frame.isMemberPattern || (frame.expected === Expected.value && state.isMember());
   state.isArgumentsNext = false;
   state.isForNext = false;
   const inner = state.open(
@@ -24,7 +24,7 @@ export function openParen(place: number): void {
   inner.isMemberPattern = inner.isPattern && isMemberPattern;
 }
 
-/** Where an arrow follows, the names in the brackets were parameters. */
+/** If an arrow follows, the names in the brackets were parameters. */
 export function closeParen(place: number): void {
   const { frame } = state;
   const { kind } = frame;
@@ -68,7 +68,7 @@ export function closeBracket(place: number): void {
 export function openBrace(place: number): void {
   const { starts } = tokens;
   const { frame } = state;
-  frame.awaited = Awaited.nothing;
+  frame.expected = Expected.nothing;
   if (frame.head !== Head.none) {
     state.openClass();
   } else if (state.isForNext) {
@@ -79,7 +79,7 @@ export function openBrace(place: number): void {
   }
 }
 
-/** Round brackets that are not closed end with the braces around them, and classes without braces too. */
+/** Also closes unclosed parentheses and indented classes inside. */
 export function closeBrace(): void {
   while (!isBraced() && !state.isAtFileLevel) state.close();
   if (state.frame.kind !== FrameKind.template) state.close();
@@ -97,10 +97,10 @@ export function readColon(place: number): void {
     state.openClass().ownerIndent = indent;
     return;
   }
-  if (frame.awaited === Awaited.value) frame.awaited = Awaited.nothing;
+  if (frame.expected === Expected.value) frame.expected = Expected.nothing;
 }
 
-/** Whether nothing follows on the line. */
+/** Whether it is the last token of its line. */
 export function isAtLineEnd(place: number): boolean {
   return tokens.extras[place + 1] !== 0 || tokens.kinds[place + 1] === Token.end;
 }

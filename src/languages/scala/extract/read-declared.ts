@@ -1,7 +1,7 @@
-// What a name declares after the keyword that says so.
+// Names after a declaring keyword.
 import * as Byte from '../../kit/bytes.ts';
-import { Awaited, Head } from './frame.ts';
-import { isDot, isSmallAt, refer } from './refer.ts';
+import { Expected, Head } from './frame.ts';
+import { isDot, isLowerCaseAt, refer } from './refer.ts';
 import { state } from './state.ts';
 import { words } from './words.ts';
 
@@ -11,31 +11,31 @@ export function readDeclared(place: number): void {
   const { frame } = state;
   const name = tokens.words[place]!;
   const next = tokens.kinds[place + 1]!;
-  switch (frame.awaited) {
-    case Awaited.method:
-      frame.awaited = Awaited.nothing;
+  switch (frame.expected) {
+    case Expected.method:
+      frame.expected = Expected.nothing;
       frame.signatureAt = tokens.starts[place]!;
       return state.declare(name);
-    case Awaited.value:
-      // `val Cart(items) = …` takes apart; `val a, b = …` goes on.
+    case Expected.value:
+      // `val Cart(items) = …` is a pattern; `val a, b = …` has more names.
       if (next === Byte.openParen || isDot(next)) return refer(place);
       return state.declare(name);
-    case Awaited.given:
+    case Expected.given:
       return readGiven(place);
     default:
-      return readType(place, frame.awaited);
+      return readType(place, frame.expected);
   }
 }
 
 function readType(place: number, awaited: number): void {
   const { frame } = state;
   const name = tokens.words[place]!;
-  frame.awaited = Awaited.nothing;
+  frame.expected = Expected.nothing;
   const path = state.pathOf(name);
   state.isTypeParamsNext = tokens.kinds[place + 1] === Byte.openBracket;
   if (!state.isPackageObject) state.declareType(name, path);
   else if (state.declares.size === 0) state.scope = [...state.clauses, words.text(name)];
-  if (awaited === Awaited.alias) {
+  if (awaited === Expected.alias) {
     state.isPrivate = false;
     return;
   }
@@ -44,12 +44,12 @@ function readType(place: number, awaited: number): void {
   state.isEnumNext = false;
 }
 
-/** `given ordering: Ordering[Item] with`, or without a name. */
+/** `given ordering: Ordering[Item] with`; the name is optional. */
 function readGiven(place: number): void {
   const { frame } = state;
   const start = tokens.starts[place]!;
-  frame.awaited = Awaited.nothing;
-  const isNamed = tokens.kinds[place + 1] === Byte.colon || isSmallAt(place);
+  frame.expected = Expected.nothing;
+  const isNamed = tokens.kinds[place + 1] === Byte.colon || isLowerCaseAt(place);
   if (isNamed) state.declare(tokens.words[place]!);
   state.beginHead('', start);
   frame.head = Head.supertypes;

@@ -1,6 +1,6 @@
-// The package clauses and the imports of a Scala file: `import shop.{Cart, Tax => Vat, _}, orders.given`.
+// Package clauses and imports: `import shop.{Cart, Tax => Vat, _}, orders.given`.
 import { closeBrace, colon, comma, dot, openBrace, star, underscore } from '../../kit/bytes.ts';
-import { Awaited } from './frame.ts';
+import { Expected } from './frame.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { anyName, asName, givenName, words } from './words.ts';
@@ -9,10 +9,10 @@ const none = -1;
 
 const { names, tokens } = state;
 
-/** The place that is read. */
+/** Index of the current token. */
 let at = 0;
 
-/** At `import`, which may stand anywhere; the place of the first token that is not of it. */
+/** At `import`, allowed anywhere. Returns the index of the first token after it. */
 export function readImport(place: number): number {
   at = place;
   if (state.scope === undefined) state.scope = [...state.clauses];
@@ -23,13 +23,13 @@ export function readImport(place: number): number {
   return at;
 }
 
-/** At `package`: several clauses may follow each other, have braces, or stand before an object. */
+/** At `package`: clauses can be chained, have braces or precede an object. */
 export function readPackage(place: number): number {
   at = place + 1;
   if (kind() === Token.object) {
     state.beginDeclaration(true);
     state.isPackageObject = true;
-    state.frame.awaited = Awaited.type;
+    state.frame.expected = Expected.type;
     return at + 1;
   }
   const start = tokens.starts[at]!;
@@ -58,7 +58,7 @@ function readPath(): string {
 
 function readOne(): void {
   const line = tokens.lines[at]!;
-  // What a value, a parameter or `this` offers stands in no other file by that name.
+  // Members of a value, a parameter or `this` are not declared by that name in another file.
   const isOfValue = !isName() || names.isHidden(tokens.words[at]!);
   let path = '';
   let last = none;
@@ -85,7 +85,7 @@ function readSelectors(path: string, isOfValue: boolean): void {
     const line = tokens.lines[at]!;
     if (isWildcard()) {
       at++;
-      // The type of `given Type`.
+      // Skip the type of `given Type`.
       while (!endsSelector()) at++;
       if (!isOfValue) add(`${path}.*`, line, { name: none, alias: none });
     } else if (isName() || kind() === Token.operator) {
@@ -100,7 +100,7 @@ function readSelectors(path: string, isOfValue: boolean): void {
   if (kind() !== Token.end) at++;
 }
 
-/** `=> Name`, `as Name`; the number of the name, or `none`. */
+/** `=> Name`, `as Name`; returns the number of the name, or `none`. */
 function readAlias(): number {
   const isAs = kind() === Token.name && tokens.extras[at] === 0 && tokens.words[at] === asName;
   if (kind() !== Token.arrow && !isAs) return none;
@@ -117,7 +117,7 @@ interface Bound {
   readonly alias: number;
 }
 
-/** Inside something else an import may be one of a value that is inherited: that it is a package is not said. */
+/** A nested import may name an inherited value instead of a package. */
 function add(specifier: string, line: number, { name, alias }: Bound): void {
   const bound = alias === none ? name : alias;
   if (bound !== none) names.bind(bound);

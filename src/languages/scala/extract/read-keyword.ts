@@ -1,6 +1,6 @@
-// What the keywords of Scala say about the names after them. Some are keywords only in their place, and names elsewhere.
+// Keywords of Scala. Some are keywords only in certain positions and names elsewhere.
 import * as Byte from '../../kit/bytes.ts';
-import { Awaited, FrameKind, Head } from './frame.ts';
+import { Expected, FrameKind, Head } from './frame.ts';
 import { isAtLineEnd } from './read-brackets.ts';
 import { readDeclared } from './read-declared.ts';
 import { readExpected } from './read-name.ts';
@@ -16,13 +16,13 @@ export function readKeyword(place: number, token: number): void {
   switch (token) {
     case Token.class_:
     case Token.object:
-      return awaitDeclaration(place, Awaited.type);
+      return expectDeclaration(place, Expected.type);
     case Token.val:
-      if (frame.kind !== FrameKind.params) awaitDeclaration(place, Awaited.value);
+      if (frame.kind !== FrameKind.params) expectDeclaration(place, Expected.value);
       return;
     case Token.type:
       // `cart.type`
-      if (kinds[place - 1] !== Byte.dot) awaitDeclaration(place, Awaited.alias);
+      if (kinds[place - 1] !== Byte.dot) expectDeclaration(place, Expected.alias);
       return;
     case Token.case_:
       return readCase(place);
@@ -48,7 +48,7 @@ export function readKeyword(place: number, token: number): void {
 
 export function readNew(place: number): void {
   const { frame } = state;
-  frame.awaited = Awaited.nothing;
+  frame.expected = Expected.nothing;
   if (frame.head !== Head.none) return;
   frame.head = Head.anonymous;
   frame.headPath = '';
@@ -60,31 +60,31 @@ export function readNew(place: number): void {
   frame.isAtStart = true;
 }
 
-export function awaitDeclaration(place: number, awaited: number): void {
+export function expectDeclaration(place: number, awaited: number): void {
   state.beginDeclaration(isAlone(state.frame.start, tokens.starts[place]!, state.indent));
-  state.frame.awaited = awaited;
+  state.frame.expected = awaited;
 }
 
-/** Whether the indentation of the line says something of the frame: not where both begin on it. */
+/** Whether the indentation of the line matters to the frame: not if both begin on it. */
 function isAlone(frameStart: number, start: number, indent: number): boolean {
   return frameStart === 0 || start - frameStart > indent;
 }
 
-/** A pattern, a case of an enum, or the first half of `case class`. */
+/** A pattern, an enum case, or the start of `case class`. */
 function readCase(place: number): void {
   const { frame } = state;
   const next = tokens.kinds[place + 1]!;
   if (next === Token.class_ || next === Token.object) return;
-  if (frame.isEnum && state.isMember()) return awaitDeclaration(place, Awaited.type);
+  if (frame.isEnum && state.isMember()) return expectDeclaration(place, Expected.type);
   if (frame.caseMark < 0) frame.caseMark = state.names.mark;
   else state.names.unwind(frame.caseMark);
   frame.isPattern = true;
   frame.isMemberPattern = false;
-  frame.awaited = Awaited.nothing;
+  frame.expected = Expected.nothing;
   frame.head = Head.none;
 }
 
-/** After a head, one more type that is inherited from, or the body of a `given`. */
+/** After a head: another supertype, or the body of a `given`. */
 function readWith(place: number): void {
   const { frame } = state;
   if (frame.head === Head.none) return;
@@ -96,13 +96,13 @@ function readWith(place: number): void {
   if (tokens.kinds[place + 1] !== Byte.openBrace) state.openClass().ownerIndent = headIndent;
 }
 
-/** `private[shop]` is seen in all of that package. */
+/** `private[shop]` is visible in all of that package. */
 function readModifier(place: number): void {
   if (tokens.words[place] !== privateName || state.frame.kind === FrameKind.params) return;
   state.isPrivate = tokens.kinds[place + 1] !== Byte.openBracket || isThis(tokens.starts[place + 1]!);
 }
 
-/** Whether `[this]` stands there. */
+/** Whether `[this]` follows. */
 function isThis(start: number): boolean {
   const { bytes } = state;
   for (let i = 0; i < thisBytes.length; i++) if (bytes[start + i] !== thisBytes[i]) return false;
@@ -117,26 +117,26 @@ function readSoftKeyword(place: number, token: number): void {
   const next = kinds[place + 1]!;
   const isBeforeWord = Token.isWord(next);
   const isFirst = tokens.extras[place] !== 0;
-  if (frame.awaited !== Awaited.nothing) return readSoftName(place);
+  if (frame.expected !== Expected.nothing) return readSoftName(place);
   switch (token) {
     case Token.enum_:
       if (!isBeforeWord) return readSoftName(place);
-      awaitDeclaration(place, Awaited.type);
+      expectDeclaration(place, Expected.type);
       state.isEnumNext = true;
       return;
     case Token.given:
       if (!isBeforeWord && next !== Byte.openBracket && next !== Byte.openParen) return readSoftName(place);
-      return awaitDeclaration(place, Awaited.given);
+      return expectDeclaration(place, Expected.given);
     case Token.extension:
       if (!isFirst || (next !== Byte.openParen && next !== Byte.openBracket)) return readSoftName(place);
-      awaitDeclaration(place, Awaited.nothing);
+      expectDeclaration(place, Expected.nothing);
       frame.extensionIndent = state.indent;
       frame.extensionLine = state.lineStart;
       frame.signatureAt = tokens.starts[place]!;
       return;
     case Token.end_:
       if (!isFirst || !isBeforeWord) return readSoftName(place);
-      // What ends says nothing new.
+      // `end name` declares nothing.
       kinds[place + 1] = Token.literal;
       return;
     default:
@@ -144,9 +144,9 @@ function readSoftKeyword(place: number, token: number): void {
   }
 }
 
-/** A keyword that is a name here. */
+/** A keyword used as a name. */
 function readSoftName(place: number): void {
-  if (state.frame.awaited !== Awaited.nothing) readDeclared(place);
+  if (state.frame.expected !== Expected.nothing) readDeclared(place);
   else readExpected(place);
 }
 

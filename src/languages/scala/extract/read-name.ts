@@ -1,16 +1,16 @@
-// What a name in a Scala file means, by what stands around it.
+// The meaning of a name in a Scala file, by its neighbours.
 import { bytesIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { operatorBytes } from './bytes.ts';
 import { FrameKind, Head } from './frame.ts';
-import { isDot, isSmallAt, pathAt, refer } from './refer.ts';
+import { isDot, isLowerCaseAt, pathAt, refer } from './refer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { anyRefName, words } from './words.ts';
 
 const { names, tokens } = state;
 
-/** A name whose meaning depends on what was read before it. */
+/** A name whose meaning depends on earlier tokens. */
 export function readExpected(place: number): void {
   const { frame } = state;
   if (frame.isAtStart) {
@@ -24,7 +24,7 @@ export function readExpected(place: number): void {
   readName(place);
 }
 
-/** One whose meaning depends on what follows at most. */
+/** A name whose meaning depends at most on what follows. */
 export function readName(place: number): void {
   const next = tokens.kinds[place + 1]!;
   if (mayBind[next] === 1) {
@@ -34,30 +34,29 @@ export function readName(place: number): void {
   refer(place);
 }
 
-/** 1 for a token that says something of a name before it. */
+/** Tokens that affect the name before them. */
 const mayBind = bytesIn(',)=:@');
 mayBind[Token.arrow] = 1;
 mayBind[Token.from] = 1;
 
-/** After `@`. */
 export function readAnnotation(place: number): void {
   state.isArgumentsNext = tokens.kinds[place + 1] === Byte.openParen;
   refer(place);
 }
 
-/** `case first :: rest`, `(proof: Item <:< Cart)`: where no value stands before it, an operator is a type between two others. */
+/** `case first :: rest`, `(proof: Item <:< Cart)`: unless a value precedes it, an infix operator is a type. */
 export function readOperator(place: number): void {
   const { bytes } = state;
   const start = tokens.starts[place]!;
   const end = tokens.ends[place]!;
   const first = bytes[start]!;
-  // Quotes around nothing, and bytes that mean nothing, are operators without a name.
+  // Empty quotes and meaningless bytes are operators without a name.
   if (operatorBytes[first] !== 1 || (first === Byte.bar && end - start === 1)) return;
   const name = words.numberOf(start, end);
   names.refer(name, name, tokens.lines[place]!);
 }
 
-/** Whether what follows says that the name is declared here, or is the name of an argument. */
+/** Whether the name is declared here, or labels an argument. */
 function isBound(place: number, next: number): boolean {
   const { frame } = state;
   const { kind } = frame;
@@ -66,16 +65,16 @@ function isBound(place: number, next: number): boolean {
       if (kind === FrameKind.forHead) names.hide(tokens.words[place]!);
       return kind === FrameKind.paren || kind === FrameKind.forHead || kind === FrameKind.params;
     case Token.arrow:
-      if (frame.isGuard || !isSmallAt(place)) return false;
+      if (frame.isGuard || !isLowerCaseAt(place)) return false;
       bind(place);
       return true;
     case Token.from:
-      if (!isSmallAt(place)) return false;
+      if (!isLowerCaseAt(place)) return false;
       names.hide(tokens.words[place]!);
       return true;
     case Byte.at:
       // `for (pair @ (item, count) <- items)`
-      if (kind !== FrameKind.forHead || tokens.extras[place + 1] !== 0 || !isSmallAt(place)) return false;
+      if (kind !== FrameKind.forHead || tokens.extras[place + 1] !== 0 || !isLowerCaseAt(place)) return false;
       names.hide(tokens.words[place]!);
       return true;
     case Byte.colon:
@@ -85,13 +84,13 @@ function isBound(place: number, next: number): boolean {
   }
 }
 
-/** Whether it is one of those in round brackets that may prove to be parameters. */
+/** Whether it is a name in parentheses that may be a parameter. */
 function isEntry(place: number, next: number): boolean {
   const isLast = next === Byte.comma || next === Byte.closeParen || next === Byte.at;
-  return isLast && state.frame.isRound && isSmallAt(place);
+  return isLast && state.frame.isRound && isLowerCaseAt(place);
 }
 
-/** `item: Item`, as a parameter to come or in an expression; a colon that ends the line opens an argument. */
+/** `item: Item`, as a parameter or in an expression. A colon at the end of a line opens an argument. */
 function isTyped(place: number): boolean {
   const { kind } = state.frame;
   if (state.bytes[tokens.starts[place + 1]! + 1] === Byte.newline) return false;
@@ -100,20 +99,20 @@ function isTyped(place: number): boolean {
   return true;
 }
 
-/** A parameter; at the beginning of a class its name for itself, which all of its members see. */
+/** A parameter, or a self type alias at the start of a class, visible to all its members. */
 function bind(place: number): void {
   const { frame } = state;
   if (frame.kind === FrameKind.classBody) names.addMember(tokens.words[place]!);
   else names.hide(tokens.words[place]!);
 }
 
-/** In a pattern small names declare something, unless something follows that belongs to them. */
+/** Lower-case names in a pattern are declarations, unless something that follows belongs to them. */
 function readPatternName(place: number): void {
   const { bytes, frame } = state;
   const next = tokens.kinds[place + 1]!;
   const isPath = next === Byte.openParen || isDot(next) || next === Byte.openBracket;
   const isQuoted = bytes[tokens.starts[place]! - 1] === Byte.backquote;
-  if (isPath || isQuoted || !isSmallAt(place)) return refer(place);
+  if (isPath || isQuoted || !isLowerCaseAt(place)) return refer(place);
   if (frame.isMemberPattern) names.addMember(tokens.words[place]!);
   else names.hide(tokens.words[place]!);
 }

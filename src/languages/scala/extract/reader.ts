@@ -1,9 +1,8 @@
-// Follows the brackets and declarations of a Scala file just far enough to know, for every name, whether it declares
-// something, belongs to something (a member, an argument) or refers to something outside. No recursion: what is open
-// stands in frames.
+// Follows brackets and declarations just far enough to know whether each name is a declaration, a member or argument
+// name, or a reference. Frames replace recursion.
 import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
-import { Awaited, FrameKind, Head } from './frame.ts';
+import { Expected, FrameKind, Head } from './frame.ts';
 import { ScalaLexer } from './lexer.ts';
 import {
   closeBrace,
@@ -17,7 +16,7 @@ import {
 } from './read-brackets.ts';
 import { readDeclared } from './read-declared.ts';
 import { readImport, readPackage } from './read-import.ts';
-import { awaitDeclaration, readKeyword, readNew } from './read-keyword.ts';
+import { expectDeclaration, readKeyword, readNew } from './read-keyword.ts';
 import { readAnnotation, readExpected, readName, readOperator } from './read-name.ts';
 import { select } from './refer.ts';
 import { state } from './state.ts';
@@ -25,10 +24,10 @@ import * as Token from './token.ts';
 import { newName, words } from './words.ts';
 
 const { names, tokens } = state;
-/** Used for one file after the other. */
+/** Reused across files. */
 const lexer = new ScalaLexer();
 
-/** What it says is in the state until the next file is read. */
+/** The result is in `state` until the next file is read. */
 export function readFile(source: SourceText): void {
   lexer.begin(source);
   tokens.read(lexer, 1);
@@ -46,11 +45,11 @@ export function readFile(source: SourceText): void {
     }
   }
   while (!state.isAtFileLevel) state.close();
-  // What is declared at the top level is seen in all of the file.
+  // Top-level declarations are visible throughout the file.
   names.settleMembers(0, 0);
 }
 
-/** Classes that are told by their indentation end where that does. */
+/** Ends the classes whose indentation ends. */
 function beginLine(indent: number, start: number): void {
   state.indent = indent;
   state.lineStart = start;
@@ -61,7 +60,7 @@ function readToken(token: number, place: number): void {
   const { frame } = state;
   switch (token) {
     case Token.name:
-      if (frame.awaited !== Awaited.nothing) readDeclared(place);
+      if (frame.expected !== Expected.nothing) readDeclared(place);
       else if (frame.isPattern || frame.isAtStart || frame.head >= Head.supertypes) readExpected(place);
       else readName(place);
       return;
@@ -82,7 +81,7 @@ function readToken(token: number, place: number): void {
     case Token.closeTemplate:
       return closeTemplate();
     case Token.def:
-      return awaitDeclaration(place, Awaited.method);
+      return expectDeclaration(place, Expected.method);
     case Token.word:
       return readPlainWord(place);
     case Token.annotation:
@@ -106,12 +105,12 @@ function readSign(sign: number, place: number): void {
       return readColon(place);
     case Byte.comma:
       if (frame.head >= Head.supertypes || frame.takesParams) frame.isAtStart = true;
-      if (frame.isEnum && frame.head === Head.name) frame.awaited = Awaited.type;
+      if (frame.isEnum && frame.head === Head.name) frame.expected = Expected.type;
       return;
     case Byte.semicolon:
     case Byte.equals:
       frame.head = Head.none;
-      frame.awaited = Awaited.nothing;
+      frame.expected = Expected.nothing;
       return;
     case Byte.openParen:
       return openParen(place);
@@ -135,19 +134,19 @@ function readPlainWord(place: number): void {
   if (tokens.words[place] === newName) return readNew(place);
   const { frame } = state;
   // `def this(…)`
-  if (frame.awaited === Awaited.method) frame.signatureAt = tokens.starts[place]!;
-  frame.awaited = Awaited.nothing;
+  if (frame.expected === Expected.method) frame.signatureAt = tokens.starts[place]!;
+  frame.expected = Expected.nothing;
 }
 
 function takeOperator(place: number): void {
   const { frame } = state;
-  if (frame.awaited === Awaited.type) {
+  if (frame.expected === Expected.type) {
     // `object +:`
     tokens.words[place] = words.numberOf(tokens.starts[place]!, tokens.ends[place]!);
     return readDeclared(place);
   }
-  if (frame.awaited === Awaited.method) {
-    frame.awaited = Awaited.nothing;
+  if (frame.expected === Expected.method) {
+    frame.expected = Expected.nothing;
     frame.signatureAt = tokens.starts[place]!;
   }
   if (frame.head === Head.anonymous) frame.head = Head.none;

@@ -1,4 +1,4 @@
-// A name that refers to something, by itself or at the beginning of a path, and one that is selected.
+// References to a name or path, and selections.
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
 import { dot } from '../../kit/bytes.ts';
 import { state } from './state.ts';
@@ -14,10 +14,7 @@ export function refer(place: number): void {
   else if (!names.isHidden(name)) names.refer(name, pathAt(place), lines[place]!);
 }
 
-/**
- * The number of the path that begins with a name, as far as it can be a type: `shop.Cart.Item` in `shop.Cart.Item.of()`. A
- * path of small names leads to a function.
- */
+/** The number of the path at a name, as far as it can be a type: `shop.Cart.Item` in `shop.Cart.Item.of()`. */
 export function pathAt(place: number): number {
   let hasType = isTypeAt(place);
   let last = place;
@@ -33,11 +30,11 @@ export function pathAt(place: number): number {
 
 /** `.total` */
 export function select(place: number): void {
-  if (isSmallAt(place)) names.select(tokens.words[place]!, tokens.lines[place]!);
+  if (isLowerCaseAt(place)) names.select(tokens.words[place]!, tokens.lines[place]!);
 }
 
-/** Begins with no capital, as what a pattern binds. */
-export function isSmallAt(place: number): boolean {
+/** Starts with a lower-case letter, like a pattern variable. */
+export function isLowerCaseAt(place: number): boolean {
   return !isCapital(state.bytes[tokens.starts[place]!]!);
 }
 

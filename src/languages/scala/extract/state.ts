@@ -1,9 +1,9 @@
-// Where the reading of a Scala file stands: the open frames, and what was said of the declaration to come.
+// Reader state of a Scala file: open frames and the current declaration.
 import { FileNames } from '../../jvm/extract/file-names.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
-import { Awaited, Frame, FrameKind, Head } from './frame.ts';
+import { Expected, Frame, FrameKind, Head } from './frame.ts';
 import { anyRefName, words } from './words.ts';
 
 const maxPath = 1000;
@@ -11,24 +11,23 @@ const maxPath = 1000;
 class State {
   readonly names = new FileNames(words);
   readonly tokens = new TokenList();
-  /** Of the text that is read. */
   bytes: Uint8Array = new Uint8Array(0);
-  /** The first token of the line that is read: by how many bytes it is indented, and where it stands. */
+  /** First token of the line: its indentation and position. */
   indent = 0;
   lineStart = 0;
   readonly frames = new FrameStack(() => new Frame());
   frame: Frame = this.frames.begin();
 
-  /** The clauses that say the package of the first declaration, as they are written. */
+  /** The package clauses of the first declaration, as written. */
   scope: readonly string[] | undefined;
   clauses: string[] = [];
-  /** What other files can name, fully qualified. */
+  /** Full names that other files can use. */
   declares = new Set<string>();
   extensions = new Set<string>();
-  /** Names in round brackets that may prove to be parameters. */
+  /** Names in parentheses that may be parameters. */
   readonly candidates = new NumberStack();
 
-  /** The next round bracket holds the arguments of an annotation. */
+  /** The next parenthesis holds annotation arguments. */
   isArgumentsNext = false;
   isTypeParamsNext = false;
   isForNext = false;
@@ -38,7 +37,7 @@ class State {
 
   begin(bytes: Uint8Array): void {
     this.names.begin();
-    // The compiler's own; the library has a value of that name.
+    // Known to the compiler; the library has a value of the same name.
     this.names.hide(anyRefName);
     this.bytes = bytes;
     this.indent = 0;
@@ -81,18 +80,18 @@ class State {
     return this.frames.depth === 0;
   }
 
-  /** Whether a declaration on this line is one of the frame, and not inside another of it. */
+  /** Whether a declaration on this line is a direct member of the frame. */
   isMember(): boolean {
     const { kind, memberIndent, extensionIndent } = this.frame;
     if (kind > FrameKind.classBody) return false;
     return memberIndent < 0 || this.indent <= memberIndent || extensionIndent >= 0;
   }
 
-  /** What the declaration before this one said of its own names is over. */
+  /** Ends the scope of the previous declaration. */
   beginDeclaration(isFirst: boolean): void {
     const { frame, indent, lineStart } = this;
     if (this.scope === undefined) this.scope = [...this.clauses];
-    frame.awaited = Awaited.nothing;
+    frame.expected = Expected.nothing;
     frame.head = Head.none;
     frame.signatureAt = -1;
     frame.isPattern = false;
@@ -105,7 +104,7 @@ class State {
     frame.caseMark = -1;
   }
 
-  /** The fully qualified name of what is declared here, empty where no other file can say it. */
+  /** The full name of a declaration here; empty if no other file can name it. */
   pathOf(name: number): string {
     const { frame } = this;
     if (!this.isMember() || frame.path.length > maxPath) return '';
@@ -147,7 +146,7 @@ class State {
     frame.isOpenToAll = true;
   }
 
-  /** A function or a value. */
+  /** A function or value. */
   declare(name: number): void {
     this.#addMember(name);
     const { frame } = this;
@@ -170,5 +169,5 @@ class State {
   }
 }
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export const state = new State();

@@ -1,4 +1,4 @@
-// The kinds of tokens in Scala 2 and 3 besides single characters. Their order groups them: see the functions below.
+// Token kinds of Scala 2 and 3, besides single characters. Their order groups them: see the functions below.
 
 export const end = 0;
 export const operator = 128;
@@ -7,17 +7,17 @@ export const arrow = 129;
 /** `<-` */
 export const from = 130;
 export const literal = 131;
-/** Code inside a string or an XML literal, and its end. */
+/** Code in a string or XML literal, and its end. */
 export const openTemplate = 132;
 export const closeTemplate = 133;
-/** `.total` right after a name or another selector, as one token. */
+/** `.total` directly after a name or another selector. */
 export const selector = 134;
 /** `.total` after anything else. */
 export const member = 135;
-/** A name after `@`. The reader finds out. */
+/** A name after `@`, assigned by the reader. */
 export const annotation = 136;
 
-// Keywords that are never names.
+// Reserved keywords.
 /** `class` and `trait` */
 export const class_ = 137;
 export const object = 138;
@@ -32,12 +32,12 @@ export const for_ = 145;
 export const extends_ = 146;
 export const with_ = 147;
 export const if_ = 148;
-/** Begins no declaration, but stands before one. */
+/** Precedes a declaration. */
 export const modifier = 149;
-/** A keyword that says nothing about the names after it. */
+/** A keyword that is irrelevant for names. */
 export const word = 150;
 
-// Keywords that may be names elsewhere.
+// Soft keywords.
 export const enum_ = 151;
 export const given = 152;
 export const extension = 153;
@@ -45,12 +45,10 @@ export const end_ = 154;
 export const softModifier = 155;
 export const name = 156;
 
-/** Whether it is a name, or could be one. */
 export function isName(token: number): boolean {
   return token >= enum_;
 }
 
-/** Whether it is a keyword or a name. */
 export function isWord(token: number): boolean {
   return token >= class_;
 }

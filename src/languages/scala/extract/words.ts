@@ -1,9 +1,8 @@
-// The words of Scala files as numbers.
 import { KeywordNames } from '../../kit/keyword-names.ts';
 import { tokensNamed } from '../../kit/keyword-table.ts';
 import * as Token from './token.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export const words = new KeywordNames(
   [
     [
@@ -17,7 +16,7 @@ export const words = new KeywordNames(
     [Token.softModifier, 'infix inline opaque open transparent using'],
     ...tokensNamed(Token, 'object def type package import case for extends with if enum given extension end'),
   ],
-  // A keyword in imports alone, the name of what all classes inherit from, and what stands for any name.
+  // `as` is a keyword only in imports, every class inherits `AnyRef`, and `_` stands for any name.
   { nameKind: Token.name, others: ['as', 'AnyRef', '_'] },
 );
 

@@ -1,41 +1,27 @@
-// XML literals in Scala: how far they go, and where code stands inside them.
+// XML literals of Scala: their ends, and the code in them.
 import { blankBytes, firstBytes } from './bytes.ts';
 import { Mode } from './literals.ts';
 import type { Place } from './literals.ts';
-import {
-  bang,
-  closeBrace,
-  closeBracket,
-  dollar,
-  doubleQuote,
-  greater,
-  less,
-  minus,
-  newline,
-  openBrace,
-  openParen,
-  question,
-  singleQuote,
-  slash,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
-/** Where XML may stand, by Scala's own rule: a name after it, a blank or an opening bracket before it. */
+/** XML may begin before a name, after a blank or an opening bracket (as in Scala's own lexer). */
 export function beginsXml(bytes: Uint8Array, pos: number): boolean {
   const next = bytes[pos + 1]!;
-  const isName = firstBytes[next] === 1 && next !== dollar;
-  if (!isName && !(next === bang && bytes[pos + 2] === minus)) return false;
-  const before = pos === 0 ? newline : bytes[pos - 1]!;
-  const isBlank = blankBytes[before] === 1 || before === newline;
-  return isBlank || before === openBrace || before === openParen;
+  const isName = firstBytes[next] === 1 && next !== Byte.dollar;
+  if (!isName && !(next === Byte.bang && bytes[pos + 2] === Byte.minus)) return false;
+  const before = pos === 0 ? Byte.newline : bytes[pos - 1]!;
+  const isBlank = blankBytes[before] === 1 || before === Byte.newline;
+  return isBlank || before === Byte.openBrace || before === Byte.openParen;
 }
 
 interface XmlText {
   readonly bytes: Uint8Array;
   readonly length: number;
   readonly start: number;
-  /** How many are open. */
+  /** Open tags. */
   readonly tags: number;
-  /** Whether a tag is still open that code stood in. */
+  /** Whether the code was inside a tag. */
   readonly mode: number;
 }
 
@@ -51,15 +37,15 @@ export function readXml({ bytes, length, start, tags: openTags, mode }: XmlText)
   }
   while (pos < length) {
     const byte = bytes[pos]!;
-    if (byte === openBrace) {
-      if (bytes[pos + 1] !== openBrace) return { kind: 'code', pos: pos + 1, mode: Mode.xml, tags };
+    if (byte === Byte.openBrace) {
+      if (bytes[pos + 1] !== Byte.openBrace) return { kind: 'code', pos: pos + 1, mode: Mode.xml, tags };
       pos += 2;
-    } else if (byte !== less) {
+    } else if (byte !== Byte.less) {
       pos++;
-    } else if (bytes[pos + 1] === bang || bytes[pos + 1] === question) {
+    } else if (bytes[pos + 1] === Byte.bang || bytes[pos + 1] === Byte.question) {
       pos = endOfNote(bytes, length, pos);
       if (tags === 0) return { kind: 'end', pos };
-    } else if (bytes[pos + 1] === slash) {
+    } else if (bytes[pos + 1] === Byte.slash) {
       pos = endOfTag(bytes, length, pos);
       tags--;
       if (tags <= 0) return { kind: 'end', pos };
@@ -71,42 +57,47 @@ export function readXml({ bytes, length, start, tags: openTags, mode }: XmlText)
       if (tags === 0) return { kind: 'end', pos };
     }
   }
+  noteUnclosed();
   return { kind: 'end', pos: length };
 }
 
 interface Tag {
   readonly pos: number;
   readonly isCode: boolean;
-  /** Its content follows. */
+  /** Content follows. */
   readonly isOpen: boolean;
 }
 
-/** Over the rest of a tag, as far as the code in it. */
+/** The rest of a tag, up to code in it. */
 function readTag(bytes: Uint8Array, length: number, start: number): Tag {
   for (let pos = start; pos < length; pos++) {
     const byte = bytes[pos]!;
-    if (byte === greater) return { pos: pos + 1, isCode: false, isOpen: bytes[pos - 1] !== slash };
-    if (byte === openBrace) return { pos: pos + 1, isCode: true, isOpen: false };
-    if (byte === doubleQuote || byte === singleQuote) {
+    if (byte === Byte.greater) return { pos: pos + 1, isCode: false, isOpen: bytes[pos - 1] !== Byte.slash };
+    if (byte === Byte.openBrace) return { pos: pos + 1, isCode: true, isOpen: false };
+    if (byte === Byte.doubleQuote || byte === Byte.singleQuote) {
       const quote = bytes.indexOf(byte, pos + 1);
       if (quote === -1 || quote >= length) break;
       pos = quote;
-    } else if (byte === closeBrace) return { pos, isCode: false, isOpen: false };
+    } else if (byte === Byte.closeBrace) return { pos, isCode: false, isOpen: false };
   }
   return { pos: length, isCode: false, isOpen: false };
 }
 
 function endOfTag(bytes: Uint8Array, length: number, start: number): number {
   let pos = start;
-  while (bytes[pos] !== greater && pos < length) pos++;
+  while (bytes[pos] !== Byte.greater && pos < length) pos++;
   return Math.min(pos + 1, length);
 }
 
 /** `<!-- … -->`, `<![CDATA[ … ]]>`, `<? … ?>` */
 function endOfNote(bytes: Uint8Array, length: number, start: number): number {
-  const isComment = bytes[start + 2] === minus && bytes[start + 3] === minus;
-  const close = isComment ? minus : bytes[start + 1] === question ? question : closeBracket;
+  const isComment = bytes[start + 2] === Byte.minus && bytes[start + 3] === Byte.minus;
+  const close = isComment
+    ? Byte.minus
+    : bytes[start + 1] === Byte.question
+      ? Byte.question
+      : Byte.closeBracket;
   let pos = start + 4;
-  while (pos < length && !(bytes[pos] === greater && bytes[pos - 1] === close)) pos++;
+  while (pos < length && !(bytes[pos] === Byte.greater && bytes[pos - 1] === close)) pos++;
   return Math.min(pos + 1, length);
 }

@@ -1,12 +1,12 @@
-// What a word of a script means as a path, as far as that is written in the script: the usual ways to say "the folder that
-// this script lies in" are known, and variables that were given one of them. All else only running the script would tell.
+// Evaluates a word as a path: literals, the usual expressions for the folder of the script, and variables that were set to
+// one of these. Everything else is computed at run time.
 import type { SourcedDetail } from '../../../model/import-detail.ts';
 
-/** Stand for the folder of the script, its own path and the top of the checkout while a word is worked out. */
+/** Placeholders for the folder of the script, its own path and the root of the checkout. */
 const [folder, self, top] = ['\uE001', '\uE001/\uE002', '\uE003'];
-/** Words longer than this are programs, not paths. */
+/** Longer words are programs, not paths. */
 const maxLength = 400;
-/** Each round takes away one level of `$(…)`. */
+/** Each round removes one level of `$(…)`. */
 const maxRounds = 8;
 
 const scriptItself =
@@ -19,9 +19,9 @@ const sameFile = /\$\( ?(?:realpath|readlink|greadlink)(?: -\S+| --)* ([^()$`\s;
 const parentFolder = /\$\( ?dirname(?: --)? ([^()$`\s;&|]+)[^()$`]{0,20}\)/g;
 const echoed = /\$\( ?(?:echo|pwd -P ?;? ?) ?([^()$`\s;&|]+) ?\)/g;
 const backquoted = /`([^`]{1,300})`/g;
-/** What is in no word that means itself. */
+/** Words without any of these are literal. */
 const mayMean = /["'$`\s\uE001-\uE003]/;
-/** What holds unless whoever starts the script says otherwise. */
+/** Defaults: `${NAME:-value}`. */
 const byDefault = /\$\{([A-Za-z_]\w*):?-([^${}()`]+)\}/g;
 const variable = /\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))/g;
 
@@ -38,7 +38,7 @@ export function evaluate(word: string, variables: ReadonlyMap<string, string>): 
   return { kind: 'sourced', base: 'start', path: text };
 }
 
-/** The value of a variable to work with, or undefined where it is not known. */
+/** Undefined if unknown. */
 export function valueOf(word: string, variables: ReadonlyMap<string, string>): string | undefined {
   const text = workOut(word, variables);
   return text === undefined || /[$`<>|&;(){}]/.test(text) ? undefined : text;

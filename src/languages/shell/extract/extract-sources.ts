@@ -1,4 +1,4 @@
-// The scripts that one script reads in, by `source` or by a dot. Behind the last of these two there is nothing to read.
+// The scripts that a script reads with `source` or `.`. Nothing is read after the last of these.
 import * as Byte from '../../kit/bytes.ts';
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
@@ -10,8 +10,8 @@ import { endOfLine } from '../../kit/skip.ts';
 import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
 import { equals, openBracket, plus } from '../../kit/bytes.ts';
 
-/** 1 for a byte behind which a command begins. */
-const separates = bytesIn(';&|()');
+/** 1 for bytes after which a command begins. */
+const isSeparator = bytesIn(';&|()');
 
 const maxName = 200;
 
@@ -52,9 +52,9 @@ class ScriptReader {
         this.#pos = this.#documents.skip(this.#pos + 1);
         this.#beginCommand();
       } else if (byte === Byte.hash) this.#pos = endOfLine(bytes, this.#pos, length);
-      // `((a << b))` is no command.
+      // `((a << b))` is arithmetic.
       else if (byte === Byte.openParen && bytes[this.#pos + 1] === Byte.openParen) this.#skipArithmetic();
-      else if (separates[byte] === 1) {
+      else if (isSeparator[byte] === 1) {
         this.#pos++;
         this.#beginCommand();
       } else if (byte === Byte.less || byte === Byte.greater) this.#readRedirection(byte);
@@ -74,7 +74,7 @@ class ScriptReader {
     this.#pos = end === -1 || end > line ? this.#pos + 1 : end + 2;
   }
 
-  /** What a redirection leads to is no argument. */
+  /** The target of a redirection is not an argument. */
   #readRedirection(byte: number): void {
     const next = this.#bytes[this.#pos + 1];
     if (byte === Byte.less && next === Byte.less) {
@@ -98,7 +98,7 @@ class ScriptReader {
       if (this.#assign(word, end - start)) return;
     }
     const meaning = meaningOf(this.#bytes, start, end);
-    if (meaning === Meaning.lead) return;
+    if (meaning === Meaning.prefix) return;
     const isCommand = this.#isCommand;
     this.#isCommand = false;
     if (!isCommand) return;
@@ -121,7 +121,7 @@ class ScriptReader {
     const begin = this.#pos;
     const first = this.#bytes[begin];
     this.#pos = this.#takeWord();
-    // A process, or nothing at all.
+    // A process substitution, or nothing.
     if (this.#pos === begin || first === Byte.less || first === Byte.greater) return;
     const word = this.#text.toString('utf8', begin, Math.min(this.#pos, begin + 500));
     const specifier = word.replaceAll(/["']/g, '').slice(0, maxName);
@@ -151,7 +151,7 @@ class ScriptReader {
 const letterS = 115;
 const rest = Buffer.from('ource');
 
-/** -1 where there is none. */
+/** -1 for none. */
 function lastSource(bytes: Uint8Array, length: number): number {
   for (let pos = length - 2; pos >= 0; pos--) {
     const byte = bytes[pos];
@@ -170,36 +170,35 @@ function isSource(bytes: Uint8Array, start: number): boolean {
 
 const Meaning = {
   none: 0,
-  /** It reads in another script. */
   source: 1,
-  /** A command begins behind it. */
-  lead: 2,
+  /** A command follows. */
+  prefix: 2,
   /** Its arguments may be assignments. */
   declarer: 3,
 } as const;
 
 const words: readonly (readonly [meaning: number, words: string])[] = [
   [Meaning.source, '\\. source'],
-  [Meaning.lead, 'if then elif else do while until time builtin command'],
+  [Meaning.prefix, 'if then elif else do while until time builtin command'],
   [Meaning.declarer, 'export local readonly declare typeset'],
 ];
 const table = new KeywordTable(tokensOfWords(words));
-/** The words of one byte. */
+/** Words of one byte. */
 const signs = classifyBytes(0, 0, [
   [Meaning.source, '.'],
-  [Meaning.lead, '!{}'],
+  [Meaning.prefix, '!{}'],
 ]);
 
 function meaningOf(bytes: Uint8Array, start: number, end: number): number {
   return end - start === 1 ? signs[bytes[start]!]! : table.find(bytes, start, end);
 }
-/** 1 for a byte of the name of a variable. */
+/** 1 for bytes of variable names. */
 const nameBytes = bytesIn(`${letters}${digits}_`);
 
-/** Whether a word begins like `DIR=`, `DIR+=` or `DIRS[0]=`. */
+/** `DIR=`, `DIR+=` or `DIRS[0]=` */
 function mayAssign(bytes: Uint8Array, start: number): boolean {
   let pos = start;
   while (nameBytes[bytes[pos]!] === 1) pos++;
-  const behind = bytes[pos];
-  return pos > start && (behind === equals || behind === plus || behind === openBracket);
+  const next = bytes[pos];
+  return pos > start && (next === equals || next === plus || next === openBracket);
 }

@@ -1,11 +1,12 @@
-// Here-documents: text that follows the line which asks for it by `<<END`, up to a line that is that word.
+// Here-documents: after a line with `<<END`, text up to the line `END`.
 import { less, minus, newline, space, tab } from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const maxDelimiter = 100;
 
 interface Expected {
   readonly delimiter: string;
-  /** Tabs before the last line do not count. */
+  /** `<<-`: the last line may be indented with tabs. */
   readonly isIndented: boolean;
 }
 
@@ -19,7 +20,7 @@ export class HereDocuments {
     this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   }
 
-  /** From a `<<` on, which may also be a `<<<`; the position behind it. */
+  /** At `<<` or `<<<`; returns the position after the delimiter. */
   expect(start: number): number {
     const bytes = this.#bytes;
     let pos = start + 2;
@@ -30,12 +31,12 @@ export class HereDocuments {
     const begin = pos;
     while (pos < this.#text.length && pos - begin < maxDelimiter && !isEnd(bytes[pos]!)) pos++;
     const delimiter = this.#text.toString('utf8', begin, pos).replaceAll(/["'\\]/g, '');
-    // `1 << 2` asks for nothing.
+    // `1 << 2` is a shift.
     if (/^[A-Za-z_]/.test(delimiter)) this.#expected.push({ delimiter, isIndented });
     return pos;
   }
 
-  /** From the beginning of a line behind all documents that were asked for before it. */
+  /** At the start of a line: skips the documents of the lines before it. */
   skip(start: number): number {
     if (this.#expected.length === 0) return start;
     let pos = start;
@@ -44,13 +45,13 @@ export class HereDocuments {
     return pos;
   }
 
-  /** One that does not end, ends with the file. */
+  /** An unclosed one ends with the file. */
   #skipOne(start: number, delimiter: string, isIndented: boolean): number {
     const { length } = this.#text;
     const first = delimiter.charCodeAt(0);
     let pos = start;
     while (pos < length) {
-      const begin = isIndented ? this.#behindTabs(pos) : pos;
+      const begin = isIndented ? this.#afterTabs(pos) : pos;
       const found = this.#text.indexOf(newline, begin);
       const end = found === -1 ? length : found;
       pos = Math.min(end + 1, length);
@@ -60,10 +61,11 @@ export class HereDocuments {
         this.#text.toString('utf8', begin, end).trimEnd() === delimiter;
       if (isLast) return pos;
     }
+    noteUnclosed();
     return length;
   }
 
-  #behindTabs(start: number): number {
+  #afterTabs(start: number): number {
     let pos = start;
     while (this.#bytes[pos] === tab) pos++;
     return pos;

@@ -1,25 +1,23 @@
-// Where the words of a shell script end: quotes, `$(…)`, `${…}` and backquotes may stand in each other. What is open is
-// kept in a stack.
+// Ends of words in shell scripts. Quotes, `$(…)`, `${…}` and backquotes nest; open ones are kept on a stack.
 import { NumberStack } from '../../kit/number-stack.ts';
 import type { HereDocuments } from './here-documents.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { bytesIn } from '../../kit/byte-table.ts';
 import { endOfLine } from '../../kit/skip.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
-/** 1 for a byte that ends a word. */
 const wordEnds = ' \t\r\n;&|()<>';
 const endsWord = bytesIn(wordEnds);
 
-/** 0 for a byte that only goes on with a word. */
-const means = bytesIn(`${wordEnds}\0"$'\`\\`);
+/** 0 for plain bytes of words. */
+const isSpecial = bytesIn(`${wordEnds}\0"$'\`\\`);
 
-/** `$((…))`: in it `<<` is no here-document. */
+/** In `$((…))` `<<` is a shift. */
 const arithmetic = 1;
 
-/** Used for one word after the other. */
+/** Reused across words. */
 const open = new NumberStack();
 
-/** Behind the word that begins at `start`. */
 export function endOfWord(
   bytes: Uint8Array,
   start: number,
@@ -28,7 +26,7 @@ export function endOfWord(
 ): number {
   open.size = 0;
   let pos = start;
-  while (means[bytes[pos]!] === 0) pos++;
+  while (isSpecial[bytes[pos]!] === 0) pos++;
   while (pos < length) {
     const byte = bytes[pos]!;
     const next = bytes[pos + 1];
@@ -63,10 +61,11 @@ export function endOfWord(
     } else if (inside === Byte.openParen) pos = stepInParens(bytes, pos, length, documents);
     else pos++;
   }
+  if (open.size > 0) noteUnclosed();
   return length;
 }
 
-/** One step in `$(…)` or `(…)`, which holds commands again. */
+/** One step in `$(…)` or `(…)`, which contain commands. */
 function stepInParens(bytes: Uint8Array, pos: number, length: number, documents: HereDocuments): number {
   const byte = bytes[pos];
   if (byte === Byte.openParen) open.push(Byte.openParen);
@@ -81,7 +80,7 @@ function closerOf(inside: number): number {
   return inside === Byte.openBrace ? Byte.closeBrace : inside;
 }
 
-/** In `"${…}"` an apostrophe is one like any other character. */
+/** In `"${…}"` an apostrophe is an ordinary character. */
 function isQuoted(): boolean {
   return (
     open.size > 1 && open.at(open.size - 1) === Byte.openBrace && open.at(open.size - 2) === Byte.doubleQuote
@@ -89,10 +88,11 @@ function isQuoted(): boolean {
 }
 
 function endOfSingle(bytes: Uint8Array, start: number, length: number): number {
-  // In `$'…'` a backslash goes before an apostrophe.
+  // Only `$'…'` has escapes.
   const hasEscapes = start > 0 && bytes[start - 1] === Byte.dollar;
   let pos = start + 1;
   while (pos < length && bytes[pos] !== Byte.singleQuote)
     pos += hasEscapes && bytes[pos] === Byte.backslash ? 2 : 1;
+  if (pos >= length) noteUnclosed();
   return Math.min(pos + 1, length);
 }

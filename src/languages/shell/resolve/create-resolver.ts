@@ -1,4 +1,4 @@
-// Where the scripts that a script reads in are.
+// Resolves sourced scripts.
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
@@ -20,7 +20,7 @@ function resolve(
     return unresolved('only running the script would tell its path');
   const { base, path } = detail;
   if (base === 'system') return unresolved('it lies outside of the project');
-  // Scripts are mostly started from the top of the project, or from where they lie.
+  // Scripts are mostly run from the project root or from their own folder.
   const folders = { script: [folderOf(from.path)], top: ['.'], start: [folderOf(from.path), '.'] }[base];
   let ignored: string | undefined;
   for (const folder of folders) {

@@ -1,25 +1,14 @@
 // Whether a brace begins a closure that names its parameters: `{ [weak self] (line: Line) -> Int in`.
-//
-// Looks ahead no further than to the next brace, quote or equals sign, so that no byte is looked at more than twice.
+// Looks no further than the next brace, quote or equals sign, so no byte is read more than twice.
 import { bytesIn } from '../../kit/byte-table.ts';
-import {
-  closeBracket,
-  closeParen,
-  comma,
-  minus,
-  newline,
-  openBracket,
-  openParen,
-  slash,
-  space,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
 import { endOfName } from './ends.ts';
 
 const effects = new KeywordTable(tokensOfWords([[1, 'async throws rethrows']]));
-/** 1 for a byte between the names of a type. */
+/** Bytes allowed between the names of a type. */
 const typeSigns = bytesIn(' \n\t\r()[]<>,.:?!&@-');
-/** 1 for a byte that ends the search for a closing bracket. */
+/** Bytes that end the search for a closing bracket. */
 const stops = bytesIn('\0{}";');
 const letterI = 105;
 const letterN = 110;
@@ -27,13 +16,13 @@ const letterN = 110;
 /** `start` is after the brace. */
 export function isClosureHead(bytes: Uint8Array, start: number): boolean {
   let pos = skipBlanks(bytes, start);
-  if (bytes[pos] === openBracket) {
-    pos = skipBrackets(bytes, pos, openBracket, closeBracket);
+  if (bytes[pos] === Byte.openBracket) {
+    pos = skipBrackets(bytes, pos, Byte.openBracket, Byte.closeBracket);
     if (pos === -1) return false;
     pos = skipBlanks(bytes, pos);
   }
-  if (bytes[pos] === openParen) {
-    pos = skipBrackets(bytes, pos, openParen, closeParen);
+  if (bytes[pos] === Byte.openParen) {
+    pos = skipBrackets(bytes, pos, Byte.openParen, Byte.closeParen);
     return pos !== -1 && hasIn(bytes, pos);
   }
   return endsWithNames(bytes, pos);
@@ -46,21 +35,21 @@ function endsWithNames(bytes: Uint8Array, start: number): boolean {
     if (end === pos) return false;
     if (isIn(bytes, pos, end)) return true;
     pos = skipBlanks(bytes, end);
-    if (bytes[pos] === comma) pos = skipBlanks(bytes, pos + 1);
+    if (bytes[pos] === Byte.comma) pos = skipBlanks(bytes, pos + 1);
     else return hasIn(bytes, pos);
   }
 }
 
-/** After the parameters: what the closure may do, the type of its result, then `in`. */
+/** After the parameters: effects, the result type, then `in`. */
 function hasIn(bytes: Uint8Array, start: number): boolean {
   for (let pos = skipBlanks(bytes, start); ;) {
     const end = endOfName(bytes, pos);
     if (isIn(bytes, pos, end)) return true;
-    if (bytes[pos] === minus) return hasInAfterType(bytes, pos);
+    if (bytes[pos] === Byte.minus) return hasInAfterType(bytes, pos);
     if (effects.find(bytes, pos, end) === 0) return false;
     pos = skipBlanks(bytes, end);
-    if (bytes[pos] !== openParen) continue;
-    pos = skipBrackets(bytes, pos, openParen, closeParen);
+    if (bytes[pos] !== Byte.openParen) continue;
+    pos = skipBrackets(bytes, pos, Byte.openParen, Byte.closeParen);
     if (pos === -1) return false;
     pos = skipBlanks(bytes, pos);
   }
@@ -93,8 +82,8 @@ function isIn(bytes: Uint8Array, start: number, end: number): boolean {
 function skipBlanks(bytes: Uint8Array, start: number): number {
   let pos = start;
   for (;;) {
-    while (bytes[pos] === space || (bytes[pos]! >= 9 && bytes[pos]! <= 13)) pos++;
-    if (bytes[pos] !== slash || bytes[pos + 1] !== slash) return pos;
-    while (bytes[pos] !== newline && bytes[pos] !== 0) pos++;
+    while (bytes[pos] === Byte.space || (bytes[pos]! >= 9 && bytes[pos]! <= 13)) pos++;
+    if (bytes[pos] !== Byte.slash || bytes[pos + 1] !== Byte.slash) return pos;
+    while (bytes[pos] !== Byte.newline && bytes[pos] !== 0) pos++;
   }
 }

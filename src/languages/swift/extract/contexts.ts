@@ -1,20 +1,20 @@
-// The types around the places of a file, by their full names. Two bodies of one type (its own and an extension) are one
-// context: what either declares is seen in both.
+// The types that enclose each position, by full name. A type and its extensions share one context: members declared in
+// one are visible in the others.
 import { PairTable } from '../../kit/pair-table.ts';
 
-/** Types in types; what is nested deeper counts as a member of the last one. */
+/** Deeper types count as members of the last one. */
 const maxDepth = 32;
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class Contexts {
   readonly #paths: string[] = [''];
   readonly #parents: number[] = [0];
   readonly #depths: number[] = [0];
   readonly #numberOf = new Map<string, number>();
-  /** Contexts with the names of their members. */
+  /** (context, member name) */
   readonly #members = new PairTable();
 
-  /** Forgets all but the place outside of all types. */
+  /** Keeps only the top level (0). */
   clear(): void {
     this.#paths.length = 1;
     this.#parents.length = 1;
@@ -27,7 +27,7 @@ export class Contexts {
     return this.#paths.length;
   }
 
-  /** The number of a type inside another; of an extension at the top of the file, inside none (0). */
+  /** An extension at the top of a file has parent 0. */
   enter(parent: number, name: string): number {
     const depth = (this.#depths[parent] ?? 0) + 1;
     if (depth > maxDepth) return parent;
@@ -55,7 +55,7 @@ export class Contexts {
     this.#members.numberOf(context, name);
   }
 
-  /** Whether the type, or one around it, has a member of that name, as far as this file tells. */
+  /** Whether the type or an enclosing one has this member in this file. */
   hasMember(context: number, name: number): boolean {
     for (let at = context; at !== 0; at = this.#parents[at] ?? 0) {
       if (this.#members.has(at, name)) return true;

@@ -1,14 +1,11 @@
-// What is open around the place that is read: one frame per bracket.
+// One frame per open bracket.
 
 export const FrameKind = {
   file: 0,
-  /** The body of a type or an extension. */
   type: 1,
-  /** Any other pair of braces. */
   block: 2,
   paren: 3,
   bracket: 4,
-  /** The parameters of a function. */
   params: 5,
   /** `<T: Item>` after the name of a declaration. */
   generics: 6,
@@ -21,7 +18,7 @@ export const FrameKind = {
 /** What the next brace of a frame opens. */
 export const Body = { none: 0, type: 1, function: 2, switch: 3 } as const;
 
-/** Where a declaration of several names stands: `let a = 1, b = 2`, `case red, green`. */
+/** Position in a declaration of several names: `let a = 1, b = 2`, `case red, green`. */
 export const Spec = { none: 0, name: 1, value: 2 } as const;
 
 export const Access = { internal: 0, public: 1, private: 2 } as const;
@@ -30,32 +27,31 @@ export const none = -1;
 
 export class Frame {
   kind: number = FrameKind.file;
-  /** The scope to return to where it ends. */
+  /** Scope to restore at its end. */
   mark = 0;
-  /** The type around it. */
+  /** The enclosing type. */
   context = 0;
-  /** The scope to return to where the declaration or the head that is being read ends. */
+  /** Scope to restore when the current declaration or head ends. */
   headMark: number = none;
   body: number = Body.none;
   spec: number = Spec.none;
-  /** All names are declared, as in `for (key, value) in`. */
+  /** Every name is a declaration, as in `for (key, value) in`. */
   bindsAll = false;
-  /** In the head of a statement, where a comma is followed by another condition. */
+  /** In the head of a statement, where another condition may follow a comma. */
   isInHead = false;
-  /** How many `<` of generic arguments are open. */
+  /** Open `<` of generic arguments. */
   angles = 0;
-  /** At the beginning of an argument, a parameter or an element. */
+  /** At the start of an argument, parameter or element. */
   isEntryStart = true;
   /** A name before a colon is a label. */
   hasLabels = false;
-  /** The next round bracket holds the parameters of a function. */
   expectsParams = false;
   /** In the parameters of a closure, up to `in`. */
   isClosureHead = false;
-  /** type: what its members are when they do not say. */
+  /** type: default access of its members. */
   access: number = Access.internal;
   isEnum = false;
-  /** In the body of a function, where nothing is declared for others. */
+  /** In a function body, where declarations are not visible outside. */
   isLocal = false;
   isSwitch = false;
 

@@ -1,4 +1,4 @@
-// Cuts a Swift file into tokens. Comments and the text of strings never show; the code in a string's interpolations does.
+// Splits a Swift file into tokens. Skips comments and string text, but not the code in interpolations.
 import type { SourceText } from '../../../model/source.ts';
 import { bytesIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
@@ -24,9 +24,9 @@ import { StringText } from './string-text.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
 
-/** 1 for a byte that is a token by itself. */
+/** Bytes that are tokens by themselves. */
 const signs = bytesIn(';,:]}{');
-/** 1 for a byte that may begin a statement at the beginning of a line; what begins with `#` is decided later. */
+/** Bytes that can begin a statement at the start of a line; `#` is decided later. */
 const statementStarts = nameBytes.slice();
 for (const byte of Buffer.from('(["@`')) statementStarts[byte] = 1;
 
@@ -37,21 +37,21 @@ const attributes = new Map<string, number>([
 const directives = new Set(['if', 'elseif', 'else', 'endif', 'sourceLocation']);
 const questions = new Set(['available', 'unavailable']);
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class SwiftLexer extends BraceLexer {
   #last: number = Token.newStatement;
-  /** The token to return after the beginning of its statement. */
+  /** Token to return after `newStatement`. */
   #pending: number = Token.end;
-  /** A line began after something complete. */
+  /** A line started after a complete expression. */
   #mayBegin = false;
-  /** How many round brackets are open in the code of an interpolation, or in the file. */
+  /** Open parentheses in the current interpolation, or in the file. */
   #parens = 0;
   readonly #string = new StringText();
-  /** The text of a string goes on after an interpolation. */
+  /** In string text, after an interpolation. */
   #isInText = false;
-  /** Up to here was looked for the end of a regular expression that is none. */
+  /** A regular expression cannot end before this position. */
   #noRegexBefore = 0;
-  /** Of a name, a path or a macro: all of it that may name a type. Its first name is the word. */
+  /** Name, path or macro: the part that may name a type. `word` is its first name. */
   override extra = 0;
 
   begin(source: SourceText): void {
@@ -74,11 +74,11 @@ export class SwiftLexer extends BraceLexer {
       this.#last = token;
       return token;
     }
-    if (this.#isInText && this.#readOn() === Token.interpolation) return this.#enterInterpolation();
+    if (this.#isInText && this.#readRestOfString() === Token.interpolation) return this.#enterInterpolation();
     return this.#readCode();
   }
 
-  /** The next token that is one, or the beginning of the statement that it begins. */
+  /** The next token, preceded by `newStatement` if it begins a statement. */
   #readCode(): number {
     for (;;) {
       const pos = this.skipBlanks();
@@ -104,14 +104,14 @@ export class SwiftLexer extends BraceLexer {
     if (Token.isComplete(this.#last)) this.#mayBegin = true;
   }
 
-  /** A comment over several lines is the end of the line it began on. */
+  /** A multi-line comment ends the line it began on. */
   protected override passLines(start: number, end: number): void {
     const lines = countLines(this.bytes, start, end);
     this.line += lines;
     if (lines > 0 && Token.isComplete(this.#last)) this.#mayBegin = true;
   }
 
-  /** `end` where it says nothing. */
+  /** `end` if there is nothing to report. */
   #readToken(byte: number, pos: number): number {
     const { bytes } = this;
     if (nameStarts[byte] === 1) return this.#readWord(byte, pos);
@@ -167,7 +167,7 @@ export class SwiftLexer extends BraceLexer {
     const { end } = words;
     this.word = word;
     this.extra = word;
-    // `$0` and `$projected` refer to nothing outside.
+    // `$0` and `$projected` are local.
     if (this.#last === Byte.dot || first === Byte.dollar)
       return this.take(Token.operand, endOfPath(bytes, end));
     const kind = words.kindOf(word);
@@ -180,7 +180,7 @@ export class SwiftLexer extends BraceLexer {
     return this.take(Token.path, endOfPath(bytes, chainEnd));
   }
 
-  /** `open(file)` is a call, `private(set)` speaks of the setter alone. */
+  /** `open(file)` is a call, `private(set)` only concerns the setter. */
   #readAccess(kind: number, end: number): number {
     const { bytes } = this;
     let next = end;
@@ -190,7 +190,7 @@ export class SwiftLexer extends BraceLexer {
     return this.takeLines(Token.plain, end, endOfArguments(bytes, next, this.length));
   }
 
-  /** `.member`; `...`, `..<`; or a dot with a blank after it. */
+  /** `.member`; `...`, `..<`; or a dot before a blank. */
   #readDot(pos: number): number {
     const { bytes } = this;
     if (nameStarts[bytes[pos + 1]!] === 1) return this.take(Token.operand, endOfPath(bytes, pos));
@@ -211,14 +211,14 @@ export class SwiftLexer extends BraceLexer {
     return Byte.closeParen;
   }
 
-  /** `?` and `!` after an operand without a blank belong to it. */
+  /** `?` and `!` directly after an operand belong to it. */
   #readMark(pos: number): number {
     const isAfterOperand = Token.endsOperand(this.#last) && !this.#isBlank(pos - 1);
     const isPostfix = (isAfterOperand && this.bytes[pos + 1] !== Byte.equals) || this.#last === Byte.greater;
     return isPostfix ? this.take(Token.operand, pos + 1) : this.#readOperator(pos);
   }
 
-  /** Most `<` right after a name begin generic arguments. */
+  /** `<` directly after a name usually begins generic arguments. */
   #readLess(pos: number): number {
     const { bytes } = this;
     const last = this.#last;
@@ -239,7 +239,7 @@ export class SwiftLexer extends BraceLexer {
     return this.take(Token.operator, endOfOperator(bytes, pos + 1));
   }
 
-  /** At a slash, or the signs before it; an operator where none begins. */
+  /** At the slash or the hashes before it. Falls back to an operator. */
   #readRegex(pos: number, hashes: number): number {
     const source = { bytes: this.bytes, length: this.length };
     const start = pos + hashes;
@@ -256,12 +256,12 @@ export class SwiftLexer extends BraceLexer {
     if (isUpper(bytes[pos + 1]!)) return this.#readMacro(pos);
     const end = endOfName(bytes, pos + 1);
     const word = words.text(words.numberOf(pos + 1, end));
-    // What a macro adds to a type is named by types.
+    // The arguments of `@attached` name types.
     const kind = attributes.get(word) ?? Token.attribute;
     return this.takeLines(kind, end, word === 'attached' ? end : endOfArguments(bytes, end, this.length));
   }
 
-  /** `#if` and its kin say nothing: what stands between them is read whatever they ask for. */
+  /** Conditional compilation directives are skipped: every branch is read. */
   #readHash(pos: number): number {
     const { bytes } = this;
     let at = pos;
@@ -279,7 +279,7 @@ export class SwiftLexer extends BraceLexer {
     return end > at ? this.#readMacro(pos) : this.take(Token.operator, end);
   }
 
-  /** With its sign: macros have names of their own. */
+  /** Includes the sign, because macros have their own namespace. */
   #readMacro(start: number): number {
     const { bytes } = this;
     const name = endOfName(bytes, start + 1);
@@ -287,7 +287,7 @@ export class SwiftLexer extends BraceLexer {
     return this.take(Token.macroUse, endOfPath(bytes, name));
   }
 
-  /** `` `default` `` and `` `any text` `` are names, whatever their words mean elsewhere. */
+  /** `` `default` `` and `` `any text` `` are always names. */
   #readBackquoted(pos: number): number {
     const { bytes } = this;
     let end = pos + 1;
@@ -299,16 +299,16 @@ export class SwiftLexer extends BraceLexer {
     return this.take(Token.name, end + 1);
   }
 
-  /** From the signs before the quote that begins it. */
+  /** At the hashes before the opening quote. */
   #readString(pos: number, hashes: number): number {
     const token = this.#string.begin(pos, hashes);
     return this.takeLines(token, pos, this.#string.end);
   }
 
-  /** The text of a string goes on after the code in it; an operand where it ends. */
-  #readOn(): number {
+  /** The rest of a string after an interpolation; an operand if the string ends. */
+  #readRestOfString(): number {
     this.#isInText = false;
-    const token = this.#string.goOn(this.pos);
+    const token = this.#string.readRest(this.pos);
     return this.takeLines(token, this.pos, this.#string.end);
   }
 

@@ -1,4 +1,4 @@
-// Brackets: what they hold is known from what stands before them.
+// The token before a bracket decides what it contains.
 import * as Byte from '../../kit/bytes.ts';
 import { isClosureHead } from './closure-head.ts';
 import { Access, Body, FrameKind, Spec, none } from './frame.ts';
@@ -11,7 +11,7 @@ export function openParen(state: State): void {
   const { frame } = state;
   parent.expectsParams = false;
   frame.hasLabels = true;
-  // After the arrow stands the type of the result.
+  // The result type follows the arrow.
   frame.isClosureHead = parent.isClosureHead && parent.kind === FrameKind.block && parent.isEntryStart;
   const isPattern = state.expected === Expected.binding || parent.spec === Spec.name;
   frame.bindsAll = !isParams && (parent.bindsAll || isPattern);
@@ -19,7 +19,6 @@ export function openParen(state: State): void {
   state.expected = Expected.nothing;
 }
 
-/** `previous` is the token before. */
 export function openBracket(state: State, previous: number): void {
   const isCaptures = state.frame.isClosureHead && previous === Byte.openBrace;
   if (state.expected === Expected.extension) extendArray(state);
@@ -39,7 +38,6 @@ function extendArray(state: State): void {
   state.typeAccess = state.effectiveAccess;
 }
 
-/** `start` is where it stands. */
 export function openBrace(state: State, start: number): void {
   const parent = state.frame;
   const { body, headMark } = parent;
@@ -83,7 +81,7 @@ export function closeAngle(state: State): void {
   else if (frame.kind === FrameKind.generics) state.close();
 }
 
-/** Whatever was left open inside is closed with it; a brace that closes nothing is passed over. */
+/** Also closes everything left open inside. Ignores a brace without a partner. */
 export function closeBrace(state: State): void {
   while (state.frame.kind > FrameKind.block && state.frame.kind !== FrameKind.interpolation) state.close();
   const { frame } = state;
@@ -113,7 +111,7 @@ export function openInterpolation(state: State): void {
   state.frame.hasLabels = true;
 }
 
-/** Whatever was left open inside is closed with it. */
+/** Also closes everything left open inside. */
 export function closeInterpolation(state: State): void {
   while (state.frame.kind !== FrameKind.interpolation && state.frame.kind !== FrameKind.file) {
     if (state.frame.kind <= FrameKind.block) state.scopes.unwind(state.frame.mark);

@@ -1,10 +1,10 @@
-// Keywords: what they say of the names that follow.
+// How keywords change the meaning of the names after them.
 import * as Byte from '../../kit/bytes.ts';
 import { Access, Body, FrameKind, Spec } from './frame.ts';
 import { Expected, type State } from './state.ts';
 import * as Token from './token.ts';
 
-/** It stands at that place of the block. */
+/** `place` is its index in the token list. */
 export function readKeyword(state: State, token: number, place: number): void {
   const { frame } = state;
   // `import struct`, `class`, `enum`, `protocol`, `typealias`, `func`, `let`, `var`
@@ -82,7 +82,7 @@ function readStatementWord(state: State, token: number): void {
   }
 }
 
-/** `class` is also a modifier, and in a protocol's head it is a condition: then no name follows. */
+/** `class` is also a modifier, and a constraint in the head of a protocol: no name follows then. */
 function readTypeWord(state: State, token: number, previous: number): void {
   if (!state.isInBraces || previous === Byte.colon) return;
   state.beginHead();
@@ -102,7 +102,6 @@ function beginFunction(state: State, expected: number): void {
   state.expected = expected;
 }
 
-/** The head of a statement with a body of its own. */
 function beginBody(state: State): void {
   state.beginHead();
   state.frame.isInHead = true;
@@ -125,7 +124,7 @@ function readCase(state: State, previous: number): void {
   else if (frame.isSwitch && !isCondition) beginCase(state);
 }
 
-/** What a case of a switch declares ends with the next one. */
+/** The bindings of a case end at the next one. */
 function beginCase(state: State): void {
   state.beginStatement();
   state.scopes.unwind(state.frame.mark);

@@ -1,5 +1,4 @@
-// What a name does where it stands: declares something, labels something, or refers to something. Names are known by their
-// place in the block of tokens.
+// Whether a name declares something, labels something or refers to something. `place` is its index in the token list.
 import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { importStatement } from '../../kit/import-statement.ts';
@@ -76,7 +75,7 @@ function readExpected(state: State, place: number): void {
   state.typeAccess = state.effectiveAccess;
 }
 
-/** `import Shop`, `@testable import struct Shop.Cart`. The detail is the attribute that changes what is seen by it. */
+/** `import Shop`, `@testable import struct Shop.Cart`. The detail is the attribute that affects visibility. */
 function readImport(state: State, place: number): void {
   const { bytes } = state;
   const start = state.tokens.starts[place]!;
@@ -109,20 +108,19 @@ function readClosureParameter(state: State, place: number): void {
 
 const entryStarts = kindsIn('([,', [Token.openSubscript]);
 
-/** Whether an argument, a parameter or an element begins after the token. */
+/** Whether an argument, parameter or element begins after the token. */
 export function beginsEntry(token: number): boolean {
   return entryStarts[token] === 1;
 }
 
-/** 1 for a token after which a statement begins. */
 const beginsStatement = kindsIn('{;:', [Token.newStatement, Token.in_]);
 
-/** The name stands before a colon. */
+/** Whether a colon follows the name. */
 function isLabel(state: State, previous: number): boolean {
   const { frame } = state;
   if (frame.kind === FrameKind.block) return !frame.isInHead && beginsStatement[previous] === 1;
-  const isAtBeginning = beginsEntry(previous) || previous === Byte.openBrace;
-  return frame.hasLabels && (isAtBeginning || previous === Token.name || previous === Token.blank);
+  const isAtStart = beginsEntry(previous) || previous === Byte.openBrace;
+  return frame.hasLabels && (isAtStart || previous === Token.name || previous === Token.blank);
 }
 
 /** `@Name` or `#name` */
@@ -131,7 +129,7 @@ export function referToMacro(state: State, place: number): void {
   state.references.note(chain, chain, state.frame.context, state.tokens.lines[place]!);
 }
 
-/** To the name here, with the selectors after it that may be names of types. */
+/** The name, with the selectors that may name types. */
 function refer(state: State, place: number): void {
   const first = state.tokens.words[place]!;
   if (state.scopes.isHidden(first)) return;

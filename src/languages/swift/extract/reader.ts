@@ -1,6 +1,5 @@
-// Follows the brackets and statements of a Swift file just far enough to know, for every name, whether it declares
-// something, belongs to something (a member, a label) or refers to something outside. No recursion: what is open stands
-// in frames.
+// Follows brackets and statements just far enough to know whether each name is a declaration, a member or label, or a
+// reference. Frames replace recursion.
 import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { FrameKind, Spec } from './frame.ts';
@@ -23,11 +22,11 @@ import { beginsEntry, readBlank, readName, referToMacro } from './read-name.ts';
 import { Expected, State } from './state.ts';
 import * as Token from './token.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const lexer = new SwiftLexer();
 const state = new State();
 
-/** What it says is in the state until the next file is read. */
+/** The result is valid until the next file is read. */
 export function readFile(source: SourceText): State {
   const { tokens } = state;
   state.begin(source.bytes);
@@ -141,7 +140,7 @@ function takeColon(): void {
   state.beginStatement();
 }
 
-/** Words that are keywords elsewhere: `func open()`, `let final = 1`, `init(for cart: Cart)`. */
+/** Keywords used as names: `func open()`, `let final = 1`, `init(for cart: Cart)`. */
 function isWordAsName(previous: number): boolean {
   const { frame } = state;
   if (frame.kind === FrameKind.params) return frame.isEntryStart;

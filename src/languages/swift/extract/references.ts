@@ -1,8 +1,8 @@
-// The names that a file uses, with the types around the places of use: `Line` inside `Cart` may be `Cart.Line`.
+// The names a file uses, with the enclosing types of each use: `Line` inside `Cart` may be `Cart.Line`.
 import type { ImportStatement } from '../../../model/source.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { PairTable } from '../../kit/pair-table.ts';
-import { widened } from '../../kit/widened.ts';
+import { resized } from '../../kit/resized.ts';
 import type { Contexts } from './contexts.ts';
 import { words } from './words.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
@@ -10,19 +10,19 @@ import { importStatement } from '../../kit/import-statement.ts';
 
 const firstNames = 1024;
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class References {
-  /** Chains (`Cart.Line`) with the contexts they are used in, in the order of their first use. */
+  /** (chain such as `Cart.Line`, context), in order of first use. */
   readonly #uses = new PairTable();
-  /** Of each of them: the first word of the chain, and its line. */
+  /** For each use: the first word of the chain, and its line. */
   readonly #firsts = new NumberStack();
   readonly #lines = new NumberStack();
-  /** Chain → the context it was last used in, counted through all files: most are used there again. */
+  /** Chain → context of its last use, numbered across files: repeated uses are the common case. */
   #last = new Float64Array(firstNames);
   #contextsBefore = 1;
-  /** Chain → its place among the found + 1, as long as they are collected. */
+  /** Chain → its index in `#found` + 1, while collecting. */
   #placeOf = new Int32Array(firstNames);
-  /** Of what is found: the use that came first, and the contexts of all. */
+  /** The first use of each chain, and the contexts of all. */
   readonly #found = new NumberStack();
   readonly #types: string[][] = [];
 
@@ -43,7 +43,7 @@ export class References {
     this.#lines.push(line);
   }
 
-  /** In the order of the text, one per chain, without those that a member of a type around them answers. */
+  /** In source order, one per chain, without members of the enclosing types. */
   addTo(statements: ImportStatement[], contexts: Contexts): void {
     this.#collect(contexts);
     this.#contextsBefore += contexts.size;
@@ -66,7 +66,7 @@ export class References {
     for (let use = 0; use < uses.size; use++) {
       const chain = uses.leftOf(use);
       const context = uses.rightOf(use);
-      // A longer chain may yet lead to what another file adds to the type.
+      // A longer chain may name something that another file adds to the type.
       if (chain === this.#firsts.at(use) && contexts.hasMember(context, chain)) continue;
       const path = contexts.pathOf(context);
       const place = this.#placeOf[chain]! - 1;
@@ -78,7 +78,7 @@ export class References {
   }
 
   #widen(length: number): void {
-    this.#last = widened(this.#last, new Float64Array(length));
-    this.#placeOf = widened(this.#placeOf, new Int32Array(length));
+    this.#last = resized(this.#last, new Float64Array(length));
+    this.#placeOf = resized(this.#placeOf, new Int32Array(length));
   }
 }

@@ -1,4 +1,4 @@
-// Where the reading of a Swift file stands: the open frames, the names that are hidden, declared and used.
+// Reader state of a Swift file: open frames, and hidden, declared and used names.
 import type { ImportStatement } from '../../../model/source.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { Contexts } from './contexts.ts';
@@ -10,7 +10,6 @@ import type { Declaration } from '../../../model/declaration.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
 
-/** What the next name is. */
 export const Expected = {
   nothing: 0,
   type: 1,
@@ -22,7 +21,7 @@ export const Expected = {
   import: 7,
 } as const;
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class State {
   bytes: Uint8Array = new Uint8Array(1);
   readonly tokens = new TokenList();
@@ -34,15 +33,15 @@ export class State {
   readonly frames = new FrameStack(() => new Frame());
   frame: Frame = this.frames.begin();
   expected: number = Expected.nothing;
-  /** The name of a declaration was just read, and generic parameters follow. */
+  /** The name of a declaration was just read; generic parameters may follow. */
   isGenericNext = false;
-  /** Of the declaration that is read; undefined where it does not say. */
+  /** Of the current declaration; undefined if not written. */
   access: number | undefined;
   isTestable = false;
   isExported = false;
-  /** Of the import whose name is to come. */
+  /** Of the import whose name comes next. */
   importLine = 0;
-  /** Of the type whose body is to come. */
+  /** Of the type whose body comes next. */
   typeToken: number = Token.type;
   typeContext = 0;
   typeAccess: number = Access.internal;
@@ -69,7 +68,7 @@ export class State {
     return parent;
   }
 
-  /** The file itself is never closed. */
+  /** The file frame stays open. */
   close(): void {
     if (this.frames.depth > 0) this.frame = this.frames.close();
   }
@@ -93,7 +92,7 @@ export class State {
     this.isExported = false;
   }
 
-  /** Names declared from here on hold until the body to come ends, or until it shows that none comes. */
+  /** Names declared from here on live until the end of the body, or until it turns out that there is none. */
   beginHead(): void {
     this.endHead();
     this.frame.headMark = this.scopes.mark;
@@ -105,7 +104,7 @@ export class State {
     frame.headMark = none;
   }
 
-  /** A function, a variable, a constant, a case. */
+  /** A function, variable, constant or case. */
   declareValue(name: number): void {
     const { frame } = this;
     if (frame.kind === FrameKind.type) this.contexts.addMember(frame.context, name);
@@ -125,7 +124,7 @@ export class State {
     if (access !== Access.private) this.#publishAs(`#${words.text(name)}`, access);
   }
 
-  /** Extensions in other files see it as they see a type inside of the type. */
+  /** Extensions in other files see it like a nested type. */
   declareGeneric(name: number): void {
     this.scopes.hide(name);
     const { frame } = this;
@@ -134,13 +133,13 @@ export class State {
     if (this.typeAccess !== Access.private) this.#publish(this.typeContext, name, this.typeAccess);
   }
 
-  /** What the declaration being read is to other files. */
+  /** Access of the current declaration, with its default. */
   get effectiveAccess(): number {
     const { frame, access } = this;
     return frame.access === Access.private ? Access.private : (access ?? frame.access);
   }
 
-  /** A function or a type outlives its own body. */
+  /** Functions and types stay visible after their own body. */
   #declareLocal(name: number): void {
     this.scopes.hide(name);
     if (this.frame.headMark !== none) this.frame.headMark = this.scopes.mark;

@@ -1,18 +1,19 @@
-// The text of strings, from a quote to the end or the next interpolation. Strings stand in the code of interpolations:
-// how those around are written is kept until their text goes on.
+// String text, up to its end or the next interpolation. Interpolations can contain strings: the delimiters of the
+// enclosing strings are kept until their text continues.
 import { backslash, doubleQuote, hash, newline, openParen } from '../../kit/bytes.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import * as Token from './token.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class StringText {
   #bytes: Uint8Array = new Uint8Array(1);
   #length = 0;
-  /** Of the strings around, three for each: how many `#` it ends with, its quotes, and the brackets open around it. */
+  /** Per enclosing string: its hashes, its quotes, and the parentheses open around it. */
   readonly #around = new NumberStack();
   #hashes = 0;
   #quotes = 1;
-  /** After what was read last. */
+  /** After the last part read. */
   end = 0;
 
   clear(bytes: Uint8Array, length: number): void {
@@ -25,23 +26,23 @@ export class StringText {
     return this.#around.size > 0;
   }
 
-  /** From the signs before the quote that begins it. */
+  /** At the hashes before the opening quote. */
   begin(pos: number, hashes: number): number {
     const bytes = this.#bytes;
     const start = pos + hashes;
     this.#hashes = hashes;
     this.#quotes = bytes[start + 1] === doubleQuote && bytes[start + 2] === doubleQuote ? 3 : 1;
-    return this.goOn(start + this.#quotes);
+    return this.readRest(start + this.#quotes);
   }
 
-  /** Where code begins in the string that was read last. */
+  /** At the start of an interpolation. */
   enter(parens: number): void {
     this.#around.push(this.#hashes);
     this.#around.push(this.#quotes);
     this.#around.push(parens);
   }
 
-  /** After that code; how many brackets are open there. */
+  /** At the end of an interpolation. Returns the parentheses open around it. */
   leave(): number {
     const around = this.#around;
     around.size -= 3;
@@ -50,8 +51,8 @@ export class StringText {
     return around.at(around.size + 2);
   }
 
-  /** To the next interpolation, or to the end, which is an operand. A short one that is not closed ends with its line. */
-  goOn(start: number): number {
+  /** Up to the next interpolation, or to the end (an operand). An unclosed single-line string ends with its line. */
+  readRest(start: number): number {
     const bytes = this.#bytes;
     for (let pos = start; ; pos++) {
       const byte = bytes[pos]!;
@@ -63,6 +64,7 @@ export class StringText {
         if (bytes[after] === openParen) return this.#stop(Token.interpolation, after + 1);
         pos = bytes[after] === newline || after >= this.#length ? after - 1 : after;
       } else if ((byte === newline && this.#quotes === 1) || (byte === 0 && pos >= this.#length)) {
+        if (byte === 0) noteUnclosed();
         return this.#stop(Token.operand, Math.min(pos, this.#length));
       }
     }
@@ -80,7 +82,7 @@ export class StringText {
     return this.#hashes === 0 || this.#countHashes(pos + this.#quotes) === this.#hashes;
   }
 
-  /** As many as the string has around it, at most. */
+  /** At most as many as the string has. */
   #countHashes(start: number): number {
     let pos = start;
     while (pos - start < this.#hashes && this.#bytes[pos] === hash) pos++;

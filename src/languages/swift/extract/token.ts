@@ -1,43 +1,43 @@
-// The kinds of tokens in Swift besides single characters. Their order groups them: see the functions below.
+// Token kinds of Swift, besides single characters. Their order groups them: see the functions below.
 import { bytesIn } from '../../kit/byte-table.ts';
 import { greater } from '../../kit/bytes.ts';
 
 export const end = 0;
-/** What only stands before or between operands. */
+/** Only occurs before or between operands. */
 export const operator = 128;
-/** Put in where a line begins a statement. */
+/** Inserted where a line begins a statement. */
 export const newStatement = 129;
 export const arrow = 130;
-/** An operator that is a function's name. */
+/** An operator used as a function name. */
 export const operatorName = 131;
-/** The beginning of a string up to an interpolation, whose code follows. */
+/** The start of a string up to an interpolation; its code follows. */
 export const interpolation = 132;
 /** `@Name` and `#name` */
 export const macroUse = 133;
-/** `@objc(…)`, which says nothing of names. */
+/** `@objc(…)`, irrelevant for names. */
 export const attribute = 134;
 export const testable = 135;
 export const exported = 136;
-/** A square bracket right after what it belongs to. */
+/** A square bracket directly after its operand. */
 export const openSubscript = 137;
 
-// From here on, what ends an operand.
-/** Literals, `self` and its kin, `.member`, `$0`, and `?` or `!` after an operand. */
+// From here on: tokens that end an operand.
+/** Literals, `self` and the like, `.member`, `$0`, and postfix `?` or `!`. */
 export const operand = 138;
 export const name = 139;
-/** A name with all its selectors, without a blank between them: `Cart.Line.first` */
+/** A name with all its selectors, without blanks: `Cart.Line.first` */
 export const path = 140;
 /** `_` */
 export const blank = 141;
-/** The bracket that ends an interpolation, after which its string has ended or goes on. */
+/** The parenthesis that ends an interpolation. */
 export const closeInterpolation = 142;
 
 // Keywords.
 /** `break` and `continue` */
 export const jump = 143;
-/** A keyword that says nothing of names. */
+/** A keyword that is irrelevant for names. */
 export const plain = 144;
-/** A modifier or a keyword that only goes on with what stands before it, as the three after it do. */
+/** A modifier or keyword that only continues what precedes it, like the three below. */
 export const sequel = 145;
 export const cast = 146;
 export const in_ = 147;
@@ -71,12 +71,12 @@ export function endsOperand(token: number): boolean {
   return (token >= operand && token <= closeInterpolation) || closingSigns[token] === 1;
 }
 
-/** Whether the next line may begin a statement after it. */
+/** Whether the next line may begin a statement. */
 export function isComplete(token: number): boolean {
   return endsOperand(token) || token === greater || token === jump;
 }
 
-/** Whether it never begins a statement. */
+/** Whether it can never begin a statement. */
 export function isSequel(token: number): boolean {
   return token >= sequel && token <= catch_;
 }

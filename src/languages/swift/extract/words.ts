@@ -1,9 +1,8 @@
-// The words of Swift files as numbers.
 import { KeywordNames } from '../../kit/keyword-names.ts';
 import { tokensNamed } from '../../kit/keyword-table.ts';
 import * as Token from './token.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export const words = new KeywordNames(
   [
     [Token.blank, '_'],

@@ -1,4 +1,4 @@
-// Everything a Swift resolver needs to know of the project, gathered once.
+// Collects what the Swift resolver needs from the project.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';

@@ -1,4 +1,4 @@
-// Which files of a module declare a name.
+// The files of a module that declare a name.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Module, Modules } from './modules.ts';
@@ -6,13 +6,12 @@ import type { Declaration } from '../../../model/declaration.ts';
 
 interface Declarers {
   readonly all: FilePath[];
-  /** Those whose declaration other modules see. */
   readonly public: FilePath[];
 }
 
 export class Declarations {
   readonly #byModule = new Map<Module, Map<string, Declarers>>();
-  /** The last parts of all names: most references are to none of them. */
+  /** Last parts of all names: rules out most references early. */
   readonly #lastParts = new Set<string>();
 
   constructor(files: readonly ExtractedFile[], modules: Modules) {

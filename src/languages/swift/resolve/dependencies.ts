@@ -1,4 +1,4 @@
-// The packages that a project takes from elsewhere, by the names of the modules that code imports from them.
+// External packages, by the names of the modules they provide.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
@@ -8,7 +8,7 @@ import { lastPart, type PackageManifest } from './package-manifest.ts';
 
 export class Dependencies {
   readonly #products = new Map<string, string>();
-  /** Name without case and signs → package. */
+  /** Normalized name (no case, no signs) → package. */
   readonly #packages = new Map<string, string>();
 
   constructor(
@@ -26,13 +26,12 @@ export class Dependencies {
     }
   }
 
-  /** The package that a module comes from; undefined where nothing says so. */
   packageOf(module: string): string | undefined {
     const from = this.#products.get(module) ?? this.#packages.get(plain(module));
     return from ?? this.#packages.get(`swift${plain(module)}`) ?? this.#byPrefix(module);
   }
 
-  /** `NIOCore` is of the package whose product is called `NIO`. */
+  /** `NIOCore` belongs to the package with the product `NIO`. */
   #byPrefix(module: string): string | undefined {
     const shortest = 3;
     for (let end = module.length - 1; end >= shortest; end--) {
@@ -44,7 +43,7 @@ export class Dependencies {
 
   #readPodfile(text: string): void {
     for (const [, pod] of text.matchAll(/^[ \t]*pod[ \t(]+['"]([^'"\n]+)['"]/gm)) {
-      // `Firebase/Core` is a part of the pod `Firebase`.
+      // `Firebase/Core` is a subspec of the pod `Firebase`.
       const name = pod?.split('/')[0] ?? '';
       if (name !== '') this.#packages.set(plain(name), name);
     }
@@ -61,7 +60,7 @@ export class Dependencies {
   }
 }
 
-/** Of the first format (`object.pins`) and of the later ones (`pins`). */
+/** Version 1 (`object.pins`) and later versions (`pins`). */
 function pinsIn(value: unknown): readonly string[] {
   const pins = listAt(valueAt(value, 'pins') ?? valueAt(value, 'object', 'pins'));
   return pins.flatMap((pin) => {

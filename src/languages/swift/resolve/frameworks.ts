@@ -1,12 +1,12 @@
-// The modules that come with Swift and with Apple's systems.
+// Modules of Swift and of Apple's platforms.
 
 const names =
-  // Swift itself and its core libraries
+  // Swift and its core libraries
   'Swift Foundation FoundationEssentials FoundationInternationalization FoundationNetworking FoundationXML Dispatch ' +
   'XCTest Testing Distributed Observation RegexBuilder Synchronization StringProcessing Cxx CxxStdlib Builtin Runtime ' +
   'PackageDescription PackagePlugin CompilerPluginSupport Glibc Musl Android Bionic WinSDK ucrt CRT WASILibc Darwin ' +
   'DarwinPrivate ObjectiveC os OSLog simd Differentiation PlaygroundSupport PlaygroundBluetooth SwiftOnoneSupport ' +
-  // Systems
+  // Platforms
   'Accelerate Accessibility AccessorySetupKit Accounts ActivityKit AdAttributionKit AddressBook AddressBookUI AdServices ' +
   'AdSupport AGL AlarmKit AppClip AppIntents AppKit AppleArchive AppleScriptKit AppleScriptObjC ApplicationServices AppTrackingTransparency ' +
   'ARKit AssetsLibrary AudioDriverKit AudioToolbox AudioUnit AudioVideoBridging AuthenticationServices ' +
@@ -43,7 +43,7 @@ const names =
 
 const frameworks = new Set(names.split(' '));
 
-/** Names that begin with an underscore are theirs too: `_Concurrency`, `_PhotosUI_SwiftUI`. */
+/** An underscore marks a system module too: `_Concurrency`, `_PhotosUI_SwiftUI`. */
 export function isFramework(name: string): boolean {
   return frameworks.has(name) || name.startsWith('_');
 }

@@ -1,10 +1,10 @@
-// Which module each file belongs to: the target of a Package.swift that its folder is of, else all that stands around
-// the nearest Xcode project, pod or package is taken for one module.
-import { folderOf, joinPath } from '../../kit/paths.ts';
+// Assigns each file to a module: the Package.swift target of its folder, or else everything around the nearest Xcode
+// project, pod or package.
+import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { PackageManifest } from './package-manifest.ts';
 
-/** Known by its identity; several names may lead to it. */
+/** Compared by identity; several names can refer to it. */
 export interface Module {
   readonly folder: string;
 }
@@ -19,12 +19,12 @@ const testFolders = ['Tests', ...sourceFolders];
 const project = /(?:^|\/)([^/]+)\.(?:xcodeproj|xcworkspace|podspec|podspec\.json)$/;
 
 export class Modules {
-  /** By the name that an import says. */
+  /** By imported name. */
   readonly byName = new Map<string, Module>();
   readonly #byFolder = new Map<string, Module>();
-  /** Names that a manifest gives, and not only a folder. */
+  /** Names from a manifest, not only from a folder. */
   readonly #targets = new Set<string>();
-  /** Folders that hold a package: each folder in their Sources is a target, unless the manifest says otherwise. */
+  /** Package folders: each folder in their Sources is a target unless the manifest says otherwise. */
   readonly #packages: ReadonlySet<string>;
   readonly #entries: ReadonlyMap<string, EntryKind>;
 
@@ -35,32 +35,31 @@ export class Modules {
     this.#addProjects();
   }
 
-  /** Whether a module is surely of the project, and not only called as one of its folders. */
+  /** Whether a manifest of the project declares the module. */
   isTarget(name: string): boolean {
     return this.#targets.has(name);
   }
 
-  /** The module of a file. */
   of(path: string): Module {
-    // A manifest is a program of its own.
+    // A manifest is a separate program.
     const isManifest = /^Package(?:@.*)?\.swift$/.test(nameOf(path));
     return isManifest ? this.#at(path) : this.#around(folderOf(path));
   }
 
   #around(start: string): Module {
-    const passed: string[] = [];
+    const visited: string[] = [];
     let folder = start;
     while (!this.#byFolder.has(folder) && folder !== '.' && !this.#isUndeclaredTarget(folder)) {
-      passed.push(folder);
+      visited.push(folder);
       folder = folderOf(folder);
     }
     const module = this.#at(folder);
     if (this.#isUndeclaredTarget(folder)) this.#addName(nameOf(folder), module);
-    for (const inner of passed) this.#byFolder.set(inner, module);
+    for (const inner of visited) this.#byFolder.set(inner, module);
     return module;
   }
 
-  /** `Sources/Shop` of a package whose manifest does not name it plainly. */
+  /** `Sources/Shop` of a package whose manifest does not list it literally. */
   #isUndeclaredTarget(folder: string): boolean {
     const parent = folderOf(folder);
     const isOfTargets = /(?:^|\/)(?:Sources|Tests)$/.test(parent);
@@ -80,7 +79,7 @@ export class Modules {
     if (!this.byName.has(name)) this.byName.set(name, module);
   }
 
-  /** Xcode's projects and pods. The folders in them may be their targets, which are read as one module. */
+  /** Xcode projects and pods. All their targets are treated as one module. */
   #addProjects(): void {
     const projects = new Map<string, Module>();
     for (const [path, kind] of this.#entries) {
@@ -116,11 +115,7 @@ export class Modules {
   }
 }
 
-/** What code calls a target: `shop-core` is `shop_core`. */
+/** The name used in code: `shop-core` is `shop_core`. */
 function moduleName(target: string): string {
   return target.replace(/[^\p{L}\p{N}_]/gu, '_');
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,18 +1,18 @@
-// What a Package.swift says where it says it plainly: its targets, and the packages that their products come from.
+// The targets and packages that a Package.swift declares literally.
 import { type CodeToken, readCodeTokens } from '../../kit/code-tokens.ts';
 
 export interface Target {
   readonly name: string;
-  /** As written; undefined where the folder is the usual one. */
+  /** Undefined for the default folder. */
   readonly path: string | undefined;
   readonly isTest: boolean;
 }
 
 export interface PackageManifest {
   readonly targets: readonly Target[];
-  /** Product → the package that it comes from. */
+  /** Product → package. */
   readonly products: ReadonlyMap<string, string>;
-  /** Packages by the last part of their addresses. */
+  /** Last parts of the package addresses. */
   readonly packages: readonly string[];
 }
 
@@ -20,10 +20,10 @@ const targetKinds = new Set(
   'target executableTarget testTarget systemLibrary macro plugin binaryTarget'.split(' '),
 );
 
-/** A call such as `.target(name: "Shop", path: "shop")`, with what stands directly between its brackets. */
+/** A call such as `.target(name: "Shop", path: "shop")`, with its direct arguments. */
 interface Call {
   readonly name: string;
-  /** Between the brackets of a target: one that it depends on. */
+  /** Inside a target: a dependency of that target. */
   readonly isInTarget: boolean;
   readonly arguments: Map<string, string>;
 }
@@ -46,10 +46,10 @@ export function readPackageManifest(text: string): PackageManifest {
   return { targets, products: new Map(products), packages };
 }
 
-/** Every call that begins with a dot, in the order of the text. */
+/** Every call that begins with a dot, in source order. */
 function readCalls(tokens: readonly CodeToken[]): readonly Call[] {
   const calls: Call[] = [];
-  /** What is open: a call, or a bracket that is none. */
+  /** Open calls; undefined for other brackets. */
   const open: (Call | undefined)[] = [];
   let targetsOpen = 0;
   for (const [i, { kind, text }] of tokens.entries()) {
@@ -67,7 +67,7 @@ function readCalls(tokens: readonly CodeToken[]): readonly Call[] {
   return calls;
 }
 
-/** `bracket` is the place of one that opens. */
+/** `bracket` is the index of an opening bracket. */
 function callAt(tokens: readonly CodeToken[], bracket: number, isInTarget: boolean): Call | undefined {
   const [dot, name, open] = tokens.slice(Math.max(bracket - 2, 0), bracket + 1);
   if (open?.text !== '(' || name?.kind !== 'word' || dot?.text !== '.') return undefined;

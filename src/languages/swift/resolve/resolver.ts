@@ -1,5 +1,5 @@
-// Where the imports and references of a Swift file lead. An import of a module of the project is an edge to nobody: the
-// names that are used of it lead to the files that declare them, each by the line of its use.
+// Resolves the imports and references of a Swift file. Importing a module of the project adds no edge: the names used
+// from it resolve to the files that declare them, at the line of use.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
@@ -12,7 +12,7 @@ import type { Module, Modules } from './modules.ts';
 import { VisibleModules, readExports } from './visible-modules.ts';
 import { asset, nothing, toBuiltin, toFiles, toPackage } from '../../kit/targets.ts';
 
-/** A module is many files, and no node by itself. */
+/** A module is many files, not a node. */
 const ownModule = asset;
 
 const outsideOfTypes = [''];
@@ -24,7 +24,7 @@ export class SwiftResolver implements Resolver {
   readonly #declarations: Declarations;
   readonly #dependencies: Dependencies;
   readonly #exportsOf: ReadonlyMap<Module, ReadonlySet<Module>>;
-  /** Of the last file asked from: its imports come one after the other. */
+  /** Cache for the last file: its imports arrive one after the other. */
   #last: { readonly path: FilePath; readonly visible: VisibleModules } | undefined;
 
   constructor(
@@ -50,7 +50,7 @@ export class SwiftResolver implements Resolver {
 
   #import(from: SourceFile, specifier: string): Target {
     const [module = '', ...rest] = specifier.split('.');
-    // A target may have a framework's name; a folder that is called so has nothing to do with it.
+    // A target may share its name with a framework; a plain folder of that name does not count.
     if (isFramework(module) && !this.#modules.isTarget(module)) {
       return toBuiltin(module);
     }
@@ -94,7 +94,7 @@ export class SwiftResolver implements Resolver {
   }
 }
 
-/** From the innermost type around the place outwards; then each part of the name that some file declares. */
+/** Searches the enclosing types from the inside out, then each part of the name that a file declares. */
 function findIn(visible: VisibleModules, context: string, parts: readonly string[]): readonly FilePath[] {
   const [first = '', ...rest] = parts;
   for (let around = context; ; around = outerOf(around)) {
@@ -104,7 +104,7 @@ function findIn(visible: VisibleModules, context: string, parts: readonly string
     if (around === '') break;
   }
   const inModule = visible.findQualified(first, rest[0] ?? '');
-  // What another file adds to a type of a library: `String.Index`.
+  // A member that another file adds to a library type: `String.Index`.
   return inModule.length > 0 ? inModule : findInside(visible, first, rest);
 }
 
@@ -113,7 +113,7 @@ function findInside(visible: VisibleModules, name: string, rest: readonly string
   let full = name;
   for (const part of rest) {
     full = `${full}.${part}`;
-    // No spread: as many files as there are may extend one type.
+    // Not spread: a type can have very many extensions.
     for (const file of visible.find(full)) found.push(file);
   }
   return found;

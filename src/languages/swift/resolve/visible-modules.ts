@@ -1,5 +1,4 @@
-// What a file sees: its own module, and of those that it imports what they show. An import of a module also shows what
-// that one exports again.
+// What a file sees: its own module and the public parts of imported modules, including those they re-export.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declarations } from './declarations.ts';
@@ -31,13 +30,12 @@ export class VisibleModules {
       const module = modules.byName.get(firstPart(specifier));
       if (module === undefined || module === this.#own) continue;
       imported.set(module, { module, isTestable: detail?.kind === 'testable' });
-      for (const again of exportsOf.get(module) ?? [])
-        imported.set(again, { module: again, isTestable: false });
+      for (const exported of exportsOf.get(module) ?? [])
+        imported.set(exported, { module: exported, isTestable: false });
     }
     this.#imported = [...imported.values()];
   }
 
-  /** The files that declare a full name. */
   find(name: string): readonly FilePath[] {
     const own = this.#declarations.inside(this.#own, name);
     if (own.length > 0) return own;
@@ -50,7 +48,7 @@ export class VisibleModules {
     return [];
   }
 
-  /** The files that declare `Shop.Cart`, where the first part is the module's name. */
+  /** `Shop.Cart`, where the first part is the name of the module. */
   findQualified(module: string, name: string): readonly FilePath[] {
     const named = this.#modules.byName.get(module);
     if (named === undefined) return [];
@@ -61,7 +59,7 @@ export class VisibleModules {
   }
 }
 
-/** Module → those that it exports again, by `@_exported import`. */
+/** Module → modules it re-exports with `@_exported import`. */
 export function readExports(
   files: readonly ExtractedFile[],
   modules: Modules,

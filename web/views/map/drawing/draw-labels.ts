@@ -1,6 +1,7 @@
 // The labels of the map: of folders while zoomed out, of files while zoomed in. No two labels overlap.
 import { nameNode } from '../../../state/name-files.ts';
-import { shorten, visibleName } from '../../../state/visible-name.ts';
+import { visibleName } from '../../../state/visible-name.ts';
+import { shortenApart } from '../../shared/shorten-apart.ts';
 import type { Camera } from '../../../state/view-state.ts';
 import { type Screen, toScreen } from '../camera/camera.ts';
 import { type Label, LabelPlacer } from './label-placement.ts';
@@ -115,11 +116,15 @@ function discOf({ base }: Scene, node: number, camera: Camera, screen: Screen): 
 function nodeLabels(scene: Scene, nodes: readonly number[], camera: Camera, screen: Screen): Label[] {
   const { index, theme, shown } = scene.base;
   const { hovered, selected, second } = scene.focus;
-  return nodes.flatMap((node) => {
+  const texts = shortenApart(
+    nodes.map((node) => visibleName(nameNode(index, index.nodes[node]?.id ?? ''))),
+    30,
+  );
+  return nodes.flatMap((node, at) => {
     const { x, y, r } = discOf(scene, node, camera, screen);
     if (shown[node] !== 1 || x < 0 || y < 0 || x > screen.width || y > screen.height) return [];
     const isChosen = node === hovered || node === selected || node === second;
-    const text = shorten(visibleName(nameNode(index, index.nodes[node]?.id ?? '')), 30);
+    const text = texts[at] ?? '';
     // Inside the node if there is space, else next to it.
     const isInside = r > Math.max(14, 3.6 * text.length);
     return [
@@ -148,7 +153,7 @@ function folderLabels({ base }: Scene, camera: Camera, screen: Screen): Label[] 
     const [x, y] = toScreen(camera, screen, mapX, mapY);
     if (x < 0 || y - r < -6 || x > screen.width || y - r > screen.height) return;
     labels.push({
-      text: `${shorten(visibleName(label), Math.max(14, r / 3.2))}/`,
+      text: visibleName(label),
       x,
       y,
       anchor: 'edge',
@@ -158,5 +163,10 @@ function folderLabels({ base }: Scene, camera: Camera, screen: Screen): Label[] 
       colour: depth <= 1 ? theme.text : theme.muted,
     });
   });
-  return labels.toSorted((a, b) => b.r - a.r).slice(0, 2 * labelLimit);
+  const largest = labels.toSorted((a, b) => b.r - a.r).slice(0, 2 * labelLimit);
+  const texts = shortenApart(
+    largest.map(({ text }) => text),
+    (at) => Math.max(14, (largest[at]?.r ?? 0) / 3.2),
+  );
+  return largest.map((label, at) => ({ ...label, text: `${texts[at] ?? label.text}/` }));
 }

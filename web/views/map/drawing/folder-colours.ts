@@ -1,11 +1,9 @@
 // The colour of a folder that is too small to show its files.
 import type { Colouring } from '../../shared/colouring.ts';
+import { summarizeColours } from '../../shared/summarize-colours.ts';
 import type { MapLayout } from '../layout/pack-map.ts';
 
-/**
- * Folder → index in the palette, the one after the last if the filters leave none of its files. On a scale, the highest colour that a fifth of its files reach, so that a few risky files
- * are not averaged away; among groups, the most frequent.
- */
+/** Folder → index in the palette, the one after the last if the filters leave none of its files. */
 export function folderColours(
   layout: MapLayout,
   { colourOf, palette, isScale }: Pick<Colouring, 'colourOf' | 'palette' | 'isScale'>,
@@ -28,21 +26,6 @@ export function folderColours(
   }
   return Uint8Array.from(layout.folders, (_, folder) => {
     const own = counts.subarray(folder * colourCount, (folder + 1) * colourCount);
-    const fileCount = own.reduce((sum, count) => sum + count, 0);
-    if (fileCount === 0) return palette.length;
-    return isScale ? highestReached(own, fileCount / 5) : mostFrequent(own);
+    return own.every((count) => count === 0) ? palette.length : summarizeColours(own, isScale);
   });
-}
-
-function highestReached(counts: Uint32Array, wanted: number): number {
-  let sum = 0;
-  for (let colour = counts.length - 1; colour > 0; colour--) {
-    sum += counts[colour] ?? 0;
-    if (sum >= wanted) return colour;
-  }
-  return 0;
-}
-
-function mostFrequent(counts: Uint32Array): number {
-  return counts.reduce((best, count, colour) => (count > (counts[best] ?? 0) ? colour : best), 0);
 }

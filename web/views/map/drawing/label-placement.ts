@@ -46,7 +46,10 @@ export class LabelPlacer {
 
   /** The centre of the label, whose space is taken from now on; undefined if there is no space. */
   place(label: Label, width: number): Point | undefined {
-    for (const wanted of candidatesFor(label, width)) {
+    for (const wanted of [
+      ...candidatesFor(label, width),
+      ...(label.isKept === true ? fartherFrom(label) : []),
+    ]) {
       const place = this.#moveInside(wanted, width);
       const box = boxAround(place, width, label.size);
       const isOwn = label.anchor === 'inside';
@@ -82,6 +85,18 @@ function candidatesFor({ x, y, r, anchor, size }: Label, width: number): readonl
     { x: x - aside, y },
     { x, y: y - r - size * 0.8 },
   ];
+}
+
+const fartherLines = 6;
+
+/** More positions below and above a node, line by line, for a label that must be drawn. */
+function fartherFrom({ x, y, r, size }: Label): readonly Point[] {
+  return Array.from({ length: fartherLines }, (_, line) => r + size * (0.8 + 1.35 * (line + 1))).flatMap(
+    (away) => [
+      { x, y: y + away },
+      { x, y: y - away },
+    ],
+  );
 }
 
 function boxAround({ x, y }: Point, width: number, size: number): Box {

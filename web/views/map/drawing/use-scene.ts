@@ -4,14 +4,16 @@ import type { ReportIndex } from '../../../state/report-index.ts';
 import { hoveredNode, secondNode, selectedFolder, selectedNode, view } from '../../../state/store.ts';
 import { visible } from '../../../state/visible.ts';
 import { colourNodes } from '../../shared/colouring.ts';
+import type { Screen } from '../camera/camera.ts';
+import { findFilling } from '../camera/find-filling.ts';
 import { sizeNodes } from '../../shared/node-size.ts';
 import { folderColours } from './folder-colours.ts';
 import { useDrawingTheme } from '../../shared/drawing-theme.ts';
 import type { MapLayout } from '../layout/pack-map.ts';
 import { type MapBase, type Scene, findFocus, buildBase } from './scene.ts';
 
-export function useScene(report: ReportIndex, layout: MapLayout): Scene {
-  const base = useBase(report, layout);
+export function useScene(report: ReportIndex, layout: MapLayout, screen: Screen): Scene {
+  const base = useBase(report, layout, screen);
   const { cycle } = view.value;
   const selected = selectedNode.value;
   const second = secondNode.value;
@@ -25,12 +27,18 @@ export function useScene(report: ReportIndex, layout: MapLayout): Scene {
   return useMemo(() => ({ base, focus }), [base, focus]);
 }
 
-function useBase(report: ReportIndex, layout: MapLayout): MapBase {
+function useBase(report: ReportIndex, layout: MapLayout, screen: Screen): MapBase {
   const theme = useDrawingTheme();
-  const { colour, size } = view.value;
+  const { colour, size, camera } = view.value;
   const shown = visible.value;
   const fill = useMemo(() => sizeNodes(report, size), [report, size]);
-  const colouring = useMemo(() => colourNodes(report, colour, theme), [report, colour, theme]);
+  // Only the colours of folders depend on what fills the screen.
+  const path = colour === 'folder' ? findFilling(layout, camera, screen) : '';
+  const scope = useMemo(() => ({ shown, path }), [colour === 'folder' ? shown : null, path]);
+  const colouring = useMemo(
+    () => colourNodes(report, colour, theme, colour === 'folder' ? scope : undefined),
+    [report, colour, theme, scope],
+  );
   const folderColour = useMemo(() => folderColours(layout, colouring, shown), [layout, colouring, shown]);
   const violators = useMemo(() => findViolators(report), [report]);
   return useMemo(

@@ -1,8 +1,8 @@
 // Circle packing of the folders, from the innermost out: the folders inside a folder, its files in the gaps between them,
 // and one circle around all.
-import { packSiblings } from 'd3-hierarchy';
 import { type Circle, enclose } from './enclose.ts';
 import { fillGaps, type Slots } from './fill-gaps.ts';
+import { packCircles } from './pack-circles.ts';
 import type { FolderNode } from '../../shared/folder-tree.ts';
 import { type Honeycomb, buildHoneycomb } from './honeycomb.ts';
 
@@ -19,9 +19,9 @@ export interface PackedFolder {
 
 const slotSpacing = 2.16;
 const slotArea = slotSpacing ** 2 * (Math.sqrt(3) / 2);
-const gap = 0.3;
+const gap = 0.14;
 /** Radii grow in steps, so one more file in a folder rarely moves the folders next to it. */
-const step = 1.04;
+const step = 1.02;
 /** If filling the gaps of a folder would take more work than this, its files get a circle of their own instead. */
 const comparisonLimit = 4_000_000;
 const slotLimit = 50_000;
@@ -56,7 +56,7 @@ function packFolder(
   const { slots, r } = inner.length === 0 ? comb.cluster(count) : packAround(circles, count, comb, angle);
   return {
     folder,
-    circle: { x: 0, y: 0, r: roundUpToStep(r + 0.25 + 0.012 * r) },
+    circle: { x: 0, y: 0, r: roundUpToStep(r + 0.16 + 0.005 * r) },
     inner,
     slotX: slots.x,
     slotY: slots.y,
@@ -114,7 +114,7 @@ function shift({ x, y }: Slots, byX: number, byY: number): Slots {
 function packTogether(circles: Circle[], angle: number): number {
   if (circles.length === 0) return 0;
   for (const circle of circles) circle.r += gap;
-  packSiblings(circles);
+  packCircles(circles);
   const whole = enclose(circles);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   for (const circle of circles) {

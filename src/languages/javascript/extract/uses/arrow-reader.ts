@@ -1,4 +1,4 @@
-// Functions in expressions: parentheses that turn out to be the parameters of an arrow function among them.
+// Functions in expressions, including parentheses that turn out to be arrow function parameters.
 import * as keywords from './keywords.ts';
 import {
   arrowFunction,
@@ -15,7 +15,7 @@ export abstract class ArrowReader extends OperandReader {
   protected abstract readBlock(): void;
   protected abstract readName(mode: number): number;
 
-  /** `async function`, `async cart =>`, `async (…) =>`; nothing where the word is a name. */
+  /** `async function`, `async cart =>`, `async (…) =>`; `nothing` if the word is a name. */
   protected readAsync(mode: number): number {
     const { name } = this;
     const place = this.mark();
@@ -49,14 +49,14 @@ export abstract class ArrowReader extends OperandReader {
     this.uses.closeScope();
   }
 
-  /** From the type parameters to the end of the body, in a scope of its own. */
+  /** From the type parameters to the end of the body, in a new scope. */
   protected readFunctionRest(types?: MetadataType[]): boolean {
     const isDecorated = this.readSignature(types);
     if (this.kind === token.openBrace) this.readBlock();
     return isDecorated;
   }
 
-  /** An expression in parentheses, or an arrow function: that shows only behind them. */
+  /** A parenthesized expression or an arrow function, decided by what follows. */
   protected readParentheses(mode: number): number {
     const first = this.uses.count;
     this.uses.openScope(true);
@@ -71,7 +71,7 @@ export abstract class ArrowReader extends OperandReader {
     return isArrow ? arrowFunction : operand;
   }
 
-  /** Returns whether it can be nothing but parameters. */
+  /** Returns whether it can only be parameters. */
   protected readParenthesized(): boolean {
     let areParameters = this.kind === token.closeParen;
     while (this.kind !== token.closeParen && this.kind !== token.end) {
@@ -91,7 +91,7 @@ export abstract class ArrowReader extends OperandReader {
     return areParameters;
   }
 
-  /** Behind parentheses; takes the type of the result. A whole function is read where its end alone can tell. */
+  /** After parentheses and an optional result type. Reads a whole function if only its end can decide. */
   protected isArrowNext(mode: number, first: number, areParameters: boolean): boolean {
     if (this.kind === token.arrow) return true;
     if (this.kind !== token.colon) return false;
@@ -104,7 +104,7 @@ export abstract class ArrowReader extends OperandReader {
       return false;
     }
     if (areParameters || (mode & isTrueBranch) === 0) return true;
-    // `a ? (b) : c => d` has its arrow in the other branch, unless another colon follows.
+    // In `a ? (b) : c => d` the arrow is in the other branch, unless another colon follows.
     this.uses.declarePatterns(first);
     this.readArrowBody(mode);
     if (this.kind === token.colon) return true;
@@ -119,7 +119,7 @@ export abstract class ArrowReader extends OperandReader {
     else this.readExpression(mode & ~mayBePattern);
   }
 
-  /** `<Item,>(…) =>` in code with elements: as the compiler decides it, by the first three tokens. */
+  /** `<Item,>(…) =>` in code with JSX, decided like the compiler by the first three tokens. */
   protected beginsGenericArrow(): boolean {
     const place = this.mark();
     this.next();
@@ -135,7 +135,7 @@ export abstract class ArrowReader extends OperandReader {
     return begins;
   }
 
-  /** `<Item>(…) => …`; false where that is not what stands here. */
+  /** `<Item>(…) => …`; false if it is something else. */
   protected readGenericArrow(mode: number): boolean {
     const place = this.mark();
     this.uses.openScope(true);

@@ -1,11 +1,11 @@
-// Classes: what they extend and what their members compute are values, all that is declared of them are types.
+// Classes: their superclass and computed members are values, their annotations are types.
 import { ElementReader } from './element-reader.ts';
 import * as keywords from './keywords.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class ClassReader extends ElementReader {
-  /** From the word `class` on; its name is known inside it. */
+  /** From `class` on; its name is visible inside. */
   protected readClass(isDecorated = false): void {
     if (!this.enter()) return;
     this.uses.openScope(false);
@@ -109,7 +109,7 @@ export abstract class ClassReader extends ElementReader {
     this.take(token.closeBracket);
   }
 
-  /** What follows the name: a signature with or without a body, or a type and a value. */
+  /** After the name: a signature with or without a body, or a type and a value. */
   private readMemberRest(isDecorated: boolean): void {
     while (this.kind === token.question || this.kind === token.exclamation) this.next();
     const types: MetadataType[] = [];

@@ -4,7 +4,7 @@ import * as keywords from './keywords.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class DeclarationReader extends ClassReader {
-  /** The name behind this word is declared as a value and as a type. */
+  /** Declares the next name as a value and a type. */
   protected declareNext(): void {
     const place = this.mark();
     this.next();
@@ -12,7 +12,6 @@ export abstract class DeclarationReader extends ClassReader {
     this.returnTo(place);
   }
 
-  /** As a value and as a type. */
   protected declareBoth(name: number): void {
     if (name === -1) return;
     this.uses.declareValue(name);
@@ -23,7 +22,7 @@ export abstract class DeclarationReader extends ClassReader {
     if (this.name !== -1) this.uses.declareType(this.name);
   }
 
-  /** From the name of `type Total<Item> = …` on. */
+  /** `type Total<Item> = …`, from its name on. */
   protected readTypeAlias(): boolean {
     this.declareTypeHere();
     this.next();
@@ -49,7 +48,7 @@ export abstract class DeclarationReader extends ClassReader {
     return true;
   }
 
-  /** From the name of `namespace shop.orders {…}` on. */
+  /** `namespace shop.orders {…}`, from its name on. */
   protected readNamespace(): boolean {
     if (this.kind === token.word) this.declareBoth(this.name);
     while (this.kind === token.word || this.kind === token.literal || this.kind === token.dot) this.next();
@@ -60,7 +59,7 @@ export abstract class DeclarationReader extends ClassReader {
     return true;
   }
 
-  /** The names of an enum's members are known in it. */
+  /** Members are visible inside the enum by name. */
   protected readEnum(): void {
     this.declareNext();
     this.next();

@@ -1,10 +1,10 @@
-// Elements of JSX: tags and attributes, and text in which nothing means anything but `<` and `{`.
+// JSX elements: tags, attributes, and text in which only `<` and `{` have a meaning.
 import { ExpressionReader } from './expression-reader.ts';
 import * as keywords from './keywords.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class ElementReader extends ExpressionReader {
-  /** From the `<` of a tag to the `>` that ends the element; the token behind that is not read yet. */
+  /** From the `<` of a tag to the final `>`; does not read the next token. */
   protected readElement(): void {
     if (!this.enter()) return;
     this.next();
@@ -18,7 +18,7 @@ export abstract class ElementReader extends ExpressionReader {
     const { name } = this;
     const isThis = this.keyword === keywords.keywordThis;
     this.next();
-    // `my-cart` and `svg:path` are no names of variables.
+    // `my-cart` and `svg:path` are not variables.
     const isOther = this.kind === token.minus || this.kind === token.colon;
     if (name !== -1 && !isThis && !isOther) this.uses.useValue(name, false);
     while (
@@ -33,7 +33,7 @@ export abstract class ElementReader extends ExpressionReader {
     if (this.kind === token.lessThan) this.readTypeArguments();
   }
 
-  /** Up to the `>` of the tag, which stays the last token; returns whether children follow. */
+  /** Up to the `>` of the tag, which stays the current token. Returns whether children follow. */
   private readAttributes(): boolean {
     for (;;) {
       switch (this.kind) {
@@ -58,7 +58,7 @@ export abstract class ElementReader extends ExpressionReader {
     }
   }
 
-  /** A string here has no escapes and can have many lines. */
+  /** Strings here have no escapes and may span lines. */
   private readAttributeValue(): void {
     const { end } = this;
     this.next();
@@ -74,7 +74,7 @@ export abstract class ElementReader extends ExpressionReader {
     } else if (this.end === end) this.next();
   }
 
-  /** `{…}` with an expression in it; the brace at its end stays the last token. */
+  /** `{…}` with an expression; its closing brace stays the current token. */
   private readContainer(): void {
     this.next();
     this.take(token.ellipsis);
@@ -88,7 +88,7 @@ export abstract class ElementReader extends ExpressionReader {
   private readChildren(): void {
     const { bytes, length } = this;
     let pos = this.end;
-    while (pos < length && !this.isLost) {
+    while (pos < length && !this.hasGivenUp) {
       const byte = bytes[pos];
       if (byte === token.openBrace) {
         this.nextFrom(pos);

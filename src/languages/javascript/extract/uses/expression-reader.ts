@@ -1,4 +1,4 @@
-// Expressions: whatever is named in them is used as a value. How tightly operators bind plays no part.
+// Expressions: names in them are used as values. Operator precedence does not matter.
 import { ArrowReader } from './arrow-reader.ts';
 import { arrowFunction, endsAtIn, isTrueBranch, mayBePattern, nothing, operand } from './operand-reader.ts';
 import * as keywords from './keywords.ts';
@@ -7,7 +7,7 @@ import * as token from './token-kinds.ts';
 export abstract class ExpressionReader extends ArrowReader {
   protected abstract readClass(): void;
   protected abstract readElement(): void;
-  /** Whether `<` is a bracket of an element where an operand can stand. */
+  /** Whether `<` begins a JSX element in operand position. */
   protected readonly hasElements: boolean = false;
 
   /** Without commas. */
@@ -23,14 +23,14 @@ export abstract class ExpressionReader extends ArrowReader {
     while (this.take(token.comma));
   }
 
-  /** `(…)` behind `if` and its like. */
+  /** `(…)` after `if` and the like. */
   protected readCondition(): void {
     if (!this.take(token.openParen)) return;
     this.readExpressions();
     this.take(token.closeParen);
   }
 
-  /** Decorators and the class behind `extends`: no operators, no arrow functions. */
+  /** Decorators and superclasses: no operators, no arrow functions. */
   protected readLeftHandSide(isDecorator: boolean): void {
     if (this.kind === token.openParen) {
       this.readCondition();
@@ -64,7 +64,7 @@ export abstract class ExpressionReader extends ArrowReader {
     const { keyword } = this;
     if (keywords.isPrefix[keyword] === 1) return true;
     if (keyword !== keywords.keywordYield) return false;
-    // What follows on the same line is what is yielded.
+    // `yield` takes an operand on the same line.
     const place = this.mark();
     this.next();
     const yieldsNothing = this.startsLine;
@@ -95,10 +95,10 @@ export abstract class ExpressionReader extends ArrowReader {
         this.readObject(mode);
         return operand;
       case token.backtick:
-        this.readTemplate();
+        this.readTemplate(() => this.readExpressions());
         return operand;
       case token.slash:
-        this.nextBehindRegExp();
+        this.nextAfterRegExp();
         return operand;
       case token.lessThan:
         if (this.beginsGenericArrow() && this.readGenericArrow(mode)) return arrowFunction;
@@ -153,7 +153,7 @@ export abstract class ExpressionReader extends ArrowReader {
     return operand;
   }
 
-  /** Whether what stands here can follow the name of a parameter. */
+  /** Whether the current token can follow a parameter name. */
   protected endsPattern(): boolean {
     switch (this.kind) {
       case token.comma:
@@ -169,7 +169,7 @@ export abstract class ExpressionReader extends ArrowReader {
     }
   }
 
-  /** Takes what joins the operand before with another; false where the expression ends. */
+  /** Takes an operator; false if the expression ends. */
   protected readOperator(mode: number): boolean {
     for (;;) {
       switch (this.kind) {
@@ -185,7 +185,7 @@ export abstract class ExpressionReader extends ArrowReader {
         case token.slash:
         case token.lessThan:
         case token.greaterThan:
-          this.nextBehindComparison();
+          this.nextAfterComparison();
           return true;
         case token.question:
           return this.readTrueBranch(mode);
@@ -210,15 +210,15 @@ export abstract class ExpressionReader extends ArrowReader {
     }
   }
 
-  /** `>>=` is read as three tokens. */
-  protected nextBehindComparison(): void {
+  /** `>>=` is three tokens. */
+  protected nextAfterComparison(): void {
     let { end } = this;
     while (this.bytes[end] === token.greaterThan || this.bytes[end] === token.equals) end++;
     if (this.kind === token.lessThan && this.bytes[end] === token.lessThan) end++;
     this.nextFrom(end);
   }
 
-  /** `? paid :`, behind which the other operand follows. Or the mark of an optional parameter, behind which none does. */
+  /** `? paid :`, followed by the other operand; or the mark of an optional parameter, followed by none. */
   protected readTrueBranch(mode: number): boolean {
     const next = this.peek();
     const isMark =

@@ -1,4 +1,4 @@
-// The words that mean something to the grammar of TypeScript, numbered. Most are keywords only in some places.
+// Keywords of TypeScript, numbered. Most are keywords only in some positions.
 import { KeywordTable } from '../../../kit/keyword-table.ts';
 
 const words = [
@@ -13,7 +13,7 @@ const words = [
 
 const table = new KeywordTable(new Map(words.map((text, i) => [text, i + 1])));
 
-/** Which of the words stands from `start` to `end`; 0 for any other. */
+/** 0 for any other word. */
 export function keywordAt(bytes: Uint8Array, start: number, end: number): number {
   return table.find(bytes, start, end);
 }
@@ -22,7 +22,6 @@ function keyword(text: string): number {
   return words.indexOf(text) + 1;
 }
 
-/** 1 for each of the words. */
 function setOf(texts: string): Uint8Array {
   const set = new Uint8Array(words.length + 1);
   for (const text of texts.split(' ')) set[keyword(text)] = 1;
@@ -84,21 +83,20 @@ export const keywordThis = keyword('this');
 export const keywordRequire = keyword('require');
 export const keywordConstructor = keyword('constructor');
 
-/** Words that can be no name of a variable. */
+/** Cannot be a variable name. */
 export const isReserved = setOf(
   'import export default const var function class enum if else for while do switch case return throw try catch finally break continue with debugger new delete void typeof in instanceof extends this super null true false',
 );
 /** Before an operand: `typeof cart`. */
 export const isPrefix = setOf('typeof void delete await new');
-/** Operands by themselves. */
 export const isConstant = setOf('this super null true false');
-/** Types by themselves, and `const` in `as const`. */
+/** Predefined types, and `const` in `as const`. */
 export const isTypeKeyword = setOf(
   'any unknown never undefined string number boolean bigint symbol object intrinsic void null true false const',
 );
-/** Types that are left out of a union where nobody checks for them. */
+/** Dropped from a union without strict null checks. */
 export const isNullable = setOf('null undefined');
-/** Before the type they change: `keyof Order`. */
+/** Before a type: `keyof Order`. */
 export const isTypeOperator = setOf('keyof unique readonly');
 /** Before the name of a member or parameter. */
 export const isModifier = setOf(

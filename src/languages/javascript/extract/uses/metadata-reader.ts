@@ -1,4 +1,4 @@
-// What `emitDecoratorMetadata` makes of a type: the compiler emits a value for the types of decorated members.
+// `emitDecoratorMetadata`: the compiler emits values for the types of decorated members.
 import * as keywords from './keywords.ts';
 import { asMetadata, asNullableMetadata } from './name-uses.ts';
 import type { MetadataType } from './pattern-reader.ts';
@@ -6,10 +6,7 @@ import * as token from './token-kinds.ts';
 import { TypeReader } from './type-reader.ts';
 
 export abstract class MetadataReader extends TypeReader {
-  /**
-   * What the type here is at run time, if that is an imported name: `Cart`, `Cart | undefined`, and `Cart[]` for the rest
-   * of the parameters. Nothing is taken.
-   */
+  /** The imported name that the type here becomes at run time: `Cart`, `Cart | undefined`, or `Cart[]` for rest parameters. */
   protected findMetadata(isRest: boolean): MetadataType | undefined {
     if (this.kind === token.openBrace) return undefined;
     const place = this.mark();

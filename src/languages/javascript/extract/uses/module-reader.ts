@@ -47,7 +47,7 @@ export abstract class ModuleReader extends DeclarationReader {
     this.readExpression();
   }
 
-  /** Behind the `=`; the name before it stands from `start` to `end`. */
+  /** After the `=`; the name before it spans `start` to `end`. */
   protected readImportEquals(isExported: boolean, start: number, end: number): void {
     if (this.keyword === keywords.keywordRequire && this.peek() === token.openParen) {
       const own = this.names.find(start, end);
@@ -101,7 +101,6 @@ export abstract class ModuleReader extends DeclarationReader {
     this.take(token.semicolon);
   }
 
-  /** Behind `export`. */
   protected readExportDefault(isDecorated: boolean): void {
     this.next();
     const isMarked = this.readDecorators() || isDecorated;
@@ -116,7 +115,7 @@ export abstract class ModuleReader extends DeclarationReader {
     this.readExpressionStatement();
   }
 
-  /** `{ cart, type Order, total as sum }`; where they come from another file, none is used here. */
+  /** `{ cart, type Order, total as sum }`; with a source, no name is used here. */
   protected readExportedNames(isType: boolean): void {
     const place = this.mark();
     this.next();
@@ -134,7 +133,7 @@ export abstract class ModuleReader extends DeclarationReader {
     this.take(token.semicolon);
   }
 
-  /** By its number of words a name is a type (`type Order`: 2) or not (`total as sum`: 3). */
+  /** The number of words decides whether a name is a type (`type Order`: 2) or not (`total as sum`: 3). */
   protected readExportedName(isType: boolean): void {
     const first = { name: this.name, isType: this.keyword === keywords.keywordType };
     let second = -1;

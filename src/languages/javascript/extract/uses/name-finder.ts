@@ -1,23 +1,23 @@
-// The few names that are looked for among the many words of a file, known by where they first stand in it.
+// Finds a few names among all words of a file, identified by their first position.
 import { hashPrime, hashSeed } from '../../../kit/name-table.ts';
 
 const firstSlots = 64;
 
 export class NameFinder {
   private readonly bytes: Buffer;
-  /** First byte & 127 → the lengths & 31 of the names that begin so, a bit each: most other words fail here. */
+  /** First byte & 127 → lengths & 31 of the names that begin with it, as bits. Rules out most other words. */
   private readonly lengths = new Int32Array(128);
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];
-  /** By their hashes: the number of a name + 1; 0 is free. */
+  /** By hash: the number of a name + 1; 0 is free. */
   private slots = new Int32Array(firstSlots);
 
-  /** The names stand in these bytes. */
+  /** `bytes` contain the names. */
   constructor(bytes: Buffer) {
     this.bytes = bytes;
   }
 
-  /** The number of the name from `start` to `end`, which from now on is looked for; from 0, in the order of coming. */
+  /** The number of the name from `start` to `end`, from 0 in insertion order. */
   add(start: number, end: number): number {
     const known = this.find(start, end);
     if (known !== -1) return known;
@@ -30,14 +30,14 @@ export class NameFinder {
     return number;
   }
 
-  /** -1 for a word that nobody looks for. */
+  /** -1 for any other word. */
   find(start: number, end: number): number {
-    // A shift takes the last five bits of its distance.
+    // A shift only uses the last five bits of its distance.
     if (((this.lengths[this.bytes[start]! & 127]! >> (end - start)) & 1) === 0) return -1;
     return this.slots[this.slotOf(start, end)]! - 1;
   }
 
-  /** That of the name, or the free one where it belongs. */
+  /** The slot of the name, or the free one where it belongs. */
   private slotOf(start: number, end: number): number {
     const bytes = this.bytes;
     let hash = hashSeed;

@@ -1,44 +1,42 @@
-// How the imported names of a file are used, each known by its number, with the scopes in which something else has
-// the same name. What the rest of the file declares and uses leaves no trace.
+// How a file uses its imported names, identified by number, and the scopes that shadow them. Other names are ignored.
 
-/** Ways of use, as bits. */
 export const asValue = 1;
 export const asType = 2;
-/** By the type of a decorated member, of which `emitDecoratorMetadata` makes a value. */
+/** As the type of a decorated member, for which `emitDecoratorMetadata` emits a value. */
 export const asMetadata = 4;
-/** The same where the type can be null or undefined: a value unless the compiler checks for these. */
+/** Same for a nullable type: a value unless the compiler checks for null. */
 export const asNullableMetadata = 8;
 
-// Uses that wait for the end of their scope, each a number: the name, and in the lowest bits what kind of use it is.
+// Uses that wait for the end of their scope, each a number: the name, and the kind of use in the lowest bits.
 const value = 0;
 const type = 1;
-/** A type that is taken from a variable: `typeof cart`. */
+/** The type of a variable: `typeof cart`. */
 const erasedValue = 2;
-/** What a declared module exports, a value or a type: `declare module 'shop' { export default Cart }`. */
+/** An export of a declared module, a value or a type: `declare module 'shop' { export default Cart }`. */
 const erasedExport = 3;
 const kindMask = 3;
-/** It declares a parameter if its parentheses turn out to be those of an arrow function. */
+/** Declares a parameter if its parentheses belong to an arrow function. */
 const mayDeclare = 4;
 const perName = 8;
 
-/** `import Tax = prices.Tax`: whatever `Tax` is used as in the scope, `prices` is too. */
+/** `import Tax = prices.Tax`: `prices` is used like `Tax`. */
 interface Alias {
-  /** -1 where none is open. */
+  /** -1 if none is open. */
   readonly scope: number;
   readonly name: number;
   readonly origin: number;
 }
 
 export class NameUses {
-  /** Name → ways of use that no scope can take back. */
+  /** Name → uses that no scope can take back. */
   private readonly known: number[] = [];
   private readonly aliases: Alias[] = [];
   private readonly pending: number[] = [];
-  /** For each open scope: how many uses there were before it, whether `var` stays inside, what it declares. */
+  /** Per open scope: the number of uses before it, whether it holds `var`, its declarations. */
   private readonly firstUse: number[] = [];
   private readonly isFunction: boolean[] = [];
   private readonly declared: (number[] | undefined)[] = [];
-  /** Within something that is erased as a whole: `declare namespace`. */
+  /** Inside something that is erased as a whole: `declare namespace`. */
   ambientDepth = 0;
 
   waysOf(name: number): number {
@@ -66,7 +64,7 @@ export class NameUses {
     this.pending.push(name * perName + erasedValue);
   }
 
-  /** `ways` is one of the two ways of metadata. */
+  /** `ways` is one of the two metadata flags. */
   useMetadata(name: number, ways: number): void {
     this.known[name] = this.waysOf(name) | ways;
   }
@@ -83,7 +81,7 @@ export class NameUses {
     this.declared.push(undefined);
   }
 
-  /** Uses of what the scope declares are none of an import; the rest wait for the scope around. */
+  /** Uses of names that the scope declares are dropped; the others move to the enclosing scope. */
   closeScope(): void {
     const first = this.firstUse.pop() ?? 0;
     this.isFunction.pop();
@@ -93,12 +91,12 @@ export class NameUses {
     let left = first;
     for (let i = first; i < this.pending.length; i++) {
       const use = this.pending[i]!;
-      if (!isMet(use, declared)) this.pending[left++] = use;
+      if (!isDeclared(use, declared)) this.pending[left++] = use;
     }
     this.pending.length = left;
   }
 
-  /** Of the scope that closes, the last first: one can be made from another. */
+  /** Last first: an alias can depend on an earlier one. */
   private followAliases(first: number): void {
     while (this.aliases.length > 0 && this.aliases.at(-1)!.scope >= this.depth) {
       const { name, origin } = this.aliases.pop()!;
@@ -117,21 +115,21 @@ export class NameUses {
     this.declareIn(this.depth - 1, name * 2 + 1);
   }
 
-  /** By `var`, for the whole function around. */
+  /** `var`: for the whole enclosing function. */
   declareVariable(name: number): void {
     let scope = this.depth - 1;
     while (scope > 0 && !this.isFunction[scope]!) scope--;
     if (scope >= 0 && this.isFunction[scope]!) this.declareIn(scope, name * 2);
   }
 
-  /** Where nothing is open, a declaration is the import's own or an error. */
+  /** Without an open scope, a declaration is the import itself or an error. */
   private declareIn(scope: number, declaration: number): void {
     if (scope < 0) return;
     const declared = (this.declared[scope] ??= []);
     if (!declared.includes(declaration)) declared.push(declaration);
   }
 
-  /** The uses since there were `first` that may declare something declare it, in the innermost scope. */
+  /** Turns possible declarations since `first` into declarations of the innermost scope. */
   declarePatterns(first: number): void {
     let left = first;
     for (let i = first; i < this.pending.length; i++) {
@@ -142,7 +140,7 @@ export class NameUses {
     this.pending.length = left;
   }
 
-  /** The same uses declare nothing after all. */
+  /** Turns possible declarations since `first` into plain uses. */
   keepPatterns(first: number): void {
     for (let i = first; i < this.pending.length; i++) this.pending[i]! &= ~mayDeclare;
   }
@@ -151,7 +149,7 @@ export class NameUses {
     return this.pending.slice(first);
   }
 
-  /** The innermost scope has these uses since there were `first`, and declares nothing. */
+  /** Resets the innermost scope to these uses since `first`, and no declarations. */
   restore(first: number, uses: readonly number[]): void {
     this.pending.length = first;
     for (const use of uses) this.pending.push(use);
@@ -165,7 +163,7 @@ export class NameUses {
     this.declared.length = depth;
   }
 
-  /** Where no scope is open: what waits is certain. */
+  /** Without an open scope, all remaining uses are final. */
   settle(): void {
     for (const use of this.pending) {
       const name = Math.floor(use / perName);
@@ -179,7 +177,7 @@ export class NameUses {
   }
 }
 
-function isMet(use: number, declared: readonly number[]): boolean {
+function isDeclared(use: number, declared: readonly number[]): boolean {
   const kind = use & kindMask;
   const valueOf = Math.floor(use / perName) * 2;
   return (

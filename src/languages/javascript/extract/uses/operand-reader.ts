@@ -1,21 +1,21 @@
-// Literals, and what can follow an operand: members, calls, type arguments.
+// Literals, and the suffixes of operands: members, calls, type arguments.
 import * as keywords from './keywords.ts';
 import { MetadataReader } from './metadata-reader.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
-// What is known of an expression before it is read, as bits.
-/** It may turn out to be parameters of an arrow function. */
+// Context of an expression, as bits.
+/** It may be the parameters of an arrow function. */
 export const mayBePattern = 1;
-/** It stands between `?` and `:`, where a colon behind parentheses is more likely the end. */
+/** Between `?` and `:`, where a colon after parentheses is more likely the end. */
 export const isTrueBranch = 2;
-/** It is the head of a loop, where `in` ends it. */
+/** In the head of a loop, where `in` ends it. */
 export const endsAtIn = 4;
 
-// What was read where an operand can stand.
+// What was read in operand position.
 export const nothing = 0;
 export const operand = 1;
-/** An arrow function, behind which no operator can stand. */
+/** An arrow function; no operator can follow. */
 export const arrowFunction = 2;
 
 export abstract class OperandReader extends MetadataReader {
@@ -65,19 +65,7 @@ export abstract class OperandReader extends MetadataReader {
     }
   }
 
-  /** From a backtick to the end of the template. */
-  protected readTemplate(): void {
-    let pos = this.skipTemplateText(this.end);
-    while (this.bytes[pos - 1] === token.openBrace && !this.isLost) {
-      this.nextFrom(pos);
-      this.readExpressions();
-      if (this.kind !== token.closeBrace) break;
-      pos = this.skipTemplateText(this.end);
-    }
-    this.nextFrom(pos);
-  }
-
-  /** Calls, properties and what else belongs to the operand before. */
+  /** Calls, properties and other suffixes. */
   protected readSuffixes(isDecorator: boolean): void {
     for (;;) {
       switch (this.kind) {
@@ -96,7 +84,7 @@ export abstract class OperandReader extends MetadataReader {
           this.take(token.closeBracket);
           break;
         case token.backtick:
-          this.readTemplate();
+          this.readTemplate(() => this.readExpressions());
           break;
         case token.lessThan:
           if (!this.readTypeArgumentsOfCall()) return;
@@ -124,7 +112,7 @@ export abstract class OperandReader extends MetadataReader {
     this.next();
   }
 
-  /** `total<Order>(`; false where `<` compares. */
+  /** `total<Order>(`; false if `<` compares. */
   protected readTypeArgumentsOfCall(): boolean {
     const place = this.mark();
     if (this.readTypeArguments() && this.followsTypeArguments()) return true;
@@ -147,7 +135,7 @@ export abstract class OperandReader extends MetadataReader {
     }
   }
 
-  /** Whether what stands here can begin an operand and join none. */
+  /** Whether the current token can begin an operand and is not a binary operator. */
   protected beginsOperand(): boolean {
     switch (this.kind) {
       case token.word: {

@@ -1,12 +1,12 @@
-// What declares variables: names, `{ … }` and `[ … ]` on the left of a value, and the parameters of functions.
+// Variable declarations: names, destructuring patterns, and function parameters.
 import * as keywords from './keywords.ts';
 import * as token from './token-kinds.ts';
 import { TokenReader } from './token-reader.ts';
 
-/** How far a declaration reaches: `var` reaches the whole function. */
+/** `var` reaches the whole function. */
 export type Reach = 'scope' | 'function';
 
-/** An imported name that may become a value by `emitDecoratorMetadata`, and in which of the two ways. */
+/** An imported name that `emitDecoratorMetadata` may turn into a value, and in which of the two ways. */
 export interface MetadataType {
   readonly name: number;
   readonly ways: number;
@@ -18,7 +18,7 @@ export abstract class PatternReader extends TokenReader {
   protected abstract readExpression(): void;
   protected abstract readDecorators(): boolean;
 
-  /** The number of the imported name that the token is; -1 for any other. */
+  /** The number of the imported name at the current token; -1 for any other. */
   protected get name(): number {
     return this.names.find(this.start, this.end);
   }
@@ -75,17 +75,14 @@ export abstract class PatternReader extends TokenReader {
     if (this.take(token.equals)) this.readExpression();
   }
 
-  /** `[key]` where a member is named. */
+  /** `[key]` as the name of a member. */
   protected readComputedName(): void {
     this.next();
     this.readExpression();
     this.take(token.closeBracket);
   }
 
-  /**
-   * `(…)` of a function or of its type, from the parenthesis on. Returns whether a parameter is decorated. Types of
-   * parameters that metadata can be made from are added to `types`.
-   */
+  /** The `(…)` of a function or its type. Returns whether a parameter is decorated; `types` collects metadata types. */
   protected readParameters(types?: MetadataType[]): boolean {
     if (!this.take(token.openParen)) return false;
     let isDecorated = false;
@@ -110,7 +107,7 @@ export abstract class PatternReader extends TokenReader {
     return next === token.word || next === token.openBrace || next === token.openBracket;
   }
 
-  /** A type behind its colon; one that metadata can be made from is added to `types`. */
+  /** A type after its colon; `types` collects metadata types. */
   protected readAnnotation(types: MetadataType[] | undefined, isRest = false): void {
     const found = types === undefined ? undefined : this.findMetadata(isRest);
     if (found !== undefined) types?.push(found);

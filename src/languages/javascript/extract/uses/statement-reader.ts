@@ -1,4 +1,4 @@
-// Statements and declarations, from the first of a file to the last that matters.
+// Statements and declarations of a file.
 import type { Script } from '../script.ts';
 
 import * as keywords from './keywords.ts';
@@ -10,7 +10,7 @@ import * as token from './token-kinds.ts';
 
 export class StatementReader extends ModuleReader {
   protected override readonly hasElements: boolean;
-  /** What was read last is only the head of a statement: `if (paid)`, `else`. Its body is read as the next one. */
+  /** Only the head of a statement was read: `if (paid)`, `else`. Its body is read as the next statement. */
   private isHead = false;
 
   constructor(script: Script, names: NameFinder) {
@@ -18,11 +18,11 @@ export class StatementReader extends ModuleReader {
     this.hasElements = script.dialect.jsx;
   }
 
-  /** Reads from the offset of a statement on, until `isEnough` says so or the text ends. */
+  /** Reads from a statement on, until `isEnough` or the end of the text. */
   readStatements(start: number, isEnough: () => boolean): void {
     this.nextFrom(start);
     while (this.kind !== token.end) {
-      // One too many.
+      // An unmatched brace.
       if (this.kind === token.closeBrace) this.next();
       this.readProgressing();
       this.uses.settle();
@@ -30,7 +30,7 @@ export class StatementReader extends ModuleReader {
     }
   }
 
-  /** Whatever stands here, something of it is read. */
+  /** Always consumes something. */
   protected readProgressing(): void {
     if (this.isBlockOver()) return;
     const { start } = this;
@@ -42,7 +42,7 @@ export class StatementReader extends ModuleReader {
     return this.kind === token.closeBrace || this.kind === token.end;
   }
 
-  /** `{…}` with a scope of its own. */
+  /** `{…}` with a new scope. */
   protected readBlock(): void {
     this.uses.openScope(false);
     this.next();
@@ -58,7 +58,7 @@ export class StatementReader extends ModuleReader {
     if (this.kind === token.openBrace) this.readBlock();
     else if (this.kind === token.semicolon) this.next();
     else if (this.kind === token.word && this.readKeywordStatement(this.keyword, isDecorated)) {
-      // Read already.
+      // Already read.
     } else this.readExpressionStatement();
     this.leave();
   }
@@ -75,7 +75,7 @@ export class StatementReader extends ModuleReader {
     this.take(token.semicolon);
   }
 
-  /** False where the word begins an expression. */
+  /** False if the word begins an expression. */
   protected readKeywordStatement(keyword: number, isDecorated: boolean): boolean {
     switch (keyword) {
       case 0:
@@ -160,7 +160,7 @@ export class StatementReader extends ModuleReader {
     }
   }
 
-  /** Words that are keywords only where a name follows on the same line. */
+  /** Words that are keywords only before a name on the same line. */
   protected readContextual(keyword: number, isDecorated: boolean): boolean {
     const place = this.mark();
     this.next();
@@ -231,7 +231,7 @@ export class StatementReader extends ModuleReader {
     if (mode === 0) this.take(token.semicolon);
   }
 
-  /** At `function`: its name is that of the scope around. */
+  /** At `function`: its name belongs to the enclosing scope. */
   protected readFunction(): void {
     this.next();
     this.take(token.star);

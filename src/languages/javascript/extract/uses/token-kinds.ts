@@ -1,5 +1,5 @@
-// What a token is. A punctuation mark that means something by itself is its own byte; the rest have numbers behind those. Plain
-// numbers to the type checker, which would otherwise believe that a reader's token never changes.
+// Token kinds. Punctuation is its own byte; other kinds follow. Typed `number`: with literal types the compiler would
+// assume that the current token never changes.
 
 export const end: number = 0;
 export const exclamation: number = 0x21;
@@ -13,10 +13,10 @@ export const dot: number = 0x2e;
 export const slash: number = 0x2f;
 export const colon: number = 0x3a;
 export const semicolon: number = 0x3b;
-/** Never more than one byte, for in types each of `<<` stands for itself. */
+/** Always a single byte: in types, each `<` of `<<` counts separately. */
 export const lessThan: number = 0x3c;
 export const equals: number = 0x3d;
-/** Never more than one byte either. */
+/** Always a single byte. */
 export const greaterThan: number = 0x3e;
 export const question: number = 0x3f;
 export const at: number = 0x40;
@@ -39,5 +39,5 @@ export const ellipsis: number = 0x104;
 export const questionDot: number = 0x105;
 /** `++`, `--` */
 export const increment: number = 0x106;
-/** Any that stands between two operands and nowhere else: `&&`, `+=`, `**`. */
+/** Any other binary operator: `&&`, `+=`, `**`. */
 export const operator: number = 0x107;

@@ -1,5 +1,5 @@
-// The tokens of TypeScript one by one, for the classes that know its grammar. What only the grammar can tell is left to
-// them: whether a slash divides, where a template goes on, what is the text of an element.
+// Reads the tokens of TypeScript. Decisions that need the grammar are left to subclasses: whether a slash divides, where a
+// template continues, what is JSX text.
 import { beyondAscii, digit, quote, space, tokenClass, word as wordClass } from '../byte-classes.ts';
 import {
   skipBlockComment,
@@ -15,7 +15,7 @@ import type { NameFinder } from './name-finder.ts';
 import { NameUses } from './name-uses.ts';
 import * as token from './token-kinds.ts';
 
-/** Where the reader was, to go on from there again. */
+/** A position to return to. */
 export interface Place {
   readonly kind: number;
   readonly start: number;
@@ -26,9 +26,9 @@ export interface Place {
   readonly scopes: number;
 }
 
-/** Deeper than any code that people write, and far from the end of the stack. */
+/** Deeper than real code, and far from a stack overflow. */
 const depthLimit = 250;
-/** So many tokens a byte may be read as, with all that is tried in vain; real code needs about a quarter. */
+/** Limit of tokens read per byte, including failed attempts; real code needs about a quarter. */
 const stepsPerByte = 1;
 
 export class TokenReader {
@@ -39,12 +39,12 @@ export class TokenReader {
   protected kind: number = token.end;
   protected start = 0;
   protected end = 0;
-  /** Which keyword the token is; 0 for any other. */
+  /** 0 if the token is not a keyword. */
   protected keyword = 0;
-  /** A line ends between the token before and this one. */
+  /** A line ends before this token. */
   protected startsLine = true;
-  /** The text is too deep or too strange to be sure of anything. */
-  isLost = false;
+  /** The text is too deep or too unusual to be sure of anything. */
+  hasGivenUp = false;
   private depth = 0;
   private stepsLeft: number;
 
@@ -59,11 +59,11 @@ export class TokenReader {
     this.nextFrom(this.end);
   }
 
-  /** Reads the token at `from` or behind the spaces and comments there. */
+  /** Reads the token at `from`, after spaces and comments. */
   protected nextFrom(from: number): void {
-    if (this.stepsLeft-- < 0) this.lose();
+    if (this.stepsLeft-- < 0) this.giveUp();
     this.startsLine = false;
-    const pos = this.isLost ? this.length : this.skipTrivia(from);
+    const pos = this.hasGivenUp ? this.length : this.skipTrivia(from);
     this.start = pos;
     this.keyword = 0;
     if (pos >= this.length) {
@@ -86,12 +86,11 @@ export class TokenReader {
     return true;
   }
 
-  /** The kind of the token behind this one. */
   protected peek(): number {
     const { kind, start, end, keyword, startsLine } = this;
     this.next();
     const found = this.kind;
-    if (!this.isLost) {
+    if (!this.hasGivenUp) {
       this.kind = kind;
       this.start = start;
       this.end = end;
@@ -106,10 +105,10 @@ export class TokenReader {
     return { kind, start, end, keyword, startsLine, uses: this.uses.count, scopes: this.uses.depth };
   }
 
-  /** Forgets what was found since. */
+  /** Drops findings since then. */
   protected returnTo(place: Place): void {
     this.uses.forgetSince(place.uses, place.scopes);
-    if (this.isLost) return;
+    if (this.hasGivenUp) return;
     this.kind = place.kind;
     this.start = place.start;
     this.end = place.end;
@@ -117,33 +116,33 @@ export class TokenReader {
     this.startsLine = place.startsLine;
   }
 
-  /** Before each construct that can hold another of its kind; false where it is nested too deep. */
+  /** Call before each construct that can nest; false if it is nested too deep. */
   protected enter(): boolean {
-    if (this.depth >= depthLimit) this.lose();
+    if (this.depth >= depthLimit) this.giveUp();
     else this.depth++;
-    return !this.isLost;
+    return !this.hasGivenUp;
   }
 
   protected leave(): void {
     this.depth--;
   }
 
-  /** Every token from here on is the end of the text. */
-  protected lose(): void {
-    this.isLost = true;
+  /** Gives up: all further tokens are the end of the text. */
+  protected giveUp(): void {
+    this.hasGivenUp = true;
     this.kind = token.end;
     this.keyword = 0;
     this.start = this.length;
     this.end = this.length;
   }
 
-  /** At a slash where an operand must stand: takes the whole regular expression. */
-  protected nextBehindRegExp(): void {
+  /** At a slash in operand position: takes the whole regular expression. */
+  protected nextAfterRegExp(): void {
     const end = skipRegExp(this.bytes, this.start, this.length);
     this.nextFrom(end < 0 ? this.end : end);
   }
 
-  /** From behind a backtick or substitution: the offset behind the template's end, or behind the next `${`. */
+  /** From after a backtick or substitution: the end of the template, or the offset after the next `${`. */
   protected skipTemplateText(from: number): number {
     const { bytes, length } = this;
     for (let pos = from; pos < length; pos++) {
@@ -186,7 +185,7 @@ export class TokenReader {
       case beyondAscii:
         this.kind = byte === 0x23 ? token.privateName : token.word;
         this.end = skipWord(bytes, pos + 1);
-        // No keyword has another letter first.
+        // Keywords begin with a lower-case letter.
         if (byte >= 0x61 && byte <= 0x7a) this.keyword = keywordAt(bytes, pos, this.end);
         return;
       case digit:
@@ -251,7 +250,7 @@ export class TokenReader {
     this.end = end;
   }
 
-  /** `+` is itself, `+=` some operator. */
+  /** `+` is its own byte, `+=` is `operator`. */
   private setOperator(byte: number, pos: number, next: number): void {
     if (next === token.equals) this.set(token.operator, this.skipEquals(pos + 2));
     else this.set(byte, pos + 1);
@@ -262,7 +261,7 @@ export class TokenReader {
   }
 }
 
-/** Not by a native search, which would go on behind the end. */
+/** Not a native search, which would continue after `end`. */
 function holdsLineEnd(bytes: Buffer, start: number, end: number): boolean {
   for (let pos = start; pos < end; pos++) if (bytes[pos] === 0x0a) return true;
   return false;

@@ -6,7 +6,7 @@ import * as token from './token-kinds.ts';
 export abstract class TypeMemberReader extends PatternReader {
   protected abstract readSignature(types?: MetadataType[]): boolean;
 
-  /** `{…}` of an interface or object type, mapped types included. */
+  /** `{…}` of an interface or object type, including mapped types. */
   protected readTypeMembers(): void {
     if (!this.enter()) return;
     this.next();
@@ -88,7 +88,7 @@ export abstract class TypeMemberReader extends PatternReader {
     return next === token.openParen || next === token.lessThan;
   }
 
-  /** Whether the word here only says something about the member that follows it. */
+  /** Whether the word here is a modifier of the member after it. */
   protected isMemberNext(): boolean {
     const next = this.peek();
     return (

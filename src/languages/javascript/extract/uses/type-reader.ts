@@ -1,19 +1,19 @@
-// Types: whatever is named in them is used as a type.
+// Types: names in them are used as types.
 import * as keywords from './keywords.ts';
 import { TypeMemberReader } from './type-member-reader.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class TypeReader extends TypeMemberReader {
-  /** What the condition of the innermost conditional type infers; known in its first branch alone. */
+  /** Names inferred by the innermost conditional type; visible only in its first branch. */
   private inferred: number[] = [];
 
-  /** Returns false where no type stands here. */
+  /** Returns false if there is no type here. */
   protected readType(): boolean {
     return this.readTypeIn(false);
   }
 
-  /** Behind the `extends` of a conditional type, a further `extends` is none of this type. */
+  /** After the `extends` of a conditional type, another `extends` does not belong to this type. */
   protected readTypeIn(isCondition: boolean): boolean {
     if (!this.enter()) return false;
     let found = false;
@@ -26,7 +26,7 @@ export abstract class TypeReader extends TypeMemberReader {
     return found;
   }
 
-  /** `extends Order ? A :`, behind which another type follows. */
+  /** `extends Order ? A :`, followed by another type. */
   protected readConditionalType(): boolean {
     this.next();
     const outer = this.inferred;
@@ -85,12 +85,12 @@ export abstract class TypeReader extends TypeMemberReader {
         this.readFunctionType();
         return true;
       case token.backtick:
-        this.readTemplateType();
+        this.readTemplate(() => this.readType());
         return true;
       case token.minus:
         this.next();
         return this.take(token.literal);
-      // Types of JSDoc, which the compiler reads before it refuses them.
+      // JSDoc types, which the compiler parses before it rejects them.
       case token.question:
       case token.exclamation:
       case token.star:
@@ -133,7 +133,7 @@ export abstract class TypeReader extends TypeMemberReader {
     }
   }
 
-  /** `Order`, `prices.Tax<Vat>`, and the name before `is`, which is that of a parameter. */
+  /** `Order`, `prices.Tax<Vat>`, or the parameter name before `is`. */
   protected readReference(): boolean {
     const { name } = this;
     this.next();
@@ -207,7 +207,7 @@ export abstract class TypeReader extends TypeMemberReader {
     if (this.kind === token.word && this.name !== -1) this.inferred.push(this.name);
     this.next();
     if (this.keyword !== keywords.keywordExtends) return true;
-    // `infer Item extends Order`, unless that is the condition of a type around.
+    // `infer Item extends Order`, unless that belongs to an enclosing conditional type.
     const place = this.mark();
     this.next();
     this.readTypeIn(true);
@@ -215,7 +215,7 @@ export abstract class TypeReader extends TypeMemberReader {
     return true;
   }
 
-  /** As the compiler decides it, by what stands behind the first name or pattern. */
+  /** Decided like the compiler, by the token after the first name or pattern. */
   protected beginsFunctionType(): boolean {
     const place = this.mark();
     this.next();
@@ -235,7 +235,7 @@ export abstract class TypeReader extends TypeMemberReader {
     return this.take(token.closeParen) && this.kind === token.arrow;
   }
 
-  /** Past brackets that match, whatever is in them. */
+  /** Skips matching brackets. */
   protected skipBrackets(): void {
     let depth = 0;
     do {
@@ -259,7 +259,7 @@ export abstract class TypeReader extends TypeMemberReader {
     this.uses.closeScope();
   }
 
-  /** Type parameters, parameters and the type of the result, of which the last two may be missing. */
+  /** Type parameters, parameters and result type; the last two are optional. */
   protected readSignature(types?: MetadataType[]): boolean {
     this.readTypeParameters();
     const isDecorated = this.readParameters(types);
@@ -267,7 +267,7 @@ export abstract class TypeReader extends TypeMemberReader {
     return isDecorated;
   }
 
-  /** `<…>` where types are handed over. Returns false where that is not what stands here. */
+  /** Returns false if there are no type arguments here. */
   protected readTypeArguments(): boolean {
     this.next();
     while (this.kind !== token.greaterThan) {
@@ -278,7 +278,7 @@ export abstract class TypeReader extends TypeMemberReader {
     return true;
   }
 
-  /** `<const Item extends Order = Cart>` where types are declared, if it stands here. */
+  /** Optional `<const Item extends Order = Cart>` of a declaration. */
   protected readTypeParameters(): void {
     if (this.kind !== token.lessThan) return;
     this.next();
@@ -324,11 +324,12 @@ export abstract class TypeReader extends TypeMemberReader {
     return isName;
   }
 
-  protected readTemplateType(): void {
+  /** At a backtick; `readSubstitution` is called in each `${…}`. */
+  protected readTemplate(readSubstitution: () => void): void {
     let pos = this.skipTemplateText(this.end);
-    while (this.bytes[pos - 1] === token.openBrace && !this.isLost) {
+    while (this.bytes[pos - 1] === token.openBrace && !this.hasGivenUp) {
       this.nextFrom(pos);
-      this.readType();
+      readSubstitution();
       if (this.kind !== token.closeBrace) break;
       pos = this.skipTemplateText(this.end);
     }

@@ -1,0 +1,63 @@
+// What a picture of the graph shows, and what it leaves out. Mermaid and Graphviz take the same options.
+import type { Report } from '../model/report.ts';
+import { type Part, narrowReport } from '../query/narrow-report.ts';
+import { chooseLargest, chooseLevels, type Fits } from './choose-folders.ts';
+import type { FolderBoxes } from './folder-boxes.ts';
+
+export interface PictureOptions extends Part {
+  /** Whether folders are drawn instead of files. */
+  readonly folders: boolean;
+  /** How many boxes it has at most: files and packages, or folders. */
+  readonly maxBoxes: number;
+}
+
+export const wholePicture: PictureOptions = {
+  focus: undefined,
+  depth: 2,
+  tests: true,
+  folders: false,
+  maxBoxes: Infinity,
+};
+
+export interface Picture {
+  readonly text: Iterable<string>;
+  /** What it leaves out, in sentences; also in the text, as comments. */
+  readonly notes: readonly string[];
+}
+
+/** How a format draws. */
+export interface Pen {
+  /** Undefined if the files are too many for the format. */
+  drawFiles(report: Report, notes: readonly string[]): Picture | undefined;
+  drawFolders(drawn: FolderBoxes, notes: readonly string[]): Picture;
+  /** Whether the format can show so much. */
+  readonly fits: Fits;
+  /** Why files were too many for the format, after `instead of files`. */
+  explainLimit(report: Report): string;
+}
+
+export function drawPicture(report: Report, options: PictureOptions, pen: Pen): Picture {
+  const { report: part, notes } = narrowReport(report, options);
+  const isTooMany = part.nodes.length > options.maxBoxes;
+  if (!options.folders && !isTooMany) {
+    const files = pen.drawFiles(part, notes);
+    if (files !== undefined) return files;
+  }
+  const drawn =
+    options.maxBoxes === Infinity
+      ? chooseLevels(part, pen.fits)
+      : chooseLargest(part, options.maxBoxes, pen.fits);
+  const why = options.folders ? '' : isTooMany ? explainMost(part, options) : pen.explainLimit(part);
+  const head = `Folders ${drawn.words} instead of files${why}. An arrow counts dependencies. Packages are left out.`;
+  return pen.drawFolders(drawn, [head, ...describeSmaller(part, drawn), ...notes]);
+}
+
+function explainMost({ nodes }: Report, { maxBoxes }: PictureOptions): string {
+  return `: ${nodes.length} files and packages are more than ${maxBoxes} boxes`;
+}
+
+function describeSmaller(report: Report, { boxes }: FolderBoxes): readonly string[] {
+  const shown = boxes.reduce((sum, { fileCount }) => sum + fileCount, 0);
+  const files = report.detailed.nodes.filter(({ type }) => type === 'file').length - shown;
+  return files === 0 ? [] : [`Smaller folders are left out: ${files} ${files === 1 ? 'file' : 'files'}.`];
+}

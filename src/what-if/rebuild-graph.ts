@@ -1,0 +1,68 @@
+// The graph of a report, as the analysis had it.
+import { filePath } from '../model/file-path.ts';
+import type { Graph, PackageNode } from '../model/graph.ts';
+import type { DetailedEdge, DetailedFile, DetailedNode, EdgeImport, Report } from '../model/report.ts';
+import type { SourceFile } from '../model/source.ts';
+
+export interface RebuildFacts {
+  readonly options: { readonly cycles: { readonly typeOnly: boolean } };
+  /** IDs of edges that use only types though their imports do not say so. */
+  readonly usesOnlyTypes: ReadonlySet<string>;
+}
+
+/** Packages that no edge leads to any more are left out. */
+export function rebuildGraph(
+  { detailed }: Report,
+  { options, usesOnlyTypes }: RebuildFacts,
+  keeps: (edge: DetailedEdge) => boolean,
+): Graph {
+  const edges = detailed.edges.filter(keeps);
+  const used = new Set(edges.map(({ target }) => target));
+  const nodes = detailed.nodes.filter(({ id, type }) => type === 'file' || used.has(id));
+  const files = nodes.filter(isFile);
+  const numberOf = new Map(nodes.map(({ id }, number) => [id, number]));
+  const edgeStart = new Uint32Array(nodes.length + 1);
+  const incoming = new Uint32Array(nodes.length);
+  for (const { source, target } of edges) {
+    edgeStart[numberOf.get(source)! + 1]!++;
+    incoming[numberOf.get(target)!]!++;
+  }
+  for (let node = 0; node < nodes.length; node++) edgeStart[node + 1]! += edgeStart[node]!;
+  const carries = ({ kind, role }: EdgeImport): boolean =>
+    role === undefined && (options.cycles.typeOnly || kind !== 'type');
+  return {
+    fileCount: files.length,
+    files: files.map(sourceFileOf),
+    ids: nodes.map(({ id }) => id),
+    packages: nodes.slice(files.length).map(packageOf),
+    edgeStart,
+    // The edges of a report are in the order of their nodes.
+    edgeTarget: Uint32Array.from(edges, ({ target }) => numberOf.get(target)!),
+    isOfProduct: mark(edges, ({ imports }) => imports.some(({ role }) => role === undefined)),
+    carriesCycle: mark(edges, ({ imports }) => imports.some(carries)),
+    usesOnlyTypes: mark(edges, ({ id }) => usesOnlyTypes.has(id)),
+    incoming,
+    evidence: edges.map(({ imports }) => imports),
+  };
+}
+
+function mark(edges: readonly DetailedEdge[], test: (edge: DetailedEdge) => boolean): Uint8Array {
+  return Uint8Array.from(edges, (edge) => (test(edge) ? 1 : 0));
+}
+
+function isFile(node: DetailedNode): node is DetailedFile {
+  return node.type === 'file';
+}
+
+function sourceFileOf({ id, size, language }: DetailedFile): SourceFile {
+  return { path: filePath(pathOf(id)), size, language };
+}
+
+/** A file named like the ID of a package has `./` before its path. */
+export function pathOf(id: string): string {
+  return id.startsWith('./pkg:') ? id.slice('./'.length) : id;
+}
+
+function packageOf(node: DetailedNode): PackageNode {
+  return { name: node.label, builtin: node.type === 'package' && node.builtin === true };
+}

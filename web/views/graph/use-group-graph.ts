@@ -1,0 +1,78 @@
+// The graph that sigma draws. Each group starts at its last position.
+import { useMemo, useRef } from 'preact/hooks';
+import type { ReportIndex } from '../../state/report-index.ts';
+import type { ShownGroups } from '../groups/shown-groups.ts';
+import { type GroupGraph, buildGraph } from './build-graph.ts';
+import { packagesKey } from './graph-tree.ts';
+import { type Picture, placeGroups } from './place-groups.ts';
+import { savedPositionsOf, savePositions } from './saved-positions.ts';
+import type { Extent } from './separate.ts';
+
+export interface PositionedGraph {
+  readonly graph: GroupGraph;
+  readonly frame: Frame;
+  savePositions(): void;
+}
+
+interface Looks {
+  readonly labels: readonly string[];
+  readonly radius: Float32Array;
+}
+
+/** In pixels: what the controls and the legend cover. */
+const covered = { side: 14, top: 50, bottom: 88 };
+
+/** The part of the graph's coordinates that fills the view: a unit is a pixel. */
+export interface Frame {
+  readonly x: [number, number];
+  readonly y: [number, number];
+}
+
+export function useGroupGraph(
+  report: ReportIndex,
+  shown: ShownGroups,
+  { labels, radius }: Looks,
+): PositionedGraph {
+  const saved = savedPositionsOf(report.report.projectRoot);
+  const { picture, frame } = useMemo(measureStage, []);
+  const previous = useRef<(() => void) | null>(null);
+  const graph = useMemo(() => {
+    previous.current?.();
+    const places = placeGroups(shown, {
+      last: saved,
+      picture,
+      extentOf: (group) => measureExtent(labels[group] ?? '', radius[group] ?? 0),
+      isPackages: (group) => isPackage(shown.groups[group]?.key ?? ''),
+    });
+    shown.groups.forEach(({ key }, group) => saved.set(key, places[group] ?? { x: 0, y: 0 }));
+    const built = buildGraph(shown, (group) => places[group] ?? { x: 0, y: 0 });
+    previous.current = () => savePositions(built, shown.groups, saved);
+    return built;
+  }, [report, shown]);
+  return { graph, frame, savePositions: () => savePositions(graph, shown.groups, saved) };
+}
+
+/** The view is not there yet, but what it will fill is. */
+function measureStage(): { readonly picture: Picture; readonly frame: Frame } {
+  const { width = 800, height = 700 } = document.querySelector('.stage')?.getBoundingClientRect() ?? {};
+  const { side, top, bottom } = covered;
+  const picture = { width: Math.max(200, width - 2 * side), height: Math.max(200, height - top - bottom) };
+  // y grows upward.
+  return {
+    picture,
+    frame: { x: [-side, picture.width + side], y: [-bottom, picture.height + top] },
+  };
+}
+
+function isPackage(key: string): boolean {
+  return key.startsWith(packagesKey);
+}
+
+/** Of bold text, in pixels. */
+const characterWidth = 7;
+
+/** The circle, and the label right of it. */
+function measureExtent(label: string, radius: number): Extent {
+  const half = Math.max(radius + 4, 11);
+  return { left: radius + 6, right: radius + 10 + label.length * characterWidth, up: half, down: half };
+}

@@ -1,0 +1,122 @@
+// Says that the page shows a what-if: what changes by it, and the dependencies that it leaves out.
+import { useRef } from 'preact/hooks';
+import { LongName } from '../panels/long-name.tsx';
+import { shortName } from '../state/file-name.ts';
+import { plural } from '../state/format.ts';
+import type { ReportIndex } from '../state/report-index.ts';
+import { index, realIndex, view } from '../state/store.ts';
+import { useCloseOutside } from '../shell/use-close-outside.ts';
+import '../style/what-if.css';
+import { restoreAll, restoreDependency, whatIfState } from './what-if.ts';
+
+export function WhatIfBar() {
+  const { removed } = view.value;
+  if (removed.length === 0) return null;
+  return (
+    <section
+      class="what-if"
+      aria-label="What if"
+      title="Computed from the report; the project is not changed."
+    >
+      <b>What if</b>
+      <Removed />
+      <p role="status">
+        <Outcome />
+      </p>
+      <button type="button" onClick={restoreAll}>
+        {removed.length === 1 ? 'Undo' : 'Undo all'}
+      </button>
+    </section>
+  );
+}
+
+function Outcome() {
+  const state = whatIfState.value;
+  const [before, after] = [realIndex.value, index.value];
+  if (state.kind === 'failed') return <>{state.reason}</>;
+  if (state.kind !== 'shown' || before === null || after === null) return <>Computing…</>;
+  return (
+    <>
+      {compare(before, after).map(({ name, from, to, isBetter, isWorse }) => (
+        <span key={name} class="what-if-figure" data-better={isBetter} data-worse={isWorse}>
+          {name}{' '}
+          {from === to ? (
+            <b>{from}</b>
+          ) : (
+            <>
+              {from}
+              <span class="visually-hidden"> becomes </span>
+              <span aria-hidden="true"> → </span>
+              <b>{to}</b>
+            </>
+          )}
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface Compared {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly isBetter: boolean;
+  readonly isWorse: boolean;
+}
+
+function compare({ report: before }: ReportIndex, { report: after }: ReportIndex): readonly Compared[] {
+  const count = (name: string, from: number, to: number): Compared => ({
+    name,
+    from: String(from),
+    to: String(to),
+    isBetter: to < from,
+    isWorse: to > from,
+  });
+  const [from, to] = [before.health, after.health];
+  const filesIn = ({ cycles }: typeof before): number => cycles.reduce((sum, files) => sum + files.length, 0);
+  return [
+    ...(from === undefined || to === undefined
+      ? []
+      : [
+          {
+            name: 'Health',
+            from: `${from.grade} ${from.score}`,
+            to: `${to.grade} ${to.score}`,
+            isBetter: to.score > from.score,
+            isWorse: to.score < from.score,
+          },
+        ]),
+    count('Cycles', before.cycles.length, after.cycles.length),
+    count('Files in cycles', filesIn(before), filesIn(after)),
+    count('Tangles', before.tangles.length, after.tangles.length),
+    count('Layer violations', before.risks.layer_violations.length, after.risks.layer_violations.length),
+  ];
+}
+
+function Removed() {
+  const box = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(box);
+  const { removed } = view.value;
+  return (
+    <details ref={box} class="what-if-removed">
+      <summary>without {plural(removed.length, 'dependency', 'dependencies')}</summary>
+      <ul>
+        {removed.map((dependency) => {
+          const [source, target] = dependency;
+          return (
+            <li key={`${source}->${target}`}>
+              <span class="what-if-dependency" title={`${source} → ${target}`}>
+                <LongName text={shortName(source)} />
+                <span aria-label="imports"> → </span>
+                <LongName text={shortName(target)} />
+              </span>
+              <button type="button" class="quiet" onClick={() => restoreDependency(dependency)}>
+                Undo<span class="visually-hidden"> {`${source} imports ${target}`}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

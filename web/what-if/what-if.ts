@@ -1,0 +1,111 @@
+// What if some dependencies were removed: the page then shows the report that the project would have. It is made from the
+// report in the page; nothing is asked of the server and nothing of the project changes.
+import { effect, signal } from '@preact/signals';
+import type { Dependency } from '../../src/model/report.ts';
+import type { WhatIf } from '../../src/what-if/what-if.ts';
+import { readWholeReport } from '../state/page-report.ts';
+import { type ReportIndex, indexReport } from '../state/report-index.ts';
+import { restoreReport } from '../state/restore-report.ts';
+import { index, navigate, realIndex, showWhatIf, updateView, view } from '../state/store.ts';
+
+export type WhatIfState =
+  /** Nothing is removed. */
+  | { readonly kind: 'off' }
+  | { readonly kind: 'computing' }
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export const whatIfState = signal<WhatIfState>({ kind: 'off' });
+
+/** Follows the dependencies that the view has removed, and the report. */
+export function startWhatIf(): void {
+  let lastReal: ReportIndex | null = null;
+  let lastRemoved: readonly Dependency[] = [];
+  effect(() => {
+    const real = realIndex.value;
+    const { removed } = view.value;
+    if (real === null || (real === lastReal && isSame(removed, lastRemoved))) return;
+    lastReal = real;
+    lastRemoved = removed;
+    void follow(real, removed);
+  });
+}
+
+function isSame(a: readonly Dependency[], b: readonly Dependency[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+let latest = 0;
+
+async function follow(real: ReportIndex, removed: readonly Dependency[]): Promise<void> {
+  const run = ++latest;
+  if (removed.length === 0) {
+    whatIfState.value = { kind: 'off' };
+    showWhatIf(null);
+    return;
+  }
+  whatIfState.value = { kind: 'computing' };
+  const result = await compute(real, removed);
+  if (run !== latest) return;
+  if (typeof result === 'string') {
+    whatIfState.value = { kind: 'failed', reason: result };
+    showWhatIf(null);
+    return;
+  }
+  const members = focusedMembers();
+  showWhatIf(result);
+  whatIfState.value = { kind: 'shown' };
+  if (members !== undefined) updateView({ cycle: findCycleOf(result, members) });
+}
+
+/** Why it failed, if it did. */
+async function compute(real: ReportIndex, removed: readonly Dependency[]): Promise<ReportIndex | string> {
+  try {
+    const whatIf = await createFor(real);
+    // So that the page says what it does before it is busy.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (whatIf === undefined)
+      return 'The conclusions of this report cannot be reproduced here. Another version or program made it.';
+    return indexReport(readWholeReport(whatIf(removed)));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const created = new WeakMap<ReportIndex, WhatIf | undefined>();
+
+async function createFor(real: ReportIndex): Promise<WhatIf | undefined> {
+  if (!created.has(real)) {
+    const { createWhatIf } = await import('../../src/what-if/what-if.ts');
+    created.set(real, createWhatIf(restoreReport(real)));
+  }
+  return created.get(real);
+}
+
+/** The files of the cycle in focus, whose number may be another one in the next report. */
+function focusedMembers(): ReadonlySet<string> | undefined {
+  const members = index.value?.report.cycles[view.value.cycle ?? -1];
+  return members === undefined ? undefined : new Set(members);
+}
+
+function findCycleOf({ report }: ReportIndex, members: ReadonlySet<string>): number | null {
+  const cycle = report.cycles.findIndex((files) => files.some((file) => members.has(file)));
+  return cycle === -1 ? null : cycle;
+}
+
+function isRemoved([source, target]: Dependency): boolean {
+  return view.value.removed.some(([from, to]) => from === source && to === target);
+}
+
+export function removeDependencies(dependencies: readonly Dependency[]): void {
+  const added = dependencies.filter((dependency) => !isRemoved(dependency));
+  navigate({ removed: [...view.value.removed, ...added] });
+}
+
+export function restoreDependency([source, target]: Dependency): void {
+  navigate({ removed: view.value.removed.filter(([from, to]) => from !== source || to !== target) });
+}
+
+export function restoreAll(): void {
+  navigate({ removed: [] });
+}
