@@ -21,7 +21,7 @@ export interface FolderArrow {
 export interface Grouping {
   /** Completes "Folders … instead of files". */
   readonly words: string;
-  boxOf(folder: string): string;
+  readonly boxOf: (folder: string) => string;
 }
 
 export interface FolderBoxes {

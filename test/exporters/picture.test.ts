@@ -47,7 +47,7 @@ describe('a diagram', () => {
     const drawn = draw(shop, { focus: 'src/cart/cart.ts', depth });
     const { nodes } = await readMermaid(drawn.mermaid);
     expect(nodes.toSorted()).toEqual(expected.toSorted());
-    expect((await readDot(drawn.dot)).nodes).toHaveLength(expected.length);
+    expect(readDot(drawn.dot).nodes).toHaveLength(expected.length);
     expect(drawn.notes).toEqual([
       `Only what is within ${depth} step${depth === 1 ? '' : 's'} of src/cart/cart.ts: ${7 - expected.length} other files left out.`,
     ]);

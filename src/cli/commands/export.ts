@@ -31,16 +31,14 @@ export async function runExport(
 ): Promise<void> {
   rejectUselessFlags(exporter, flags);
   const report = await loadReport(path, signal);
-  const { text: chunks, notes } = exporter.draw?.(report, pictureOptions(report, flags)) ?? {
-    text: exporter.render(report),
-    notes: [],
-  };
-  for (const note of notes) process.stderr.write(`${printable(note)}\n`);
+  const picture = exporter.draw?.(report, pictureOptions(report, flags));
+  const chunks = picture?.text ?? exporter.render(report);
+  for (const note of picture?.notes ?? []) process.stderr.write(`${printable(note)}\n`);
   if (flags.out === '-') await print(chunks);
   else writeFileWhole(flags.out, chunks);
 }
 
-function rejectUselessFlags({ id, draw }: Exporter, flags: ExportFlags): void {
+function rejectUselessFlags(exporter: Exporter, flags: ExportFlags): void {
   const given = [
     flags.focus === undefined ? undefined : '--focus',
     flags.depth === undefined ? undefined : '--depth',
@@ -48,8 +46,10 @@ function rejectUselessFlags({ id, draw }: Exporter, flags: ExportFlags): void {
     flags.maxBoxes === undefined ? undefined : '--max-boxes',
     flags.tests ? undefined : '--no-tests',
   ].find((flag) => flag !== undefined);
-  if (given !== undefined && draw === undefined)
-    throw new UserError(`${given} is for diagrams (mermaid, dot). ${id} always has the whole report.`);
+  if (given !== undefined && exporter.draw === undefined)
+    throw new UserError(
+      `${given} is for diagrams (mermaid, dot). ${exporter.id} always has the whole report.`,
+    );
   if (flags.depth !== undefined && flags.focus === undefined)
     throw new UserError('--depth counts the steps from --focus. Give the file with --focus FILE.');
 }
@@ -68,10 +68,10 @@ function pictureOptions(
 }
 
 /** The ID of the file. Paths may start with `./` and have backslashes. */
-function findFocus({ detailed }: Report, text: string, tests: boolean): string {
-  const wanted = text.replaceAll('\\', '/').replace(/^\.\/(?!pkg:)/, '');
+function findFocus({ detailed }: Report, written: string, tests: boolean): string {
+  const wanted = written.replaceAll('\\', '/').replace(/^\.\/(?!pkg:)/, '');
   const files = detailed.nodes.filter((node) => node.type === 'file');
-  const file = files.find(({ id }) => id === text || id === wanted);
+  const file = files.find(({ id }) => id === written || id === wanted);
   if (file === undefined) {
     const near = nearestPaths(
       wanted,
@@ -79,10 +79,10 @@ function findFocus({ detailed }: Report, text: string, tests: boolean): string {
     );
     const hint =
       near.length === 0 ? 'Give a path relative to the project root.' : `Did you mean ${near.join(', ')}?`;
-    throw new UserError(`--focus "${text}": the report has no such file. ${hint}`);
+    throw new UserError(`--focus "${written}": the report has no such file. ${hint}`);
   }
   if (!tests && (file.role === 'test' || file.role === 'fixture'))
-    throw new UserError(`--focus "${text}" is a test, which --no-tests leaves out.`);
+    throw new UserError(`--focus "${written}" is a test, which --no-tests leaves out.`);
   return file.id;
 }
 
