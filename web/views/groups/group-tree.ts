@@ -54,7 +54,7 @@ function looseGroup(folder: FolderNode, files: readonly Group[]): Group {
   return {
     kind: 'loose',
     key,
-    label: `${visibleName(folder.label)}/*`,
+    label: `${visibleName(folder.label) || '.'}/*`,
     children: files,
     file: -1,
     fileCount: files.length,
@@ -77,5 +77,6 @@ function folderGroup(folder: FolderNode, children: readonly Group[]): Group | un
 /** The full name of a group. */
 export function nameOf(group: Group): string {
   const name = visibleName(group.key);
-  return group.kind === 'loose' ? `files in ${name.slice(0, -2)}` : name;
+  if (group.kind !== 'loose') return name;
+  return name === '/./' ? 'files in the project root' : `files in ${name.slice(0, -2)}`;
 }

@@ -39,10 +39,10 @@ export function LayerLines({
           </marker>
         ))}
       </defs>
-      {lines.map(({ key, role, path }) => (
+      {lines.map(({ key, role, path, isUp }) => (
         <path
           key={key}
-          class={faint.has(key) ? `${role} faint` : role}
+          class={`${role}${isUp ? ' up' : ''}${faint.has(key) ? ' faint' : ''}`}
           d={path}
           marker-end={role === 'plain' || faint.has(key) ? undefined : `url(#arrow-${role})`}
         />

@@ -9,6 +9,8 @@ export interface Line {
   readonly role: LineRole;
   /** The `d` of an SVG path. */
   readonly path: string;
+  /** Whether it goes against the order. */
+  readonly isUp: boolean;
   /** For a line that points up: the number of its file dependencies, and where to write it. */
   readonly count?: { readonly value: number; readonly x: number; readonly y: number };
 }
@@ -44,10 +46,10 @@ export function traceLines({ boxes }: Layers, { links, violations, focus, inCycl
     .map((span): Line => {
       const key = `${span.source.number}:${span.target.number}`;
       const role = circular.has(key) ? 'cycle' : broken.has(key) ? 'violation' : roleOf(span, focus);
-      if (!isUp(span)) return { key, role, path: traceDown(span) };
+      if (!isUp(span)) return { key, role, path: traceDown(span), isUp: false };
       const [fromX, toX] = [starts.get(span) ?? 0, ends.get(span) ?? 0];
       const count = { value: span.dependencies, x: fromX + 4, y: span.source.y - 5 };
-      return { key, role, path: traceUp(span, fromX, toX), count };
+      return { key, role, path: traceUp(span, fromX, toX), isUp: true, count };
     })
     .toSorted((a, b) => lineRoles.indexOf(a.role) - lineRoles.indexOf(b.role));
 }
