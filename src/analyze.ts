@@ -18,6 +18,7 @@ import type { Run } from './model/run.ts';
 import type { WorkerPool } from './model/worker-pool.ts';
 import type { PreviousAnalysis } from './previous-analysis.ts';
 import { buildReport } from './report/build-report.ts';
+import { settingsOf } from './report/settings.ts';
 import { resolve } from './resolve/resolve.ts';
 import { findModules } from './structure/find-modules.ts';
 import { findStructure } from './structure/find-structure.ts';
@@ -70,7 +71,8 @@ export async function analyze(
 
   // Sizes, lines, diagnostics and the project's history can have changed.
   const found = { graph, cycles, metrics, structure, history, diagnostics };
-  const findings = { project, ...found, ...judge(found, options) };
+  const settings = settingsOf(options, modules);
+  const findings = { project, settings, ...found, ...judge(found, options) };
   const report = buildReport({ ...findings, previous: unchanged?.report });
   context.previous?.keep({ graph, cycles, metrics, structure, report });
   return report;

@@ -74,9 +74,9 @@ class RuleReader {
     const verb = this.#verbOf(rule, path);
     const basis = {
       name: rule.name,
-      because: rule.because,
+      ...(rule.because !== undefined && { because: rule.because }),
       severity: rule.severity ?? 'error',
-      kinds: rule.kinds,
+      ...(rule.kinds !== undefined && { kinds: rule.kinds }),
       except: (rule.except ?? []).map(
         ([from, to], i) =>
           [this.#select([...path, 'except', i], from), this.#select([...path, 'except', i], to)] as const,
@@ -147,10 +147,7 @@ class RuleReader {
     return added.map((each, i) => this.#select([...path, key, i], [each, removed].flat()));
   }
 
-  #readLayers(
-    rule: WrittenRule,
-    path: JsonPath,
-  ): { layers: readonly Selector[]; within: Selector | undefined } {
+  #readLayers(rule: WrittenRule, path: JsonPath): { layers: readonly Selector[]; within?: Selector } {
     const within = rule.within === undefined ? undefined : this.#select([...path, 'within'], rule.within);
     const layers = rule.layers!.map((written, i) => {
       const place = [...path, 'layers', i];
@@ -163,7 +160,7 @@ class RuleReader {
         seen.set(text, i);
       }
     }
-    return { layers, within };
+    return { layers, ...(within !== undefined && { within }) };
   }
 
   /** Inside each folder of `within`: `ui` is the folder or the file of that name in it. */

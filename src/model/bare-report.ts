@@ -11,7 +11,14 @@ import type {
   Risks,
 } from './report.ts';
 
-type AddedMember = 'schemaVersion' | 'generator' | 'cycleDetails' | 'tangles' | 'health' | 'diagnostics';
+type AddedMember =
+  | 'schemaVersion'
+  | 'generator'
+  | 'settings'
+  | 'cycleDetails'
+  | 'tangles'
+  | 'health'
+  | 'diagnostics';
 type AddedToFile = 'size' | 'changes' | 'role';
 
 export type BareReport = Omit<Report, AddedMember | 'risks' | 'detailed'> &
@@ -31,8 +38,8 @@ type BareFile = Omit<DetailedFile, AddedToFile> & Partial<Pick<DetailedFile, Add
 type BareEdge = Omit<DetailedEdge, 'imports'> & Partial<Pick<DetailedEdge, 'imports'>>;
 
 /**
- * Lists that are missing are empty, and files come before packages. Nothing is made up: version, program, health and
- * what is unknown of a finding stay absent. No exporter reads them, and the page knows.
+ * Lists that are missing are empty, and files come before packages. Nothing is made up: version, program, settings,
+ * health and what is unknown of a finding stay absent. No exporter reads them, and the page knows.
  */
 export function completeReport(report: BareReport): Report {
   const nodes = report.detailed.nodes.map(completeNode);

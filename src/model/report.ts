@@ -3,10 +3,12 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { CycleDetail, Health, Risks, Tangle } from './findings.ts';
 import type { FileRole } from './file-role.ts';
 import type { RuleReport } from './rule-result.ts';
+import type { Settings } from './settings.ts';
 import type { ImportKind, ImportRole } from './source.ts';
 
 export type * from './findings.ts';
 export type * from './rule-result.ts';
+export type * from './settings.ts';
 
 /**
  * How many, from 0.
@@ -35,6 +37,8 @@ export interface Report {
   readonly schemaVersion: 1;
   /** The program that made the report. */
   readonly generator: Generator;
+  /** What the conclusions depend on besides the graph. */
+  readonly settings: Settings;
   /** All node IDs: files by path relative to the project root, then packages as `pkg:<name>`, in code-point order. */
   readonly nodes: readonly string[];
   /** All dependencies as pairs of source and target ID, in code-point order. */

@@ -64,10 +64,13 @@ export interface RuleViolation {
 }
 
 export interface StaleEntry {
+  /** ID of a file; for a budget the figure. */
   readonly from: string;
+  /** ID of what it depends on; for a budget the value. */
   readonly to: string;
 }
 
 export interface UnknownEntry extends StaleEntry {
+  /** The name that no rule has. */
   readonly rule: string;
 }

@@ -12,11 +12,14 @@ export interface Selector {
 }
 
 interface RuleBasis {
+  /** Names the rule in messages and in the baseline. */
   readonly name: string;
-  readonly because: string | undefined;
+  /** Why the rule is there. */
+  readonly because?: string;
+  /** Only errors fail a check. */
   readonly severity: RuleSeverity;
-  /** Only imports of these kinds count; undefined for the default of the rule. */
-  readonly kinds: readonly ImportKind[] | undefined;
+  /** Only imports of these kinds count; absent for the default of the rule. */
+  readonly kinds?: readonly ImportKind[];
   /** Dependencies that are allowed all the same. */
   readonly except: readonly (readonly [from: Selector, to: Selector])[];
   /** A selector may match nothing. */
@@ -28,9 +31,13 @@ interface RuleBasis {
 }
 
 export interface UseRule extends RuleBasis {
+  /** Whether the targets are forbidden, or all that is allowed. */
   readonly verb: 'mustNotUse' | 'mayUse';
+  /** Whom the rule speaks of. */
   readonly from: Selector;
+  /** What is forbidden or allowed. */
   readonly targets: Selector;
+  /** Use through other files counts. */
   readonly transitive: boolean;
 }
 
@@ -43,7 +50,8 @@ export interface LayersRule extends RuleBasis {
   /** Every folder beside those of the layers has a layer. */
   readonly exhaustive: boolean;
   /** Folders that each have these layers. */
-  readonly within: Selector | undefined;
+  readonly within?: Selector;
+  /** Use through files without a layer counts. */
   readonly transitive: boolean;
 }
 
@@ -51,22 +59,27 @@ export interface IndependentRule extends RuleBasis {
   readonly verb: 'independent';
   /** One selector: each folder, file or captured name is a member. Several: each is a member. */
   readonly members: readonly Selector[];
+  /** Use through files of no member counts. */
   readonly transitive: boolean;
 }
 
 export interface ProtectedRule extends RuleBasis {
   readonly verb: 'protected';
+  /** What is protected. */
   readonly internals: Selector;
+  /** Who may use it. */
   readonly only: Selector;
 }
 
 export interface AcyclicRule extends RuleBasis {
   readonly verb: 'acyclic';
+  /** One selector: each folder, file or captured name is a member. Several: each is a member. */
   readonly members: readonly Selector[];
 }
 
 export interface BudgetRule extends RuleBasis {
   readonly verb: 'budget';
+  /** Figures, each with its limit. */
   readonly limits: readonly (readonly [figure: BudgetFigure, limit: number])[];
 }
 

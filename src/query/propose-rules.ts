@@ -121,9 +121,7 @@ function holds(graph: RuleGraph, pattern: string, transitive: boolean): boolean 
 
 const proposedBasis = {
   name: '',
-  because: undefined,
   severity: 'error',
-  kinds: undefined,
   except: [],
   optional: true,
   productOnly: true,

@@ -3,7 +3,7 @@ import type { ChangeCounts } from '../model/change-counts.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Project } from '../model/project.ts';
-import type { Health, Metrics, Report, Risks, RuleReport } from '../model/report.ts';
+import type { Health, Metrics, Report, Risks, RuleReport, Settings } from '../model/report.ts';
 import { version } from '../model/version.ts';
 import type { Structure } from '../structure/structure.ts';
 import { detail } from './detail.ts';
@@ -16,6 +16,7 @@ export interface Findings {
   readonly cycles: readonly (readonly number[])[];
   readonly structure: Pick<Structure, 'roles' | 'cycleDetails' | 'tangleDetails'>;
   readonly metrics: Metrics;
+  readonly settings: Settings;
   readonly history: ChangeCounts;
   readonly risks: Risks;
   readonly rules?: RuleReport | undefined;
@@ -36,6 +37,7 @@ export function buildReport(findings: Findings, now: Date = new Date()): Report 
     generatedAt: writeTime(now),
     schemaVersion: 1,
     generator: { name: 'lintel', version },
+    settings: findings.settings,
     nodes: graph.ids,
     edges: previous?.edges ?? detailed.edges.map(({ source, target }) => [source, target] as const),
     metrics: findings.metrics,

@@ -27,6 +27,7 @@ import type {
   RuleResult,
   RuleSelector,
   RuleViolation,
+  Settings,
   StaleEntry,
   Tangle,
   Thresholds,
@@ -188,11 +189,23 @@ const rules: MembersOf<RuleReport> = {
   unknownEntries: listOf(object({ ...staleEntry, rule: string } satisfies MembersOf<UnknownEntry>)),
 };
 
+const settings: MembersOf<Settings> = {
+  modules: listOf(string),
+  layers: optional(listOf(listOf(string))),
+  rules: optional(listOf(object({ name: string, verb: string }))),
+  typeOnlyCycles: boolean,
+  godModule: number,
+  dependencyExplosion: number,
+  top: number,
+  cuts: number,
+};
+
 const report: MembersOf<Report> = {
   projectRoot: string,
   generatedAt: string,
   schemaVersion: optional(number),
   generator: optional(object({ name: string, version: string } satisfies MembersOf<Generator>)),
+  settings: optional(object(settings)),
   nodes: listOf(string),
   edges: listOf(pairOf(string)),
   metrics: object(metrics),

@@ -10,6 +10,14 @@ describe('renderReport', () => {
   "generatedAt": "2026-11-14T12:00:00.000+00:00",
   "schemaVersion": 1,
   "generator": {"name":"lintel","version":"${report.generator.version}"},
+  "settings": {
+    "modules": [],
+    "typeOnlyCycles": false,
+    "godModule": 8,
+    "dependencyExplosion": 12,
+    "top": 20,
+    "cuts": 5
+  },
   "nodes": [
     "cart.ts",
     "pkg:react"

@@ -14,6 +14,7 @@ import type { Report } from '../../src/model/report.ts';
 import type { ResolvedImport } from '../../src/model/resolution.ts';
 import type { ImportKind, SourceFile } from '../../src/model/source.ts';
 import { buildReport } from '../../src/report/build-report.ts';
+import { settingsOf } from '../../src/report/settings.ts';
 import { findStructure } from '../../src/structure/find-structure.ts';
 import { expectValidReport } from './valid-report.ts';
 
@@ -64,14 +65,17 @@ export function reportFrom(facts: Facts, changed: Partial<Options> = {}): Report
   const cycles = findCycles(graph);
   const diagnostics = facts.diagnostics ?? [];
   const history = facts.history ?? noChanges('Turned off.');
-  const structure = findStructure(
-    { graph, cycles, modules: facts.modules ?? new Set(), conventionsOf },
-    options,
-  );
+  const modules = facts.modules ?? new Set();
+  const structure = findStructure({ graph, cycles, modules, conventionsOf }, options);
   const metrics = measure(graph, cycles, { top: options.top, parsedCount: facts.files.length });
   const found = { graph, cycles, metrics, structure, history, diagnostics };
   const report = buildReport(
-    { project: { root: '/srv/shop' }, ...found, ...judge(found, options) },
+    {
+      project: { root: '/srv/shop' },
+      settings: settingsOf(options, modules),
+      ...found,
+      ...judge(found, options),
+    },
     new Date('2026-11-14T12:00:00Z'),
   );
   expectValidReport(report);

@@ -1,4 +1,6 @@
 // A report written down in a test by its names alone: exporters read only what this fills in.
+import { defaultOptions } from '../../src/config/default-options.ts';
+import { settingsOf } from '../../src/report/settings.ts';
 import type { DetailedEdge, DetailedNode, Report } from '../../src/model/report.ts';
 
 export interface Names {
@@ -47,6 +49,7 @@ export function reportOf({
     generatedAt: '2026-11-14T12:00:00.000+00:00',
     schemaVersion: 1,
     generator: { name: 'lintel', version: '0.1.0' },
+    settings: settingsOf(defaultOptions, new Set()),
     nodes: nodes.map(({ id }) => id),
     edges,
     metrics: {

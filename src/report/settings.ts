@@ -1,0 +1,50 @@
+// The settings of a report, from the options of an analysis and back.
+import type { Options } from '../model/options.ts';
+import type { BaselineEntry } from '../model/rule.ts';
+import type { Report, RuleReport, Settings } from '../model/report.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+
+export function settingsOf(options: Options, modules: ReadonlySet<string>): Settings {
+  const { layers, rules, cycles, thresholds, top, cuts } = options;
+  return {
+    modules: [...modules].sort(compareCodePoints),
+    ...(layers !== undefined && { layers }),
+    ...(rules !== undefined && { rules: rules.rules }),
+    typeOnlyCycles: cycles.typeOnly,
+    godModule: thresholds.godModule,
+    dependencyExplosion: thresholds.dependencyExplosion,
+    top,
+    cuts,
+  };
+}
+
+/** The options that led to the conclusions of a report. What it does not keep is left at its default. */
+export function optionsOf({ settings, rules: results }: Report): Options {
+  const { layers, rules, typeOnlyCycles, godModule, dependencyExplosion, top, cuts } = settings;
+  return {
+    include: [],
+    exclude: [],
+    maxFileSize: 0,
+    top,
+    layers,
+    rules: rules && { rules, baseline: baselineOf(results) },
+    roles: {},
+    thresholds: { godModule, dependencyExplosion },
+    cycles: { typeOnly: typeOnlyCycles },
+    cuts,
+    history: true,
+  };
+}
+
+/** The entries that the results were compared with. The value of a budget that is met is that of today. */
+function baselineOf(report: RuleReport | undefined): readonly BaselineEntry[] {
+  if (report === undefined) return [];
+  const listed = report.results.flatMap(({ name, violations, stale }) =>
+    [...violations.filter(({ status }) => status === 'baseline'), ...stale].map(({ from, to }) => ({
+      rule: name,
+      from,
+      to,
+    })),
+  );
+  return [...listed, ...report.unknownEntries];
+}
