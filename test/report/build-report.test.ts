@@ -19,6 +19,14 @@ describe('buildReport', () => {
       generatedAt: '2026-11-14T12:00:00.000+00:00',
       schemaVersion: 1,
       generator: { name: 'lintel', version },
+      settings: {
+        modules: [],
+        typeOnlyCycles: false,
+        godModule: 8,
+        dependencyExplosion: 12,
+        top: 20,
+        cuts: 5,
+      },
       nodes: ['money.ts', 'src/cart.ts', 'src/orders.ts', 'pkg:@shop/ui', 'pkg:node:fs'],
       edges: [
         ['src/cart.ts', 'money.ts'],
