@@ -5,7 +5,7 @@ import { UserError } from '../model/user-error.ts';
 import type { JsonPath } from '../std/located-json.ts';
 import { nearestWord } from '../std/nearest-word.ts';
 import { parseWildcard } from '../std/parse-wildcard.ts';
-import { PathPattern, PatternError } from '../std/path-pattern.ts';
+import { findPatternError } from '../std/path-pattern.ts';
 import type { Config } from './config-schema.ts';
 import type { FoundConfig } from './find-config.ts';
 import { verbNames, type WrittenRule, type WrittenSelector } from './rule-schema.ts';
@@ -223,12 +223,8 @@ class RuleReader {
       }
       return;
     }
-    try {
-      new PathPattern(pattern);
-    } catch (error) {
-      if (error instanceof PatternError) this.#fail(path, `"${text}" is not a pattern: ${error.message}`);
-      throw error;
-    }
+    const reason = findPatternError(pattern);
+    if (reason !== undefined) this.#fail(path, `"${text}" is not a pattern: ${reason}`);
   }
 
   #checkHasPositive(path: JsonPath, patterns: readonly string[]): void {

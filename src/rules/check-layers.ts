@@ -4,14 +4,14 @@ import type { LayersRule } from '../model/rule.ts';
 import { findWays, type Ways } from './find-ways.ts';
 import type { BrokenEdge, RuleContext } from './rule-context.ts';
 
-export interface LayerOf {
+interface LayerOf {
   /** Node → its layer, 0 for the highest, -1 for none. */
   readonly rank: Int32Array;
   /** Node → the folder whose layers it is part of, 0 where the rule has no `within`. */
   readonly container: Int32Array;
 }
 
-export function findLayerOf(rule: LayersRule, { selections, graph }: RuleContext): LayerOf {
+function findLayerOf(rule: LayersRule, { selections, graph }: RuleContext): LayerOf {
   const rank = new Int32Array(graph.ids.length).fill(-1);
   for (const [layer, selector] of rule.layers.entries()) {
     for (const node of selections.select(selector).nodes) if (rank[node] === -1) rank[node] = layer;

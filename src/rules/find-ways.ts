@@ -46,9 +46,9 @@ export function findWays({ graph, reversed }: RuleContext, { counts, isOpen, gro
   }
   return {
     groupFrom: (node, own) => (first[node] === own ? second[node]! : first[node]!),
-    wayTo: (group, start) => {
-      const way = [start];
-      for (let node = start; first[node] === group || second[node] === group; way.push(node)) {
+    wayTo: (group, from) => {
+      const way = [from];
+      for (let node = from; first[node] === group || second[node] === group; way.push(node)) {
         node = first[node] === group ? afterFirst[node]! : afterSecond[node]!;
       }
       return way;

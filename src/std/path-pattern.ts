@@ -51,6 +51,16 @@ export class PathPattern {
   }
 }
 
+/** What is wrong with a pattern, if anything is. */
+export function findPatternError(pattern: string): string | undefined {
+  try {
+    return new PathPattern(pattern) && undefined;
+  } catch (error) {
+    if (error instanceof PatternError) return error.message;
+    throw error;
+  }
+}
+
 /** A character that no path has stands for the braces of a capture while `{a,b}` are expanded. */
 const mark = '\0';
 
