@@ -54,7 +54,8 @@ export class PathPattern {
 /** What is wrong with a pattern, if anything is. */
 export function findPatternError(pattern: string): string | undefined {
   try {
-    return new PathPattern(pattern) && undefined;
+    new PathPattern(pattern).match([]);
+    return undefined;
   } catch (error) {
     if (error instanceof PatternError) return error.message;
     throw error;
