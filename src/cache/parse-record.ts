@@ -65,6 +65,7 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   'path-constant': { name: 'text', value: 'pieces' },
   class: { nesting: 'texts', isOnlyOpened: 'flag' },
   ancestor: { nesting: 'texts', ancestor: 'text', isSuperclass: 'flag' },
+  autoload: { nesting: 'texts', specifier: 'text', isRelative: 'flag' },
   'module-maker': {},
   'shared-package': {},
 };

@@ -14,6 +14,13 @@ export type Declaration =
       readonly ancestor: string;
       readonly isSuperclass: boolean;
     }
+  /** Ruby's `autoload :Tax, 'shop/tax'`: the constant, like a class, and the file that defines it. */
+  | {
+      readonly kind: 'autoload';
+      readonly nesting: readonly string[];
+      readonly specifier: string;
+      readonly isRelative: boolean;
+    }
   /** A file of Python that puts modules in place itself while it runs: `sys.modules[…] = …`, a finder in `sys.meta_path`. */
   | { readonly kind: 'module-maker' }
   /** A package of Python that other distributions put modules into: `extend_path`, `declare_namespace`. */

@@ -16,6 +16,7 @@ function inWords(declaration: Declaration): string {
       // As Ruby opens a namespace: by what follows it.
       return `${declaration.nesting.join(' ')}${declaration.isOnlyOpened ? '::' : ''}`;
     case 'ancestor':
+    case 'autoload':
       return `${declaration.nesting.join(' ')} ${declaration.isSuperclass ? '<' : '+'} ${declaration.ancestor}`;
     case 'module-maker':
     case 'shared-package':

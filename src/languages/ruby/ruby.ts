@@ -32,7 +32,7 @@ function createResolver(project: Project, files: readonly ExtractedFile[]): Reso
   const gems = new Gems(names);
   const loadPath = new LoadPath(project.entries, files, names.own);
   const features = new Features(project.entries, loadPath, gems);
-  const index = new ConstantIndex(files);
+  const index = new ConstantIndex(files, features);
   return new RubyResolver({
     features,
     index,

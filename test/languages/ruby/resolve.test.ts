@@ -112,6 +112,22 @@ describe('a constant', () => {
     ]);
   });
 
+  it('leads to the file that autoload names for it', async () => {
+    const lines = await resolveRuby({
+      'lib/shop.rb':
+        "module Shop\n  autoload :Tax, 'shop/rates'\n  autoload :VAT, File.expand_path('shop/rates', __dir__)\nend",
+      'lib/shop/rates.rb': 'module Shop\n  class Tax; end\n  const_set(:VAT, 19)\nend',
+      'lib/shop/tax.rb': 'module Shop\n  class Tax\n    def more; end\n  end\nend',
+      'bin/run.rb': 'Shop::Tax\nShop::VAT',
+    });
+    expect(lines).toEqual([
+      'bin/run.rb: Shop::Tax → lib/shop/rates.rb',
+      'bin/run.rb: Shop::VAT → lib/shop/rates.rb',
+      'lib/shop.rb: shop/rates → lib/shop/rates.rb',
+      'lib/shop.rb: shop/rates → lib/shop/rates.rb',
+    ]);
+  });
+
   it('leads nowhere where it is only a namespace of many files', async () => {
     const lines = await resolveRuby({
       'lib/a.rb': 'module Shop\n  A = 1\nend',

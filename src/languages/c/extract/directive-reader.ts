@@ -4,7 +4,7 @@ import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportStatement } from '../../../model/source.ts';
 import { importStatement } from '../../kit/import-statement.ts';
 import type { Cursor } from './cursor.ts';
-import { doubleQuote, greater, hash, less, newline, slash } from '../../kit/bytes.ts';
+import { doubleQuote, greater, hash, less, newline, openParen, slash } from '../../kit/bytes.ts';
 
 const digit0 = 48;
 const letterE = 101;
@@ -18,7 +18,7 @@ const includes: ReadonlyMap<string, ImportDetail | undefined> = new Map([
   ['embed', { kind: 'embed' }],
 ]);
 
-/** A macro stands for the header. */
+/** A macro that this file does not define stands for the header. */
 const computed: ImportDetail = { kind: 'computed' };
 
 export class DirectiveReader {
@@ -60,10 +60,28 @@ export class DirectiveReader {
       const header = cursor.readUntil(open === doubleQuote ? doubleQuote : greater);
       if (header === undefined || header === '') return;
       this.add(open === doubleQuote ? header : `<${header}>`, line, detail);
-    } else {
-      const macro = cursor.readName();
-      if (macro !== '') this.add(macro, line, computed);
+      return;
     }
+    const macro = cursor.readName();
+    const headers = macro === '' || cursor.bytes[cursor.pos] === openParen ? [] : this.#headersOf(macro);
+    for (const header of headers) this.add(header, line, detail);
+    if (macro !== '' && headers.length === 0) this.add(macro, line, computed);
+  }
+
+  /**
+   * The headers that the file defines the macro as before this place, one per branch of an `#if`. Searched only when such an
+   * include is met, because reading every `#define` would be expensive.
+   */
+  #headersOf(macro: string): readonly string[] {
+    const { bytes, pos } = this.#cursor;
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, pos).toString();
+    const definition = new RegExp(
+      String.raw`^[ \t]*#[ \t]*define[ \t]+${macro.replaceAll('$', '\\$')}[ \t]+(?:"([^"\n]+)"|(<[^>\n]+>))`,
+      'gm',
+    );
+    return [
+      ...new Set(Array.from(text.matchAll(definition), ([, quoted, angled]) => quoted ?? angled ?? '')),
+    ];
   }
 
   add(specifier: string, line: number, detail?: ImportDetail): void {

@@ -76,8 +76,8 @@ export class Statements {
   }
 }
 
-/** `shop . Cart`, over several lines or with comments, is `shop.Cart`. */
+/** `shop . Cart`, over several lines, with comments or as `shop.@Nullable Cart`, is `shop.Cart`. */
 function withoutBlanks(name: string): string {
   if (!/[\s/]/.test(name)) return name;
-  return name.replaceAll(/\/\/.*|\/\*[^]*?\*\/|\s/g, '');
+  return name.replaceAll(/\/\/.*|\/\*[^]*?\*\/|@[^\s/]*|\s/g, '');
 }

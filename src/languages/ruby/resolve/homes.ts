@@ -37,6 +37,8 @@ export class Homes {
   #choose(name: string): readonly Declaration[] {
     const declarations = this.#index.declarationsOf(name);
     if (declarations.length <= 1) return declarations;
+    const autoloaded = this.#index.autoloadOf(name);
+    if (autoloaded !== undefined) return declarations.filter(({ path }) => path === autoloaded);
     const expected = plainFeature(name.replaceAll('::', '/'));
     const called = declarations.filter(({ path }) => this.#loadPath.isCalled(path, expected));
     if (called.length > 0) return called;
