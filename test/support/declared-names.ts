@@ -15,8 +15,9 @@ function inWords(declaration: Declaration): string {
     case 'class':
       // As Ruby opens a namespace: by what follows it.
       return `${declaration.nesting.join(' ')}${declaration.isOnlyOpened ? '::' : ''}`;
-    case 'ancestor':
     case 'autoload':
+      return `${declaration.nesting.join(' ')} in ${declaration.specifier}`;
+    case 'ancestor':
       return `${declaration.nesting.join(' ')} ${declaration.isSuperclass ? '<' : '+'} ${declaration.ancestor}`;
     case 'module-maker':
     case 'shared-package':
