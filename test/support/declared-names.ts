@@ -19,6 +19,8 @@ function inWords(declaration: Declaration): string {
       return `${declaration.nesting.join(' ')} in ${declaration.specifier}`;
     case 'ancestor':
       return `${declaration.nesting.join(' ')} ${declaration.isSuperclass ? '<' : '+'} ${declaration.ancestor}`;
+    case 'kotlin-extension':
+      return `extension ${declaration.name}${declaration.isFunction ? '()' : ''} of ${declaration.receiver}`;
     case 'module-maker':
     case 'shared-package':
       return declaration.kind;

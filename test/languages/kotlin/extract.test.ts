@@ -36,8 +36,12 @@ class Cart { class Line }
       '@file:JvmName("Tax")\npackage shop\nval tax = 1',
       ['shop.tax', 'shop.Tax'],
     ],
-    ['extensions', 'fun <T> List<T>.total() = 1', ['shop.total', 'shop.CartKt', 'extension shop.total']],
-    ['type aliases', 'typealias Lines<T> = List<T>', ['shop.Lines']],
+    [
+      'extensions',
+      'fun <T> List<T>.total() = 1\nval <T> T.tax get() = 2',
+      ['shop.total', 'shop.tax', 'shop.CartKt', 'extension shop.total() of List', 'extension shop.tax of '],
+    ],
+    ['type aliases', 'typealias Lines<T> = List<T>', ['shop.Lines', 'alias shop.Lines']],
     ['objects and their types', 'object Tax { interface Rate }', ['shop.Tax', 'shop.Tax.Rate']],
     [
       'types in a companion',
@@ -158,7 +162,7 @@ class Cart { class Line }
     expect(extracted('val a = cart.lines?.total()').imports.map(({ specifier }) => specifier)).toEqual([
       'cart',
       '.lines',
-      '.total',
+      '.total()',
     ]);
   });
 

@@ -26,6 +26,9 @@ export class FileNames {
   readonly #table: NameTable;
   readonly #scopes = new Scopes();
   readonly #references = new ReferenceLedger();
+  /** Members that are called, where the language tells them from properties. */
+  readonly #calledMembers = new ReferenceLedger();
+  readonly #membersOfTypes = new Map<string, ImportStatement>();
   readonly #imported = new NumberSet();
   /** Of the open classes, each as name × 2, and 1 more for a function, which hides only what is called. */
   readonly #members = new NumberStack();
@@ -40,6 +43,8 @@ export class FileNames {
     this.#imports = [];
     this.#supertypes = [];
     this.#references.begin();
+    this.#calledMembers.begin();
+    this.#membersOfTypes.clear();
     this.#scopes.clear();
     this.#members.size = 0;
     this.#imported.clear();
@@ -79,6 +84,19 @@ export class FileNames {
 
   select(name: number, line: number): void {
     this.#references.noteSelection(name, line);
+  }
+
+  selectCall(name: number, line: number): void {
+    this.#calledMembers.noteSelection(name, line);
+  }
+
+  /** A member of a value whose type is known; `member` ends with `()` if it is called. */
+  selectOf(receiver: string, member: string, line: number): void {
+    const specifier = `.${member}`;
+    const key = `${receiver}${specifier}`;
+    if (this.#membersOfTypes.has(key)) return;
+    const detail = { kind: 'member', receiver } as const;
+    this.#membersOfTypes.set(key, { specifier, detail, line, kind: 'reference' });
   }
 
   inherit(supertype: Supertype, line: number): void {
@@ -136,6 +154,10 @@ export class FileNames {
         statements.push({ specifier, line, kind: 'reference' });
       }
     });
+    this.#calledMembers.forEach((name, _, line) => {
+      statements.push({ specifier: `.${this.#table.text(name)}()`, line, kind: 'reference' });
+    });
+    statements.push(...this.#membersOfTypes.values());
     return statements;
   }
 }

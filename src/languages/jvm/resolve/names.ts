@@ -1,9 +1,10 @@
 // Which declaration a written name means in a file. In the order that the languages give them: what a type of the file
 // inherits, what an explicit import binds, the file's own package, what is imported on demand, what every file sees.
 import type { FilePath } from '../../../model/file-path.ts';
-import type { Declarations } from './declarations.ts';
+import type { Declarations, Extension } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
+import { relationOfBuiltins } from './builtin-types.ts';
 import { absoluteBindings, absolutePath } from './relative-imports.ts';
 
 /** A chain of inheritance longer than this is a trick. */
@@ -33,7 +34,6 @@ export class Names {
 
   /** The files that declare what a name in the text of a file means, each part of it; none where the project has none. */
   filesOf(from: JvmFile, written: string): readonly FilePath[] {
-    if (written.startsWith('.')) return this.#extensions(from, written);
     const parts = written.split('.');
     const first = parts[0] ?? '';
     const seen = this.#seenBy(from);
@@ -76,23 +76,58 @@ export class Names {
   }
 
   /** Those of the name after a dot, in the packages that the file sees. */
-  #extensions(from: JvmFile, written: string): readonly FilePath[] {
+  filesOfExtension(from: JvmFile, written: string, receiver: string | undefined): readonly FilePath[] {
     if (!this.#declarations.isExtension(written)) return [];
-    const head = this.#boundTo(from, this.#seenBy(from), written);
-    return typeof head === 'string' ? this.#walk(from, head, [], 0).files : [];
+    for (const around of placesSeen(from, this.#seenBy(from)).flat()) {
+      const path = around === '' ? written : `${around}.${written}`;
+      const fitting = this.#declarations
+        .extensionsAt(path)
+        .filter((extension) => receiver === undefined || this.#mayExtend(from, receiver, extension))
+        .map(({ file }) => file);
+      const declarers = this.#declarersSeen(from, path, fitting);
+      if (declarers.length > 0) return declarers.map((file) => file.path);
+    }
+    return [];
+  }
+
+  /** Whether a value of a type can be one that the extension is for; the code around it may know that it is a subtype. */
+  #mayExtend(from: JvmFile, receiver: string, extension: Extension): boolean {
+    const extended = extension.receiver;
+    if (extended === '' || extended === receiver) return true;
+    const builtin = relationOfBuiltins(receiver, extended);
+    if (builtin !== undefined) return builtin;
+    const [own, other] = [this.#typeNamed(from, receiver), this.#typeNamed(extension.file, extended)];
+    if (own === undefined && other === undefined) return true;
+    return this.#isSubtype(own, other) || this.#isSubtype(other, own);
+  }
+
+  /** A type of the project, or undefined for one of another. */
+  #typeNamed(file: JvmFile, name: string): string | undefined {
+    const own = file.scopes[0] === '' ? name : `${file.scopes[0]}.${name}`;
+    return this.#supertype(file, name, '') ?? (this.#isKnownType(own) ? own : undefined);
+  }
+
+  /** A type of another project may be above any type that inherits from outside, or is an alias. */
+  #isSubtype(type: string | undefined, above: string | undefined): boolean {
+    if (type === undefined) return false;
+    const ancestors = this.#ancestorsOf([type]);
+    if (above !== undefined && ancestors.has(above)) return true;
+    return [...ancestors].some(
+      (ancestor) =>
+        this.#declarations.isAlias(ancestor) ||
+        (above === undefined &&
+          this.#declarations.inheritanceOf(ancestor).length > this.#supertypesOf(ancestor).length),
+    );
   }
 
   #boundTo(
     from: JvmFile,
-    { explicit, onDemand, implied }: Seen,
+    seen: Seen,
     name: string,
   ): string | undefined | typeof outside {
-    const bound = explicit.get(name);
+    const bound = seen.explicit.get(name);
     if (bound !== undefined) return bound.find((path) => this.#isSeen(from, path)) ?? outside;
-    // In Scala a wildcard import hides what another file declares in the same package.
-    const places =
-      from.language === 'scala' ? [onDemand, from.scopes, implied] : [from.scopes, onDemand, implied];
-    for (const place of places) {
+    for (const place of placesSeen(from, seen)) {
       for (const around of place) {
         const path = around === '' ? name : `${around}.${name}`;
         if (this.#isSeen(from, path)) return path;
@@ -125,8 +160,11 @@ export class Names {
   }
 
   /** What a platform declares is meant rather than that it is expected, where both are seen. */
-  #declarersSeen(from: JvmFile, type: string): readonly JvmFile[] {
-    const declarers = this.#declarations.declarersOf(type);
+  #declarersSeen(
+    from: JvmFile,
+    type: string,
+    declarers = this.#declarations.declarersOf(type),
+  ): readonly JvmFile[] {
     const chosen = this.#nearest.choose(from, declarers);
     const expecters = this.#declarations.expectersOf(type);
     if (expecters.length === 0 || chosen.length < 2) return chosen;
@@ -232,4 +270,9 @@ export class Names {
 interface Walked {
   readonly type: string;
   readonly files: readonly FilePath[];
+}
+
+/** In Scala a wildcard import hides what another file declares in the same package. */
+function placesSeen({ language, scopes }: JvmFile, { onDemand, implied }: Bindings): (readonly string[])[] {
+  return language === 'scala' ? [onDemand, scopes, implied] : [scopes, onDemand, implied];
 }
