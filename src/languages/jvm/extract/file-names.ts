@@ -24,6 +24,7 @@ interface Supertype {
 /** Used for one file after the other. */
 export class FileNames {
   readonly #table: NameTable;
+  readonly #showsCalls: boolean;
   readonly #scopes = new Scopes();
   readonly #references = new ReferenceLedger();
   /** Members that are called, where the language tells them from properties. */
@@ -35,8 +36,10 @@ export class FileNames {
   #imports: WrittenImport[] = [];
   #supertypes: Supertype[] = [];
 
-  constructor(table: NameTable) {
+  /** `showsCalls`: a call of `total` is written `total()`, and is another reference than `total` by itself. */
+  constructor(table: NameTable, { showsCalls = false } = {}) {
     this.#table = table;
+    this.#showsCalls = showsCalls;
   }
 
   begin(): void {
@@ -144,15 +147,20 @@ export class FileNames {
     const statements = this.#imports.map(({ specifier, alias, line, kind }) =>
       importStatement({ specifier, detail: aliasDetail(alias), line, kind }),
     );
+    const shown = new Set<string>();
     this.#references.forEach((text, head, line, kind) => {
       if (kind === ReferenceKind.supertype) {
         const { specifier, heir } = this.#supertypes[text]!;
         statements.push({ specifier, detail: { kind: 'supertype', heir }, line, kind: 'reference' });
-      } else if (text !== head || !this.#imported.has(head)) {
-        const written = this.#table.text(text);
-        const specifier = kind === ReferenceKind.selection ? `.${written}` : written;
-        statements.push({ specifier, line, kind: 'reference' });
+        return;
       }
+      const isCall = kind === ReferenceKind.call && this.#showsCalls;
+      if (text === head && this.#imported.has(head) && !isCall) return;
+      const written = this.#table.text(text);
+      const specifier = kind === ReferenceKind.selection ? `.${written}` : isCall ? `${written}()` : written;
+      if (!this.#showsCalls && shown.has(specifier)) return;
+      shown.add(specifier);
+      statements.push({ specifier, line, kind: 'reference' });
     });
     this.#calledMembers.forEach((name, _, line) => {
       statements.push({ specifier: `.${this.#table.text(name)}()`, line, kind: 'reference' });

@@ -54,3 +54,32 @@ export function relationOfBuiltins(one: string, other: string): boolean | undefi
 function isAbove(above: string, type: string): boolean {
   return supertypes.get(type)?.includes(above) === true;
 }
+
+const lists = 'List Set Iterable Collection listOf setOf emptyList mutableListOf mutableSetOf toList toSet'.split(' ');
+const maps = 'Map mapOf emptyMap mutableMapOf toMap'.split(' ');
+const sequences = 'Sequence sequence sequenceOf generateSequence asSequence'.split(' ');
+
+/** Names of which a file that has values of a type writes at least one. */
+export function namesOfValues(type: string): readonly string[] {
+  if (lists.includes(type)) return lists;
+  if (type === 'Map' || type === 'MutableMap') return maps;
+  return type === 'Sequence' ? sequences : [type];
+}
+
+const usualMembers = new Set('compareTo equals hashCode toString plus minus get set contains invoke'.split(' '));
+const standardExtensions = new Set(
+  (
+    'filter find first flatMap flatten fold forEach getOrElse indexOf joinToString last map merge none repeat reduce ' +
+    'replace single split sum take toList toSet trim unzip withLock zip'
+  ).split(' '),
+);
+
+/** Whether many types have a member of that name: `.plus()`. */
+export function isUsualMember(written: string): boolean {
+  return usualMembers.has(written.replace(/[.()]+/g, ''));
+}
+
+/** Whether Kotlin's library has an extension of that name, too: `map()`. */
+export function isStandardExtension(name: string): boolean {
+  return standardExtensions.has(name.replace('()', ''));
+}

@@ -3,7 +3,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import { type JvmFile, jvmFileOf } from './jvm-file.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
 export interface Heir {
   readonly file: JvmFile;
@@ -37,6 +37,10 @@ export class Declarations {
   readonly #extensionNames = new Set<string>();
   /** Of all source sets that files stand in. */
   readonly sourceSetNames = new Set<string>();
+  /** Names that files declare as functions alone. */
+  readonly #functions = new Map<string, Set<JvmFile>>();
+  /** Names that files declare as extensions alone. */
+  readonly #extended = new Map<string, Set<JvmFile>>();
   readonly #aliases = new Set<string>();
   readonly #moduleFiles = new Map<string, JvmFile[]>();
 
@@ -64,6 +68,16 @@ export class Declarations {
 
   isDeclared(name: string): boolean {
     return this.#declarers.has(name);
+  }
+
+  /** Whether the file declares nothing of that name but functions. */
+  declaresFunction(file: JvmFile, name: string): boolean {
+    return this.#functions.get(name)?.has(file) === true;
+  }
+
+  /** Whether the file declares nothing of that name but extensions. */
+  declaresExtension(file: JvmFile, name: string): boolean {
+    return this.#extended.get(name)?.has(file) === true;
   }
 
   /** Whether it is another name for some type. */
@@ -134,12 +148,24 @@ export class Declarations {
     if (declaration.kind === 'extension') return this.#declareExtension(declaration.name, { file, receiver: '' });
     if (declaration.kind === 'kotlin-extension') {
       const { name: path, receiver, isFunction } = declaration;
-      return this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver });
+      this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver });
+      if (this.declarersOf(path).at(-1) === file) return;
+      getOrAdd(this.#extended, path, () => new Set()).add(file);
+      return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);
     }
     if (declaration.kind === 'alias') return void this.#aliases.add(declaration.name);
     if (declaration.kind === 'expect') return this.#expect(declaration.name, file);
-    if (declaration.kind !== 'name') return;
-    const { name } = declaration;
+    if (declaration.kind === 'function') return this.#declareFunction(declaration.name, file);
+    if (declaration.kind === 'name') this.#declareName(declaration.name, file);
+  }
+
+  #declareFunction(name: string, file: JvmFile): void {
+    if (this.declarersOf(name).at(-1) === file) return;
+    getOrAdd(this.#functions, name, () => new Set()).add(file);
+    this.#declareName(name, file);
+  }
+
+  #declareName(name: string, file: JvmFile): void {
     addTo(this.#declarers, name, file);
     const dot = name.lastIndexOf('.');
     const around = name.slice(0, Math.max(dot, 0));

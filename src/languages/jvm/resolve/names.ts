@@ -4,7 +4,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Declarations, Extension } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
-import { relationOfBuiltins } from './builtin-types.ts';
+import { isStandardExtension, isUsualMember, namesOfValues, relationOfBuiltins } from './builtin-types.ts';
 import { absoluteBindings, absolutePath } from './relative-imports.ts';
 
 /** A chain of inheritance longer than this is a trick. */
@@ -17,6 +17,8 @@ const outside = Symbol('bound to something that no file of the project declares'
 interface Seen extends Bindings {
   /** Simple names of types that the types of the file inherit → fully qualified. */
   inherited: ReadonlyMap<string, string> | undefined;
+  /** Every part of the names that the file imports and refers to. */
+  names: ReadonlySet<string> | undefined;
 }
 
 export class Names {
@@ -34,6 +36,7 @@ export class Names {
 
   /** The files that declare what a name in the text of a file means, each part of it; none where the project has none. */
   filesOf(from: JvmFile, written: string): readonly FilePath[] {
+    if (written.endsWith('()')) return this.#filesOfCall(from, written.slice(0, -2));
     const parts = written.split('.');
     const first = parts[0] ?? '';
     const seen = this.#seenBy(from);
@@ -51,8 +54,37 @@ export class Names {
     if (!this.#mayBeOwn(first, seen)) return [];
     const head = this.#boundTo(from, seen, first);
     if (head === outside) return [];
+    if (head !== undefined && parts.length === 1 && from.language === 'kotlin') {
+      // A name that is not called means no function.
+      return this.#withoutGuesses(from, head, `.${first}`).filter((path) => !this.#isFunction(path, head));
+    }
     const found = head === undefined ? this.#absolute(from, parts) : this.#walk(from, head, parts, 1);
     return found?.files ?? [];
+  }
+
+  #isFunction(path: FilePath, name: string): boolean {
+    const file = this.#declarations.fileAt(path);
+    return file !== undefined && this.#declarations.declaresFunction(file, name);
+  }
+
+  #filesOfCall(from: JvmFile, name: string): readonly FilePath[] {
+    const seen = this.#seenBy(from);
+    // The import leads there.
+    if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
+    const path = this.#inheritedBy(from, seen).get(name) ?? this.#boundTo(from, seen, name);
+    return typeof path === 'string' ? this.#withoutGuesses(from, path, `.${name}()`) : [];
+  }
+
+  /** The files that declare a name, and of its extensions for what is not written before it those that can be meant. */
+  #withoutGuesses(from: JvmFile, path: string, extension: string): readonly FilePath[] {
+    const { files } = this.#walk(from, path, [], 0);
+    const extensionPath = `${path.slice(0, path.length - extension.replace(/[.()]/g, '').length)}${extension}`;
+    const extensions = filesIn(this.#declarations.extensionsAt(extensionPath)).filter((file) =>
+      this.#declarations.declaresExtension(file, path),
+    );
+    if (extensions.length === 0) return files;
+    const meant = this.#declarersMeant(from, extensionPath, extensions);
+    return files.filter((file) => isIn(meant, file) || !isIn(extensions, file));
   }
 
   /** Whether a name can lead to something of the project: most cannot, and need not be looked up anywhere. */
@@ -77,17 +109,41 @@ export class Names {
 
   /** Those of the name after a dot, in the packages that the file sees. */
   filesOfExtension(from: JvmFile, written: string, receiver: string | undefined): readonly FilePath[] {
-    if (!this.#declarations.isExtension(written)) return [];
+    if (!this.#declarations.isExtension(written) || isUsualMember(written)) return [];
+    // The import leads there.
+    if (this.#seenBy(from).explicit.has(written.replace(/^\.|\(\)$/g, ''))) return [];
     for (const around of placesSeen(from, this.#seenBy(from)).flat()) {
       const path = around === '' ? written : `${around}.${written}`;
-      const fitting = this.#declarations
+      const extensions = this.#declarations
         .extensionsAt(path)
-        .filter((extension) => receiver === undefined || this.#mayExtend(from, receiver, extension))
-        .map(({ file }) => file);
-      const declarers = this.#declarersSeen(from, path, fitting);
-      if (declarers.length > 0) return declarers.map((file) => file.path);
+        .filter((extension) => receiver === undefined || this.#mayExtend(from, receiver, extension));
+      const declarers = this.#declarersSeen(from, path, filesIn(extensions));
+      if (declarers.length === 0) continue;
+      const isKnown = receiver !== undefined || from.language !== 'kotlin';
+      const meant = isKnown ? declarers : this.#declarersMeant(from, path, declarers);
+      return meant.map((file) => file.path);
     }
     return [];
+  }
+
+  /**
+   * Those of an extension whose receiver is not known. Where several files declare one, or the standard library has one of the
+   * same name, those for types that the file names: a file that does not name a type rarely has values of it.
+   */
+  #declarersMeant(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    // A file that declares one itself means that.
+    if (isIn(declarers, from.path)) return [];
+    if (declarers.length === 1 && !isStandardExtension(name)) return declarers;
+    const mentioned = this.#mentioned(from, this.#declarations.extensionsAt(path));
+    return this.#declarersSeen(from, path, filesIn(mentioned));
+  }
+
+  #mentioned(from: JvmFile, extensions: readonly Extension[]): readonly Extension[] {
+    const seen = this.#seenBy(from);
+    seen.names ??= new Set(from.extracted.imports.flatMap(({ specifier }) => specifier.split(/[.()]+/)));
+    const names = seen.names;
+    return extensions.filter(({ receiver }) => namesOfValues(receiver).some((name) => names.has(name)));
   }
 
   /** Whether a value of a type can be one that the extension is for; the code around it may know that it is a subtype. */
@@ -245,7 +301,7 @@ export class Names {
     if (seen === undefined) {
       const isScala = file.language === 'scala';
       const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
-      seen = { ...bindings, inherited: undefined };
+      seen = { ...bindings, inherited: undefined, names: undefined };
       this.#seen.set(file.path, seen);
     }
     return seen;
@@ -270,6 +326,14 @@ export class Names {
 interface Walked {
   readonly type: string;
   readonly files: readonly FilePath[];
+}
+
+function filesIn(extensions: readonly Extension[]): readonly JvmFile[] {
+  return [...new Set(extensions.map(({ file }) => file))];
+}
+
+function isIn(files: readonly JvmFile[], path: FilePath): boolean {
+  return files.some((file) => file.path === path);
 }
 
 /** In Scala a wildcard import hides what another file declares in the same package. */

@@ -16,7 +16,10 @@ export class Visibility {
   sees(from: SourceSet, to: SourceSet): boolean {
     const isOwnModule = from.module === to.module;
     if (isOwnModule && from.name === to.name) return true;
-    if (!this.#platforms.has(to.name)) return !(isMain(from.name) && to.name === 'test');
+    if (!this.#platforms.has(to.name)) {
+      if (this.#platforms.has(from.name) && !isOwnModule && to.name === 'main') return mayBeJvm(from.name);
+      return !(isMain(from.name) && to.name === 'test');
+    }
     if (!isOwnModule && to.name.endsWith('Test')) return false;
     return this.#setsSeenBy(from, isOwnModule).some((name) => this.#platforms.seenBy(name).has(to.name));
   }
@@ -25,6 +28,11 @@ export class Visibility {
     if (this.#platforms.has(name)) return [name];
     return isOwnModule && name !== 'main' ? [...jvmSets, ...jvmTests] : jvmSets;
   }
+}
+
+/** A plain module is built for the JVM or Android: what other platforms share cannot depend on it. */
+function mayBeJvm(name: string): boolean {
+  return /jvm|android|desktop/i.test(name) && !/^non[A-Z]/.test(name);
 }
 
 function isMain(name: string): boolean {

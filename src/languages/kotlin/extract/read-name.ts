@@ -10,6 +10,8 @@ import { itWord, table, varargWord } from './words.ts';
 
 /** `shop.tax.compute()` has more parts; `cart.total()` is no path. */
 const fewestParts = 2;
+/** In tokens: longer calls are not followed to their end. */
+const mostArguments = 100;
 /** Nobody writes a longer path. */
 const mostParts = 16;
 
@@ -28,7 +30,7 @@ export function readName(place: number): void {
     if (next === Byte.colon) return;
     state.isAnnotation = false;
     state.isArgumentsNext = next === Byte.openParen;
-    if (state.isBeforeDeclarations && next === Byte.openParen) readFacade(place);
+    if (state.isBeforeDeclarations && tokens.kinds[place - 1] === Byte.colon) readFacade(place);
     return refer(place, next);
   }
   if (frame.isInEntries) return names.addMember(words[place]!);
@@ -79,6 +81,22 @@ function receiverBefore(place: number): string {
   return type === noType ? '' : table.text(type);
 }
 
+/** `Cart` in `val cart = Cart(items)`, where that is all. */
+function constructedAt(place: number): number {
+  const { kinds, lines } = tokens;
+  if (kinds[place] !== Token.name || kinds[place + 1] !== Byte.openParen || !isCapitalAt(place)) return noType;
+  let depth = 1;
+  let end = place + 2;
+  for (; depth > 0 && end < place + mostArguments; end++) {
+    const kind = kinds[end]!;
+    if (kind === Token.end) return noType;
+    if (kind === Byte.openParen) depth++;
+    else if (kind === Byte.closeParen) depth--;
+  }
+  const isWhole = depth === 0 && (lines[end]! > lines[end - 1]! || kinds[end] === Byte.closeBrace);
+  return isWhole && kinds[end] !== Token.selector && kinds[end] !== Byte.dot ? tokens.words[place]! : noType;
+}
+
 function literalType(place: number): string {
   const { bytes } = state;
   const last = bytes[tokens.ends[place]! - 1]!;
@@ -90,6 +108,7 @@ function literalType(place: number): string {
 /** The type that is written after a name and its colon, if it is one simple name: `item: Item`, `items: List<Item>?`. */
 function typeAfter(place: number): number {
   const { kinds, words } = tokens;
+  if (kinds[place + 1] === Byte.equals) return constructedAt(place + 2);
   if (kinds[place + 1] !== Byte.colon || !Token.mayBeName(kinds[place + 2]!)) return noType;
   const type = words[place + 2]!;
   const after = kinds[place + 3]!;
@@ -144,8 +163,21 @@ function refer(place: number, next: number): void {
   if (next === Token.part) {
     // Most paths begin with a value of their own scope, and need not be read.
     if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
-  } else if (isCall(next, place)) names.call(name, line);
-  else names.refer(name, name, line);
+  } else if (isCall(next, place) || isInfix(place, next)) names.call(name, line);
+  else {
+    names.refer(name, name, line);
+    // `::total` may be a function.
+    if (tokens.kinds[place - 1] === Token.operator && !isCapitalAt(place)) names.call(name, line);
+  }
+}
+
+/** `price times quantity` */
+function isInfix(place: number, next: number): boolean {
+  const { kinds, lines } = tokens;
+  const before = kinds[place - 1]!;
+  return (
+    beforeInfix[before] === 1 && afterInfix[next] === 1 && lines[place - 1] === lines[place] && !isCapitalAt(place)
+  );
 }
 
 /** A function that describes a test: `it("adds items") { … }`. */
@@ -189,6 +221,8 @@ function isCall(next: number, place: number): boolean {
 const declaresParam = kindsIn(':,)>', [Token.arrow, Token.in_]);
 
 /** 1 for a token before which a name is the type that a function or property extends. */
+const beforeInfix = kindsIn(')]}', [Token.name, Token.part, Token.selector, Token.literal, Token.word]);
+const afterInfix = kindsIn('{', [Token.name, Token.literal, Token.word, Token.operator, Token.openTemplate]);
 const followsDot = kindsIn('.', [Token.reference]);
 const followsExtended = kindsIn('.?<', [Token.part, Token.selector]);
 

@@ -13,7 +13,7 @@ const maxPath = 1000;
 class State {
   bytes: Uint8Array = new Uint8Array(0);
   readonly tokens = new TokenList();
-  readonly names = new FileNames(table);
+  readonly names = new FileNames(table, { showsCalls: true });
   readonly variables = new Variables();
   readonly frames = new FrameStack(() => new Frame());
   frame: Frame = this.frames.begin();
@@ -22,6 +22,8 @@ class State {
   scope = '';
   /** What other files can name, fully qualified. */
   declared = new Set<string>();
+  /** Those that are functions, and no extensions. */
+  functions = new Set<string>();
   extensions = new Map<string, Declaration>();
   /** Of them, other names for types. */
   aliases = new Set<string>();
@@ -57,6 +59,7 @@ class State {
     this.declared = new Set();
     this.extensions = new Map();
     this.variables.begin();
+    this.functions = new Set();
     this.aliases = new Set();
     this.expected = new Set();
     this.hasLooseMembers = false;
@@ -181,9 +184,10 @@ class State {
     if (frame.kind === FrameKind.file && !this.isPrivate) {
       const path = this.qualify(table.text(name));
       this.hasLooseMembers = true;
-      this.declared.add(path);
       if (this.isExpect) this.expected.add(path);
       if (frame.receiver !== noType) this.#publishExtension(path, isFunction);
+      else if (isFunction) this.functions.add(path);
+      else this.declared.add(path);
     }
     this.forgetModifiers();
   }
