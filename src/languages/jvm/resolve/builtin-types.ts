@@ -55,7 +55,8 @@ function isAbove(above: string, type: string): boolean {
   return supertypes.get(type)?.includes(above) === true;
 }
 
-const lists = 'List Set Iterable Collection listOf setOf emptyList mutableListOf mutableSetOf toList toSet'.split(' ');
+const lists =
+  'List Set Iterable Collection listOf setOf emptyList mutableListOf mutableSetOf toList toSet'.split(' ');
 const maps = 'Map mapOf emptyMap mutableMapOf toMap'.split(' ');
 const sequences = 'Sequence sequence sequenceOf generateSequence asSequence'.split(' ');
 
@@ -66,11 +67,13 @@ export function namesOfValues(type: string): readonly string[] {
   return type === 'Sequence' ? sequences : [type];
 }
 
-const usualMembers = new Set('compareTo equals hashCode toString plus minus get set contains invoke'.split(' '));
+const usualMembers = new Set(
+  'compareTo equals hashCode toString plus minus get set contains invoke'.split(' '),
+);
 const standardExtensions = new Set(
   (
     'filter find first flatMap flatten fold forEach getOrElse indexOf joinToString last map merge none repeat reduce ' +
-    'replace single split sum take toList toSet trim unzip withLock zip'
+    'replace split sum take toList toSet trim unzip withLock zip'
   ).split(' '),
 );
 

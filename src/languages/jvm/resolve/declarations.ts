@@ -145,7 +145,8 @@ export class Declarations {
 
   #declare(declaration: Declaration, file: JvmFile): void {
     if (declaration.kind === 'module') return addTo(this.#moduleFiles, declaration.name, file);
-    if (declaration.kind === 'extension') return this.#declareExtension(declaration.name, { file, receiver: '' });
+    if (declaration.kind === 'extension')
+      return this.#declareExtension(declaration.name, { file, receiver: '' });
     if (declaration.kind === 'kotlin-extension') {
       const { name: path, receiver, isFunction } = declaration;
       this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver });

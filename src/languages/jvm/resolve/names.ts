@@ -78,11 +78,12 @@ export class Names {
   /** The files that declare a name, and of its extensions for what is not written before it those that can be meant. */
   #withoutGuesses(from: JvmFile, path: string, extension: string): readonly FilePath[] {
     const { files } = this.#walk(from, path, [], 0);
-    const extensionPath = `${path.slice(0, path.length - extension.replace(/[.()]/g, '').length)}${extension}`;
-    const extensions = filesIn(this.#declarations.extensionsAt(extensionPath)).filter((file) =>
-      this.#declarations.declaresExtension(file, path),
-    );
+    const extensions = files
+      .flatMap((file) => this.#declarations.fileAt(file) ?? [])
+      .filter((file) => this.#declarations.declaresExtension(file, path));
     if (extensions.length === 0) return files;
+    const name = extension.replace(/[.()]/g, '');
+    const extensionPath = `${path.slice(0, path.length - name.length)}${extension}`;
     const meant = this.#declarersMeant(from, extensionPath, extensions);
     return files.filter((file) => isIn(meant, file) || !isIn(extensions, file));
   }
@@ -102,9 +103,19 @@ export class Names {
   filesOfImport(from: JvmFile, path: string): readonly FilePath[] {
     const parts = path.split('.');
     const found = this.#absolute(from, parts);
-    if (found === undefined || found.files.length > 0) return found?.files ?? [];
+    if (found === undefined) return [];
+    if (found.files.length > 1 && from.language === 'kotlin') return this.#usedOfImport(from, found);
+    if (found.files.length > 0) return found.files;
     // It stands in a source set that is not known to be in sight: the import knows better.
     return this.#declarations.declarersOf(found.type).map((file) => file.path);
+  }
+
+  /** Of a type and a function with the same name, the type if the file never calls that name. */
+  #usedOfImport(from: JvmFile, { type, files }: Walked): readonly FilePath[] {
+    const called = `${type.slice(type.lastIndexOf('.') + 1)}()`;
+    if (from.extracted.imports.some(({ specifier }) => specifier === called)) return files;
+    const types = files.filter((path) => !this.#isFunction(path, type));
+    return types.length > 0 ? types : files;
   }
 
   /** Those of the name after a dot, in the packages that the file sees. */
@@ -134,9 +145,10 @@ export class Names {
     const name = path.slice(path.lastIndexOf('.') + 1);
     // A file that declares one itself means that.
     if (isIn(declarers, from.path)) return [];
-    if (declarers.length === 1 && !isStandardExtension(name)) return declarers;
-    const mentioned = this.#mentioned(from, this.#declarations.extensionsAt(path));
-    return this.#declarersSeen(from, path, filesIn(mentioned));
+    const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
+    const receivers = new Set(extensions.map(({ receiver }) => receiver));
+    if (receivers.size === 1 && !isStandardExtension(name)) return declarers;
+    return this.#declarersSeen(from, path, filesIn(this.#mentioned(from, extensions)));
   }
 
   #mentioned(from: JvmFile, extensions: readonly Extension[]): readonly Extension[] {
@@ -176,11 +188,7 @@ export class Names {
     );
   }
 
-  #boundTo(
-    from: JvmFile,
-    seen: Seen,
-    name: string,
-  ): string | undefined | typeof outside {
+  #boundTo(from: JvmFile, seen: Seen, name: string): string | undefined | typeof outside {
     const bound = seen.explicit.get(name);
     if (bound !== undefined) return bound.find((path) => this.#isSeen(from, path)) ?? outside;
     for (const place of placesSeen(from, seen)) {

@@ -56,7 +56,11 @@ export class JvmResolver implements Resolver {
 
   #filesOf(from: JvmFile, specifier: string, detail: ImportDetail | undefined): readonly FilePath[] {
     if (specifier.startsWith('.'))
-      return this.#names.filesOfExtension(from, specifier, detail?.kind === 'member' ? detail.receiver : undefined);
+      return this.#names.filesOfExtension(
+        from,
+        specifier,
+        detail?.kind === 'member' ? detail.receiver : undefined,
+      );
     if (detail?.kind === 'outside-heirs') return this.#names.filesOutsideHeirs(from, specifier);
     return this.#names.filesOf(from, specifier);
   }

@@ -75,7 +75,11 @@ function receiverBefore(place: number): string {
   const before = place - 1;
   const kind = tokens.kinds[before]!;
   if (kind === Token.literal) return literalType(before);
-  if (kind !== Token.name || tokens.kinds[place] !== Token.part || followsDot[tokens.kinds[before - 1]!] === 1)
+  if (
+    kind !== Token.name ||
+    tokens.kinds[place] !== Token.part ||
+    followsDot[tokens.kinds[before - 1]!] === 1
+  )
     return '';
   const type = state.variables.typeOf(tokens.words[before]!);
   return type === noType ? '' : table.text(type);
@@ -84,7 +88,8 @@ function receiverBefore(place: number): string {
 /** `Cart` in `val cart = Cart(items)`, where that is all. */
 function constructedAt(place: number): number {
   const { kinds, lines } = tokens;
-  if (kinds[place] !== Token.name || kinds[place + 1] !== Byte.openParen || !isCapitalAt(place)) return noType;
+  if (kinds[place] !== Token.name || kinds[place + 1] !== Byte.openParen || !isCapitalAt(place))
+    return noType;
   let depth = 1;
   let end = place + 2;
   for (; depth > 0 && end < place + mostArguments; end++) {
@@ -112,7 +117,8 @@ function typeAfter(place: number): number {
   if (kinds[place + 1] !== Byte.colon || !Token.mayBeName(kinds[place + 2]!)) return noType;
   const type = words[place + 2]!;
   const after = kinds[place + 3]!;
-  const isPath = after === Token.part || after === Token.selector || after === Byte.dot || after === Token.name;
+  const isPath =
+    after === Token.part || after === Token.selector || after === Byte.dot || after === Token.name;
   const isVararg = place > 0 && Token.isWord(kinds[place - 1]!) && words[place - 1] === varargWord;
   return isPath || isVararg || names.isHidden(type) ? noType : type;
 }
@@ -176,7 +182,10 @@ function isInfix(place: number, next: number): boolean {
   const { kinds, lines } = tokens;
   const before = kinds[place - 1]!;
   return (
-    beforeInfix[before] === 1 && afterInfix[next] === 1 && lines[place - 1] === lines[place] && !isCapitalAt(place)
+    beforeInfix[before] === 1 &&
+    afterInfix[next] === 1 &&
+    lines[place - 1] === lines[place] &&
+    !isCapitalAt(place)
   );
 }
 
