@@ -211,6 +211,23 @@ describe('a method that is added to other types', () => {
     expect(lines.filter((line) => line.includes('Words'))).toEqual(['Order.cs: Title.Shout() → Words.cs']);
   });
 
+  it('is not one of LINQ, where that is in sight', async () => {
+    const { lines } = await resolveText(csharp, {
+      'Lists.cs': 'namespace Shop.Text; static class Lists { public static bool Any(this Cart c) => true; }',
+      'Cart.cs': 'using System.Linq; using Shop.Text; class Cart { bool A(int[] s) => s.Any(); }',
+      'Order.cs': 'using Shop.Text; class Order { bool A(object s) => s.Any(); }',
+    });
+    expect(lines.filter((line) => line.includes('Lists.cs'))).toEqual(['Order.cs: .Any() → Lists.cs']);
+  });
+
+  it('is not one that a type of the file has itself', async () => {
+    const { lines } = await resolveText(csharp, {
+      'Words.cs': extensions,
+      'Cart.cs': 'using Shop.Text; class Cart { string Shout() => ""; string B(Cart s) => s.Shout(); }',
+    });
+    expect(lines).toEqual([]);
+  });
+
   it('leads nowhere where several classes have one of its name', async () => {
     const { lines } = await resolveText(csharp, {
       'Words.cs': extensions,

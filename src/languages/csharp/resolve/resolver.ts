@@ -10,7 +10,7 @@ import type { PlaceDetail, UsingDetail } from '../../../model/import-detail.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
 import { BaseTypes } from './base-types.ts';
 import { type FileScope, findQualified, levelsOf, makeScope, qualify } from './file-scope.ts';
-import { isFrameworkCall } from './framework-types.ts';
+import { isFrameworkCall, isLinqMethod } from './framework-types.ts';
 import { isVisible, Lookup, type Viewpoint } from './lookup.ts';
 import { builtinOf, Packages } from './packages.ts';
 import type { DeclaredType, Part, TypeIndex } from './type-index.ts';
@@ -137,6 +137,7 @@ export class CSharpResolver implements Resolver {
   #extension(visit: Visit, { scope }: Viewpoint, call: string): Target {
     const method = call.replace(/<.*/, '');
     if (ownMethods.has(method)) return nothing;
+    if (isLinqMethod(method) && visit.usings.some(({ name }) => name === 'System.Linq')) return nothing;
     const inSight = this.#index
       .extensionsNamed(method)
       .filter(
