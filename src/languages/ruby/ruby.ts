@@ -12,6 +12,7 @@ import { readGemNames } from './resolve/gem-names.ts';
 import { Gems } from './resolve/gems.ts';
 import { Homes } from './resolve/homes.ts';
 import { LoadPath } from './resolve/load-path.ts';
+import { Requirements } from './resolve/requirements.ts';
 import { RubyResolver } from './resolve/resolver.ts';
 
 export const ruby: Language = {
@@ -37,7 +38,7 @@ function createResolver(project: Project, files: readonly ExtractedFile[]): Reso
     features,
     index,
     lookup: new ConstantLookup(index),
-    homes: new Homes(index, loadPath),
+    homes: new Homes(index, loadPath, new Requirements(files, features)),
     gems,
     loadPath,
   });

@@ -54,7 +54,8 @@ export class BuildFiles {
     const inProject = (from: string, paths: readonly string[]): string[] =>
       paths.flatMap((written) => joinPath(from, written) ?? []);
     // Without an SDK, a project that lists files of its own folder compiles nothing else.
-    const isOldStyle = all[0]?.sdk === '' && all[0].compileItems.some(({ include }) => include.some(isInside));
+    const isOldStyle =
+      all[0]?.sdk === '' && all[0].compileItems.some(({ include }) => include.some(isInside));
     return {
       path,
       folder,

@@ -17,7 +17,9 @@ const linqMethods = new Set(
   `Aggregate All Any Append AsEnumerable Average Cast Concat Contains Count DefaultIfEmpty Distinct ElementAt
    ElementAtOrDefault Except First FirstOrDefault GroupBy GroupJoin Intersect Join Last LastOrDefault LongCount Max Min
    OfType OrderBy OrderByDescending Prepend Reverse Select SelectMany SequenceEqual Single SingleOrDefault Skip SkipWhile
-   Sum Take TakeWhile ThenBy ThenByDescending ToArray ToDictionary ToHashSet ToList ToLookup Union Where Zip`.split(/\s+/),
+   Sum Take TakeWhile ThenBy ThenByDescending ToArray ToDictionary ToHashSet ToList ToLookup Union Where Zip`.split(
+    /\s+/,
+  ),
 );
 
 export function isLinqMethod(method: string): boolean {

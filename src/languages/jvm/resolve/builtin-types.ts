@@ -73,7 +73,7 @@ const usualMembers = new Set(
 const standardExtensions = new Set(
   (
     'filter find first flatMap flatten fold forEach getOrElse indexOf joinToString last map merge none repeat reduce ' +
-    'replace split sum take toList toSet trim unzip withLock zip'
+    'replace split sum take toList toSet trim unzip zip'
   ).split(' '),
 );
 

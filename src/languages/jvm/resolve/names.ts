@@ -147,7 +147,7 @@ export class Names {
     if (isIn(declarers, from.path)) return [];
     const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
     const receivers = new Set(extensions.map(({ receiver }) => receiver));
-    if (receivers.size === 1 && !isStandardExtension(name)) return declarers;
+    if ((declarers.length === 1 || receivers.size === 1) && !isStandardExtension(name)) return declarers;
     return this.#declarersSeen(from, path, filesIn(this.#mentioned(from, extensions)));
   }
 

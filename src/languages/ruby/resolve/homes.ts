@@ -6,21 +6,25 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ConstantIndex, Declaration } from './constant-index.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { folderOf, foldersUpward, isBelow } from '../../kit/paths.ts';
+import type { Requirements } from './requirements.ts';
 import { type LoadPath, isNamed, plainFeature } from './load-path.ts';
 
 export class Homes {
   readonly #index: ConstantIndex;
   readonly #loadPath: LoadPath;
-  readonly #cache = new Map<string, readonly Declaration[]>();
+  readonly #requirements: Requirements;
+  /** Component → name → the declarations that a file of the component can mean. */
+  readonly #cache = new Map<string, Map<string, readonly Declaration[]>>();
 
-  constructor(index: ConstantIndex, loadPath: LoadPath) {
+  constructor(index: ConstantIndex, loadPath: LoadPath, requirements: Requirements) {
     this.#index = index;
     this.#loadPath = loadPath;
+    this.#requirements = requirements;
   }
 
   /** Undefined where it has none, or where `from` is its home. */
   find(name: string, from: FilePath): Declaration | undefined {
-    const candidates = getOrAdd(this.#cache, name, () => this.#choose(name));
+    const candidates = this.#candidates(name, from);
     const home = candidates.length === 1 ? candidates[0] : nearest(candidates, from);
     if (home === undefined || home.path === from) return undefined;
     const isOwn = this.#index
@@ -34,8 +38,29 @@ export class Homes {
     return isNamed(path, plainFeature(name.replaceAll('::', '/')));
   }
 
-  #choose(name: string): readonly Declaration[] {
+  /** Of what the file requires, else of its own component, else of all. */
+  #candidates(name: string, from: FilePath): readonly Declaration[] {
     const declarations = this.#index.declarationsOf(name);
+    if (declarations.length <= 1) return declarations;
+    const component = this.#loadPath.componentOf(from);
+    const known = getOrAdd(this.#cache, component, () => new Map<string, readonly Declaration[]>());
+    const candidates = getOrAdd(known, name, () =>
+      this.#choose(name, this.#inComponent(component, declarations)),
+    );
+    if (candidates.every(({ path }) => this.#loadPath.componentOf(path) === component)) return candidates;
+    const required = declarations.filter(
+      (one) => !one.isOnlyOpened && this.#requirements.has(from, one.path),
+    );
+    return required.length > 0 ? required : candidates;
+  }
+
+  /** Those in the component if it has any that do more than open the constant, else all. */
+  #inComponent(component: string, declarations: readonly Declaration[]): readonly Declaration[] {
+    const own = declarations.filter(({ path }) => this.#loadPath.componentOf(path) === component);
+    return own.some(({ isOnlyOpened }) => !isOnlyOpened) ? own : declarations;
+  }
+
+  #choose(name: string, declarations: readonly Declaration[]): readonly Declaration[] {
     if (declarations.length <= 1) return declarations;
     const autoloaded = this.#index.autoloadOf(name);
     if (autoloaded !== undefined) return declarations.filter(({ path }) => path === autoloaded);
