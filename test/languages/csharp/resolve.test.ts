@@ -220,14 +220,6 @@ describe('a method that is added to other types', () => {
     expect(lines.filter((line) => line.endsWith('→ Lists.cs'))).toEqual(['Order.cs: .Any() → Lists.cs']);
   });
 
-  it('is not one that a type of the file has itself', async () => {
-    const { lines } = await resolveText(csharp, {
-      'Words.cs': extensions,
-      'Cart.cs': 'using Shop.Text; class Cart { string Shout() => ""; string B(Cart s) => s.Shout(); }',
-    });
-    expect(lines).toEqual([]);
-  });
-
   it('leads nowhere where several classes have one of its name', async () => {
     const { lines } = await resolveText(csharp, {
       'Words.cs': extensions,

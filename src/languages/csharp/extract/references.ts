@@ -127,16 +127,11 @@ export class References {
       case Use.attribute:
         return wrap(name, Wrapping.attribute);
       case Use.member:
-        // A type that has such a method is more likely meant than an extension of its name.
-        if (types.declaresMember(uses[at + lastAt]!)) return undefined;
         return wrap(name, Wrapping.member);
       case Use.value:
         return this.#isMember(at, types) ? undefined : name;
       case Use.call:
-        if (this.#isMember(at, types)) {
-          const last = uses[at + lastAt]!;
-          return types.declaresMember(last) ? undefined : wrap(nameOf(last), Wrapping.member);
-        }
+        if (this.#isMember(at, types)) return wrap(nameOf(uses[at + lastAt]!), Wrapping.member);
         return wrap(name, Wrapping.call);
       default:
         return name;

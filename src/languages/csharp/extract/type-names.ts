@@ -31,7 +31,6 @@ export class TypeNames {
   readonly #types: DeclaredType[] = [];
   readonly #declares = new Set<string>();
   readonly #extensions = new Set<string>();
-  readonly #memberWords = new Set<number>();
   readonly #places: Surroundings[] = [];
   /** What is noted of the places: two parts of a type are one. */
   readonly #notes = new Map<string, number>();
@@ -87,12 +86,6 @@ export class TypeNames {
 
   addMember(type: number, word: number): void {
     members.numberOf(type, word);
-    this.#memberWords.add(word);
-  }
-
-  /** Whether any type of the file has a member of that name. */
-  declaresMember(word: number): boolean {
-    return this.#memberWords.has(word);
   }
 
   hasMember(type: number, word: number): boolean {

@@ -21,9 +21,9 @@ import { addTo } from '../../kit/multi-map.ts';
 /** A namespace is no node. */
 const namespaceOnly = asset;
 
-/** Methods that every object has, or every string: a type's own come before those that are added to it. */
+/** Methods that every object, string or dictionary has: a type's own come before those that are added to it. */
 const ownMethods = new Set(
-  'Contains EndsWith Equals GetHashCode GetType IndexOf Replace Split StartsWith Substring ToString Trim'.split(
+  'Add Contains ContainsKey EndsWith Equals GetHashCode GetType IndexOf Replace Split StartsWith Substring ToString Trim TryGetValue'.split(
     ' ',
   ),
 );

@@ -17,7 +17,8 @@ export class Visibility {
     const isOwnModule = from.module === to.module;
     if (isOwnModule && from.name === to.name) return true;
     if (!this.#platforms.has(to.name)) {
-      if (this.#platforms.has(from.name) && !isOwnModule && to.name === 'main') return mayBeJvm(from.name);
+      // A plain module is built for the JVM or Android: what other platforms share cannot depend on it.
+      if (!isOwnModule && to.name === 'main' && isBeyondJvm(from.name)) return !this.#platforms.has(from.name);
       return !(isMain(from.name) && to.name === 'test');
     }
     if (!isOwnModule && to.name.endsWith('Test')) return false;
@@ -30,9 +31,9 @@ export class Visibility {
   }
 }
 
-/** A plain module is built for the JVM or Android: what other platforms share cannot depend on it. */
-function mayBeJvm(name: string): boolean {
-  return /jvm|android|desktop/i.test(name) && !/^non[A-Z]/.test(name);
+/** `commonMain`, `nativeTest` and so on. */
+function isBeyondJvm(name: string): boolean {
+  return /^(?:common|native|apple|ios|macos|tvos|watchos|linux|mingw|js|wasm\w*|web)(?:Main|Test)$/.test(name);
 }
 
 function isMain(name: string): boolean {

@@ -36,6 +36,7 @@ export class ConstantIndex {
   /** The first parts of all names that the project itself declares. */
   readonly #ownRoots = new Set<string>();
 
+  readonly #namespaces = new Set<string>();
   readonly #autoloads = new Map<string, FilePath>();
 
   constructor(files: readonly ExtractedFile[], features: Features) {
@@ -73,6 +74,11 @@ export class ConstantIndex {
 
   has(name: string): boolean {
     return this.#declarations.has(name);
+  }
+
+  /** Whether it holds other constants. */
+  isNamespace(name: string): boolean {
+    return this.#namespaces.has(name);
   }
 
   declarationsOf(name: string): readonly Declaration[] {
@@ -119,6 +125,7 @@ export class ConstantIndex {
     // A namespace that no file declares: Zeitwerk makes one of a folder.
     for (let end = name.lastIndexOf('::'); end > 0; end = name.lastIndexOf('::', end - 1)) {
       const around = name.slice(0, end);
+      this.#namespaces.add(around);
       if (this.#declarations.has(around)) return;
       this.#declarations.set(around, []);
     }

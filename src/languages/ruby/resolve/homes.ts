@@ -13,8 +13,7 @@ export class Homes {
   readonly #index: ConstantIndex;
   readonly #loadPath: LoadPath;
   readonly #requirements: Requirements;
-  /** Component → name → the declarations that a file of the component can mean. */
-  readonly #cache = new Map<string, Map<string, readonly Declaration[]>>();
+  readonly #cache = new Map<string, readonly Declaration[]>();
 
   constructor(index: ConstantIndex, loadPath: LoadPath, requirements: Requirements) {
     this.#index = index;
@@ -24,8 +23,7 @@ export class Homes {
 
   /** Undefined where it has none, or where `from` is its home. */
   find(name: string, from: FilePath): Declaration | undefined {
-    const candidates = this.#candidates(name, from);
-    const home = candidates.length === 1 ? candidates[0] : nearest(candidates, from);
+    const home = this.#homeFor(name, from);
     if (home === undefined || home.path === from) return undefined;
     const isOwn = this.#index
       .declarationsOf(name)
@@ -38,26 +36,17 @@ export class Homes {
     return isNamed(path, plainFeature(name.replaceAll('::', '/')));
   }
 
-  /** Of what the file requires, else of its own component, else of all. */
-  #candidates(name: string, from: FilePath): readonly Declaration[] {
+  #homeFor(name: string, from: FilePath): Declaration | undefined {
     const declarations = this.#index.declarationsOf(name);
-    if (declarations.length <= 1) return declarations;
+    const home = nearest(getOrAdd(this.#cache, name, () => this.#choose(name, declarations)), from);
+    // Components open the namespaces that they share, but a class of their own hides that of another.
+    if (home === undefined || declarations.length === 1 || this.#index.isNamespace(name)) return home;
     const component = this.#loadPath.componentOf(from);
-    const known = getOrAdd(this.#cache, component, () => new Map<string, readonly Declaration[]>());
-    const candidates = getOrAdd(known, name, () =>
-      this.#choose(name, this.#inComponent(component, declarations)),
-    );
-    if (candidates.every(({ path }) => this.#loadPath.componentOf(path) === component)) return candidates;
-    const required = declarations.filter(
-      (one) => !one.isOnlyOpened && this.#requirements.has(from, one.path),
-    );
-    return required.length > 0 ? required : candidates;
-  }
-
-  /** Those in the component if it has any that do more than open the constant, else all. */
-  #inComponent(component: string, declarations: readonly Declaration[]): readonly Declaration[] {
-    const own = declarations.filter(({ path }) => this.#loadPath.componentOf(path) === component);
-    return own.some(({ isOnlyOpened }) => !isOnlyOpened) ? own : declarations;
+    if (this.#loadPath.componentOf(home.path) === component) return home;
+    const filled = declarations.filter(({ isOnlyOpened }) => !isOnlyOpened);
+    const own = filled.filter(({ path }) => this.#loadPath.componentOf(path) === component);
+    const required = filled.filter(({ path }) => this.#requirements.has(from, path));
+    return nearest(this.#choose(name, own), from) ?? nearest(required, from) ?? home;
   }
 
   #choose(name: string, declarations: readonly Declaration[]): readonly Declaration[] {
@@ -80,6 +69,7 @@ export class Homes {
 
 /** The only one that shares the longest way with the file. */
 function nearest(declarations: readonly Declaration[], from: FilePath): Declaration | undefined {
+  if (declarations.length <= 1) return declarations[0];
   for (const folder of foldersUpward(folderOf(from))) {
     const inside = declarations.filter(({ path }) => isBelow(folder, path));
     if (inside.length > 0) return inside.length === 1 ? inside[0] : undefined;
