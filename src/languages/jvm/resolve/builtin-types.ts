@@ -68,7 +68,7 @@ export function namesOfValues(type: string): readonly string[] {
 }
 
 const usualMembers = new Set(
-  'compareTo equals hashCode toString plus minus get set contains invoke'.split(' '),
+  'compareTo equals hashCode toString plus minus get set contains invoke and or xor shl shr ushr'.split(' '),
 );
 const standardExtensions = new Set(
   (

@@ -144,7 +144,7 @@ export class Names {
   #declarersMeant(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
     const name = path.slice(path.lastIndexOf('.') + 1);
     // A file that declares one itself means that.
-    if (isIn(declarers, from.path)) return [];
+    if (isIn(declarers, from.path) || isUsualMember(name)) return [];
     const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
     const receivers = new Set(extensions.map(({ receiver }) => receiver));
     if ((declarers.length === 1 || receivers.size === 1) && !isStandardExtension(name)) return declarers;

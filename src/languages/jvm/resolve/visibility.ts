@@ -18,7 +18,8 @@ export class Visibility {
     if (isOwnModule && from.name === to.name) return true;
     if (!this.#platforms.has(to.name)) {
       // A plain module is built for the JVM or Android: what other platforms share cannot depend on it.
-      if (!isOwnModule && to.name === 'main' && isBeyondJvm(from.name)) return !this.#platforms.has(from.name);
+      if (!isOwnModule && to.name === 'main' && isBeyondJvm(from.name))
+        return !this.#platforms.has(from.name);
       return !(isMain(from.name) && to.name === 'test');
     }
     if (!isOwnModule && to.name.endsWith('Test')) return false;
@@ -33,7 +34,9 @@ export class Visibility {
 
 /** `commonMain`, `nativeTest` and so on. */
 function isBeyondJvm(name: string): boolean {
-  return /^(?:common|native|apple|ios|macos|tvos|watchos|linux|mingw|js|wasm\w*|web)(?:Main|Test)$/.test(name);
+  return /^(?:common|native|apple|ios|macos|tvos|watchos|linux|mingw|js|wasm\w*|web)(?:Main|Test)$/.test(
+    name,
+  );
 }
 
 function isMain(name: string): boolean {
