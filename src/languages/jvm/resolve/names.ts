@@ -153,7 +153,7 @@ export class Names {
 
   #mentioned(from: JvmFile, extensions: readonly Extension[]): readonly Extension[] {
     const seen = this.#seenBy(from);
-    seen.names ??= new Set(from.extracted.imports.flatMap(({ specifier }) => specifier.split(/[.()]+/)));
+    seen.names ??= namesWrittenIn(from);
     const names = seen.names;
     return extensions.filter(({ receiver }) => namesOfValues(receiver).some((name) => names.has(name)));
   }
@@ -334,6 +334,17 @@ export class Names {
 interface Walked {
   readonly type: string;
   readonly files: readonly FilePath[];
+}
+
+/** Every part of the names that the file imports and refers to. */
+function namesWrittenIn({ extracted }: JvmFile): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { specifier } of extracted.imports) {
+    const path = specifier.endsWith('()') ? specifier.slice(0, -2) : specifier;
+    if (path.includes('.')) for (const part of path.split('.')) names.add(part);
+    else names.add(path);
+  }
+  return names;
 }
 
 function filesIn(extensions: readonly Extension[]): readonly JvmFile[] {
