@@ -137,7 +137,6 @@ export class CSharpResolver implements Resolver {
   #extension(visit: Visit, { scope }: Viewpoint, call: string): Target {
     const method = call.replace(/<.*/, '');
     if (ownMethods.has(method)) return nothing;
-    if (isLinqMethod(method) && visit.usings.some(({ name }) => name === 'System.Linq')) return nothing;
     const inSight = this.#index
       .extensionsNamed(method)
       .filter(
@@ -147,6 +146,9 @@ export class CSharpResolver implements Resolver {
       );
     const holders = new Set(inSight.map(({ holder }) => holder));
     if (holders.size !== 1) return nothing;
+    // Unless the project has a LINQ of its own.
+    const isLinq = isLinqMethod(method) && visit.usings.some(({ name }) => name === 'System.Linq');
+    if (isLinq && ![...holders].some((holder) => holder.endsWith('Enumerable'))) return nothing;
     return leadTo(
       new Set(
         chooseParts(

@@ -5,6 +5,7 @@ import type { Declarations, Extension } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
 import { isStandardExtension, isUsualMember, namesOfValues, relationOfBuiltins } from './builtin-types.ts';
+import { filesIn, isIn, namesWrittenIn, placesSeen } from './seen-files.ts';
 import { absoluteBindings, absolutePath } from './relative-imports.ts';
 
 /** A chain of inheritance longer than this is a trick. */
@@ -334,28 +335,4 @@ export class Names {
 interface Walked {
   readonly type: string;
   readonly files: readonly FilePath[];
-}
-
-/** Every part of the names that the file imports and refers to. */
-function namesWrittenIn({ extracted }: JvmFile): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const { specifier } of extracted.imports) {
-    const path = specifier.endsWith('()') ? specifier.slice(0, -2) : specifier;
-    if (path.includes('.')) for (const part of path.split('.')) names.add(part);
-    else names.add(path);
-  }
-  return names;
-}
-
-function filesIn(extensions: readonly Extension[]): readonly JvmFile[] {
-  return [...new Set(extensions.map(({ file }) => file))];
-}
-
-function isIn(files: readonly JvmFile[], path: FilePath): boolean {
-  return files.some((file) => file.path === path);
-}
-
-/** In Scala a wildcard import hides what another file declares in the same package. */
-function placesSeen({ language, scopes }: JvmFile, { onDemand, implied }: Bindings): (readonly string[])[] {
-  return language === 'scala' ? [onDemand, scopes, implied] : [scopes, onDemand, implied];
 }
