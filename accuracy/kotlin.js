@@ -8,7 +8,8 @@ import { loadModule } from './load-module.js';
 
 export const title = 'Kotlin';
 export const about = `- **Imports:** the package, imports and top-level declarations of every file are compared with Kotlin's parser.
-- **Edges:** compared with what the Kotlin compiler (1.3.31, Debian's) resolves. A file depends on the Kotlin or Java file that declares a class, type alias, top-level function or property it names, including extensions. Members do not count. Operators and other conventions without a name in the code (\`a + b\`, \`by lazy\`) count only if they are imported.`;
+- **Edges:** compared with what the Kotlin compiler (1.3.31, Debian's) resolves. A file depends on the Kotlin or Java file that declares a class, type alias, top-level function or property it names, including extensions. Members do not count. Operators and other conventions without a name in the code (\`a + b\`, \`by lazy\`) count only if they are imported.
+- **Multiplatform:** two projects were compared by hand with the compiler of JetBrains' npm package (2.1.21, language version 1.9), each source set with those that it sees (\`commonMain\`; with \`jvmMain\`; each with its tests). okio: 899 edges, precision 97.89% (before: 91.73%), recall 99.55% (before: 99.77%). arrow, common code: 470 edges, precision 97.66% (before: 70.71%), recall 99.14% (before: 99.57%). Both belong to the development set; the goal of 99% is not reached. Most of what is wrong calls a member where an extension or a function of the package has the same name. Tests and plain modules of arrow need libraries that were missing from the compilation, so they are not counted.`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {

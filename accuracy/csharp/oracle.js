@@ -98,6 +98,7 @@ function fetchSdk() {
 function fetchLibssl() {
   const folder = join(place, 'libssl');
   if (existsSync(folder)) return;
+  mkdirSync(place, { recursive: true });
   const sites = execFileSync('apt-get', ['indextargets', '--format', '$(SITE)'], { encoding: 'utf8' });
   const archive = `libssl1.1_1.1.1w-0+deb11u1_${arch() === 'arm64' ? 'arm64' : 'amd64'}.deb`;
   const address = `${sites.split('\n')[0] ?? ''}/pool/main/o/openssl/${archive}`;

@@ -56,4 +56,5 @@ export const declarationKinds = Object.keys({
   module: 6,
   'outer-package': 7,
   expect: 8,
+  alias: 9,
 } satisfies Record<NamedKind, number>) as readonly NamedKind[];

@@ -38,6 +38,7 @@ const detailShapes: Shapes<ImportDetail> = {
   library: {},
   alias: { alias: 'text' },
   supertype: { heir: 'text' },
+  member: { receiver: 'text' },
   'outside-heirs': {},
   symbol: { symbol: ['function', 'constant'], orGlobal: 'flag' },
   'path-expression': { pieces: 'pieces' },
@@ -65,6 +66,8 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   'path-constant': { name: 'text', value: 'pieces' },
   class: { nesting: 'texts', isOnlyOpened: 'flag' },
   ancestor: { nesting: 'texts', ancestor: 'text', isSuperclass: 'flag' },
+  autoload: { nesting: 'texts', specifier: 'text', isRelative: 'flag' },
+  'kotlin-extension': { name: 'text', receiver: 'text', isFunction: 'flag' },
   'module-maker': {},
   'shared-package': {},
 };

@@ -14,6 +14,20 @@ export type Declaration =
       readonly ancestor: string;
       readonly isSuperclass: boolean;
     }
+  /** Ruby's `autoload :Tax, 'shop/tax'`: the constant, like a class, and the file that defines it. */
+  | {
+      readonly kind: 'autoload';
+      readonly nesting: readonly string[];
+      readonly specifier: string;
+      readonly isRelative: boolean;
+    }
+  /** An extension of Kotlin: its receiver by its simple name, as it is written; empty for a type parameter. */
+  | {
+      readonly kind: 'kotlin-extension';
+      readonly name: string;
+      readonly receiver: string;
+      readonly isFunction: boolean;
+    }
   /** A file of Python that puts modules in place itself while it runs: `sys.modules[…] = …`, a finder in `sys.meta_path`. */
   | { readonly kind: 'module-maker' }
   /** A package of Python that other distributions put modules into: `extend_path`, `declare_namespace`. */
@@ -28,7 +42,8 @@ export interface NamedDeclaration {
 /**
  * `name` where the resolver needs to know no more; `public` is one that other modules of Swift see too; `extension` can be
  * called on values of other types; `module` is a module of Java; `outer-package` declares nothing, but is a package around that
- * of a Scala file whose names the file sees too; `expect` is a name that a file of Kotlin leaves to each platform to declare.
+ * of a Scala file whose names the file sees too; `expect` is a name that a file of Kotlin leaves to each platform to declare;
+ * `alias` is another name for a type of Kotlin.
  */
 export type NamedKind =
   | 'name'
@@ -38,4 +53,5 @@ export type NamedKind =
   | 'extension'
   | 'module'
   | 'outer-package'
-  | 'expect';
+  | 'expect'
+  | 'alias';

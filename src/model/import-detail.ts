@@ -22,6 +22,8 @@ export type ImportDetail =
   | { readonly kind: 'alias'; readonly alias: string }
   /** A supertype of `heir`, which is fully qualified; empty where it has no name. */
   | { readonly kind: 'supertype'; readonly heir: string }
+  /** A member of a value of Kotlin whose type is known, by its simple name. */
+  | { readonly kind: 'member'; readonly receiver: string }
   /** A reference that cannot mean anything inherited: it stands in no type that inherits. */
   | { readonly kind: 'outside-heirs' }
   /** Of PHP; `orGlobal`: where its namespace has none of that name, it is the global one. */

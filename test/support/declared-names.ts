@@ -15,8 +15,12 @@ function inWords(declaration: Declaration): string {
     case 'class':
       // As Ruby opens a namespace: by what follows it.
       return `${declaration.nesting.join(' ')}${declaration.isOnlyOpened ? '::' : ''}`;
+    case 'autoload':
+      return `${declaration.nesting.join(' ')} in ${declaration.specifier}`;
     case 'ancestor':
       return `${declaration.nesting.join(' ')} ${declaration.isSuperclass ? '<' : '+'} ${declaration.ancestor}`;
+    case 'kotlin-extension':
+      return `extension ${declaration.name}${declaration.isFunction ? '()' : ''} of ${declaration.receiver}`;
     case 'module-maker':
     case 'shared-package':
       return declaration.kind;

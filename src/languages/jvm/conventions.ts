@@ -9,7 +9,9 @@
 //           - types inside them at any depth, unless private or local to a function: `shop.Cart.Item`. A companion object
 //             without a name of its own adds nothing to the path;
 //           - Kotlin and Scala: functions, properties and values at the top level or in a package object: `shop.priceOf`;
-//           - extensions once more, of kind `extension`;
+//           - Kotlin: functions are of kind `function`; extensions are of kind `kotlin-extension`, with their receivers, and are
+//             written only so; type aliases once more, of kind `alias`;
+//           - Scala: extensions once more, of kind `extension`;
 //           - Kotlin: what is `expect` at the top level once more, of kind `expect`;
 //           - Kotlin: the class that Java sees a file's functions in, where it has any: `shop.CartKt`, or as its
 //             `@file:JvmName` says;
@@ -38,7 +40,9 @@
 //           - not a name by itself that an explicit import of the file binds, nor one that the file declares at its top
 //             level, nor one that only a local could be (a Java name in an expression without a dot after it);
 //           - Kotlin and Scala: also names that may be functions, values or objects of a package (`priceOf`, `Tax`), and
-//             extensions by a dot and their name alone (`.total` in `cart.total()`).
+//             extensions by a dot and their name alone (`.total` in `cart.total()`);
+//           - Kotlin: what is called ends with brackets (`priceOf()`, `.total()`), also what an import binds; what follows a
+//             dot has the detail `member` where the type before it is known.
 //
 // supertypes  Also references, with a detail `supertype`: what stands after `extends`, `implements` or `:` is written once
 //           more for each type that inherits from it, its specifier the supertype as written, its heir the fully qualified

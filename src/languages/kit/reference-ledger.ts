@@ -94,15 +94,13 @@ export class ReferenceLedger {
     }
   }
 
-  /** Not taken back, and the first of a name that is both called and named. */
+  /** Not taken back. */
   #isCurrent(text: number, kind: number, entry: number): boolean {
-    const plain = this.#plain[text]!;
-    const call = this.#calls[text]!;
     switch (kind) {
       case ReferenceKind.plain:
-        return plain === entry && (call === none || entry < call || this.#heads[text] !== text);
+        return this.#plain[text] === entry;
       case ReferenceKind.call:
-        return call === entry && (plain === none || entry < plain || this.#heads[text] !== text);
+        return this.#calls[text] === entry;
       default:
         return true;
     }

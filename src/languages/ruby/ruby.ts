@@ -12,6 +12,7 @@ import { readGemNames } from './resolve/gem-names.ts';
 import { Gems } from './resolve/gems.ts';
 import { Homes } from './resolve/homes.ts';
 import { LoadPath } from './resolve/load-path.ts';
+import { Requirements } from './resolve/requirements.ts';
 import { RubyResolver } from './resolve/resolver.ts';
 
 export const ruby: Language = {
@@ -32,12 +33,12 @@ function createResolver(project: Project, files: readonly ExtractedFile[]): Reso
   const gems = new Gems(names);
   const loadPath = new LoadPath(project.entries, files, names.own);
   const features = new Features(project.entries, loadPath, gems);
-  const index = new ConstantIndex(files);
+  const index = new ConstantIndex(files, features);
   return new RubyResolver({
     features,
     index,
     lookup: new ConstantLookup(index),
-    homes: new Homes(index, loadPath),
+    homes: new Homes(index, loadPath, new Requirements(files, features)),
     gems,
     loadPath,
   });

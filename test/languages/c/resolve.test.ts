@@ -33,6 +33,35 @@ describe('an include', () => {
     });
   });
 
+  it('in angle brackets is not looked for in the own folder first', async () => {
+    const { targets } = await askIncludes({
+      'src/cart/cart.c': '#include <price.h>\n#include "price.h"\n#include <total.h>',
+      'src/cart/price.h': '',
+      'src/cart/total.h': '',
+      'include/price.h': '',
+    });
+    expect(targets).toEqual({
+      'src/cart/cart.c <price.h>': 'include/price.h',
+      'src/cart/cart.c price.h': 'src/cart/price.h',
+      'src/cart/cart.c <total.h>': 'src/cart/total.h',
+    });
+  });
+
+  it('through a macro leads to every header that the file defines it as', async () => {
+    const { targets } = await askIncludes({
+      'cart.c':
+        '#ifdef EURO\n#define PRICES "euro.h"\n#else\n# define PRICES <dollar.h>\n#endif\n#include PRICES\n',
+      'euro.h': '#include PRICES\n#define PRICES "cart.c"',
+      'dollar.h': '#define NAME(a) "euro.h"\n#include NAME(a)',
+    });
+    expect(targets).toEqual({
+      'cart.c euro.h': 'euro.h',
+      'cart.c <dollar.h>': 'dollar.h',
+      'euro.h PRICES': 'unresolved: a macro names the header, and only the compiler knows its value',
+      'dollar.h NAME': 'unresolved: a macro names the header, and only the compiler knows its value',
+    });
+  });
+
   it('leads to the one file that ends in its path, wherever that stands', async () => {
     const { targets } = await askIncludes({
       'src/cart.c': '#include <json.h>\n#include "json/parse.h"',

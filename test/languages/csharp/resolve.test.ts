@@ -211,6 +211,15 @@ describe('a method that is added to other types', () => {
     expect(lines.filter((line) => line.includes('Words'))).toEqual(['Order.cs: Title.Shout() → Words.cs']);
   });
 
+  it('is not one of LINQ, where that is in sight', async () => {
+    const { lines } = await resolveText(csharp, {
+      'Lists.cs': 'namespace Shop.Text; static class Lists { public static bool Any(this Cart c) => true; }',
+      'Cart.cs': 'using System.Linq; using Shop.Text; class Cart { bool A(int[] s) => s.Any(); }',
+      'Order.cs': 'using Shop.Text; class Order { bool A(object s) => s.Any(); }',
+    });
+    expect(lines.filter((line) => line.endsWith('→ Lists.cs'))).toEqual(['Order.cs: .Any() → Lists.cs']);
+  });
+
   it('leads nowhere where several classes have one of its name', async () => {
     const { lines } = await resolveText(csharp, {
       'Words.cs': extensions,
@@ -251,6 +260,44 @@ describe('projects in C#', () => {
       'Old/Cart.cs': cart,
     });
     expect(lines).toEqual(['Old/Cart.cs: Money → Core/Money.cs']);
+  });
+
+  it('leave out what they remove, unless it is included again or removed on a condition', async () => {
+    const remove = (items: string) =>
+      `<Project Sdk="Microsoft.NET.Sdk"><ItemGroup>${items}</ItemGroup></Project>`;
+    const { lines } = await resolveText(csharp, {
+      'Shop/Shop.csproj': remove(
+        '<Compile Remove="Old\\**" /><Compile Remove="Rate.cs;Tax.cs" /><Compile Include="Tax.cs" />' +
+          `<Compile Remove="Net/*.cs" Condition="'$(TargetFramework)' != 'net8.0'" />`,
+      ),
+      'Shop/Cart.cs': 'class Cart { Item a; Rate b; Tax c; Socket d; }',
+      'Shop/Old/deep/Item.cs': 'class Item { }',
+      'Shop/Rate.cs': 'class Rate { }',
+      'Shop/Tax.cs': 'class Tax { }',
+      'Shop/Net/Socket.cs': 'class Socket { }',
+    });
+    expect(lines).toEqual(['Shop/Cart.cs: Tax → Shop/Tax.cs', 'Shop/Cart.cs: Socket → Shop/Net/Socket.cs']);
+  });
+
+  it('compile only what they list where nothing is by default', async () => {
+    const files = {
+      'Shop/Cart.cs': 'class Cart { Item a; Draft b; Money c; Coin d; }',
+      'Shop/Item.cs': 'class Item { }',
+      'Shop/Draft.cs': 'class Draft { }',
+      'Shared/Money.cs': 'class Money { }',
+      'Shared/deep/Coin.cs': 'class Coin { }',
+    };
+    const items =
+      '<ItemGroup><Compile Include="Cart.cs" /><Compile Include="Item.cs" /><Compile Include="..\\Shared\\*.cs" Link="Money.cs" /></ItemGroup>';
+    const expected = ['Shop/Cart.cs: Item → Shop/Item.cs', 'Shop/Cart.cs: Money → Shared/Money.cs'];
+    const off = '<PropertyGroup><EnableDefaultCompileItems>false</EnableDefaultCompileItems></PropertyGroup>';
+    for (const project of [
+      `<Project ToolsVersion="4.0">${items}</Project>`,
+      `<Project Sdk="Microsoft.NET.Sdk">${off}${items}</Project>`,
+    ]) {
+      const { lines } = await resolveText(csharp, { ...files, 'Shop/Shop.csproj': project });
+      expect(lines).toEqual(expected);
+    }
   });
 
   it('take in the files that they list, and those of what they import', async () => {

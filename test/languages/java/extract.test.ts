@@ -123,6 +123,12 @@ describe('a type in the text', () => {
     ['shop.Order.Line line;', ['shop.Order.Line']],
     ['Order[] orders = new Line[3];', ['Order', 'Line']],
     ['Outer<A>.Inner<B> inner;', ['Outer', 'A', 'B']],
+    [
+      'shop.@Nullable Order a; List<shop.tax.@NonNull @Id Rate> b;',
+      ['shop.Order', 'Nullable', 'List', 'shop.tax.Rate', 'NonNull', 'Id'],
+    ],
+    ['Outer<A>.@Nullable Inner<B> inner;', ['Outer', 'A', 'Nullable', 'B']],
+    ['shop.Order.@Size(max = 3) Line[] lines;', ['shop.Order', 'Size', 'Line']],
     ['use((Order) x, (Line<A>) y, (Tax[]) z);', ['Order', 'Line', 'A', 'Tax']],
     ['x = (A & B) () -> 1;', ['A', 'B']],
     ['Cash.pay(Order.MAX, Order.Line.of());', ['Cash', 'Order', 'Order.Line']],

@@ -23,11 +23,12 @@ it('follows names from each of the languages to each other', async () => {
     'core/src/main/java/shop/Cart.java: Rates → core/src/main/scala/shop/Rates.scala',
     'core/src/main/kotlin/shop/Order.kt: Cart → core/src/main/java/shop/Cart.java',
     'core/src/main/kotlin/shop/Order.kt: Cart.Item → core/src/main/java/shop/Cart.java',
+    'core/src/main/kotlin/shop/Order.kt: Cart() → core/src/main/java/shop/Cart.java',
     'core/src/main/scala/shop/Rates.scala: Order → core/src/main/kotlin/shop/Order.kt',
     'core/src/main/scala/shop/Rates.scala: Cart.Item → core/src/main/java/shop/Cart.java',
     'web/src/main/java/shop/web/Main.java: shop.Order → core/src/main/kotlin/shop/Order.kt',
     'web/src/main/java/shop/web/Main.java: PageKt → web/src/main/kotlin/shop/web/Page.kt',
-    'web/src/main/kotlin/shop/web/Page.kt: newOrder → core/src/main/kotlin/shop/Order.kt',
+    'web/src/main/kotlin/shop/web/Page.kt: newOrder() → core/src/main/kotlin/shop/Order.kt',
   ]);
   expect(diagnostics).toEqual([]);
 });

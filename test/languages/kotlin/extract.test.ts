@@ -23,21 +23,25 @@ class Cart { class Line }
         { specifier: 'shop.tax.*', line: 5, kind: 'static' },
         { specifier: 'shop.in.total', detail: { kind: 'alias', alias: 'sum' }, line: 6, kind: 'static' },
         { specifier: 'kotlin.math.max', line: 6, kind: 'static' },
-        { specifier: 'JvmName', line: 1, kind: 'reference' },
+        { specifier: 'JvmName()', line: 1, kind: 'reference' },
       ],
     });
   });
 
   it.each([
-    ['functions, and the class that Java sees them in', 'fun add() {}', ['shop.add', 'shop.CartKt']],
+    ['functions, and the class that Java sees them in', 'fun add() {}', ['shop.CartKt', 'function shop.add']],
     ['properties', 'val tax = 1\nvar rate: Int = 2', ['shop.tax', 'shop.rate', 'shop.CartKt']],
     [
       'the class by the name it is given',
       '@file:JvmName("Tax")\npackage shop\nval tax = 1',
       ['shop.tax', 'shop.Tax'],
     ],
-    ['extensions', 'fun <T> List<T>.total() = 1', ['shop.total', 'shop.CartKt', 'extension shop.total']],
-    ['type aliases', 'typealias Lines<T> = List<T>', ['shop.Lines']],
+    [
+      'extensions',
+      'fun <T> List<T>.total() = 1\nval <T> T.tax get() = 2',
+      ['shop.CartKt', 'extension shop.total() of List', 'extension shop.tax of '],
+    ],
+    ['type aliases', 'typealias Lines<T> = List<T>', ['shop.Lines', 'alias shop.Lines']],
     ['objects and their types', 'object Tax { interface Rate }', ['shop.Tax', 'shop.Tax.Rate']],
     [
       'types in a companion',
@@ -58,7 +62,7 @@ class Cart { class Line }
     [
       'nothing that is local',
       'fun add() { class Line; fun sub() {}; val x = 1 }',
-      ['shop.add', 'shop.CartKt'],
+      ['shop.CartKt', 'function shop.add'],
     ],
     ['what follows a private parameter', 'class A(private val b: Int)\nclass Cart', ['shop.A', 'shop.Cart']],
     ['what follows a private alias', 'private typealias A = Int\nclass Cart', ['shop.Cart']],
@@ -158,7 +162,7 @@ class Cart { class Line }
     expect(extracted('val a = cart.lines?.total()').imports.map(({ specifier }) => specifier)).toEqual([
       'cart',
       '.lines',
-      '.total',
+      '.total()',
     ]);
   });
 
@@ -179,8 +183,34 @@ class Cart { class Line }
     expect(referencesIn(`${'shop.'.repeat(100)}total()`)).toEqual([`${'shop.'.repeat(15)}shop`]);
   });
 
-  it('does not refer to what it imports', () => {
-    expect(references('import shop.Tax\nimport shop.rate as r\nval a = Tax(r, rate)')).toEqual(['rate']);
+  it('does not refer to what it imports, but tells what of that is called', () => {
+    const text = 'import shop.Tax\nimport shop.Cart\nimport shop.rate as r\nval a: Cart = Tax(r, rate)';
+    expect(references(text)).toEqual(['Tax', 'rate']);
+  });
+
+  it('does not take the parameter of a lambda for a function', () => {
+    expect(referencesIn('items.map { it.price + it }\nit("adds items") { it }')).toEqual(['items', 'it']);
+  });
+
+  it.each([
+    ['a string', '"a".repeat(2)', ['String .repeat()']],
+    ['a number', '1.5.toPrice()', ['Number .toPrice()']],
+    [
+      'a parameter',
+      'fun (tax: Tax, taxes: List<Tax>?) { tax.rate + taxes.sum() }',
+      ['Tax .rate', 'List .sum()'],
+    ],
+    ['a variable', 'val tax: Tax = x; tax.round()', ['Tax .round()']],
+    ['what a variable is made as', 'val tax = Tax(rate)\ntax.round()', ['Tax .round()']],
+    ['nothing for what is made from that', 'val tax = Tax(rate).next()\ntax.round()', []],
+    ['nothing for the parameter of a type', 'fun <T> add(tax: T) = tax.round()', []],
+    ['nothing for what hides a variable', 'val tax: Tax = x\nrun { tax -> tax.round() }', []],
+    ['nothing for several arguments', 'fun add(vararg taxes: Tax) = taxes.sum()', []],
+  ])('knows the type before a dot of %s', (_, body, expected) => {
+    const members = extracted(`fun run() {\n${body}\n}`).imports.flatMap(({ specifier, detail }) =>
+      detail?.kind === 'member' ? `${detail.receiver} ${specifier}` : [],
+    );
+    expect(members).toEqual(expected);
   });
 
   it('says what each type inherits from', () => {

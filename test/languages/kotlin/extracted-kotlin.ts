@@ -7,12 +7,13 @@ export function extracted(text: string, path = 'shop/cart.kt'): Extraction {
   return extractKotlin(sourceText(path, text));
 }
 
-/** The names it refers to, without those of types that are inherited and those behind a dot. */
+/** The names it refers to or calls, without those of types that are inherited and those behind a dot. */
 export function references(text: string): string[] {
-  return extracted(text)
+  const names = extracted(text)
     .imports.filter(({ kind, detail }) => kind === 'reference' && detail === undefined)
-    .map(({ specifier }) => specifier)
+    .map(({ specifier }) => specifier.replace(/\(\)$/, ''))
     .filter((specifier) => !specifier.startsWith('.'));
+  return [...new Set(names)];
 }
 
 /** The references in a function's body. */

@@ -33,6 +33,72 @@ describe('a name in Kotlin', () => {
     ).toEqual(['Add.kt', 'Rounding.kt', 'Tax.kt']);
   });
 
+  it('leads to an extension only from a value that can be of its type', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt': `package shop
+fun main(line: String, cart: Cart, gift: Gift) {
+  line.split(",") + "a".repeat(2) + cart.buffer + gift.wrapped()
+}`,
+        'Cart.kt': 'package shop\nopen class Cart { val buffer = 1 }',
+        'Gift.kt': 'package shop\nclass Gift : Cart()',
+        'Splitting.kt': 'package shop\nfun Cart.split(by: String) = 1',
+        'Repeating.kt': 'package shop\nfun Char.repeat(times: Int) = 1',
+        'Buffering.kt': 'package shop\nfun Cart.buffer() = 1',
+        'Wrapping.kt': 'package shop\nfun Cart.wrapped() = 1',
+      }),
+    ).toEqual(['Cart.kt', 'Gift.kt', 'Wrapping.kt']);
+  });
+
+  it('does not guess whose extension is called on a value of unknown type', async () => {
+    const extensions = {
+      'Cart.kt': 'package shop\nclass Cart',
+      'Tax.kt': 'package shop\nclass Tax',
+      'Carts.kt': 'package shop\nfun Cart.rounded() = 1',
+      'Taxes.kt': 'package shop\nfun Tax.rounded() = 1',
+    };
+    expect(
+      await edgesFrom('Main.kt', { ...extensions, 'Main.kt': 'package shop\nval price = read().rounded()' }),
+    ).toEqual([]);
+    expect(
+      await edgesFrom('Main.kt', {
+        ...extensions,
+        'Main.kt': 'package shop\nfun price(all: List<Cart>) = all.first().rounded()',
+      }),
+    ).toEqual(['Cart.kt', 'Carts.kt']);
+  });
+
+  it('leads to an imported extension rather than to a neighbour of the same name', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt': 'package shop\nimport shop.tax.rounded\nval price = read().rounded()',
+        'Rounding.kt': 'package shop\nfun Cart.rounded() = 1',
+        'tax/Rounding.kt': 'package shop.tax\nfun Tax.rounded() = 1',
+      }),
+    ).toEqual(['tax/Rounding.kt']);
+  });
+
+  it('leads to a value or type but to no function unless that is called', async () => {
+    const files = {
+      'size.kt': 'package shop\nfun size() = 1',
+      'Cart.kt': 'package shop.model\ninterface Cart',
+      'make.kt': 'package shop.model\nfun Cart(items: Int) = 1',
+    };
+    expect(
+      await edgesFrom('Main.kt', {
+        ...files,
+        'Main.kt': 'package shop\nimport shop.model.Cart\nclass Main : Base() { fun add(to: Cart) = size }',
+      }),
+    ).toEqual(['Cart.kt']);
+    expect(
+      await edgesFrom('Main.kt', {
+        ...files,
+        'Main.kt':
+          'package shop\nimport shop.model.Cart\nclass Main : Base() { fun add(to: Cart) = Cart(size()) }',
+      }),
+    ).toEqual(['Cart.kt', 'make.kt', 'size.kt']);
+  });
+
   it('leads only to what is used of a package that is imported as a whole', async () => {
     expect(
       await edgesFrom('Main.kt', {

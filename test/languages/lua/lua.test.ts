@@ -132,6 +132,23 @@ describe('a Lua project', () => {
     ]);
   });
 
+  it('never leads a module to itself, but to another one of its name', async () => {
+    expect(
+      await resolveLua({
+        'shop-1.0-1.rockspec':
+          'build = { modules = { ["shop.cart"] = "src/shop/cart.lua", pay = "pay.lua" } }',
+        'src/shop/cart.lua': 'require "shop.cart" require "pay"',
+        'lua/shop/cart.lua': 'require "shop.cart"',
+        'pay.lua': 'require "pay"',
+      }),
+    ).toEqual([
+      'lua/shop/cart.lua: shop.cart → src/shop/cart.lua',
+      'pay.lua: pay → pkg:pay',
+      'src/shop/cart.lua: shop.cart → lua/shop/cart.lua',
+      'src/shop/cart.lua: pay → pay.lua',
+    ]);
+  });
+
   it('names rocks and Lua’s own modules', async () => {
     expect(
       await resolveLua({

@@ -1,6 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { resolveRuby } from './resolve-ruby.ts';
 
+describe('a constant of several components', () => {
+  const files = {
+    'cart/cart.gemspec': "Gem::Specification.new { |s| s.name = 'cart' }",
+    'cart/lib/cart.rb': 'Rates = [1]\n',
+    'pay/pay.gemspec': "Gem::Specification.new { |s| s.name = 'pay' }",
+    'pay/lib/pay.rb': '',
+    'pay/lib/rates.rb': 'class Rates\n  def a; end\nend\n',
+  };
+
+  it('is that of the own component, however its file is called', async () => {
+    const lines = await resolveRuby({ ...files, 'cart/lib/cart/total.rb': 'class Total\n  A = Rates\nend' });
+    expect(lines).toEqual(['cart/lib/cart/total.rb: Rates → cart/lib/cart.rb']);
+  });
+
+  it('is that of a file which is required, where the own component has none', async () => {
+    const lines = await resolveRuby({
+      ...files,
+      'shop/shop.gemspec': "Gem::Specification.new { |s| s.name = 'shop' }",
+      'shop/lib/shop.rb': "require 'cart'\nclass Shop\n  A = Rates\nend",
+    });
+    expect(lines).toEqual([
+      'shop/lib/shop.rb: cart → cart/lib/cart.rb',
+      'shop/lib/shop.rb: Rates → cart/lib/cart.rb',
+    ]);
+  });
+});
+
 describe('a file that is loaded', () => {
   it('is found in lib, in the tests beside it, or from the file itself', async () => {
     const lines = await resolveRuby({
@@ -109,6 +136,22 @@ describe('a constant', () => {
       'bin/run.rb: Shop::VERSION → lib/shop/version.rb',
       'bin/run.rb: Shop::Cart::DYNAMIC → lib/shop/cart.rb',
       'lib/shop/cart.rb: Shop → lib/shop.rb',
+    ]);
+  });
+
+  it('leads to the file that autoload names for it', async () => {
+    const lines = await resolveRuby({
+      'lib/shop.rb':
+        "module Shop\n  autoload :Tax, 'shop/rates'\n  autoload :VAT, File.expand_path('shop/rates', __dir__)\nend",
+      'lib/shop/rates.rb': 'module Shop\n  class Tax; end\n  const_set(:VAT, 19)\nend',
+      'lib/shop/tax.rb': 'module Shop\n  class Tax\n    def more; end\n  end\nend',
+      'bin/run.rb': 'Shop::Tax\nShop::VAT',
+    });
+    expect(lines).toEqual([
+      'bin/run.rb: Shop::Tax → lib/shop/rates.rb',
+      'bin/run.rb: Shop::VAT → lib/shop/rates.rb',
+      'lib/shop.rb: shop/rates → lib/shop/rates.rb',
+      'lib/shop.rb: shop/rates → lib/shop/rates.rb',
     ]);
   });
 

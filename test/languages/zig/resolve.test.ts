@@ -67,6 +67,36 @@ it('leads to the modules that build.zig names plainly', async () => {
   ]);
 });
 
+it('leads to the modules that build.zig makes through functions of its own', async () => {
+  const edges = await edgesOf({
+    'build.zig': `pub fn build(b: *std.Build) void {
+    const tax = create(b, "lib/tax.zig");
+    exe.root_module.addImport("tax", tax);
+    exe.root_module.addImport("list", create(b, "lib/list.zig"));
+    add(b, exe, "pay", b.path("lib/pay.zig"));
+    add(b, exe, computed(), b.path("lib/list.zig"));
+}
+fn create(b: *std.Build, path: []const u8) *std.Build.Module {
+    return b.createModule(.{ .root_source_file = b.path(path), .path = .{} });
+}
+fn add(b: *std.Build, exe: *Step.Compile, name: []const u8, root: LazyPath) void {
+    const module = b.addModule(name, .{ .name = "x", .root_source_file = root });
+    exe.root_module.addImport(name, module);
+    add(b, exe, name, root);
+}`,
+    'lib/tax.zig': '',
+    'lib/list.zig': '',
+    'lib/pay.zig': '',
+    'src/main.zig': use('tax', 'list', 'pay', 'name'),
+  });
+  expect(edges).toEqual([
+    'src/main.zig → lib/list.zig',
+    'src/main.zig → lib/pay.zig',
+    'src/main.zig → lib/tax.zig',
+    "Cannot resolve 'name': no build.zig or build.zig.zon around it names such a module plainly",
+  ]);
+});
+
 it('leads to the dependencies of build.zig.zon, and into those that are folders of the project', async () => {
   const edges = await edgesOf({
     'app/build.zig.zon': `.{ .name = .app, .dependencies = .{

@@ -3,8 +3,9 @@
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportStatement } from '../../../model/source.ts';
 import { importStatement } from '../../kit/import-statement.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Cursor } from './cursor.ts';
-import { doubleQuote, greater, hash, less, newline, slash } from '../../kit/bytes.ts';
+import { doubleQuote, greater, hash, less, newline, openParen, slash } from '../../kit/bytes.ts';
 
 const digit0 = 48;
 const letterE = 101;
@@ -18,12 +19,17 @@ const includes: ReadonlyMap<string, ImportDetail | undefined> = new Map([
   ['embed', { kind: 'embed' }],
 ]);
 
-/** A macro stands for the header. */
+/** A macro that this file does not define stands for the header. */
 const computed: ImportDetail = { kind: 'computed' };
+
+const headerDefinition = /^[ \t]*#[ \t]*define[ \t]+([\w$]+)[ \t]+(?:"([^"\n]+)"|(<[^>\n]+>))/gm;
 
 export class DirectiveReader {
   readonly imports: ImportStatement[] = [];
   readonly #cursor: Cursor;
+  /** Macro → the headers that it is defined as, in the text before `#definitionsEnd`. */
+  readonly #headers = new Map<string, Set<string>>();
+  #definitionsEnd = 0;
   /** How many conditions are open inside an `#if 0`, itself included. */
   #dead = 0;
 
@@ -60,10 +66,26 @@ export class DirectiveReader {
       const header = cursor.readUntil(open === doubleQuote ? doubleQuote : greater);
       if (header === undefined || header === '') return;
       this.add(open === doubleQuote ? header : `<${header}>`, line, detail);
-    } else {
-      const macro = cursor.readName();
-      if (macro !== '') this.add(macro, line, computed);
+      return;
     }
+    const macro = cursor.readName();
+    if (macro === '') return;
+    const isCall = cursor.bytes[cursor.pos] === openParen;
+    const headers = isCall ? undefined : this.#headersOf(macro);
+    for (const header of headers ?? []) this.add(header, line, detail);
+    if (!headers?.size) this.add(macro, line, computed);
+  }
+
+  /** The headers that the file defines the macro as before this place, one per branch of an `#if`. */
+  #headersOf(macro: string): ReadonlySet<string> {
+    const { bytes, pos } = this.#cursor;
+    // On demand, because reading every `#define` of every file would be expensive.
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, pos).toString('utf8', this.#definitionsEnd);
+    this.#definitionsEnd = pos;
+    for (const [, name = '', quoted, angled = ''] of text.matchAll(headerDefinition)) {
+      getOrAdd(this.#headers, name, () => new Set()).add(quoted ?? angled);
+    }
+    return this.#headers.get(macro) ?? new Set();
   }
 
   add(specifier: string, line: number, detail?: ImportDetail): void {

@@ -52,9 +52,10 @@ export class HeaderFinder {
     return this.#firstIn(roots, question);
   }
 
-  /** In the folders around the including file, and the customary ones among their neighbours. */
+  /** In the folders around the including file and their `include`, `inc` and `src`; only `"cart.h"` begins in its own. */
   findAround(question: Question): string | undefined {
-    return this.#firstIn(this.#roots.around(question.folder), question);
+    const [own = '.', ...outer] = this.#roots.around(question.folder);
+    return this.#firstIn(question.isQuoted ? [own, ...outer] : outer, question);
   }
 
   /** By the customs of projects. */

@@ -2,7 +2,8 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import { folderOf } from '../../kit/paths.ts';
 import type { CsProject } from './build-files.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+import { compileWholePathGlob, type Glob } from '../../../std/glob.ts';
 
 /** Files that the same projects compile. */
 export interface Compilation {
@@ -19,15 +20,17 @@ export class Assemblies {
   readonly #projects: readonly CsProject[];
   readonly #inFolder = new Map<string, number[]>();
   readonly #listed = new Map<string, number[]>();
+  /** Folder → the projects with patterns for files in it. */
   readonly #trees = new Map<string, number[]>();
+  readonly #globs = new Map<string, Glob>();
   readonly #compilations = new Map<string, MutableCompilation>();
   readonly #ofFile = new Map<FilePath, Compilation>();
 
   constructor(projects: readonly CsProject[], files: readonly FilePath[]) {
     this.#projects = projects;
-    for (const [number, { folder, sources }] of projects.entries()) {
+    for (const [number, { folder, compileItems }] of projects.entries()) {
       addTo(this.#inFolder, folder, number);
-      for (const source of sources) {
+      for (const source of compileItems.flatMap(({ include }) => include)) {
         const wild = source.search(/[*?]/);
         if (wild === -1) addTo(this.#listed, source, number);
         else addTo(this.#trees, folderOf(source.slice(0, wild)), number);
@@ -51,20 +54,35 @@ export class Assemblies {
     return compilation.projects.flatMap((number) => this.#projects[number] ?? []);
   }
 
-  /** The projects that list it, and those of the nearest folder that has any. */
+  /** The projects that list it, and those of the nearest folder that has any, unless they remove it. */
   #ownersOf(file: FilePath): readonly number[] {
-    const owners = new Set(this.#listed.get(file));
-    let isNearest = true;
+    const listers = new Set(this.#listed.get(file));
+    let nearest: readonly number[] | undefined;
     for (let folder = folderOf(file); ; folder = folderOf(folder)) {
-      for (const number of this.#trees.get(folder) ?? []) owners.add(number);
-      const own = this.#inFolder.get(folder);
-      if (own !== undefined && isNearest) {
-        isNearest = false;
-        for (const number of own) owners.add(number);
-      }
+      for (const number of this.#trees.get(folder) ?? []) listers.add(number);
+      nearest ??= this.#inFolder.get(folder);
       if (folder === '.') break;
     }
-    return [...owners].toSorted((a, b) => a - b);
+    const owners = new Set([...listers, ...(nearest ?? [])]);
+    return [...owners].filter((number) => this.#compiles(number, file, nearest)).toSorted((a, b) => a - b);
+  }
+
+  #compiles(number: number, file: FilePath, nearest: readonly number[] | undefined): boolean {
+    const { compileItems, hasDefaultItems } = this.#projects[number]!;
+    let isCompiled = hasDefaultItems && nearest?.includes(number) === true;
+    for (const { include, remove } of compileItems) {
+      if (!isCompiled) isCompiled = include.some((pattern) => this.#matches(pattern, file));
+      else if (remove.some((pattern) => this.#matches(pattern, file))) isCompiled = false;
+    }
+    return isCompiled;
+  }
+
+  #matches(pattern: string, file: FilePath): boolean {
+    if (pattern === file) return true;
+    if (!/[*?]/.test(pattern)) return false;
+    // Brackets and braces are plain characters to MSBuild.
+    const escaped = pattern.replaceAll(/[[\]{}!]/g, String.raw`\$&`);
+    return getOrAdd(this.#globs, pattern, () => compileWholePathGlob(escaped)).matches(file);
   }
 
   #compilationOf(projects: readonly number[]): MutableCompilation {

@@ -9,12 +9,21 @@ export interface BuildFile {
   readonly implicitUsings: boolean;
   /** Paths as written, with `/` between their parts. */
   readonly projects: readonly string[];
-  readonly sources: readonly string[];
+  /** What `Compile` items include and remove, in the order of the text. */
+  readonly compileItems: readonly CompileItem[];
+  /** Whether the source files in the folder of the project are compiled without being listed. */
+  readonly hasDefaultItems: boolean | undefined;
   readonly imports: readonly string[];
   readonly packages: readonly string[];
   /** Names of assemblies. */
   readonly assemblies: readonly string[];
   readonly usings: readonly GlobalUsing[];
+}
+
+/** Files or patterns, as written, with `/` between their parts. */
+export interface CompileItem {
+  readonly include: readonly string[];
+  readonly remove: readonly string[];
 }
 
 export interface GlobalUsing {
@@ -31,6 +40,7 @@ export function readBuildFile(text: string): Parsed<BuildFile> {
   const root = result.value;
   const groups = root.children.flatMap((child) => (isGroup(child) ? withChoices(child) : []));
   const items = groups.flatMap(({ children }) => children);
+  const conditional = new Set(groups.flatMap((group) => (isConditional(group) ? group.children : [])));
   const named = (name: string): XmlElement[] => items.filter((item) => item.name === name);
   const property = (name: string): string | undefined => named(name).at(-1)?.text;
   const paths = (elements: readonly XmlElement[], attribute: string): string[] =>
@@ -42,7 +52,12 @@ export function readBuildFile(text: string): Parsed<BuildFile> {
       assemblyName: property('AssemblyName'),
       implicitUsings: /^(?:enable|true)$/i.test(property('ImplicitUsings') ?? ''),
       projects: paths(named('ProjectReference'), 'Include'),
-      sources: paths(named('Compile'), 'Include'),
+      compileItems: named('Compile').map((item) => ({
+        include: paths([item], 'Include'),
+        // What is removed on a condition is compiled in some build.
+        remove: conditional.has(item) || isConditional(item) ? [] : paths([item], 'Remove'),
+      })),
+      hasDefaultItems: flagOf(property('EnableDefaultCompileItems') ?? property('EnableDefaultItems')),
       imports: paths(
         root.children.filter(({ name }) => name === 'Import'),
         'Project',
@@ -63,6 +78,14 @@ export function readBuildFile(text: string): Parsed<BuildFile> {
 /** The other kind of file that lists packages: packages.config. */
 function packagesIn(root: XmlElement): readonly XmlElement[] {
   return root.name === 'packages' ? root.children : [];
+}
+
+function isConditional({ attributes, name }: XmlElement): boolean {
+  return attributes.has('Condition') || name === 'Choose';
+}
+
+function flagOf(text: string | undefined): boolean | undefined {
+  return text === undefined ? undefined : /^true$/i.test(text.trim());
 }
 
 function isGroup({ name }: XmlElement): boolean {

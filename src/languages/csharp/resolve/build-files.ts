@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
-import { type BuildFile, type GlobalUsing, readBuildFile } from './build-file.ts';
+import { type BuildFile, type CompileItem, type GlobalUsing, readBuildFile } from './build-file.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 
 /** What a .csproj says, by itself and by the files that it imports. Paths are those of the project folder. */
@@ -13,8 +13,9 @@ export interface CsProject {
   readonly assemblyName: string;
   readonly implicitUsings: boolean;
   readonly projects: readonly string[];
-  /** Files and patterns. */
-  readonly sources: readonly string[];
+  readonly compileItems: readonly CompileItem[];
+  /** Whether the source files in its folder are compiled without being listed. */
+  readonly hasDefaultItems: boolean;
   readonly packages: readonly string[];
   readonly assemblies: readonly string[];
   readonly usings: readonly GlobalUsing[];
@@ -50,16 +51,26 @@ export class BuildFiles {
     const folder = folderOf(path);
     const parts = this.#withImports(path);
     const all = parts.map(({ file }) => file);
-    const pathsOf = (field: 'projects' | 'sources'): string[] =>
-      parts.flatMap((part) => part.file[field].flatMap((written) => joinPath(part.folder, written) ?? []));
+    const inProject = (from: string, paths: readonly string[]): string[] =>
+      paths.flatMap((written) => joinPath(from, written) ?? []);
+    // Without an SDK, a project that lists files of its own folder compiles nothing else.
+    const isOldStyle =
+      all[0]?.sdk === '' && all[0].compileItems.some(({ include }) => include.some(isInside));
     return {
       path,
       folder,
       sdk: all[0]?.sdk ?? '',
       assemblyName: all[0]?.assemblyName ?? nameOf(path).replace(/\.csproj$/i, ''),
       implicitUsings: all.some(({ implicitUsings }) => implicitUsings),
-      projects: pathsOf('projects'),
-      sources: pathsOf('sources'),
+      projects: parts.flatMap((part) => inProject(part.folder, part.file.projects)),
+      // Those of imported files come first.
+      compileItems: parts.toReversed().flatMap((part) =>
+        part.file.compileItems.map(({ include, remove }) => ({
+          include: inProject(part.folder, include),
+          remove: inProject(part.folder, remove),
+        })),
+      ),
+      hasDefaultItems: all.find((file) => file.hasDefaultItems !== undefined)?.hasDefaultItems ?? !isOldStyle,
       packages: all.flatMap(({ packages }) => packages),
       assemblies: all.flatMap(({ assemblies }) => assemblies),
       usings: all.flatMap(({ usings }) => usings),
@@ -93,6 +104,10 @@ export function importedBuildFiles(path: FilePath, text: string): readonly FileP
     .flatMap((written) => joinPath(folder, written) ?? [])
     .filter(isBuildFile)
     .map(filePath);
+}
+
+function isInside(path: string): boolean {
+  return !path.startsWith('../');
 }
 
 function isBuildFile(path: string): boolean {

@@ -11,3 +11,17 @@ export function isFrameworkCall(chain: string): boolean {
   const [type = '', ...rest] = chain.split('.');
   return rest.length === 1 && frameworkTypes.has(type.replace(/<.*/, ''));
 }
+
+/** Methods of `System.Linq.Enumerable`, which a file with that namespace in sight nearly always means. */
+const linqMethods = new Set(
+  `Aggregate All Any Append AsEnumerable Average Cast Concat Contains Count DefaultIfEmpty Distinct ElementAt
+   ElementAtOrDefault Except First FirstOrDefault GroupBy GroupJoin Intersect Join Last LastOrDefault LongCount Max Min
+   OfType OrderBy OrderByDescending Prepend Reverse Select SelectMany SequenceEqual Single SingleOrDefault Skip SkipWhile
+   Sum Take TakeWhile ThenBy ThenByDescending ToArray ToDictionary ToHashSet ToList ToLookup Union Where Zip`.split(
+    /\s+/,
+  ),
+);
+
+export function isLinqMethod(method: string): boolean {
+  return linqMethods.has(method);
+}

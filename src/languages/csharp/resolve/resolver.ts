@@ -10,7 +10,7 @@ import type { PlaceDetail, UsingDetail } from '../../../model/import-detail.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
 import { BaseTypes } from './base-types.ts';
 import { type FileScope, findQualified, levelsOf, makeScope, qualify } from './file-scope.ts';
-import { isFrameworkCall } from './framework-types.ts';
+import { isFrameworkCall, isLinqMethod } from './framework-types.ts';
 import { isVisible, Lookup, type Viewpoint } from './lookup.ts';
 import { builtinOf, Packages } from './packages.ts';
 import type { DeclaredType, Part, TypeIndex } from './type-index.ts';
@@ -21,9 +21,9 @@ import { addTo } from '../../kit/multi-map.ts';
 /** A namespace is no node. */
 const namespaceOnly = asset;
 
-/** Methods that every object has, or every string: a type's own come before those that are added to it. */
+/** Methods that every object, string or dictionary has: a type's own come before those that are added to it. */
 const ownMethods = new Set(
-  'Contains EndsWith Equals GetHashCode GetType IndexOf Replace Split StartsWith Substring ToString Trim'.split(
+  'Add Contains ContainsKey EndsWith Equals GetHashCode GetType IndexOf Replace Split StartsWith Substring ToString Trim TryGetValue'.split(
     ' ',
   ),
 );
@@ -146,6 +146,9 @@ export class CSharpResolver implements Resolver {
       );
     const holders = new Set(inSight.map(({ holder }) => holder));
     if (holders.size !== 1) return nothing;
+    // Unless the project has a LINQ of its own.
+    const isLinq = isLinqMethod(method) && visit.usings.some(({ name }) => name === 'System.Linq');
+    if (isLinq && ![...holders].some((holder) => holder.endsWith('Enumerable'))) return nothing;
     return leadTo(
       new Set(
         chooseParts(

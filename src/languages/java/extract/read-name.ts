@@ -8,13 +8,8 @@ import { less, openParen } from '../../kit/bytes.ts';
 
 export function takeName(state: State): void {
   const { before, frame, names, scanner } = state;
+  if (state.isAnnotationNext) return takeAnnotation(state);
   if (state.heldStart >= 0) return takeNextName(state);
-  if (state.isAnnotationNext) {
-    state.isAnnotationNext = false;
-    names.useType(scanner.start, scanner.end, scanner.chainEnd, state.place);
-    state.before = Before.annotation;
-    return;
-  }
   if (state.classKeyword !== 0) {
     beginHeader(state, state.classKeyword);
     state.classKeyword = 0;
@@ -50,6 +45,17 @@ export function takeName(state: State): void {
   } else {
     hold(state);
   }
+}
+
+/** An annotation may stand inside a qualified type: `shop.@Nullable Cart`, `Shop<Cart>.@Nullable Item`. */
+function takeAnnotation(state: State): void {
+  const { names, scanner } = state;
+  state.isAnnotationNext = false;
+  names.useType(scanner.start, scanner.end, scanner.chainEnd, state.place);
+  const isInName = state.heldStart >= 0 || state.before === Before.typeDot;
+  if (isInName && scanner.peek() !== openParen) return;
+  if (state.heldStart >= 0) state.useHeldType();
+  state.before = Before.annotation;
 }
 
 function takeNextName(state: State): void {

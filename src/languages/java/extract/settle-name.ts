@@ -136,8 +136,9 @@ function settleMember(state: State, token: number): void {
 
 /** A dot without a name after it: `Cart .class`, `Cart.<Item>of()`, `order .new Item()`. */
 function settleDotted(state: State, token: number): void {
-  const isOfType =
-    token === Token.class || token === Token.this || token === Token.super || token === Token.at;
+  // The name goes on after the annotation: `shop.@Nullable Cart`.
+  if (token === Token.at) return;
+  const isOfType = token === Token.class || token === Token.this || token === Token.super;
   if (isOfType) state.useHeldType();
   else if (token === Token.less) state.useHeldValue(state.heldEnd);
   else state.useHeldValue(state.heldBeforeLast);

@@ -75,8 +75,8 @@ export class Statements {
   }
 }
 
-/** `shop . Cart`, even across lines or comments, is `shop.Cart`. */
+/** `shop . Cart`, over several lines, with comments or as `shop.@Nullable Cart`, is `shop.Cart`. */
 function withoutBlanks(name: string): string {
   if (!/[\s/]/.test(name)) return name;
-  return name.replaceAll(/\/\/.*|\/\*[^]*?\*\/|\s/g, '');
+  return name.replaceAll(/\/\/.*|\/\*[^]*?\*\/|@[^\s/]*|\s/g, '');
 }

@@ -24,22 +24,30 @@ interface Supertype {
 /** Used for one file after the other. */
 export class FileNames {
   readonly #table: NameTable;
+  readonly #showsCalls: boolean;
   readonly #scopes = new Scopes();
   readonly #references = new ReferenceLedger();
+  /** Members that are called, where the language tells them from properties. */
+  readonly #calledMembers = new ReferenceLedger();
+  readonly #membersOfTypes = new Map<string, ImportStatement>();
   readonly #imported = new NumberSet();
   /** Of the open classes, each as name × 2, and 1 more for a function, which hides only what is called. */
   readonly #members = new NumberStack();
   #imports: WrittenImport[] = [];
   #supertypes: Supertype[] = [];
 
-  constructor(table: NameTable) {
+  /** `showsCalls`: a call of `total` is written `total()`, and is another reference than `total` by itself. */
+  constructor(table: NameTable, { showsCalls = false } = {}) {
     this.#table = table;
+    this.#showsCalls = showsCalls;
   }
 
   begin(): void {
     this.#imports = [];
     this.#supertypes = [];
     this.#references.begin();
+    this.#calledMembers.begin();
+    this.#membersOfTypes.clear();
     this.#scopes.clear();
     this.#members.size = 0;
     this.#imported.clear();
@@ -79,6 +87,19 @@ export class FileNames {
 
   select(name: number, line: number): void {
     this.#references.noteSelection(name, line);
+  }
+
+  selectCall(name: number, line: number): void {
+    this.#calledMembers.noteSelection(name, line);
+  }
+
+  /** A member of a value whose type is known; `member` ends with `()` if it is called. */
+  selectOf(receiver: string, member: string, line: number): void {
+    const specifier = `.${member}`;
+    const key = `${receiver}${specifier}`;
+    if (this.#membersOfTypes.has(key)) return;
+    const detail = { kind: 'member', receiver } as const;
+    this.#membersOfTypes.set(key, { specifier, detail, line, kind: 'reference' });
   }
 
   inherit(supertype: Supertype, line: number): void {
@@ -126,16 +147,25 @@ export class FileNames {
     const statements = this.#imports.map(({ specifier, alias, line, kind }) =>
       importStatement({ specifier, detail: aliasDetail(alias), line, kind }),
     );
+    const shown = new Set<string>();
     this.#references.forEach((text, head, line, kind) => {
       if (kind === ReferenceKind.supertype) {
         const { specifier, heir } = this.#supertypes[text]!;
         statements.push({ specifier, detail: { kind: 'supertype', heir }, line, kind: 'reference' });
-      } else if (text !== head || !this.#imported.has(head)) {
-        const written = this.#table.text(text);
-        const specifier = kind === ReferenceKind.selection ? `.${written}` : written;
-        statements.push({ specifier, line, kind: 'reference' });
+        return;
       }
+      const isCall = kind === ReferenceKind.call && this.#showsCalls;
+      if (text === head && this.#imported.has(head) && !isCall) return;
+      const written = this.#table.text(text);
+      const specifier = kind === ReferenceKind.selection ? `.${written}` : isCall ? `${written}()` : written;
+      if (!this.#showsCalls && shown.has(specifier)) return;
+      shown.add(specifier);
+      statements.push({ specifier, line, kind: 'reference' });
     });
+    this.#calledMembers.forEach((name, _, line) => {
+      statements.push({ specifier: `.${this.#table.text(name)}()`, line, kind: 'reference' });
+    });
+    statements.push(...this.#membersOfTypes.values());
     return statements;
   }
 }

@@ -3,12 +3,18 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import { type JvmFile, jvmFileOf } from './jvm-file.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
 export interface Heir {
   readonly file: JvmFile;
   /** The supertype as written. */
   readonly supertype: string;
+}
+
+export interface Extension {
+  readonly file: JvmFile;
+  /** The simple name of the type that it extends, as written; empty if that is not known. */
+  readonly receiver: string;
 }
 
 const nothing: readonly never[] = [];
@@ -25,10 +31,17 @@ export class Declarations {
   readonly #around = new Set<string>();
   /** Every part of every name above. */
   readonly #parts = new Set<string>();
-  /** Each with a dot before it. */
-  readonly #extensions = new Set<string>();
+  /** Package and name, with a second dot: `shop..total` for a property, `shop..total()` for a function. */
+  readonly #extensions = new Map<string, Extension[]>();
+  /** Their names with one dot: `.total()`. */
+  readonly #extensionNames = new Set<string>();
   /** Of all source sets that files stand in. */
   readonly sourceSetNames = new Set<string>();
+  /** Names that files declare as functions alone. */
+  readonly #functions = new Map<string, Set<JvmFile>>();
+  /** Names that files declare as extensions alone. */
+  readonly #extended = new Map<string, Set<JvmFile>>();
+  readonly #aliases = new Set<string>();
   readonly #moduleFiles = new Map<string, JvmFile[]>();
 
   constructor(files: readonly ExtractedFile[]) {
@@ -57,6 +70,21 @@ export class Declarations {
     return this.#declarers.has(name);
   }
 
+  /** Whether the file declares nothing of that name but functions. */
+  declaresFunction(file: JvmFile, name: string): boolean {
+    return this.#functions.get(name)?.has(file) === true;
+  }
+
+  /** Whether the file declares nothing of that name but extensions. */
+  declaresExtension(file: JvmFile, name: string): boolean {
+    return this.#extended.get(name)?.has(file) === true;
+  }
+
+  /** Whether it is another name for some type. */
+  isAlias(name: string): boolean {
+    return this.#aliases.has(name);
+  }
+
   /** What the type is written to inherit from. */
   inheritanceOf(type: string): readonly Heir[] {
     return this.#heirs.get(type) ?? nothing;
@@ -82,7 +110,11 @@ export class Declarations {
 
   /** Whether some package declares it for what stands before its dot: `.total`. */
   isExtension(name: string): boolean {
-    return this.#extensions.has(name);
+    return this.#extensionNames.has(name);
+  }
+
+  extensionsAt(path: string): readonly Extension[] {
+    return this.#extensions.get(path) ?? nothing;
   }
 
   /** The module-info.java files of a module. */
@@ -113,10 +145,28 @@ export class Declarations {
 
   #declare(declaration: Declaration, file: JvmFile): void {
     if (declaration.kind === 'module') return addTo(this.#moduleFiles, declaration.name, file);
-    if (declaration.kind === 'extension') return this.#declareExtension(declaration.name, file);
+    if (declaration.kind === 'extension')
+      return this.#declareExtension(declaration.name, { file, receiver: '' });
+    if (declaration.kind === 'kotlin-extension') {
+      const { name: path, receiver, isFunction } = declaration;
+      this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver });
+      if (this.declarersOf(path).at(-1) === file) return;
+      getOrAdd(this.#extended, path, () => new Set()).add(file);
+      return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);
+    }
+    if (declaration.kind === 'alias') return void this.#aliases.add(declaration.name);
     if (declaration.kind === 'expect') return this.#expect(declaration.name, file);
-    if (declaration.kind !== 'name') return;
-    const { name } = declaration;
+    if (declaration.kind === 'function') return this.#declareFunction(declaration.name, file);
+    if (declaration.kind === 'name') this.#declareName(declaration.name, file);
+  }
+
+  #declareFunction(name: string, file: JvmFile): void {
+    if (this.declarersOf(name).at(-1) === file) return;
+    getOrAdd(this.#functions, name, () => new Set()).add(file);
+    this.#declareName(name, file);
+  }
+
+  #declareName(name: string, file: JvmFile): void {
     addTo(this.#declarers, name, file);
     const dot = name.lastIndexOf('.');
     const around = name.slice(0, Math.max(dot, 0));
@@ -129,12 +179,13 @@ export class Declarations {
   #expect(name: string, file: JvmFile): void {
     addTo(this.#expected, name, file);
     addTo(this.#expected, extensionPath(name), file);
+    addTo(this.#expected, `${extensionPath(name)}()`, file);
   }
 
   /** By the name that references give it, `.total`, in its package: `shop..total`. */
-  #declareExtension(name: string, file: JvmFile): void {
-    addTo(this.#declarers, extensionPath(name), file);
-    this.#extensions.add(`.${name.slice(name.lastIndexOf('.') + 1)}`);
+  #declareExtension(name: string, extension: Extension): void {
+    addTo(this.#extensions, extensionPath(name), extension);
+    this.#extensionNames.add(`.${name.slice(name.lastIndexOf('.') + 1)}`);
   }
 }
 

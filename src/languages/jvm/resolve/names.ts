@@ -1,9 +1,11 @@
 // Which declaration a written name means in a file. In the order that the languages give them: what a type of the file
 // inherits, what an explicit import binds, the file's own package, what is imported on demand, what every file sees.
 import type { FilePath } from '../../../model/file-path.ts';
-import type { Declarations } from './declarations.ts';
+import type { Declarations, Extension } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
+import { isStandardExtension, isUsualMember, namesOfValues, relationOfBuiltins } from './builtin-types.ts';
+import { filesIn, isIn, namesWrittenIn, placesSeen } from './seen-files.ts';
 import { absoluteBindings, absolutePath } from './relative-imports.ts';
 
 /** A chain of inheritance longer than this is a trick. */
@@ -16,6 +18,8 @@ const outside = Symbol('bound to something that no file of the project declares'
 interface Seen extends Bindings {
   /** Simple names of types that the types of the file inherit → fully qualified. */
   inherited: ReadonlyMap<string, string> | undefined;
+  /** Every part of the names that the file imports and refers to. */
+  names: ReadonlySet<string> | undefined;
 }
 
 export class Names {
@@ -33,7 +37,7 @@ export class Names {
 
   /** The files that declare what a name in the text of a file means, each part of it; none where the project has none. */
   filesOf(from: JvmFile, written: string): readonly FilePath[] {
-    if (written.startsWith('.')) return this.#extensions(from, written);
+    if (written.endsWith('()')) return this.#filesOfCall(from, written.slice(0, -2));
     const parts = written.split('.');
     const first = parts[0] ?? '';
     const seen = this.#seenBy(from);
@@ -51,8 +55,38 @@ export class Names {
     if (!this.#mayBeOwn(first, seen)) return [];
     const head = this.#boundTo(from, seen, first);
     if (head === outside) return [];
+    if (head !== undefined && parts.length === 1 && from.language === 'kotlin') {
+      // A name that is not called means no function.
+      return this.#withoutGuesses(from, head, `.${first}`).filter((path) => !this.#isFunction(path, head));
+    }
     const found = head === undefined ? this.#absolute(from, parts) : this.#walk(from, head, parts, 1);
     return found?.files ?? [];
+  }
+
+  #isFunction(path: FilePath, name: string): boolean {
+    const file = this.#declarations.fileAt(path);
+    return file !== undefined && this.#declarations.declaresFunction(file, name);
+  }
+
+  #filesOfCall(from: JvmFile, name: string): readonly FilePath[] {
+    const seen = this.#seenBy(from);
+    // The import leads there.
+    if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
+    const path = this.#inheritedBy(from, seen).get(name) ?? this.#boundTo(from, seen, name);
+    return typeof path === 'string' ? this.#withoutGuesses(from, path, `.${name}()`) : [];
+  }
+
+  /** The files that declare a name, and of its extensions for what is not written before it those that can be meant. */
+  #withoutGuesses(from: JvmFile, path: string, extension: string): readonly FilePath[] {
+    const { files } = this.#walk(from, path, [], 0);
+    const extensions = files
+      .flatMap((file) => this.#declarations.fileAt(file) ?? [])
+      .filter((file) => this.#declarations.declaresExtension(file, path));
+    if (extensions.length === 0) return files;
+    const name = extension.replace(/[.()]/g, '');
+    const extensionPath = `${path.slice(0, path.length - name.length)}${extension}`;
+    const meant = this.#declarersMeant(from, extensionPath, extensions);
+    return files.filter((file) => isIn(meant, file) || !isIn(extensions, file));
   }
 
   /** Whether a name can lead to something of the project: most cannot, and need not be looked up anywhere. */
@@ -70,29 +104,95 @@ export class Names {
   filesOfImport(from: JvmFile, path: string): readonly FilePath[] {
     const parts = path.split('.');
     const found = this.#absolute(from, parts);
-    if (found === undefined || found.files.length > 0) return found?.files ?? [];
+    if (found === undefined) return [];
+    if (found.files.length > 1 && from.language === 'kotlin') return this.#usedOfImport(from, found);
+    if (found.files.length > 0) return found.files;
     // It stands in a source set that is not known to be in sight: the import knows better.
     return this.#declarations.declarersOf(found.type).map((file) => file.path);
   }
 
-  /** Those of the name after a dot, in the packages that the file sees. */
-  #extensions(from: JvmFile, written: string): readonly FilePath[] {
-    if (!this.#declarations.isExtension(written)) return [];
-    const head = this.#boundTo(from, this.#seenBy(from), written);
-    return typeof head === 'string' ? this.#walk(from, head, [], 0).files : [];
+  /** Of a type and a function with the same name, the type if the file never calls that name. */
+  #usedOfImport(from: JvmFile, { type, files }: Walked): readonly FilePath[] {
+    const called = `${type.slice(type.lastIndexOf('.') + 1)}()`;
+    if (from.extracted.imports.some(({ specifier }) => specifier === called)) return files;
+    const types = files.filter((path) => !this.#isFunction(path, type));
+    return types.length > 0 ? types : files;
   }
 
-  #boundTo(
-    from: JvmFile,
-    { explicit, onDemand, implied }: Seen,
-    name: string,
-  ): string | undefined | typeof outside {
-    const bound = explicit.get(name);
+  /** Those of the name after a dot, in the packages that the file sees. */
+  filesOfExtension(from: JvmFile, written: string, receiver: string | undefined): readonly FilePath[] {
+    if (!this.#declarations.isExtension(written) || isUsualMember(written)) return [];
+    // The import leads there.
+    if (this.#seenBy(from).explicit.has(written.replace(/^\.|\(\)$/g, ''))) return [];
+    for (const around of placesSeen(from, this.#seenBy(from)).flat()) {
+      const path = around === '' ? written : `${around}.${written}`;
+      const extensions = this.#declarations
+        .extensionsAt(path)
+        .filter((extension) => receiver === undefined || this.#mayExtend(from, receiver, extension));
+      const declarers = this.#declarersSeen(from, path, filesIn(extensions));
+      if (declarers.length === 0) continue;
+      const isKnown = receiver !== undefined || from.language !== 'kotlin';
+      const meant = isKnown ? declarers : this.#declarersMeant(from, path, declarers);
+      return meant.map((file) => file.path);
+    }
+    return [];
+  }
+
+  /**
+   * Those of an extension whose receiver is not known. Where several files declare one, or the standard library has one of the
+   * same name, those for types that the file names: a file that does not name a type rarely has values of it.
+   */
+  #declarersMeant(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    // A file that declares one itself means that.
+    if (isIn(declarers, from.path) || isUsualMember(name)) return [];
+    const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
+    const receivers = new Set(extensions.map(({ receiver }) => receiver));
+    if ((declarers.length === 1 || receivers.size === 1) && !isStandardExtension(name)) return declarers;
+    return this.#declarersSeen(from, path, filesIn(this.#mentioned(from, extensions)));
+  }
+
+  #mentioned(from: JvmFile, extensions: readonly Extension[]): readonly Extension[] {
+    const seen = this.#seenBy(from);
+    seen.names ??= namesWrittenIn(from);
+    const names = seen.names;
+    return extensions.filter(({ receiver }) => namesOfValues(receiver).some((name) => names.has(name)));
+  }
+
+  /** Whether a value of a type can be one that the extension is for; the code around it may know that it is a subtype. */
+  #mayExtend(from: JvmFile, receiver: string, extension: Extension): boolean {
+    const extended = extension.receiver;
+    if (extended === '' || extended === receiver) return true;
+    const builtin = relationOfBuiltins(receiver, extended);
+    if (builtin !== undefined) return builtin;
+    const [own, other] = [this.#typeNamed(from, receiver), this.#typeNamed(extension.file, extended)];
+    if (own === undefined && other === undefined) return true;
+    return this.#isSubtype(own, other) || this.#isSubtype(other, own);
+  }
+
+  /** A type of the project, or undefined for one of another. */
+  #typeNamed(file: JvmFile, name: string): string | undefined {
+    const own = file.scopes[0] === '' ? name : `${file.scopes[0]}.${name}`;
+    return this.#supertype(file, name, '') ?? (this.#isKnownType(own) ? own : undefined);
+  }
+
+  /** A type of another project may be above any type that inherits from outside, or is an alias. */
+  #isSubtype(type: string | undefined, above: string | undefined): boolean {
+    if (type === undefined) return false;
+    const ancestors = this.#ancestorsOf([type]);
+    if (above !== undefined && ancestors.has(above)) return true;
+    return [...ancestors].some(
+      (ancestor) =>
+        this.#declarations.isAlias(ancestor) ||
+        (above === undefined &&
+          this.#declarations.inheritanceOf(ancestor).length > this.#supertypesOf(ancestor).length),
+    );
+  }
+
+  #boundTo(from: JvmFile, seen: Seen, name: string): string | undefined | typeof outside {
+    const bound = seen.explicit.get(name);
     if (bound !== undefined) return bound.find((path) => this.#isSeen(from, path)) ?? outside;
-    // In Scala a wildcard import hides what another file declares in the same package.
-    const places =
-      from.language === 'scala' ? [onDemand, from.scopes, implied] : [from.scopes, onDemand, implied];
-    for (const place of places) {
+    for (const place of placesSeen(from, seen)) {
       for (const around of place) {
         const path = around === '' ? name : `${around}.${name}`;
         if (this.#isSeen(from, path)) return path;
@@ -125,8 +225,11 @@ export class Names {
   }
 
   /** What a platform declares is meant rather than that it is expected, where both are seen. */
-  #declarersSeen(from: JvmFile, type: string): readonly JvmFile[] {
-    const declarers = this.#declarations.declarersOf(type);
+  #declarersSeen(
+    from: JvmFile,
+    type: string,
+    declarers = this.#declarations.declarersOf(type),
+  ): readonly JvmFile[] {
     const chosen = this.#nearest.choose(from, declarers);
     const expecters = this.#declarations.expectersOf(type);
     if (expecters.length === 0 || chosen.length < 2) return chosen;
@@ -207,7 +310,7 @@ export class Names {
     if (seen === undefined) {
       const isScala = file.language === 'scala';
       const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
-      seen = { ...bindings, inherited: undefined };
+      seen = { ...bindings, inherited: undefined, names: undefined };
       this.#seen.set(file.path, seen);
     }
     return seen;

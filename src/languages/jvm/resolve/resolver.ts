@@ -1,6 +1,7 @@
 // Where the imports and references of Java, Kotlin and Scala lead.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
@@ -48,12 +49,20 @@ export class JvmResolver implements Resolver {
   #refer(from: JvmFile, { specifier, detail }: ImportStatement): Target {
     // One that says who inherits is written once more as a reference.
     if (detail?.kind === 'supertype') return nothing;
-    const files =
-      detail?.kind === 'outside-heirs'
-        ? this.#names.filesOutsideHeirs(from, specifier)
-        : this.#names.filesOf(from, specifier);
+    const files = this.#filesOf(from, specifier, detail);
     if (files.length > 0) return others(from, files);
     return specifier.includes('.') ? this.#referOutside(specifier) : nothing;
+  }
+
+  #filesOf(from: JvmFile, specifier: string, detail: ImportDetail | undefined): readonly FilePath[] {
+    if (specifier.startsWith('.'))
+      return this.#names.filesOfExtension(
+        from,
+        specifier,
+        detail?.kind === 'member' ? detail.receiver : undefined,
+      );
+    if (detail?.kind === 'outside-heirs') return this.#names.filesOutsideHeirs(from, specifier);
+    return this.#names.filesOf(from, specifier);
   }
 
   /** A name in the text that begins with its package: only where that is known to be one. */

@@ -16,7 +16,12 @@ export class Visibility {
   sees(from: SourceSet, to: SourceSet): boolean {
     const isOwnModule = from.module === to.module;
     if (isOwnModule && from.name === to.name) return true;
-    if (!this.#platforms.has(to.name)) return !(isMain(from.name) && to.name === 'test');
+    if (!this.#platforms.has(to.name)) {
+      // A plain module is built for the JVM or Android: what other platforms share cannot depend on it.
+      if (!isOwnModule && to.name === 'main' && isBeyondJvm(from.name))
+        return !this.#platforms.has(from.name);
+      return !(isMain(from.name) && to.name === 'test');
+    }
     if (!isOwnModule && to.name.endsWith('Test')) return false;
     return this.#setsSeenBy(from, isOwnModule).some((name) => this.#platforms.seenBy(name).has(to.name));
   }
@@ -25,6 +30,13 @@ export class Visibility {
     if (this.#platforms.has(name)) return [name];
     return isOwnModule && name !== 'main' ? [...jvmSets, ...jvmTests] : jvmSets;
   }
+}
+
+/** `commonMain`, `nativeTest` and so on. */
+function isBeyondJvm(name: string): boolean {
+  return /^(?:common|native|apple|ios|macos|tvos|watchos|linux|mingw|js|wasm\w*|web)(?:Main|Test)$/.test(
+    name,
+  );
 }
 
 function isMain(name: string): boolean {

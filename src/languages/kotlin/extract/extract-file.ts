@@ -6,14 +6,16 @@ import { state } from './state.ts';
 
 export function extractKotlin(source: SourceText): Extraction {
   readFile(source);
-  const { declared, expected, extensions, facade, hasLooseMembers, names, scope } = state;
+  const { aliases, declared, functions, expected, extensions, facade, hasLooseMembers, names, scope } = state;
   const imports = names.statements();
   // Nobody can use what a script declares.
   if (source.path.endsWith('.kts')) return { imports, scope, declares: [] };
   if (hasLooseMembers) declared.add(state.qualify(facade ?? facadeOf(source.path)));
   const declares = [
     ...declareAll(declared),
-    ...declareAll(extensions, 'extension'),
+    ...declareAll(functions, 'function'),
+    ...extensions.values(),
+    ...declareAll(aliases, 'alias'),
     ...declareAll(expected, 'expect'),
   ];
   return { imports, scope, declares };

@@ -25,13 +25,17 @@ export const Awaited = { nothing: 0, function: 1, property: 2, type: 3, alias: 4
 /** How far the head of a class has been read. */
 export const Head = { none: 0, name: 1, supertypes: 2, constraints: 3 } as const;
 
+export const noType = -1;
+
 export class Frame {
   kind: number = FrameKind.file;
   /** The scope to return to where it ends, and in a class or file where the next declaration begins. */
   mark = 0;
+  /** The same for the types of its variables. */
+  variableMark = 0;
   awaited: number = Awaited.nothing;
-  /** The function or property that is declared extends a type. */
-  isExtension = false;
+  /** The simple name of the type that the function or property extends, as a number; `noType` if it extends none. */
+  receiver = noType;
   head: number = Head.none;
   /** Of the class whose head is read, fully qualified; empty for one that has no name outside. */
   headPath = '';
@@ -54,11 +58,12 @@ export class Frame {
   isCompanion = false;
   isInEntries = false;
 
-  reset(kind: number, mark: number): void {
+  reset(kind: number, mark: number, variableMark: number): void {
     this.kind = kind;
     this.mark = mark;
+    this.variableMark = variableMark;
     this.awaited = Awaited.nothing;
-    this.isExtension = false;
+    this.receiver = noType;
     this.head = Head.none;
     this.isAtStart = true;
     this.angles = 0;

@@ -1,6 +1,6 @@
 // What a bracket opens in Kotlin, and what its end means.
 import * as Byte from '../../kit/bytes.ts';
-import { Awaited, FrameKind, Head } from './frame.ts';
+import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { nameBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
@@ -66,7 +66,7 @@ export function readAngle(token: number): void {
     state.isTypeParamsNext = false;
     state.open(FrameKind.typeParams);
   } else if (frame.awaited === Awaited.function || frame.awaited === Awaited.property) {
-    state.open(frame.isExtension ? FrameKind.typeArguments : FrameKind.typeParams);
+    state.open(frame.receiver !== noType ? FrameKind.typeArguments : FrameKind.typeParams);
   } else if (isOfDeclaration || frame.head === Head.supertypes || frame.takesParams) {
     frame.angles++;
   }

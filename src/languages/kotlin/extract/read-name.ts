@@ -2,14 +2,16 @@
 import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
-import { Awaited, FrameKind, Head } from './frame.ts';
+import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { table } from './words.ts';
+import { itWord, table, varargWord } from './words.ts';
 
 /** `shop.tax.compute()` has more parts; `cart.total()` is no path. */
 const fewestParts = 2;
+/** In tokens: longer calls are not followed to their end. */
+const mostArguments = 100;
 /** Nobody writes a longer path. */
 const mostParts = 16;
 
@@ -28,14 +30,14 @@ export function readName(place: number): void {
     if (next === Byte.colon) return;
     state.isAnnotation = false;
     state.isArgumentsNext = next === Byte.openParen;
-    if (state.isBeforeDeclarations && next === Byte.openParen) readFacade(place);
+    if (state.isBeforeDeclarations && tokens.kinds[place - 1] === Byte.colon) readFacade(place);
     return refer(place, next);
   }
   if (frame.isInEntries) return names.addMember(words[place]!);
   if (frame.isAtStart && frame.takesParams) {
     if (declaresParam[next] === 1) {
       frame.isAtStart = false;
-      return names.hide(words[place]!);
+      return state.hide(words[place]!, typeAfter(place));
     }
     if (Token.isWord(next)) return;
   }
@@ -56,7 +58,69 @@ export function readSelector(place: number): void {
 
 /** A member, which may be an extension. */
 function select(place: number): void {
-  if (!isCapitalAt(place)) names.select(tokens.words[place]!, tokens.lines[place]!);
+  if (isCapitalAt(place)) return;
+  const name = tokens.words[place]!;
+  const line = tokens.lines[place]!;
+  const next = tokens.kinds[place + 1]!;
+  const isReference = tokens.kinds[place - 1] === Token.reference;
+  const isCalled = next === Byte.openParen || next === Byte.openBrace || next === Byte.less;
+  const receiver = isReference ? '' : receiverBefore(place);
+  if (receiver !== '') return names.selectOf(receiver, `${table.text(name)}${isCalled ? '()' : ''}`, line);
+  if (!isCalled) names.select(name, line);
+  if (isCalled || isReference) names.selectCall(name, line);
+}
+
+/** The type of the value before a dot, by its simple name; empty if it is not known. */
+function receiverBefore(place: number): string {
+  const before = place - 1;
+  const kind = tokens.kinds[before]!;
+  if (kind === Token.literal) return literalType(before);
+  if (
+    kind !== Token.name ||
+    tokens.kinds[place] !== Token.part ||
+    followsDot[tokens.kinds[before - 1]!] === 1
+  )
+    return '';
+  const type = state.variables.typeOf(tokens.words[before]!);
+  return type === noType ? '' : table.text(type);
+}
+
+/** `Cart` in `val cart = Cart(items)`, where that is all. */
+function constructedAt(place: number): number {
+  const { kinds, lines } = tokens;
+  if (kinds[place] !== Token.name || kinds[place + 1] !== Byte.openParen || !isCapitalAt(place))
+    return noType;
+  let depth = 1;
+  let end = place + 2;
+  for (; depth > 0 && end < place + mostArguments; end++) {
+    const kind = kinds[end]!;
+    if (kind === Token.end) return noType;
+    if (kind === Byte.openParen) depth++;
+    else if (kind === Byte.closeParen) depth--;
+  }
+  const isWhole = depth === 0 && (lines[end]! > lines[end - 1]! || kinds[end] === Byte.closeBrace);
+  return isWhole && kinds[end] !== Token.selector && kinds[end] !== Byte.dot ? tokens.words[place]! : noType;
+}
+
+function literalType(place: number): string {
+  const { bytes } = state;
+  const last = bytes[tokens.ends[place]! - 1]!;
+  if (last === Byte.doubleQuote) return 'String';
+  if (last === Byte.singleQuote) return 'Char';
+  return 'Number';
+}
+
+/** The type that is written after a name and its colon, if it is one simple name: `item: Item`, `items: List<Item>?`. */
+function typeAfter(place: number): number {
+  const { kinds, words } = tokens;
+  if (kinds[place + 1] === Byte.equals) return constructedAt(place + 2);
+  if (kinds[place + 1] !== Byte.colon || !Token.mayBeName(kinds[place + 2]!)) return noType;
+  const type = words[place + 2]!;
+  const after = kinds[place + 3]!;
+  const isPath =
+    after === Token.part || after === Token.selector || after === Byte.dot || after === Token.name;
+  const isVararg = place > 0 && Token.isWord(kinds[place - 1]!) && words[place - 1] === varargWord;
+  return isPath || isVararg || names.isHidden(type) ? noType : type;
 }
 
 /** The name of a declaration, or of the type that it extends. */
@@ -68,7 +132,7 @@ function readDeclared(place: number): void {
   const isMember = awaited === Awaited.function || awaited === Awaited.property;
   if (isMember && followsExtended[next] === 1) {
     if (!state.isAfterDot) names.refer(name, name, tokens.lines[place]!);
-    frame.isExtension = true;
+    frame.receiver = name;
     state.isAfterDot = false;
     return;
   }
@@ -78,9 +142,9 @@ function readDeclared(place: number): void {
     state.isParamsNext = next === Byte.openParen;
     return state.declareFunction(name);
   }
-  if (awaited === Awaited.property) return state.declareProperty(name);
+  if (awaited === Awaited.property) return state.declareProperty(name, typeAfter(place));
   const path = state.pathOf(name);
-  state.declareType(name, path);
+  state.declareType(name, path, awaited);
   state.isTypeParamsNext = next === Byte.less;
   if (awaited === Awaited.type) state.beginHead(path);
   else state.forgetModifiers();
@@ -101,11 +165,33 @@ function readSupertype(place: number, next: number): void {
 function refer(place: number, next: number): void {
   const name = tokens.words[place]!;
   const line = tokens.lines[place]!;
+  if (name === itWord && !isTestCase(place, next)) return;
   if (next === Token.part) {
     // Most paths begin with a value of their own scope, and need not be read.
     if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
-  } else if (isCall(next, place)) names.call(name, line);
-  else names.refer(name, name, line);
+  } else if (isCall(next, place) || isInfix(place, next)) names.call(name, line);
+  else {
+    names.refer(name, name, line);
+    // `::total` may be a function.
+    if (tokens.kinds[place - 1] === Token.operator && !isCapitalAt(place)) names.call(name, line);
+  }
+}
+
+/** `price times quantity` */
+function isInfix(place: number, next: number): boolean {
+  const { kinds, lines } = tokens;
+  const before = kinds[place - 1]!;
+  return (
+    beforeInfix[before] === 1 &&
+    afterInfix[next] === 1 &&
+    lines[place - 1] === lines[place] &&
+    !isCapitalAt(place)
+  );
+}
+
+/** A function that describes a test: `it("adds items") { … }`. */
+function isTestCase(place: number, next: number): boolean {
+  return next === Byte.openBrace || (next === Byte.openParen && tokens.kinds[place + 2] === Token.literal);
 }
 
 /**
@@ -144,6 +230,9 @@ function isCall(next: number, place: number): boolean {
 const declaresParam = kindsIn(':,)>', [Token.arrow, Token.in_]);
 
 /** 1 for a token before which a name is the type that a function or property extends. */
+const beforeInfix = kindsIn(')]}', [Token.name, Token.part, Token.selector, Token.literal, Token.word]);
+const afterInfix = kindsIn('{', [Token.name, Token.literal, Token.word, Token.operator, Token.openTemplate]);
+const followsDot = kindsIn('.', [Token.reference]);
 const followsExtended = kindsIn('.?<', [Token.part, Token.selector]);
 
 /** `@file:JvmName("Carts")` */

@@ -2,7 +2,9 @@
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
 import { FileNames } from '../../jvm/extract/file-names.ts';
-import { Awaited, Frame, FrameKind, Head } from './frame.ts';
+import type { Declaration } from '../../../model/declaration.ts';
+import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
+import { Variables } from './variables.ts';
 import { table } from './words.ts';
 
 /** Nobody names anything by a longer path. */
@@ -11,7 +13,8 @@ const maxPath = 1000;
 class State {
   bytes: Uint8Array = new Uint8Array(0);
   readonly tokens = new TokenList();
-  readonly names = new FileNames(table);
+  readonly names = new FileNames(table, { showsCalls: true });
+  readonly variables = new Variables();
   readonly frames = new FrameStack(() => new Frame());
   frame: Frame = this.frames.begin();
 
@@ -19,7 +22,11 @@ class State {
   scope = '';
   /** What other files can name, fully qualified. */
   declared = new Set<string>();
-  extensions = new Set<string>();
+  /** Those that are functions, and no extensions. */
+  functions = new Set<string>();
+  extensions = new Map<string, Declaration>();
+  /** Of them, other names for types. */
+  aliases = new Set<string>();
   /** Those at the top level that are `expect`. */
   expected = new Set<string>();
   /** Functions or properties stand at the top level, which Java sees in a class of the file's own. */
@@ -47,10 +54,13 @@ class State {
     this.bytes = bytes;
     this.names.begin();
     this.frame = this.frames.begin();
-    this.frame.reset(FrameKind.file, 0);
+    this.frame.reset(FrameKind.file, 0, 0);
     this.scope = '';
     this.declared = new Set();
-    this.extensions = new Set();
+    this.extensions = new Map();
+    this.variables.begin();
+    this.functions = new Set();
+    this.aliases = new Set();
     this.expected = new Set();
     this.hasLooseMembers = false;
     this.facade = undefined;
@@ -65,15 +75,15 @@ class State {
 
   open(kind: number): Frame {
     this.frame = this.frames.open();
-    this.frame.reset(kind, this.names.mark);
+    this.frame.reset(kind, this.names.mark, this.variables.mark);
     return this.frame;
   }
 
   close(): void {
     if (this.frames.depth === 0) return;
-    const { frame, names } = this;
+    const { frame } = this;
     if (frame.kind === FrameKind.class) this.#closeClass(frame);
-    if (frame.isBraced) names.unwind(frame.mark);
+    if (frame.isBraced) this.#unwind(frame);
     this.frame = this.frames.close();
   }
 
@@ -84,10 +94,10 @@ class State {
   /** What the declaration before this one said of its own names is over. */
   beginDeclaration(): void {
     const { frame } = this;
-    if (frame.holdsMembers) this.names.unwind(frame.mark);
+    if (frame.holdsMembers) this.#unwind(frame);
     this.isBeforeDeclarations = false;
     frame.awaited = Awaited.nothing;
-    frame.isExtension = false;
+    frame.receiver = noType;
     frame.head = Head.none;
     frame.isWhenNext = false;
     frame.angles = 0;
@@ -131,19 +141,28 @@ class State {
 
   declareFunction(name: number): void {
     if (this.frame.holdsMembers) this.names.addFunction(name);
-    else this.names.hide(name);
-    this.#publish(name);
+    else this.hide(name);
+    this.#publish(name, true);
   }
 
-  declareProperty(name: number): void {
-    this.#addMember(name);
-    this.#publish(name);
+  declareProperty(name: number, type: number): void {
+    if (this.frame.holdsMembers) this.names.addMember(name);
+    else this.hide(name, type);
+    this.#publish(name, false);
   }
 
-  declareType(name: number, path: string): void {
-    this.#addMember(name);
+  /** A variable or a parameter, seen until the frame is closed. */
+  hide(name: number, type = noType): void {
+    this.names.hide(name);
+    this.variables.add(name, type);
+  }
+
+  declareType(name: number, path: string, awaited: number): void {
+    if (this.frame.holdsMembers) this.names.addMember(name);
+    else this.hide(name);
     if (path === '' || this.isPrivate) return;
     this.declared.add(path);
+    if (awaited === Awaited.alias) this.aliases.add(path);
     if (this.isExpect) this.expected.add(path);
   }
 
@@ -154,22 +173,31 @@ class State {
     this.isCompanion = false;
   }
 
-  #addMember(name: number): void {
-    if (this.frame.holdsMembers) this.names.addMember(name);
-    else this.names.hide(name);
+  #unwind({ mark, variableMark }: Frame): void {
+    this.names.unwind(mark);
+    this.variables.unwind(variableMark);
   }
 
   /** A function or a property at the top level can be named by other files. */
-  #publish(name: number): void {
+  #publish(name: number, isFunction: boolean): void {
     const { frame } = this;
     if (frame.kind === FrameKind.file && !this.isPrivate) {
       const path = this.qualify(table.text(name));
       this.hasLooseMembers = true;
-      this.declared.add(path);
       if (this.isExpect) this.expected.add(path);
-      if (frame.isExtension) this.extensions.add(path);
+      if (frame.receiver !== noType) this.#publishExtension(path, isFunction);
+      else if (isFunction) this.functions.add(path);
+      else this.declared.add(path);
     }
     this.forgetModifiers();
+  }
+
+  #publishExtension(name: string, isFunction: boolean): void {
+    const { receiver: type } = this.frame;
+    // A type parameter may stand for anything.
+    const receiver = this.names.isHidden(type) ? '' : table.text(type);
+    const declaration = { kind: 'kotlin-extension', name, receiver, isFunction } as const;
+    this.extensions.set(`${name} ${receiver} ${isFunction}`, declaration);
   }
 
   /** The members of a companion are seen in the class around it, too. */

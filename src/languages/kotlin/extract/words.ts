@@ -20,9 +20,12 @@ export const table = new KeywordNames(
       'in package when typealias import object fun for private enum companion init constructor catch where by',
     ),
   ],
-  { nameKind: Token.name },
+  { nameKind: Token.name, others: ['it'] },
 );
 
 export const classWord = table.numberOfWord('class');
 export const expectWord = table.numberOfWord('expect');
+/** The parameter of a lambda that names none. */
+export const itWord = table.numberOfWord('it');
+export const varargWord = table.numberOfWord('vararg');
 export const asWord = table.numberOfWord('as');

@@ -34,7 +34,7 @@ export class Modules {
 
   find(from: FilePath, module: string): Found {
     const declared = this.#declared.get(module);
-    if (declared !== undefined) return { kind: 'file', path: declared };
+    if (declared !== undefined && declared !== from) return { kind: 'file', path: declared };
     const folder = folderOf(from);
     const found = getOrAdd(this.#cache, folder, () => new Map());
     const answer = getOrAdd(found, module, () => this.#look(folder, module));

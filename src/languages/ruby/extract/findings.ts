@@ -35,6 +35,7 @@ export class Findings {
   /** Nesting → whether it was only opened. */
   readonly #declared = new Map<number, boolean>();
   readonly #ancestors = new Map<string, Declaration>();
+  readonly #autoloads: Declaration[] = [];
 
   constructor(bytes: Uint8Array, text: Buffer) {
     this.#text = text;
@@ -100,6 +101,11 @@ export class Findings {
     this.#ancestors.set(`${number} ${isSuperclass} ${ancestor}`, declaration);
   }
 
+  autoload(number: number, specifier: string, isRelative: boolean): void {
+    const { nesting } = this.#details[number]!;
+    this.#autoloads.push({ kind: 'autoload', nesting, specifier, isRelative });
+  }
+
   imports(): readonly ImportStatement[] {
     if (!this.#hasGaps) return this.#imports;
     const known = new Set<string>();
@@ -117,7 +123,7 @@ export class Findings {
       const { nesting } = this.#details[number]!;
       return { kind: 'class', nesting, isOnlyOpened };
     });
-    return [...declared, ...this.#ancestors.values()];
+    return [...declared, ...this.#ancestors.values(), ...this.#autoloads];
   }
 
   private push(specifier: string, nesting: number): void {

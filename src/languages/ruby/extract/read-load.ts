@@ -20,8 +20,8 @@ export function readLoad(state: State, word: number): void {
   const hasParen = bytes[pos] === Byte.openParen;
   if (!hasParen && !isBlank(bytes[pos]!)) return;
   let at = hasParen ? skipSpace(bytes, pos + 1, length) : skipBlanks(bytes, pos);
+  const name = word === Word.autoload ? readSymbol(state, at) : undefined;
   if (word === Word.autoload) {
-    const name = readSymbol(state, at);
     if (name === undefined) return;
     at = skipBlanks(bytes, name.end);
     if (bytes[at] !== Byte.comma) {
@@ -33,9 +33,12 @@ export function readLoad(state: State, word: number): void {
   }
   const path = readPath(bytes, at);
   if (path === undefined || path.text === '' || !endsArgument(state, path.end, hasParen)) return;
-  const verb = path.isOwn && word !== Word.autoload ? 'require_relative' : (verbs.get(word) ?? 'require');
+  const verb = path.isOwn ? 'require_relative' : (verbs.get(word) ?? 'require');
   const kind = frame.isLazy || word === Word.autoload ? 'lazy' : 'static';
-  findings.load(path.isOwn && word === Word.autoload ? 'require_relative' : verb, path.text, kind);
+  findings.load(verb, path.text, kind);
+  if (name === undefined) return;
+  const constant = findings.nest(frame.nesting, findings.pathText(name.start, name.end));
+  if (constant !== frame.nesting) findings.autoload(constant, path.text, path.isOwn);
 }
 
 function readSymbol({ bytes }: State, start: number): { start: number; end: number } | undefined {

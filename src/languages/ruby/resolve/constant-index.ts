@@ -3,6 +3,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Declaration as Declared } from '../../../model/declaration.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+import type { Features } from './features.ts';
 import { isNamed, plainFeature } from './load-path.ts';
 
 export interface Declaration {
@@ -35,7 +36,10 @@ export class ConstantIndex {
   /** The first parts of all names that the project itself declares. */
   readonly #ownRoots = new Set<string>();
 
-  constructor(files: readonly ExtractedFile[]) {
+  readonly #namespaces = new Set<string>();
+  readonly #autoloads = new Map<string, FilePath>();
+
+  constructor(files: readonly ExtractedFile[], features: Features) {
     // Where `class Cart::Item` stands inside a module, only the others tell whose `Cart` it means.
     const late: { readonly nesting: readonly string[]; readonly declaration: Declaration }[] = [];
     for (const { file, declares = [] } of files) {
@@ -54,10 +58,27 @@ export class ConstantIndex {
     for (const { declares = [] } of files) {
       for (const entry of declares) if (entry.kind === 'ancestor') this.#inherit(entry);
     }
+    for (const { file, declares = [] } of files) {
+      for (const entry of declares) {
+        if (entry.kind !== 'autoload') continue;
+        const target = features.find(file.path, entry.specifier, entry.isRelative);
+        if (target.kind === 'files') this.#autoload(this.#settle(entry.nesting)[0]!, target.paths[0]!);
+      }
+    }
+  }
+
+  /** The file that `autoload` names for a constant. */
+  autoloadOf(name: string): FilePath | undefined {
+    return this.#autoloads.get(name);
   }
 
   has(name: string): boolean {
     return this.#declarations.has(name);
+  }
+
+  /** Whether it holds other constants. */
+  isNamespace(name: string): boolean {
+    return this.#namespaces.has(name);
   }
 
   declarationsOf(name: string): readonly Declaration[] {
@@ -104,9 +125,17 @@ export class ConstantIndex {
     // A namespace that no file declares: Zeitwerk makes one of a folder.
     for (let end = name.lastIndexOf('::'); end > 0; end = name.lastIndexOf('::', end - 1)) {
       const around = name.slice(0, end);
+      this.#namespaces.add(around);
       if (this.#declarations.has(around)) return;
       this.#declarations.set(around, []);
     }
+  }
+
+  /** The file may define the constant in a way that cannot be read: `const_set`, a macro. */
+  #autoload(name: string, path: FilePath): void {
+    this.#autoloads.set(name, path);
+    if (this.declarationsOf(name).some((declaration) => declaration.path === path)) return;
+    this.#add(name, { path, isOnlyOpened: false, hasSuperclass: false, isInPath: false });
   }
 
   #inherit({ nesting, ancestor: path, isSuperclass }: AncestorEntry): void {

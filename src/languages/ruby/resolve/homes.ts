@@ -6,22 +6,24 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ConstantIndex, Declaration } from './constant-index.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { folderOf, foldersUpward, isBelow } from '../../kit/paths.ts';
+import type { Requirements } from './requirements.ts';
 import { type LoadPath, isNamed, plainFeature } from './load-path.ts';
 
 export class Homes {
   readonly #index: ConstantIndex;
   readonly #loadPath: LoadPath;
+  readonly #requirements: Requirements;
   readonly #cache = new Map<string, readonly Declaration[]>();
 
-  constructor(index: ConstantIndex, loadPath: LoadPath) {
+  constructor(index: ConstantIndex, loadPath: LoadPath, requirements: Requirements) {
     this.#index = index;
     this.#loadPath = loadPath;
+    this.#requirements = requirements;
   }
 
   /** Undefined where it has none, or where `from` is its home. */
   find(name: string, from: FilePath): Declaration | undefined {
-    const candidates = getOrAdd(this.#cache, name, () => this.#choose(name));
-    const home = candidates.length === 1 ? candidates[0] : nearest(candidates, from);
+    const home = this.#homeFor(name, from);
     if (home === undefined || home.path === from) return undefined;
     const isOwn = this.#index
       .declarationsOf(name)
@@ -34,9 +36,26 @@ export class Homes {
     return isNamed(path, plainFeature(name.replaceAll('::', '/')));
   }
 
-  #choose(name: string): readonly Declaration[] {
+  #homeFor(name: string, from: FilePath): Declaration | undefined {
     const declarations = this.#index.declarationsOf(name);
+    const home = nearest(
+      getOrAdd(this.#cache, name, () => this.#choose(name, declarations)),
+      from,
+    );
+    // Components open the namespaces that they share, but a class of their own hides that of another.
+    if (home === undefined || declarations.length === 1 || this.#index.isNamespace(name)) return home;
+    const component = this.#loadPath.componentOf(from);
+    if (this.#loadPath.componentOf(home.path) === component) return home;
+    const filled = declarations.filter(({ isOnlyOpened }) => !isOnlyOpened);
+    const own = filled.filter(({ path }) => this.#loadPath.componentOf(path) === component);
+    const required = filled.filter(({ path }) => this.#requirements.has(from, path));
+    return nearest(this.#choose(name, own), from) ?? nearest(required, from) ?? home;
+  }
+
+  #choose(name: string, declarations: readonly Declaration[]): readonly Declaration[] {
     if (declarations.length <= 1) return declarations;
+    const autoloaded = this.#index.autoloadOf(name);
+    if (autoloaded !== undefined) return declarations.filter(({ path }) => path === autoloaded);
     const expected = plainFeature(name.replaceAll('::', '/'));
     const called = declarations.filter(({ path }) => this.#loadPath.isCalled(path, expected));
     if (called.length > 0) return called;
@@ -53,6 +72,7 @@ export class Homes {
 
 /** The only one that shares the longest way with the file. */
 function nearest(declarations: readonly Declaration[], from: FilePath): Declaration | undefined {
+  if (declarations.length <= 1) return declarations[0];
   for (const folder of foldersUpward(folderOf(from))) {
     const inside = declarations.filter(({ path }) => isBelow(folder, path));
     if (inside.length > 0) return inside.length === 1 ? inside[0] : undefined;

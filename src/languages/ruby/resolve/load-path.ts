@@ -21,6 +21,9 @@ export class LoadPath {
   readonly #placesOf = new Map<string, Place[]>();
   /** Plain feature → the files that are called so. */
   readonly #calledOf = new Map<string, Set<FilePath>>();
+  /** Folders with a load path of their own: gems, engines, the project itself. */
+  readonly #components: ReadonlySet<string>;
+  readonly #componentOf = new Map<string, string>();
   /** The roots that everybody has on the load path. */
   readonly #shared: ReadonlySet<string>;
 
@@ -36,6 +39,7 @@ export class LoadPath {
       for (const path of requirePaths) owners.set(childPath(folder, path), folder);
     }
     owners.set('.', '.');
+    this.#components = new Set([...owners.values(), ...gems.map(({ folder }) => folder)]);
     const gemRoots = gems.flatMap(({ folder, requirePaths }) =>
       requirePaths.map((path) => childPath(folder, path)),
     );
@@ -55,6 +59,15 @@ export class LoadPath {
   /** From the root of the project, as long as nothing else has that name. */
   findAtRoot(feature: string): FilePath | undefined {
     return this.#placesOf.get(feature)?.find(({ root }) => root === '.')?.path;
+  }
+
+  /** The gem, engine or project that a file belongs to, by its folder. */
+  componentOf(path: FilePath): string {
+    const folder = folderOf(path);
+    return getOrAdd(this.#componentOf, folder, () => {
+      for (const above of foldersUpward(folder)) if (this.#components.has(above)) return above;
+      return '.';
+    });
   }
 
   /** Whether the file is called so on a load path; the name is a plain one. */

@@ -2,6 +2,7 @@
 //
 // Read as data: a module's file is the first path behind the call that makes it, in the same statement.
 import { type CodeToken, readCodeTokens } from '../../kit/code-tokens.ts';
+import { HelperFunctions } from './helper-functions.ts';
 
 export type ZigModule =
   /** Relative to the folder of the build script. */
@@ -39,8 +40,9 @@ const namers = new Set([
 ]);
 
 export function readBuildScript(text: string): BuildScript {
-  const reader = new ScriptReader();
-  for (const statement of statementsIn(readCodeTokens(text))) reader.read(statement);
+  const tokens = readCodeTokens(text);
+  const reader = new ScriptReader(new HelperFunctions(tokens));
+  for (const statement of statementsIn(tokens)) reader.read(statement);
   return reader;
 }
 
@@ -49,15 +51,35 @@ class ScriptReader implements BuildScript {
   readonly exports = new Map<string, ZigModule>();
   readonly #dependencyOf = new Map<string, string>();
   readonly #moduleOf = new Map<string, ZigModule>();
+  readonly #helpers: HelperFunctions;
+
+  constructor(helpers: HelperFunctions) {
+    this.#helpers = helpers;
+  }
 
   read(statement: Statement): void {
+    const body = this.#helpers.expand(statement);
+    const returned = body === undefined ? undefined : this.#readBody(body);
     const variable = variableOf(statement);
     const dependency = textBehind(statement, 'dependency');
-    const made = this.#moduleIn(statement);
+    const made = returned ?? this.#moduleIn(statement);
     if (variable !== undefined && dependency !== undefined) this.#dependencyOf.set(variable, dependency);
     if (variable !== undefined && made !== undefined) this.#moduleOf.set(variable, made);
     this.#readCalls(statement, made);
     this.#readImportLists(statement);
+  }
+
+  /** The module that a helper function returns. */
+  #readBody(body: Statement): ZigModule | undefined {
+    let returned: ZigModule | undefined;
+    for (const statement of statementsIn(body)) {
+      this.read(statement);
+      const at = statement.findIndex(({ text }) => text === 'return');
+      if (at === -1) continue;
+      const isVariable = statement.length === at + 2;
+      returned = isVariable ? this.#moduleOf.get(statement[at + 1]!.text) : this.#moduleIn(statement);
+    }
+    return returned;
   }
 
   #readCalls(statement: Statement, made: ZigModule | undefined): void {

@@ -1,0 +1,88 @@
+// How the types that every file of Kotlin sees are related, as far as extensions of them are usual.
+
+const number = ['Number', 'Comparable', 'Any'];
+
+/** Type → its supertypes. */
+const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    Any: [],
+    String: ['CharSequence', 'Comparable', 'Any'],
+    Char: ['Comparable', 'Any'],
+    Boolean: ['Comparable', 'Any'],
+    Number: ['Any'],
+    Byte: number,
+    Short: number,
+    Int: number,
+    Long: number,
+    Float: number,
+    Double: number,
+    UByte: number,
+    UShort: number,
+    UInt: number,
+    ULong: number,
+    Unit: ['Any'],
+    ByteArray: ['Any'],
+    CharArray: ['Any'],
+    IntArray: ['Any'],
+    LongArray: ['Any'],
+    Array: ['Any'],
+    List: ['Collection', 'Iterable', 'Any'],
+    MutableList: ['List', 'MutableCollection', 'Collection', 'MutableIterable', 'Iterable', 'Any'],
+    Set: ['Collection', 'Iterable', 'Any'],
+    MutableSet: ['Set', 'MutableCollection', 'Collection', 'MutableIterable', 'Iterable', 'Any'],
+    Map: ['Any'],
+    MutableMap: ['Map', 'Any'],
+    Sequence: ['Any'],
+  }),
+);
+
+/** Whose subtypes are all in the table. */
+const final = new Set(
+  'String Char Boolean Byte Short Int Long Float Double UByte UShort UInt ULong Unit ByteArray CharArray IntArray LongArray Array'.split(
+    ' ',
+  ),
+);
+
+/** Whether a value of one type may be of the other; undefined if the types do not tell. */
+export function relationOfBuiltins(one: string, other: string): boolean | undefined {
+  if (one === 'Any' || other === 'Any') return true;
+  const isRelated = isAbove(one, other) || isAbove(other, one);
+  if (isRelated || final.has(one) || final.has(other)) return isRelated;
+  return supertypes.has(one) && supertypes.has(other) ? false : undefined;
+}
+
+function isAbove(above: string, type: string): boolean {
+  return supertypes.get(type)?.includes(above) === true;
+}
+
+const lists =
+  'List Set Iterable Collection listOf setOf emptyList mutableListOf mutableSetOf toList toSet'.split(' ');
+const maps = 'Map mapOf emptyMap mutableMapOf toMap'.split(' ');
+const sequences = 'Sequence sequence sequenceOf generateSequence asSequence'.split(' ');
+
+/** Names of which a file that has values of a type writes at least one. */
+export function namesOfValues(type: string): readonly string[] {
+  if (lists.includes(type)) return lists;
+  if (type === 'Map' || type === 'MutableMap') return maps;
+  return type === 'Sequence' ? sequences : [type];
+}
+
+const usualMembers = new Set(
+  'compareTo equals hashCode toString plus minus get set contains invoke and or xor shl shr ushr'.split(' '),
+);
+const standardExtensions = new Set(
+  (
+    'filter find first flatMap flatten fold forEach getOrElse indexOf joinToString last map merge none repeat reduce ' +
+    'replace split sum take toList toSet trim unzip zip'
+  ).split(' '),
+);
+
+/** Whether many types have a member of that name: `.plus()`. */
+export function isUsualMember(written: string): boolean {
+  return usualMembers.has(written.replace(/[.()]+/g, ''));
+}
+
+/** Whether Kotlin's library has an extension of that name, too: `map()`. */
+export function isStandardExtension(name: string): boolean {
+  return standardExtensions.has(name.replace('()', ''));
+}
