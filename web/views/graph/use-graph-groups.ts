@@ -7,7 +7,7 @@ import { visible } from '../../state/visible.ts';
 import type { Group } from '../groups/group-tree.ts';
 import { openAround } from '../groups/open-around.ts';
 import { type Groups, useOpenGroups } from '../groups/use-groups.ts';
-import { buildGraphTree, openForGraph } from './graph-tree.ts';
+import { buildGraphTree, fileLimit, openForGraph } from './graph-tree.ts';
 import { findWithinSteps } from './within-steps.ts';
 
 export function useGraphGroups(report: ReportIndex): Groups {
@@ -19,7 +19,11 @@ export function useGraphGroups(report: ReportIndex): Groups {
     if (steps === null || starts.length === 0) return included;
     return findWithinSteps(report, starts, steps, included);
   }, [report, included, steps, ...(steps === null ? [] : [node, folder])]);
-  const root = useMemo(() => buildGraphTree(report, near), [report, near]);
+  const { cycle } = view.value;
+  const root = useMemo(
+    () => buildGraphTree(report, near, findApart(report, near, cycle)),
+    [report, near, cycle],
+  );
   const id = steps === null ? undefined : report.nodes[node]?.id;
   const focusedFolder = steps === null ? null : folder;
   const chooseOpen = useCallback(
@@ -32,6 +36,17 @@ export function useGraphGroups(report: ReportIndex): Groups {
     [report, included, id, focusedFolder],
   );
   return useOpenGroups(report, root, chooseOpen);
+}
+
+/** The arrows of larger cycles are drawn between their folders. */
+const cycleLimit = 40;
+
+/** The files of the cycle in focus, which a folder around them would hide. */
+function findApart({ report, numberOf }: ReportIndex, near: Uint8Array, cycle: number | null): number[] {
+  const members = report.cycles[cycle ?? -1] ?? [];
+  const isSmall = near.reduce((sum, isNear) => sum + isNear, 0) <= fileLimit;
+  if (isSmall || members.length > cycleLimit) return [];
+  return members.flatMap((id) => numberOf.get(id) ?? []);
 }
 
 function findStarts(report: ReportIndex, node: number, folder: string | null): number[] {
