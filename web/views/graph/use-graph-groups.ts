@@ -28,12 +28,13 @@ export function useGraphGroups(report: ReportIndex): Groups {
   const focusedFolder = steps === null ? null : folder;
   const chooseOpen = useCallback(
     (from: Group) => {
-      // Around a folder, the others are as they were before.
+      // Around a folder or a cycle, the others are as they were before.
       if (focusedFolder !== null) return openForGraph(buildGraphTree(report, included));
+      if (cycle !== null) return openForGraph(buildGraphTree(report, near));
       // The file in focus is drawn itself, not the folder around it.
       return new Set([...openForGraph(from), ...(id === undefined ? [] : openAround(from, [id]))]);
     },
-    [report, included, id, focusedFolder],
+    [report, included, near, cycle, id, focusedFolder],
   );
   return useOpenGroups(report, root, chooseOpen);
 }
