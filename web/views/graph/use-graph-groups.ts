@@ -1,5 +1,6 @@
 // The groups that the graph shows: those of the filters, or those within some steps of the selection.
 import { useCallback, useMemo } from 'preact/hooks';
+import { findShortestCycle } from '../../state/break-cycle.ts';
 import { isInFolder } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { selectedFolder, selectedNode, view } from '../../state/store.ts';
@@ -39,15 +40,16 @@ export function useGraphGroups(report: ReportIndex): Groups {
   return useOpenGroups(report, root, chooseOpen);
 }
 
-/** The arrows of larger cycles are drawn between their folders. */
+/** Of a larger cycle, only the shortest loop is drawn file by file. */
 const cycleLimit = 40;
 
-/** The files of the cycle in focus, which a folder around them would hide. */
-function findApart({ report, numberOf }: ReportIndex, near: Uint8Array, cycle: number | null): number[] {
-  const members = report.cycles[cycle ?? -1] ?? [];
-  const isSmall = near.reduce((sum, isNear) => sum + isNear, 0) <= fileLimit;
-  if (isSmall || members.length > cycleLimit) return [];
-  return members.flatMap((id) => numberOf.get(id) ?? []);
+/** The files of the cycle in focus, which the folders around them would hide. */
+function findApart(index: ReportIndex, near: Uint8Array, cycle: number | null): number[] {
+  if (cycle === null || near.reduce((sum, isNear) => sum + isNear, 0) <= fileLimit) return [];
+  const members = index.report.cycles[cycle] ?? [];
+  if (members.length > cycleLimit)
+    return findShortestCycle(index, { cycle }).map((edge) => index.edgeSource[edge] ?? 0);
+  return members.flatMap((id) => index.numberOf.get(id) ?? []);
 }
 
 function findStarts(report: ReportIndex, node: number, folder: string | null): number[] {
