@@ -114,6 +114,18 @@ describe.skipIf(isMissing(browser, 'browser'))('the graph of a large project', (
     expect(complaints).toEqual([]);
   });
 
+  it('draws the files of a cycle in focus', async () => {
+    const { page } = await openPage(browser!, large, { fragment: '#view=graph&panel=cycles' });
+    await page.getByRole('application', { name: /^Graph/ }).waitFor();
+    await page.getByText(`${await nodeCount(page)} nodes`, { exact: true }).click();
+    const member = page
+      .getByRole('list', { name: 'Nodes of the graph' })
+      .getByRole('button', { name: /^price\/index\.ts/ });
+    expect(await member.count()).toBe(0);
+    await page.getByRole('button', { name: /^cart\/index\.ts 2 files/ }).click();
+    await member.waitFor();
+  });
+
   it('shows what is some steps from a file or a folder', async () => {
     const { page, complaints } = await openPage(browser!, large, {
       fragment: '#view=graph&selected=shop/price/tax.ts&steps=1',

@@ -51,6 +51,20 @@ describe('the groups of the graph', () => {
     expect(graph.getNodeAttributes(graph.nodes()[0])).toEqual({ x: 1, y: -1 });
   });
 
+  it('are files outside their folders, where these would hide a cycle', () => {
+    const [cart = -1, refund = -1] = ['cart/cart.ts', 'orders/refund.ts'].map((id) => shop.numberOf.get(id));
+    const root = buildGraphTree(shop, new Uint8Array(7).fill(1), [cart, refund]);
+    expect(root.children.map(({ key, fileCount }) => [key, fileCount])).toEqual([
+      ['cart/item.ts', 1],
+      ['orders/order.ts', 1],
+      ['__proto__', 1],
+      ['cart/cart.ts', 1],
+      ['orders/refund.ts', 1],
+      [packagesKey, 2],
+    ]);
+    expect(root.fileCount).toBe(7);
+  });
+
   it('are all files of a small project, and 20 to 60 folders of a large one', () => {
     const count = (files: readonly string[]): number => {
       const index = indexedReport(reportOf({ files: files.toSorted() }));

@@ -15,6 +15,8 @@ const listed: readonly (readonly [keys: string, action: string])[] = [
   ['Arrow keys', 'Move the map or the graph, or go through a list'],
   ['+ −', 'Zoom the map or the graph'],
   ['0', 'Show all of it'],
+  ['Enter', 'Open the selected folder in the graph'],
+  ['Backspace', 'Close the folder around it'],
   ['Escape', 'Clear the selection, close a dialog'],
 ];
 

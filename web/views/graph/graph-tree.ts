@@ -8,21 +8,33 @@ import { hasFolders, openToFit } from '../groups/open-to-fit.ts';
 /** No file, folder or package has this key. */
 export const packagesKey = 'pkg:';
 
-export function buildGraphTree(index: ReportIndex, shown: Uint8Array): Group {
-  const root = buildGroupTree(index, shown);
-  const packages = index.nodes.flatMap(({ id }, node) =>
-    node >= index.fileCount && shown[node] === 1 ? [packageGroup(index, id, node)] : [],
+/** The files in `apart` are groups of their own, outside their folders. */
+export function buildGraphTree(index: ReportIndex, shown: Uint8Array, apart: readonly number[] = []): Group {
+  const inFolders = apart.length === 0 ? shown : shown.slice();
+  for (const file of apart) inFolders[file] = 0;
+  const root = buildGroupTree(index, inFolders);
+  const packages = index.nodes.flatMap((_, node) =>
+    node >= index.fileCount && shown[node] === 1 ? [nodeGroup(index, node)] : [],
   );
+  const files = apart.filter((file) => shown[file] === 1).map((file) => nodeGroup(index, file));
   const children = [
     ...(root.kind === 'folder' ? root.children : [root]),
+    ...files,
     ...(packages.length > 1 ? [groupPackages(packages)] : packages),
   ];
   const [only] = children;
   if (children.length === 1 && only !== undefined) return only;
-  return { ...root, kind: 'folder', children, file: -1, fileCount: root.fileCount + packages.length };
+  return {
+    ...root,
+    kind: 'folder',
+    children,
+    file: -1,
+    fileCount: root.fileCount + files.length + packages.length,
+  };
 }
 
-function packageGroup(index: ReportIndex, id: string, node: number): Group {
+function nodeGroup(index: ReportIndex, node: number): Group {
+  const id = index.nodes[node]?.id ?? '';
   const label = visibleName(nameNode(index, id));
   return { kind: 'file', key: id, label, children: [], file: node, fileCount: 1 };
 }
@@ -39,7 +51,7 @@ function groupPackages(children: readonly Group[]): Group {
 }
 
 /** Up to this many files and packages, all of them are drawn. */
-const fileLimit = 150;
+export const fileLimit = 150;
 /** Of larger projects, about as many groups as a person can tell apart. */
 const groupLimits = { fewest: 20, usual: 42, most: 60 };
 
