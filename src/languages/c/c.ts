@@ -9,10 +9,15 @@ import { DirectiveReader } from './extract/directive-reader.ts';
 import { lastCandidate } from './extract/last-candidate.ts';
 import { ModuleReader } from './extract/module-reader.ts';
 import { at, colon, hash, newline, percent, slash } from '../kit/bytes.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const c: Language = {
   ...cFiles,
-  extract: extractIncludes,
+  extract: reportSkippedImports(extractIncludes, {
+    line: /^[ \t]*#[ \t]*(?:include|import)\b/gm,
+    probe: '#include "lintel_probe.h"',
+    probeName: 'lintel_probe',
+  }),
   createResolver,
 };
 

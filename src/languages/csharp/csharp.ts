@@ -3,9 +3,14 @@ import type { Language } from '../language.ts';
 import { csharpFiles } from './files.ts';
 import { extractFile } from './extract/extract-file.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const csharp: Language = {
   ...csharpFiles,
-  extract: extractFile,
+  extract: reportSkippedImports(extractFile, {
+    line: /^[ \t]*(?:global )?using [\w.= ]+;/gm,
+    probe: 'using LintelProbe;',
+    probeName: 'LintelProbe',
+  }),
   createResolver,
 };

@@ -2,8 +2,13 @@
 import type { LanguageReader } from '../language.ts';
 import { javaFiles } from './files.ts';
 import { extractJava } from './extract/extract-file.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const java: LanguageReader = {
   ...javaFiles,
-  extract: extractJava,
+  extract: reportSkippedImports(extractJava, {
+    line: /^import /gm,
+    probe: 'import lintelprobe.Probe;',
+    probeName: 'lintelprobe',
+  }),
 };

@@ -3,8 +3,13 @@
 import type { LanguageReader } from '../language.ts';
 import { kotlinFiles } from './files.ts';
 import { extractKotlin } from './extract/extract-file.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const kotlin: LanguageReader = {
   ...kotlinFiles,
-  extract: extractKotlin,
+  extract: reportSkippedImports(extractKotlin, {
+    line: /^import /gm,
+    probe: 'import lintelprobe.Probe',
+    probeName: 'lintelprobe',
+  }),
 };

@@ -3,10 +3,15 @@ import type { Language } from '../language.ts';
 import { luaFiles } from './files.ts';
 import { extractRequires } from './extract/extract-requires.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const lua: Language = {
   ...luaFiles,
   resolvesBy: 'paths',
-  extract: extractRequires,
+  extract: reportSkippedImports(extractRequires, {
+    line: /^(?:local \w+ *= *)?require\b/gm,
+    probe: 'require("lintel_probe")',
+    probeName: 'lintel_probe',
+  }),
   createResolver,
 };

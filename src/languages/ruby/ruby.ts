@@ -14,10 +14,15 @@ import { Homes } from './resolve/homes.ts';
 import { LoadPath } from './resolve/load-path.ts';
 import { Requirements } from './resolve/requirements.ts';
 import { RubyResolver } from './resolve/resolver.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const ruby: Language = {
   ...rubyFiles,
-  extract: extractFile,
+  extract: reportSkippedImports(extractFile, {
+    line: /^[ \t]*(?:require|require_relative|load) /gm,
+    probe: "require 'lintel_probe'",
+    probeName: 'lintel_probe',
+  }),
   createResolver,
 };
 

@@ -24,6 +24,12 @@ const shell = '. ./tax.sh\nsource ./price.sh\n\norder() { echo 1; }\n';
 const elixir = '  alias Shop.Tax\n  def order, do: 1\nend\n';
 const dart = "import 'tax.dart';\nexport 'price.dart';\n\nint order() { return 1; }\n";
 const proto = 'import "tax.proto";\nimport public "price.proto";\n\nmessage Order { string id = 1; }\n';
+const java = 'import shop.Tax;\n\nclass Order { }\n';
+const kotlin = 'import shop.Tax\n\nclass Order\n';
+const csharp = 'using Shop.Tax;\n\nclass Order { }\n';
+const ruby = "require 'tax'\n\ndef order; end\n";
+const lua = "require 'tax'\n\nfunction order() end\n";
+const c = '#include "tax.h"\n\nint order() { return 1; }\n';
 const haskell = 'import Tax\nimport Price\n\norder = 1\n';
 
 describe('imports after something that is never closed are reported', () => {
@@ -64,6 +70,21 @@ describe('imports after something that is never closed are reported', () => {
     ['a string', 'cart.dart', `var text = '''\n${dart}`, [], 2],
     ['an annotation', 'cart.dart', `@Cart(\n${dart}`, [], 2],
     ['a comment', 'cart.proto', `import "shop.proto";\n/* the cart\n${proto}`, ['shop.proto'], 3],
+    ['a comment', 'cart.java', `import shop.Cart;\n/* the cart\n${java}`, ['shop.Cart'], 3],
+    ['a text block', 'cart.java', `String text = """\n${java}`, [], 2],
+    ['a class', 'cart.java', `class Cart {\n${java}`, [], 2],
+    ['a comment', 'cart.kt', `import shop.Cart\n/* the cart\n${kotlin}`, ['shop.Cart'], 3],
+    ['a raw string', 'cart.kt', `val text = """\n${kotlin}`, [], 2],
+    ['a comment', 'cart.cs', `using Shop;\n/* the cart\n${csharp}`, ['Shop'], 3],
+    ['a verbatim string', 'cart.cs', `var text = @"\n${csharp}`, [], 2],
+    ['a class', 'cart.cs', `class Cart {\n${csharp}`, [], 2],
+    ['a string', 'cart.rb', `require 'shop'\ntext = "\n${ruby}`, ['shop'], 3],
+    ['a heredoc', 'cart.rb', `text = <<~END\n${ruby}`, [], 2],
+    ['a comment', 'cart.rb', `=begin\n${ruby}`, [], 2],
+    ['a string', 'cart.lua', `require 'shop'\nlocal text = [[\n${lua}`, ['shop'], 3],
+    ['a comment', 'cart.lua', `--[[ the cart\n${lua}`, [], 2],
+    ['a comment', 'cart.c', `#include "shop.h"\n/* the cart\n${c}`, ['shop.h'], 3],
+    ['a raw string', 'cart.cpp', `auto text = R"(\n${c}`, [], 2],
     ['a parenthesis', 'cart.hs', `module Cart (\n${haskell}`, [], 2],
     ['a comment', 'cart.hs', `import Shop\n{- the cart\n${haskell}`, ['Shop'], 3],
   ])('%s in %s', (_, path, text, specifiers, skippedFrom) => {

@@ -3,6 +3,7 @@
 import type { SourceText } from '../../../model/source.ts';
 import { blanks, ByteClass, commentStops, lineStops, nameBytes } from './byte-classes.ts';
 import { backslash, carriageReturn, newline, slash, star, openParen } from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const digit0 = 48;
 const digit9 = 57;
@@ -130,6 +131,7 @@ export class Cursor {
       if (byte === star && bytes[pos + 1] === slash) break;
       if (byte === newline) this.line++;
       else if (byte === 0 && pos >= this.length) {
+        noteUnclosed();
         this.pos = pos;
         return;
       }
@@ -224,6 +226,7 @@ function rawStringEnd(bytes: Uint8Array, quote: number, length: number): number 
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   const close = `)${text.toString('latin1', quote + 1, open)}"`;
   const end = text.indexOf(close, open, 'latin1');
+  if (end === -1) noteUnclosed();
   return end === -1 ? length : end + close.length;
 }
 

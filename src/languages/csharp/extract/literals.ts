@@ -1,6 +1,7 @@
 // Where the strings and numbers of C# end.
 import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
 import { dot, doubleQuote, minus, plus } from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const numberBytes = nameBytesWith('_\\');
 const digitBytes = bytesIn(digits);
@@ -12,6 +13,7 @@ export function endOfVerbatim(bytes: Uint8Array, start: number, length: number):
     if (bytes[pos + 1] !== doubleQuote) return pos + 1;
     pos++;
   }
+  noteUnclosed();
   return length;
 }
 
@@ -35,6 +37,7 @@ export function endOfRaw(bytes: Uint8Array, start: number, length: number): numb
     pos += run;
     if (run >= quotes) return pos;
   }
+  noteUnclosed();
   return length;
 }
 

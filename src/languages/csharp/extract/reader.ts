@@ -9,6 +9,7 @@ import { readName } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { firstToken, tokens } from './tokens.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 /** Used for one file after the other. */
 const lexer = new CSharpLexer();
@@ -31,6 +32,7 @@ export function readFile(source: SourceText): void {
       at++;
     }
   }
+  if (state.frames.depth > 0) noteUnclosed();
 }
 
 function readSign(sign: number, at: number): void {

@@ -3,6 +3,7 @@ import type { SourceText } from '../../../model/source.ts';
 import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { Token, keywords } from './tokens.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 export const blankBytes = bytesIn(' \t\r\n\f');
 export const nameBytes = nameBytesWith('_$');
@@ -113,6 +114,7 @@ export class Scanner {
     if (bytes[pos + 1] !== Byte.star) return pos;
     let end = this.#text.indexOf(Byte.slash, pos + 3);
     while (end !== -1 && bytes[end - 1] !== Byte.star) end = this.#text.indexOf(Byte.slash, end + 1);
+    if (end === -1) noteUnclosed();
     return end === -1 ? this.#length : end + 1;
   }
 
@@ -160,6 +162,7 @@ export class Scanner {
       if (bytes[pos] === Byte.backslash) pos++;
       else if (bytes[pos] === Byte.doubleQuote && this.#isTextBlock(pos)) return pos + 3;
     }
+    noteUnclosed();
     return this.#length;
   }
 

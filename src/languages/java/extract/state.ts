@@ -6,6 +6,7 @@ import { Frame, FrameKind } from './frame.ts';
 import { Scanner } from './scanner.ts';
 import { Statements } from './statements.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 /** The previous token, as far as it affects the next one. */
 export const Before = {
@@ -175,6 +176,7 @@ export class State {
 
   /** At the end of the text. */
   closeAll(): void {
+    if (frames.depth > 0) noteUnclosed();
     for (; frames.depth > 0; this.close()) this.#closeClass();
     this.#closeClass();
   }

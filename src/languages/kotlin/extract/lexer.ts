@@ -7,6 +7,7 @@ import { NumberStack } from '../../kit/number-stack.ts';
 import { endOfLine, endOfLineString } from '../../kit/skip.ts';
 import * as Token from './token.ts';
 import { classWord, table } from './words.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 export const nameBytes = nameBytesWith('_');
 export const blankBytes = bytesIn(' \t\r\n\f');
@@ -174,6 +175,7 @@ export class KotlinLexer extends BraceLexer {
       } else if (byte === Byte.backslash) {
         if (!isRaw && next !== Byte.newline && pos + 1 < this.length) pos++;
       } else if ((byte === Byte.newline && !isRaw) || pos >= this.length) {
+        if (pos >= this.length) noteUnclosed();
         return this.#endString(pos);
       } else if (byte === Byte.newline) {
         this.line++;

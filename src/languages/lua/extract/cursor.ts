@@ -3,6 +3,7 @@ import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { endOfRun } from '../../kit/skip.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { nameBytesWith } from '../../kit/byte-table.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 /** No module and no file has a longer name. */
 const maxLiteral = 1000;
@@ -55,6 +56,7 @@ export class Cursor extends ByteCursor {
   afterLongBracket(start: number, level: number): number {
     const { length } = this;
     const end = this.text.indexOf(`]${'='.repeat(level)}]`, start + level + 2);
+    if (end === -1) noteUnclosed();
     return end === -1 ? length : end + level + 2;
   }
 

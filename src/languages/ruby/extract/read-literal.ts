@@ -4,6 +4,7 @@ import { FrameKind } from './frame.ts';
 import { Lex } from './lex.ts';
 import type { State } from './state.ts';
 import { backslash, carriageReturn, colon, hash, newline, openBrace } from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 export const Form = {
   plain: 0,
@@ -44,6 +45,7 @@ export function readLiteral(state: State, open: number, close: number, depth: nu
       return readHereDocuments(state);
     }
   }
+  noteUnclosed();
   state.pos = length;
 }
 
@@ -142,6 +144,7 @@ function readBody(
     state.findings.line++;
     isAtStart = true;
   }
+  noteUnclosed();
   state.pos = length;
   return true;
 }

@@ -9,6 +9,7 @@ import { readColon, readDot, readLess, readPercent, readQuestion, readSlash } fr
 import { beginBody, nameMethod, readWord } from './read-word.ts';
 import type { State } from './state.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { noteUnclosed } from '../../kit/unclosed.ts';
 
 export function readTokens(state: State): void {
   const { bytes, length } = state;
@@ -204,5 +205,6 @@ function skipBlockComment(state: State): void {
     state.findings.line++;
     state.pos = Math.min(state.pos + 1, length);
   } while (state.pos < length && !isText(bytes, state.pos, '=end'));
+  if (state.pos >= length) noteUnclosed();
   skipLine(state);
 }
