@@ -41,7 +41,7 @@ it.each(Object.entries(answer.syntax))('reads %s as the parser does', (file, exp
       return `${specifier} in ${nesting.join(' ')}, ${line}`;
     }),
     // The parser does not say what `autoload` will define.
-    declares: declaredNames(declares.filter(({ kind }) => kind !== 'autoload'))
+    declares: declaredNames(declares?.filter(({ kind }) => kind !== 'autoload'))
       .filter((entry) => !entry.includes(' + '))
       .map((entry) => entry.replace(/::$/, ''))
       .toSorted(),
