@@ -109,11 +109,11 @@ class RuleReader {
         return {
           ...basis,
           verb,
-          members: this.#membersOf(rule, path, verb),
+          members: this.#membersOf(rule, [...path, verb]),
           transitive: rule.transitive ?? true,
         };
       case 'acyclic':
-        return { ...basis, verb, members: this.#membersOf(rule, path, verb) };
+        return { ...basis, verb, members: select('acyclic') };
       case 'protected':
         return { ...basis, verb, internals: select('protected'), only: select('only') };
       case 'budget':
@@ -138,13 +138,13 @@ class RuleReader {
   }
 
   /** A list of several selectors means that each is a member; one selector means all that it matches. */
-  #membersOf(rule: WrittenRule, path: JsonPath, key: 'independent' | 'acyclic'): readonly Selector[] {
-    const written = rule[key]!;
-    if (typeof written === 'string') return [this.#select([...path, key], written)];
+  #membersOf({ independent }: WrittenRule, path: JsonPath): readonly Selector[] {
+    const written = independent!;
+    if (typeof written === 'string') return [this.#select(path, written)];
     const added = written.filter((each) => typeof each !== 'string' || !each.startsWith('!'));
     const removed = written.filter((each) => typeof each === 'string' && each.startsWith('!')).flat();
-    if (added.length <= 1) return [this.#select([...path, key], [added, removed].flat(2))];
-    return added.map((each, i) => this.#select([...path, key, i], [each, removed].flat()));
+    if (added.length <= 1) return [this.#select(path, [added, removed].flat(2))];
+    return added.map((each, i) => this.#select([...path, i], [each, removed].flat()));
   }
 
   #readLayers(rule: WrittenRule, path: JsonPath): { layers: readonly Selector[]; within?: Selector } {

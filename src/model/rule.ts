@@ -73,8 +73,8 @@ export interface ProtectedRule extends RuleBasis {
 
 export interface AcyclicRule extends RuleBasis {
   readonly verb: 'acyclic';
-  /** One selector: each folder, file or captured name is a member. Several: each is a member. */
-  readonly members: readonly Selector[];
+  /** Each folder, file or captured name that it matches is a member. */
+  readonly members: Selector;
 }
 
 export interface BudgetRule extends RuleBasis {

@@ -12,7 +12,7 @@ export function checkAcyclic(
   counts: Uint8Array,
 ): readonly BrokenEdge[] {
   const { graph, selections } = context;
-  const { memberOf, names } = findMembers(rule.members, selections);
+  const { memberOf, names } = findMembers([rule.members], selections);
   const edges: number[] = [];
   for (let source = 0; source < graph.fileCount; source++) {
     const own = memberOf[source]!;

@@ -171,8 +171,9 @@ function selectorsOf(rule: Rule): readonly Selector[] {
     case 'layers':
       return [...rule.layers, ...(rule.within === undefined ? [] : [rule.within])];
     case 'independent':
-    case 'acyclic':
       return rule.members;
+    case 'acyclic':
+      return [rule.members];
     case 'protected':
       return [rule.internals, rule.only];
     case 'budget':

@@ -226,6 +226,19 @@ describe('acyclic', () => {
     expect(await brokenRules(folders, { name: 'no cycles', acyclic: 'src/**' })).toEqual([]);
   });
 
+  it('speaks of everything that a list selects', async () => {
+    const files = {
+      'src/a.ts': 'web/b.ts',
+      'web/b.ts': 'src/a.ts',
+      'lib/c.ts': 'lib/d.ts',
+      'lib/d.ts': 'lib/c.ts',
+    };
+    expect(await brokenRules(files, { name: 'no cycles', acyclic: ['src/**', 'web/**'] })).toEqual([
+      'no cycles: src/a.ts:1 -> web/b.ts',
+      'no cycles: web/b.ts:1 -> src/a.ts',
+    ]);
+  });
+
   it('leaves out what only types make, unless asked', async () => {
     const pair = { 'a.ts': 'type:b.ts', 'b.ts': 'a.ts' };
     expect(await brokenRules(pair, { name: 'no cycles', acyclic: '**' })).toEqual([]);
