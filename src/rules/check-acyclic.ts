@@ -11,8 +11,8 @@ export function checkAcyclic(
   context: RuleContext,
   counts: Uint8Array,
 ): readonly BrokenEdge[] {
-  const { graph, selections } = context;
-  const { memberOf, names } = findMembers([rule.members], selections);
+  const { graph } = context;
+  const { memberOf, names } = findMembers([rule.members], context);
   const edges: number[] = [];
   for (let source = 0; source < graph.fileCount; source++) {
     const own = memberOf[source]!;

@@ -9,8 +9,8 @@ export function checkIndependent(
   context: RuleContext,
   counts: Uint8Array,
 ): readonly BrokenEdge[] {
-  const { graph, selections } = context;
-  const { memberOf, names } = findMembers(rule.members, selections);
+  const { graph } = context;
+  const { memberOf, names } = findMembers(rule.members, context);
   const ways = rule.transitive ? waysBetween(memberOf, names.length) : undefined;
   const broken: BrokenEdge[] = [];
   for (let source = 0; source < graph.fileCount; source++) {

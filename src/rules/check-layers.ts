@@ -17,7 +17,7 @@ function findLayerOf(rule: LayersRule, { selections, graph }: RuleContext): Laye
     for (const node of selections.select(selector).nodes) if (rank[node] === -1) rank[node] = layer;
   }
   if (rule.within === undefined) return { rank, container: new Int32Array(rank.length) };
-  const container = selections.select(rule.within).unitOf;
+  const container = selections.unitsOf(rule.within).unitOf;
   for (let node = 0; node < rank.length; node++) if (container[node] === -1) rank[node] = -1;
   return { rank, container };
 }
@@ -106,7 +106,7 @@ export function findUnlisted(rule: LayersRule, context: RuleContext): readonly s
   const { graph, selections } = context;
   const { rank } = findLayerOf(rule, context);
   const parents =
-    rule.within === undefined ? [sharedFolder(graph.ids, rank)] : selections.select(rule.within).units;
+    rule.within === undefined ? [sharedFolder(graph.ids, rank)] : selections.unitsOf(rule.within).names;
   const listed = new Set<string>();
   const seen = new Set<string>();
   for (let file = 0; file < graph.fileCount; file++) {

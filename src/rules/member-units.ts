@@ -1,7 +1,7 @@
 // The members that `independent` and `acyclic` speak of: the folders, files or captured names of one selector, or each of
 // several selectors.
 import type { Selector } from '../model/rule.ts';
-import type { Selections } from './select.ts';
+import type { RuleContext } from './rule-context.ts';
 
 export interface Members {
   /** Node → its member, -1 for none. */
@@ -10,14 +10,16 @@ export interface Members {
   readonly names: readonly string[];
 }
 
-export function findMembers(selectors: readonly Selector[], selections: Selections): Members {
+export function findMembers(
+  selectors: readonly Selector[],
+  { selections, graph }: Pick<RuleContext, 'selections' | 'graph'>,
+): Members {
   const [only, ...others] = selectors;
   if (only !== undefined && others.length === 0) {
-    const { unitOf, units } = selections.select(only);
-    return { memberOf: unitOf, names: units };
+    const { unitOf, names } = selections.unitsOf(only);
+    return { memberOf: unitOf, names };
   }
-  const memberOf =
-    selectors.length === 0 ? new Int32Array() : selections.select(selectors[0]!).unitOf.slice().fill(-1);
+  const memberOf = new Int32Array(graph.ids.length).fill(-1);
   for (const [member, selector] of selectors.entries()) {
     for (const node of selections.select(selector).nodes) if (memberOf[node] === -1) memberOf[node] = member;
   }

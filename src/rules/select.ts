@@ -2,8 +2,8 @@
 import type { Selector } from '../model/rule.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { parseWildcard } from '../std/parse-wildcard.ts';
+import { type PatternMatch, PathPattern } from '../std/path-pattern.ts';
 import { Wildcard } from '../std/wildcard.ts';
-import { PathPattern } from '../std/path-pattern.ts';
 import type { RuleGraph } from './rule-graph.ts';
 
 const packagePrefix = 'package:';
@@ -14,17 +14,32 @@ export interface Selection {
   readonly nodes: readonly number[];
   /** Name of a capture → node → number of what it captured there, -1 for nothing. */
   readonly captured: ReadonlyMap<string, Int32Array>;
-  /** Node → number of the folder, file or captured names that it is selected as, -1 for none. */
-  readonly unitOf: Int32Array;
-  /** Names of the units. */
-  readonly units: readonly string[];
   /** Patterns of files that match nothing. */
   readonly dead: readonly string[];
 }
 
+/** The folders, files or captured names that a selector matches. */
+export interface Units {
+  /** Node → its unit, -1 for none. */
+  readonly unitOf: Int32Array;
+  readonly names: readonly string[];
+}
+
+/** What one pattern matches. */
+interface Matched {
+  readonly nodes: readonly number[];
+  /** In the order of the nodes; undefined where they are whole and nothing is captured. */
+  readonly matches?: readonly PatternMatch[];
+  readonly captures: readonly string[];
+  /** Whether each file is a unit of its own. */
+  readonly namesFiles: boolean;
+}
+
+/** Rules share patterns, so that each is matched once. */
 export class Selections {
   readonly #graph: Pick<RuleGraph, 'ids' | 'fileCount'>;
   readonly #known = new Map<string, Selection>();
+  readonly #matched = new Map<string, Matched>();
   readonly #texts = new Map<string, number>();
   readonly #paths: (readonly string[])[] = [];
 
@@ -33,82 +48,107 @@ export class Selections {
   }
 
   select({ patterns }: Selector): Selection {
-    const key = JSON.stringify(patterns);
+    const key = patterns.length === 1 ? patterns[0]! : JSON.stringify(patterns);
     const known = this.#known.get(key) ?? this.#select(patterns);
     this.#known.set(key, known);
     return known;
   }
 
-  #select(patterns: readonly string[]): Selection {
-    const { ids } = this.#graph;
-    const found = {
-      has: new Uint8Array(ids.length),
-      captured: new Map<string, Int32Array>(),
-      unitOf: new Int32Array(ids.length).fill(-1),
-      units: new Map<string, number>(),
-    };
-    const dead = patterns.filter((pattern) => !pattern.startsWith('!') && !this.#add(pattern, found));
-    for (const pattern of patterns) if (pattern.startsWith('!')) this.#remove(pattern.slice(1), found);
-    const nodes: number[] = [];
-    for (let node = 0; node < ids.length; node++) if (found.has[node] === 1) nodes.push(node);
-    return { ...found, units: [...found.units.keys()], nodes, dead };
+  unitsOf(selector: Selector): Units {
+    const { has } = this.select(selector);
+    const unitOf = new Int32Array(has.length).fill(-1);
+    const numbers = new Map<string, number>();
+    for (const pattern of selector.patterns) {
+      if (pattern.startsWith('!') || pattern.startsWith(packagePrefix)) continue;
+      const matched = this.#match(pattern);
+      for (const [i, node] of matched.nodes.entries()) {
+        if (has[node] === 1 && unitOf[node] === -1)
+          unitOf[node] = numberOf(this.#unitName(matched, i), numbers);
+      }
+    }
+    return { unitOf, names: [...numbers.keys()] };
   }
 
-  /** Whether the pattern can be of use: it matches a file, or is about packages, which may be absent on purpose. */
-  #add(pattern: string, { has, captured, unitOf, units }: Found): boolean {
+  #select(patterns: readonly string[]): Selection {
+    const has = new Uint8Array(this.#graph.ids.length);
+    const captured = new Map<string, Int32Array>();
+    const dead: string[] = [];
+    for (const pattern of patterns) {
+      if (pattern.startsWith('!')) continue;
+      const matched = this.#match(pattern);
+      // A package may be absent on purpose.
+      if (matched.nodes.length === 0 && !pattern.startsWith(packagePrefix)) dead.push(pattern);
+      if (matched.captures.length > 0) this.#capture(matched, has, captured);
+      for (const node of matched.nodes) has[node] = 1;
+    }
+    for (const pattern of patterns) {
+      if (pattern.startsWith('!')) for (const node of this.#match(pattern.slice(1)).nodes) has[node] = 0;
+    }
+    const nodes: number[] = [];
+    for (let node = 0; node < has.length; node++) if (has[node] === 1) nodes.push(node);
+    return { has, nodes, captured, dead };
+  }
+
+  /** The first pattern that selects a file decides what is captured of it. */
+  #capture({ nodes, matches, captures }: Matched, has: Uint8Array, captured: Map<string, Int32Array>): void {
+    for (const [at, name] of captures.entries()) {
+      const column = captured.get(name) ?? new Int32Array(has.length).fill(-1);
+      captured.set(name, column);
+      for (const [i, node] of nodes.entries()) {
+        if (has[node] === 0) column[node] = numberOf(matches![i]!.captured[at]!, this.#texts);
+      }
+    }
+  }
+
+  #unitName({ nodes, matches, captures, namesFiles }: Matched, i: number): string {
+    const node = nodes[i]!;
+    const match = matches?.[i];
+    if (namesFiles || match === undefined) return this.#graph.ids[node]!;
+    if (captures.length > 0) return match.captured.join(' ');
+    const parts = this.#partsOf(node);
+    return parts.slice(0, match.end).join('/') + (match.end < parts.length ? '/' : '');
+  }
+
+  #match(pattern: string): Matched {
+    const known = this.#matched.get(pattern) ?? this.#matchNew(pattern);
+    this.#matched.set(pattern, known);
+    return known;
+  }
+
+  #matchNew(pattern: string): Matched {
     if (pattern.startsWith(packagePrefix)) {
-      for (const node of this.#packages(pattern)) has[node] = 1;
-      return true;
+      return { nodes: this.#packages(pattern), captures: [], namesFiles: true };
     }
     const path = new PathPattern(pattern);
-    let isUsed = false;
-    for (const [file, { end, captured: values }] of this.#files(path)) {
-      isUsed = true;
-      if (has[file] === 1) continue;
-      has[file] = 1;
-      for (const [i, name] of path.captures.entries()) {
-        const column = captured.get(name) ?? new Int32Array(has.length).fill(-1);
-        captured.set(name, column);
-        column[file] = numberOf(values[i]!, this.#texts);
-      }
-      unitOf[file] = numberOf(this.#unitName(path, file, end, values), units);
+    const { captures, wholeFolder } = path;
+    const namesFiles = path.namesFiles && captures.length === 0;
+    if (wholeFolder !== undefined) {
+      const [start, end] = this.#rangeOf(wholeFolder);
+      return { nodes: Array.from({ length: end - start }, (_, i) => start + i), captures, namesFiles };
     }
-    return isUsed;
-  }
-
-  #unitName(path: PathPattern, file: number, end: number, values: readonly string[]): string {
-    if (values.length > 0) return values.join(' ');
-    if (path.namesFiles) return this.#graph.ids[file]!;
-    const parts = this.#partsOf(file);
-    return parts.slice(0, end).join('/') + (end < parts.length ? '/' : '');
-  }
-
-  #remove(pattern: string, { has, unitOf }: Found): void {
-    const nodes = pattern.startsWith(packagePrefix)
-      ? this.#packages(pattern)
-      : [...this.#files(new PathPattern(pattern))].map(([file]) => file);
-    for (const node of nodes) {
-      has[node] = 0;
-      unitOf[node] = -1;
-    }
-  }
-
-  *#files(pattern: PathPattern) {
-    for (const folder of new Set(pattern.folders)) {
+    const nodes: number[] = [];
+    const matches: PatternMatch[] = [];
+    const seen = new Set<number>();
+    for (const folder of new Set(path.folders)) {
       const [start, end] = this.#rangeOf(folder);
       for (let file = start; file < end; file++) {
-        const match = pattern.match(this.#partsOf(file));
-        if (match !== undefined) yield [file, match] as const;
+        const match = path.match(this.#partsOf(file));
+        if (match === undefined || seen.has(file)) continue;
+        seen.add(file);
+        nodes.push(file);
+        matches.push(match);
       }
     }
+    return { nodes, matches, captures, namesFiles };
   }
 
   /** The files of a folder stand together. */
   #rangeOf(folder: string): readonly [start: number, end: number] {
-    if (folder === '') return [0, this.#graph.fileCount];
+    const { ids, fileCount } = this.#graph;
+    if (folder === '') return [0, fileCount];
     const start = this.#firstFrom(folder);
     let end = start;
-    while (end < this.#graph.fileCount && this.#graph.ids[end]!.startsWith(folder)) end++;
+    while (end < fileCount && ids[end]!.startsWith(folder)) end++;
     return [start, end];
   }
 
@@ -138,13 +178,6 @@ export class Selections {
   }
 }
 
-interface Found {
-  readonly has: Uint8Array;
-  readonly captured: Map<string, Int32Array>;
-  readonly unitOf: Int32Array;
-  readonly units: Map<string, number>;
-}
-
 function numberOf(text: string, numbers: Map<string, number>): number {
   const known = numbers.get(text);
   if (known !== undefined) return known;
@@ -161,10 +194,12 @@ function compileName(pattern: string): Wildcard {
 
 /** Whether what both selections capture under one name is the same: `src/{part}/**` and `src/{part}/internal/**`. */
 export function agree(a: Selection, nodeA: number, b: Selection, nodeB: number): boolean {
+  if (a.captured.size === 0 || b.captured.size === 0) return true;
   for (const [name, valuesA] of a.captured) {
     const valuesB = b.captured.get(name);
     if (valuesB === undefined) continue;
-    const [valueA, valueB] = [valuesA[nodeA]!, valuesB[nodeB]!];
+    const valueA = valuesA[nodeA]!;
+    const valueB = valuesB[nodeB]!;
     if (valueA !== valueB && valueA !== -1 && valueB !== -1) return false;
   }
   return true;

@@ -30,6 +30,8 @@ export class PathPattern {
   readonly folders: readonly string[];
   /** Whether it ends in `**`, so that it names files and not the folders that hold them. */
   readonly namesFiles: boolean;
+  /** `src/ui/` of `src/ui/**`: the pattern matches the files in this folder, all of them and no others. */
+  readonly wholeFolder: string | undefined;
   readonly #alternatives: readonly (readonly Part[])[];
 
   constructor(pattern: string) {
@@ -39,6 +41,7 @@ export class PathPattern {
     this.captures = captures;
     this.#alternatives = expanded.patterns.map((written) => parseParts(written));
     this.folders = this.#alternatives.map(plainFolder);
+    this.wholeFolder = this.#alternatives.length === 1 ? wholeFolderOf(this.#alternatives[0]!) : undefined;
     this.namesFiles = this.#alternatives.every((parts) => parts.at(-1)?.kind === 'any');
   }
 
@@ -115,6 +118,11 @@ function plainFolder(parts: readonly Part[]): string {
     folder += `${part.text}/`;
   }
   return folder;
+}
+
+function wholeFolderOf(parts: readonly Part[]): string | undefined {
+  const isWhole = parts.at(-1)?.kind === 'any' && parts.slice(0, -1).every(({ kind }) => kind === 'plain');
+  return isWhole ? plainFolder(parts) : undefined;
 }
 
 function matchParts(
