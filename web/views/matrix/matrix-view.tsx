@@ -9,6 +9,7 @@ import { plural } from '../../state/format.ts';
 import '../../style/matrix.css';
 import type { Group } from '../groups/group-tree.ts';
 import { openToFit } from '../groups/open-to-fit.ts';
+import { findRuleBreaks } from '../groups/rule-breaks.ts';
 import { findFolderGroup, linksOfCycle } from '../groups/shown-groups.ts';
 import { resetGroups, useGroups } from '../groups/use-groups.ts';
 import { LegendItem } from '../shared/legend.tsx';
@@ -36,7 +37,8 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const scrolled = useScrollPosition(scroller);
   const { shown, isChanged } = useGroups(report, openAtFirst);
   const { tangles } = report.report;
-  const matrix = useMemo(() => arrangeMatrix(shown, tangles), [shown, tangles]);
+  const breaks = useMemo(() => findRuleBreaks(report, shown), [report, shown]);
+  const matrix = useMemo(() => arrangeMatrix(shown, tangles, breaks), [shown, tangles, breaks]);
   const [pointed, setPointed] = useState<CellPosition | undefined>(undefined);
   useEffect(() => setPointed(undefined), [matrix]);
   const opened = findCell(matrix, view.value.cell);
@@ -69,6 +71,12 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
         />
         <LegendItem marks={['cell cycle']} text="in a cycle, above the diagonal" />
         <LegendItem marks={['cell cycle half']} text="in a cycle, below the diagonal or inside the row" />
+        {breaks.length > 0 && (
+          <>
+            <LegendItem marks={['cell broken']} text="breaks a rule, new" />
+            <LegendItem marks={['cell known']} text="in the baseline" />
+          </>
+        )}
       </ViewGuide>
       <div class="matrix-scroll" ref={scroller}>
         <MatrixCanvas
