@@ -16,7 +16,12 @@ export const ruledShop: FolderText = {
     groups: { domain: ['src/core/**'], ui: 'src/ui/**' },
     baseline: 'lintel-baseline.json',
     rules: [
-      { name: 'domain is pure', from: 'domain', mustNotUse: 'ui', because: 'the domain runs on the server too' },
+      {
+        name: 'domain is pure',
+        from: 'domain',
+        mustNotUse: 'ui',
+        because: 'the domain runs on the server too',
+      },
       { name: 'data without react', from: 'src/data/**', mustNotUse: 'package:react*', transitive: true },
       { name: 'no circles', acyclic: 'src/features/*', severity: 'warn' },
       { name: 'ui is a leaf', from: 'src/data/**', mustNotUse: 'ui' },

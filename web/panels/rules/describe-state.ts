@@ -4,12 +4,12 @@ import { formatCount } from '../../state/format.ts';
 
 export interface RuleState {
   readonly text: string;
-  /** What stands out: something fails, something is known, or nothing. */
-  readonly kind: 'holds' | 'known' | 'broken';
+  /** Whether it fails a check, warns, is known, or holds. */
+  readonly kind: 'fails' | 'warns' | 'known' | 'holds';
 }
 
-export function describeState({ violations, stale, problem }: RuleResult): RuleState {
-  if (problem !== undefined) return { text: 'cannot be checked', kind: 'broken' };
+export function describeState({ violations, stale, problem, severity }: RuleResult): RuleState {
+  if (problem !== undefined) return { text: 'cannot be checked', kind: 'fails' };
   const fresh = violations.filter(({ status }) => status === 'new').length;
   const known = violations.length - fresh;
   const parts = [
@@ -18,5 +18,7 @@ export function describeState({ violations, stale, problem }: RuleResult): RuleS
     ...(stale.length > 0 ? [`${formatCount(stale.length)} stale`] : []),
   ];
   if (parts.length === 0) return { text: 'holds', kind: 'holds' };
-  return { text: parts.join(', '), kind: fresh > 0 || stale.length > 0 ? 'broken' : 'known' };
+  const text = parts.join(', ');
+  if (stale.length > 0 || (fresh > 0 && severity === 'error')) return { text, kind: 'fails' };
+  return { text, kind: fresh > 0 ? 'warns' : 'known' };
 }
