@@ -17,7 +17,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
       .getByText('3 new violations, 2 new warnings, 1 violation in the baseline, 1 stale entry')
       .waitFor();
     // The table shows the files at both ends of what breaks a rule.
-    await page.getByText('8 of 9 files').waitFor();
+    await page.getByText('8 of 9 files', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove filter: rule violation' }).click();
     expect(await panel.locator('.rule-link').allTextContents()).toEqual([
       'domain is pureerror1 new, 1 in the baseline, 1 stalethe domain runs on the server too',
@@ -68,10 +68,10 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
       'page.ts',
     ]);
     await selectors.getByRole('button', { name: 'Show only these files' }).click();
-    await page.getByText('3 of 9 files').waitFor();
+    await page.getByText('3 of 9 files', { exact: true }).waitFor();
     expect(decodeURIComponent(new URL(page.url()).hash)).toContain('files=src/ui/**');
     await page.getByRole('button', { name: 'Remove filter: matches src/ui/**' }).click();
-    await expect.poll(() => page.getByText('3 of 9 files').count()).toBe(0);
+    await expect.poll(() => page.getByText('3 of 9 files', { exact: true }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 

@@ -8,7 +8,9 @@ export interface RuleState {
   readonly kind: 'fails' | 'warns' | 'known' | 'holds';
 }
 
-export function describeState({ violations, stale, problem, severity }: RuleResult): RuleState {
+/** `shown` is what the filters leave of the result. */
+export function describeState(shown: RuleResult, whole: RuleResult): RuleState {
+  const { violations, stale, problem, severity } = shown;
   if (problem !== undefined) return { text: 'cannot be checked', kind: 'fails' };
   const fresh = violations.filter(({ status }) => status === 'new').length;
   const known = violations.length - fresh;
@@ -17,7 +19,10 @@ export function describeState({ violations, stale, problem, severity }: RuleResu
     ...(known > 0 ? [`${formatCount(known)} in the baseline`] : []),
     ...(stale.length > 0 ? [`${formatCount(stale.length)} stale`] : []),
   ];
-  if (parts.length === 0) return { text: 'holds', kind: 'holds' };
+  if (parts.length === 0) {
+    const holds = whole.violations.length + whole.stale.length === 0;
+    return holds ? { text: 'holds', kind: 'holds' } : { text: 'holds for the files shown', kind: 'known' };
+  }
   const text = parts.join(', ');
   if (stale.length > 0 || (fresh > 0 && severity === 'error')) return { text, kind: 'fails' };
   return { text, kind: fresh > 0 ? 'warns' : 'known' };

@@ -73,7 +73,7 @@ interface RuleRowProps {
 function RuleRow({ current, result, number }: RuleRowProps) {
   const { name, severity, because } = result;
   const isOpen = view.value.rule === name;
-  const { text, kind } = describeState(result);
+  const { text, kind } = describeState(result, current.report.rules?.results[number] ?? result);
   return (
     <>
       <button
