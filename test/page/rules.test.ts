@@ -3,8 +3,9 @@ import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { ruledShop } from '../support/ruled-shop.ts';
+import { generateProject } from '../../bench/generate-project.js';
 import { large, openPage, sample, servePage } from '../support/served-page.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
   it('are listed with what breaks them, and lead to files and import lines', async () => {
@@ -118,15 +119,41 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
   });
 });
 
+describe.skipIf(isMissing(browser, 'browser'))('thousands of violations', () => {
+  it('are listed a few at a time, and marked by the rule that is open', async () => {
+    const project = temporaryFolder();
+    generateProject(project, 5000, 20_000);
+    writeFiles(project, { 'lintel.config.json': JSON.stringify({ rules: manyBroken }) });
+    const { page, complaints } = await servePage(browser!, project, { fragment: '#panel=rules&view=matrix' });
+    const cells = page.locator('.matrix .visually-hidden li', { hasText: 'breaks' });
+    const panel = page.getByRole('tabpanel', { name: 'Rules' });
+    await panel.getByRole('button', { name: /^islands error \d,\d+ new/ }).click();
+    await panel.getByRole('button', { name: /^Show 100 more of \d,\d+/ }).waitFor();
+    expect(await panel.locator('.rule-violation').count()).toBe(8);
+    await expect.poll(() => cells.count()).toBeGreaterThan(50);
+    await panel.getByRole('button', { name: /^no cycles error 2 new/ }).click();
+    await expect.poll(() => cells.count()).toBeLessThan(3);
+    await panel.getByText('5,000 files').click();
+    await panel.getByRole('button', { name: 'Show only these files' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  const manyBroken = [
+    { name: 'no cycles', acyclic: '**/*.ts' },
+    { name: 'islands', independent: '*/*' },
+  ];
+});
+
 describe.skipIf(isMissing(browser, 'browser')).each([
   { name: 'sample', url: sample },
   { name: 'large', url: large },
 ])('without rules ($name)', ({ url }) => {
   it('the panel says how to get some', async () => {
     const { page, complaints } = await openPage(browser!, url, { fragment: '#view=table' });
+    await page.getByRole('row').first().waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('show rules');
-    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Show rules command' }).click();
     await page.getByText('This project has no rules; lintel init proposes some').waitFor();
     expect(await page.getByText(/rule violations?$/).count()).toBe(0);
     expect(await findViolations(page, '.side.left')).toEqual([]);

@@ -20,10 +20,16 @@ export interface BreakCount {
   readonly known: number;
 }
 
-/** Without what the filters exclude. */
-export function findRuleBreaks(report: ReportIndex, shown: ShownGroups): RuleBreaks[] {
+/** Without what the filters exclude; of one rule, or of all for null. */
+export function findRuleBreaks(
+  report: ReportIndex,
+  shown: ShownGroups,
+  only: string | null = null,
+): RuleBreaks[] {
   const pairs = new Map<string, { from: number; to: number; counts: Map<string, BreakCount> }>();
-  for (const [edge, broken] of findBrokenEdges(report)) {
+  for (const [edge, all] of findBrokenEdges(report)) {
+    const broken = only === null ? all : all.filter(({ rule }) => rule === only);
+    if (broken.length === 0) continue;
     const from = shown.groupOf[report.edgeSource[edge] ?? -1] ?? -1;
     const to = shown.groupOf[report.edgeTarget[edge] ?? -1] ?? -1;
     if (from === -1 || to === -1) continue;

@@ -1,25 +1,26 @@
 // What a box contains, and what can be done with it.
+import { useMemo } from 'preact/hooks';
 import { RuleLink } from '../../panels/rule-link.tsx';
 import { NodeLink } from '../../panels/node-link.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { changeFilters } from '../../state/store.ts';
 import { plural } from '../../state/format.ts';
 import { nameOf } from '../groups/group-tree.ts';
-import type { BreakCount, RuleBreaks } from '../groups/rule-breaks.ts';
+import { type BreakCount, type RuleBreaks, findRuleBreaks } from '../groups/rule-breaks.ts';
 import { type ShownGroups, filesIn } from '../groups/shown-groups.ts';
 import { closeGroup, openGroup } from '../groups/use-groups.ts';
 
 interface BoxDetailsProps {
   readonly report: ReportIndex;
   readonly shown: ShownGroups;
-  readonly breaks: readonly RuleBreaks[];
   readonly number: number;
   close(): void;
 }
 
 const listLimit = 6;
 
-export function BoxDetails({ report, shown, breaks, number, close }: BoxDetailsProps) {
+export function BoxDetails({ report, shown, number, close }: BoxDetailsProps) {
+  const breaks = useMemo(() => findRuleBreaks(report, shown), [report, shown]);
   const group = shown.groups[number];
   if (group === undefined) return null;
   const parent = shown.parent[number] ?? 0;

@@ -96,13 +96,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
         {placed.layers.boxes.length === 0 && <p class="muted">No files match the filters.</p>}
       </div>
       {chosen !== -1 && (
-        <BoxDetails
-          report={report}
-          shown={shown}
-          breaks={placed.breaks}
-          number={chosen}
-          close={() => updateView({ box: null })}
-        />
+        <BoxDetails report={report} shown={shown} number={chosen} close={() => updateView({ box: null })} />
       )}
       <ViolationList />
     </div>

@@ -1,5 +1,6 @@
 // The groups on screen as boxes in bands: their subtitles, positions and layer violations.
 import { useMemo } from 'preact/hooks';
+import { focusedRule } from '../../state/focused-rule.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { type RuleBreaks, findRuleBreaks } from '../groups/rule-breaks.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
@@ -25,7 +26,8 @@ export function useLayers(
   { width, height }: { readonly width: number; readonly height: number },
 ): PlacedLayers {
   const violations = useMemo(() => violationsBetween(report, shown), [report, shown]);
-  const breaks = useMemo(() => findRuleBreaks(report, shown), [report, shown]);
+  const rule = focusedRule.value;
+  const breaks = useMemo(() => findRuleBreaks(report, shown, rule), [report, shown, rule]);
   const subtitles = useMemo(() => {
     const boxes = shown.groups.filter((_, number) => shown.isOpen[number] === 0);
     const texts = subtitlesOf(boxes);

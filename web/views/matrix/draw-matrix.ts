@@ -183,7 +183,7 @@ function drawBroken(context: Context, { matrix, sizes: { cell }, theme, scrolled
     if (broken.length === 0 || row < start || row >= end) continue;
     const isNew = hasNew({ rules: broken });
     const [right, top] = [(column + 1) * cell, row * cell + 1];
-    const side = Math.max(5, cell * (isNew ? 0.4 : 0.28));
+    const side = Math.max(5, cell * (isNew ? 0.32 : 0.26));
     context.beginPath();
     context.moveTo(right - side, top);
     context.lineTo(right, top);

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { updateView, hoveredNode, selectedFolder, selectedNode, view } from '../../state/store.ts';
+import { focusedRule } from '../../state/focused-rule.ts';
 import { folderId } from '../../state/folder-id.ts';
 import type { Cell } from '../../state/view-state.ts';
 import { shownReport } from '../../state/visible.ts';
@@ -37,7 +38,8 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const scrolled = useScrollPosition(scroller);
   const { shown, isChanged } = useGroups(report, openAtFirst);
   const { tangles } = report.report;
-  const breaks = useMemo(() => findRuleBreaks(report, shown), [report, shown]);
+  const rule = focusedRule.value;
+  const breaks = useMemo(() => findRuleBreaks(report, shown, rule), [report, shown, rule]);
   const matrix = useMemo(() => arrangeMatrix(shown, tangles, breaks), [shown, tangles, breaks]);
   const [pointed, setPointed] = useState<CellPosition | undefined>(undefined);
   useEffect(() => setPointed(undefined), [matrix]);
