@@ -15,7 +15,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     await page.getByRole('button', { name: '6 rule violations' }).click();
     const panel = page.getByRole('tabpanel', { name: 'Rules' });
     await panel
-      .getByText('3 new violations, 2 new warnings, 1 violation in the baseline, 1 stale entry')
+      .getByText('3 new violations, 2 new warnings, 1 violation in the baseline, 2 stale entries')
       .waitFor();
     // The table shows the files at both ends of what breaks a rule.
     await page.getByText('8 of 9 files', { exact: true }).waitFor();
@@ -27,6 +27,8 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
       'ui is a leaferrorholds',
       'limitserror1 new',
     ]);
+
+    await panel.getByText('old order: src/core/cart.ts → src/ui/page.ts').waitFor();
 
     // By keyboard.
     await panel.getByRole('button', { name: /^domain is pure/ }).focus();
@@ -103,6 +105,18 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     await details.getByRole('button', { name: 'breaks domain is pure (new)' }).click();
     await page.getByRole('tabpanel', { name: 'Rules' }).getByRole('heading', { name: 'New (1)' }).waitFor();
     expect(await findViolations(page, 'main')).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('say why they cannot be checked', async () => {
+    const rules = [{ name: 'billing is an island', from: 'src/billing/**', mustNotUse: 'src/ui/**' }];
+    const project = temporaryFolder({ ...ruledShop, 'lintel.config.json': JSON.stringify({ rules }) });
+    const { page, complaints } = await servePage(browser!, project, {
+      fragment: '#panel=rules&view=table&rule=billing+is+an+island',
+    });
+    const panel = page.getByRole('tabpanel', { name: 'Rules' });
+    await panel.getByText('1 rule cannot be checked').waitFor();
+    await panel.getByText('"src/billing/**" matches no file').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -33,6 +33,7 @@ export const ruledShop: FolderText = {
     violations: [
       { rule: 'domain is pure', from: 'src/core/price.ts', to: 'src/ui/format.ts' },
       { rule: 'domain is pure', from: 'src/core/tax.ts', to: 'src/ui/format.ts' },
+      { rule: 'old order', from: 'src/core/cart.ts', to: 'src/ui/page.ts' },
     ],
   }),
 };
