@@ -92,6 +92,7 @@ function RulesFigure({ rules, current: { numberOf } }: RulesFigureProps) {
       one="rule violation"
       many="rule violations"
       leadsTo={{ panel: 'rules' }}
+      name="rules"
       // A budget has no files to filter by.
       signal={violations.some(({ from }) => numberOf.has(from)) ? 'rule_violation' : null}
       isBad={!passes}
@@ -119,19 +120,32 @@ interface FigureProps {
   readonly isBad?: boolean;
   readonly title?: string;
   readonly details?: string;
+  /** Names it for the style sheet. */
+  readonly name?: string;
 }
 
 function Finding(props: FigureProps) {
   return <Figure {...props} isBad={props.count > 0} />;
 }
 
-function Figure({ count, one, many, leadsTo, signal, isBad = false, title, details = '' }: FigureProps) {
+function Figure({
+  count,
+  one,
+  many,
+  leadsTo,
+  signal,
+  isBad = false,
+  title,
+  details = '',
+  name,
+}: FigureProps) {
   const isChosen = signal !== null && view.value.filters.signal === signal;
   return (
     <button
       type="button"
       class="figure"
       data-bad={isBad}
+      data-name={name}
       aria-current={isChosen}
       title={title}
       // Nothing to see is not worth an empty view.
