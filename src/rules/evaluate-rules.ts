@@ -7,7 +7,6 @@ import {
   layersRuleName,
   type Rule,
   type RuleSet,
-  type Selector,
 } from '../model/rule.ts';
 import type { RuleReport, RuleResult, RuleViolation } from '../model/rule-result.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
@@ -30,6 +29,7 @@ import {
 } from './rule-context.ts';
 import { lineOf, type RuleGraph } from './rule-graph.ts';
 import { Selections } from './select.ts';
+import { selectorsOf } from './selectors-of.ts';
 
 type EdgeRule = Exclude<Rule, BudgetRule>;
 
@@ -161,24 +161,6 @@ function describe(
 
 function describeUnlisted(folder: string): Unmatched {
   return { from: folder, to: '', detail: `${folder} is in none of the layers` };
-}
-
-function selectorsOf(rule: Rule): readonly Selector[] {
-  switch (rule.verb) {
-    case 'mustNotUse':
-    case 'mayUse':
-      return [rule.from, rule.targets];
-    case 'layers':
-      return [...rule.layers, ...(rule.within === undefined ? [] : [rule.within])];
-    case 'independent':
-      return rule.members;
-    case 'acyclic':
-      return [rule.members];
-    case 'protected':
-      return [rule.internals, rule.only];
-    case 'budget':
-      return [];
-  }
 }
 
 function describeSelectors(rule: Rule, { selections }: RuleContext): RuleResult['selectors'] {

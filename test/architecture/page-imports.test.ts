@@ -1,5 +1,5 @@
-// The page knows the report and functions of the report: exporters, queries, the what-if, and the two formulas that the analysis uses
-// too. Nothing else of the program.
+// The page knows the report and functions of the report: exporters, queries, the what-if, what the selectors of rules select,
+// and the two formulas that the analysis uses too. Nothing else of the program.
 import { readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
@@ -12,7 +12,7 @@ it('lets the page import only the model and functions of the report', () => {
     .flatMap(importsOf)
     .filter(
       ({ target }) =>
-        !/^(web|src\/model|src\/exporters|src\/query|src\/what-if)\/|^src\/(risks\/score-risk|structure\/order-units)\.ts$/.test(
+        !/^(web|src\/model|src\/exporters|src\/query|src\/what-if)\/|^src\/(risks\/score-risk|structure\/order-units|rules\/(select|selectors-of|member-units))\.ts$/.test(
           target,
         ),
     );

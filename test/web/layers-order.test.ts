@@ -212,7 +212,7 @@ describe('the lines between the layers', () => {
       () => ({ fileCount: 1, length: 6 }),
       { width: 800, height: 600 },
     );
-    const lines = traceLines(layers, { links: shown.links, violations, focus: -1, inCycle: [] });
+    const lines = traceLines(layers, { links: shown.links, violations, breaks: [], focus: -1, inCycle: [] });
     expect(lines.map(({ role, count }) => [role, count?.value])).toEqual([
       ['plain', undefined],
       ['plain', undefined],

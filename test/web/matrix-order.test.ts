@@ -31,9 +31,9 @@ describe('the matrix', () => {
     );
     expect(keys(matrix)).toEqual(['money.ts', 'orders.ts', 'cart.ts']);
     expect(matrix.cells).toEqual([
-      { row: 1, column: 0, imports: 1, inCycle: false },
-      { row: 2, column: 0, imports: 1, inCycle: false },
-      { row: 2, column: 1, imports: 1, inCycle: false },
+      { row: 1, column: 0, imports: 1, inCycle: false, broken: [] },
+      { row: 2, column: 0, imports: 1, inCycle: false, broken: [] },
+      { row: 2, column: 1, imports: 1, inCycle: false, broken: [] },
     ]);
   });
 

@@ -7,11 +7,12 @@ const coordinate = fc.integer({ min: -99_999, max: 99_999 }).map((n) => n / 10);
 
 const anyView: fc.Arbitrary<ViewState> = fc.record({
   view: fc.constantFrom('map', 'graph', 'matrix', 'layers', 'table'),
-  panel: fc.constantFrom('risks', 'cycles', 'tangles', 'diagnostics', 'advice'),
+  panel: fc.constantFrom('risks', 'cycles', 'tangles', 'rules', 'diagnostics', 'advice'),
   selected: name,
   second: name,
   cycle: fc.option(fc.nat()),
   tangle: fc.option(fc.nat()),
+  rule: name,
   removed: fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))),
   colour: fc.constantFrom('risk', 'folder', 'language', 'complexity'),
   size: fc.constantFrom('dependents', 'bytes'),
@@ -19,6 +20,7 @@ const anyView: fc.Arbitrary<ViewState> = fc.record({
   filters: fc.record({
     folder: name,
     exclude: fc.array(fc.string({ unit: 'binary' })),
+    selected: fc.array(fc.string({ unit: 'binary' })),
     language: name,
     package: name,
     role: fc.constantFrom('all', 'product', 'other', 'test', 'docs'),

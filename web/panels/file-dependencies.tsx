@@ -30,7 +30,7 @@ interface FileDependencyProps {
   readonly dependency: Dependency;
 }
 
-function FileDependency({ current, dependency }: FileDependencyProps) {
+export function FileDependency({ current, dependency }: FileDependencyProps) {
   const [source, target] = dependency;
   const edge = findEdge(current, dependency);
   return (

@@ -6,6 +6,7 @@ import '../style/panels.css';
 import { AdvicePanel } from './advice-panel.tsx';
 import { CyclesPanel } from './cycles-panel.tsx';
 import { DiagnosticsPanel } from './diagnostics-panel.tsx';
+import { RulesPanel } from './load-rules-panel.tsx';
 import { RisksPanel } from './risks-panel.tsx';
 import { TanglesPanel } from './tangles-panel.tsx';
 
@@ -19,6 +20,7 @@ const panels: readonly PanelEntry[] = [
   { id: 'risks', title: 'Risks', Panel: RisksPanel },
   { id: 'cycles', title: 'Cycles', Panel: CyclesPanel },
   { id: 'tangles', title: 'Tangles', Panel: TanglesPanel },
+  { id: 'rules', title: 'Rules', Panel: RulesPanel },
   { id: 'diagnostics', title: 'Diagnostics', Panel: DiagnosticsPanel },
   { id: 'advice', title: 'Advice', Panel: AdvicePanel },
 ];

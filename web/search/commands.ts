@@ -21,6 +21,7 @@ export const commands: readonly Command[] = [
   { title: 'Show risks', run: () => navigate({ panel: 'risks' }) },
   { title: 'Show cycles', run: () => navigate({ panel: 'cycles' }) },
   { title: 'Show tangles', run: () => navigate({ panel: 'tangles' }) },
+  { title: 'Show rules', run: () => navigate({ panel: 'rules' }) },
   { title: 'Show diagnostics', run: () => navigate({ panel: 'diagnostics' }) },
   { title: 'Colour by risk', run: () => updateView({ colour: 'risk' }) },
   { title: 'Colour by folder', run: () => updateView({ colour: 'folder' }) },

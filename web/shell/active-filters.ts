@@ -13,6 +13,7 @@ export const signalLabels: ReadonlyMap<string, string> = new Map([
   ['god_module', 'god module'],
   ['dependency_explosion', 'hub'],
   ['layer_violations', 'layer violation'],
+  ['rule_violation', 'rule violation'],
 ]);
 
 export function activeFilters(filters: Filters): ActiveFilter[] {
@@ -23,6 +24,8 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
       text: `not in ${folder}`,
       removal: { exclude: filters.exclude.filter((other) => other !== folder) },
     });
+  if (filters.selected.length > 0)
+    active.push({ text: `matches ${filters.selected.join(', ')}`, removal: { selected: [] } });
   if (filters.language !== null) active.push({ text: filters.language, removal: { language: null } });
   if (filters.package !== null)
     active.push({ text: `imports ${filters.package.replace(/^pkg:/, '')}`, removal: { package: null } });

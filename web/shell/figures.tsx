@@ -1,4 +1,6 @@
 // The main figures of what the filters include. Each leads to the list of what it counts, with the filter for it set.
+import type { RuleReport } from '../../src/model/rule-result.ts';
+import { summarizeCheck } from '../../src/query/summarize-check.ts';
 import { type KindOfCycles, cycleKinds, describeKinds, groupCycles } from '../state/cycle-kinds.ts';
 import type { Findings } from '../state/find-findings.ts';
 import { formatCount, plural } from '../state/format.ts';
@@ -51,6 +53,7 @@ export function Figures({ current, found }: FiguresProps) {
       ) : (
         <span class="figure">No layers to check</span>
       )}
+      {found.rules !== undefined && <RulesFigure rules={found.rules} current={current} />}
     </>
   );
 }
@@ -73,6 +76,32 @@ function CyclesFigure({ current: { report }, found: { cycles } }: FiguresProps) 
   );
 }
 
+interface RulesFigureProps {
+  readonly rules: RuleReport;
+  readonly current: ReportIndex;
+}
+
+/** What the baseline lists does not fail a check, so it is not marked. */
+function RulesFigure({ rules, current: { numberOf } }: RulesFigureProps) {
+  const violations = rules.results.flatMap((result) => result.violations);
+  const { errors, warnings, known, stale, passes } = summarizeCheck(rules);
+  const fresh = errors + warnings;
+  return (
+    <Figure
+      count={violations.length}
+      one="rule violation"
+      many="rule violations"
+      leadsTo={{ panel: 'rules' }}
+      name="rules"
+      // A budget has no files to filter by.
+      signal={violations.some(({ from }) => numberOf.has(from)) ? 'rule_violation' : null}
+      isBad={!passes}
+      title={`${fresh} new, ${known} in the baseline, ${plural(stale, 'stale entry', 'stale entries')}`}
+      details={fresh > 0 && known > 0 ? `${formatCount(fresh)} new` : ''}
+    />
+  );
+}
+
 /** The counts are left out if all cycles are of one kind. */
 function kindsInShort(groups: readonly KindOfCycles[]): string {
   const [only] = groups;
@@ -91,19 +120,32 @@ interface FigureProps {
   readonly isBad?: boolean;
   readonly title?: string;
   readonly details?: string;
+  /** Names it for the style sheet. */
+  readonly name?: string;
 }
 
 function Finding(props: FigureProps) {
   return <Figure {...props} isBad={props.count > 0} />;
 }
 
-function Figure({ count, one, many, leadsTo, signal, isBad = false, title, details = '' }: FigureProps) {
+function Figure({
+  count,
+  one,
+  many,
+  leadsTo,
+  signal,
+  isBad = false,
+  title,
+  details = '',
+  name,
+}: FigureProps) {
   const isChosen = signal !== null && view.value.filters.signal === signal;
   return (
     <button
       type="button"
       class="figure"
       data-bad={isBad}
+      data-name={name}
       aria-current={isChosen}
       title={title}
       // Nothing to see is not worth an empty view.

@@ -9,6 +9,7 @@ import type {
   RiskFile,
   Tangle,
 } from '../../src/model/report.ts';
+import type { RuleReport, RuleViolation, StaleEntry } from '../../src/model/rule-result.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { ListedCycle } from './cycle-kinds.ts';
 import { hiddenTest } from './filter-edges.ts';
@@ -26,6 +27,8 @@ export interface Findings {
   readonly godModules: readonly GodModule[];
   readonly hubs: readonly DependencyExplosion[];
   readonly violations: readonly LayerViolation[];
+  /** Undefined where the project has no rules. */
+  readonly rules: RuleReport | undefined;
   readonly diagnostics: readonly Diagnostic[];
   includesFix(fix: Fix): boolean;
 }
@@ -58,6 +61,13 @@ export function findFindings(index: ReportIndex, filters: Filters): Findings {
   const violations = report.risks.layer_violations.filter(({ source, target }) =>
     listsEdge([source, target]),
   );
+  const listsBroken = ({ from, to }: RuleViolation): boolean => {
+    if (numberOf.has(from)) return listsEdge([from, to]);
+    const isBudget = to !== '';
+    return isBudget || (!isExcluded(from) && isInFolder(from, filters.folder ?? '.'));
+  };
+  const listsStale = ({ from, to }: StaleEntry): boolean =>
+    !isExcluded(from) && !isExcluded(to) && (isShown(from) || !numberOf.has(from));
   const listsFix = (fix: Fix): boolean => {
     switch (fix.kind) {
       case 'cut-cycle':
@@ -79,6 +89,14 @@ export function findFindings(index: ReportIndex, filters: Filters): Findings {
     godModules: report.risks.god_modules.filter(({ file }) => isShown(file)),
     hubs: report.risks.dependency_explosions.filter(({ file }) => isShown(file)),
     violations,
+    rules: report.rules && {
+      ...report.rules,
+      results: report.rules.results.map((result) => ({
+        ...result,
+        violations: result.violations.filter(listsBroken),
+        stale: result.stale.filter(listsStale),
+      })),
+    },
     diagnostics: report.diagnostics.filter(({ file }) => !numberOf.has(file) || isShown(file)),
     includesFix: listsFix,
   };

@@ -2,13 +2,15 @@
 import type { DetailedFile, DetailedNode } from '../../src/model/report.ts';
 import { isInFolder } from './format.ts';
 import type { ReportIndex } from './report-index.ts';
+import { selectNodes } from './select-nodes.ts';
 import type { Filters, RoleFilter } from './view-state.ts';
 
 /** Node → 1 if it is shown: files that match the filters, and packages that such a file imports. */
 export function findVisible(current: ReportIndex, filters: Filters, builtins: boolean): Uint8Array {
   const hasFinding = findingTest(current, filters.signal);
+  const selected = filters.selected.length === 0 ? undefined : selectNodes(current, filters.selected);
   const shown = Uint8Array.from(current.nodes, (node, number) =>
-    Number(matches(current, node, number, filters) && hasFinding(number)),
+    Number(matches(current, node, number, filters) && selected?.has(number) !== false && hasFinding(number)),
   );
   if (filters.hidesPackages) return shown;
   for (let number = current.fileCount; number < current.nodes.length; number++) {
@@ -39,6 +41,10 @@ function findingTest(current: ReportIndex, signal: string | null): (number: numb
     const tangled = findTangled(current);
     return (number) => tangled.has(number);
   }
+  if (signal === 'rule_violation') {
+    const breaking = findBreaking(current);
+    return (number) => breaking.has(number);
+  }
   return (number) =>
     (current.signalsOf.get(number) ?? []).some((own) => own === signal || own.startsWith(`${signal}:`));
 }
@@ -47,6 +53,12 @@ function findingTest(current: ReportIndex, signal: string | null): (number: numb
 function findTangled({ report, numberOf }: ReportIndex): ReadonlySet<number> {
   const ends = report.tangles.flatMap(({ back }) => back.flatMap(({ edges }) => edges.flat()));
   return new Set(ends.map((id) => numberOf.get(id) ?? -1));
+}
+
+/** The files at both ends of the dependencies that break a rule. */
+function findBreaking({ report, numberOf }: ReportIndex): ReadonlySet<number> {
+  const violations = report.rules?.results.flatMap((result) => result.violations) ?? [];
+  return new Set(violations.flatMap(({ from, to }) => [numberOf.get(from) ?? -1, numberOf.get(to) ?? -1]));
 }
 
 function dependsOn(current: ReportIndex, number: number, packageId: string): boolean {

@@ -33,12 +33,14 @@ const filterFields = {
   folder: textField('folder'),
   /** Folders whose files are left out. */
   exclude: listField('exclude'),
+  /** Patterns of a selector of a rule: only files that it selects. */
+  selected: listField('files'),
   language: textField('language'),
   /** Only files that depend on this package. */
   package: textField('package'),
   /** What the files are for: a role of the report, or `other` for all that are not product files. */
   role: choiceField('role', ['all', 'product', 'other', ...roles]),
-  /** `circular_dependency`, `god_module` …; `layer_violations` for any number of them; `tangle` for a back dependency. */
+  /** `circular_dependency`, `god_module` …; `layer_violations` for any number of them; `tangle` for a back dependency, `rule_violation`. */
   signal: textField('signal'),
   hidesPackages: flagField('packages', 'hidden'),
   /** Dependencies that only types need, and those that are loaded later. */
@@ -48,7 +50,7 @@ const filterFields = {
 
 const viewFields = {
   view: choiceField('view', ['map', 'graph', 'matrix', 'layers', 'table']),
-  panel: choiceField('panel', ['risks', 'cycles', 'tangles', 'diagnostics', 'advice']),
+  panel: choiceField('panel', ['risks', 'cycles', 'tangles', 'rules', 'diagnostics', 'advice']),
   /** ID of the selected node; of a folder its path with `/` at its end. */
   selected: textField('selected'),
   /** ID of a second node: the paths from the first to it are shown. */
@@ -57,6 +59,8 @@ const viewFields = {
   cycle: optionalField('cycle', parseCount, String),
   /** Number of the tangle in focus: matrix and layers show its members. */
   tangle: optionalField('tangle', parseCount, String),
+  /** Name of the rule that the panel shows in full. */
+  rule: textField('rule'),
   /** Dependencies that a what-if removes. */
   removed: dependenciesField('without'),
   colour: choiceField('colour', ['risk', 'folder', 'language', 'complexity']),

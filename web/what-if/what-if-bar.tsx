@@ -1,5 +1,6 @@
 // Says that the page shows a what-if: what changes by it, and the dependencies that it leaves out.
 import { useRef } from 'preact/hooks';
+import type { RuleReport } from '../../src/model/rule-result.ts';
 import { LongName } from '../panels/long-name.tsx';
 import { shortName } from '../state/file-name.ts';
 import { plural } from '../state/format.ts';
@@ -90,7 +91,14 @@ function compare({ report: before }: ReportIndex, { report: after }: ReportIndex
     count('Files in cycles', filesIn(before), filesIn(after)),
     count('Tangles', before.tangles.length, after.tangles.length),
     count('Layer violations', before.risks.layer_violations.length, after.risks.layer_violations.length),
+    ...(before.rules === undefined || after.rules === undefined
+      ? []
+      : [count('Rule violations', countViolations(before.rules), countViolations(after.rules))]),
   ];
+}
+
+function countViolations({ results }: RuleReport): number {
+  return results.reduce((sum, { violations }) => sum + violations.length, 0);
 }
 
 function Removed() {

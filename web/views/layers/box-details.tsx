@@ -1,9 +1,12 @@
 // What a box contains, and what can be done with it.
+import { useMemo } from 'preact/hooks';
+import { RuleLink } from '../../panels/rule-link.tsx';
 import { NodeLink } from '../../panels/node-link.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { changeFilters } from '../../state/store.ts';
 import { plural } from '../../state/format.ts';
 import { nameOf } from '../groups/group-tree.ts';
+import { type BreakCount, type RuleBreaks, findRuleBreaks } from '../groups/rule-breaks.ts';
 import { type ShownGroups, filesIn } from '../groups/shown-groups.ts';
 import { closeGroup, openGroup } from '../groups/use-groups.ts';
 
@@ -17,6 +20,7 @@ interface BoxDetailsProps {
 const listLimit = 6;
 
 export function BoxDetails({ report, shown, number, close }: BoxDetailsProps) {
+  const breaks = useMemo(() => findRuleBreaks(report, shown), [report, shown]);
   const group = shown.groups[number];
   if (group === undefined) return null;
   const parent = shown.parent[number] ?? 0;
@@ -53,6 +57,7 @@ export function BoxDetails({ report, shown, number, close }: BoxDetailsProps) {
           </button>
         </div>
       </header>
+      <BrokenRules shown={shown} breaks={breaks.filter(({ from }) => from === number)} />
       {group.kind !== 'file' && (
         <ul aria-label="Its riskiest files">
           {riskiest.slice(0, listLimit).map((file) => (
@@ -63,5 +68,33 @@ export function BoxDetails({ report, shown, number, close }: BoxDetailsProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+interface BrokenRulesProps {
+  readonly shown: ShownGroups;
+  /** Those of the dependencies of the box. */
+  readonly breaks: readonly RuleBreaks[];
+}
+
+function BrokenRules({ shown, breaks }: BrokenRulesProps) {
+  if (breaks.length === 0) return null;
+  return (
+    <ul class="box-rules" aria-label="Rules that it breaks">
+      {breaks.flatMap(({ from, to, rules }) =>
+        rules.map((count) => (
+          <li key={`${to}:${count.rule}`}>
+            <RuleLink rule={count.rule} state={describeCount(count)} /> {from === to ? 'inside' : 'by using'}{' '}
+            <span class="name">{nameOf(shown.groups[to]!)}</span>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+function describeCount({ fresh, known }: BreakCount): string {
+  return [...(fresh > 0 ? [`${fresh} new`] : []), ...(known > 0 ? [`${known} in the baseline`] : [])].join(
+    ', ',
   );
 }

@@ -12,6 +12,9 @@ interface LinesProps {
 /** Of more lines that point up, the lightest are faint and have no count unless a box at their end is in focus. */
 const backLineLimit = 60;
 
+/** More lines that break rules are thin, so that something else can be seen. */
+const thickLineLimit = 25;
+
 export function LayerLines({
   layers,
   lines,
@@ -19,8 +22,16 @@ export function LayerLines({
   isFocused,
 }: LinesProps & { readonly isFocused: boolean }) {
   const faint = findFaint(lines);
+  const isCrowded = lines.filter(({ role }) => role === 'broken').length > thickLineLimit;
   return (
-    <svg class="layer-lines" data-focused={isFocused} width={width} height={layers.height} aria-hidden="true">
+    <svg
+      class="layer-lines"
+      data-focused={isFocused}
+      data-crowded={isCrowded}
+      width={width}
+      height={layers.height}
+      aria-hidden="true"
+    >
       <defs>
         {lineRoles.map((role) => (
           <marker

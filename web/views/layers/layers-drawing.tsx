@@ -26,12 +26,12 @@ interface LayersDrawingProps {
 
 export function LayersDrawing(props: LayersDrawingProps) {
   const { report, shown, placed, width, focus, selected, cycle, choose, point } = props;
-  const { layers, violations, subtitles } = placed;
+  const { layers, violations, breaks, subtitles } = placed;
   const nameLayer = useMemo(() => createLayerNamer(report.report.risks.layer_violations), [report]);
   const inCycle = useMemo(() => linksOfCycle(report, shown, cycle), [report, shown, cycle]);
   const lines = useMemo(
-    () => traceLines(layers, { links: shown.links, violations, focus, inCycle }),
-    [layers, shown, violations, focus, inCycle],
+    () => traceLines(layers, { links: shown.links, violations, breaks, focus, inCycle }),
+    [layers, shown, violations, breaks, focus, inCycle],
   );
   const near = useMemo(
     () => new Set([...findNear(shown.links, focus), ...inCycle.flat()]),

@@ -74,6 +74,12 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
         <LegendItem marks={['line dependents']} text="dependents" />
         <LegendItem marks={['line cycle']} text="points back up" />
         <LegendItem marks={['line violation']} text="layer violation" />
+        {placed.breaks.length > 0 && (
+          <>
+            <LegendItem marks={['line broken']} text="breaks a rule, new" />
+            <LegendItem marks={['line known']} text="in the baseline" />
+          </>
+        )}
       </ViewGuide>
       <div class="layers-scroll" ref={scroller}>
         <LayersDrawing

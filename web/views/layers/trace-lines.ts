@@ -1,5 +1,6 @@
 // The dependencies between boxes as lines. Those that go against the order point up and carry their number of file
 // dependencies.
+import { type RuleBreaks, hasNew } from '../groups/rule-breaks.ts';
 import type { Link } from '../groups/shown-groups.ts';
 import type { Box, Layers } from './place-layers.ts';
 import type { Violation } from './violations.ts';
@@ -18,20 +19,40 @@ export interface Line {
 export type LineRole = (typeof lineRoles)[number];
 
 /** Highlighted lines are drawn last. */
-export const lineRoles = ['plain', 'back', 'dependents', 'imports', 'violation', 'cycle'] as const;
+export const lineRoles = [
+  'plain',
+  'back',
+  'dependents',
+  'imports',
+  'violation',
+  'known',
+  'broken',
+  'cycle',
+] as const;
 
 interface Dependencies {
   readonly links: readonly Link[];
   readonly violations: readonly Violation[];
+  /** The rules that they break. */
+  readonly breaks: readonly RuleBreaks[];
   /** The group whose dependencies are highlighted, -1 for none. */
   readonly focus: number;
   /** The links of the cycle in focus. */
   readonly inCycle: readonly (readonly [from: number, to: number])[];
 }
 
-export function traceLines({ boxes }: Layers, { links, violations, focus, inCycle }: Dependencies): Line[] {
+export function traceLines(
+  { boxes }: Layers,
+  { links, violations, breaks, focus, inCycle }: Dependencies,
+): Line[] {
   const boxOf = new Map(boxes.map((box) => [box.number, box]));
   const broken = new Set(violations.map(({ from, to }) => `${from}:${to}`));
+  const roleOfRule = new Map(
+    breaks.map((each) => [
+      `${each.from}:${each.to}`,
+      hasNew(each) ? ('broken' as const) : ('known' as const),
+    ]),
+  );
   const circular = new Set(inCycle.map(([from, to]) => `${from}:${to}`));
   const spans = links.flatMap(({ from, to, dependencies }): Span[] => {
     const [source, target] = [boxOf.get(from), boxOf.get(to)];
@@ -45,7 +66,9 @@ export function traceLines({ boxes }: Layers, { links, violations, focus, inCycl
   return spans
     .map((span): Line => {
       const key = `${span.source.number}:${span.target.number}`;
-      const role = circular.has(key) ? 'cycle' : broken.has(key) ? 'violation' : roleOf(span, focus);
+      const role = circular.has(key)
+        ? 'cycle'
+        : (roleOfRule.get(key) ?? (broken.has(key) ? 'violation' : roleOf(span, focus)));
       if (!isUp(span)) return { key, role, path: traceDown(span), isUp: false };
       const [fromX, toX] = [starts.get(span) ?? 0, ends.get(span) ?? 0];
       const count = { value: span.dependencies, x: fromX + 4, y: span.source.y - 5 };

@@ -1,6 +1,8 @@
 // The groups on screen as boxes in bands: their subtitles, positions and layer violations.
 import { useMemo } from 'preact/hooks';
+import { focusedRule } from '../../state/focused-rule.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
+import { type RuleBreaks, findRuleBreaks } from '../groups/rule-breaks.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
 import { orderGroups } from './order-groups.ts';
 import { type Layers, placeLayers } from './place-layers.ts';
@@ -10,6 +12,7 @@ import { type Violation, violationsBetween } from './violations.ts';
 export interface PlacedLayers {
   readonly layers: Layers;
   readonly violations: readonly Violation[];
+  readonly breaks: readonly RuleBreaks[];
   /** Key of a group → the line below its name. */
   readonly subtitles: ReadonlyMap<string, string>;
 }
@@ -23,6 +26,8 @@ export function useLayers(
   { width, height }: { readonly width: number; readonly height: number },
 ): PlacedLayers {
   const violations = useMemo(() => violationsBetween(report, shown), [report, shown]);
+  const rule = focusedRule.value;
+  const breaks = useMemo(() => findRuleBreaks(report, shown, rule), [report, shown, rule]);
   const subtitles = useMemo(() => {
     const boxes = shown.groups.filter((_, number) => shown.isOpen[number] === 0);
     const texts = subtitlesOf(boxes);
@@ -40,5 +45,5 @@ export function useLayers(
       height,
     });
   }, [shown, subtitles, violations, tangles, width, height]);
-  return { layers, violations, subtitles };
+  return { layers, violations, breaks, subtitles };
 }

@@ -2,6 +2,7 @@
 // rows of a folder stay together.
 import type { Group } from '../groups/group-tree.ts';
 import { nameGroups } from '../groups/name-groups.ts';
+import type { BreakCount, RuleBreaks } from '../groups/rule-breaks.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
 import { type KnownTangles, areInCycle, findSiblings, orderSiblings } from '../groups/siblings.ts';
 
@@ -40,9 +41,16 @@ export interface Cell {
   readonly imports: number;
   /** Whether the two are in a cycle, or the folders that contain them. */
   readonly inCycle: boolean;
+  /** The rules that its dependencies break. */
+  readonly broken: readonly BreakCount[];
 }
 
-export function arrangeMatrix(shown: ShownGroups, tangles: KnownTangles = []): Matrix {
+export function arrangeMatrix(
+  shown: ShownGroups,
+  tangles: KnownTangles = [],
+  breaks: readonly RuleBreaks[] = [],
+): Matrix {
+  const brokenIn = new Map(breaks.map(({ from, to, rules }) => [`${from}:${to}`, rules]));
   const siblings = findSiblings(shown, tangles);
   const unnamed: Omit<Row, 'name'>[] = [];
   const rowOf = new Int32Array(shown.groups.length).fill(-1);
@@ -66,6 +74,7 @@ export function arrangeMatrix(shown: ShownGroups, tangles: KnownTangles = []): M
     column: rowOf[to] ?? 0,
     imports,
     inCycle: isCircular || areInCycle(shown, siblings, from, to),
+    broken: brokenIn.get(`${from}:${to}`) ?? [],
   }));
   cells.sort((a, b) => a.row - b.row || a.column - b.column);
   return { rows, folders: measureFolders(shown, rows, startOf), cells, rowOf };

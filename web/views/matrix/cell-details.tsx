@@ -1,7 +1,9 @@
 // The import lines of a cell.
 import { useEffect, useRef } from 'preact/hooks';
 import { ImportLines } from '../../panels/import-lines.tsx';
+import { RuleLink } from '../../panels/rule-link.tsx';
 import { NodeLink } from '../../panels/node-link.tsx';
+import { findBrokenEdges } from '../../state/broken-edges.ts';
 import { type ReportIndex, edgeOf } from '../../state/report-index.ts';
 import { RemoveButton } from '../../what-if/remove-button.tsx';
 import { nameOf } from '../groups/group-tree.ts';
@@ -25,7 +27,11 @@ export function CellDetails({ report, shown, from, to, close }: CellDetailsProps
   useEffect(() => section.current?.focus(), [from, to]);
   const [source, target] = [shown.groups[from], shown.groups[to]];
   if (source === undefined || target === undefined) return null;
-  const edges = edgesBetween(report, shown, from, to).map((edge) => edgeOf(report, edge));
+  const rulesOf = findBrokenEdges(report);
+  const edges = edgesBetween(report, shown, from, to)
+    // What breaks a rule comes first.
+    .toSorted((a, b) => Number(rulesOf.has(b)) - Number(rulesOf.has(a)))
+    .map((edge) => ({ ...edgeOf(report, edge), broken: rulesOf.get(edge) ?? [] }));
   return (
     <section
       ref={section}
@@ -55,6 +61,9 @@ export function CellDetails({ report, shown, from, to, close }: CellDetailsProps
             <NodeLink id={edge.source} />
             <NodeLink id={edge.target} />
             <ImportLines file={edge.source} target={edge.target} imports={edge.imports} />
+            {edge.broken.map(({ rule, status }) => (
+              <RuleLink key={rule} rule={rule} state={status === 'new' ? 'new' : 'in the baseline'} />
+            ))}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 // Draws a frame of the matrix: only what is on screen.
+import { hasNew } from '../groups/rule-breaks.ts';
 import { contrast, layColour, readColour } from '../shared/opaque-colour.ts';
 import { shortenApart } from '../shared/shorten-apart.ts';
 import { visibleRows } from '../shared/visible-rows.ts';
@@ -17,6 +18,7 @@ export const matrixColours = [
   'accent',
   'imports',
   'cycle',
+  'violation',
   'folder',
   'folder-line',
 ] as const;
@@ -51,6 +53,7 @@ export function drawMatrix(context: Context, scene: MatrixScene): void {
   drawBackground(context, scene);
   drawBands(context, scene);
   drawMarks(context, scene);
+  drawBroken(context, scene);
   drawInFocus(context, scene);
   drawPointed(context, scene);
   context.restore();
@@ -168,6 +171,26 @@ function cellOpacity({ row, column, imports, inCycle }: Cell, most: number): num
   const part = Math.log(1 + imports) / Math.log(1 + most);
   if (!inCycle) return 0.28 + 0.62 * part;
   return column > row ? 0.75 + 0.25 * part : 0.3 + 0.25 * part;
+}
+
+/** A corner for what the baseline lists; a frame and a larger corner for what is new. */
+function drawBroken(context: Context, { matrix, sizes: { cell }, theme, scrolled }: MatrixScene): void {
+  const { start, end } = visibleRows(matrix.rows.length, cell, scrolled);
+  context.fillStyle = theme.violation;
+  context.strokeStyle = theme.violation;
+  context.lineWidth = 2;
+  for (const { row, column, broken } of matrix.cells) {
+    if (broken.length === 0 || row < start || row >= end) continue;
+    const isNew = hasNew({ rules: broken });
+    const [right, top] = [(column + 1) * cell, row * cell + 1];
+    const side = Math.max(5, cell * (isNew ? 0.32 : 0.26));
+    context.beginPath();
+    context.moveTo(right - side, top);
+    context.lineTo(right, top);
+    context.lineTo(right, top + side);
+    context.fill();
+    if (isNew) context.strokeRect(column * cell + 2, row * cell + 2, cell - 3, cell - 3);
+  }
 }
 
 function drawInFocus(context: Context, { sizes: { cell }, theme, inFocus }: MatrixScene): void {

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { updateView, hoveredNode, selectedFolder, selectedNode, view } from '../../state/store.ts';
+import { focusedRule } from '../../state/focused-rule.ts';
 import { folderId } from '../../state/folder-id.ts';
 import type { Cell } from '../../state/view-state.ts';
 import { shownReport } from '../../state/visible.ts';
@@ -9,6 +10,7 @@ import { plural } from '../../state/format.ts';
 import '../../style/matrix.css';
 import type { Group } from '../groups/group-tree.ts';
 import { openToFit } from '../groups/open-to-fit.ts';
+import { findRuleBreaks } from '../groups/rule-breaks.ts';
 import { findFolderGroup, linksOfCycle } from '../groups/shown-groups.ts';
 import { resetGroups, useGroups } from '../groups/use-groups.ts';
 import { LegendItem } from '../shared/legend.tsx';
@@ -36,7 +38,9 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const scrolled = useScrollPosition(scroller);
   const { shown, isChanged } = useGroups(report, openAtFirst);
   const { tangles } = report.report;
-  const matrix = useMemo(() => arrangeMatrix(shown, tangles), [shown, tangles]);
+  const rule = focusedRule.value;
+  const breaks = useMemo(() => findRuleBreaks(report, shown, rule), [report, shown, rule]);
+  const matrix = useMemo(() => arrangeMatrix(shown, tangles, breaks), [shown, tangles, breaks]);
   const [pointed, setPointed] = useState<CellPosition | undefined>(undefined);
   useEffect(() => setPointed(undefined), [matrix]);
   const opened = findCell(matrix, view.value.cell);
@@ -69,6 +73,12 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
         />
         <LegendItem marks={['cell cycle']} text="in a cycle, above the diagonal" />
         <LegendItem marks={['cell cycle half']} text="in a cycle, below the diagonal or inside the row" />
+        {breaks.length > 0 && (
+          <>
+            <LegendItem marks={['cell broken']} text="breaks a rule, new" />
+            <LegendItem marks={['cell known']} text="in the baseline" />
+          </>
+        )}
       </ViewGuide>
       <div class="matrix-scroll" ref={scroller}>
         <MatrixCanvas
