@@ -3,7 +3,6 @@
 import { findComponents } from '../graph/find-components.ts';
 import { linkPairs } from '../graph/link-pairs.ts';
 import type { AcyclicRule } from '../model/rule.ts';
-import { findMembers } from './member-units.ts';
 import type { BrokenEdge, RuleContext } from './rule-context.ts';
 
 export function checkAcyclic(
@@ -11,8 +10,8 @@ export function checkAcyclic(
   context: RuleContext,
   counts: Uint8Array,
 ): readonly BrokenEdge[] {
-  const { graph } = context;
-  const { memberOf, names } = findMembers([rule.members], context);
+  const { graph, selections } = context;
+  const { unitOf: memberOf, names } = selections.unitsOf(rule.members);
   const edges: number[] = [];
   for (let source = 0; source < graph.fileCount; source++) {
     const own = memberOf[source]!;

@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks';
 import type { Rule } from '../../../src/model/rule.ts';
 import type { RuleViolation } from '../../../src/model/rule-result.ts';
-import { findMembers } from '../../../src/rules/member-units.ts';
 import { plural } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { selectionsOf } from '../../state/select-nodes.ts';
@@ -64,8 +63,8 @@ type MemberNamer = (id: string) => string | undefined;
 
 function createMemberNamer(current: ReportIndex, rule: Rule | undefined): MemberNamer {
   if (rule?.verb !== 'acyclic') return () => undefined;
-  const { memberOf, names } = findMembers(rule.members, selectionsOf(current));
-  return (id) => names[memberOf[current.numberOf.get(id) ?? -1] ?? -1];
+  const { unitOf, names } = selectionsOf(current).unitsOf(rule.members);
+  return (id) => names[unitOf[current.numberOf.get(id) ?? -1] ?? -1];
 }
 
 const namedAtMost = 4;
