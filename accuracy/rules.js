@@ -1,6 +1,15 @@
 // `npm run accuracy -- rules`: rules beside the configurations of dependency-cruiser that they are translated from, on the
 // same files.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadModule } from './load-module.js';
@@ -12,7 +21,7 @@ import { explain } from './rules/explain.js';
 
 /**
  * @typedef {{ rule: string, theirs: number, ours: number, differences: readonly import('./rules/explain.js').Difference[] }} Compared
- * @typedef {{ title: string, corpus: string, files: number, rules: readonly Compared[], without: readonly { name: string, why: string, found: number }[] }} Outcome
+ * @typedef {{ title: string, corpus: string, files: number, rules: readonly Compared[], without: readonly { name: string, why: string, found?: number }[] }} Outcome
  */
 
 const typescriptCorpora = ['rxjs@7.8.2', 'zod@4.1.12', 'langium@4.4.0', 'vega-lite@6.4.1'];
@@ -62,12 +71,24 @@ async function compare(translations, corpus, folders) {
     );
     writeFileSync(join(folder, 'lintel.config.json'), JSON.stringify({ rules }));
     const report = await analyze(folder, { history: false });
-    const ours = { broken: brokenOf(report), dependencies: dependenciesOf(report) };
+    const ours = {
+      broken: brokenOf(report),
+      dependencies: dependenciesOf(report),
+      byUrl: namedByUrl(report, folder),
+    };
     return {
       files: theirs.files,
       rules: rules.map(({ name }) => compareRule(name, theirs, ours)),
       without: translations.flatMap(({ name, without }) =>
-        without === undefined ? [] : [{ name, why: without, found: count(theirs.broken, name) }],
+        without === undefined
+          ? []
+          : [
+              {
+                name,
+                why: without,
+                ...(shipped.some((each) => each.name === name) && { found: count(theirs.broken, name) }),
+              },
+            ],
       ),
     };
   } finally {
@@ -136,6 +157,26 @@ function brokenOf({ rules }) {
 function dependenciesOf({ detailed }) {
   return new Set(
     detailed.edges.map((/** @type {any} */ { source, target }) => `${source} → ${idOf(target)}`),
+  );
+}
+
+/**
+ * Dependencies that are written as `new URL('…', import.meta.url)`.
+ * @param {any} report
+ * @param {string} folder
+ * @returns {Set<string>}
+ */
+function namedByUrl({ detailed }, folder) {
+  const isUrl = (/** @type {any} */ { source, imports }) => {
+    const text = readFileSync(join(folder, source), 'utf8').replaceAll(/\s/g, '');
+    return imports.every((/** @type {any} */ { specifier }) =>
+      text.includes(`newURL("${specifier}",import.meta.url`),
+    );
+  };
+  return new Set(
+    detailed.edges
+      .filter((/** @type {any} */ edge) => !edge.target.startsWith('pkg:') && isUrl(edge))
+      .map((/** @type {any} */ { source, target }) => `${source} → ${target}`),
   );
 }
 

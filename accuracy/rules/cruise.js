@@ -37,6 +37,17 @@ export function cruise(folder, folders, forbidden) {
       (/** @type {Module} */ { coreModule, couldNotResolve }) => !coreModule && !couldNotResolve,
     ).length,
     dependencies: new Set(own.flatMap(dependenciesOf).map(({ line }) => line)),
+    uninstalled: new Set(
+      own.flatMap((/** @type {Module} */ module) =>
+        dependenciesOf({
+          ...module,
+          dependencies: module.dependencies.filter(
+            (each) => each.couldNotResolve && !each.module.startsWith('.'),
+          ),
+        }).map(({ line }) => line),
+      ),
+    ),
+    spelled: new Map(own.flatMap(spellingsOf)),
     broken: new Set(own.flatMap(violationsOf)),
   };
 }
@@ -77,6 +88,14 @@ function dependenciesOf({ source, dependencies }) {
   return dependencies.map((each) => ({ line: `${source} → ${targetOf(each)}`, rules: each.rules ?? [] }));
 }
 
+/**
+ * How the import of a dependency is written.
+ * @param {Module} module
+ */
+function spellingsOf({ source, dependencies }) {
+  return dependencies.map((each) => /** @type {const} */ ([`${source} → ${targetOf(each)}`, each.module]));
+}
+
 /** @param {Module} module */
 function violationsOf(module) {
   return [
@@ -93,7 +112,8 @@ function targetOf({ module, resolved, coreModule, couldNotResolve }) {
   if (coreModule || builtinModules.includes(resolved))
     return `package ${packageOf(resolved.replace(/^node:/, ''))}`;
   if (isForeign(resolved)) return `package ${packageOf(resolved.replace(/^.*node_modules\//, ''))}`;
-  return couldNotResolve && !module.startsWith('.') ? `package ${packageOf(module)}` : resolved;
+  if (!couldNotResolve) return resolved;
+  return module.startsWith('.') ? `unresolved ${module}` : `package ${packageOf(module)}`;
 }
 
 /** @param {string} path */

@@ -3,7 +3,7 @@
 /**
  * @typedef {{ rule: string, line: string, by: 'theirs' | 'ours' }} Found
  * @typedef {Found & { reason?: string }} Difference
- * @typedef {{ broken: ReadonlySet<string>, dependencies: ReadonlySet<string> }} Graph
+ * @typedef {{ broken: ReadonlySet<string>, dependencies: ReadonlySet<string>, uninstalled?: ReadonlySet<string>, spelled?: ReadonlyMap<string, string>, byUrl?: ReadonlySet<string> }} Graph
  */
 
 /**
@@ -34,8 +34,25 @@ const reasons = [
       by === 'theirs' && rule === 'not-through' && isBroken(rule, ours) && isBroken(rule, theirs),
   },
   {
-    text: 'The other tool finds no such dependency.',
-    applies: ({ line, by }, theirs, ours) => !(by === 'ours' ? theirs : ours).dependencies.has(line),
+    text: 'dependency-cruiser applies rules to an import that it cannot resolve, by its text. For Lintel that is an unresolved import, and no dependency.',
+    applies: ({ line, by }) => by === 'theirs' && line.includes(' → unresolved '),
+  },
+  {
+    text: 'The package is not installed here, so dependency-cruiser does not know it as one that the rule allows.',
+    applies: ({ line, by }, theirs) => by === 'theirs' && theirs.uninstalled?.has(line) === true,
+  },
+  {
+    text: 'The comment names `x.js`, and only `x.d.mts` exists. dependency-cruiser takes that file. TypeScript does not, nor does Lintel.',
+    applies: ({ line, by }, theirs, ours) =>
+      by === 'theirs' &&
+      !ours.dependencies.has(line) &&
+      line.endsWith('.d.mts') &&
+      theirs.spelled?.get(line)?.endsWith('.js') === true,
+  },
+  {
+    text: "A file that `new URL('…', import.meta.url)` names is a dependency for Lintel, and none for dependency-cruiser.",
+    applies: ({ line, by }, theirs, ours) =>
+      by === 'ours' && !theirs.dependencies.has(line) && ours.byUrl?.has(line) === true,
   },
 ];
 
