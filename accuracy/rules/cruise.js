@@ -30,8 +30,9 @@ export function cruise(folder, folders, forbidden) {
   const config = join(folder, '..', 'cruiser.json');
   writeFileSync(config, JSON.stringify({ forbidden, options }));
   const args = [join(tool, 'bin', 'dependency-cruise.mjs'), '--config', config, '-T', 'json', ...folders];
+  /** @type {{ modules: readonly Module[] }} */
   const { modules } = JSON.parse(run(args, folder));
-  const own = modules.filter((/** @type {Module} */ { source }) => !isForeign(source));
+  const own = modules.filter(({ source }) => !isForeign(source));
   return {
     files: own.filter(
       (/** @type {Module} */ { coreModule, couldNotResolve }) => !coreModule && !couldNotResolve,

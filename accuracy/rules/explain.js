@@ -17,7 +17,7 @@ export function explain(found, theirs, ours) {
   return reason === undefined ? found : { ...found, reason: reason.text };
 }
 
-/** @type {readonly { text: string, applies(found: Found, theirs: Graph, ours: Graph): boolean }[]} */
+/** @type {readonly { text: string, applies: (found: Found, theirs: Graph, ours: Graph) => boolean }[]} */
 const reasons = [
   {
     text: 'dependency-cruiser does not mark every dependency of a large circle. In the dependencies that it lists itself, a way leads from the target back to the source.',

@@ -1,6 +1,4 @@
 // The formats of `lintel check`, read by what reads them elsewhere, for names that no project should have.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import * as actions from '@actions/core';
 import { Ajv } from 'ajv';
 import { JSDOM } from 'jsdom';
@@ -13,6 +11,7 @@ import { junit } from '../../src/cli/check/junit.ts';
 import { markdown } from '../../src/cli/check/markdown.ts';
 import { sarif } from '../../src/cli/check/sarif.ts';
 import type { RuleResult, RuleViolation } from '../../src/model/report.ts';
+import { storedSchema } from '../support/stored-schema.ts';
 
 /** Every character that one of the formats gives a meaning. */
 const hostile = `100%,a:b;c <i>&amp;"'\t\r\n::error::x\u0001\u001B[31m|\`*_#\\@me ]]> é😀`;
@@ -96,13 +95,12 @@ const plain = (...all: readonly RuleResult[]): CheckOutput => ({
 });
 
 describe('sarif', () => {
-  const schemaFile = createRequire(import.meta.url).resolve('schemastore/schemas/json/sarif-2.1.0.json');
   const validate = new Ajv({
     strict: false,
     // A pattern of the schema has a bracket too many, which only these expressions allow.
     unicodeRegExp: false,
     formats: { uri: isUri, 'uri-reference': isUri, 'date-time': true },
-  }).compile(JSON.parse(readFileSync(schemaFile, 'utf8')));
+  }).compile(storedSchema('sarif-2.1.0.json'));
   const read = (of: CheckOutput) => JSON.parse(sarif.render(of));
 
   it.each([

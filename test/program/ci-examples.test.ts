@@ -1,25 +1,19 @@
 // What is offered to be pasted into other tools is valid there, and its command runs.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { runLintel } from '../support/run-lintel.ts';
+import { storedSchema } from '../support/stored-schema.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-
-const require = createRequire(import.meta.url);
 
 function problemsOf(value: unknown, schema: string): unknown {
   const ajv = new Ajv({ strict: false, unicodeRegExp: false, validateFormats: false, allowUnionTypes: true });
   // The schema of its configuration refers to that of its hooks.
-  if (schema === 'pre-commit-config.json') ajv.addSchema(schemaOf('pre-commit-hooks.json'));
-  const validate = ajv.compile(schemaOf(schema));
+  if (schema === 'pre-commit-config.json') ajv.addSchema(storedSchema('pre-commit-hooks.json'));
+  const validate = ajv.compile(storedSchema(schema));
   validate(value);
   return validate.errors;
-}
-
-function schemaOf(name: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(require.resolve(`schemastore/schemas/json/${name}`), 'utf8'));
 }
 
 /** The YAML after a heading of docs/rules.md. */
