@@ -25,7 +25,7 @@ const reasons = [
       rule === 'no-circular' && by === 'ours' && theirs.dependencies.has(line) && leadsBack(line, theirs),
   },
   {
-    text: 'A file that imports itself is a circle for dependency-cruiser. For Lintel it is no dependency.',
+    text: 'A file that imports itself is a circle for dependency-cruiser. For Lintel it is not a dependency.',
     applies: ({ line, by }) => by === 'theirs' && isSelf(line),
   },
   {
@@ -34,7 +34,7 @@ const reasons = [
       by === 'theirs' && rule === 'not-through' && isBroken(rule, ours) && isBroken(rule, theirs),
   },
   {
-    text: 'dependency-cruiser applies rules to an import that it cannot resolve, by its text. For Lintel that is an unresolved import, and no dependency.',
+    text: 'dependency-cruiser applies rules to an import that it cannot resolve, by its text. For Lintel that is an unresolved import, not a dependency.',
     applies: ({ line, by }) => by === 'theirs' && line.includes(' → unresolved '),
   },
   {
@@ -50,7 +50,7 @@ const reasons = [
       theirs.spelled?.get(line)?.endsWith('.js') === true,
   },
   {
-    text: "A file that `new URL('…', import.meta.url)` names is a dependency for Lintel, and none for dependency-cruiser.",
+    text: "A file that `new URL('…', import.meta.url)` names is a dependency for Lintel, but not for dependency-cruiser.",
     applies: ({ line, by }, theirs, ours) =>
       by === 'ours' && !theirs.dependencies.has(line) && ours.byUrl?.has(line) === true,
   },
