@@ -9,14 +9,15 @@ import { join } from 'node:path';
  *   extraction?: { count: number, disagreements: readonly string[] },
  * }} Result
  * `about` says in Markdown what was compared with what; `title` is the name of the language. `measureMore` measures what
- * not every language has, and returns a section of the document.
+ * not every language has, and returns a section of the document. `writeDocument` replaces them all.
  * @typedef {{
  *   title?: string, about?: string, measure(): Promise<readonly Result[]>, measureMore?: () => Promise<string>,
+ *   writeDocument?: () => Promise<string>,
  * }} Measurement
  */
 
 /** Measurements that are not of a language, and write documents of their own. */
-export const otherMeasurements = new Set(['load-cycles', 'risk']);
+export const otherMeasurements = new Set(['load-cycles', 'risk', 'rules']);
 
 const shownDisagreements = 10;
 const columns = '| corpus | version | files | imports matched | edges | precision | recall | set |';
@@ -85,7 +86,7 @@ export function describeAll(documents) {
     .flatMap((file) => rowsIn(documents, file));
   return `# Accuracy
 
-Every language is compared with its own compiler or parser on real projects. \`npm run accuracy\` repeats the measurement, \`npm run accuracy -- go\` that of one language. [How well the risk score predicts fixes](accuracy/risk.md) is measured separately.
+Every language is compared with its own compiler or parser on real projects. \`npm run accuracy\` repeats the measurement, \`npm run accuracy -- go\` that of one language. [How well the risk score predicts fixes](accuracy/risk.md) and [whether rules find what dependency-cruiser finds](accuracy/rules.md) are measured separately.
 
 - **Imports matched:** the imports that Lintel reads exactly as the parser does. Some languages compare declarations and names as well; the page of the language says so.
 - **Precision:** the share of the edges found by Lintel that the compiler confirms.

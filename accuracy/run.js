@@ -14,7 +14,7 @@ mkdirSync(documents, { recursive: true });
 for (const name of names) {
   /** @type {Measurement} */
   const measurement = await import(`./${name}.js`);
-  const document = await measureLanguage(name, measurement);
+  const document = await (measurement.writeDocument?.() ?? measureLanguage(name, measurement));
   writeFileSync(join(documents, `${name}.md`), document);
   console.log(document);
 }

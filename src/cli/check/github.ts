@@ -1,8 +1,10 @@
 // Annotations of a GitHub workflow: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. A step
 // shows ten of each type; what follows is left to the log.
 import { describeViolation } from '../../query/summarize-check.ts';
+import { printable } from '../../std/printable.ts';
 import {
   type CheckFormat,
+  type CheckOutput,
   describeStale,
   fileOf,
   type Finding,
@@ -12,55 +14,78 @@ import {
 
 const mostShown = 10;
 
+interface Annotation {
+  readonly type: 'error' | 'warning';
+  readonly title: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly message: string;
+}
+
 export const github: CheckFormat = {
   id: 'github',
   description: 'annotations for a GitHub workflow',
   render: (output) => {
-    const fresh = listFindings(output).filter(({ violation }) => violation.status === 'new');
-    const lines = [
-      ...fresh.map((finding) => annotate(finding, output.prefix)),
-      ...listStale(output).map((entry) =>
-        command(
-          'error',
-          { file: output.prefix + output.baselineName, title: entry.rule },
-          describeStale(entry),
-        ),
-      ),
-    ];
-    const shown = ['error', 'warning'].flatMap((type) => {
-      const all = lines.filter((line) => line.startsWith(`::${type} `));
-      const hidden = all.length - mostShown;
-      const rest = command('notice', {}, `${hidden} more of type ${type} are in the log.`);
-      return hidden <= 0
-        ? all
-        : [...all.slice(0, mostShown), rest, ...all.slice(mostShown).map(withoutCommand)];
+    const annotations = annotationsOf(output);
+    const lines = (['error', 'warning'] as const).flatMap((type) => {
+      const all = annotations.filter((each) => each.type === type);
+      const hidden = all.slice(mostShown);
+      if (hidden.length === 0) return all.map(writeAnnotation);
+      const rest = command('notice', [], `${hidden.length} more of type ${type} are in the log.`);
+      return [...all.slice(0, mostShown).map(writeAnnotation), rest, ...hidden.map(writePlain)];
     });
-    return shown.map((line) => `${line}\n`).join('');
+    return lines.map((line) => `${line}\n`).join('');
   },
 };
 
-function annotate({ rule, violation }: Finding, prefix: string): string {
+function annotationsOf(output: CheckOutput): readonly Annotation[] {
+  const fresh = listFindings(output).filter(({ violation }) => violation.status === 'new');
+  return [
+    ...fresh.map((finding) => annotate(finding, output.prefix)),
+    ...listStale(output).map((entry) => ({
+      type: 'error' as const,
+      title: entry.rule,
+      file: output.prefix + output.baselineName,
+      message: describeStale(entry),
+    })),
+  ];
+}
+
+function annotate({ rule, violation }: Finding, prefix: string): Annotation {
   const file = fileOf({ rule, violation });
   const because = rule.because === undefined ? '' : ` Because ${rule.because}.`;
-  return command(
-    rule.severity === 'error' ? 'error' : 'warning',
-    {
-      ...(file !== undefined && { file: prefix + file }),
-      ...(file !== undefined && violation.line !== undefined && { line: String(violation.line) }),
-      title: rule.name,
-    },
-    `${describeViolation(rule, violation)}.${because}`,
-  );
+  return {
+    type: rule.severity === 'error' ? 'error' : 'warning',
+    title: rule.name,
+    ...(file !== undefined && { file: prefix + file }),
+    ...(file !== undefined && violation.line !== undefined && { line: violation.line }),
+    message: `${describeViolation(rule, violation)}.${because}`,
+  };
 }
 
-function command(type: string, properties: Readonly<Record<string, string>>, message: string): string {
-  const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(value)}`);
+/** In the order of `@actions/core`. */
+function writeAnnotation({ type, title, file, line, message }: Annotation): string {
+  const properties = [
+    ['title', title] as const,
+    ...(file === undefined ? [] : [['file', file] as const]),
+    ...(line === undefined ? [] : [['line', String(line)] as const]),
+  ];
+  return command(type, properties, message);
+}
+
+/** A line of the log: as a command it would be counted and not shown. */
+function writePlain({ type, file, line, message }: Annotation): string {
+  const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}: `;
+  return `${type}: ${printable(place + message)}`;
+}
+
+function command(
+  type: string,
+  properties: readonly (readonly [name: string, value: string])[],
+  message: string,
+): string {
+  const written = properties.map(([name, value]) => `${name}=${escapeProperty(value)}`);
   return `::${type}${written.length === 0 ? '' : ` ${written.join(',')}`}::${escapeData(message)}`;
-}
-
-/** The same line without being a command: it would be counted and not shown. */
-function withoutCommand(line: string): string {
-  return line.slice(2);
 }
 
 function escapeData(text: string): string {

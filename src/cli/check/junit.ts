@@ -34,7 +34,7 @@ function failuresOf(rule: RuleResult, prefix: string): readonly string[] {
 }
 
 function caseOf(name: string, failures: readonly string[]): { isFailed: boolean; text: string } {
-  const start = `    <testcase classname="lintel" name="${escapeXml(name)}"`;
+  const start = `    <testcase classname="lintel" name="${escapeAttribute(name)}"`;
   if (failures.length === 0) return { isFailed: false, text: `${start}/>` };
   const count = failures.length === 1 ? '1 violation' : `${failures.length} violations`;
   const text = escapeXml(failures.join('\n'));
@@ -44,7 +44,7 @@ function caseOf(name: string, failures: readonly string[]): { isFailed: boolean;
   };
 }
 
-/** XML has no way to write most control characters. */
+/** XML has no way to write most control characters, and a parser reads a carriage return as a line break. */
 function escapeXml(text: string): string {
   return (
     text
@@ -54,5 +54,11 @@ function escapeXml(text: string): string {
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
+      .replaceAll('\r', '&#13;')
   );
+}
+
+/** A parser reads a line break or a tab in an attribute as a space. */
+function escapeAttribute(text: string): string {
+  return escapeXml(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }

@@ -1,6 +1,7 @@
 // Markdown for a comment on a pull request.
 import type { RuleResult, RuleViolation } from '../../model/report.ts';
 import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
+import { printable } from '../../std/printable.ts';
 import { countOf } from '../summary/words.ts';
 import { type CheckFormat, describeStale, listStale } from './check-format.ts';
 
@@ -56,8 +57,7 @@ function lineOf(rule: RuleResult, violation: RuleViolation): string {
 
 /** Paths are text of the analysed project: they must not become links, mentions or HTML. */
 function escape(text: string): string {
-  return text
-    .replaceAll(/[\r\n]+/g, ' ')
+  return printable(text.replaceAll(/[\r\n]+/g, ' '))
     .replaceAll(/[\\`*_{}[\]<>#|~!&]/g, (character) => `\\${character}`)
     .replaceAll('@', '@\u200b');
 }

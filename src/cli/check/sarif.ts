@@ -114,7 +114,11 @@ function circleFrom({ violations }: RuleResult, violation: RuleViolation): reado
 }
 
 function locationOf(path: string, line: number | undefined) {
-  const uri = path.split('/').map(encodeURIComponent).join('/');
+  const uri = path
+    .replaceAll(/\p{Cs}/gu, '\ufffd')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
   return {
     physicalLocation: {
       artifactLocation: { uri, uriBaseId: '%SRCROOT%' },
