@@ -1,8 +1,9 @@
 // `layers`: a layer may use those below it, with `closed` only the next one. Files without a layer may use everything; with
 // `transitive` a layer may not use a higher one through them either.
-import type { LayersRule } from '../model/rule.ts';
+import type { LayersRule, Selector } from '../model/rule.ts';
 import { findWays, type Ways } from './find-ways.ts';
 import type { BrokenEdge, RuleContext } from './rule-context.ts';
+import type { Selections } from './select.ts';
 
 interface LayerOf {
   /** Node → its layer, 0 for the highest, -1 for none. */
@@ -27,7 +28,7 @@ export function checkLayers(
   context: RuleContext,
   counts: Uint8Array,
 ): readonly BrokenEdge[] {
-  const { graph } = context;
+  const { graph, selections } = context;
   const layerOf = findLayerOf(rule, context);
   const { rank, container } = layerOf;
   const waysOf = rule.transitive
@@ -43,7 +44,7 @@ export function checkLayers(
       const found =
         rank[target] === -1
           ? throughOthers(source, target)
-          : container[source] === container[target] && describe(own, rank[target]!);
+          : container[source] === container[target] && describe(source, target);
       if (found) broken.push({ edge, ...found });
     }
   }
@@ -54,25 +55,34 @@ export function checkLayers(
     const ways = waysOf?.(container[source]!);
     const other = ways?.groupFrom(target, own) ?? -1;
     if (ways === undefined || other === -1 || other >= own) return undefined;
-    return { ...describe(own, other), onward: ways.wayTo(other, target).slice(1) };
+    const onward = ways.wayTo(other, target).slice(1);
+    return { ...describe(source, onward.at(-1)!), onward };
   }
 
-  function describe(own: number, other: number): Omit<BrokenEdge, 'edge'> | undefined {
-    if (other < own) return { layers: namesOf(rule, own, other), detail: below(rule, own, other) };
-    return rule.closed && other > own + 1 ? { detail: skips(rule, own, other) } : undefined;
+  function describe(source: number, target: number): Omit<BrokenEdge, 'edge'> | undefined {
+    const own = rank[source]!;
+    const other = rank[target]!;
+    const name = (layer: number, node: number): string => nameIn(rule.layers[layer]!, node, selections);
+    const isUpward = other < own;
+    if (!isUpward && !(rule.closed && other > own + 1)) return undefined;
+    const [from, to] = [name(own, source), name(other, target)];
+    if (isUpward) return { layers: [from, to], detail: `${from} is below ${to}` };
+    const next = rule.layers[own + 1]!.text.replaceAll('/**', '');
+    return { detail: `${from} may use only ${next}, not ${to}` };
   }
 }
 
-function namesOf({ layers }: LayersRule, own: number, other: number): readonly [from: string, to: string] {
-  return [layers[own]!.text, layers[other]!.text];
-}
-
-function below({ layers }: LayersRule, own: number, other: number): string {
-  return `${layers[own]!.text} is below ${layers[other]!.text}`;
-}
-
-function skips({ layers }: LayersRule, own: number, other: number): string {
-  return `${layers[own]!.text} may use only ${layers[own + 1]!.text}, not ${layers[other]!.text}`;
+/** The folder or group of a layer that a file belongs to: a layer can have several. */
+function nameIn(layer: Selector, node: number, selections: Selections): string {
+  const isOne = !layer.text.includes(', ');
+  const found = isOne
+    ? layer.text
+    : layer.patterns.find(
+        (pattern) =>
+          !pattern.startsWith('!') &&
+          selections.select({ text: pattern, patterns: [pattern] }).has[node] === 1,
+      );
+  return (found ?? layer.text).replace(/\/\*\*$/, '');
 }
 
 interface WayInput {

@@ -112,6 +112,13 @@ describe('layers', () => {
     expect(await brokenRules(shop, rule)).toEqual(['order: data/store.ts:1 -> web/page.ts']);
   });
 
+  it('are named by the folder that a file belongs to', async () => {
+    const { results } = await checkRules(shop, {
+      rules: [{ name: 'order', layers: ['web/**', ['app/**', 'data/**']] }],
+    });
+    expect(results[0]!.violations).toMatchObject([{ layers: ['data', 'web'], detail: 'data is below web' }]);
+  });
+
   it('may use only the next one where they are closed', async () => {
     expect(await brokenRules(shop, { ...rule, closed: true })).toEqual([
       'order: data/store.ts:1 -> web/page.ts',
