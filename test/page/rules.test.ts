@@ -59,6 +59,22 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('that apply to a folder are in its panel', async () => {
+    const { page, complaints } = await servePage(browser!, temporaryFolder(ruledShop), {
+      fragment: '#view=table&selected=src%2Fui%2F',
+    });
+    const rules = page.locator('.side.right section', { hasText: 'Rules that apply' });
+    await rules.waitFor();
+    expect(await rules.getByRole('button').allTextContents()).toEqual([
+      'domain is pure2 violations',
+      'ui is a leafholds here',
+    ]);
+    expect(await findViolations(page, '.side.right')).toEqual([]);
+    await rules.getByRole('button', { name: /^domain is pure/ }).click();
+    await page.getByRole('heading', { name: 'New (1)' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('show and filter the files that a selector selects', async () => {
     const { page, complaints } = await servePage(browser!, temporaryFolder(ruledShop), {
       fragment: '#panel=rules&view=table&rule=domain+is+pure',

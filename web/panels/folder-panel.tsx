@@ -7,6 +7,7 @@ import { changeFilters, navigate, select, view } from '../state/store.ts';
 import { type FolderCount, type FolderSummary, summarizeFolder } from '../state/summarize-folder.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { FolderLink } from './folder-link.tsx';
+import { FolderRules } from './folder-rules.tsx';
 import { LongList } from './long-list.tsx';
 import { LongName } from './long-name.tsx';
 import { NodeLink } from './node-link.tsx';
@@ -24,6 +25,7 @@ export function FolderPanel({ current, folder }: FolderPanelProps) {
       <FolderHeading folder={folder} summary={summary} />
       <Cohesion summary={summary} />
       <Tangles current={current} numbers={summary.tangles} />
+      <FolderRules current={current} folder={folder} />
       <Folders title="Used by" side="in" counts={summary.usedBy} total={summary.incoming} />
       <Folders title="Depends on" side="out" counts={summary.dependsOn} total={summary.outgoing} />
       <section>
