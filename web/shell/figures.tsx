@@ -41,6 +41,7 @@ export function Figures({ current, found }: FiguresProps) {
         many="god modules"
         leadsTo={{ panel: 'risks' }}
         signal="god_module"
+        name="god-modules"
       />
       {hasLayers.value ? (
         <Finding
