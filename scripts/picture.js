@@ -7,6 +7,7 @@ import { startServer } from '../bench/server-load.js';
 
 const root = join(import.meta.dirname, '..');
 const viewport = { width: 1440, height: 900 };
+const selected = 'storefront/src/app/checkout.ts';
 /** What the footer tells, wherever and whenever the picture is made. */
 const timeless = { projectRoot: '/home/ann/sample-project', generatedAt: '2026-01-01T12:00:00.000+00:00' };
 
@@ -29,10 +30,15 @@ try {
 async function takePicture(context) {
   const page = await context.newPage();
   await page.route('**/api/graph', async (route) => {
-    const report = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...report, ...timeless } });
+    const response = await route.fetch();
+    let body = await response.text();
+    for (const [name, value] of Object.entries(timeless)) {
+      body = body.replace(new RegExp(`"${name}": "[^"]*"`), `"${name}": ${JSON.stringify(value)}`);
+    }
+    body = body.replaceAll(/\d{4}-\d\d-\d\d \(commit [\da-f]+\)/g, '2026-01-01 (commit 5eed1e5)');
+    await route.fulfill({ response, body });
   });
-  await page.goto(server.url);
+  await page.goto(`${server.url}#selected=${selected}`);
   await page.locator('.stage canvas').first().waitFor();
   await page.locator('.file-panel').waitFor();
   await page.evaluate(() => document.fonts.ready);
