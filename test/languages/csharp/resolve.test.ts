@@ -300,6 +300,18 @@ describe('projects in C#', () => {
     }
   });
 
+  it('compile the files of their folder if the list describes another arrangement of them', async () => {
+    const { lines } = await resolveText(csharp, {
+      'Cart.cs': 'class Cart { Item a; Money b; }',
+      'Item.cs': 'class Item { }',
+      'Money.cs': 'class Money { }',
+      'Shop.csproj':
+        '<Project ToolsVersion="4.0"><ItemGroup><Compile Include="Cart.cs" /><Compile Include="Item.cs" />' +
+        '<Compile Include="..\\Shared\\Money.cs" /></ItemGroup></Project>',
+    });
+    expect(lines).toEqual(['Cart.cs: Item → Item.cs', 'Cart.cs: Money → Money.cs']);
+  });
+
   it('take in the files that they list, and those of what they import', async () => {
     const { lines } = await resolveText(csharp, {
       'Linked/Money.cs': money,

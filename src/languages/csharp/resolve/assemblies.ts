@@ -27,7 +27,8 @@ export class Assemblies {
   readonly #ofFile = new Map<FilePath, Compilation>();
 
   constructor(projects: readonly CsProject[], files: readonly FilePath[]) {
-    this.#projects = projects;
+    const known = new Set<string>(files);
+    this.#projects = projects.map((project) => withSoundList(project, known));
     for (const [number, { folder, compileItems }] of projects.entries()) {
       addTo(this.#inFolder, folder, number);
       for (const source of compileItems.flatMap(({ include }) => include)) {
@@ -105,6 +106,20 @@ export class Assemblies {
       }
     }
   }
+}
+
+/** A list with more missing files than this describes another arrangement of the files: a source package moved them. */
+const mostMissing = 0.1;
+
+/** The project, with the files of its folder in place of a list that does not describe it. */
+function withSoundList(project: CsProject, files: ReadonlySet<string>): CsProject {
+  if (project.hasDefaultItems) return project;
+  const listed = project.compileItems.filter(({ remove }) => remove.length === 0);
+  // A path that leads out of the analysed folder is left out.
+  const missing = listed.filter(({ include }) =>
+    include.every((path) => !/[*?]/.test(path) && !files.has(path)),
+  ).length;
+  return missing <= mostMissing * listed.length ? project : { ...project, hasDefaultItems: true };
 }
 
 /** Of each project: itself and all that it refers to, directly or through others. */
