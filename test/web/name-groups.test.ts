@@ -63,6 +63,7 @@ describe('the names of groups', () => {
         const names = namesIn(files, (key) => key.split('/').length <= deepest);
         expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
       }),
+      { numRuns: 300, examples: [[['src/api/src', 'api/cart', 'api/src', 'src'], 2]] },
     );
   });
 });

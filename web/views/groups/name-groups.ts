@@ -17,7 +17,20 @@ export function nameGroups(groups: readonly Group[]): string[] {
     if (known === undefined) sharing.set(group.label, [group]);
     else known.push(group);
   }
-  return groups.map((group) => nameAmong(group, sharing.get(group.label) ?? []));
+  const names = groups.map((group) => nameAmong(group, sharing.get(group.label) ?? []));
+  return spellOutRepeated(groups, names);
+}
+
+/** Groups of different labels can come to one name too: `api/src` in `src`, and a group labelled `api/src`. */
+function spellOutRepeated(groups: readonly Group[], names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const next = groups.map((group, i) => (counts.get(names[i]!) === 1 ? names[i]! : wholeName(group)));
+  return next.some((name, i) => name !== names[i]) ? spellOutRepeated(groups, next) : next;
+}
+
+function wholeName(group: Group): string {
+  return [...foldersAround(group).map(visibleName), group.label].join('/');
 }
 
 /** With the nearest folder around it that no other group of the same label has in this place. */
