@@ -84,6 +84,14 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)(
 );
 
 describe.skipIf(isMissing(browser, 'browser'))('files with common names', () => {
+  it('are shown with their folder in the sample', async () => {
+    const { page, complaints } = await openPage(browser!, sample, {
+      fragment: '#view=table&folder=analytics',
+    });
+    await page.getByRole('rowheader', { name: 'shop_analytics/__init__.py' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('are shown with their folder', async () => {
     const fragment = '#view=table&folder=shop&selected=shop/page.ts';
     const { page, complaints } = await openPage(browser!, large, { fragment });

@@ -48,6 +48,18 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)('a path ($name)', 
   });
 });
 
+describe.skipIf(isMissing(browser, 'browser'))('short lists', () => {
+  it('are not grouped', async () => {
+    const { page, complaints } = await openPage(browser!, sample, {
+      fragment: '#view=table&selected=storefront/src/shared/money.ts',
+    });
+    await page.getByRole('heading', { name: 'money.ts', exact: true }).waitFor();
+    expect(await page.locator('.dependencies.in .node-link').count()).toBe(13);
+    expect(await page.locator('.dependencies.in .folder-group').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe.skipIf(isMissing(browser, 'browser'))('long lists', () => {
   it('are grouped by folder and searchable, and the impact has distances', async () => {
     const { page, complaints } = await openPage(browser!, large, {
