@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runLintel } from '../support/run-lintel.ts';
@@ -141,6 +141,17 @@ describe('the baseline', () => {
     runLintel(folder, ['check', '--update-baseline']);
     expect(existsSync(join(folder, 'known.json'))).toBe(true);
     expect(runLintel(folder, ['check'], { env: { CI: 'true' } }).code).toBe(0);
+  });
+
+  it('is not written through a link that leads out of the project', () => {
+    const elsewhere = temporaryFolder();
+    const folder = shop({ 'lintel.config.json': JSON.stringify({ ...config, baseline: 'link/known.json' }) });
+    symlinkSync(elsewhere, join(folder, 'link'));
+    expect(runLintel(folder, ['check', '--update-baseline'])).toMatchObject({
+      code: 2,
+      stderr: 'lintel: The baseline link/known.json is not in a folder of the project.\n',
+    });
+    expect(readdirSync(elsewhere)).toEqual([]);
   });
 
   it('includes what a budget allows once the rest is accepted', () => {

@@ -13,7 +13,8 @@ import { nearestWord } from '../../std/nearest-word.ts';
 import { printable } from '../../std/printable.ts';
 import type { CheckFormat, CheckOutput } from '../check/check-format.ts';
 import { renderCheck } from '../check/text.ts';
-import { addedEntries, nextBaseline, renderBaseline } from '../check/write-baseline.ts';
+import { saveBaseline } from '../check/save-baseline.ts';
+import { addedEntries, nextBaseline } from '../check/write-baseline.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
@@ -63,7 +64,8 @@ async function evaluate(
   const { include, exclude, maxFileSize, workers, history, baseline } = flags;
   const line = openProgressLine(env);
   try {
-    prepareOutputDirectory(defaultOutputDirectory);
+    const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
+    if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
     const report = await analyzeFolder(
       path,
       {
@@ -76,7 +78,7 @@ async function evaluate(
         signal,
         onProgress: (progress) => line?.show(progress),
       },
-      cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile,
+      cacheFile,
     );
     return selectRule(requireRules(report.rules), flags.rule);
   } finally {
@@ -104,12 +106,11 @@ async function updateBaseline(path: string, flags: CheckFlags, context: CommandC
       `${name} would grow by ${countOf(added.length, 'entry', 'entries')}. In CI the baseline may only shrink: update it on your machine and commit it.`,
     );
   }
-  writeFileWhole(join(path, name), [renderBaseline(after)]);
-  const rules = await evaluate(path, flags, context);
-  if (rules.results.some(({ verb, stale }) => verb === 'budget' && stale.length > 0)) {
+  saveBaseline(path, name, after);
+  if (after.some(({ from }) => from === 'health')) {
     // What the baseline lists costs no health any more.
-    after = nextBaseline(rules, after);
-    writeFileWhole(join(path, name), [renderBaseline(after)]);
+    after = nextBaseline(await evaluate(path, flags, context), after);
+    saveBaseline(path, name, after);
   }
   const kept = after.length - addedEntries(before, after).length;
   await print([

@@ -1,15 +1,16 @@
 // `lintel init`: a commented configuration to start from, with rules that the project already follows.
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { analyzeFolder } from '../../analyze-folder.ts';
 import { configTemplate } from '../../config/config-template.ts';
 import { configFileName, findConfig } from '../../config/find-config.ts';
-import { defaultBaseline } from '../../config/read-baseline.ts';
+import { defaultBaseline, readBaseline } from '../../config/read-baseline.ts';
 import { UserError } from '../../model/user-error.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
 import { type ProposedRule, proposeRules } from '../../query/propose-rules.ts';
 import { printable } from '../../std/printable.ts';
-import { nextBaseline, renderBaseline } from '../check/write-baseline.ts';
+import { saveBaseline } from '../check/save-baseline.ts';
+import { nextBaseline } from '../check/write-baseline.ts';
 import type { CommandContext } from '../command-context.ts';
 import { countOf } from '../summary/words.ts';
 import { print } from '../terminal.ts';
@@ -66,10 +67,11 @@ function describeRule({ rule, finding }: ProposedRule): string {
 /** What breaks the proposed rules today goes into the baseline, so that a check fails only on what is new. */
 async function acceptViolations(folder: string, signal: AbortSignal): Promise<void> {
   const report = await analyzeFolder(folder, { history: false, signal });
-  const entries = nextBaseline(report.rules!, []);
+  const before = (await readBaseline(resolve(folder), defaultBaseline, '')) ?? [];
+  const entries = nextBaseline(report.rules!, before);
   if (entries.length > 0) {
     const path = join(folder, defaultBaseline);
-    writeFileWhole(path, [renderBaseline(entries)]);
+    saveBaseline(folder, defaultBaseline, entries);
     const count = countOf(entries.length, 'dependency breaks', 'dependencies break');
     await print([`Wrote ${printable(path)}: ${count} a rule today\n`]);
   }

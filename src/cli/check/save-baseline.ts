@@ -1,0 +1,25 @@
+// Writes the baseline into the project. The configuration that names it belongs to the project, which is not trusted: a link
+// must not lead the file to another place.
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { BaselineEntry } from '../../model/rule.ts';
+import { UserError } from '../../model/user-error.ts';
+import { writeFileWhole } from '../../output/write-file-whole.ts';
+import { renderBaseline } from './write-baseline.ts';
+
+export function saveBaseline(root: string, name: string, entries: readonly BaselineEntry[]): void {
+  const folder = findFolder(resolve(root, dirname(name)));
+  const way = folder === undefined ? '..' : relative(realpathSync(root), folder);
+  if (folder === undefined || way === '..' || way.startsWith(`..${sep}`)) {
+    throw new UserError(`The baseline ${name} is not in a folder of the project.`);
+  }
+  writeFileWhole(join(folder, basename(name)), [renderBaseline(entries)]);
+}
+
+function findFolder(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
