@@ -1,0 +1,210 @@
+// What a change does to the architecture: the difference of two reports. The JSON Schema is generated from these types and
+// their comments.
+import type { CycleKind, DeductionKind, Grade, HealthCaveat, ViolationBasis } from './findings.ts';
+import type { Count, EdgeImport, Generator } from './report.ts';
+
+/** Renamed files are the same files: what only changed its name is not part of it. */
+export interface Change {
+  /** Version of this format. */
+  readonly schemaVersion: 1;
+  /** The program that compared. */
+  readonly generator: Generator;
+  /** What was compared with. */
+  readonly before: ChangeSide;
+  /** What was compared. */
+  readonly after: ChangeSide;
+  /** Source files. */
+  readonly files: ChangedFiles;
+  /** Dependencies on files and packages, in code-point order. */
+  readonly dependencies: Difference<ChangedDependency>;
+  /** Packages that nothing used before, or that nothing uses any more. */
+  readonly packages: Difference<ChangedPackage>;
+  /** Cycles that are not as they were; new ones first, then grown, changed, shrunk and gone ones. */
+  readonly cycles: readonly ChangedCycle[];
+  /** Cycles between folders that are not as they were, in the same order. */
+  readonly tangles: readonly ChangedTangle[];
+  /** Dependencies between the members of a tangle that point back up. */
+  readonly backDependencies: Difference<ChangedBackDependency>;
+  /** Dependencies from a lower layer to a higher one. */
+  readonly layerViolations: Difference<ChangedLayerViolation>;
+  /** What breaks the rules of the project, known violations of the baseline left out. */
+  readonly violations: Difference<ChangedViolation>;
+  /** Imports that resolve to nothing. */
+  readonly unresolved: Difference<ChangedImport>;
+  /** The whole project in one figure. */
+  readonly health: ChangedHealth;
+  /** What limits the comparison, in sentences. */
+  readonly notes: readonly string[];
+}
+
+export interface Difference<Item> {
+  /** Only afterwards, with the IDs of then. */
+  readonly added: readonly Item[];
+  /** Only before, with the IDs of then. */
+  readonly removed: readonly Item[];
+}
+
+export interface ChangeSide {
+  /** As a person names it: `main (1a2b3c4)`, `working tree`, `old.json`. */
+  readonly name: string;
+  /** Full id of the commit, where it is one. */
+  readonly commit?: string;
+  /** Files analysed. */
+  readonly files: Count;
+  /** Dependencies, on files and packages. */
+  readonly dependencies: Count;
+  /** Packages used. */
+  readonly packages: Count;
+  /** Cycles. */
+  readonly cycles: Count;
+}
+
+export interface ChangedFiles {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly renamed: readonly RenamedFile[];
+  /** Files with another text, by the name that they have afterwards; renamed ones too. */
+  readonly changed: readonly string[];
+}
+
+export interface RenamedFile {
+  /** ID before. */
+  readonly from: string;
+  /** ID afterwards. */
+  readonly to: string;
+}
+
+export interface ChangedDependency {
+  /** ID of the node that depends. */
+  readonly source: string;
+  /** ID of the node it depends on. */
+  readonly target: string;
+  /** The lines of code that make it. */
+  readonly imports: readonly EdgeImport[];
+}
+
+export interface ChangedPackage {
+  /** ID of the package. */
+  readonly id: string;
+  /** True for a module of the language's own standard library; absent otherwise. */
+  readonly builtin?: true;
+  /** Who uses it. */
+  readonly usedBy: readonly ChangedDependency[];
+}
+
+/** `changed`: some members joined and as many left, or it became another kind of cycle. */
+export type ChangeState = 'new' | 'grown' | 'changed' | 'shrunk' | 'gone';
+
+export interface ChangedCycle {
+  readonly state: ChangeState;
+  /** What kind of circle it is; for one that is gone, what it was. */
+  readonly kind: CycleKind;
+  /** What kind of circle it was, where it became another one. */
+  readonly kindBefore?: CycleKind;
+  /** Members; for one that is gone, those it had. */
+  readonly members: readonly string[];
+  /** How many members it had before; 0 for a new one. */
+  readonly sizeBefore: Count;
+  /** How many members it has; 0 for one that is gone. */
+  readonly sizeAfter: Count;
+  /** Members that it did not have before. */
+  readonly joined: readonly string[];
+  /** Members that it had before, by their IDs of then. */
+  readonly left: readonly string[];
+  /** The added dependencies among its members, or the removed ones of one that is gone or shrunk. */
+  readonly because: readonly ChangedDependency[];
+  /** One way around, through an added dependency where there is one: the last one depends on the first. Empty where it is gone. */
+  readonly path: readonly ChangedDependency[];
+}
+
+export interface ChangedTangle {
+  readonly state: ChangeState;
+  /** Path of the folder whose children are tangled, `.` for the root. */
+  readonly folder: string;
+  /** The children, as in the report; for one that is gone, those it had. */
+  readonly members: readonly string[];
+  /** How many members it had before; 0 for a new one. */
+  readonly sizeBefore: Count;
+  /** How many members it has; 0 for one that is gone. */
+  readonly sizeAfter: Count;
+  /** Members that it did not have before. */
+  readonly joined: readonly string[];
+  /** Members that it had before. */
+  readonly left: readonly string[];
+  /** The added dependencies between its members, or the removed ones of one that is gone or shrunk. */
+  readonly because: readonly ChangedDependency[];
+}
+
+/** Why something is there that was not: the dependency itself is new, or the order of the folders is another one. */
+export type ChangeOrigin = 'dependency' | 'order';
+
+export interface ChangedBackDependency extends ChangedDependency {
+  /** Folder of the tangle. */
+  readonly folder: string;
+  /** The lower member, which uses the higher one. */
+  readonly from: string;
+  /** The higher member. */
+  readonly to: string;
+  readonly origin: ChangeOrigin;
+}
+
+export interface ChangedLayerViolation extends ChangedDependency {
+  /** Name of the lower layer. */
+  readonly sourceLayer: string;
+  /** Name of the higher layer. */
+  readonly targetLayer: string;
+  /** Where the order comes from. */
+  readonly basis: ViolationBasis;
+  readonly origin: ChangeOrigin;
+}
+
+export interface ChangedViolation {
+  /** Name of the rule. */
+  readonly rule: string;
+  readonly severity: 'error' | 'warn';
+  /** Why the rule is there. */
+  readonly because?: string;
+  /** As in the report. */
+  readonly from: string;
+  /** As in the report. */
+  readonly to: string;
+  /** The line of the import. */
+  readonly line?: Count;
+  /** Why it breaks the rule, where that is not plain. */
+  readonly detail?: string;
+}
+
+export interface ChangedImport {
+  /** ID of the file. */
+  readonly file: string;
+  /** What the code says. */
+  readonly specifier: string;
+  /** The first line that says it. */
+  readonly line?: Count;
+  /** What happened. */
+  readonly message: string;
+}
+
+export interface ChangedHealth {
+  readonly before: HealthFigure;
+  readonly after: HealthFigure;
+  /** The deductions that are not as they were, the largest difference first. */
+  readonly reasons: readonly ChangedDeduction[];
+}
+
+export interface HealthFigure {
+  readonly score: number;
+  readonly grade: Grade;
+  /** Why the score says little, where it does. */
+  readonly caveat?: HealthCaveat;
+}
+
+export interface ChangedDeduction {
+  readonly kind: DeductionKind;
+  /** Points taken off before. */
+  readonly before: number;
+  /** Points taken off afterwards. */
+  readonly after: number;
+  /** Why, in the report's sentence: of afterwards, or of before where nothing is taken off any more. */
+  readonly reason: string;
+}
