@@ -40,6 +40,7 @@ export async function dropTypeImports(
       const language = languageOf(file);
       const reader = readers.get(language) ?? (await language.createTypeUseReader!(project));
       readers.set(language, reader);
+      await project.fetch?.([file]);
       decide(project, { file, reader }, own);
     }
     for (const place of places) decided[place] = decisions.get(imports[place]!)!;

@@ -24,11 +24,19 @@ export interface FileStats {
 const timestampStepMs = 2000;
 
 /** `scanStartedMs` is a time before any file was read. */
-export function statsOf({ size, stamp }: SourceFile, scanStartedMs: number): FileStats | undefined {
+export function statsOf({ size, stamp, blob }: SourceFile, scanStartedMs: number): FileStats | undefined {
+  if (blob !== undefined) return statsOfBlob(size, blob);
   const reliableBeforeMs = scanStartedMs - timestampStepMs;
   if (stamp === undefined || stamp.modifiedMs >= reliableBeforeMs || stamp.changedMs >= reliableBeforeMs)
     return undefined;
   return { size, modifiedMs: stamp.modifiedMs, changedMs: stamp.changedMs };
+}
+
+/** The id of a blob stands for its content. Below zero, where no file on a disk has its times. */
+function statsOfBlob(size: number, blob: string): FileStats {
+  const digits = 12;
+  const numberAt = (at: number): number => -1 - Number.parseInt(blob.slice(at, at + digits), 16);
+  return { size, modifiedMs: numberAt(0), changedMs: numberAt(digits) };
 }
 
 export function isSameStats(a: FileStats | undefined, b: FileStats | undefined): boolean {

@@ -17,7 +17,8 @@ import { ignoreDiskErrors } from './ignore-disk-errors.ts';
 import { LanguageTargets } from './language-targets.ts';
 
 export interface CacheOptions {
-  readonly file: string;
+  /** Undefined for a cache that only lives as long as the process. */
+  readonly file: string | undefined;
   /** Identifies the program, the project and the options. */
   readonly key: string;
   /** A time before the scan read any file. */
@@ -27,7 +28,7 @@ export interface CacheOptions {
 }
 
 export class DiskCache implements AnalysisCache {
-  readonly file: string;
+  readonly file: string | undefined;
   readonly key: string;
   readonly isReused: boolean;
   /** By the ID of the language. */
@@ -46,7 +47,7 @@ export class DiskCache implements AnalysisCache {
     this.key = key;
     this.isReused = isReused;
     this.#scanStartedMs = scanStartedMs;
-    const body = readCacheFile(file, key);
+    const body = file === undefined ? undefined : readCacheFile(file, key);
     if (body !== undefined) {
       const files = decodeFiles(body);
       this.#before = files;
@@ -112,10 +113,11 @@ export class DiskCache implements AnalysisCache {
 
   /** Writes the entries that this run used, unless the cache file has exactly these. */
   save(): void {
-    if (!this.#hasChanges()) return;
+    const { file } = this;
+    if (file === undefined || !this.#hasChanges()) return;
     ignoreDiskErrors(() => {
-      prepareOutputDirectory(dirname(this.file));
-      writeCacheFile(this.file, this.key, this.#encode());
+      prepareOutputDirectory(dirname(file));
+      writeCacheFile(file, this.key, this.#encode());
     });
     this.#savedCount = this.#countReliable();
     this.#hasNewFiles = false;

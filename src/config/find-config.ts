@@ -1,7 +1,7 @@
 // Finds the configuration of a project: in lintel.config.json or under `lintel` in package.json, but not in both.
 import { UserError } from '../model/user-error.ts';
 import { type LocatedJson, parseLocatedJson } from '../std/located-json.ts';
-import { readConfigText } from './read-config-text.ts';
+import { type ConfigPlace, readConfigText } from './read-config-text.ts';
 
 export const configFileName = 'lintel.config.json';
 const packageFileName = 'package.json';
@@ -15,7 +15,7 @@ export interface FoundConfig {
   readonly value: unknown;
 }
 
-export async function findConfig(root: string): Promise<FoundConfig | undefined> {
+export async function findConfig(root: ConfigPlace): Promise<FoundConfig | undefined> {
   const [own, inPackage] = await Promise.all([findInOwnFile(root), findInPackage(root)]);
   if (own !== undefined && inPackage !== undefined) {
     throw new UserError(
@@ -25,7 +25,7 @@ export async function findConfig(root: string): Promise<FoundConfig | undefined>
   return own ?? inPackage;
 }
 
-async function findInOwnFile(root: string): Promise<FoundConfig | undefined> {
+async function findInOwnFile(root: ConfigPlace): Promise<FoundConfig | undefined> {
   const read = await readConfigText(root, configFileName);
   if (read.kind === 'absent') return undefined;
   if (read.kind === 'refused') throw new UserError(`${configFileName} cannot be read: ${read.reason}.`);
@@ -35,7 +35,7 @@ async function findInOwnFile(root: string): Promise<FoundConfig | undefined> {
 }
 
 /** An invalid package.json is ignored here; the languages that need it report the problem. */
-async function findInPackage(root: string): Promise<FoundConfig | undefined> {
+async function findInPackage(root: ConfigPlace): Promise<FoundConfig | undefined> {
   const read = await readConfigText(root, packageFileName);
   if (read.kind !== 'text' || !read.text.includes(packageKey)) return undefined;
   const result = parseLocatedJson(read.text);

@@ -2,12 +2,13 @@
 import type { RuleSet } from '../model/rule.ts';
 import type { Config } from './config-schema.ts';
 import { findConfig } from './find-config.ts';
+import type { ConfigPlace } from './read-config-text.ts';
 
 /** The rules are complete, and their baseline is read. */
 export type LoadedConfig = Omit<Config, 'groups' | 'rules'> & { readonly rules?: RuleSet };
 
 /** `baseline` replaces the one that the configuration names. */
-export async function loadConfig(root: string, baseline?: string): Promise<LoadedConfig> {
+export async function loadConfig(root: ConfigPlace, baseline?: string): Promise<LoadedConfig> {
   const found = await findConfig(root);
   if (found === undefined) return {};
   const { checkConfig } = await import('./check-config.ts');

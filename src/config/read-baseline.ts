@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { BaselineEntry } from '../model/rule.ts';
 import { UserError } from '../model/user-error.ts';
 import { parseLocatedJson } from '../std/located-json.ts';
-import { readConfigText } from './read-config-text.ts';
+import { type ConfigPlace, readConfigText } from './read-config-text.ts';
 
 export const defaultBaseline = 'lintel-baseline.json';
 
@@ -21,7 +21,7 @@ const largest = 64 * 1024 ** 2;
 
 /** The entries that count today, `2027-03-31`. Undefined where there is no such file. */
 export async function readBaseline(
-  root: string,
+  root: ConfigPlace,
   name: string,
   today: string,
 ): Promise<readonly BaselineEntry[] | undefined> {

@@ -11,11 +11,15 @@ export type ConfigText =
 
 const usualLimit = 1024 ** 2;
 
+/** Where the configuration is: in a folder on disk, or elsewhere. */
+export type ConfigPlace = string | { read(name: string, sizeLimit: number): Promise<ConfigText> };
+
 export async function readConfigText(
-  root: string,
+  root: ConfigPlace,
   name: string,
   sizeLimit = usualLimit,
 ): Promise<ConfigText> {
+  if (typeof root !== 'string') return root.read(name, sizeLimit);
   try {
     const path = await realpath(join(root, name));
     if (!isInside(await realpath(root), path)) return refused('it is a link to a place outside the project');

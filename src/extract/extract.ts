@@ -70,6 +70,7 @@ async function extractBatches(
   const cachedCount = total - batches.files.length;
   for (let batch = take(); batch !== undefined; batch = take()) {
     const outcomes: Outcome[] = [];
+    await project.fetch?.(batch.files);
     for (const file of batch.files) {
       if (pacer.isSliceOver()) {
         onProgress?.({ stage: 'extract', done: cachedCount + batches.done + outcomes.length, total });

@@ -1,6 +1,7 @@
 // Gives every file and every package its number: files first, each kind in the code-point order of its IDs.
 import type { FilePath } from '../model/file-path.ts';
 import type { PackageNode } from '../model/graph.ts';
+import { fileId, packageId } from '../model/node-id.ts';
 import type { ResolvedImport } from '../model/resolution.ts';
 import type { SourceFile } from '../model/source.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
@@ -31,17 +32,6 @@ export function numberNodes(files: readonly SourceFile[], imports: readonly Reso
 /** By ID, which is the order of the nodes. */
 export function orderFiles(files: readonly SourceFile[]): readonly SourceFile[] {
   return files.toSorted((a, b) => compareCodePoints(fileId(a), fileId(b)));
-}
-
-const packagePrefix = 'pkg:';
-
-export function packageId(name: string): string {
-  return `${packagePrefix}${name}`;
-}
-
-/** The path; a file named like a package's ID (`pkg:chart.js`) would be taken for one and gets a `./` before it. */
-export function fileId({ path }: { readonly path: string }): string {
-  return path.startsWith(packagePrefix) ? `./${path}` : path;
 }
 
 /**

@@ -5,7 +5,8 @@ import type { ResolvedImport } from '../model/resolution.ts';
 import type { SourceFile } from '../model/source.ts';
 import { evidenceOf } from './evidence-of.ts';
 import { mergeEvidence } from './merge-evidence.ts';
-import { fileId, orderFiles, packageId } from './number-nodes.ts';
+import { fileId, packageId } from '../model/node-id.ts';
+import { orderFiles } from './number-nodes.ts';
 
 /** `moved` has the files with imports on other lines than before, and all resolved imports of each. */
 export function updateGraph(

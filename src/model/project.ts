@@ -21,6 +21,8 @@ export interface Project {
   readonly diagnostics: readonly Diagnostic[];
   /** The text of one file; see SourceText for how long it is valid. */
   read(file: SourceFile): ReadResult;
+  /** Must be called before `read` where reading takes another program. Only what was fetched last can be read. */
+  fetch?(files: readonly SourceFile[]): Promise<void>;
   /** What `read` is created from, if it reads from a disk. */
   readonly readerOptions?: ReaderOptions;
 }

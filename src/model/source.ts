@@ -12,6 +12,8 @@ export interface SourceFile {
   readonly language: string;
   /** Undefined if the disk did not tell. */
   readonly stamp?: FileStamp | undefined;
+  /** In a revision of a repository: the id of the content. */
+  readonly blob?: string | undefined;
 }
 
 /** What is needed to choose the language of a file. */

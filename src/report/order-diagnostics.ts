@@ -1,5 +1,5 @@
 // What limited the analysis: files go by their IDs, in an order that does not depend on who found it first; what is said twice is said once.
-import { fileId } from '../graph/number-nodes.ts';
+import { fileId } from '../model/node-id.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 

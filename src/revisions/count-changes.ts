@@ -44,6 +44,7 @@ const oldCommitsBeforeEnd = 100;
 export async function countChanges(projectRoot: string, options: CountOptions): Promise<ChangeHistory> {
   try {
     const repository = openRepository(projectRoot);
+    if (repository.isShallow) throw new UnreadableHistory('The repository is a shallow clone');
     const cached = options.cached === undefined ? undefined : decodeChanges(options.cached, repository);
     const counted = cached ?? (await readChanges(repository, options));
     return { used: true, reason: explainUse(counted), counted, isCached: cached !== undefined };

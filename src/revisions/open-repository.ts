@@ -12,6 +12,10 @@ export interface Repository extends RepositoryPlace {
   readonly objectFormat: ObjectFormat;
   /** Some objects may only be at the remote, from which nothing is ever fetched. */
   readonly isPartialClone: boolean;
+  /** The commits that its file `shallow` names have parents that are not here. */
+  readonly isShallow: boolean;
+  /** As text: nothing that it names is run. */
+  readonly config: GitConfig;
   /** The full id of the commit that is checked out. */
   readonly head: string;
 }
@@ -35,12 +39,13 @@ export function openRepository(projectRoot: string): Repository {
   const config = readConfig(place);
   checkFormat(config);
   checkObjects(place.commonDir);
-  if (isShallow(place.commonDir)) throw new UnreadableHistory('The repository is a shallow clone');
   const objectFormat = readObjectFormat(config);
   return {
     ...place,
     objectFormat,
+    config,
     isPartialClone: isPartialClone(config),
+    isShallow: isShallow(place.commonDir),
     head: readHead(place, objectFormat),
   };
 }

@@ -1,4 +1,4 @@
-// The commit that is checked out, read from HEAD, the branches and packed-refs without git.
+// The commit that is checked out, and those that branches and tags name, read from HEAD, refs and packed-refs without git.
 import type { RepositoryPlace } from './find-repository.ts';
 import { readRepositoryFile, readRepositoryText } from './read-repository-file.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
@@ -12,18 +12,48 @@ export type ObjectFormat = 'sha1' | 'sha256';
 
 type Place = Pick<RepositoryPlace, 'gitDir' | 'commonDir'>;
 
-/** The full id. Throws UnreadableHistory. */
-export function readHead({ gitDir, commonDir }: Place, format: ObjectFormat): string {
+/** The full id of the commit that is checked out. Throws UnreadableHistory. */
+export function readHead(place: Place, format: ObjectFormat): string {
+  const id = followRef(place, format, readRepositoryText(place.gitDir, 'HEAD')?.trim());
+  if (id !== undefined) return id;
+  const branch = readBranch(place);
+  const isUnborn = branch !== undefined && readRefText(place, branch) === undefined;
+  throw new UnreadableHistory(
+    isUnborn ? 'The repository has no commit yet' : 'The HEAD of the repository cannot be read',
+  );
+}
+
+/** Full name of the branch that is checked out; undefined if none is. */
+export function readBranch({ gitDir }: Pick<Place, 'gitDir'>): string | undefined {
+  const name = /^ref:\s*(.*)$/.exec(readRepositoryText(gitDir, 'HEAD')?.trim() ?? '')?.[1];
+  return name !== undefined && isRefName(name) ? name : undefined;
+}
+
+/** The id that a full name like `refs/heads/main` stands for; undefined if there is no such name. */
+export function readRef(place: Place, format: ObjectFormat, name: string): string | undefined {
+  return isRefName(name) ? followRef(place, format, readRefText(place, name)) : undefined;
+}
+
+/** What names like ORIG_HEAD and FETCH_HEAD stand for. */
+export function readPseudoRef(place: Place, format: ObjectFormat, name: string): string | undefined {
+  if (!/^[A-Z][A-Z_]*HEAD$/.test(name)) return undefined;
+  return followRef(place, format, /^\S+/.exec(readRepositoryText(place.gitDir, name) ?? '')?.[0]);
+}
+
+function followRef(place: Place, format: ObjectFormat, written: string | undefined): string | undefined {
   const isId = format === 'sha1' ? /^[0-9a-f]{40}$/ : /^[0-9a-f]{64}$/;
-  let text = readRepositoryText(gitDir, 'HEAD')?.trim();
+  let text = written;
   for (let step = 0; step < maxSteps && text !== undefined; step++) {
     if (isId.test(text)) return text;
     const name = /^ref:\s*(.*)$/.exec(text)?.[1];
-    if (name === undefined || !isRefName(name)) break;
-    text = readRepositoryText(commonDir, name)?.trim() ?? findPackedRef(commonDir, name);
-    if (text === undefined) throw new UnreadableHistory('The repository has no commit yet');
+    if (name === undefined || !isRefName(name)) return undefined;
+    text = readRefText(place, name);
   }
-  throw new UnreadableHistory('The HEAD of the repository cannot be read');
+  return undefined;
+}
+
+function readRefText({ commonDir }: Place, name: string): string | undefined {
+  return readRepositoryText(commonDir, name)?.trim() ?? findPackedRef(commonDir, name);
 }
 
 /** Keeps to names that lead to files below `refs/`. */

@@ -10,6 +10,8 @@ export interface GitRun {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  /** What the exit code of a git that failed means; undefined for the usual explanation. */
+  readonly explain?: (exitCode: number) => Error | undefined;
 }
 
 /**
@@ -52,7 +54,24 @@ export async function runGit(git: SafeGit, args: readonly string[], run: GitRun)
   clearTimeout(timer);
   run.signal?.removeEventListener('abort', onAbort);
   if (stop?.kind === 'failed') throw stop.error;
-  if (stop === undefined && exit !== 0) throw explainFailure(git.repository, exit);
+  if (stop !== undefined || exit === 0) return;
+  const explained = typeof exit === 'number' ? run.explain?.(exit) : undefined;
+  throw explained ?? explainFailure(git.repository, exit);
+}
+
+const defaultTimeoutMs = 60_000;
+const defaultMaxBytes = 512 * 1024 ** 2;
+
+/** All that git writes. Throws as `runGit` does. */
+export async function askGit(
+  git: SafeGit,
+  args: readonly string[],
+  run: Pick<GitRun, 'signal' | 'explain'> = {},
+): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  const onOutput = (piece: Buffer): boolean => pieces.push(piece) > 0;
+  await runGit(git, args, { ...run, onOutput, timeoutMs: defaultTimeoutMs, maxBytes: defaultMaxBytes });
+  return Buffer.concat(pieces);
 }
 
 /** Why git was stopped before its own end. */

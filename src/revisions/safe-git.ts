@@ -9,6 +9,7 @@ import { isWithin } from './is-within.ts';
 import { type Environment, locateGit } from './locate-git.ts';
 import type { Repository } from './open-repository.ts';
 import type { ObjectFormat } from './read-head.ts';
+import { readRepositoryText } from './read-repository-file.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface SafeGit {
@@ -60,10 +61,20 @@ function makeTemporaryFolder({ top }: Repository): string {
 }
 
 /** The least that git takes for a repository. */
-function fillGitDir(folder: string, { head, objectFormat }: Repository): void {
+function fillGitDir(folder: string, { head, objectFormat, isShallow, commonDir }: Repository): void {
   mkdirSync(join(folder, 'refs'));
   writeFileSync(join(folder, 'HEAD'), `${head}\n`);
   writeFileSync(join(folder, 'config'), configText(objectFormat));
+  if (isShallow) writeFileSync(join(folder, 'shallow'), readShallow(commonDir));
+}
+
+/** Ids of commits, a line each. */
+function readShallow(commonDir: string): string {
+  const lines = readRepositoryText(commonDir, 'shallow')?.split('\n') ?? [];
+  return lines
+    .filter((line) => /^[0-9a-f]{40,64}$/.test(line))
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 /** The commit graph and its like are written by others and decide nothing that the objects do not say. */
@@ -100,4 +111,13 @@ function safeEnvironment(environment: Environment, folder: string, repository: R
     // A compressed object can claim any size.
     GIT_ALLOC_LIMIT: '512m',
   };
+}
+
+/** New objects go to the private folder; the repository's are only read. */
+export function withOwnObjects(git: SafeGit): SafeGit {
+  const objects = join(git.folder, 'objects');
+  const shared = git.environment['GIT_OBJECT_DIRECTORY'] ?? '';
+  mkdirSync(join(objects, 'info'), { recursive: true });
+  writeFileSync(join(objects, 'info', 'alternates'), `${shared}\n`);
+  return { ...git, environment: { ...git.environment, GIT_OBJECT_DIRECTORY: objects } };
 }

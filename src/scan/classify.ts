@@ -3,7 +3,7 @@ import { toByteString } from './byte-string.ts';
 import type { Folder } from './folder.ts';
 import { isIgnored } from './ignore-rules.ts';
 import { isExcludedFolder, mayBeBuildOutput } from './excluded-folders.ts';
-import type { FolderEntry } from './list-folder.ts';
+import type { FolderEntry } from './folder-entry.ts';
 import type { Selection } from './selection.ts';
 
 export type Classification =

@@ -1,5 +1,5 @@
 // Folders that are excluded by name, whatever .gitignore says: they do not contain the project's own code.
-import type { FolderEntry } from './list-folder.ts';
+import type { FolderEntry } from './folder-entry.ts';
 
 /** Lintel's own output is not part of a project: the report must not depend on it. */
 export const ownOutput = '.lintel';

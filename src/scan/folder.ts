@@ -1,10 +1,10 @@
 // A folder that the walk enters, with the ignore rules that apply in it.
 import type { DiskPath } from './disk-path.ts';
-import type { FileReader } from './file-reader.ts';
+import type { FileTree } from './file-tree.ts';
 import { addRules, type IgnoreRules } from './ignore-rules.ts';
 import { isInstalledVendor, isPackage, mayBeBuildOutput } from './excluded-folders.ts';
 import { isLinkedWorktree } from './linked-worktree.ts';
-import { type FolderEntry, listFolder } from './list-folder.ts';
+import type { FolderEntry } from './folder-entry.ts';
 import { explainReadError } from './read-error.ts';
 import { readExcludeFile, readIgnoreFile } from './read-ignore-file.ts';
 import { findSurroundingCheckout } from './surrounding-checkout.ts';
@@ -35,8 +35,8 @@ export type OpenedFolder =
   | { readonly kind: 'worktree' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-export function rootFolder(root: string, reader: FileReader): Folder {
-  const checkout = findSurroundingCheckout(root, reader);
+export function rootFolder(root: string, tree: FileTree): Folder {
+  const checkout = findSurroundingCheckout(root, tree);
   return {
     path: '.',
     name: '',
@@ -47,19 +47,18 @@ export function rootFolder(root: string, reader: FileReader): Folder {
   };
 }
 
-export function openFolder(folder: Folder, reader: FileReader): OpenedFolder {
+export function openFolder(folder: Folder, tree: FileTree): OpenedFolder {
   const mayBeOutput = mayBeBuildOutput(folder.name, folder.isInCheckout);
   let entries: readonly FolderEntry[];
   try {
-    entries = listFolder(folder.disk);
+    entries = tree.list(folder.disk);
   } catch (error) {
     return mayBeOutput ? { kind: 'output' } : { kind: 'unreadable', reason: explainReadError(error) };
   }
   if (mayBeOutput && !isPackage(entries)) return { kind: 'output' };
   if (isInstalledVendor(folder.name, entries)) return { kind: 'installed' };
-  if (isInside(folder) && hasGitFile(entries) && isLinkedWorktree(folder, reader))
-    return { kind: 'worktree' };
-  return applyOwnRules(folder, entries, reader);
+  if (isInside(folder) && hasGitFile(entries) && isLinkedWorktree(folder, tree)) return { kind: 'worktree' };
+  return applyOwnRules(folder, entries, tree);
 }
 
 /** Whoever asks for a worktree itself gets it. */
@@ -71,18 +70,18 @@ function hasGitFile(entries: readonly FolderEntry[]): boolean {
   return entries.some(({ name, kind }) => name === '.git' && kind === 'file');
 }
 
-function applyOwnRules(found: Folder, entries: readonly FolderEntry[], reader: FileReader): OpenedFolder {
+function applyOwnRules(found: Folder, entries: readonly FolderEntry[], tree: FileTree): OpenedFolder {
   let { rules, isInCheckout } = found;
   let ruleProblem: string | undefined;
   for (const { name, kind } of entries) {
     if (name > '.gitignore') break;
     // A nested checkout, such as a submodule, ignores the rules of the outer one. `.git` sorts before `.gitignore`.
     if (name === '.git' && (kind === 'folder' || kind === 'file')) {
-      rules = addRules(undefined, found.bytes, readExcludeFile(found.disk, reader).text);
+      rules = addRules(undefined, found.bytes, readExcludeFile(found.disk, tree).text);
       isInCheckout = true;
     }
     if (name === '.gitignore' && kind === 'file') {
-      const file = readIgnoreFile(found.disk, reader);
+      const file = readIgnoreFile(found.disk, tree);
       rules = addRules(rules, found.bytes, file.text);
       ruleProblem = file.problem;
     }

@@ -2,7 +2,7 @@
 // file that names a folder `…/worktrees/<name>`; that of a submodule names `…/modules/<path>`. The file is only read: the
 // folder that it names could be forged, and is not opened.
 import { childOf, type DiskPath } from './disk-path.ts';
-import type { FileReader } from './file-reader.ts';
+import type { FileTree } from './file-tree.ts';
 
 const maxSize = 16 * 1024;
 const prefix = 'gitdir: ';
@@ -14,8 +14,8 @@ interface Place {
 }
 
 /** Of a folder that has a file `.git`. */
-export function isLinkedWorktree({ disk, bytes }: Place, reader: FileReader): boolean {
-  const content = reader.read(childOf(disk, '.git'), maxSize);
+export function isLinkedWorktree({ disk, bytes }: Place, tree: FileTree): boolean {
+  const content = tree.read(childOf(disk, '.git'), maxSize);
   if (content.kind !== 'text') return false;
   const text = Buffer.from(content.bytes.subarray(0, content.length)).toString('latin1');
   if (!text.startsWith(prefix)) return false;

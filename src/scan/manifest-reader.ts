@@ -1,11 +1,10 @@
 // Reads manifests. A manifest can refer to others in folders that were not walked, and through links that package
 // managers create. In any case only regular files inside the root are read.
-import { realpathSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { EntryKind } from '../model/project.ts';
 import type { DiskPath } from './disk-path.ts';
-import type { FileContent, FileReader } from './file-reader.ts';
+import type { FileContent, FileTree } from './file-tree.ts';
 import { formatMebibytes } from './format-size.ts';
 
 const maxSize = 1024 * 1024;
@@ -16,18 +15,24 @@ export interface WalkedFiles {
   /** The root with all links resolved. */
   readonly realRoot: string;
   readonly entries: ReadonlyMap<string, EntryKind>;
-  diskPathOf(path: string): DiskPath;
+  readonly diskPathOf: (path: string) => DiskPath;
 }
 
 export class ManifestReader {
   readonly diagnostics: Diagnostic[] = [];
   readonly #walked: WalkedFiles;
-  readonly #reader: FileReader;
+  readonly #tree: FileTree;
   #lookups = 0;
 
-  constructor(walked: WalkedFiles, reader: FileReader) {
+  constructor(walked: WalkedFiles, tree: FileTree) {
     this.#walked = walked;
-    this.#reader = reader;
+    this.#tree = tree;
+  }
+
+  /** Must be called before `textOf` is. */
+  async fetch(paths: readonly string[]): Promise<void> {
+    const { diskPathOf } = this.#walked;
+    await this.#tree.fetch?.(paths.map(diskPathOf), maxSize);
   }
 
   /** Undefined if the file does not exist or may not be read. */
@@ -38,7 +43,7 @@ export class ManifestReader {
   }
 
   #readWalked(path: string): string | undefined {
-    const content = this.#reader.read(this.#walked.diskPathOf(path), maxSize);
+    const content = this.#tree.read(this.#walked.diskPathOf(path), maxSize);
     if (content.kind === 'unreadable') this.#report(path, `Cannot read this manifest: ${content.reason}.`);
     return this.#textIn(path, content);
   }
@@ -52,7 +57,7 @@ export class ManifestReader {
       );
     }
     const diskPath = this.#lookups > maxLookups ? undefined : this.#findInside(path);
-    return diskPath === undefined ? undefined : this.#textIn(path, this.#reader.read(diskPath, maxSize));
+    return diskPath === undefined ? undefined : this.#textIn(path, this.#tree.read(diskPath, maxSize));
   }
 
   #textIn(path: string, content: FileContent): string | undefined {
@@ -81,13 +86,8 @@ export class ManifestReader {
   #findInside(path: string): string | undefined {
     const { realRoot } = this.#walked;
     const inside = realRoot.endsWith(sep) ? realRoot : realRoot + sep;
-    try {
-      const diskPath = realpathSync.native(inside + path);
-      return diskPath.startsWith(inside) ? diskPath : undefined;
-    } catch {
-      // Most candidates do not exist.
-      return undefined;
-    }
+    const diskPath = this.#tree.realPath(inside + path);
+    return diskPath?.startsWith(inside) === true ? diskPath : undefined;
   }
 
   #report(path: string, message: string): void {

@@ -1,12 +1,12 @@
 // Creates the function that reads source files, from plain data, so that every thread can have its own.
 import type { Project, ReaderOptions } from '../model/project.ts';
 import { childOf, type DiskPath } from './disk-path.ts';
-import { FileReader } from './file-reader.ts';
+import { DiskTree } from './disk-tree.ts';
+import type { FileTree } from './file-tree.ts';
 import { readSource } from './read-source.ts';
 
-export function openReader(options: ReaderOptions): Project['read'] {
-  const reader = new FileReader();
-  return (file) => readSource(file, diskPathOf(options, file.path), options.maxFileSize, reader);
+export function openReader(options: ReaderOptions, tree: FileTree = new DiskTree()): Project['read'] {
+  return (file) => readSource(file, diskPathOf(options, file.path), options.maxFileSize, tree);
 }
 
 export function diskPathOf(

@@ -1,6 +1,6 @@
 // Reads files with ignore rules as byte strings.
 import { childOf, type DiskPath } from './disk-path.ts';
-import type { FileReader } from './file-reader.ts';
+import type { FileTree } from './file-tree.ts';
 import { formatMebibytes } from './format-size.ts';
 
 export interface IgnoreFile {
@@ -12,17 +12,17 @@ export interface IgnoreFile {
 
 const maxSize = 1024 * 1024;
 
-export function readIgnoreFile(folder: DiskPath, reader: FileReader): IgnoreFile {
-  return readRules(childOf(folder, '.gitignore'), reader);
+export function readIgnoreFile(folder: DiskPath, tree: FileTree): IgnoreFile {
+  return readRules(childOf(folder, '.gitignore'), tree);
 }
 
 /** .git/info/exclude. That of a worktree is not read: its place is given by a file that the project could forge. */
-export function readExcludeFile(top: DiskPath, reader: FileReader): IgnoreFile {
-  return readRules(childOf(childOf(childOf(top, '.git'), 'info'), 'exclude'), reader);
+export function readExcludeFile(top: DiskPath, tree: FileTree): IgnoreFile {
+  return readRules(childOf(childOf(childOf(top, '.git'), 'info'), 'exclude'), tree);
 }
 
-function readRules(path: DiskPath, reader: FileReader): IgnoreFile {
-  const content = reader.read(path, maxSize);
+function readRules(path: DiskPath, tree: FileTree): IgnoreFile {
+  const content = tree.read(path, maxSize);
   switch (content.kind) {
     case 'text': {
       const { buffer, byteOffset } = content.bytes;

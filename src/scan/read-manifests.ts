@@ -9,11 +9,11 @@ import type { LanguageFiles } from './language-files.ts';
 /** No real project has a longer chain of manifests. */
 const maxDepth = 10;
 
-export function readManifests(
+export async function readManifests(
   entries: ReadonlyMap<string, EntryKind>,
   languages: readonly LanguageFiles[],
   manifestReader: ManifestReader,
-): ReadonlyMap<FilePath, string> {
+): Promise<ReadonlyMap<FilePath, string>> {
   const manifests = new Map<FilePath, string>();
   const walked = walkedManifests(entries, languages);
   for (const language of languages) {
@@ -21,6 +21,7 @@ export function readManifests(
     let paths: readonly FilePath[] = language.manifests.flatMap((name) => walked.get(name) ?? []);
     for (let depth = 0; depth <= maxDepth && paths.length > 0; depth++) {
       const named: FilePath[] = [];
+      await manifestReader.fetch(paths);
       for (const path of paths) {
         if (seen.has(path)) continue;
         seen.add(path);

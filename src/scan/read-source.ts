@@ -2,16 +2,16 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ReadResult, SourceFile, SourceText } from '../model/source.ts';
 import type { DiskPath } from './disk-path.ts';
-import type { FileReader } from './file-reader.ts';
+import type { FileTree } from './file-tree.ts';
 import { formatMebibytes } from './format-size.ts';
 
 export function readSource(
   file: SourceFile,
   path: DiskPath,
   maxFileSize: number,
-  reader: FileReader,
+  tree: FileTree,
 ): ReadResult {
-  const content = reader.read(path, maxFileSize, file.size);
+  const content = tree.read(path, maxFileSize, file.size);
   if (content.kind === 'text') {
     const text: SourceText = { path: file.path, bytes: content.bytes, length: content.length };
     return { kind: 'text', text };

@@ -1,17 +1,19 @@
 // From a folder on disk to a Project.
 import { realpathSync } from 'node:fs';
 import type { Options } from '../model/options.ts';
-import type { Project } from '../model/project.ts';
+import type { Project, ReaderOptions } from '../model/project.ts';
 import type { Run } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { FileReader } from './file-reader.ts';
+import { DiskTree } from './disk-tree.ts';
+import type { FileTree } from './file-tree.ts';
 import { ManifestReader } from './manifest-reader.ts';
 import { openReader, diskPathOf } from './open-reader.ts';
 import { explainReadError } from './read-error.ts';
 import { readManifests } from './read-manifests.ts';
 import { Selection } from './selection.ts';
 import type { WalkCache } from './walk-cache.ts';
+import type { WalkResult } from './walk-result.ts';
 import { walk } from './walk.ts';
 import type { LanguageFiles } from './language-files.ts';
 
@@ -23,31 +25,74 @@ export interface ScanContext extends Run {
 
 /** `root` is the absolute path of a folder. Rejects with the signal's reason if it is aborted. */
 export async function scan(root: string, options: Options, context: ScanContext): Promise<Project> {
-  const { languages, walkCache } = context;
   const realRoot = findRealPath(root);
-  const reader = new FileReader();
+  const { walkCache, languages } = context;
+  const tree = new DiskTree();
   const selection = new Selection(options, languages);
   const walked =
     walkCache === undefined
-      ? await walk(realRoot, selection, reader, context)
+      ? await walk(realRoot, selection, tree, context)
       : await walkCache.walk(realRoot, JSON.stringify(options), selection, context);
-  const { files, entries, nonUtf8Paths } = walked;
-  const readerOptions = { realRoot, nonUtf8Paths, maxFileSize: options.maxFileSize };
-  const manifestReader = new ManifestReader(
-    { realRoot, entries, diskPathOf: (path) => diskPathOf(readerOptions, path) },
-    reader,
-  );
-  const manifests = readManifests(entries, languages, manifestReader);
+  const readerOptions = readerOptionsOf(realRoot, walked, options);
+  const project = await toProject(root, walked, { tree, readerOptions, languages });
+  // On a disk every thread can read with a tree of its own.
+  return { ...project, read: openReader(readerOptions), readerOptions };
+}
+
+/** A project that is not on a disk. `realRoot` is its path in `tree`, `root` the path for the report. */
+export async function scanTree(
+  { root, realRoot, tree }: TreeRoot,
+  options: Options,
+  context: Omit<ScanContext, 'walkCache'>,
+): Promise<Project> {
+  const { languages } = context;
+  const walked = await walk(realRoot, new Selection(options, languages), tree, context);
+  const readerOptions = readerOptionsOf(realRoot, walked, options);
+  const project = await toProject(root, walked, { tree, readerOptions, languages });
+  const read = openReader(readerOptions, tree);
+  return {
+    ...project,
+    read,
+    fetch: async (files) => {
+      const paths = files.map(({ path }) => diskPathOf(readerOptions, path));
+      await tree.fetch?.(paths, options.maxFileSize);
+    },
+  };
+}
+
+export interface TreeRoot {
+  readonly root: string;
+  readonly realRoot: string;
+  readonly tree: FileTree;
+}
+
+function readerOptionsOf(realRoot: string, { nonUtf8Paths }: WalkResult, options: Options): ReaderOptions {
+  return { realRoot, nonUtf8Paths, maxFileSize: options.maxFileSize };
+}
+
+interface ProjectParts {
+  readonly tree: FileTree;
+  readonly readerOptions: ReaderOptions;
+  readonly languages: readonly LanguageFiles[];
+}
+
+async function toProject(
+  root: string,
+  { files, entries, diagnostics }: WalkResult,
+  { tree, readerOptions, languages }: ProjectParts,
+): Promise<Omit<Project, 'read'>> {
+  const { realRoot } = readerOptions;
+  const walkedFiles = { realRoot, entries, diskPathOf: (path: string) => diskPathOf(readerOptions, path) };
+  const manifestReader = new ManifestReader(walkedFiles, tree);
+  const manifests = await readManifests(entries, languages, manifestReader);
   return {
     root,
     files: files.toSorted((a, b) => compareCodePoints(a.path, b.path)),
     entries,
     manifests,
-    diagnostics: [...walked.diagnostics, ...manifestReader.diagnostics].sort((a, b) =>
+    diagnostics: [...diagnostics, ...manifestReader.diagnostics].sort((a, b) =>
       compareCodePoints(a.file, b.file),
     ),
-    read: openReader(readerOptions),
-    readerOptions,
   };
 }
 

@@ -6,8 +6,9 @@ import type { Run } from '../model/run.ts';
 import type { SourceFile } from '../model/source.ts';
 import { Pacer } from '../std/pacer.ts';
 import { childOf, type DiskPath } from './disk-path.ts';
-import { type FileContent, FileReader } from './file-reader.ts';
-import { statFile, type WalkResult } from './walk-result.ts';
+import { DiskTree, statFile } from './disk-tree.ts';
+import type { FileContent } from './file-tree.ts';
+import type { WalkResult } from './walk-result.ts';
 import { rootFolder } from './folder.ts';
 import type { Selection } from './selection.ts';
 import { walk } from './walk.ts';
@@ -78,7 +79,7 @@ export class WalkCache {
 async function refresh(root: string, last: LastWalk, run: Run): Promise<WalkResult | undefined> {
   const pacer = new Pacer(run.signal);
   if (describeSurroundings(root) !== last.surroundings) return undefined;
-  const reader = new FileReader();
+  const reader = new DiskTree();
   for (const { path, maxSize, content } of last.reads)
     if (describe(reader.read(path, maxSize)) !== content) return undefined;
   for (const [folder, stamp] of last.folders) {
@@ -124,11 +125,11 @@ function isSame(a: FolderStamp | undefined, b: FolderStamp): boolean {
 }
 
 function describeSurroundings(root: string): string {
-  const { bytes, isInCheckout } = rootFolder(root, new FileReader());
+  const { bytes, isInCheckout } = rootFolder(root, new DiskTree());
   return JSON.stringify([bytes, isInCheckout]);
 }
 
-class RecordingReader extends FileReader {
+class RecordingReader extends DiskTree {
   readonly reads: FileRead[] = [];
 
   override read(path: DiskPath, maxSize: number): FileContent {

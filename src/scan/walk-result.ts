@@ -1,11 +1,15 @@
 // What the walk has found so far.
-import { lstatSync } from 'node:fs';
 import type { Diagnostic, DiagnosticKind } from '../model/diagnostic.ts';
 import { filePath } from '../model/file-path.ts';
 import type { EntryKind } from '../model/project.ts';
-import type { FileStamp, SourceFile } from '../model/source.ts';
+import type { SourceFile } from '../model/source.ts';
 import type { DiskPath } from './disk-path.ts';
-import { explainReadError } from './read-error.ts';
+import type { FileStat } from './file-tree.ts';
+
+interface FoundSource {
+  readonly language: string;
+  readonly stat: FileStat;
+}
 
 export class WalkResult {
   readonly files: SourceFile[] = [];
@@ -18,10 +22,9 @@ export class WalkResult {
     this.entries.set(path, 'folder');
   }
 
-  addSource(path: string, disk: DiskPath, language: string): void {
+  addSource(path: string, disk: DiskPath, { language, stat }: FoundSource): void {
     this.#addFile(path, disk, 'source');
-    const { size, stamp } = statFile(disk);
-    this.files.push({ path: filePath(path), language, size, stamp });
+    this.files.push({ path: filePath(path), language, ...stat });
   }
 
   addAsset(path: string, disk: DiskPath): void {
@@ -45,25 +48,5 @@ export class WalkResult {
   #addFile(path: string, disk: DiskPath, kind: EntryKind): void {
     this.entries.set(path, kind);
     if (typeof disk !== 'string') this.nonUtf8Paths.set(path, disk);
-  }
-}
-
-interface FileStat {
-  readonly size: number;
-  readonly stamp: FileStamp | undefined;
-}
-
-const unknownStat: FileStat = { size: 0, stamp: undefined };
-
-/** Size 0 for a file that was deleted or cannot be accessed; reading it reports that. */
-export function statFile(disk: DiskPath): FileStat {
-  try {
-    const stats = lstatSync(disk, { throwIfNoEntry: false });
-    if (stats === undefined) return unknownStat;
-    const stamp: FileStamp = { modifiedMs: stats.mtimeMs, changedMs: stats.ctimeMs };
-    return { size: stats.size, stamp };
-  } catch (error) {
-    explainReadError(error);
-    return unknownStat;
   }
 }

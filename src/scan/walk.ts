@@ -3,35 +3,35 @@ import type { Run } from '../model/run.ts';
 import { Pacer } from '../std/pacer.ts';
 import { bytePath, classify } from './classify.ts';
 import { childOf, type DiskPath } from './disk-path.ts';
-import type { FileReader } from './file-reader.ts';
+import type { FileTree } from './file-tree.ts';
 import { WalkResult } from './walk-result.ts';
 import { type Folder, openFolder, rootFolder } from './folder.ts';
 import { ownOutput } from './excluded-folders.ts';
-import type { FolderEntry } from './list-folder.ts';
+import type { FolderEntry } from './folder-entry.ts';
 import type { Selection } from './selection.ts';
 
 /** `onFolder` is called before a folder is listed. */
 export async function walk(
   root: string,
   selection: Selection,
-  reader: FileReader,
+  tree: FileTree,
   run: Run,
   onFolder: (disk: DiskPath) => void = () => undefined,
 ): Promise<WalkResult> {
   const result = new WalkResult();
   const pacer = new Pacer(run.signal);
   const showProgress = (): void => run.onProgress?.({ stage: 'scan', done: result.files.length, total: 0 });
-  const ahead = [rootFolder(root, reader)];
+  const ahead = [rootFolder(root, tree)];
   for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
     onFolder(next.disk);
-    const { folder, entries } = enter(next, reader, result);
+    const { folder, entries } = enter(next, tree, result);
     const inside: Folder[] = [];
     for (const entry of entries) {
       if (pacer.isSliceOver()) {
         showProgress();
         await pacer.rest();
       }
-      const child = record(folder, entry, selection, result);
+      const child = record(folder, entry, { selection, tree, result });
       if (child !== undefined) inside.push(child);
     }
     // A stack: the first folder must be on top.
@@ -46,8 +46,8 @@ interface Entered {
   readonly entries: readonly FolderEntry[];
 }
 
-function enter(folder: Folder, reader: FileReader, result: WalkResult): Entered {
-  const opened = openFolder(folder, reader);
+function enter(folder: Folder, tree: FileTree, result: WalkResult): Entered {
+  const opened = openFolder(folder, tree);
   if (opened.kind === 'listed') {
     result.addFolder(folder.path);
     if (opened.ruleProblem !== undefined) {
@@ -68,15 +68,17 @@ function enter(folder: Folder, reader: FileReader, result: WalkResult): Entered 
 const linkedWorktree =
   'This folder is another checkout of a repository (a linked git worktree). Its files were not read.';
 
+interface Walk {
+  readonly selection: Selection;
+  readonly tree: FileTree;
+  readonly result: WalkResult;
+}
+
 /** Records an entry; returns it if it is a folder to walk. */
-function record(
-  folder: Folder,
-  entry: FolderEntry,
-  selection: Selection,
-  result: WalkResult,
-): Folder | undefined {
+function record(folder: Folder, entry: FolderEntry, { selection, tree, result }: Walk): Folder | undefined {
   const path = childPath(folder.path, entry.name);
   const classified = classify(folder, entry, path, selection);
+  let disk: DiskPath;
   switch (classified.kind) {
     case 'folder':
       return {
@@ -88,7 +90,8 @@ function record(
         isInCheckout: folder.isInCheckout,
       };
     case 'source':
-      result.addSource(path, childOf(folder.disk, entry.diskName), classified.language);
+      disk = childOf(folder.disk, entry.diskName);
+      result.addSource(path, disk, { language: classified.language, stat: tree.stat(disk) });
       break;
     case 'asset':
       result.addAsset(path, childOf(folder.disk, entry.diskName));

@@ -1,24 +1,50 @@
-// Reads files of an untrusted project: follows no link, waits for no pipe and reads no more than allowed. All files are
-// read into one buffer, which takes half the time of readFileSync.
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+// The files of an untrusted project on a disk: follows no link, waits for no pipe and reads no more than allowed. All files
+// are read into one buffer, which takes half the time of readFileSync.
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import type { DiskPath } from './disk-path.ts';
+import type { FileContent, FileStat, FileTree } from './file-tree.ts';
+import type { FolderEntry } from './folder-entry.ts';
+import { kindOf, listFolder } from './list-folder.ts';
 import { explainReadError } from './read-error.ts';
 import { decodeText } from './text-encoding.ts';
-
-export type FileContent =
-  /** `bytes` is valid until the next read; `bytes[length]` is 0. */
-  | { readonly kind: 'text'; readonly bytes: Uint8Array; readonly length: number }
-  | { readonly kind: 'too-large'; readonly size: number }
-  | { readonly kind: 'unreadable'; readonly reason: string };
 
 // Windows has neither flag; there only the walk detects links.
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
 const flags = (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK;
 
-export class FileReader {
+const unknownStat: FileStat = { size: 0, stamp: undefined };
+
+export class DiskTree implements FileTree {
   #buffer = Buffer.allocUnsafe(256 * 1024);
 
-  /** `expectedSize` is the size that the walk found, if known. */
+  list(folder: DiskPath): readonly FolderEntry[] {
+    return listFolder(folder);
+  }
+
+  kindOf(path: DiskPath): FolderEntry['kind'] | undefined {
+    try {
+      const stats = lstatSync(path, { throwIfNoEntry: false });
+      return stats && kindOf(stats);
+    } catch {
+      // Without permission there is nothing for us.
+      return undefined;
+    }
+  }
+
+  /** Size 0 for a file that was deleted or cannot be accessed; reading it reports that. */
+  stat(path: DiskPath): FileStat {
+    return statFile(path);
+  }
+
+  realPath(path: string): string | undefined {
+    try {
+      return realpathSync.native(path);
+    } catch {
+      // Most paths that are asked for do not exist.
+      return undefined;
+    }
+  }
+
   read(path: DiskPath, maxSize: number, expectedSize = 0): FileContent {
     try {
       const descriptor = openSync(path, flags);
@@ -54,6 +80,18 @@ export class FileReader {
   #ensureCapacity(size: number): void {
     if (size <= this.#buffer.length) return;
     this.#buffer = Buffer.allocUnsafe(Math.max(size, this.#buffer.length * 2));
+  }
+}
+
+export function statFile(path: DiskPath): FileStat {
+  try {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return unknownStat;
+    const stamp = { modifiedMs: stats.mtimeMs, changedMs: stats.ctimeMs };
+    return { size: stats.size, stamp };
+  } catch (error) {
+    explainReadError(error);
+    return unknownStat;
   }
 }
 

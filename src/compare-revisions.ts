@@ -1,0 +1,175 @@
+// Analyses two revisions of a repository, or one and what is on disk. Whatever is the same in both is read and resolved once.
+import { join, resolve } from 'node:path';
+import { analyze } from './analyze.ts';
+import { DiskCache } from './cache/disk-cache.ts';
+import type { AnalyzeOptions } from './config/analyze-options.ts';
+import { completeOptions } from './config/complete-options.ts';
+import { configFileName } from './config/find-config.ts';
+import { loadConfig } from './config/load-config.ts';
+import { type ConfigPlace, readConfigText } from './config/read-config-text.ts';
+import type { Options } from './model/options.ts';
+import type { Report } from './model/report.ts';
+import { UserError } from './model/user-error.ts';
+import { openProject } from './open-project.ts';
+import { type OpenedRevision, type RevisionPlace, withRevision } from './open-revision.ts';
+import { changesBetween, changesOnDisk, type FileChanges, insideProject } from './revisions/changed-files.ts';
+import type { Environment } from './revisions/locate-git.ts';
+import { openRepository } from './revisions/open-repository.ts';
+import { findBase, findHead, type Revision, type RevisionRange } from './revisions/revision-range.ts';
+import { type SafeGit, withSafeGit } from './revisions/safe-git.ts';
+import { stampOfSame } from './revisions/same-on-disk.ts';
+import { UnreadableHistory } from './revisions/unreadable-history.ts';
+
+export interface RevisionContext {
+  /** Of the person who started Lintel. */
+  readonly environment: Environment;
+  /** The cache file of the analysis; undefined for none. */
+  readonly cacheFile?: string | undefined;
+}
+
+export interface ComparedRevision {
+  /** As a person names it: `main (1a2b3c4)`, `working tree`. */
+  readonly name: string;
+  /** Full id, where it is a commit. */
+  readonly commit?: string;
+  readonly report: Report;
+}
+
+export interface ComparedRevisions extends FileChanges {
+  readonly before: ComparedRevision;
+  readonly after: ComparedRevision;
+  /** What limits the comparison, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** The configuration of `head` counts for both. Throws UserError where the revisions cannot be read. */
+export async function compareRevisions(
+  path: string,
+  range: RevisionRange,
+  options: AnalyzeOptions,
+  { environment, cacheFile }: RevisionContext,
+): Promise<ComparedRevisions> {
+  try {
+    const repository = openRepository(resolve(path));
+    return await withSafeGit(repository, environment, async (git) => {
+      const request = { path, options: { ...options, history: false }, cacheFile };
+      const base = await findBase(git, range);
+      const head = await findHead(git, range);
+      return head.kind === 'disk'
+        ? await compareWithDisk(git, base, request)
+        : await compareCommits(head.git, { base, head }, request);
+    });
+  } catch (error) {
+    if (error instanceof UnreadableHistory) throw new UserError(`${error.reason}.`, { cause: error });
+    throw error;
+  }
+}
+
+interface Request {
+  readonly path: string;
+  readonly options: AnalyzeOptions;
+  readonly cacheFile: string | undefined;
+}
+
+async function compareWithDisk(
+  git: SafeGit,
+  base: Revision,
+  { path, options, cacheFile }: Request,
+): Promise<ComparedRevisions> {
+  const { repository } = git;
+  const place: RevisionPlace = { tree: base.tree, stampOf: (file) => stampOfSame(repository, file) };
+  return withRevision(git, place, options, async (revision) => {
+    const submodules = insideProject(git.repository, revision.submodules);
+    const exclude = [...(options.exclude ?? []), ...submodules.map((each) => `${escapeGlob(each)}/**`)];
+    const opened = await openProject(path, { ...options, exclude });
+    const { project, options: complete, scanStartedMs, cacheKey: key } = opened;
+    const cache = new DiskCache({ file: cacheFile, key, scanStartedMs, isReused: true });
+    const after = await analyze(project, complete, { ...opened.context, cache });
+    cache.save();
+    cache.startRun(scanStartedMs);
+    const scanned = await revision.scan(complete);
+    const before = await analyze(scanned.project, complete, { ...scanned.context, cache });
+    return {
+      before: { ...sideOf(base), report: before },
+      after: { name: 'working tree', report: after },
+      ...(await changesOnDisk(git, { before: scanned.project, after: project })),
+      notes: [
+        ...noteSubmodules(submodules),
+        ...(await noteConfig(revision.config, resolve(path), 'the working tree')),
+      ],
+    };
+  });
+}
+
+interface Commits {
+  readonly base: Revision;
+  readonly head: Revision;
+}
+
+async function compareCommits(
+  git: SafeGit,
+  { base, head }: Commits,
+  { options, cacheFile }: Request,
+): Promise<ComparedRevisions> {
+  return withRevision(git, { tree: head.tree }, options, async (later) => {
+    const complete = await optionsOf(later, options);
+    const after = await later.scan(complete);
+    const scanStartedMs = Date.now();
+    const file = cacheFile === undefined ? undefined : join(cacheFile, '..', 'revisions.cache');
+    const cache = new DiskCache({ file, key: after.cacheKey, scanStartedMs, isReused: true });
+    const afterReport = await analyze(after.project, complete, { ...after.context, cache });
+    cache.save();
+    cache.startRun(scanStartedMs);
+    return withRevision(git, { tree: base.tree }, options, async (earlier) => {
+      const before = await earlier.scan(complete);
+      const beforeReport = await analyze(before.project, complete, { ...before.context, cache });
+      const trees = { before: base.tree, after: head.tree };
+      return {
+        before: { ...sideOf(base), report: beforeReport },
+        after: { ...sideOf(head), report: afterReport },
+        ...(await changesBetween(git, trees, { before: before.project, after: after.project })),
+        notes: [
+          ...noteSubmodules(insideProject(git.repository, [...later.submodules, ...earlier.submodules])),
+          ...(await noteConfig(earlier.config, later.config, head.name)),
+        ],
+      };
+    });
+  });
+}
+
+function sideOf({ name, commit }: Revision): Omit<ComparedRevision, 'report'> {
+  return { name, ...(commit !== undefined && { commit }) };
+}
+
+async function optionsOf(
+  { config }: OpenedRevision,
+  {
+    config: readsConfig = true,
+    baseline,
+    workers: _,
+    signal: __,
+    onProgress: ___,
+    ...overrides
+  }: AnalyzeOptions,
+): Promise<Options> {
+  return completeOptions(readsConfig ? await loadConfig(config, baseline) : {}, overrides);
+}
+
+function noteSubmodules(submodules: readonly string[]): readonly string[] {
+  const names = [...new Set(submodules)].sort();
+  return names.length === 0 ? [] : [`Submodules are not compared: ${names.join(', ')}.`];
+}
+
+async function noteConfig(before: ConfigPlace, after: ConfigPlace, name: string): Promise<readonly string[]> {
+  const [old, now] = await Promise.all([
+    readConfigText(before, configFileName),
+    readConfigText(after, configFileName),
+  ]);
+  const isSame =
+    old.kind === now.kind && (old.kind !== 'text' || now.kind !== 'text' || old.text === now.text);
+  return isSame ? [] : [`${configFileName} changed. The one of ${name} was used for both.`];
+}
+
+function escapeGlob(path: string): string {
+  return path.replaceAll(/[\\*?[\]{}!]/g, String.raw`\$&`);
+}

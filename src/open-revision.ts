@@ -1,0 +1,79 @@
+// Opens a revision of a repository as a project: the start of every analysis of something that is not checked out.
+import { join } from 'node:path';
+import type { AnalysisContext } from './analyze.ts';
+import type { ConfigPlace } from './config/read-config-text.ts';
+import { languages } from './languages/index.ts';
+import type { Options } from './model/options.ts';
+import type { Project } from './model/project.ts';
+import type { Run } from './model/run.ts';
+import type { FileStamp } from './model/source.ts';
+import { version } from './model/version.ts';
+import type { TreeFile } from './revisions/list-tree.ts';
+import { RevisionTree } from './revisions/revision-tree.ts';
+import type { SafeGit } from './revisions/safe-git.ts';
+import { scanTree } from './scan/scan.ts';
+
+export interface RevisionPlace {
+  /** Id of a commit or tree. */
+  readonly tree: string;
+  /** See RevisionTreeOptions. */
+  readonly stampOf?: ((file: TreeFile) => FileStamp | undefined) | undefined;
+}
+
+export interface OpenedRevision {
+  /** The configuration of the revision. */
+  readonly config: ConfigPlace;
+  /** Paths in the repository; they are empty folders of the project. */
+  readonly submodules: readonly string[];
+  /** The files that the options select. */
+  scan(options: Options): Promise<ScannedRevision>;
+}
+
+export interface ScannedRevision {
+  readonly project: Project;
+  readonly context: AnalysisContext;
+  /** See OpenedProject. */
+  readonly cacheKey: string;
+}
+
+/** The revision can be read for as long as `work` takes. Throws UnreadableHistory. */
+export async function withRevision<Result>(
+  git: SafeGit,
+  { tree: id, stampOf }: RevisionPlace,
+  run: Run,
+  work: (revision: OpenedRevision) => Promise<Result>,
+): Promise<Result> {
+  const { top, folder } = git.repository;
+  const tree = await RevisionTree.open(git, { tree: id, folder, signal: run.signal, stampOf });
+  const root = join(top, folder);
+  const realRoot = `/${folder}`;
+  try {
+    return await work({
+      config: configIn(tree, realRoot),
+      submodules: tree.submodules,
+      scan: async (options) => ({
+        project: await scanTree({ root, realRoot, tree }, options, { languages, ...run }),
+        context: run,
+        // The name of the built module contains a hash of the code that it imports.
+        cacheKey: JSON.stringify([version, import.meta.url, root, options.maxFileSize]),
+      }),
+    });
+  } finally {
+    tree.close();
+  }
+}
+
+function configIn(tree: RevisionTree, realRoot: string): ConfigPlace {
+  return {
+    read: async (name, sizeLimit) => {
+      const path = tree.realPath(`${realRoot}/${name}`);
+      if (path === undefined || tree.kindOf(path) !== 'file') return { kind: 'absent' };
+      await tree.fetch([path], sizeLimit);
+      const content = tree.read(path, sizeLimit);
+      if (content.kind === 'too-large')
+        return { kind: 'refused', reason: `it is larger than ${sizeLimit / 1024 ** 2} MiB` };
+      if (content.kind === 'unreadable') return { kind: 'refused', reason: content.reason };
+      return { kind: 'text', text: Buffer.from(content.bytes.subarray(0, content.length)).toString() };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// Which files of a project were renamed and which have another text, between two states of it.
+import type { RenamedFile } from '../model/change.ts';
+import { fileId } from '../model/node-id.ts';
+import type { Project } from '../model/project.ts';
+import { compareTrees, findRenamesOnDisk } from './find-renames.ts';
+import type { Repository } from './open-repository.ts';
+import { readRepositoryFile } from './read-repository-file.ts';
+import type { SafeGit } from './safe-git.ts';
+
+export interface TwoProjects {
+  readonly before: Project;
+  readonly after: Project;
+}
+
+export interface FileChanges {
+  readonly renames: readonly RenamedFile[];
+  /** IDs of files with another text, as they are called afterwards. */
+  readonly changedFiles: readonly string[];
+}
+
+/** `trees` are ids of commits or trees. */
+export async function changesBetween(
+  git: SafeGit,
+  trees: { readonly before: string; readonly after: string },
+  projects: TwoProjects,
+): Promise<FileChanges> {
+  const { renamed, changed } = await compareTrees(git, trees.before, trees.after);
+  const paths = pathsIn(projects.after);
+  return {
+    renames: insideBoth(git, renamed, projects),
+    changedFiles: insideProject(git.repository, changed)
+      .filter((path) => paths.has(path))
+      .map((path) => fileId({ path })),
+  };
+}
+
+/** `after` is on disk. A file of `before` has its blob where the file on disk has another content. */
+export async function changesOnDisk(git: SafeGit, projects: TwoProjects): Promise<FileChanges> {
+  const renames = await findRenames(git, projects);
+  const paths = pathsIn(projects.after);
+  const changed = projects.before.files.filter(({ path, blob }) => blob !== undefined && paths.has(path));
+  return { renames, changedFiles: changed.map(fileId) };
+}
+
+function pathsIn({ files }: Project): ReadonlySet<string> {
+  return new Set(files.map(({ path }) => path));
+}
+
+/** From paths in the repository to paths in the project. */
+export function insideProject({ folder }: Pick<Repository, 'folder'>, paths: readonly string[]): string[] {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  return paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+}
+
+function insideBoth(
+  git: SafeGit,
+  renamed: readonly RenamedFile[],
+  { before, after }: TwoProjects,
+): readonly RenamedFile[] {
+  const [paths, pathsBefore] = [pathsIn(after), pathsIn(before)];
+  return renamed.flatMap(({ from, to }) => {
+    const [inside] = insideProject(git.repository, [from]);
+    const [insideNow] = insideProject(git.repository, [to]);
+    if (inside === undefined || insideNow === undefined) return [];
+    if (!pathsBefore.has(inside) || !paths.has(insideNow)) return [];
+    return [{ from: fileId({ path: inside }), to: fileId({ path: insideNow }) }];
+  });
+}
+
+/** git pairs no more files than this by similarity. */
+const maxAppeared = 1000;
+const maxBytes = 10 * 1024 ** 2;
+
+async function findRenames(git: SafeGit, projects: TwoProjects): Promise<readonly RenamedFile[]> {
+  const { before, after } = projects;
+  const { top, folder } = git.repository;
+  const [paths, pathsBefore] = [pathsIn(after), pathsIn(before)];
+  const inRepository = (path: string): string => (folder === '' ? path : `${folder}/${path}`);
+  const gone = before.files.flatMap(({ path, blob }) =>
+    blob === undefined || paths.has(path) ? [] : [{ path: inRepository(path), id: blob }],
+  );
+  if (gone.length === 0) return [];
+  const appeared = after.files.filter(({ path }) => !pathsBefore.has(path)).slice(0, maxAppeared);
+  const onDisk = appeared.flatMap(({ path }) => {
+    const content = readRepositoryFile(top, inRepository(path), maxBytes);
+    return content === undefined ? [] : [{ path: inRepository(path), content }];
+  });
+  return insideBoth(git, await findRenamesOnDisk(git, gone, onDisk), projects);
+}

@@ -1,0 +1,119 @@
+// The contents of objects, from one git that runs as long as they are needed.
+import type { ChildProcessByStdio } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import type { SafeGit } from './safe-git.ts';
+import { UnreadableHistory } from './unreadable-history.ts';
+
+type CatFile = ChildProcessByStdio<Writable, Readable, null>;
+
+const headEnd = 0x0a;
+/** `<id> blob <size>` or `<id> missing`. */
+const head = /^[0-9a-f]+ (?:blob (\d+)|(missing))$/;
+
+interface Waiting {
+  readonly id: string;
+  readonly resolve: (content: Buffer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class ObjectReader {
+  readonly #git: SafeGit;
+  #child: CatFile | undefined;
+  /** In the order in which git was asked. */
+  readonly #waiting: Waiting[] = [];
+  #pieces: Buffer[] = [];
+  #received = 0;
+  /** Bytes to wait for before anything can be read from `#pieces`. */
+  #needed = 1;
+
+  constructor(git: SafeGit) {
+    this.#git = git;
+  }
+
+  /** In the order of the ids. `content[content.length]` may be anything. Throws UnreadableHistory. */
+  async read(ids: readonly string[]): Promise<readonly Buffer[]> {
+    if (ids.length === 0) return [];
+    const child = (this.#child ??= await this.#start());
+    const contents = ids.map(
+      (id) =>
+        new Promise<Buffer>((resolve, reject) => {
+          this.#waiting.push({ id, resolve, reject });
+        }),
+    );
+    child.stdin.write(`${ids.join('\n')}\n`);
+    return Promise.all(contents);
+  }
+
+  close(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+
+  async #start(): Promise<CatFile> {
+    const { spawn } = await import('node:child_process');
+    const child = spawn(this.#git.program, ['--no-pager', 'cat-file', '--batch'], {
+      cwd: this.#git.folder,
+      env: this.#git.environment,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      windowsHide: true,
+    });
+    const fail = (): void => this.#fail(new UnreadableHistory('git ended before it had read every file'));
+    child.stdout.on('data', (piece: Buffer) => this.#take(piece));
+    child.once('error', fail);
+    child.once('close', fail);
+    child.stdin.once('error', fail);
+    return child;
+  }
+
+  #fail(error: unknown): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+  }
+
+  #take(piece: Buffer): void {
+    this.#pieces.push(piece);
+    this.#received += piece.length;
+    if (this.#received < this.#needed) return;
+    const bytes = this.#pieces.length === 1 ? piece : Buffer.concat(this.#pieces);
+    const at = this.#answer(bytes);
+    const rest = bytes.subarray(at);
+    this.#pieces = [rest];
+    this.#received = rest.length;
+  }
+
+  /** Answers what is complete; returns where the rest begins. */
+  #answer(bytes: Buffer): number {
+    let at = 0;
+    this.#needed = 1;
+    for (let end = bytes.indexOf(headEnd); end !== -1; end = bytes.indexOf(headEnd, at)) {
+      const waiting = this.#waiting[0];
+      const [, size, missing] = head.exec(bytes.toString('latin1', at, end)) ?? [];
+      if (waiting === undefined || (size === undefined && missing === undefined)) {
+        this.#fail(new UnreadableHistory('git wrote something that Lintel does not understand'));
+        return bytes.length;
+      }
+      const start = end + 1;
+      if (size === undefined) {
+        waiting.reject(this.#explainMissing());
+        at = start;
+      } else {
+        const contentEnd = start + Number(size);
+        if (contentEnd >= bytes.length) {
+          this.#needed = contentEnd + 1 - at;
+          break;
+        }
+        waiting.resolve(bytes.subarray(start, contentEnd));
+        at = contentEnd + 1;
+      }
+      this.#waiting.shift();
+    }
+    return at;
+  }
+
+  #explainMissing(): UnreadableHistory {
+    return new UnreadableHistory(
+      this.#git.repository.isPartialClone
+        ? 'The repository is a partial clone that lacks files of this revision, and nothing is ever fetched'
+        : 'The repository lacks files of this revision',
+    );
+  }
+}

@@ -1,0 +1,127 @@
+// From what a person calls a revision (`main`, `v1.2`, `HEAD~3`, `1a2b3c4`, `main@{upstream}`) to the id of a commit.
+// Branches and tags are looked up as files: git sees no refs of the repository. What follows the name is left to git.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearestWord } from '../std/nearest-word.ts';
+import { readPseudoRef, readRef } from './read-head.ts';
+import { readRepositoryFile } from './read-repository-file.ts';
+import type { Repository } from './open-repository.ts';
+import { askGit } from './run-git.ts';
+import type { SafeGit } from './safe-git.ts';
+import { UnreadableHistory } from './unreadable-history.ts';
+import { upstreamOf } from './upstream.ts';
+
+/** The full id of the commit. Throws UnreadableHistory with a reason that names the revision. */
+export async function resolveRevision(git: SafeGit, written: string): Promise<string> {
+  const { repository } = git;
+  const { name, steps } = split(written);
+  const start = startOf(repository, { name, steps, written });
+  const spec = `${start.id}${start.steps}^{commit}`;
+  const explain = (): Error => unknownRevision(repository, written, name);
+  const output = await askGit(git, ['rev-parse', '--verify', '--quiet', '--end-of-options', spec], {
+    explain,
+  });
+  return output.toString('latin1').trim();
+}
+
+interface Written {
+  /** Of a branch, a tag or a commit. */
+  readonly name: string;
+  /** What follows it: `~3`, `^2`, `@{upstream}`. */
+  readonly steps: string;
+}
+
+function split(written: string): Written {
+  const end = /[~^:]|@\{/.exec(written)?.index ?? written.length;
+  return { name: written.slice(0, end), steps: written.slice(end) };
+}
+
+interface Start {
+  readonly id: string;
+  readonly steps: string;
+}
+
+function startOf(
+  repository: Repository,
+  { name, steps, written }: Written & { readonly written: string },
+): Start {
+  if (steps.startsWith('@{')) return startOfUpstream(repository, { name, steps, written });
+  if (steps.includes(':')) {
+    throw new UnreadableHistory(`${written} names a file, not a revision`);
+  }
+  const id = findCommit(repository, name);
+  if (id === undefined) throw unknownRevision(repository, written, name);
+  return { id, steps };
+}
+
+const upstreamStep = /^@\{(?:u|upstream)\}/i;
+
+function startOfUpstream(
+  repository: Repository,
+  { name, steps, written }: Written & { readonly written: string },
+): Start {
+  const [found] = upstreamStep.exec(steps) ?? [];
+  if (found === undefined) {
+    throw new UnreadableHistory(`${written} asks for the reflog, which Lintel does not read. Give a commit`);
+  }
+  const branch = name === '' || name === '@' || name === 'HEAD' ? undefined : `refs/heads/${name}`;
+  const upstream = upstreamOf(repository, branch);
+  if (upstream === undefined) {
+    throw new UnreadableHistory(`${written}: the repository's configuration names no such upstream branch`);
+  }
+  return { id: upstream.id, steps: steps.slice(found.length) };
+}
+
+/** In git's order. A name that is nothing else may be the beginning of an id. */
+function findCommit(repository: Repository, name: string): string | undefined {
+  if (name === 'HEAD' || name === '@' || name === '') return repository.head;
+  const { objectFormat } = repository;
+  const places = [name, `refs/${name}`, `refs/tags/${name}`, `refs/heads/${name}`, `refs/remotes/${name}`];
+  const pseudo = readPseudoRef(repository, objectFormat, name);
+  if (pseudo !== undefined) return pseudo;
+  for (const place of [...places, `refs/remotes/${name}/HEAD`]) {
+    const id = readRef(repository, objectFormat, place);
+    if (id !== undefined) return id;
+  }
+  return /^[0-9a-f]{4,64}$/.test(name) ? name : undefined;
+}
+
+function unknownRevision(repository: Repository, written: string, name: string): UnreadableHistory {
+  if (repository.isShallow) {
+    return new UnreadableHistory(
+      `Unknown revision ${written}. The clone is shallow and may lack it: fetch the whole history (in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0)`,
+    );
+  }
+  const meant = nearestWord(name, namesOf(repository));
+  const hint = meant === undefined ? '' : `. Did you mean ${meant}?`;
+  return new UnreadableHistory(`Unknown revision ${written}${hint}`);
+}
+
+const maxNames = 5000;
+const maxPackedRefsBytes = 16 * 1024 ** 2;
+
+/** Short names of branches and tags. */
+function namesOf({ commonDir }: Repository): readonly string[] {
+  const names = new Set<string>();
+  const packed = readRepositoryFile(commonDir, 'packed-refs', maxPackedRefsBytes)?.toString() ?? '';
+  for (const [, name = ''] of packed.matchAll(/^[0-9a-f]+ refs\/(?:heads|tags|remotes)\/(.+)$/gm))
+    names.add(name);
+  for (const kind of ['heads', 'tags', 'remotes']) {
+    for (const name of looseNames(join(commonDir, 'refs', kind))) names.add(name);
+  }
+  return [...names].slice(0, maxNames);
+}
+
+function looseNames(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.flatMap((entry) => {
+      if (entry.isFile()) return [entry.name];
+      if (!entry.isDirectory()) return [];
+      return looseNames(join(folder, entry.name)).map((name) => `${entry.name}/${name}`);
+    });
+  } catch {
+    // Missing: all names are packed.
+    return [];
+  }
+}

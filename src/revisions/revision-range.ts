@@ -1,0 +1,62 @@
+// What to compare with what.
+import { UserError } from '../model/user-error.ts';
+import { writeIndexTree } from './index-tree.ts';
+import { isSparseCheckout } from './is-sparse-checkout.ts';
+import { resolveRevision } from './revision-names.ts';
+import type { SafeGit } from './safe-git.ts';
+import { findDefaultBase, findMergeBase } from './upstream.ts';
+
+export interface RevisionRange {
+  /** What to compare with; by default where this work began. */
+  readonly base?: string | undefined;
+  /** What to compare; by default the working tree. */
+  readonly head?: string | undefined;
+  /** Compare the merge base of the two instead of `base` itself. */
+  readonly fromMergeBase?: boolean | undefined;
+  /** Compare what is staged instead of the working tree. */
+  readonly staged?: boolean | undefined;
+}
+
+export interface Revision {
+  /** As a person names it: `main (1a2b3c4)`. */
+  readonly name: string;
+  /** Id of a commit or tree. */
+  readonly tree: string;
+  /** Full id, where it is a commit. */
+  readonly commit?: string;
+}
+
+export async function findBase(
+  git: SafeGit,
+  { base, head, fromMergeBase }: RevisionRange,
+): Promise<Revision> {
+  if (base === undefined) {
+    const { commit, name } = await findDefaultBase(git);
+    return named(name, commit);
+  }
+  const commit = await resolveRevision(git, base);
+  if (fromMergeBase !== true) return named(base, commit);
+  const other = head === undefined ? git.repository.head : await resolveRevision(git, head);
+  return named(base, await findMergeBase(git, commit, other, base));
+}
+
+function named(name: string, commit: string): Revision {
+  const short = commit.slice(0, 7);
+  return { name: commit.startsWith(name) ? short : `${name} (${short})`, tree: commit, commit };
+}
+
+export type Head = { readonly kind: 'disk' } | (Revision & { readonly kind: 'tree'; readonly git: SafeGit });
+
+export async function findHead(git: SafeGit, { head, staged }: RevisionRange): Promise<Head> {
+  if (staged === true) {
+    const { id, git: own } = await writeIndexTree(git);
+    return { kind: 'tree', git: own, name: 'index', tree: id };
+  }
+  if (head !== undefined) return { kind: 'tree', git, ...named(head, await resolveRevision(git, head)) };
+  if (isSparseCheckout(git.repository)) {
+    throw new UserError(
+      'This is a sparse checkout: files that are not checked out would count as removed. Compare two commits (lintel diff BASE HEAD) or use --staged.',
+    );
+  }
+  return { kind: 'disk' };
+}

@@ -1,0 +1,206 @@
+// The files of a revision as a tree, like those of a clean checkout of it: no filter is applied and submodules are empty
+// folders.
+import { toByteString } from '../scan/byte-string.ts';
+import type { DiskPath } from '../scan/disk-path.ts';
+import type { FileContent, FileStat, FileTree } from '../scan/file-tree.ts';
+import { type FolderEntry, withUniqueNames } from '../scan/folder-entry.ts';
+import { decodeText } from '../scan/text-encoding.ts';
+import type { FileStamp } from '../model/source.ts';
+import { listTree, type TreeFile } from './list-tree.ts';
+import { ObjectReader } from './object-reader.ts';
+import type { SafeGit } from './safe-git.ts';
+
+export interface RevisionTreeOptions {
+  /** Id of a commit or tree. */
+  readonly tree: string;
+  /** The project's path in the repository, '' for all of it. */
+  readonly folder: string;
+  readonly signal?: AbortSignal | undefined;
+  /** The stamp of the file on disk if it has the same content, so that what is known of one is known of the other. */
+  readonly stampOf?: ((file: TreeFile) => FileStamp | undefined) | undefined;
+}
+
+type Entry = TreeFile | { readonly kind: 'folder' };
+
+const folderEntry: Entry = { kind: 'folder' };
+/** As large as the walk allows. */
+const maxIgnoreFile = 1024 ** 2;
+/** As many as Linux follows. */
+const maxLinks = 40;
+
+/** Paths begin with `/`, the top of the repository. */
+export class RevisionTree implements FileTree {
+  readonly #options: RevisionTreeOptions;
+  readonly #objects: ObjectReader;
+  /** Folder → its entries by name; both as byte strings. The top is ''. */
+  readonly #folders = new Map<string, Map<string, Entry>>([['', new Map([['.git', folderEntry]])]]);
+  /** By id: the ignore files and links, which the walk needs at any time. */
+  readonly #kept = new Map<string, Buffer>();
+  /** By id: what was fetched last. */
+  #fetched = new Map<string, Buffer>();
+
+  private constructor(options: RevisionTreeOptions, objects: ObjectReader) {
+    this.#options = options;
+    this.#objects = objects;
+  }
+
+  /** Throws UnreadableHistory. `close` must be called. */
+  static async open(git: SafeGit, options: RevisionTreeOptions): Promise<RevisionTree> {
+    const tree = new RevisionTree(options, new ObjectReader(git));
+    const { folder, signal } = options;
+    const paths = folder === '' ? [] : [folder, ...ignoreFilesAbove(folder)];
+    const files = await listTree(git, options.tree, { paths, signal });
+    for (const file of files) tree.#add(file);
+    await tree.#keep(files.filter(isNeededByWalk));
+    return tree;
+  }
+
+  /** Files of the revision in the project's folder, by their paths in the repository. */
+  get submodules(): readonly string[] {
+    const found: string[] = [];
+    for (const entries of this.#folders.values())
+      for (const entry of entries.values()) if (entry.kind === 'submodule') found.push(entry.path);
+    return found;
+  }
+
+  close(): void {
+    this.#objects.close();
+  }
+
+  list(folder: DiskPath): readonly FolderEntry[] {
+    const entries = this.#folders.get(keyOf(folder));
+    if (entries === undefined) {
+      if (this.#entryAt(keyOf(folder))?.kind === 'submodule') return [];
+      throw Object.assign(new Error('no such folder'), { code: 'ENOENT' });
+    }
+    const listed = [...entries].map(([name, { kind }]) => toFolderEntry(name, kind));
+    if (!listed.some(({ name }) => name.includes('\uFFFD')))
+      return listed.sort((a, b) => (a.name < b.name ? -1 : 1));
+    const bytes = listed.map((entry) => ({ ...entry, diskName: Buffer.from(entry.diskName) }));
+    return withUniqueNames(bytes.sort((a, b) => Buffer.compare(a.diskName, b.diskName)));
+  }
+
+  kindOf(path: DiskPath): FolderEntry['kind'] | undefined {
+    const kind = this.#entryAt(keyOf(path))?.kind;
+    return kind === 'submodule' ? 'folder' : kind;
+  }
+
+  stat(path: DiskPath): FileStat {
+    const entry = this.#fileAt(path);
+    if (entry === undefined) return { size: 0, stamp: undefined };
+    const stamp = this.#options.stampOf?.(entry);
+    return { size: entry.size, stamp, blob: stamp === undefined ? entry.id : undefined };
+  }
+
+  read(path: DiskPath, maxSize: number): FileContent {
+    const entry = this.#fileAt(path);
+    if (entry === undefined) return { kind: 'unreadable', reason: 'no such file' };
+    if (entry.size > maxSize) return { kind: 'too-large', size: entry.size };
+    const content = this.#kept.get(entry.id) ?? this.#fetched.get(entry.id);
+    if (content === undefined) throw new Error(`Not fetched: ${entry.path}`);
+    const copy = Buffer.alloc(content.length + 1);
+    content.copy(copy);
+    const text = decodeText(copy, content.length);
+    return { kind: 'text', bytes: text.bytes, length: text.length };
+  }
+
+  realPath(path: string): string | undefined {
+    let names = keyOf(path).split('/');
+    const done: string[] = [];
+    for (let links = 0; names.length > 0;) {
+      const [name = '', ...rest] = names;
+      names = rest;
+      if (name === '' || name === '.') continue;
+      if (name === '..') {
+        if (done.pop() === undefined) return undefined;
+        continue;
+      }
+      const entry = this.#folders.get(done.join('/'))?.get(name);
+      if (entry === undefined) return undefined;
+      if (entry.kind !== 'link') done.push(name);
+      else {
+        const target = this.#kept.get(entry.id)?.toString('latin1');
+        if (target === undefined || target.startsWith('/') || ++links > maxLinks) return undefined;
+        names = [...target.split('/'), ...names];
+      }
+    }
+    return `/${Buffer.from(done.join('/'), 'latin1').toString()}`;
+  }
+
+  async fetch(paths: readonly DiskPath[], maxSize: number): Promise<void> {
+    const ids = new Set<string>();
+    for (const path of paths) {
+      const entry = this.#fileAt(path) ?? this.#fileBehind(path);
+      if (entry !== undefined && entry.size <= maxSize && !this.#kept.has(entry.id)) ids.add(entry.id);
+    }
+    this.#options.signal?.throwIfAborted();
+    this.#fetched = await this.#readAll([...ids]);
+  }
+
+  async #readAll(ids: readonly string[]): Promise<Map<string, Buffer>> {
+    const contents = await this.#objects.read(ids);
+    return new Map(ids.map((id, i) => [id, contents[i]!]));
+  }
+
+  async #keep(files: readonly TreeFile[]): Promise<void> {
+    const ids = [...new Set(files.map(({ id }) => id))];
+    for (const [id, content] of await this.#readAll(ids)) this.#kept.set(id, Buffer.from(content));
+  }
+
+  #add(file: TreeFile): void {
+    const slash = file.path.lastIndexOf('/');
+    this.#folder(slash === -1 ? '' : file.path.slice(0, slash)).set(file.path.slice(slash + 1), file);
+  }
+
+  #folder(path: string): Map<string, Entry> {
+    const known = this.#folders.get(path);
+    if (known !== undefined) return known;
+    const made = new Map<string, Entry>();
+    this.#folders.set(path, made);
+    const slash = path.lastIndexOf('/');
+    this.#folder(slash === -1 ? '' : path.slice(0, slash)).set(path.slice(slash + 1), folderEntry);
+    return made;
+  }
+
+  #entryAt(key: string): Entry | undefined {
+    const slash = key.lastIndexOf('/');
+    return this.#folders.get(slash === -1 ? '' : key.slice(0, slash))?.get(key.slice(slash + 1));
+  }
+
+  #fileAt(path: DiskPath): TreeFile | undefined {
+    const entry = this.#entryAt(keyOf(path));
+    return entry?.kind === 'file' ? entry : undefined;
+  }
+
+  /** A manifest may be named through a link. */
+  #fileBehind(path: DiskPath): TreeFile | undefined {
+    const real = typeof path === 'string' ? this.realPath(path) : undefined;
+    return real === undefined ? undefined : this.#fileAt(real);
+  }
+}
+
+function keyOf(path: DiskPath): string {
+  const bytes = toByteString(path);
+  return bytes.startsWith('/') ? bytes.slice(1) : bytes;
+}
+
+function toFolderEntry(bytes: string, kind: Entry['kind']): FolderEntry {
+  const diskName = Buffer.from(bytes, 'latin1');
+  const name = diskName.toString();
+  return {
+    name,
+    diskName: name.includes('\uFFFD') ? diskName : name,
+    kind: kind === 'submodule' ? 'folder' : kind,
+  };
+}
+
+/** The rules of the folders above the project apply to it too. */
+function ignoreFilesAbove(folder: string): readonly string[] {
+  const names = folder.split('/');
+  return names.map((_, depth) => [...names.slice(0, depth), '.gitignore'].join('/'));
+}
+
+function isNeededByWalk({ path, kind, size }: TreeFile): boolean {
+  if (kind === 'link') return size < 4096;
+  return kind === 'file' && size <= maxIgnoreFile && (path === '.gitignore' || path.endsWith('/.gitignore'));
+}

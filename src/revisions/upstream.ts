@@ -1,0 +1,87 @@
+// The branch that a change goes into, by the repository's configuration and the usual names.
+import type { Repository } from './open-repository.ts';
+import { readBranch, readRef } from './read-head.ts';
+import { askGit } from './run-git.ts';
+import type { SafeGit } from './safe-git.ts';
+import { UnreadableHistory } from './unreadable-history.ts';
+
+export interface Upstream {
+  /** As a person calls it: `origin/main`. */
+  readonly name: string;
+  /** Full id of its commit. */
+  readonly id: string;
+}
+
+/** The upstream that the configuration names for a branch; by default for the one that is checked out. */
+export function upstreamOf(repository: Repository, branch = readBranch(repository)): Upstream | undefined {
+  const short = branch?.replace(/^refs\/heads\//, '');
+  if (short === undefined) return undefined;
+  const remote = repository.config.get(`branch.${short}.remote`);
+  const merge = repository.config.get(`branch.${short}.merge`);
+  if (remote === undefined || merge === undefined || !merge.startsWith('refs/heads/')) return undefined;
+  const merged = merge.slice('refs/heads/'.length);
+  return remote === '.'
+    ? findBranch(repository, 'heads', merged)
+    : findBranch(repository, 'remotes', `${remote}/${merged}`);
+}
+
+export interface DefaultBase {
+  /** Full id of the commit to compare with. */
+  readonly commit: string;
+  /** As a person calls it. */
+  readonly name: string;
+}
+
+/**
+ * Where this work began: the merge base with the branch that it goes into. That is the upstream branch, unless it is only
+ * the copy of this branch on the remote; else the main branch of the remote; else main or master. On that branch itself it
+ * is HEAD. Throws UnreadableHistory where there is no such branch.
+ */
+export async function findDefaultBase(git: SafeGit): Promise<DefaultBase> {
+  const { repository } = git;
+  const target = findTarget(repository);
+  if (target === undefined) {
+    throw new UnreadableHistory(
+      'There is no upstream branch, no origin/HEAD and no branch main or master to compare with. Name the revision: lintel diff REVISION',
+    );
+  }
+  const commit = await findMergeBase(git, target.id, repository.head, target.name);
+  return { commit, name: target.id === repository.head ? 'HEAD' : target.name };
+}
+
+function findTarget(repository: Repository): Upstream | undefined {
+  const upstream = upstreamOf(repository);
+  const branch = readBranch(repository)?.replace(/^refs\/heads\//, '');
+  const isOwnCopy = branch !== undefined && upstream?.name.endsWith(`/${branch}`) === true;
+  if (upstream !== undefined && !isOwnCopy) return upstream;
+  return (
+    (isMainBranch(branch) ? upstream : undefined) ??
+    findBranch(repository, 'remotes', 'origin/HEAD') ??
+    findBranch(repository, 'remotes', 'origin/main') ??
+    findBranch(repository, 'remotes', 'origin/master') ??
+    findBranch(repository, 'heads', 'main') ??
+    findBranch(repository, 'heads', 'master') ??
+    upstream
+  );
+}
+
+function isMainBranch(branch: string | undefined): boolean {
+  return branch === 'main' || branch === 'master';
+}
+
+function findBranch(repository: Repository, kind: 'heads' | 'remotes', name: string): Upstream | undefined {
+  const id = readRef(repository, repository.objectFormat, `refs/${kind}/${name}`);
+  return id === undefined ? undefined : { name, id };
+}
+
+/** Throws UnreadableHistory where the two have no common commit here. */
+export async function findMergeBase(git: SafeGit, a: string, b: string, name: string): Promise<string> {
+  const explain = (): Error =>
+    new UnreadableHistory(
+      git.repository.isShallow
+        ? `The clone is shallow and does not reach the merge base with ${name}: fetch the whole history (in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0)`
+        : `There is no merge base with ${name}: the two have no common commit`,
+    );
+  const output = await askGit(git, ['merge-base', '--end-of-options', a, b], { explain });
+  return output.toString('latin1').trim();
+}
