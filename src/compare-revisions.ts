@@ -141,18 +141,9 @@ function sideOf({ name, commit }: Revision): Omit<ComparedRevision, 'report'> {
   return { name, ...(commit !== undefined && { commit }) };
 }
 
-async function optionsOf(
-  { config }: OpenedRevision,
-  {
-    config: readsConfig = true,
-    baseline,
-    workers: _,
-    signal: __,
-    onProgress: ___,
-    ...overrides
-  }: AnalyzeOptions,
-): Promise<Options> {
-  return completeOptions(readsConfig ? await loadConfig(config, baseline) : {}, overrides);
+async function optionsOf({ config }: OpenedRevision, options: AnalyzeOptions): Promise<Options> {
+  const { config: readsConfig = true, baseline } = options;
+  return completeOptions(readsConfig ? await loadConfig(config, baseline) : {}, options);
 }
 
 function noteSubmodules(submodules: readonly string[]): readonly string[] {

@@ -40,11 +40,12 @@ export interface ScannedRevision {
 export async function withRevision<Result>(
   git: SafeGit,
   { tree: id, stampOf }: RevisionPlace,
-  run: Run,
+  { signal, onProgress }: Run,
   work: (revision: OpenedRevision) => Promise<Result>,
 ): Promise<Result> {
   const { top, folder } = git.repository;
-  const tree = await RevisionTree.open(git, { tree: id, folder, signal: run.signal, stampOf });
+  const tree = await RevisionTree.open(git, { tree: id, folder, signal, stampOf });
+  const run = { signal, onProgress };
   const root = join(top, folder);
   const realRoot = `/${folder}`;
   try {
