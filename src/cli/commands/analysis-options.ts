@@ -11,17 +11,20 @@ export interface AnalysisFlags extends Pick<
   readonly cache?: boolean;
 }
 
-export function addAnalysisOptions(command: Command): Command {
-  return command
+/** `history: false` where recent commits make no difference. */
+export function addAnalysisOptions(command: Command, { history = true } = {}): Command {
+  command
     .option('--include <glob>', 'analyse only files that match; can be repeated', collect)
     .option('--exclude <glob>', 'leave out files and folders that match; can be repeated', collect)
     .option('--max-file-size <size>', 'skip the imports of larger files (default: 10MiB)', parseSize)
     .option('--top <n>', 'length of the lists of complex and critical files (default: 20)', parseTop)
     .option('--workers <n>', 'worker threads (default: auto)', parseWorkers)
     .option('--cuts <n>', 'cuts to list for each cycle and tangle, or "all" (default: 5)', parseCuts)
-    .option('--no-history', 'do not count recent git commits in the risk score')
     .option('--no-config', "do not read the project's configuration")
     .option('--no-cache', 'do not read or write the cache');
+  return history
+    ? command.option('--no-history', 'do not count recent git commits in the risk score')
+    : command;
 }
 
 /** Undefined with `--no-cache`. */

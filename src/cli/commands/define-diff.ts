@@ -6,17 +6,21 @@ import type { CommandContext } from '../command-context.ts';
 import { conditions, parseConditions } from '../diff/conditions.ts';
 import type { DiffFormat } from '../diff/diff-format.ts';
 import { diffFormats } from '../diff/formats.ts';
+import { addAnalysisOptions } from './analysis-options.ts';
 import type { DiffFlags } from './diff.ts';
 
 export function defineDiff(program: Command, context: CommandContext): void {
-  program
+  const command = program
     .command('diff')
     .description('show what a change does to the architecture')
-    .argument('[base]', 'what to compare with: a report')
-    .argument('[head]', 'what to compare: a report')
+    .argument('[base]', 'what to compare with: a revision or a report (default: where this branch began)')
+    .argument('[head]', 'what to compare: a revision or a report (default: the working tree)')
+    .option('--project <folder>', 'folder of the project in its repository (default: .)')
+    .option('--staged', 'compare what is staged instead of the working tree')
     .option('--format <format>', 'format of the change (default: text)', parseDiffFormat)
     .option('--out <file>', 'write the change to this file; text is printed as well')
-    .option('--fail-on <list>', 'exit code 1 if one of these applies, separated by commas', parseConditions)
+    .option('--fail-on <list>', 'exit code 1 if one of these applies, separated by commas', parseConditions);
+  addAnalysisOptions(command, { history: false })
     .addHelpText(
       'after',
       `
@@ -29,10 +33,14 @@ ${listRows(conditions)}
 Exit codes: 0 none of the conditions applies, 1 one applies, 2 wrong usage or bad input
 
 Examples:
-  lintel diff old.json new.json
-  lintel diff old.json new.json --fail-on new-cycle,new-violation,health
-  lintel diff old.json new.json --format markdown --out comment.md
-  lintel diff old.json new.json --format json > change.json`,
+  lintel diff                        this branch and what is not committed, against where it began
+  lintel diff HEAD                   what is not committed
+  lintel diff HEAD --staged          what is staged
+  lintel diff v1.2 v1.3              two revisions
+  lintel diff main...feature         a branch against the commit where it left main
+  lintel diff old.json new.json      two reports
+  lintel diff --fail-on new-cycle,new-violation,health
+  lintel diff --format markdown --out comment.md`,
     )
     .action(async (base: string | undefined, head: string | undefined, flags: DiffFlags) => {
       const { runDiff } = await import('./diff.ts');

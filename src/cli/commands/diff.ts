@@ -8,8 +8,11 @@ import { loadSides, type NamedSides } from '../diff/load-sides.ts';
 import { renderDiff } from '../diff/text.ts';
 import { exitCode } from '../exit-code.ts';
 import { leave, print, styleOf } from '../terminal.ts';
+import type { AnalysisFlags } from './analysis-options.ts';
 
-export interface DiffFlags {
+export interface DiffFlags extends AnalysisFlags {
+  readonly project?: string;
+  readonly staged?: boolean;
   readonly format?: DiffFormat;
   readonly out?: string;
   readonly failOn?: readonly Condition[];

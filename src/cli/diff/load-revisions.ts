@@ -1,15 +1,69 @@
+// Two revisions of a project as reports.
 import { UserError } from '../../model/user-error.ts';
+import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
 import type { CommandContext } from '../command-context.ts';
+import { cacheFilesIn } from '../commands/analysis-options.ts';
 import type { DiffFlags } from '../commands/diff.ts';
+import { defaultOutputDirectory } from '../output-plan.ts';
+import { openProgressLine } from '../terminal.ts';
 import type { LoadedSides, NamedSides } from './load-sides.ts';
 
-/** Not yet: only reports can be compared. */
-export function loadRevisions(
-  _named: NamedSides,
-  _flags: DiffFlags,
-  _context: CommandContext,
+export async function loadRevisions(
+  named: NamedSides,
+  flags: DiffFlags,
+  { signal, env }: CommandContext,
 ): Promise<LoadedSides> {
-  throw new UserError(
-    'Revisions cannot be compared yet. Give two reports: lintel diff old.json new.json (lintel analyze --out FILE writes one).',
-  );
+  const range = { ...parseRange(named), staged: flags.staged };
+  if (flags.staged === true && range.head !== undefined) {
+    throw new UserError('--staged compares what is staged: leave out the second revision.');
+  }
+  const { compareRevisions } = await import('../../compare-revisions.ts');
+  const { include, exclude, maxFileSize, top, config, workers, cuts } = flags;
+  const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
+  if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
+  const line = openProgressLine(env);
+  try {
+    const analysis = { include, exclude, maxFileSize, top, config, workers, cuts, signal };
+    const options = { ...analysis, onProgress: line?.show.bind(line) };
+    const compared = await compareRevisions(flags.project ?? '.', range, options, {
+      environment: env,
+      cacheFile,
+    });
+    const { before, after, ...changes } = compared;
+    return {
+      before: before.report,
+      after: after.report,
+      options: {
+        beforeName: before.name,
+        afterName: after.name,
+        beforeCommit: before.commit,
+        afterCommit: after.commit,
+        renames: changes.renames,
+        changedFiles: changes.changedFiles,
+        notes: changes.notes,
+      },
+    };
+  } finally {
+    line?.end();
+  }
+}
+
+interface ParsedRange {
+  readonly base: string | undefined;
+  readonly head: string | undefined;
+  readonly fromMergeBase: boolean;
+}
+
+/** `A..B` and `A...B` as git writes them; the latter begins at the merge base. */
+function parseRange({ base, head }: NamedSides): ParsedRange {
+  const [, from, dots, to] = /^(.*?)(\.\.\.?)(.*)$/s.exec(base ?? '') ?? [];
+  if (dots === undefined) return { base, head, fromMergeBase: false };
+  if (head !== undefined) {
+    throw new UserError(`"${base}" already names two revisions: leave out "${head}".`);
+  }
+  return { base: orHead(from), head: to === '' ? undefined : to, fromMergeBase: dots === '...' };
+}
+
+function orHead(name: string | undefined): string {
+  return name === undefined || name === '' ? 'HEAD' : name;
 }
