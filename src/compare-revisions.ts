@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { analyze } from './analyze.ts';
 import { DiskCache } from './cache/disk-cache.ts';
+import { fingerprintProject } from './cache/fingerprint-project.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { completeOptions } from './config/complete-options.ts';
 import { configFileName } from './config/find-config.ts';
@@ -9,15 +10,17 @@ import { loadConfig } from './config/load-config.ts';
 import { type ConfigPlace, readConfigText } from './config/read-config-text.ts';
 import type { Options } from './model/options.ts';
 import type { Report } from './model/report.ts';
+import type { SourceFile } from './model/source.ts';
 import { UserError } from './model/user-error.ts';
 import { openProject } from './open-project.ts';
+import { PreviousAnalysis } from './previous-analysis.ts';
 import { type OpenedRevision, type RevisionPlace, withRevision } from './open-revision.ts';
 import { changesBetween, changesOnDisk, type FileChanges, insideProject } from './revisions/changed-files.ts';
 import type { Environment } from './revisions/locate-git.ts';
 import { openRepository } from './revisions/open-repository.ts';
 import { findBase, findHead, type Revision, type RevisionRange } from './revisions/revision-range.ts';
 import { type SafeGit, withSafeGit } from './revisions/safe-git.ts';
-import { stampOfSame } from './revisions/same-on-disk.ts';
+import { SameOnDisk } from './revisions/same-on-disk.ts';
 import { UnreadableHistory } from './revisions/unreadable-history.ts';
 
 export interface RevisionContext {
@@ -25,6 +28,13 @@ export interface RevisionContext {
   readonly environment: Environment;
   /** The cache file of the analysis; undefined for none. */
   readonly cacheFile?: string | undefined;
+  /** What an earlier run knows: see DiskComparison. */
+  readonly earlier?: EarlierComparison | undefined;
+}
+
+export interface EarlierComparison {
+  has(key: string): boolean;
+  blobOf(file: SourceFile): string | undefined;
 }
 
 export interface ComparedRevision {
@@ -35,24 +45,38 @@ export interface ComparedRevision {
   readonly report: Report;
 }
 
+/** What tells a comparison with the files on disk from every other one. */
+export interface DiskComparison {
+  readonly key: string;
+  /** The ids that git gives to the contents of files. */
+  readonly blobs: ReadonlyMap<SourceFile, string>;
+  /** A time before any file was read. */
+  readonly scanStartedMs: number;
+}
+
 export interface ComparedRevisions extends FileChanges {
   readonly before: ComparedRevision;
   readonly after: ComparedRevision;
   /** What limits the comparison, in sentences. */
   readonly notes: readonly string[];
+  /** Undefined if it was not with the files on disk, or if their times are too recent to be relied on. */
+  readonly disk?: DiskComparison | undefined;
 }
 
-/** The configuration of `head` counts for both. Throws UserError where the revisions cannot be read. */
+/**
+ * The configuration of `head` counts for both. Returns the key alone if `earlier` has it. Throws UserError where the revisions
+ * cannot be read.
+ */
 export async function compareRevisions(
   path: string,
   range: RevisionRange,
   options: AnalyzeOptions,
-  { environment, cacheFile }: RevisionContext,
-): Promise<ComparedRevisions> {
+  { environment, ...caches }: RevisionContext,
+): Promise<ComparedRevisions | string> {
   try {
     const repository = openRepository(resolve(path));
     return await withSafeGit(repository, environment, async (git) => {
-      const request = { path, options: { ...options, history: false }, cacheFile };
+      const request = { path, options: { ...options, history: false }, ...caches };
       const base = await findBase(git, range);
       const head = await findHead(git, range);
       return head.kind === 'disk'
@@ -65,30 +89,40 @@ export async function compareRevisions(
   }
 }
 
-interface Request {
+interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier'> {
   readonly path: string;
   readonly options: AnalyzeOptions;
-  readonly cacheFile: string | undefined;
 }
 
 async function compareWithDisk(
   git: SafeGit,
   base: Revision,
-  { path, options, cacheFile }: Request,
-): Promise<ComparedRevisions> {
+  { path, options, cacheFile, earlier }: Request,
+): Promise<ComparedRevisions | string> {
   const { repository } = git;
-  const place: RevisionPlace = { tree: base.tree, stampOf: (file) => stampOfSame(repository, file) };
+  let sameOnDisk: SameOnDisk | undefined;
+  const place: RevisionPlace = { tree: base.tree, stampOf: (file) => sameOnDisk?.stampOf(file) };
   return withRevision(git, place, options, async (revision) => {
     const submodules = insideProject(git.repository, revision.submodules);
     const exclude = [...(options.exclude ?? []), ...submodules.map((each) => `${escapeGlob(each)}/**`)];
     const opened = await openProject(path, { ...options, exclude });
     const { project, options: complete, scanStartedMs, cacheKey: key } = opened;
+    const identity = JSON.stringify([key, base, submodules]);
+    const fingerprint = fingerprintProject(project, complete, { key: identity, scanStartedMs });
+    if (fingerprint !== undefined && earlier?.has(fingerprint) === true) return fingerprint;
     const cache = new DiskCache({ file: cacheFile, key, scanStartedMs, isReused: true });
-    const after = await analyze(project, complete, { ...opened.context, cache });
+    sameOnDisk = new SameOnDisk(repository, project);
+    if (earlier !== undefined) sameOnDisk.recall((file) => earlier.blobOf(file));
+    const previous = new PreviousAnalysis();
+    const after = await analyze(sameOnDisk.observe(project), complete, {
+      ...opened.context,
+      cache,
+      previous,
+    });
     cache.save();
     cache.startRun(scanStartedMs);
     const scanned = await revision.scan(complete);
-    const before = await analyze(scanned.project, complete, { ...scanned.context, cache });
+    const before = await analyze(scanned.project, complete, { ...scanned.context, cache, previous });
     return {
       before: { ...sideOf(base), report: before },
       after: { name: 'working tree', report: after },
@@ -97,6 +131,8 @@ async function compareWithDisk(
         ...noteSubmodules(submodules),
         ...(await noteConfig(revision.config, resolve(path), 'the working tree')),
       ],
+      disk:
+        fingerprint === undefined ? undefined : { key: fingerprint, blobs: sameOnDisk.ids, scanStartedMs },
     };
   });
 }
@@ -117,12 +153,13 @@ async function compareCommits(
     const scanStartedMs = Date.now();
     const file = cacheFile === undefined ? undefined : join(cacheFile, '..', 'revisions.cache');
     const cache = new DiskCache({ file, key: after.cacheKey, scanStartedMs, isReused: true });
-    const afterReport = await analyze(after.project, complete, { ...after.context, cache });
+    const previous = new PreviousAnalysis();
+    const afterReport = await analyze(after.project, complete, { ...after.context, cache, previous });
     cache.save();
     cache.startRun(scanStartedMs);
     return withRevision(git, { tree: base.tree }, options, async (earlier) => {
       const before = await earlier.scan(complete);
-      const beforeReport = await analyze(before.project, complete, { ...before.context, cache });
+      const beforeReport = await analyze(before.project, complete, { ...before.context, cache, previous });
       const trees = { before: base.tree, after: head.tree };
       return {
         before: { ...sideOf(base), report: beforeReport },

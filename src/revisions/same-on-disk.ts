@@ -1,33 +1,103 @@
-// Which files of a revision are in the working tree with the same content. Told by the content itself: the index of the
-// repository could claim anything.
+// Which files of a revision are on disk with the same content. Told by the content itself: the index of the repository
+// could claim anything.
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import type { FileStamp } from '../model/source.ts';
+import type { Project } from '../model/project.ts';
+import type { FileStamp, SourceFile, SourceText } from '../model/source.ts';
 import type { TreeFile } from './list-tree.ts';
 import type { Repository } from './open-repository.ts';
-import { lookAt, readRepositoryFile } from './read-repository-file.ts';
+import { readPlainFile } from './read-repository-file.ts';
 
 const maxBytes = 64 * 1024 ** 2;
 
-/** The stamp of the file on disk if it has the content of the revision's file. */
-export function stampOfSame(
-  { top, objectFormat }: Pick<Repository, 'top' | 'objectFormat'>,
-  { path, id, size }: TreeFile,
-): FileStamp | undefined {
-  const name = Buffer.from(path, 'latin1').toString();
-  const stats = lookAt(join(top, name));
-  if (stats?.isFile() !== true) return undefined;
-  // A checkout may end its lines with CR and LF: then it is larger.
-  if (stats.size < size || stats.size > maxBytes) return undefined;
-  const content = readRepositoryFile(top, name, maxBytes);
-  if (content === undefined) return undefined;
-  const isSame = blobId(content, objectFormat) === id || blobId(withoutReturns(content), objectFormat) === id;
-  return isSame ? { modifiedMs: stats.mtimeMs, changedMs: stats.ctimeMs } : undefined;
+export class SameOnDisk {
+  readonly #repository: Pick<Repository, 'top' | 'folder' | 'objectFormat'>;
+  /** By path in the repository. */
+  readonly #files: ReadonlyMap<string, SourceFile>;
+  /** The id that git gives to the content of a file. */
+  readonly #ids = new Map<SourceFile, string>();
+  readonly #scratch = new BlobIds();
+
+  constructor(repository: Pick<Repository, 'top' | 'folder' | 'objectFormat'>, { files }: Project) {
+    this.#repository = repository;
+    const prefix = repository.folder === '' ? '' : `${repository.folder}/`;
+    this.#files = new Map(files.map((file) => [prefix + file.path, file]));
+  }
+
+  /** The ids that are known so far. */
+  get ids(): ReadonlyMap<SourceFile, string> {
+    return this.#ids;
+  }
+
+  /** Takes over what an earlier run knew. */
+  recall(idOf: (file: SourceFile) => string | undefined): void {
+    for (const file of this.#files.values()) {
+      const id = idOf(file);
+      if (id !== undefined) this.#ids.set(file, id);
+    }
+  }
+
+  /** The same project. What is read of it need not be read again to be compared. */
+  observe(project: Project): Project {
+    return {
+      ...project,
+      read: (file) => {
+        const result = project.read(file);
+        if (result.kind === 'text') this.#ids.set(file, this.#idOf(result.text));
+        return result;
+      },
+    };
+  }
+
+  /** The stamp of the file on disk if it has the content of the revision's file. */
+  stampOf({ path, id, size }: TreeFile): FileStamp | undefined {
+    const name = Buffer.from(path, 'latin1').toString();
+    const file = this.#files.get(name);
+    if (file?.stamp === undefined) return undefined;
+    if (this.#ids.get(file) === id) return file.stamp;
+    // A checkout may end its lines with CR and LF: then it is larger.
+    if (file.size < size || file.size > maxBytes) return undefined;
+    const { top, objectFormat } = this.#repository;
+    const content = readIfThere(join(top, name));
+    if (content === undefined) return undefined;
+    const isSame = [content, withoutReturns(content)].some(
+      (bytes) => this.#scratch.idOf(bytes, bytes.length, objectFormat) === id,
+    );
+    if (!isSame) return undefined;
+    this.#ids.set(file, id);
+    return file.stamp;
+  }
+
+  #idOf({ bytes, length }: SourceText): string {
+    return this.#scratch.idOf(bytes, length, this.#repository.objectFormat);
+  }
 }
 
-function blobId(content: Buffer, algorithm: string): string {
-  const head = Buffer.from(`blob ${content.length}\0`);
-  return hash(algorithm, Buffer.concat([head, content]), 'hex');
+/** It may have gone since it was scanned. */
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readPlainFile(path, maxBytes);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
+  }
+}
+
+/** Longer than the head of any blob. */
+const headSize = 32;
+
+class BlobIds {
+  #buffer = Buffer.allocUnsafe(256 * 1024);
+
+  /** The id that git gives to a blob of this content. */
+  idOf(bytes: Uint8Array, length: number, algorithm: string): string {
+    if (headSize + length > this.#buffer.length) this.#buffer = Buffer.allocUnsafe(2 * (headSize + length));
+    const head = `blob ${length}\0`;
+    const start = headSize - head.length;
+    this.#buffer.write(head, start, 'latin1');
+    this.#buffer.set(bytes.subarray(0, length), headSize);
+    return hash(algorithm, this.#buffer.subarray(start, headSize + length), 'hex');
+  }
 }
 
 function withoutReturns(content: Buffer): Buffer {

@@ -1,0 +1,49 @@
+// What a change does to the architecture, between two revisions or one and what is on disk. The last answer is kept: nobody
+// waits twice for the same one.
+import { dirname, join } from 'node:path';
+import { DiffRecord } from './cache/diff-record.ts';
+import { compareReports } from './compare/compare-reports.ts';
+import { compareRevisions, type RevisionContext } from './compare-revisions.ts';
+import type { AnalyzeOptions } from './config/analyze-options.ts';
+import type { Change } from './model/change.ts';
+import type { Report } from './model/report.ts';
+import type { RevisionRange } from './revisions/revision-range.ts';
+
+export interface DiffContext extends Pick<RevisionContext, 'environment' | 'cacheFile'> {
+  /** Whether the reports are needed, and not only their difference. */
+  readonly needsReports: boolean;
+}
+
+export interface RevisionDiff {
+  readonly change: Change;
+  /** Undefined if they are not needed and the change was known already. */
+  readonly reports: { readonly before: Report; readonly after: Report } | undefined;
+}
+
+/** Throws UserError where the revisions cannot be read. */
+export async function diffRevisions(
+  path: string,
+  range: RevisionRange,
+  options: AnalyzeOptions,
+  { environment, cacheFile, needsReports }: DiffContext,
+): Promise<RevisionDiff> {
+  const record = cacheFile === undefined ? undefined : new DiffRecord(join(dirname(cacheFile), 'diff.cache'));
+  const earlier = record && {
+    has: (key: string) => !needsReports && record.has(key),
+    blobOf: record.blobOf.bind(record),
+  };
+  const compared = await compareRevisions(path, range, options, { environment, cacheFile, earlier });
+  if (typeof compared === 'string') return { change: record!.change!, reports: undefined };
+  const { before, after, renames, changedFiles, notes, disk } = compared;
+  const change = compareReports(before.report, after.report, {
+    beforeName: before.name,
+    afterName: after.name,
+    beforeCommit: before.commit,
+    afterCommit: after.commit,
+    renames,
+    changedFiles,
+    notes,
+  });
+  if (disk !== undefined) record?.save({ change, ...disk }, disk.scanStartedMs);
+  return { change, reports: { before: before.report, after: after.report } };
+}
