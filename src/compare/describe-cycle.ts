@@ -21,6 +21,7 @@ export function describeCycle(cycle: ChangedCycle): Finding {
   return {
     kind: 'cycle',
     count: 1,
+    isSerious: isHarmful(cycle),
     title: [titleOf(cycle)],
     details: [
       ...(state !== 'new' && joined.length > 0 ? [['joined: ', ...listNames(joined)]] : []),
@@ -43,6 +44,7 @@ export function describeCycles(cycles: readonly ChangedCycle[]): readonly Findin
     {
       kind: 'cycle',
       count: cycles.length,
+      isSerious: false,
       title: [`${cycles.length} cycles ${cycleKindInWords.compile}: ${states.join(', ')}`],
       details: [[`the largest: ${lowerFirst(titleOf(largest))}`]],
       places: placesOf(largest),
