@@ -38,8 +38,8 @@ function lines(sections: readonly (readonly string[])[]): string {
 
 function sayUnchanged({ before, after, files }: Change): string {
   const names = `${printable(before.name)} and ${printable(after.name)}`;
-  const counts = countFiles(files);
-  return `No change in the architecture between ${names}${counts === '' ? '' : `: files ${counts}`}.`;
+  const ofFiles = countFiles(files);
+  return `No change in the architecture between ${names}${ofFiles === '' ? '' : ` (files: ${ofFiles})`}.`;
 }
 
 function titleOf({ before, after }: Change, { colors, width }: Style): string {
@@ -139,7 +139,7 @@ function renderCounts(
   const added = dependencies.added.filter(({ source, target }) => !shown.has(`${source}\0${target}`));
   const hidden = added.length <= shownDependencies + 1 ? 0 : added.length - shownDependencies;
   const ofFiles = countFiles(files);
-  const ofDependencies = counts([
+  const ofDependencies = writeCounts([
     [dependencies.added.length, 'added'],
     [dependencies.removed.length, 'removed'],
   ]);
@@ -154,7 +154,7 @@ function renderCounts(
 }
 
 function countFiles({ added, removed, renamed, changed }: Change['files']): string {
-  return counts([
+  return writeCounts([
     [added.length, 'added'],
     [removed.length, 'removed'],
     [renamed.length, 'renamed'],
@@ -162,7 +162,7 @@ function countFiles({ added, removed, renamed, changed }: Change['files']): stri
   ]);
 }
 
-function counts(all: readonly (readonly [count: number, word: string])[]): string {
+function writeCounts(all: readonly (readonly [count: number, word: string])[]): string {
   return all
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${writeNumber(count)} ${word}`)
