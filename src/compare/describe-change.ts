@@ -35,7 +35,7 @@ function describeWorse(change: Change): readonly Finding[] {
     ...describeBack(backDependencies.added.filter((each) => !shown.has(keyOf(each)))),
     ...describeViolations(violations.added.filter(({ severity }) => severity === 'warn')),
     ...describeUnresolved(unresolved.added, 'New unresolved import'),
-    ...describePackages(packages.added, 'New'),
+    ...describePackages(packages.added, ['New package', 'new packages']),
     ...describeCycles(cycles.filter((cycle) => !isHarmful(cycle))),
   ];
 }
@@ -55,7 +55,7 @@ function describeBetter(change: Change): readonly Finding[] {
     ...describeFixedLayers(layers),
     ...describeFixedBack(back.filter((each) => !shown.has(keyOf(each)))),
     ...describeUnresolved(unresolved.removed, 'No longer unresolved'),
-    ...describePackages(packages.removed, 'No longer used:'),
+    ...describePackages(packages.removed, ['Package no longer used', 'packages no longer used']),
     ...describeCycles(cycles.filter((cycle) => !isHarmful(cycle))),
   ];
 }
@@ -78,11 +78,12 @@ function describeViolations(violations: readonly ChangedViolation[]): readonly F
     return {
       kind: 'violation',
       count: own.length,
+      isSerious: severity === 'error',
       title: [
-        `${counted(own.length, severity === 'error' ? 'new violation' : 'new warning')} of `,
+        `${counted(own.length, severity === 'error' ? 'new violation' : 'new warning')} of the rule `,
         { name: rule },
       ],
-      details: because === undefined ? [] : [['because ', { name: because }]],
+      details: because === undefined ? [] : [['because ', { sentence: because }]],
       places: own.map(placeOfViolation),
     };
   });
@@ -92,8 +93,9 @@ function describeFixedViolations(violations: readonly ChangedViolation[]): reado
   return [...groupBy(violations, ({ rule }) => rule)].map(([rule, own]) => ({
     kind: 'violation',
     count: own.length,
+    isSerious: true,
     title: [
-      `${counted(own.length, 'violation')} of `,
+      `${counted(own.length, 'violation')} of the rule `,
       { name: rule },
       own.length === 1 ? ' is gone' : ' are gone',
     ],
@@ -113,19 +115,25 @@ function placeOfViolation({ from, to, line, path, detail }: ChangedViolation): P
 }
 
 function describeTangle(tangle: ChangedTangle): Finding {
-  const { state, members, joined, left, because } = tangle;
+  const { state, folder, members, joined, left, because } = tangle;
+  const names = (paths: readonly string[]): Words => listNames(paths.map((path) => nameIn(folder, path)));
   const mark = isLess(tangle) ? 'removed' : 'added';
   return {
     kind: 'tangle',
     count: 1,
+    isSerious: true,
     title: titleOfTangle(tangle),
     details: [
-      ...(state === 'new' || state === 'gone' ? [['between ', ...listNames(members)]] : []),
-      ...(state !== 'new' && joined.length > 0 ? [['joined: ', ...listNames(joined)]] : []),
-      ...(state !== 'gone' && left.length > 0 ? [['left: ', ...listNames(left)]] : []),
+      ...(state === 'new' || state === 'gone' ? [['between ', ...names(members)]] : []),
+      ...(state !== 'new' && joined.length > 0 ? [['joined: ', ...names(joined)]] : []),
+      ...(state !== 'gone' && left.length > 0 ? [['left: ', ...names(left)]] : []),
     ] satisfies readonly Words[],
     places: because.map((each) => placeOf(each, mark)),
   };
+}
+
+function nameIn(folder: string, path: string): string {
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
 }
 
 function titleOfTangle({ state, folder, members, sizeBefore, sizeAfter }: ChangedTangle): Words {
@@ -155,6 +163,7 @@ function describeLayers(violations: readonly ChangedLayerViolation[]): readonly 
     return {
       kind: 'layer-violation',
       count: own.length,
+      isSerious: origin !== 'order',
       title:
         origin === 'order'
           ? [
@@ -184,6 +193,7 @@ function describeFixedLayers(violations: readonly ChangedLayerViolation[]): read
   return [...pairs.values()].map((own) => ({
     kind: 'layer-violation',
     count: own.length,
+    isSerious: true,
     title: [
       `${counted(own.length, 'layer violation')} `,
       { name: own[0]!.sourceLayer },
@@ -206,6 +216,7 @@ function describeBack(dependencies: readonly ChangedBackDependency[]): readonly 
     return {
       kind: 'back-dependency',
       count: own.length,
+      isSerious: origin !== 'order',
       title:
         origin === 'order'
           ? [
@@ -225,6 +236,7 @@ function describeFixedBack(dependencies: readonly ChangedBackDependency[]): read
   return [...pairs.values()].map((own) => ({
     kind: 'back-dependency',
     count: own.length,
+    isSerious: true,
     title: [
       `${counted(own.length, 'back dependency', 'back dependencies')} `,
       { name: own[0]!.from },
@@ -243,6 +255,7 @@ function describeUnresolved(imports: readonly ChangedImport[], title: string): r
     {
       kind: 'unresolved',
       count: imports.length,
+      isSerious: true,
       title: [imports.length === 1 ? title : `${title}: ${imports.length} imports`],
       details: [],
       places: imports.map(({ file, line, specifier }) => ({
@@ -255,16 +268,30 @@ function describeUnresolved(imports: readonly ChangedImport[], title: string): r
 }
 
 /** What a language brings along is no decision. */
-function describePackages(packages: readonly ChangedPackage[], title: string): readonly Finding[] {
-  return packages
-    .filter(({ builtin }) => builtin !== true)
-    .map(({ id, usedBy }) => ({
+function describePackages(packages: readonly ChangedPackage[], title: Titles): readonly Finding[] {
+  const own = packages.filter(({ builtin }) => builtin !== true);
+  if (own.length === 0) return [];
+  const names = own.map(({ id }) => id.replace(/^pkg:/, ''));
+  return [
+    {
       kind: 'package',
-      count: 1,
-      title: [`${title} package `, { name: id.replace(/^pkg:/, '') }],
+      count: own.length,
+      isSerious: false,
+      title: [`${own.length === 1 ? title[0] : `${own.length} ${title[1]}`}: `, ...listNames(names)],
       details: [],
-      places: usedBy.map((each) => placeOf(each)),
-    }));
+      places: own.flatMap(({ usedBy }) =>
+        usedBy.slice(0, 1).map((each) => placeOfUser(each, usedBy.length - 1)),
+      ),
+    },
+  ];
+}
+
+type Titles = readonly [one: string, many: string];
+
+function placeOfUser(dependency: ChangedDependency, others: number): Place {
+  const remark =
+    others === 0 ? {} : { remark: others === 1 ? 'and 1 more file' : `and ${others} more files` };
+  return { ...placeOf(dependency), ...remark };
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

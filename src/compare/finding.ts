@@ -12,17 +12,23 @@ export type FindingKind =
   | 'unresolved'
   | 'package';
 
-/** Words, and names of the analysed project. */
-export type Words = readonly (string | Name)[];
+/** Our words, and what the analysed project says: names of files, folders, packages and rules, or sentences. */
+export type Words = readonly (string | Name | Sentence)[];
 
-export interface Name {
+interface Name {
   readonly name: string;
+}
+
+interface Sentence {
+  readonly sentence: string;
 }
 
 export interface Finding {
   readonly kind: FindingKind;
   /** How many findings it stands for. */
   readonly count: number;
+  /** False for what a reader should know and need not mend: a new package, an order that changed. */
+  readonly isSerious: boolean;
   readonly title: Words;
   /** What else to say. */
   readonly details: readonly Words[];
@@ -36,8 +42,8 @@ export interface Place {
   readonly line?: number;
   /** What it depends on, and what that leads to. */
   readonly to: readonly string[];
-  /** Whether the dependency came or went; absent where it is as it was. */
-  readonly mark?: 'added' | 'removed' | 'moved';
+  /** Whether the dependency came or went; absent where it is as it was. `also added`: not on the way that the others make. */
+  readonly mark?: 'added' | 'also added' | 'removed' | 'moved';
   /** What the report says about it. */
   readonly remark?: string;
 }

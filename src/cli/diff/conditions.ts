@@ -13,7 +13,7 @@ export interface Condition {
   /** Whether it needs more than the graph, which reports of other programs have alone. */
   readonly needsConclusions: boolean;
   /** What applies, in words; undefined where nothing does. */
-  find(change: Change): string | undefined;
+  readonly find: (change: Change) => string | undefined;
 }
 
 export const conditions: readonly Condition[] = [

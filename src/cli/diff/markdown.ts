@@ -86,7 +86,15 @@ function renderHead(change: Change, worse: readonly Finding[], better: readonly 
     parts.length > 0
       ? parts.join('; ')
       : `no new findings, ${countOf(dependencies.added.length, 'dependency', 'dependencies')} added, ${writeNumber(dependencies.removed.length)} removed`;
-  return `### Lintel: ${summary}\n\nFrom ${codeSpan(before.name)} to ${codeSpan(after.name)}.`;
+  return `### Lintel: ${summary}\n\nFrom ${codeSpan(before.name)} to ${codeSpan(after.name)}.${sayHealth(change.health)}`;
+}
+
+function sayHealth(health: ChangedHealth | undefined): string {
+  return health === undefined || health.before.score === health.after.score ? '' : ` ${writeHealth(health)}.`;
+}
+
+function writeHealth({ before, after }: ChangedHealth): string {
+  return `Health: ${before.score} ${before.grade} → ${after.score} ${after.grade}`;
 }
 
 function countKinds(findings: readonly Finding[]): string {
@@ -112,7 +120,12 @@ function renderFinding({ title, details, places }: Finding): string {
 }
 
 function renderWords(words: Words): string {
-  return words.map((word) => (typeof word === 'string' ? word : codeSpan(word.name))).join('');
+  return words
+    .map((word) => {
+      if (typeof word === 'string') return word;
+      return 'name' in word ? codeSpan(word.name) : escapeMarkdown(word.sentence);
+    })
+    .join('');
 }
 
 function renderPlace({ from, line, to, mark, remark }: Place): string {
@@ -123,12 +136,11 @@ function renderPlace({ from, line, to, mark, remark }: Place): string {
 
 function renderHealth(health: ChangedHealth | undefined): string {
   if (health === undefined || health.reasons.length === 0) return '';
-  const { before, after, reasons } = health;
+  const { reasons } = health;
   const items = reasons.map(
     ({ before: was, after: is, reason }) => `- ${writePoints(was - is)} ${escapeMarkdown(reason)}`,
   );
-  const summary = `Health: ${before.score} ${before.grade} → ${after.score} ${after.grade}`;
-  return fold(summary, items);
+  return fold(writeHealth(health), items);
 }
 
 function writePoints(gain: number): string {

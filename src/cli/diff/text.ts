@@ -1,11 +1,11 @@
 // A change as text for a terminal: what is worse, what is better, then the counts. Short: the other formats have all of it.
 import { changesArchitecture } from '../../compare/changes-architecture.ts';
 import { describeChange } from '../../compare/describe-change.ts';
-import type { Finding, Place, Words } from '../../compare/finding.ts';
+import { type Finding, type Place, placeOf, type Words } from '../../compare/finding.ts';
 import type { Change, ChangedHealth } from '../../model/change.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from '../summary/display-width.ts';
-import { gradeColor } from '../summary/health-section.ts';
+import { caveats, gradeColor } from '../summary/health-section.ts';
 import { shortenMiddle } from '../summary/shorten.ts';
 import { heading, remark, type Style } from '../summary/style.ts';
 import { writeNumber } from '../summary/words.ts';
@@ -13,6 +13,9 @@ import { wrap } from '../summary/wrap.ts';
 
 const shownFindings = 20;
 const shownPlaces = 6;
+const shownDependencies = 5;
+/** What moves the score by less is rounding, unless the score moves. */
+const leastPoints = 0.5;
 
 export function renderDiff(change: Change, style: Style): string {
   const notes = change.notes.flatMap((note) => renderNote(note, style));
@@ -23,7 +26,7 @@ export function renderDiff(change: Change, style: Style): string {
     change.health === undefined ? [] : renderHealth(change.health, style),
     renderFindings('New', worse, style),
     renderFindings('Fixed', better, style),
-    renderCounts(change, style),
+    renderCounts(change, [...worse, ...better], style),
     notes,
   ]);
 }
@@ -35,8 +38,8 @@ function lines(sections: readonly (readonly string[])[]): string {
 
 function sayUnchanged({ before, after, files }: Change): string {
   const names = `${printable(before.name)} and ${printable(after.name)}`;
-  const counts = countFiles(files);
-  return `No change in the architecture between ${names}${counts === '' ? '' : `: files ${counts}`}.`;
+  const ofFiles = countFiles(files);
+  return `No change in the architecture between ${names}${ofFiles === '' ? '' : ` (files: ${ofFiles})`}.`;
 }
 
 function titleOf({ before, after }: Change, { colors, width }: Style): string {
@@ -49,16 +52,20 @@ function titleOf({ before, after }: Change, { colors, width }: Style): string {
 function renderHealth({ before, after, reasons }: ChangedHealth, style: Style): readonly string[] {
   const { colors, width } = style;
   const now = gradeColor(after.grade, style)(`${after.score} ${after.grade}`);
-  if (reasons.length === 0 && before.score === after.score)
-    return [`${colors.bold('Health')}  ${now}, as before`];
+  const isSame = before.score === after.score;
+  const told = reasons.filter((each) => !isSame || Math.abs(each.after - each.before) >= leastPoints);
+  if (told.length === 0) return [`${colors.bold('Health')}  ${now}, as before`];
   const was = gradeColor(before.grade, style)(`${before.score} ${before.grade}`);
-  const lost = reasons.map((each) => ({
+  const lost = told.map((each) => ({
     points: writePoints(each.before - each.after),
     reason: each.reason,
   }));
   const column = Math.max(0, ...lost.map(({ points }) => points.length));
   return [
     `${colors.bold('Health')}  ${was}${colors.dim(' → ')}${now}`,
+    ...(after.caveat === undefined
+      ? []
+      : wrap(caveats[after.caveat], width - 2).map((line) => `  ${colors.yellow(line)}`)),
     ...lost.flatMap(({ points, reason }) =>
       wrap(printable(reason), width - column - 4).map((line, i) => {
         const color = points.startsWith('+') ? colors.green : colors.yellow;
@@ -83,13 +90,10 @@ function renderFindings(title: string, findings: readonly Finding[], style: Styl
   ];
 }
 
-function renderFinding(
-  { title, details, places }: Finding,
-  isWorse: boolean,
-  style: Style,
-): readonly string[] {
+function renderFinding(finding: Finding, isWorse: boolean, style: Style): readonly string[] {
+  const { title, details, places } = finding;
   const { colors, width } = style;
-  const mark = isWorse ? colors.red('✗') : colors.green('✓');
+  const mark = isWorse ? (finding.isSerious ? colors.red('✗') : colors.yellow('!')) : colors.green('✓');
   // One line more is no longer than a line that says so.
   const hidden = places.length <= shownPlaces + 1 ? 0 : places.length - shownPlaces;
   return [
@@ -101,7 +105,12 @@ function renderFinding(
 }
 
 function plain(words: Words): string {
-  return words.map((word) => printable(typeof word === 'string' ? word : word.name)).join('');
+  return words.map((word) => printable(textOf(word))).join('');
+}
+
+function textOf(word: Words[number]): string {
+  if (typeof word === 'string') return word;
+  return 'name' in word ? word.name : word.sentence;
 }
 
 /** On one line, or each part on its own where it is too long for that. */
@@ -122,20 +131,33 @@ function renderPlace(
   ];
 }
 
-function renderCounts({ files, dependencies }: Change, { colors }: Style): readonly string[] {
+/** With the added dependencies that no finding has shown. */
+function renderCounts(
+  { files, dependencies }: Change,
+  findings: readonly Finding[],
+  style: Style,
+): readonly string[] {
+  const { colors } = style;
+  const shown = new Set(findings.flatMap(({ places }) => places.map(({ from, to }) => `${from}\0${to[0]}`)));
+  const added = dependencies.added.filter(({ source, target }) => !shown.has(`${source}\0${target}`));
+  const hidden = added.length <= shownDependencies + 1 ? 0 : added.length - shownDependencies;
   const ofFiles = countFiles(files);
-  const ofDependencies = counts([
+  const ofDependencies = writeCounts([
     [dependencies.added.length, 'added'],
     [dependencies.removed.length, 'removed'],
   ]);
   return [
     ...(ofFiles === '' ? [] : [`${colors.bold('Files'.padEnd(12))}  ${ofFiles}`]),
     ...(ofDependencies === '' ? [] : [`${colors.bold('Dependencies')}  ${ofDependencies}`]),
+    ...added.slice(0, added.length - hidden).flatMap((each) => renderPlace(placeOf(each), style)),
+    ...(hidden > 0
+      ? [remark(6, `and ${writeNumber(hidden)} more added; --format json lists all`, style)]
+      : []),
   ];
 }
 
 function countFiles({ added, removed, renamed, changed }: Change['files']): string {
-  return counts([
+  return writeCounts([
     [added.length, 'added'],
     [removed.length, 'removed'],
     [renamed.length, 'renamed'],
@@ -143,7 +165,7 @@ function countFiles({ added, removed, renamed, changed }: Change['files']): stri
   ]);
 }
 
-function counts(all: readonly (readonly [count: number, word: string])[]): string {
+function writeCounts(all: readonly (readonly [count: number, word: string])[]): string {
   return all
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${writeNumber(count)} ${word}`)
