@@ -1,5 +1,4 @@
 // `lintel diff`: what a change does to the architecture. Fails only for what `--fail-on` names.
-import { compareReports } from '../../compare/compare-reports.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
 import type { CommandContext } from '../command-context.ts';
 import { type Condition, rejectUnanswerable } from '../diff/conditions.ts';
@@ -19,12 +18,14 @@ export interface DiffFlags extends AnalysisFlags {
 }
 
 export async function runDiff(named: NamedSides, flags: DiffFlags, context: CommandContext): Promise<void> {
-  const { before, after, options } = await loadSides(named, flags, context);
+  const output = await loadSides(named, flags, context);
+  const { change, reports } = output;
   const asked = flags.failOn ?? [];
-  rejectUnanswerable(asked, { name: options.beforeName, report: before });
-  rejectUnanswerable(asked, { name: options.afterName, report: after });
-  const change = compareReports(before, after, options);
-  await write({ change, before, after }, flags, context);
+  if (reports !== undefined) {
+    rejectUnanswerable(asked, { name: change.before.name, report: reports.before });
+    rejectUnanswerable(asked, { name: change.after.name, report: reports.after });
+  }
+  await write(output, flags, context);
   const failures = asked.flatMap(({ id, find }) => {
     const found = find(change);
     return found === undefined ? [] : [`Failed on ${id}: ${found}.\n`];

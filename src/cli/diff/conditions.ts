@@ -120,7 +120,12 @@ export function rejectUnanswerable(asked: readonly Condition[], { name, report }
       `--fail-on ${conclusion.id}: ${name} was made by another program or an earlier version and does not say. Analyse it again with this version.`,
     );
   }
-  if (!asked.some(({ id }) => id === 'new-violation')) return;
+  if (!needsRules(asked)) return;
   const [problem] = (report.rules?.results ?? []).flatMap((rule) => rule.problem ?? []);
   if (problem !== undefined) throw new UserError(`--fail-on new-violation: ${name}: ${problem}`);
+}
+
+/** Whether a rule that could not be checked would hide the answer. */
+export function needsRules(asked: readonly Condition[]): boolean {
+  return asked.some(({ id }) => id === 'new-violation');
 }

@@ -1,4 +1,4 @@
-// Two revisions of a project as reports.
+// The difference of two revisions of a project.
 import { UserError } from '../../model/user-error.ts';
 import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -6,18 +6,20 @@ import { cacheFilesIn } from '../commands/analysis-options.ts';
 import type { DiffFlags } from '../commands/diff.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import { openProgressLine } from '../terminal.ts';
-import type { LoadedSides, NamedSides } from './load-sides.ts';
+import { needsRules } from './conditions.ts';
+import type { DiffOutput } from './diff-format.ts';
+import type { NamedSides } from './load-sides.ts';
 
 export async function loadRevisions(
   named: NamedSides,
   flags: DiffFlags,
   { signal, env }: CommandContext,
-): Promise<LoadedSides> {
+): Promise<DiffOutput> {
   const range = { ...parseRange(named), staged: flags.staged };
   if (flags.staged === true && range.head !== undefined) {
     throw new UserError('--staged compares what is staged: leave out the second revision.');
   }
-  const { compareRevisions } = await import('../../compare-revisions.ts');
+  const { diffRevisions } = await import('../../diff-revisions.ts');
   const { include, exclude, maxFileSize, top, config, workers, cuts } = flags;
   const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
   if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
@@ -25,24 +27,12 @@ export async function loadRevisions(
   try {
     const analysis = { include, exclude, maxFileSize, top, config, workers, cuts, signal };
     const options = { ...analysis, onProgress: line?.show.bind(line) };
-    const compared = await compareRevisions(flags.project ?? '.', range, options, {
+    const needsReports = flags.format?.needsReports === true || needsRules(flags.failOn ?? []);
+    return await diffRevisions(flags.project ?? '.', range, options, {
       environment: env,
       cacheFile,
+      needsReports,
     });
-    const { before, after, ...changes } = compared;
-    return {
-      before: before.report,
-      after: after.report,
-      options: {
-        beforeName: before.name,
-        afterName: after.name,
-        beforeCommit: before.commit,
-        afterCommit: after.commit,
-        renames: changes.renames,
-        changedFiles: changes.changedFiles,
-        notes: changes.notes,
-      },
-    };
   } finally {
     line?.end();
   }

@@ -1,18 +1,12 @@
 // What is compared: two reports, or two revisions of a project.
 import { basename } from 'node:path';
-import type { CompareOptions } from '../../compare/compare-reports.ts';
-import type { Report } from '../../model/report.ts';
+import { compareReports } from '../../compare/compare-reports.ts';
 import { UserError } from '../../model/user-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { DiffFlags } from '../commands/diff.ts';
 import { loadReport } from '../load-report.ts';
+import type { DiffOutput } from './diff-format.ts';
 import { loadRevisions } from './load-revisions.ts';
-
-export interface LoadedSides {
-  readonly before: Report;
-  readonly after: Report;
-  readonly options: CompareOptions;
-}
 
 export interface NamedSides {
   /** As the user names them; undefined where left out. */
@@ -24,7 +18,7 @@ export async function loadSides(
   { base, head }: NamedSides,
   flags: DiffFlags,
   context: CommandContext,
-): Promise<LoadedSides> {
+): Promise<DiffOutput> {
   if (isReport(base) && isReport(head)) return await loadReports(base, head, context);
   const [report, other] = isReport(base) ? [base, head] : [head, base];
   if (isReport(report)) {
@@ -39,15 +33,12 @@ function isReport(name: string | undefined): name is string {
   return name !== undefined && name.toLowerCase().endsWith('.json');
 }
 
-async function loadReports(base: string, head: string, { signal }: CommandContext): Promise<LoadedSides> {
+async function loadReports(base: string, head: string, { signal }: CommandContext): Promise<DiffOutput> {
   const [before, after] = await Promise.all([loadReport(base, signal), loadReport(head, signal)]);
   const isClear = basename(base) !== basename(head);
-  return {
-    before,
-    after,
-    options: {
-      beforeName: isClear ? basename(base) : base,
-      afterName: isClear ? basename(head) : head,
-    },
-  };
+  const change = compareReports(before, after, {
+    beforeName: isClear ? basename(base) : base,
+    afterName: isClear ? basename(head) : head,
+  });
+  return { change, reports: { before, after } };
 }
