@@ -25,14 +25,15 @@ export function matchEdges(before: Report, after: Report, names: MatchedNames): 
   };
 }
 
+/** By source, then by target: one key for both would be a new string for each question. */
 function indexEdges({ detailed }: Report): MatchedEdges['inBefore'] {
-  const edges = new Map(detailed.edges.map((edge) => [keyOf(edge.source, edge.target), edge]));
-  return ([source, target]) => edges.get(keyOf(source, target));
-}
-
-/** No path has this character. */
-function keyOf(source: string, target: string): string {
-  return `${source}\0${target}`;
+  const edgesOf = new Map<string, Map<string, DetailedEdge>>();
+  for (const edge of detailed.edges) {
+    const known = edgesOf.get(edge.source);
+    if (known === undefined) edgesOf.set(edge.source, new Map([[edge.target, edge]]));
+    else known.set(edge.target, edge);
+  }
+  return ([source, target]) => edgesOf.get(source)?.get(target);
 }
 
 /** What a dependency can be part of. */
