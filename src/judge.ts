@@ -59,6 +59,7 @@ function findLayerViolations(
 ): readonly LayerViolation[] | undefined {
   const withLayers = results.filter(({ verb, problem }) => verb === 'layers' && problem === undefined);
   if (withLayers.length === 0) return undefined;
+  if (withLayers.every(({ violations }) => violations.length === 0)) return [];
   const numberOf = new Map(graph.ids.map((id, number) => [id, number]));
   return withLayers.flatMap(({ violations }) =>
     violations.flatMap(({ from, to, layers, path }) => {

@@ -73,19 +73,22 @@ export class Selections {
     const has = new Uint8Array(this.#graph.ids.length);
     const captured = new Map<string, Int32Array>();
     const dead: string[] = [];
+    const added: number[] = [];
     for (const pattern of patterns) {
       if (pattern.startsWith('!')) continue;
       const matched = this.#match(pattern);
       // A package may be absent on purpose.
       if (matched.nodes.length === 0 && !pattern.startsWith(packagePrefix)) dead.push(pattern);
       if (matched.captures.length > 0) this.#capture(matched, has, captured);
-      for (const node of matched.nodes) has[node] = 1;
+      for (const node of matched.nodes) {
+        if (has[node] === 0) added.push(node);
+        has[node] = 1;
+      }
     }
     for (const pattern of patterns) {
       if (pattern.startsWith('!')) for (const node of this.#match(pattern.slice(1)).nodes) has[node] = 0;
     }
-    const nodes: number[] = [];
-    for (let node = 0; node < has.length; node++) if (has[node] === 1) nodes.push(node);
+    const nodes = patterns.length === 1 ? added : added.filter((node) => has[node] === 1);
     return { has, nodes, captured, dead };
   }
 
