@@ -56,9 +56,11 @@ export function checkLayers(
 
   function throughOthers(source: number, target: number): Omit<BrokenEdge, 'edge'> | undefined {
     const own = rank[source]!;
-    const ways = waysOf?.(container?.[source] ?? -1);
-    const other = ways?.groupFrom(target, own) ?? -1;
-    if (ways === undefined || other === -1 || other >= own) return undefined;
+    // No layer is above the highest one.
+    if (waysOf === undefined || own === 0) return undefined;
+    const ways = waysOf(container?.[source] ?? -1);
+    const other = ways.groupFrom(target, own);
+    if (other === -1 || other >= own) return undefined;
     const onward = ways.wayTo(other, target).slice(1);
     return { ...describe(source, onward.at(-1)!), onward };
   }
@@ -94,7 +96,7 @@ interface WayInput {
   readonly layers: number;
 }
 
-/** For each container the ways from files without a layer to its layers, the highest first. */
+/** For each container the ways from files without a layer to its layers, the highest first; to the lowest all may go. */
 function prepareWays(context: RuleContext, { rank, container }: LayerOf, { counts, layers }: WayInput) {
   const known = new Map<number, Ways>();
   return (folder: number): Ways => {
@@ -105,10 +107,10 @@ function prepareWays(context: RuleContext, { rank, container }: LayerOf, { count
 
   function find(folder: number): Ways {
     const isOpen = new Uint8Array(rank.length);
-    const groups = Array.from({ length: layers }, (): number[] => []);
+    const groups = Array.from({ length: layers - 1 }, (): number[] => []);
     for (let node = 0; node < rank.length; node++) {
       if (rank[node] === -1) isOpen[node] = 1;
-      else if (container === undefined || container[node] === folder) groups[rank[node]!]!.push(node);
+      else if (container === undefined || container[node] === folder) groups[rank[node]!]?.push(node);
     }
     return findWays(context, { counts, isOpen, groups });
   }

@@ -141,22 +141,22 @@ function check(rule: EdgeRule, context: RuleContext, counts: Uint8Array): readon
 }
 
 type Unmatched = Omit<RuleViolation, 'status'>;
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 function describe(
   { edge, onward, layers, detail, circle }: BrokenEdge,
   graph: RuleGraph,
   mask: number,
 ): Unmatched {
-  const [from, to] = [graph.ids[graph.edgeSource[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!];
-  return {
-    from,
-    to,
-    line: lineOf(graph, edge, mask),
-    ...(onward !== undefined && { path: [from, to, ...onward.map((node) => graph.ids[node]!)] }),
-    ...(layers !== undefined && { layers }),
-    ...(detail !== undefined && { detail }),
-    ...(circle !== undefined && { circle }),
-  };
+  const { ids, edgeSource, edgeTarget } = graph;
+  const from = ids[edgeSource[edge]!]!;
+  const to = ids[edgeTarget[edge]!]!;
+  const violation: Writable<Unmatched> = { from, to, line: lineOf(graph, edge, mask) };
+  if (onward !== undefined) violation.path = [from, to, ...onward.map((node) => ids[node]!)];
+  if (layers !== undefined) violation.layers = layers;
+  if (detail !== undefined) violation.detail = detail;
+  if (circle !== undefined) violation.circle = circle;
+  return violation;
 }
 
 function describeUnlisted(folder: string): Unmatched {
