@@ -12,6 +12,7 @@ import type { Figures } from './rules/check-budget.ts';
 import {
   addBudgets,
   addConfiguredLayers,
+  analysedFiles,
   evaluateRules,
   type PlacedViolation,
 } from './rules/evaluate-rules.ts';
@@ -47,7 +48,10 @@ export function judge(project: ProjectToJudge, options: Options): Verdict {
   const rules =
     layers === undefined
       ? broken
-      : addConfiguredLayers(broken, placeViolations(risks, graph), ruleSet.baseline);
+      : addConfiguredLayers(broken, placeViolations(risks, graph), {
+          baseline: ruleSet.baseline,
+          ...(ruleSet.isPartial === true && { isAnalysed: analysedFiles(graph) }),
+        });
   const health = measureHealth({ structure, risks, diagnostics, rules });
   return { risks, health, rules: addBudgets(rules, ruleSet, figuresOf(project, risks, health)) };
 }

@@ -36,8 +36,10 @@ function readVersion() {
  */
 export async function lintBoundaries(folder, { elements, options }) {
   const { require } = installBoundaries();
-  const { ESLint } = require('eslint');
-  const plugin = require('eslint-plugin-boundaries');
+  /** @type {any} Installed above. */
+  const { ESLint } = require(require.resolve('eslint'));
+  /** @type {any} */
+  const plugin = require(require.resolve('eslint-plugin-boundaries'));
   const eslint = new ESLint({
     cwd: folder,
     overrideConfigFile: true,

@@ -116,18 +116,18 @@ export const folderBoundaries = [
     lintel: [{ name: 'parts-alone', from: 'src/{part}/**', mayUse: ['src/*.js', 'package:*'] }],
   },
   {
-    name: 'math-below-all',
+    name: 'core-alone',
     boundaries: {
       elements: folders,
       options: {
         default: 'allow',
         policies: [
-          { from: part('math'), disallow: [{ to: ofType('part') }] },
-          { from: part('math'), allow: [{ to: part('math') }] },
+          { from: part('core'), disallow: [{ to: ofType('part') }] },
+          { from: part('core'), allow: [{ to: part('core') }] },
         ],
       },
     },
-    lintel: [{ name: 'math-below-all', from: 'src/math/**', mayUse: ['src/*.js', 'package:*'] }],
+    lintel: [{ name: 'core-alone', from: 'src/core/**', mayUse: ['src/*.js', 'package:*'] }],
   },
   {
     name: 'order',
@@ -136,12 +136,12 @@ export const folderBoundaries = [
       options: {
         default: 'allow',
         policies: [
-          { from: part('core'), disallow: ['objects', 'renderers'].map((name) => ({ to: part(name) })) },
-          { from: part('objects'), disallow: [{ to: part('renderers') }] },
+          { from: part('renderers'), disallow: ['objects', 'core'].map((name) => ({ to: part(name) })) },
+          { from: part('objects'), disallow: [{ to: part('core') }] },
         ],
       },
     },
-    lintel: [{ name: 'order', layers: ['src/renderers/**', 'src/objects/**', 'src/core/**'] }],
+    lintel: [{ name: 'order', layers: ['src/core/**', 'src/objects/**', 'src/renderers/**'] }],
   },
   {
     name: 'entry-points-of-renderers',
@@ -164,7 +164,8 @@ export const folderBoundaries = [
       {
         name: 'entry-points-of-renderers',
         protected: 'src/renderers/*/**',
-        only: 'src/renderers/**',
+        // Files of no part are not judged.
+        only: ['src/renderers/**', 'src/*.js'],
       },
     ],
   },

@@ -11,6 +11,8 @@ export interface RuleContext {
   readonly reversed: () => ReversedEdges;
   /** As countEdges; rules with the same wishes share one. Not to be changed. */
   readonly countedEdges: (mask: number, productOnly: boolean) => Uint8Array;
+  /** Whether an ID is that of an analysed file; undefined where the whole project is analysed. */
+  readonly isAnalysed?: (id: string) => boolean;
 }
 
 export interface ReversedEdges {

@@ -90,9 +90,55 @@ describe('lintel check', () => {
   });
 
   it('says what it could not judge of a part', () => {
-    const { code, stderr } = runLintel(shop(), ['check', '--exclude', '*.md']);
-    expect(code).toBe(1);
-    expect(stderr).toContain('Only part of the project was analysed');
+    const folder = shop({
+      'src/core/tax.ts': "import './price';\n",
+      'lintel-baseline.json': JSON.stringify({
+        version: 1,
+        violations: [
+          { rule: 'core is pure', from: 'src/core/price.ts', to: 'src/ui/button.ts' },
+          { rule: 'core is pure', from: 'src/core/tax.ts', to: 'src/core/price.ts' },
+          { rule: 'no cycles', from: 'src/core/tax.ts', to: 'src/core/price.ts' },
+        ],
+      }),
+    });
+    expect(runLintel(folder, ['check', '--include', 'src/core/**'])).toEqual({
+      code: 1,
+      stdout: `\
+✓ core is pure
+✓ no cycles
+✗ stale entries of the baseline  lintel check --update-baseline removes them
+    src/core/tax.ts → src/core/price.ts  (core is pure)
+? not judged  only part of the project was analysed
+    core is pure: "src/ui/**", which matches no analysed file
+    core is pure: 1 entry of the baseline
+    no cycles: 1 entry of the baseline
+    imports of files that were left out
+
+2 rules: 0 new violations, 1 stale entry.
+`,
+      stderr: '',
+    });
+    const { stdout, stderr } = runLintel(folder, [
+      'check',
+      '--exclude',
+      'src/ui/**',
+      '--format',
+      'json',
+      '--rule',
+      'core is pure',
+    ]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      summary: { errors: 0, stale: 1, passes: false },
+      isPartial: true,
+      results: [
+        {
+          name: 'core is pure',
+          unjudged: ['"src/ui/**", which matches no analysed file'],
+          unjudgedEntries: [{ from: 'src/core/price.ts', to: 'src/ui/button.ts' }],
+        },
+      ],
+    });
+    expect(stderr).toContain('Only part of the project was analysed. Not judged:\n    core is pure: ');
   });
 });
 
