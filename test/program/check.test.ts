@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
@@ -175,6 +176,39 @@ describe('the baseline', () => {
     });
     expect(runLintel(folder, ['check', '--update-baseline'], { env: { CI: 'true' } }).code).toBe(0);
     expect(runLintel(folder, ['check']).code).toBe(0);
+  });
+
+  it('is changed by no sequence of plain checks', () => {
+    const folder = shop({ 'src/core/tax.ts': "import '../ui/button';\n" });
+    const file = join(folder, 'lintel-baseline.json');
+    const flags = fc.constantFrom(
+      [],
+      ['--format', 'json'],
+      ['--format', 'markdown', '--out', 'check.md'],
+      ['--rule', 'no cycles'],
+      ['--include', 'src/core/**'],
+      ['--no-cache'],
+    );
+    const env = fc.constantFrom({}, { CI: 'true' });
+    const edits = fc.constantFrom(
+      { 'src/core/price.ts': '' },
+      { 'src/core/price.ts': "import '../ui/button';\n" },
+      { 'src/core/new.ts': "import '../ui/button';\n" },
+    );
+    runLintel(folder, ['check', '--update-baseline']);
+    const written = readFileSync(file, 'utf8');
+    const codes = new Set<number | null>();
+    fc.assert(
+      fc.property(fc.array(fc.tuple(edits, flags, env), { minLength: 1, maxLength: 4 }), (steps) => {
+        for (const [edit, args, variables] of steps) {
+          writeFiles(folder, edit);
+          codes.add(runLintel(folder, ['check', ...args], { env: variables }).code);
+        }
+        expect(readFileSync(file, 'utf8')).toBe(written);
+      }),
+      { numRuns: 8 },
+    );
+    expect(codes).toEqual(new Set([0, 1]));
   });
 
   it('that the configuration names must be there in CI', () => {
