@@ -34,6 +34,7 @@ export function checkLayers(
   counts: Uint8Array,
 ): readonly BrokenEdge[] {
   const { graph, selections } = context;
+  const { edgeStart, edgeTarget } = graph;
   const layerOf = findLayerOf(rule, context);
   const { rank, container, nodes } = layerOf;
   const waysOf = rule.transitive
@@ -42,11 +43,13 @@ export function checkLayers(
   const broken: BrokenEdge[] = [];
   for (const source of nodes) {
     const own = rank[source]!;
-    for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
-      const target = graph.edgeTarget[edge]!;
-      if (counts[edge] === 0 || rank[target] === own) continue;
+    const end = edgeStart[source + 1]!;
+    for (let edge = edgeStart[source]!; edge < end; edge++) {
+      const target = edgeTarget[edge]!;
+      const other = rank[target]!;
+      if (other === own || (other === -1 && waysOf === undefined) || counts[edge] === 0) continue;
       const found =
-        rank[target] === -1
+        other === -1
           ? throughOthers(source, target)
           : container?.[source] === container?.[target] && describe(source, target);
       if (found) broken.push({ edge, ...found });
