@@ -45,6 +45,20 @@ export function describeStale({ rule, from, to }: Stale): string {
   return `The baseline lists ${from}${to === '' ? '' : ` → ${to}`} for "${rule}", which is no longer there. Run "lintel check --update-baseline".`;
 }
 
+/** What a check of part of the project could not judge, a line for each. Empty for a check of all of it. */
+export function listUnjudged({ isPartial, results }: RuleReport): readonly string[] {
+  if (isPartial !== true) return [];
+  return [
+    ...results.flatMap(({ name, unjudged = [] }) => unjudged.map((what) => `${name}: ${what}`)),
+    ...results.flatMap(({ name, unjudgedEntries = [] }) => {
+      const count = unjudgedEntries.length;
+      if (count === 0) return [];
+      return [`${name}: ${count} ${count === 1 ? 'entry' : 'entries'} of the baseline`];
+    }),
+    'imports of files that were left out',
+  ];
+}
+
 /** The file that a violation is shown at: the configuration's figures have none. */
 export function fileOf({ rule, violation }: Finding): string | undefined {
   return rule.verb === 'budget' || violation.to === '' ? undefined : violation.from;

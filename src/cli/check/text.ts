@@ -4,13 +4,13 @@ import { describeViolation, summarizeCheck } from '../../query/summarize-check.t
 import { printable } from '../../std/printable.ts';
 import type { Style } from '../summary/style.ts';
 import { countOf, writeNumber } from '../summary/words.ts';
-import { type CheckOutput, listStale } from './check-format.ts';
+import { type CheckOutput, listStale, listUnjudged } from './check-format.ts';
 
 const mostListed = 50;
 
 export function renderCheck(output: CheckOutput, { colors }: Style): string {
   const sections = output.results.map((rule) => sectionOf(rule).join('\n'));
-  return `${[...sections, ...staleSection(), '', countsOf(output)].join('\n')}\n`;
+  return `${[...sections, ...staleSection(), ...unjudgedSection(), '', countsOf(output)].join('\n')}\n`;
 
   function sectionOf(rule: RuleResult): readonly string[] {
     const fresh = rule.violations.filter(({ status }) => status === 'new');
@@ -35,6 +35,17 @@ export function renderCheck(output: CheckOutput, { colors }: Style): string {
     const onward = (path?.slice(1) ?? [to]).map((id) => ` → ${id}`).join('');
     const reason = detail === undefined ? '' : colors.dim(`  ${printable(detail)}`);
     return `${printable(`${output.prefix}${from}:${line}`)}${printable(onward)}${reason}`;
+  }
+
+  function unjudgedSection(): readonly string[] {
+    const unjudged = listUnjudged(output);
+    if (unjudged.length === 0) return [];
+    const hidden = unjudged.length - mostListed;
+    return [
+      `${colors.yellow('?')} ${colors.bold('not judged')}  ${colors.dim('only part of the project was analysed')}`,
+      ...unjudged.slice(0, mostListed).map((what) => `    ${printable(what)}`),
+      ...(hidden > 0 ? [colors.dim(`    and ${writeNumber(hidden)} more`)] : []),
+    ];
   }
 
   function staleSection(): readonly string[] {

@@ -11,7 +11,7 @@ import { writeFileWhole } from '../../output/write-file-whole.ts';
 import { requireRules, summarizeCheck } from '../../query/summarize-check.ts';
 import { nearestWord } from '../../std/nearest-word.ts';
 import { printable } from '../../std/printable.ts';
-import type { CheckFormat, CheckOutput } from '../check/check-format.ts';
+import { type CheckFormat, type CheckOutput, listUnjudged } from '../check/check-format.ts';
 import { renderCheck } from '../check/text.ts';
 import { saveBaseline } from '../check/save-baseline.ts';
 import { addedEntries, nextBaseline } from '../check/write-baseline.ts';
@@ -42,9 +42,15 @@ async function check(path: string, flags: CheckFlags, context: CommandContext): 
   const baselineName = await baselineNameOf(path, flags);
   if (isSet(context.env['CI'])) await requireBaseline(path, flags);
   await write({ ...rules, prefix: prefixOf(path), baselineName }, flags, context);
-  if (isPartial(flags)) sayPartial();
-  const { errors, passes } = summarizeCheck(rules);
-  if (isPartial(flags) ? errors > 0 : !passes) process.exitCode = exitCode.failed;
+  // The text says so itself; formats for programs have no place for it.
+  if (rules.isPartial === true && flags.format !== undefined) {
+    process.stderr.write(
+      `Only part of the project was analysed. Not judged:\n${listUnjudged(rules)
+        .map((what) => `    ${printable(what)}\n`)
+        .join('')}`,
+    );
+  }
+  if (!summarizeCheck(rules).passes) process.exitCode = exitCode.failed;
 }
 
 function rejectContradictions(flags: CheckFlags): void {
@@ -89,7 +95,7 @@ async function evaluate(
 function selectRule(rules: RuleReport, name: string | undefined): RuleReport {
   if (name === undefined) return rules;
   const chosen = rules.results.filter((rule) => rule.name === name);
-  if (chosen.length > 0) return { results: chosen, unknownEntries: [] };
+  if (chosen.length > 0) return { ...rules, results: chosen, unknownEntries: [] };
   const names = rules.results.map((rule) => rule.name);
   const meant = nearestWord(name, names);
   const hint = meant === undefined ? `Rules: ${names.join(', ')}.` : `Did you mean "${meant}"?`;
@@ -152,15 +158,8 @@ async function write(
   return await print([text]);
 }
 
-/** Part of the project cannot tell what is stale. */
 function isPartial({ include, exclude }: CheckFlags): boolean {
   return include !== undefined || exclude !== undefined;
-}
-
-function sayPartial(): void {
-  process.stderr.write(
-    'Only part of the project was analysed: whether entries of the baseline are stale, and what the other files do, was not judged.\n',
-  );
 }
 
 function prefixOf(path: string): string {
