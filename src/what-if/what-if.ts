@@ -2,7 +2,7 @@
 // A function of the report: nothing is read or analysed again. Without a removal the conclusions must be those of the
 // report, else there is no what-if for it.
 import { findCycles } from '../graph/find-cycles.ts';
-import { pathOf, rebuildGraph } from '../graph/rebuild-graph.ts';
+import { rebuildGraph } from '../graph/rebuild-graph.ts';
 import { judge } from '../judge.ts';
 import { conventionsOf } from '../languages/conventions.ts';
 import { measure } from '../metrics/measure.ts';
