@@ -6,6 +6,8 @@ export interface CheckOutput extends RuleReport {
   readonly prefix: string;
   /** Name of the baseline, in the project. */
   readonly baselineName: string;
+  /** With `--since`: the revision, and how many violations were there before. */
+  readonly since?: { readonly name: string; readonly olderCount: number } | undefined;
 }
 
 export interface CheckFormat {

@@ -71,5 +71,12 @@ function countsOf(output: CheckOutput): string {
     ...(known > 0 ? [`${writeNumber(known)} in ${output.baselineName}`] : []),
     ...(stale > 0 ? [countOf(stale, 'stale entry', 'stale entries')] : []),
   ];
-  return `${countOf(output.results.length, 'rule')}: ${counts.join(', ')}.`;
+  return `${countOf(output.results.length, 'rule')}: ${counts.join(', ')}.${sinceOf(output)}`;
+}
+
+function sinceOf({ since }: CheckOutput): string {
+  if (since === undefined) return '';
+  const { name, olderCount } = since;
+  const older = olderCount === 0 ? '' : `; ${countOf(olderCount, 'older violation')} left out`;
+  return ` Since ${printable(name)}${older}.`;
 }
