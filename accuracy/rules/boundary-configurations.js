@@ -99,7 +99,7 @@ const folders = [{ type: 'part', pattern: 'src/*', capture: ['part'] }];
 const part = (name) => ({ element: { type: 'part', captured: { part: name } } });
 
 /**
- * For folders of Three.js, made up here: no published package was found that contains such a configuration together with
+ * For folders of Three.js, written for this comparison: no published package was found that contains such a configuration together with
  * many files.
  * @type {readonly BoundaryTranslation[]}
  */
