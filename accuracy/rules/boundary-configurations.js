@@ -1,7 +1,7 @@
 // Configurations of eslint-plugin-boundaries, each beside the rules that it is translated to.
 
 /**
- * @typedef {{ name: string, boundaries: import('./boundaries.js').Boundaries, lintel: readonly Record<string, unknown>[] }} BoundaryTranslation
+ * @typedef {{ name: string, boundaries: import('./boundaries.js').Boundaries, lintel: readonly (Record<string, unknown> & { name: string })[] }} BoundaryTranslation
  */
 
 /** @type {(type: string) => { element: { type: string } }} */
