@@ -135,7 +135,7 @@ async function compareWithBoundaries(title, translations, corpus) {
     const rules = [];
     for (const { name, boundaries, lintel } of translations) {
       const lines = await lintBoundaries(folder, boundaries);
-      const names = lintel.map((rule) => rule['name']);
+      const names = lintel.map((rule) => rule.name);
       const theirs = { broken: new Set([...lines].map((line) => `${name}: ${line}`)), dependencies: lines };
       const ofRule = [...ours.broken].flatMap((line) => {
         const rule = names.find((each) => line.startsWith(`${each}: `));

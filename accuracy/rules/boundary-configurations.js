@@ -1,7 +1,7 @@
 // Configurations of eslint-plugin-boundaries, each beside the rules that it is translated to.
 
 /**
- * @typedef {{ name: string, boundaries: import('./boundaries.js').Boundaries, lintel: readonly Record<string, unknown>[] }} BoundaryTranslation
+ * @typedef {{ name: string, boundaries: import('./boundaries.js').Boundaries, lintel: readonly (Record<string, unknown> & { name: string })[] }} BoundaryTranslation
  */
 
 /** @type {(type: string) => { element: { type: string } }} */
@@ -99,7 +99,7 @@ const folders = [{ type: 'part', pattern: 'src/*', capture: ['part'] }];
 const part = (name) => ({ element: { type: 'part', captured: { part: name } } });
 
 /**
- * For folders of Three.js, made up here: no published package was found that contains such a configuration together with
+ * For folders of Three.js, written for this comparison: no published package was found that contains such a configuration together with
  * many files.
  * @type {readonly BoundaryTranslation[]}
  */

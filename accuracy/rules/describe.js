@@ -18,7 +18,7 @@ Configurations of dependency-cruiser ${versions.cruiser} and eslint-plugin-bound
 | top-bun’s rules | The configuration that the npm package contains, on the sources in the package. |
 | Wotan’s rules, RxJS’s rules | The npm packages contain the sources, but not the configurations of their repositories: the rules state the same, in words of our own. Wotan's package contains compiled files with declarations. |
 | Its own boundaries | What eslint-plugin-boundaries' repository lets each part of its own code use; \`parts\` is that, in words of our own, the others are stricter. On version 4.2.2, the last one whose package contains the sources. |
-| … without exceptions, Boundaries of folders | Stricter rules for the same folders and for those of Three.js, made up here so that they are broken often. |
+| … without exceptions, Boundaries of folders | Stricter rules for the same folders and for those of Three.js, written for this comparison so that they are broken often. |
 
 dependency-cruiser reads types in the comments of JavaScript files here (\`detectJSDocImports\`), as Lintel does. A module of Node is one package: \`fs/promises\` is \`fs\`.
 

@@ -1,7 +1,10 @@
-// Loads the configuration of a project. The validation code is loaded only if there is a configuration.
+// Loads the configuration of a project.
 import type { RuleSet } from '../model/rule.ts';
+import { checkConfig } from './check-config.ts';
 import type { Config } from './config-schema.ts';
 import { findConfig } from './find-config.ts';
+import { defaultBaseline, readBaseline } from './read-baseline.ts';
+import { readRules } from './read-rules.ts';
 import type { ConfigPlace } from './read-config-text.ts';
 
 /** The rules are complete, and their baseline is read. */
@@ -11,11 +14,8 @@ export type LoadedConfig = Omit<Config, 'groups' | 'rules'> & { readonly rules?:
 export async function loadConfig(root: ConfigPlace, baseline?: string): Promise<LoadedConfig> {
   const found = await findConfig(root);
   if (found === undefined) return {};
-  const { checkConfig } = await import('./check-config.ts');
   const { groups, rules, ...config } = checkConfig(found);
   if (groups === undefined && rules === undefined && config.layers === undefined) return config;
-  const { readRules } = await import('./read-rules.ts');
-  const { readBaseline, defaultBaseline } = await import('./read-baseline.ts');
   const today = new Date().toISOString().slice(0, 10);
   const complete = readRules({ groups, rules, layers: config.layers }, found);
   if (complete.length === 0 && config.layers === undefined) return config;

@@ -16,6 +16,7 @@ interface Group {
 }
 
 export function expandBraces(pattern: string): ExpandedBraces {
+  if (!pattern.includes('{') && pattern.length <= maxCharacters) return { ok: true, patterns: [pattern] };
   const open: Group[] = [];
   let current: readonly string[] = [''];
   let at = 0;

@@ -71,6 +71,7 @@ const mark = '\0';
 function markCaptures(pattern: string): { text: string; captures: readonly string[] } {
   if (pattern === '') throw new PatternError('it is empty');
   if (pattern.includes(mark)) throw new PatternError('it has a character that no path has');
+  if (!pattern.includes('{')) return { text: pattern, captures: [] };
   const captures: string[] = [];
   const text = pattern.replaceAll(
     /(\\.)|\{([^{},/]*)\}/g,

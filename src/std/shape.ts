@@ -18,7 +18,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export interface Shape<T> {
   readonly schema: JsonSchema;
   /** None for a value of type T. */
-  findMistakes(value: unknown): readonly Mistake[];
+  readonly findMistakes: (value: unknown) => readonly Mistake[];
   /** Carries the type; never set. */
   readonly type?: T;
 }

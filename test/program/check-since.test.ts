@@ -101,7 +101,9 @@ describe('the baseline and renamed files', () => {
     git(folder, ['mv', 'src/core/price.ts', 'src/core/cost.ts']);
     commitAll(folder, 'another name');
     expect(runLintel(folder, ['check'])).toMatchObject({ code: 0 });
-    expect(runLintel(folder, ['check', '--update-baseline'], { env: { CI: '1' } })).toMatchObject({ code: 0 });
+    expect(runLintel(folder, ['check', '--update-baseline'], { env: { CI: '1' } })).toMatchObject({
+      code: 0,
+    });
     const baseline = readFileSync(join(folder, 'lintel-baseline.json'), 'utf8');
     expect(baseline).toContain('src/core/cost.ts');
     expect(baseline).not.toContain('price.ts');
