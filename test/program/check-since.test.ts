@@ -12,11 +12,13 @@ const config = {
   ],
 };
 
+const body = Array.from({ length: 9 }, (_, i) => `export const price${i} = ${i};\n`).join('');
+
 /** A repository with one old violation and an unresolved import, both committed on main. */
 function shop(): string {
   const folder = temporaryFolder({
     'lintel.config.json': JSON.stringify(config),
-    'src/core/price.ts': "import '../ui/button';\nimport './gone';\nexport const price = 1;\n",
+    'src/core/price.ts': `import '../ui/button';\nimport './gone';\n${body}`,
     'src/core/tax.ts': 'export const tax = 1;\nexport const rate = 2;\n',
     'src/ui/button.ts': 'export const button = 1;\n',
   });
