@@ -68,6 +68,7 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   ancestor: { nesting: 'texts', ancestor: 'text', isSuperclass: 'flag' },
   autoload: { nesting: 'texts', specifier: 'text', isRelative: 'flag' },
   'kotlin-extension': { name: 'text', receiver: 'text', isFunction: 'flag' },
+  'kotlin-members': { name: 'text', members: 'texts' },
   'module-maker': {},
   'shared-package': {},
 };

@@ -1,6 +1,7 @@
 // The names of one Kotlin or Scala file: those it imports, those a scope hides for a while, those it refers to. Names are
 // numbers of the language's table.
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 import type { NameTable } from '../../kit/name-table.ts';
 import { NumberSet } from '../../kit/number-set.ts';
@@ -21,6 +22,10 @@ interface Supertype {
   readonly heir: string;
 }
 
+const noContext: ImportDetail = { kind: 'types-around', types: [] };
+/** Per file: a generated file may have very many classes. */
+const maxContexts = 50;
+
 /** Used for one file after the other. */
 export class FileNames {
   readonly #table: NameTable;
@@ -35,6 +40,8 @@ export class FileNames {
   readonly #members = new NumberStack();
   #imports: WrittenImport[] = [];
   #supertypes: Supertype[] = [];
+  /** The types around calls, by the number of their context; the first is that of no type. */
+  #contexts: ImportDetail[] = [];
 
   /** `showsCalls`: a call of `total` is written `total()`, and is another reference than `total` by itself. */
   constructor(table: NameTable, { showsCalls = false } = {}) {
@@ -45,6 +52,7 @@ export class FileNames {
   begin(): void {
     this.#imports = [];
     this.#supertypes = [];
+    this.#contexts = [noContext];
     this.#references.begin();
     this.#calledMembers.begin();
     this.#membersOfTypes.clear();
@@ -81,8 +89,25 @@ export class FileNames {
     if (!this.#scopes.isHidden(name)) this.#references.note(name, text, line);
   }
 
-  call(name: number, line: number): void {
-    if (!this.#scopes.isHidden(name)) this.#references.noteCall(name, line);
+  /** `context`: see `contextOf`. */
+  call(name: number, line: number, context = 0): void {
+    if (!this.#scopes.isHidden(name)) this.#references.noteCall(name, line, context);
+  }
+
+  /** A number for places whose calls may mean members of these types; 0 for none, and for one too many. */
+  contextOf(types: readonly string[]): number {
+    if (types.length === 0) return 0;
+    const known = this.#contexts.findIndex(
+      (detail) => detail.kind === 'types-around' && isSameList(detail.types, types),
+    );
+    if (known !== -1) return known;
+    if (this.#contexts.length > maxContexts) return 0;
+    return this.#contexts.push({ kind: 'types-around', types }) - 1;
+  }
+
+  typesIn(context: number): readonly string[] {
+    const detail = this.#contexts[context]!;
+    return detail.kind === 'types-around' ? detail.types : [];
   }
 
   select(name: number, line: number): void {
@@ -148,7 +173,7 @@ export class FileNames {
       importStatement({ specifier, detail: aliasDetail(alias), line, kind }),
     );
     const shown = new Set<string>();
-    this.#references.forEach((text, head, line, kind) => {
+    this.#references.forEach(({ text, head, line, kind, context }) => {
       if (kind === ReferenceKind.supertype) {
         const { specifier, heir } = this.#supertypes[text]!;
         statements.push({ specifier, detail: { kind: 'supertype', heir }, line, kind: 'reference' });
@@ -160,12 +185,17 @@ export class FileNames {
       const specifier = kind === ReferenceKind.selection ? `.${written}` : isCall ? `${written}()` : written;
       if (!this.#showsCalls && shown.has(specifier)) return;
       shown.add(specifier);
-      statements.push({ specifier, line, kind: 'reference' });
+      const detail = context === 0 ? undefined : this.#contexts[context];
+      statements.push(importStatement({ specifier, detail, line, kind: 'reference' }));
     });
-    this.#calledMembers.forEach((name, _, line) => {
-      statements.push({ specifier: `.${this.#table.text(name)}()`, line, kind: 'reference' });
+    this.#calledMembers.forEach(({ text, line }) => {
+      statements.push({ specifier: `.${this.#table.text(text)}()`, line, kind: 'reference' });
     });
     statements.push(...this.#membersOfTypes.values());
     return statements;
   }
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, i) => item === other[i]);
 }

@@ -6,6 +6,7 @@ const number = ['Number', 'Comparable', 'Any'];
 const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     Any: [],
+    CharSequence: ['Any'],
     String: ['CharSequence', 'Comparable', 'Any'],
     Char: ['Comparable', 'Any'],
     Boolean: ['Comparable', 'Any'],
@@ -26,6 +27,10 @@ const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
     IntArray: ['Any'],
     LongArray: ['Any'],
     Array: ['Any'],
+    Iterable: ['Any'],
+    MutableIterable: ['Iterable', 'Any'],
+    Collection: ['Iterable', 'Any'],
+    MutableCollection: ['Collection', 'MutableIterable', 'Iterable', 'Any'],
     List: ['Collection', 'Iterable', 'Any'],
     MutableList: ['List', 'MutableCollection', 'Collection', 'MutableIterable', 'Iterable', 'Any'],
     Set: ['Collection', 'Iterable', 'Any'],
@@ -33,12 +38,15 @@ const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
     Map: ['Any'],
     MutableMap: ['Map', 'Any'],
     Sequence: ['Any'],
+    Pair: ['Any'],
+    Triple: ['Any'],
+    Result: ['Any'],
   }),
 );
 
 /** Whose subtypes are all in the table. */
 const final = new Set(
-  'String Char Boolean Byte Short Int Long Float Double UByte UShort UInt ULong Unit ByteArray CharArray IntArray LongArray Array'.split(
+  'String Char Boolean Byte Short Int Long Float Double UByte UShort UInt ULong Unit ByteArray CharArray IntArray LongArray Array Pair Triple Result'.split(
     ' ',
   ),
 );

@@ -41,6 +41,10 @@ export class Declarations {
   readonly #functions = new Map<string, Set<JvmFile>>();
   /** Names that files declare as extensions alone. */
   readonly #extended = new Map<string, Set<JvmFile>>();
+  /** Class of Kotlin → its own members. */
+  readonly #members = new Map<string, string[]>();
+  /** The members of all classes. */
+  readonly #memberNames = new Set<string>();
   readonly #aliases = new Set<string>();
   readonly #moduleFiles = new Map<string, JvmFile[]>();
 
@@ -83,6 +87,16 @@ export class Declarations {
   /** Whether it is another name for some type. */
   isAlias(name: string): boolean {
     return this.#aliases.has(name);
+  }
+
+  /** What a class of Kotlin declares in its body: `size`, `total()`. */
+  membersOf(type: string): readonly string[] {
+    return this.#members.get(type) ?? nothing;
+  }
+
+  /** Whether some class of Kotlin has a member of that name. */
+  isMember(name: string): boolean {
+    return this.#memberNames.has(name);
   }
 
   /** What the type is written to inherit from. */
@@ -154,10 +168,19 @@ export class Declarations {
       getOrAdd(this.#extended, path, () => new Set()).add(file);
       return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);
     }
+    if (declaration.kind === 'kotlin-members') return this.#addMembers(declaration.name, declaration.members);
     if (declaration.kind === 'alias') return void this.#aliases.add(declaration.name);
     if (declaration.kind === 'expect') return this.#expect(declaration.name, file);
     if (declaration.kind === 'function') return this.#declareFunction(declaration.name, file);
     if (declaration.kind === 'name') this.#declareName(declaration.name, file);
+  }
+
+  /** A class that several platforms declare has the members of all of them. */
+  #addMembers(type: string, members: readonly string[]): void {
+    for (const member of members) {
+      addTo(this.#members, type, member);
+      this.#memberNames.add(member);
+    }
   }
 
   #declareFunction(name: string, file: JvmFile): void {

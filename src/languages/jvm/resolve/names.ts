@@ -27,6 +27,8 @@ export class Names {
   readonly #nearest: Nearest;
   readonly #seen = new Map<FilePath, Seen>();
   readonly #supertypes = new Map<string, readonly string[]>();
+  /** Class of Kotlin → its members and those that it inherits from classes of the project. */
+  readonly #members = new Map<string, ReadonlySet<string>>();
   /** How many types are being asked for what they inherit from. */
   #asked = 0;
 
@@ -37,7 +39,6 @@ export class Names {
 
   /** The files that declare what a name in the text of a file means, each part of it; none where the project has none. */
   filesOf(from: JvmFile, written: string): readonly FilePath[] {
-    if (written.endsWith('()')) return this.#filesOfCall(from, written.slice(0, -2));
     const parts = written.split('.');
     const first = parts[0] ?? '';
     const seen = this.#seenBy(from);
@@ -68,10 +69,12 @@ export class Names {
     return file !== undefined && this.#declarations.declaresFunction(file, name);
   }
 
-  #filesOfCall(from: JvmFile, name: string): readonly FilePath[] {
+  /** Those of a function of Kotlin that is called without a receiver, where members of the types around may be meant. */
+  filesOfCall(from: JvmFile, name: string, around: readonly string[] = []): readonly FilePath[] {
     const seen = this.#seenBy(from);
     // The import leads there.
     if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
+    if (around.some((type) => this.#hasMember(from, type, `${name}()`))) return [];
     const path = this.#inheritedBy(from, seen).get(name) ?? this.#boundTo(from, seen, name);
     return typeof path === 'string' ? this.#withoutGuesses(from, path, `.${name}()`) : [];
   }
@@ -124,6 +127,7 @@ export class Names {
     if (!this.#declarations.isExtension(written) || isUsualMember(written)) return [];
     // The import leads there.
     if (this.#seenBy(from).explicit.has(written.replace(/^\.|\(\)$/g, ''))) return [];
+    if (receiver !== undefined && this.#hasMember(from, receiver, written.slice(1))) return [];
     for (const around of placesSeen(from, this.#seenBy(from)).flat()) {
       const path = around === '' ? written : `${around}.${written}`;
       const extensions = this.#declarations
@@ -168,6 +172,23 @@ export class Names {
     const [own, other] = [this.#typeNamed(from, receiver), this.#typeNamed(extension.file, extended)];
     if (own === undefined && other === undefined) return true;
     return this.#isSubtype(own, other) || this.#isSubtype(other, own);
+  }
+
+  /** Whether a type has a member of that name, which is meant rather than any extension. */
+  #hasMember(from: JvmFile, type: string, member: string): boolean {
+    if (!this.#declarations.isMember(member)) return false;
+    const path = this.#typeNamed(from, type);
+    return path !== undefined && this.#membersOf(path).has(member);
+  }
+
+  #membersOf(type: string): ReadonlySet<string> {
+    let members = this.#members.get(type);
+    if (members === undefined) {
+      const types = [...this.#ancestorsOf([type])];
+      members = new Set(types.flatMap((one) => this.#declarations.membersOf(one)));
+      this.#members.set(type, members);
+    }
+    return members;
   }
 
   /** A type of the project, or undefined for one of another. */

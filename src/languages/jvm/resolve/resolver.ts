@@ -62,6 +62,12 @@ export class JvmResolver implements Resolver {
         detail?.kind === 'member' ? detail.receiver : undefined,
       );
     if (detail?.kind === 'outside-heirs') return this.#names.filesOutsideHeirs(from, specifier);
+    if (specifier.endsWith('()'))
+      return this.#names.filesOfCall(
+        from,
+        specifier.slice(0, -2),
+        detail?.kind === 'types-around' ? detail.types : undefined,
+      );
     return this.#names.filesOf(from, specifier);
   }
 

@@ -1,12 +1,24 @@
 // What one Kotlin file imports, declares and refers to; see ../../jvm/conventions.ts.
 import type { Extraction, SourceText } from '../../../model/source.ts';
+import type { Declaration } from '../../../model/declaration.ts';
 import { declareAll } from '../../kit/declarations.ts';
 import { readFile } from './reader.ts';
 import { state } from './state.ts';
 
 export function extractKotlin(source: SourceText): Extraction {
   readFile(source);
-  const { aliases, declared, functions, expected, extensions, facade, hasLooseMembers, names, scope } = state;
+  const {
+    aliases,
+    declared,
+    functions,
+    expected,
+    extensions,
+    facade,
+    hasLooseMembers,
+    members,
+    names,
+    scope,
+  } = state;
   const imports = names.statements();
   // Nobody can use what a script declares.
   if (source.path.endsWith('.kts')) return { imports, scope, declares: [] };
@@ -17,8 +29,13 @@ export function extractKotlin(source: SourceText): Extraction {
     ...extensions.values(),
     ...declareAll(aliases, 'alias'),
     ...declareAll(expected, 'expect'),
+    ...Array.from(members, membersOf),
   ];
   return { imports, scope, declares };
+}
+
+function membersOf([name, members]: readonly [string, ReadonlySet<string>]): Declaration {
+  return { kind: 'kotlin-members', name, members: [...members] };
 }
 
 /** `cart-items.kt` is `Cart_itemsKt`. */

@@ -36,11 +36,16 @@ export class Frame {
   awaited: number = Awaited.nothing;
   /** The simple name of the type that the function or property extends, as a number; `noType` if it extends none. */
   receiver = noType;
+  /** The types whose members may be meant in it, and in the declaration in it that is read: numbers of `FileNames`. */
+  context = 0;
+  innerContext = 0;
   head: number = Head.none;
   /** Of the class whose head is read, fully qualified; empty for one that has no name outside. */
   headPath = '';
   /** The references before its name. */
   headMark = 0;
+  /** The supertypes in the head, as written. */
+  headTypes: string[] = [];
   isHeadEnum = false;
   isHeadCompanion = false;
   /** At the beginning of a parameter, or of a supertype in a head. */
@@ -60,6 +65,8 @@ export class Frame {
 
   reset(kind: number, mark: number, variableMark: number): void {
     this.kind = kind;
+    this.context = 0;
+    this.innerContext = 0;
     this.mark = mark;
     this.variableMark = variableMark;
     this.awaited = Awaited.nothing;

@@ -37,6 +37,7 @@ export function readName(place: number): void {
   if (frame.isAtStart && frame.takesParams) {
     if (declaresParam[next] === 1) {
       frame.isAtStart = false;
+      if (isProperty(place)) state.declareConstructorProperty(words[place]!);
       return state.hide(words[place]!, typeAfter(place));
     }
     if (Token.isWord(next)) return;
@@ -47,6 +48,11 @@ export function readName(place: number): void {
   if (frame.head === Head.supertypes && frame.isAtStart && frame.angles === 0)
     return readSupertype(place, next);
   refer(place, next);
+}
+
+/** `val` stands before the name of a parameter, and it is not private. */
+function isProperty(place: number): boolean {
+  return tokens.kinds[place - 1] === Token.val && tokens.kinds[place - 2] !== Token.private_;
 }
 
 /** A name after a dot. */
@@ -157,6 +163,7 @@ function readSupertype(place: number, next: number): void {
   frame.isAtStart = false;
   const path = next === Token.part ? pathAt(place) : name;
   names.inherit({ specifier: table.text(path), heir: frame.headPath }, line);
+  frame.headTypes.push(table.text(path));
   if (isCall(next, place)) names.call(name, line);
   else names.refer(name, path, line);
 }
@@ -169,11 +176,13 @@ function refer(place: number, next: number): void {
   if (next === Token.part) {
     // Most paths begin with a value of their own scope, and need not be read.
     if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
-  } else if (isCall(next, place) || isInfix(place, next)) names.call(name, line);
+  } else if (isCall(next, place) || isInfix(place, next))
+    names.call(name, line, isCapitalAt(place) ? 0 : state.frame.innerContext);
   else {
     names.refer(name, name, line);
     // `::total` may be a function.
-    if (tokens.kinds[place - 1] === Token.operator && !isCapitalAt(place)) names.call(name, line);
+    if (tokens.kinds[place - 1] === Token.operator && !isCapitalAt(place))
+      names.call(name, line, state.frame.innerContext);
   }
 }
 

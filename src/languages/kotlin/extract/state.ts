@@ -29,6 +29,8 @@ class State {
   aliases = new Set<string>();
   /** Those at the top level that are `expect`. */
   expected = new Set<string>();
+  /** Class → its members that other files can use, functions with brackets. */
+  members = new Map<string, Set<string>>();
   /** Functions or properties stand at the top level, which Java sees in a class of the file's own. */
   hasLooseMembers = false;
   /** What `@file:JvmName` says that class is called. */
@@ -62,6 +64,7 @@ class State {
     this.functions = new Set();
     this.aliases = new Set();
     this.expected = new Set();
+    this.members = new Map();
     this.hasLooseMembers = false;
     this.facade = undefined;
     this.isBeforeDeclarations = true;
@@ -74,9 +77,13 @@ class State {
   }
 
   open(kind: number): Frame {
-    this.frame = this.frames.open();
-    this.frame.reset(kind, this.names.mark, this.variables.mark);
-    return this.frame;
+    const { innerContext } = this.frame;
+    const frame = this.frames.open();
+    frame.reset(kind, this.names.mark, this.variables.mark);
+    frame.context = innerContext;
+    frame.innerContext = innerContext;
+    this.frame = frame;
+    return frame;
   }
 
   close(): void {
@@ -94,7 +101,10 @@ class State {
   /** What the declaration before this one said of its own names is over. */
   beginDeclaration(): void {
     const { frame } = this;
-    if (frame.holdsMembers) this.#unwind(frame);
+    if (frame.holdsMembers) {
+      this.#unwind(frame);
+      frame.innerContext = frame.context;
+    }
     this.isBeforeDeclarations = false;
     frame.awaited = Awaited.nothing;
     frame.receiver = noType;
@@ -120,6 +130,7 @@ class State {
     frame.head = Head.name;
     frame.headPath = path;
     frame.headMark = this.names.referenceMark;
+    frame.headTypes = [];
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
     frame.angles = 0;
@@ -132,6 +143,7 @@ class State {
     outer.head = Head.none;
     outer.angles = 0;
     const frame = this.open(FrameKind.class);
+    if (isHead) this.#enterTypes(outer.headTypes);
     frame.path = isHead ? outer.headPath : '';
     frame.referenceMark = isHead ? outer.headMark : this.names.referenceMark;
     frame.firstMember = this.names.memberCount;
@@ -142,13 +154,32 @@ class State {
   declareFunction(name: number): void {
     if (this.frame.holdsMembers) this.names.addFunction(name);
     else this.hide(name);
+    this.#addMember(this.frame, `${table.text(name)}()`);
+    this.#enterReceiver();
     this.#publish(name, true);
   }
 
   declareProperty(name: number, type: number): void {
-    if (this.frame.holdsMembers) this.names.addMember(name);
-    else this.hide(name, type);
+    if (this.frame.holdsMembers) {
+      this.names.addMember(name);
+      this.#keepType(name, type);
+    } else this.hide(name, type);
+    this.#addMember(this.frame, table.text(name));
+    this.#enterReceiver();
     this.#publish(name, false);
+  }
+
+  /** Of a property, which is seen to the end of its class. */
+  #keepType(name: number, type: number): void {
+    if (this.frame.receiver !== noType) return;
+    this.variables.add(name, type);
+    this.frame.variableMark = this.variables.mark;
+  }
+
+  /** `val` before a parameter of a class. */
+  declareConstructorProperty(name: number): void {
+    const { outer } = this.frames;
+    if (outer.head === Head.name && outer.headPath !== '') this.#noteMember(outer.headPath, table.text(name));
   }
 
   /** A variable or a parameter, seen until the frame is closed. */
@@ -190,6 +221,40 @@ class State {
       else this.declared.add(path);
     }
     this.forgetModifiers();
+  }
+
+  /** In an extension, names may be members of the type that it extends. */
+  #enterReceiver(): void {
+    const { frame } = this;
+    const { receiver } = frame;
+    if (!frame.holdsMembers || receiver === noType || this.names.isHidden(receiver)) return;
+    frame.innerContext = this.#contextWith([table.text(receiver)]);
+  }
+
+  /** In a class, names may be members of its supertypes. */
+  #enterTypes(types: readonly string[]): void {
+    const { frame } = this;
+    if (types.length === 0) return;
+    frame.context = this.#contextWith(types);
+    frame.innerContext = frame.context;
+  }
+
+  #contextWith(types: readonly string[]): number {
+    const { names, frame } = this;
+    return names.contextOf([...new Set([...names.typesIn(frame.context), ...types])]);
+  }
+
+  /** Not those of a companion, which are no members of a value, and no extensions, which have another receiver. */
+  #addMember({ kind, path, isCompanion, receiver }: Frame, member: string): void {
+    if (kind !== FrameKind.class || path === '' || isCompanion || this.isPrivate || receiver !== noType)
+      return;
+    this.#noteMember(path, member);
+  }
+
+  #noteMember(path: string, member: string): void {
+    const members = this.members.get(path);
+    if (members === undefined) this.members.set(path, new Set([member]));
+    else members.add(member);
   }
 
   #publishExtension(name: string, isFunction: boolean): void {
