@@ -53,7 +53,22 @@ class Cart { class Line }
       'enum class Kind { A, B { class C }; class D }',
       ['shop.Kind', 'shop.Kind.D'],
     ],
-    ['functional interfaces', 'fun interface Visitor { fun visit() }', ['shop.Visitor']],
+    [
+      'functional interfaces',
+      'fun interface Visitor { fun visit() }',
+      ['shop.Visitor', 'shop.Visitor has visit()'],
+    ],
+    [
+      'the members of a class that others see',
+      `class Cart(val items: Int, private val id: Int, limit: Int) {
+  val tax = 1
+  fun total() = 1
+  private fun round() = 1
+  fun Tax.rate() = 1
+  companion object { fun of() = 1 }
+}`,
+      ['shop.Cart', 'shop.Cart has items tax total()'],
+    ],
     [
       'nothing that is private',
       'private fun add() {}\nclass Cart { private class Line { class Tax } }',
@@ -201,6 +216,7 @@ class Cart { class Line }
       ['Tax .rate', 'List .sum()'],
     ],
     ['a variable', 'val tax: Tax = x; tax.round()', ['Tax .round()']],
+    ['a property', 'object { val tax: Tax = x\nfun a() = tax.round() }', ['Tax .round()']],
     ['what a variable is made as', 'val tax = Tax(rate)\ntax.round()', ['Tax .round()']],
     ['nothing for what is made from that', 'val tax = Tax(rate).next()\ntax.round()', []],
     ['nothing for the parameter of a type', 'fun <T> add(tax: T) = tax.round()', []],

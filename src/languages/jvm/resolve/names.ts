@@ -60,13 +60,20 @@ export class Names {
       // A name that is not called means no function.
       return this.#withoutGuesses(from, head, `.${first}`).filter((path) => !this.#isFunction(path, head));
     }
-    const found = head === undefined ? this.#absolute(from, parts) : this.#walk(from, head, parts, 1);
-    return found?.files ?? [];
+    if (head !== undefined) return this.#walk(from, head, parts, 1).files;
+    const found = this.#absolute(from, parts);
+    // With its package before it, an extension cannot be called.
+    return found?.files.filter((path) => !this.#isExtension(path, found.type)) ?? [];
   }
 
   #isFunction(path: FilePath, name: string): boolean {
     const file = this.#declarations.fileAt(path);
     return file !== undefined && this.#declarations.declaresFunction(file, name);
+  }
+
+  #isExtension(path: FilePath, name: string): boolean {
+    const file = this.#declarations.fileAt(path);
+    return file !== undefined && this.#declarations.declaresExtension(file, name);
   }
 
   /** Those of a function of Kotlin that is called without a receiver, where members of the types around may be meant. */
@@ -76,7 +83,13 @@ export class Names {
     if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
     if (around.some((type) => this.#hasMember(from, type, `${name}()`))) return [];
     const path = this.#inheritedBy(from, seen).get(name) ?? this.#boundTo(from, seen, name);
-    return typeof path === 'string' ? this.#withoutGuesses(from, path, `.${name}()`) : [];
+    if (typeof path !== 'string') return [];
+    const files = this.#withoutGuesses(from, path, `.${name}()`);
+    const plain = files.filter((file) => !this.#isExtension(file, path));
+    // Without a receiver, a function is meant rather than an extension.
+    return plain.length > 0 && plain.length < files.length && !this.#mayBeReceiver(from, around, path)
+      ? plain
+      : files;
   }
 
   /** The files that declare a name, and of its extensions for what is not written before it those that can be meant. */
@@ -130,9 +143,7 @@ export class Names {
     if (receiver !== undefined && this.#hasMember(from, receiver, written.slice(1))) return [];
     for (const around of placesSeen(from, this.#seenBy(from)).flat()) {
       const path = around === '' ? written : `${around}.${written}`;
-      const extensions = this.#declarations
-        .extensionsAt(path)
-        .filter((extension) => receiver === undefined || this.#mayExtend(from, receiver, extension));
+      const extensions = this.#extensionsFor(from, path, receiver);
       const declarers = this.#declarersSeen(from, path, filesIn(extensions));
       if (declarers.length === 0) continue;
       const isKnown = receiver !== undefined || from.language !== 'kotlin';
@@ -140,6 +151,16 @@ export class Names {
       return meant.map((file) => file.path);
     }
     return [];
+  }
+
+  /** Those for the very type that is known, or else for those that it can be. */
+  #extensionsFor(from: JvmFile, path: string, receiver: string | undefined): readonly Extension[] {
+    const extensions = this.#declarations.extensionsAt(path);
+    if (receiver === undefined) return extensions;
+    const exact = extensions.filter((extension) => extension.receiver === receiver);
+    return exact.length > 0
+      ? exact
+      : extensions.filter((extension) => this.#mayExtend(from, receiver, extension));
   }
 
   /**
@@ -163,6 +184,13 @@ export class Names {
     return extensions.filter(({ receiver }) => namesOfValues(receiver).some((name) => names.has(name)));
   }
 
+  /** Whether one of the types around a call can be the receiver of an extension. */
+  #mayBeReceiver(from: JvmFile, around: readonly string[], path: string): boolean {
+    const dot = path.lastIndexOf('.');
+    const extensions = this.#declarations.extensionsAt(`${path.slice(0, dot + 1)}.${path.slice(dot + 1)}()`);
+    return around.some((type) => extensions.some((extension) => this.#mayExtend(from, type, extension)));
+  }
+
   /** Whether a value of a type can be one that the extension is for; the code around it may know that it is a subtype. */
   #mayExtend(from: JvmFile, receiver: string, extension: Extension): boolean {
     const extended = extension.receiver;
@@ -171,6 +199,8 @@ export class Names {
     if (builtin !== undefined) return builtin;
     const [own, other] = [this.#typeNamed(from, receiver), this.#typeNamed(extension.file, extended)];
     if (own === undefined && other === undefined) return true;
+    // A type that is imported from a library inherits from none of the project.
+    if (own === undefined && this.#seenBy(from).explicit.has(receiver)) return false;
     return this.#isSubtype(own, other) || this.#isSubtype(other, own);
   }
 

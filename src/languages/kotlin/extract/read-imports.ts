@@ -9,7 +9,10 @@ const none = -1;
 /** At `package`; the place of the last token that belongs to it. */
 export function readPackage(place: number): number {
   const path = readPath(place);
-  if (state.scope === '') state.scope = path.text;
+  if (state.scope === '' && path.text !== '') {
+    state.scope = path.text;
+    state.root = state.tokens.words[place + 1]!;
+  }
   return path.last;
 }
 

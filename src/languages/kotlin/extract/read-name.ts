@@ -64,7 +64,7 @@ export function readSelector(place: number): void {
 
 /** A member, which may be an extension. */
 function select(place: number): void {
-  if (isCapitalAt(place)) return;
+  if (isCapitalAt(place) || place <= state.pathEnd) return;
   const name = tokens.words[place]!;
   const line = tokens.lines[place]!;
   const next = tokens.kinds[place + 1]!;
@@ -219,6 +219,8 @@ function pathAt(head: number): number {
     hasType = hasType || isType;
   }
   if (last === head || (!hasType && place - head <= fewestParts)) return tokens.words[head]!;
+  // The parts of a path that begins with a package belong to no value.
+  if (tokens.words[head] === state.root) state.pathEnd = last;
   return table.numberOf(tokens.starts[head]!, tokens.ends[last]!);
 }
 

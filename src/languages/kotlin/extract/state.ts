@@ -20,6 +20,9 @@ class State {
 
   /** The package. */
   scope = '';
+  /** The first part of the package, and the last token of a path that begins with it. */
+  root = noType;
+  pathEnd = -1;
   /** What other files can name, fully qualified. */
   declared = new Set<string>();
   /** Those that are functions, and no extensions. */
@@ -58,6 +61,8 @@ class State {
     this.frame = this.frames.begin();
     this.frame.reset(FrameKind.file, 0, 0);
     this.scope = '';
+    this.root = noType;
+    this.pathEnd = -1;
     this.declared = new Set();
     this.extensions = new Map();
     this.variables.begin();
