@@ -69,6 +69,7 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   autoload: { nesting: 'texts', specifier: 'text', isRelative: 'flag' },
   'kotlin-extension': { name: 'text', receiver: 'text', isFunction: 'flag' },
   'kotlin-members': { name: 'text', members: 'texts' },
+  'kotlin-lambda': { name: 'text', receiver: 'text' },
   'module-maker': {},
   'shared-package': {},
 };

@@ -43,6 +43,8 @@ export class Declarations {
   readonly #extended = new Map<string, Set<JvmFile>>();
   /** Class of Kotlin → its own members. */
   readonly #members = new Map<string, string[]>();
+  /** Function of Kotlin → the receivers of the lambdas that it takes. */
+  readonly #lambdas = new Map<string, Extension[]>();
   /** The members of all classes. */
   readonly #memberNames = new Set<string>();
   readonly #aliases = new Set<string>();
@@ -92,6 +94,11 @@ export class Declarations {
   /** What a class of Kotlin declares in its body: `size`, `total()`. */
   membersOf(type: string): readonly string[] {
     return this.#members.get(type) ?? nothing;
+  }
+
+  /** The receivers of the lambdas that functions of that simple name take. */
+  lambdasOf(name: string): readonly Extension[] {
+    return this.#lambdas.get(name) ?? nothing;
   }
 
   /** Whether some class of Kotlin has a member of that name. */
@@ -169,6 +176,8 @@ export class Declarations {
       return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);
     }
     if (declaration.kind === 'kotlin-members') return this.#addMembers(declaration.name, declaration.members);
+    if (declaration.kind === 'kotlin-lambda')
+      return addTo(this.#lambdas, declaration.name, { file, receiver: declaration.receiver });
     if (declaration.kind === 'alias') return void this.#aliases.add(declaration.name);
     if (declaration.kind === 'expect') return this.#expect(declaration.name, file);
     if (declaration.kind === 'function') return this.#declareFunction(declaration.name, file);

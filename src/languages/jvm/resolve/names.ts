@@ -20,6 +20,8 @@ interface Seen extends Bindings {
   inherited: ReadonlyMap<string, string> | undefined;
   /** Every part of the names that the file imports and refers to. */
   names: ReadonlySet<string> | undefined;
+  /** The types of the receivers of lambdas that the file gives to functions of the project. */
+  lambdaTypes: readonly string[] | undefined;
 }
 
 export class Names {
@@ -86,6 +88,7 @@ export class Names {
     if (typeof path !== 'string') return [];
     const files = this.#withoutGuesses(from, path, `.${name}()`);
     const plain = files.filter((file) => !this.#isExtension(file, path));
+    if (this.#isMemberInLambdas(from, seen, path)) return [];
     // Without a receiver, a function is meant rather than an extension.
     return plain.length > 0 && plain.length < files.length && !this.#mayBeReceiver(from, around, path)
       ? plain
@@ -186,8 +189,7 @@ export class Names {
 
   /** Whether one of the types around a call can be the receiver of an extension. */
   #mayBeReceiver(from: JvmFile, around: readonly string[], path: string): boolean {
-    const dot = path.lastIndexOf('.');
-    const extensions = this.#declarations.extensionsAt(`${path.slice(0, dot + 1)}.${path.slice(dot + 1)}()`);
+    const extensions = this.#extensionsNamed(path);
     return around.some((type) => extensions.some((extension) => this.#mayExtend(from, type, extension)));
   }
 
@@ -200,7 +202,8 @@ export class Names {
     const [own, other] = [this.#typeNamed(from, receiver), this.#typeNamed(extension.file, extended)];
     if (own === undefined && other === undefined) return true;
     // A type that is imported from a library inherits from none of the project.
-    if (own === undefined && this.#seenBy(from).explicit.has(receiver)) return false;
+    if (own === undefined && this.#seenBy(from).explicit.has(receiver))
+      return other !== undefined && this.#declarations.isAlias(other);
     return this.#isSubtype(own, other) || this.#isSubtype(other, own);
   }
 
@@ -209,6 +212,40 @@ export class Names {
     if (!this.#declarations.isMember(member)) return false;
     const path = this.#typeNamed(from, type);
     return path !== undefined && this.#membersOf(path).has(member);
+  }
+
+  /** Whether all receivers of lambdas in the file that an extension could be called on have a member of its name. */
+  #isMemberInLambdas(from: JvmFile, seen: Seen, path: string): boolean {
+    const member = `${path.slice(path.lastIndexOf('.') + 1)}()`;
+    if (!this.#declarations.isMember(member)) return false;
+    const types = this.#lambdaTypes(from, seen);
+    const extended = this.#receiversOf(path);
+    const without = types.filter((type) => !this.#membersOf(type).has(member));
+    return (
+      without.length < types.length &&
+      !without.some((type) => extended.some((above) => above === undefined || this.#isSubtype(type, above)))
+    );
+  }
+
+  #lambdaTypes(from: JvmFile, seen: Seen): readonly string[] {
+    seen.names ??= namesWrittenIn(from);
+    seen.lambdaTypes ??= [...seen.names].flatMap((name) => {
+      const [first, ...others] = this.#declarations.lambdasOf(name);
+      // Of several functions of that name, any can be meant.
+      if (first === undefined || others.some(({ receiver }) => receiver !== first.receiver)) return [];
+      return this.#typeNamed(first.file, first.receiver) ?? [];
+    });
+    return seen.lambdaTypes;
+  }
+
+  /** The types that functions of that path extend; undefined for one that is not of the project. */
+  #receiversOf(path: string): readonly (string | undefined)[] {
+    return this.#extensionsNamed(path).map(({ file, receiver }) => this.#typeNamed(file, receiver));
+  }
+
+  #extensionsNamed(path: string): readonly Extension[] {
+    const dot = path.lastIndexOf('.');
+    return this.#declarations.extensionsAt(`${path.slice(0, dot + 1)}.${path.slice(dot + 1)}()`);
   }
 
   #membersOf(type: string): ReadonlySet<string> {
@@ -223,18 +260,24 @@ export class Names {
 
   /** A type of the project, or undefined for one of another. */
   #typeNamed(file: JvmFile, name: string): string | undefined {
+    const type = this.#supertype(file, name, '');
+    if (type !== undefined || this.#seenBy(file).explicit.has(name)) return type;
     const own = file.scopes[0] === '' ? name : `${file.scopes[0]}.${name}`;
-    return this.#supertype(file, name, '') ?? (this.#isKnownType(own) ? own : undefined);
+    return this.#isKnownType(own) ? own : undefined;
   }
 
-  /** A type of another project may be above any type that inherits from outside, or is an alias. */
+  /**
+   * A type of a library may be above any type that inherits from outside, or is an alias; a type of the project may be above an
+   * alias, unless the alias only says which type of its platform an expected class is.
+   */
   #isSubtype(type: string | undefined, above: string | undefined): boolean {
     if (type === undefined) return false;
     const ancestors = this.#ancestorsOf([type]);
     if (above !== undefined && ancestors.has(above)) return true;
     return [...ancestors].some(
       (ancestor) =>
-        this.#declarations.isAlias(ancestor) ||
+        (this.#declarations.isAlias(ancestor) &&
+          (above === undefined || this.#declarations.expectersOf(ancestor).length === 0)) ||
         (above === undefined &&
           this.#declarations.inheritanceOf(ancestor).length > this.#supertypesOf(ancestor).length),
     );
@@ -361,7 +404,7 @@ export class Names {
     if (seen === undefined) {
       const isScala = file.language === 'scala';
       const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
-      seen = { ...bindings, inherited: undefined, names: undefined };
+      seen = { ...bindings, inherited: undefined, names: undefined, lambdaTypes: undefined };
       this.#seen.set(file.path, seen);
     }
     return seen;

@@ -15,6 +15,7 @@ export function extractKotlin(source: SourceText): Extraction {
     extensions,
     facade,
     hasLooseMembers,
+    lambdas,
     members,
     names,
     scope,
@@ -30,6 +31,7 @@ export function extractKotlin(source: SourceText): Extraction {
     ...declareAll(aliases, 'alias'),
     ...declareAll(expected, 'expect'),
     ...Array.from(members, membersOf),
+    ...lambdas.values(),
   ];
   return { imports, scope, declares };
 }

@@ -4,7 +4,7 @@ import { Awaited, FrameKind, Head } from './frame.ts';
 import { readName } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { expectWord } from './words.ts';
+import { dataWord, expectWord, suspendWord } from './words.ts';
 
 export function readKeyword(token: number, place: number): void {
   const { frame } = state;
@@ -36,6 +36,8 @@ export function readKeyword(token: number, place: number): void {
     case Token.private_:
     case Token.enum_:
     case Token.companion:
+      // Before a bracket it is part of the type of a function.
+      if (isBeforeParen && state.tokens.words[place] === suspendWord && !isNamed()) return;
       if (!isBeforeWord(next) || isNamed()) return readName(place);
       return readModifier(token, place);
     case Token.accessor:
@@ -100,4 +102,5 @@ function readModifier(token: number, place: number): void {
   else if (token === Token.enum_) state.isEnum = true;
   else if (token === Token.companion) state.isCompanion = true;
   else if (state.tokens.words[place] === expectWord) state.isExpect = true;
+  else if (state.tokens.words[place] === dataWord) state.isData = true;
 }

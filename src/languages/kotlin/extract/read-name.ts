@@ -6,7 +6,7 @@ import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { itWord, table, varargWord } from './words.ts';
+import { itWord, suspendWord, table, varargWord } from './words.ts';
 
 /** `shop.tax.compute()` has more parts; `cart.total()` is no path. */
 const fewestParts = 2;
@@ -38,6 +38,7 @@ export function readName(place: number): void {
     if (declaresParam[next] === 1) {
       frame.isAtStart = false;
       if (isProperty(place)) state.declareConstructorProperty(words[place]!);
+      else if (state.functionName !== noType) readLambdaType(place);
       return state.hide(words[place]!, typeAfter(place));
     }
     if (Token.isWord(next)) return;
@@ -48,6 +49,28 @@ export function readName(place: number): void {
   if (frame.head === Head.supertypes && frame.isAtStart && frame.angles === 0)
     return readSupertype(place, next);
   refer(place, next);
+}
+
+/** `block: suspend Cart<Item>.() -> Unit` */
+function readLambdaType(place: number): void {
+  const { kinds, words } = tokens;
+  let at = place + 2;
+  if (words[at] === suspendWord && kinds[at] === Token.modifier) at++;
+  if (kinds[place + 1] !== Byte.colon || !Token.mayBeName(kinds[at]!)) return;
+  while (kinds[at + 1] === Token.part) at++;
+  const after = kinds[at + 1] === Byte.less ? endOfTypeArguments(at + 1) : at + 1;
+  if (kinds[after] === Byte.dot && kinds[after + 1] === Byte.openParen) state.declareLambda(words[at]!);
+}
+
+/** The place after the angles that open at `place`. */
+function endOfTypeArguments(place: number): number {
+  const { kinds } = tokens;
+  let depth = 0;
+  for (let at = place; at < place + mostArguments && kinds[at] !== Token.end; at++) {
+    if (kinds[at] === Byte.less) depth++;
+    else if (kinds[at] === Byte.greater && --depth === 0) return at + 1;
+  }
+  return place;
 }
 
 /** `val` stands before the name of a parameter, and it is not private. */

@@ -34,6 +34,10 @@ class State {
   expected = new Set<string>();
   /** Class → its members that other files can use, functions with brackets. */
   members = new Map<string, Set<string>>();
+  /** Functions that take a lambda with a receiver. */
+  lambdas = new Map<string, Declaration>();
+  /** The function whose parameters are read, unless it is private. */
+  functionName = noType;
   /** Functions or properties stand at the top level, which Java sees in a class of the file's own. */
   hasLooseMembers = false;
   /** What `@file:JvmName` says that class is called. */
@@ -53,6 +57,7 @@ class State {
   isPrivate = false;
   isExpect = false;
   isEnum = false;
+  isData = false;
   isCompanion = false;
 
   begin(bytes: Uint8Array): void {
@@ -70,6 +75,8 @@ class State {
     this.aliases = new Set();
     this.expected = new Set();
     this.members = new Map();
+    this.lambdas = new Map();
+    this.functionName = noType;
     this.hasLooseMembers = false;
     this.facade = undefined;
     this.isBeforeDeclarations = true;
@@ -111,6 +118,7 @@ class State {
       frame.innerContext = frame.context;
     }
     this.isBeforeDeclarations = false;
+    this.functionName = noType;
     frame.awaited = Awaited.nothing;
     frame.receiver = noType;
     frame.head = Head.none;
@@ -138,6 +146,7 @@ class State {
     frame.headTypes = [];
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
+    if (this.isData && path !== '') this.#noteMember(path, 'copy()');
     frame.angles = 0;
     this.forgetModifiers();
   }
@@ -161,6 +170,7 @@ class State {
     else this.hide(name);
     this.#addMember(this.frame, `${table.text(name)}()`);
     this.#enterReceiver();
+    this.functionName = this.isPrivate ? noType : name;
     this.#publish(name, true);
   }
 
@@ -187,6 +197,13 @@ class State {
     if (outer.head === Head.name && outer.headPath !== '') this.#noteMember(outer.headPath, table.text(name));
   }
 
+  /** A parameter of the function that is read, which is a lambda with a receiver of that type. */
+  declareLambda(type: number): void {
+    if (this.functionName === noType || this.names.isHidden(type)) return;
+    const [name, receiver] = [table.text(this.functionName), table.text(type)];
+    this.lambdas.set(`${name} ${receiver}`, { kind: 'kotlin-lambda', name, receiver });
+  }
+
   /** A variable or a parameter, seen until the frame is closed. */
   hide(name: number, type = noType): void {
     this.names.hide(name);
@@ -206,6 +223,7 @@ class State {
     this.isPrivate = false;
     this.isExpect = false;
     this.isEnum = false;
+    this.isData = false;
     this.isCompanion = false;
   }
 

@@ -24,6 +24,8 @@ export const table = new KeywordNames(
 );
 
 export const classWord = table.numberOfWord('class');
+export const dataWord = table.numberOfWord('data');
+export const suspendWord = table.numberOfWord('suspend');
 export const expectWord = table.numberOfWord('expect');
 /** The parameter of a lambda that names none. */
 export const itWord = table.numberOfWord('it');
