@@ -54,6 +54,8 @@ export class Frame {
   angles = 0;
   /** The next brace holds the branches of a `when`. */
   isWhenNext = false;
+  /** paren: the type whose constructor the arguments are for. */
+  constructed = noType;
   /** block: still before the arrow of a lambda. */
   hasParams = false;
   /** class: see headPath, headMark; where its members begin; the names of an enum come first. */
@@ -76,6 +78,7 @@ export class Frame {
     this.angles = 0;
     this.isWhenNext = false;
     this.hasParams = false;
+    this.constructed = noType;
     this.path = '';
     this.isInEntries = false;
     this.isCompanion = false;

@@ -1,5 +1,6 @@
 // What a bracket opens in Kotlin, and what its end means.
 import * as Byte from '../../kit/bytes.ts';
+import { isCapital } from '../../jvm/extract/spelling.ts';
 import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { nameBytes } from './lexer.ts';
 import { state } from './state.ts';
@@ -9,7 +10,7 @@ import * as Token from './token.ts';
 const parameterBytes = Uint8Array.from(nameBytes);
 for (const character of ' \t\r\n,:()<>?.*`@') parameterBytes[character.charCodeAt(0)] = 1;
 
-export function openParen(): void {
+export function openParen(place: number): void {
   const { frame } = state;
   const isParams =
     state.isParamsNext ||
@@ -19,13 +20,23 @@ export function openParen(): void {
   state.isArgumentsNext = false;
   state.isAfterDot = false;
   if (isParams && frame.takesParams) frame.isAtStart = false;
-  state.open(isParams ? FrameKind.params : FrameKind.paren);
+  const inside = state.open(isParams ? FrameKind.params : FrameKind.paren);
+  inside.constructed = isParams ? noType : typeNamedAt(place - 1);
 }
 
-export function closeParen(): void {
+/** `Cart` in `Cart(items)`. */
+function typeNamedAt(place: number): number {
+  const { kinds, starts, words } = state.tokens;
+  return kinds[place] === Token.name && isCapital(state.bytes[starts[place]!]!) ? words[place]! : noType;
+}
+
+export function closeParen(place: number): void {
   closeAngles();
-  const { kind } = state.frame;
-  if (kind === FrameKind.paren || kind === FrameKind.params) state.close();
+  const { kind, constructed } = state.frame;
+  if (kind !== FrameKind.paren && kind !== FrameKind.params) return;
+  state.close();
+  state.constructed = constructed;
+  state.constructedEnd = place;
 }
 
 export function openBrace(place: number): void {

@@ -104,6 +104,10 @@ function receiverBefore(place: number): string {
   const before = place - 1;
   const kind = tokens.kinds[before]!;
   if (kind === Token.literal) return literalType(before);
+  if (kind === Byte.closeParen)
+    return state.constructedEnd === before && state.constructed !== noType
+      ? table.text(state.constructed)
+      : '';
   if (
     kind !== Token.name ||
     tokens.kinds[place] !== Token.part ||

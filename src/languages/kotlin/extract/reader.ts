@@ -64,9 +64,9 @@ function readSign(sign: number, place: number): void {
   const { frame } = state;
   switch (sign) {
     case Byte.openParen:
-      return openParen();
+      return openParen(place);
     case Byte.closeParen:
-      return closeParen();
+      return closeParen(place);
     case Byte.comma:
       if (frame.angles === 0) frame.isAtStart = true;
       return;

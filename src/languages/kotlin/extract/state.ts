@@ -23,6 +23,9 @@ class State {
   /** The first part of the package, and the last token of a path that begins with it. */
   root = noType;
   pathEnd = -1;
+  /** The type whose constructor was called last, and the last token of that call. */
+  constructed = noType;
+  constructedEnd = -1;
   /** What other files can name, fully qualified. */
   declared = new Set<string>();
   /** Those that are functions, and no extensions. */
@@ -68,6 +71,7 @@ class State {
     this.scope = '';
     this.root = noType;
     this.pathEnd = -1;
+    this.constructedEnd = -1;
     this.declared = new Set();
     this.extensions = new Map();
     this.variables.begin();
