@@ -1,6 +1,8 @@
 // Kotlin against its own compiler: what a file imports and declares, and which files declare what it uses.
-import { compareEdges, edgesBetween, readSource } from './compare.js';
+import { compareEdges, readSource } from './compare.js';
+import { debianCompiler, jarsOf } from './kotlin/compilers.js';
 import { corpora, fetchKotlin, sourcesOf } from './kotlin/corpora.js';
+import { edgesIn, foundEdges, measureMultiplatform } from './kotlin/multiplatform.js';
 import { askFacts, buildOracle } from './kotlin/oracle.js';
 import { loadModule } from './load-module.js';
 
@@ -13,29 +15,37 @@ export const about = `- **Imports:** the package, imports and top-level declarat
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
-  const plugin = buildOracle();
   const { analyze } = await loadModule('src/index.ts');
+  return [...(await measureModules(analyze, names)), ...(await measureMultiplatform(analyze, names))];
+}
+
+/**
+ * @param {any} analyze
+ * @param {readonly string[]} names
+ */
+async function measureModules(analyze, names) {
+  const compiler = debianCompiler();
+  const plugin = buildOracle(compiler);
   const { extractKotlin } = await loadModule('src/languages/kotlin/extract/extract-file.ts');
   const { folder, version } = fetchKotlin();
   const results = [];
   for (const corpus of corpora) {
     if (names.length > 0 && !names.includes(corpus.name)) continue;
-    const facts = askFacts(plugin, folder, corpus.modules);
+    const sources = corpus.modules.map((module) => `${module}/src`);
+    const facts = askFacts(compiler, plugin, { folder, sources, classPath: jarsOf(compiler) });
     const files = new Set(sourcesOf(folder, corpus.modules));
     const include = corpus.modules.map((module) => `${module}/src/**`);
     const report = await analyze(folder, { config: false, include });
-    const expected = new Set(
-      [...facts].flatMap(([file, { targets }]) => targets.map((to) => `${file} → ${to}`)),
-    );
-    const isKotlin = (/** @type {string} */ edge) => facts.has(edge.split(' → ')[0] ?? '');
-    const found = new Set([...edgesBetween(report, (file) => files.has(file))].filter(isKotlin));
     results.push({
       corpus: corpus.name,
       version,
       files: facts.size,
       inDevelopmentSet: corpus.inDevelopmentSet,
       extraction: compareExtraction(folder, facts, extractKotlin),
-      ...compareEdges(expected, found),
+      ...compareEdges(
+        edgesIn(facts),
+        foundEdges(report, facts, (file) => files.has(file)),
+      ),
     });
   }
   return results;
