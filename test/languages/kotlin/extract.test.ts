@@ -54,6 +54,16 @@ class Cart { class Line }
       ['shop.Kind', 'shop.Kind.D'],
     ],
     [
+      'the copy of a data class',
+      'data class Line(val item: Int)',
+      ['shop.Line', 'shop.Line has copy() item'],
+    ],
+    [
+      'functions that take a lambda with a receiver',
+      'fun <T> cart(id: Int, add: suspend Cart<T, List<T>>.(T) -> Unit, then: (T) -> Unit) = 1',
+      ['shop.CartKt', 'function shop.cart', 'cart { Cart }'],
+    ],
+    [
       'functional interfaces',
       'fun interface Visitor { fun visit() }',
       ['shop.Visitor', 'shop.Visitor has visit()'],
@@ -203,6 +213,10 @@ class Cart { class Line }
     expect(references(text)).toEqual(['Tax', 'rate']);
   });
 
+  it('does not take the type of a function for a call', () => {
+    expect(referencesIn('val pay: suspend () -> Unit = { suspend { } }')).toEqual(['Unit', 'suspend']);
+  });
+
   it('does not take the parameter of a lambda for a function', () => {
     expect(referencesIn('items.map { it.price + it }\nit("adds items") { it }')).toEqual(['items', 'it']);
   });
@@ -218,6 +232,7 @@ class Cart { class Line }
     ['a variable', 'val tax: Tax = x; tax.round()', ['Tax .round()']],
     ['a property', 'object { val tax: Tax = x\nfun a() = tax.round() }', ['Tax .round()']],
     ['what a variable is made as', 'val tax = Tax(rate)\ntax.round()', ['Tax .round()']],
+    ['what is made there', 'Tax(rate).round()', ['Tax .round()']],
     ['nothing for what is made from that', 'val tax = Tax(rate).next()\ntax.round()', []],
     ['nothing for the parameter of a type', 'fun <T> add(tax: T) = tax.round()', []],
     ['nothing for what hides a variable', 'val tax: Tax = x\nrun { tax -> tax.round() }', []],

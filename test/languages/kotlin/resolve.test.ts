@@ -92,6 +92,26 @@ fun main(line: String, cart: Cart, gift: Gift) {
     ).toEqual(['Base.kt', 'price.kt', 'total.kt']);
   });
 
+  it('does not lead to a function that a member of the receiver of a lambda hides', async () => {
+    const files = {
+      'Cart.kt': 'package shop\nclass Cart { fun add() = 1 }',
+      'Order.kt': 'package shop\nclass Order',
+      'cart.kt': 'package shop\nfun cart(fill: Cart.() -> Unit) = 1',
+      'order.kt': 'package shop\nfun order(fill: Order.() -> Unit) = 1',
+      'add.kt': 'package shop\nfun Order.add() = 1',
+    };
+    expect(
+      await edgesFrom('Main.kt', { ...files, 'Main.kt': 'package shop\nval a = cart { add() }' }),
+    ).toEqual(['cart.kt']);
+    // An order has no such member, so that the extension may be meant.
+    expect(
+      await edgesFrom('Main.kt', {
+        ...files,
+        'Main.kt': 'package shop\nval a = cart { add() }\nval b = order { add() }',
+      }),
+    ).toEqual(['add.kt', 'cart.kt', 'order.kt']);
+  });
+
   it('does not lead to an extension that a member of the value hides', async () => {
     expect(
       await edgesFrom('Main.kt', {

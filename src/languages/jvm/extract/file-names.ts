@@ -22,6 +22,9 @@ interface Supertype {
   readonly heir: string;
 }
 
+/** More than a file can have names: they are counted in 30 bits. */
+const maxMembers = 2 ** 31;
+
 const noContext: ImportDetail = { kind: 'types-around', types: [] };
 /** Per file: a generated file may have very many classes. */
 const maxContexts = 50;
@@ -34,7 +37,8 @@ export class FileNames {
   readonly #references = new ReferenceLedger();
   /** Members that are called, where the language tells them from properties. */
   readonly #calledMembers = new ReferenceLedger();
-  readonly #membersOfTypes = new Map<string, ImportStatement>();
+  /** Members of values whose type is known: the type and the member as one number → the statement. */
+  readonly #membersOfTypes = new Map<number, ImportStatement>();
   readonly #imported = new NumberSet();
   /** Of the open classes, each as name × 2, and 1 more for a function, which hides only what is called. */
   readonly #members = new NumberStack();
@@ -118,12 +122,13 @@ export class FileNames {
     this.#calledMembers.noteSelection(name, line);
   }
 
-  /** A member of a value whose type is known; `member` ends with `()` if it is called. */
-  selectOf(receiver: string, member: string, line: number): void {
-    const specifier = `.${member}`;
-    const key = `${receiver}${specifier}`;
+  /** A member of a value whose type is known; `member` is its name × 2, and 1 more if it is called. */
+  selectOf(receiver: number, member: number, line: number): void {
+    const key = receiver * maxMembers + member;
     if (this.#membersOfTypes.has(key)) return;
-    const detail = { kind: 'member', receiver } as const;
+    const name = this.#table.text(member >> 1);
+    const specifier = member % 2 === 1 ? `.${name}()` : `.${name}`;
+    const detail = { kind: 'member', receiver: this.#table.text(receiver) } as const;
     this.#membersOfTypes.set(key, { specifier, detail, line, kind: 'reference' });
   }
 
@@ -183,10 +188,12 @@ export class FileNames {
       if (text === head && this.#imported.has(head) && !isCall) return;
       const written = this.#table.text(text);
       const specifier = kind === ReferenceKind.selection ? `.${written}` : isCall ? `${written}()` : written;
-      if (!this.#showsCalls && shown.has(specifier)) return;
-      shown.add(specifier);
-      const detail = context === 0 ? undefined : this.#contexts[context];
-      statements.push(importStatement({ specifier, detail, line, kind: 'reference' }));
+      if (!this.#showsCalls) {
+        if (shown.has(specifier)) return;
+        shown.add(specifier);
+      }
+      if (context === 0) statements.push({ specifier, line, kind: 'reference' });
+      else statements.push({ specifier, detail: this.#contexts[context]!, line, kind: 'reference' });
     });
     this.#calledMembers.forEach(({ text, line }) => {
       statements.push({ specifier: `.${this.#table.text(text)}()`, line, kind: 'reference' });

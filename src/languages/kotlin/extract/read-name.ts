@@ -6,7 +6,7 @@ import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { itWord, suspendWord, table, varargWord } from './words.ts';
+import { charType, itWord, numberType, stringType, suspendWord, table, varargWord } from './words.ts';
 
 /** `shop.tax.compute()` has more parts; `cart.total()` is no path. */
 const fewestParts = 2;
@@ -93,29 +93,21 @@ function select(place: number): void {
   const next = tokens.kinds[place + 1]!;
   const isReference = tokens.kinds[place - 1] === Token.reference;
   const isCalled = next === Byte.openParen || next === Byte.openBrace || next === Byte.less;
-  const receiver = isReference ? '' : receiverBefore(place);
-  if (receiver !== '') return names.selectOf(receiver, `${table.text(name)}${isCalled ? '()' : ''}`, line);
+  const receiver = isReference ? noType : receiverBefore(place);
+  if (receiver !== noType) return names.selectOf(receiver, name * 2 + (isCalled ? 1 : 0), line);
   if (!isCalled) names.select(name, line);
   if (isCalled || isReference) names.selectCall(name, line);
 }
 
-/** The type of the value before a dot, by its simple name; empty if it is not known. */
-function receiverBefore(place: number): string {
+/** The type of the value before a dot, by its simple name. */
+function receiverBefore(place: number): number {
   const before = place - 1;
   const kind = tokens.kinds[before]!;
   if (kind === Token.literal) return literalType(before);
-  if (kind === Byte.closeParen)
-    return state.constructedEnd === before && state.constructed !== noType
-      ? table.text(state.constructed)
-      : '';
-  if (
-    kind !== Token.name ||
-    tokens.kinds[place] !== Token.part ||
-    followsDot[tokens.kinds[before - 1]!] === 1
-  )
-    return '';
-  const type = state.variables.typeOf(tokens.words[before]!);
-  return type === noType ? '' : table.text(type);
+  if (kind === Byte.closeParen) return state.constructedEnd === before ? state.constructed : noType;
+  const isVariable =
+    kind === Token.name && tokens.kinds[place] === Token.part && followsDot[tokens.kinds[before - 1]!] !== 1;
+  return isVariable ? state.variables.typeOf(tokens.words[before]!) : noType;
 }
 
 /** `Cart` in `val cart = Cart(items)`, where that is all. */
@@ -135,12 +127,10 @@ function constructedAt(place: number): number {
   return isWhole && kinds[end] !== Token.selector && kinds[end] !== Byte.dot ? tokens.words[place]! : noType;
 }
 
-function literalType(place: number): string {
-  const { bytes } = state;
-  const last = bytes[tokens.ends[place]! - 1]!;
-  if (last === Byte.doubleQuote) return 'String';
-  if (last === Byte.singleQuote) return 'Char';
-  return 'Number';
+function literalType(place: number): number {
+  const last = state.bytes[tokens.ends[place]! - 1]!;
+  if (last === Byte.doubleQuote) return stringType;
+  return last === Byte.singleQuote ? charType : numberType;
 }
 
 /** The type that is written after a name and its colon, if it is one simple name: `item: Item`, `items: List<Item>?`. */

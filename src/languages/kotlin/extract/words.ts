@@ -20,7 +20,7 @@ export const table = new KeywordNames(
       'in package when typealias import object fun for private enum companion init constructor catch where by',
     ),
   ],
-  { nameKind: Token.name, others: ['it'] },
+  { nameKind: Token.name, others: ['it', 'String', 'Char', 'Number'] },
 );
 
 export const classWord = table.numberOfWord('class');
@@ -29,5 +29,9 @@ export const suspendWord = table.numberOfWord('suspend');
 export const expectWord = table.numberOfWord('expect');
 /** The parameter of a lambda that names none. */
 export const itWord = table.numberOfWord('it');
+/** The types of literals. */
+export const stringType = table.numberOfWord('String');
+export const charType = table.numberOfWord('Char');
+export const numberType = table.numberOfWord('Number');
 export const varargWord = table.numberOfWord('vararg');
 export const asWord = table.numberOfWord('as');
