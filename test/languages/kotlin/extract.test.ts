@@ -233,7 +233,7 @@ class Cart { class Line }
     ['a property', 'object { val tax: Tax = x\nfun a() = tax.round() }', ['Tax .round()']],
     ['what a variable is made as', 'val tax = Tax(rate)\ntax.round()', ['Tax .round()']],
     ['what is made there', 'Tax(rate).round()', ['Tax .round()']],
-    ['nothing for what is made from that', 'val tax = Tax(rate).next()\ntax.round()', []],
+    ['nothing for what that returns', 'val tax = Tax(rate).next()\ntax.round()', ['Tax .next()']],
     ['nothing for the parameter of a type', 'fun <T> add(tax: T) = tax.round()', []],
     ['nothing for what hides a variable', 'val tax: Tax = x\nrun { tax -> tax.round() }', []],
     ['nothing for several arguments', 'fun add(vararg taxes: Tax) = taxes.sum()', []],
