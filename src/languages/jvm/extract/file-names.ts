@@ -1,5 +1,5 @@
-// The names of one Kotlin or Scala file: those it imports, those a scope hides for a while, those it refers to. Names are
-// numbers of the language's table.
+// The names of one Kotlin or Scala file: imported, hidden by a scope, and referenced. Names are numbers of the language's
+// table.
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
@@ -29,25 +29,25 @@ const noContext: ImportDetail = { kind: 'types-around', types: [] };
 /** Per file: a generated file may have very many classes. */
 const maxContexts = 50;
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class FileNames {
   readonly #table: NameTable;
   readonly #showsCalls: boolean;
   readonly #scopes = new Scopes();
   readonly #references = new ReferenceLedger();
-  /** Members that are called, where the language tells them from properties. */
+  /** Members that are called, if the language distinguishes them from properties. */
   readonly #calledMembers = new ReferenceLedger();
   /** Members of values whose type is known: the type and the member as one number → the statement. */
   readonly #membersOfTypes = new Map<number, ImportStatement>();
   readonly #imported = new NumberSet();
-  /** Of the open classes, each as name × 2, and 1 more for a function, which hides only what is called. */
+  /** Members of the open classes: name × 2, plus 1 for a function, which hides calls only. */
   readonly #members = new NumberStack();
   #imports: WrittenImport[] = [];
   #supertypes: Supertype[] = [];
-  /** The types around calls, by the number of their context; the first is that of no type. */
+  /** The types around calls, by context number; context 0 has none. */
   #contexts: ImportDetail[] = [];
 
-  /** `showsCalls`: a call of `total` is written `total()`, and is another reference than `total` by itself. */
+  /** `showsCalls`: a call of `total` is written `total()`, a reference of its own besides `total`. */
   constructor(table: NameTable, { showsCalls = false } = {}) {
     this.#table = table;
     this.#showsCalls = showsCalls;
@@ -65,12 +65,12 @@ export class FileNames {
     this.#imported.clear();
   }
 
-  /** Of the scopes that are open: to be unwound to. */
+  /** Of the open scopes: a mark for `unwind`. */
   get mark(): number {
     return this.#scopes.mark;
   }
 
-  /** Of the references: to take back those after it. */
+  /** Of the references: a mark to take back later ones. */
   get referenceMark(): number {
     return this.#references.mark;
   }
@@ -98,7 +98,7 @@ export class FileNames {
     if (!this.#scopes.isHidden(name)) this.#references.noteCall(name, line, context);
   }
 
-  /** A number for places whose calls may mean members of these types; 0 for none, and for one too many. */
+  /** A number for places where members of these types can be called; 0 for no types, and if there are too many contexts. */
   contextOf(types: readonly string[]): number {
     if (types.length === 0) return 0;
     const known = this.#contexts.findIndex(
@@ -156,7 +156,7 @@ export class FileNames {
     this.#members.push(name * 2 + 1);
   }
 
-  /** Members are seen in all of their class: what was referred to since its beginning was theirs. */
+  /** Members are visible in their whole class: takes back the references to their names since its start. */
   settleMembers(from: number, since: number): void {
     const members = this.#members;
     for (let i = from; i < members.size; i++) {
@@ -167,12 +167,12 @@ export class FileNames {
     members.size = from;
   }
 
-  /** The name was declared: what was referred to since the mark meant that. */
+  /** The name is declared here: takes back its references since the mark. */
   takeBack(name: number, since: number): void {
     this.#references.takeBack(name, since);
   }
 
-  /** Imports, then references, each in the order of the text. */
+  /** Imports, then references, each in source order. */
   statements(): ImportStatement[] {
     const statements = this.#imports.map(({ specifier, alias, line, kind }) =>
       importStatement({ specifier, detail: aliasDetail(alias), line, kind }),

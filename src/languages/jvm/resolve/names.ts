@@ -1,5 +1,5 @@
-// Which declaration a written name means in a file. In the order that the languages give them: what a type of the file
-// inherits, what an explicit import binds, the file's own package, what is imported on demand, what every file sees.
+// Which declaration a name in a file refers to. In the order of the languages: inherited types, explicit imports, the
+// package of the file, wildcard imports, implicit imports.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Declarations, Extension } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
@@ -8,19 +8,19 @@ import { isStandardExtension, isUsualMember, namesOfValues, relationOfBuiltins }
 import { filesIn, isIn, namesWrittenIn, placesSeen } from './seen-files.ts';
 import { absoluteBindings, absolutePath } from './relative-imports.ts';
 
-/** A chain of inheritance longer than this is a trick. */
+/** Longer chains of inheritance are cut off. */
 const maxAncestors = 200;
-/** So is one of imports that each need the inheritance after another. */
+/** So are chains of imports that need the inheritance of other types. */
 const maxAsked = 50;
 
 const outside = Symbol('bound to something that no file of the project declares');
 
 interface Seen extends Bindings {
-  /** Simple names of types that the types of the file inherit → fully qualified. */
+  /** Simple names of types that the types of the file inherit → qualified names. */
   inherited: ReadonlyMap<string, string> | undefined;
-  /** Every part of the names that the file imports and refers to. */
+  /** Every part of the names that the file imports or refers to. */
   names: ReadonlySet<string> | undefined;
-  /** The types of the receivers of lambdas that the file gives to functions of the project. */
+  /** The receiver types of the lambdas that the file passes to functions of the project. */
   lambdaTypes: readonly string[] | undefined;
 }
 
@@ -31,7 +31,7 @@ export class Names {
   readonly #supertypes = new Map<string, readonly string[]>();
   /** Class of Kotlin → its members and those that it inherits from classes of the project. */
   readonly #members = new Map<string, ReadonlySet<string>>();
-  /** How many types are being asked for what they inherit from. */
+  /** The types whose supertypes are being looked up. */
   #asked = 0;
 
   constructor(declarations: Declarations, nearest: Nearest) {
@@ -39,7 +39,7 @@ export class Names {
     this.#nearest = nearest;
   }
 
-  /** The files that declare what a name in the text of a file means, each part of it; none where the project has none. */
+  /** The files that declare the parts of a name in a file; none if it is not of the project. */
   filesOf(from: JvmFile, written: string): readonly FilePath[] {
     const parts = written.split('.');
     const first = parts[0] ?? '';
@@ -50,7 +50,7 @@ export class Names {
     return this.#walk(from, inherited, parts, 1).files;
   }
 
-  /** The same where nothing is inherited. */
+  /** The same for a name outside of types that inherit. */
   filesOutsideHeirs(from: JvmFile, written: string): readonly FilePath[] {
     const parts = written.split('.');
     const first = parts[0] ?? '';
@@ -59,7 +59,7 @@ export class Names {
     const head = this.#boundTo(from, seen, first);
     if (head === outside) return [];
     if (head !== undefined && parts.length === 1 && from.language === 'kotlin') {
-      // A name that is not called means no function.
+      // A name that is not called is not a function.
       return this.#withoutGuesses(from, head, `.${first}`).filter((path) => !this.#isFunction(path, head));
     }
     if (head !== undefined) return this.#walk(from, head, parts, 1).files;
@@ -78,10 +78,10 @@ export class Names {
     return file !== undefined && this.#declarations.declaresExtension(file, name);
   }
 
-  /** Those of a function of Kotlin that is called without a receiver, where members of the types around may be meant. */
+  /** The files that declare a function of Kotlin called without a receiver, unless it is a member of a type around. */
   filesOfCall(from: JvmFile, name: string, around: readonly string[] = []): readonly FilePath[] {
     const seen = this.#seenBy(from);
-    // The import leads there.
+    // The import is resolved itself.
     if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
     if (around.some((type) => this.#hasMember(from, type, `${name}()`))) return [];
     const path = this.#inheritedBy(from, seen).get(name) ?? this.#boundTo(from, seen, name);
@@ -89,13 +89,13 @@ export class Names {
     const files = this.#withoutGuesses(from, path, `.${name}()`);
     const plain = files.filter((file) => !this.#isExtension(file, path));
     if (this.#isMemberInLambdas(from, seen, path)) return [];
-    // Without a receiver, a function is meant rather than an extension.
+    // Without a receiver it is the function, not the extension.
     return plain.length > 0 && plain.length < files.length && !this.#mayBeReceiver(from, around, path)
       ? plain
       : files;
   }
 
-  /** The files that declare a name, and of its extensions for what is not written before it those that can be meant. */
+  /** The files that declare a name. Of those that declare it as an extension, only those that can be meant. */
   #withoutGuesses(from: JvmFile, path: string, extension: string): readonly FilePath[] {
     const { files } = this.#walk(from, path, [], 0);
     const extensions = files
@@ -108,29 +108,29 @@ export class Names {
     return files.filter((file) => isIn(meant, file) || !isIn(extensions, file));
   }
 
-  /** Whether a name can lead to something of the project: most cannot, and need not be looked up anywhere. */
+  /** Whether a name can be of the project: most cannot, and need no lookup. */
   #mayBeOwn(first: string, { explicit }: Seen): boolean {
     return this.#declarations.isPart(first) || explicit.has(first);
   }
 
-  /** What an import is written to import, from the top. */
+  /** The absolute path of an import. */
   pathOfImport(from: JvmFile, specifier: string): string {
     if (from.language !== 'scala') return specifier;
     return absolutePath(from, specifier, this.#seenBy(from), this.#declarations);
   }
 
-  /** The same for a name that begins at the top, or in Scala at an enclosing package. */
+  /** The same for an absolute path, which in Scala can be relative to an enclosing package. */
   filesOfImport(from: JvmFile, path: string): readonly FilePath[] {
     const parts = path.split('.');
     const found = this.#absolute(from, parts);
     if (found === undefined) return [];
     if (found.files.length > 1 && from.language === 'kotlin') return this.#usedOfImport(from, found);
     if (found.files.length > 0) return found.files;
-    // It stands in a source set that is not known to be in sight: the import knows better.
+    // It is in a source set that seems not to be visible, but the import shows that it is.
     return this.#declarations.declarersOf(found.type).map((file) => file.path);
   }
 
-  /** Of a type and a function with the same name, the type if the file never calls that name. */
+  /** Of a type and a function of the same name, only the type if the file never calls that name. */
   #usedOfImport(from: JvmFile, { type, files }: Walked): readonly FilePath[] {
     const called = `${type.slice(type.lastIndexOf('.') + 1)}()`;
     if (from.extracted.imports.some(({ specifier }) => specifier === called)) return files;
@@ -138,10 +138,10 @@ export class Names {
     return types.length > 0 ? types : files;
   }
 
-  /** Those of the name after a dot, in the packages that the file sees. */
+  /** The files that declare the extension after a dot, in the packages that the file sees. */
   filesOfExtension(from: JvmFile, written: string, receiver: string | undefined): readonly FilePath[] {
     if (!this.#declarations.isExtension(written) || isUsualMember(written)) return [];
-    // The import leads there.
+    // The import is resolved itself.
     if (this.#seenBy(from).explicit.has(written.replace(/^\.|\(\)$/g, ''))) return [];
     if (receiver !== undefined && this.#hasMember(from, receiver, written.slice(1))) return [];
     for (const around of placesSeen(from, this.#seenBy(from)).flat()) {
@@ -156,7 +156,7 @@ export class Names {
     return [];
   }
 
-  /** Those for the very type that is known, or else for those that it can be. */
+  /** Extensions of exactly that type, else of the types that it can be. */
   #extensionsFor(from: JvmFile, path: string, receiver: string | undefined): readonly Extension[] {
     const extensions = this.#declarations.extensionsAt(path);
     if (receiver === undefined) return extensions;
@@ -167,12 +167,12 @@ export class Names {
   }
 
   /**
-   * Those of an extension whose receiver is not known. Where several files declare one, or the standard library has one of the
-   * same name, those for types that the file names: a file that does not name a type rarely has values of it.
+   * The files that declare an extension whose receiver is unknown. If several files declare one, or the standard library has
+   * one of that name, only those for types that the file names: a file rarely uses values of types that it does not name.
    */
   #declarersMeant(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
     const name = path.slice(path.lastIndexOf('.') + 1);
-    // A file that declares one itself means that.
+    // If the file declares one itself, that one is meant.
     if (isIn(declarers, from.path) || isUsualMember(name)) return [];
     const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
     const receivers = new Set(extensions.map(({ receiver }) => receiver));
@@ -193,7 +193,7 @@ export class Names {
     return around.some((type) => extensions.some((extension) => this.#mayExtend(from, type, extension)));
   }
 
-  /** Whether a value of a type can be one that the extension is for; the code around it may know that it is a subtype. */
+  /** Whether a value of a type can be the receiver of an extension; after a check in the code it can be of a subtype. */
   #mayExtend(from: JvmFile, receiver: string, extension: Extension): boolean {
     const extended = extension.receiver;
     if (extended === '' || extended === receiver) return true;
@@ -214,7 +214,7 @@ export class Names {
     return path !== undefined && this.#membersOf(path).has(member);
   }
 
-  /** Whether all receivers of lambdas in the file that an extension could be called on have a member of its name. */
+  /** Whether all lambda receivers in the file that an extension could be called on have a member of that name. */
   #isMemberInLambdas(from: JvmFile, seen: Seen, path: string): boolean {
     const member = `${path.slice(path.lastIndexOf('.') + 1)}()`;
     if (!this.#declarations.isMember(member)) return false;
@@ -258,7 +258,7 @@ export class Names {
     return members;
   }
 
-  /** A type of the project, or undefined for one of another. */
+  /** A type of the project; undefined for a type of a library. */
   #typeNamed(file: JvmFile, name: string): string | undefined {
     const type = this.#supertype(file, name, '');
     if (type !== undefined || this.#seenBy(file).explicit.has(name)) return type;
@@ -305,7 +305,7 @@ export class Names {
     return from.language === 'scala' && this.#declarations.isPackage(path);
   }
 
-  /** The shortest beginning that is declared, and what follows it. */
+  /** Resolves the shortest declared prefix, and then the rest. */
   #absolute(from: JvmFile, parts: readonly string[]): Walked | undefined {
     const tops = from.language === 'scala' ? [...from.scopes, ''] : [''];
     for (const top of tops) {
@@ -318,7 +318,7 @@ export class Names {
     return undefined;
   }
 
-  /** What a platform declares is meant rather than that it is expected, where both are seen. */
+  /** If both `actual` and `expect` declarations are visible, the `actual` ones. */
   #declarersSeen(
     from: JvmFile,
     type: string,
@@ -331,7 +331,7 @@ export class Names {
     return actual.length > 0 ? actual : chosen;
   }
 
-  /** From a type into the types inside it, which it may inherit from others. */
+  /** From a type to the types inside it, which it may inherit. */
   #walk(from: JvmFile, start: string, parts: readonly string[], next: number): Walked {
     const files = new Set<FilePath>();
     let type = start;
@@ -347,7 +347,7 @@ export class Names {
     return { type, files: [...files] };
   }
 
-  /** A type that another inherits from those above it. */
+  /** A nested type that a type inherits. */
   #memberOf(type: string, name: string): string | undefined {
     for (const ancestor of this.#ancestorsOf(this.#supertypesOf(type))) {
       const path = `${ancestor}.${name}`;
@@ -369,7 +369,7 @@ export class Names {
   #supertypesOf(type: string): readonly string[] {
     const known = this.#supertypes.get(type);
     if (known !== undefined || this.#asked > maxAsked) return known ?? [];
-    // Whoever inherits from what an import of it brings in asks again, and is told nothing new.
+    // Stops the recursion if a type depends on its own supertypes through an import.
     this.#supertypes.set(type, []);
     this.#asked++;
     const supertypes = this.#declarations
@@ -380,7 +380,7 @@ export class Names {
     return supertypes;
   }
 
-  /** Of the types around the heir, or as any other name; what is inherited is not looked at, since it is asked here. */
+  /** Looked up in the types around the subtype, else as any other name; inherited types are not known yet. */
   #supertype(file: JvmFile, written: string, heir: string): string | undefined {
     const parts = written.split('.');
     const first = parts[0] ?? '';
@@ -394,7 +394,7 @@ export class Names {
     return head === undefined ? this.#absolute(file, parts)?.type : this.#walk(file, head, parts, 1).type;
   }
 
-  /** Private types are declared for nobody, and yet inherit. */
+  /** Private types are not declared, but inherit. */
   #isKnownType(path: string): boolean {
     return this.#declarations.isDeclared(path) || this.#declarations.inheritanceOf(path).length > 0;
   }

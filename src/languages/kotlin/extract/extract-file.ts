@@ -21,7 +21,7 @@ export function extractKotlin(source: SourceText): Extraction {
     scope,
   } = state;
   const imports = names.statements();
-  // Nobody can use what a script declares.
+  // Other files cannot use the declarations of a script.
   if (source.path.endsWith('.kts')) return { imports, scope, declares: [] };
   if (hasLooseMembers) declared.add(state.qualify(facade ?? facadeOf(source.path)));
   const declares = [

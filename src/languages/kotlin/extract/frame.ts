@@ -1,9 +1,9 @@
-// What is open around the place that is read: one frame per bracket.
+// The open brackets around the current token: one frame each.
 
 export const FrameKind = {
   file: 0,
   class: 1,
-  /** The body of a function, a lambda, a loop: what is declared in it is seen from there to its end. */
+  /** The body of a function, lambda or loop: a declaration is visible from where it is to the end of the block. */
   block: 2,
   /** The branches of a `when`. */
   when: 3,
@@ -29,20 +29,20 @@ export const noType = -1;
 
 export class Frame {
   kind: number = FrameKind.file;
-  /** The scope to return to where it ends, and in a class or file where the next declaration begins. */
+  /** The scope to return to at its end; in a class or file also at the next declaration. */
   mark = 0;
   /** The same for the types of its variables. */
   variableMark = 0;
   awaited: number = Awaited.nothing;
-  /** The simple name of the type that the function or property extends, as a number; `noType` if it extends none. */
+  /** The simple name of the receiver type of the function or property, as a number; `noType` if it has none. */
   receiver = noType;
-  /** The types whose members may be meant in it, and in the declaration in it that is read: numbers of `FileNames`. */
+  /** The types whose members can be used without a receiver: in the frame, and in its current declaration. */
   context = 0;
   innerContext = 0;
   head: number = Head.none;
-  /** Of the class whose head is read, fully qualified; empty for one that has no name outside. */
+  /** The qualified name of the class whose head is being read; empty if other files cannot name it. */
   headPath = '';
-  /** The references before its name. */
+  /** How many references there were before its name. */
   headMark = 0;
   /** The supertypes in the head, as written. */
   headTypes: string[] = [];
@@ -52,13 +52,13 @@ export class Frame {
   isAtStart = false;
   /** How many `<` are open in the type that is read. */
   angles = 0;
-  /** The next brace holds the branches of a `when`. */
+  /** The next brace opens the branches of a `when`. */
   isWhenNext = false;
   /** paren: the type whose constructor the arguments are for. */
   constructed = noType;
   /** block: still before the arrow of a lambda. */
   hasParams = false;
-  /** class: see headPath, headMark; where its members begin; the names of an enum come first. */
+  /** class: as headPath and headMark; its first member; in an enum, whether its entries are being read. */
   path = '';
   referenceMark = 0;
   firstMember = 0;
@@ -84,17 +84,17 @@ export class Frame {
     this.isCompanion = false;
   }
 
-  /** Whether it holds declarations only, all of them seen in all of it. */
+  /** A file or class: its declarations are visible everywhere in it. */
   get holdsMembers(): boolean {
     return this.kind <= FrameKind.class;
   }
 
-  /** Whether braces are around it; what is declared in it ends with it. */
+  /** Enclosed in braces: its declarations end with it. */
   get isBraced(): boolean {
     return this.kind >= FrameKind.class && this.kind <= FrameKind.template;
   }
 
-  /** Whether names at the beginning of its parts are declared there. */
+  /** Whether a name at the start of an item declares a parameter. */
   get takesParams(): boolean {
     return this.kind === FrameKind.params || this.kind === FrameKind.typeParams || this.hasParams;
   }

@@ -1,4 +1,4 @@
-// What a bracket opens in Kotlin, and what its end means.
+// What brackets open and close in Kotlin.
 import * as Byte from '../../kit/bytes.ts';
 import { isCapital } from '../../jvm/extract/spelling.ts';
 import { Awaited, FrameKind, Head, noType } from './frame.ts';
@@ -6,7 +6,7 @@ import { nameBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 
-/** 1 for a byte that can stand between a brace and the arrow after the parameters of a lambda. */
+/** 1 for a byte that can be between a brace and the arrow after the parameters of a lambda. */
 const parameterBytes = Uint8Array.from(nameBytes);
 for (const character of ' \t\r\n,:()<>?.*`@') parameterBytes[character.charCodeAt(0)] = 1;
 
@@ -56,7 +56,7 @@ export function openBrace(place: number): void {
   }
 }
 
-/** Round brackets that are not closed end with the braces around them. */
+/** Unclosed parentheses end with the braces around them. */
 export function closeBrace(): void {
   while (!state.frame.isBraced && !state.isAtFileLevel) state.close();
   if (state.frame.kind !== FrameKind.template) state.close();
@@ -89,7 +89,7 @@ function closeAngles(): void {
   }
 }
 
-/** Whether what stands after a brace begins as the parameters of a lambda do, as far as two tokens can tell. */
+/** Whether the two tokens after a brace can begin the parameters of a lambda. */
 function mayHaveParameters(place: number): boolean {
   const { kinds } = state.tokens;
   const first = kinds[place + 1]!;

@@ -1,4 +1,4 @@
-// What a name in a Kotlin file means, by what stands around it.
+// What a name in a Kotlin file means, by the tokens around it.
 import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
@@ -10,9 +10,9 @@ import { charType, itWord, numberType, stringType, suspendWord, table, varargWor
 
 /** `shop.tax.compute()` has more parts; `cart.total()` is no path. */
 const fewestParts = 2;
-/** In tokens: longer calls are not followed to their end. */
+/** In tokens: the end of a longer call is not searched. */
 const mostArguments = 100;
-/** Nobody writes a longer path. */
+/** Longer paths are cut off. */
 const mostParts = 16;
 
 const { names, tokens } = state;
@@ -43,7 +43,7 @@ export function readName(place: number): void {
     }
     if (Token.isWord(next)) return;
   }
-  // A parameter of a type, an argument with its name.
+  // A parameter of a function type, or a named argument.
   if (next === Byte.colon) return;
   if (next === Byte.equals && frame.kind === FrameKind.paren) return;
   if (frame.head === Head.supertypes && frame.isAtStart && frame.angles === 0)
@@ -110,7 +110,7 @@ function receiverBefore(place: number): number {
   return isVariable ? state.variables.typeOf(tokens.words[before]!) : noType;
 }
 
-/** `Cart` in `val cart = Cart(items)`, where that is all. */
+/** `Cart` in `val cart = Cart(items)`, if nothing follows. */
 function constructedAt(place: number): number {
   const { kinds, lines } = tokens;
   if (kinds[place] !== Token.name || kinds[place + 1] !== Byte.openParen || !isCapitalAt(place))
@@ -133,7 +133,7 @@ function literalType(place: number): number {
   return last === Byte.singleQuote ? charType : numberType;
 }
 
-/** The type that is written after a name and its colon, if it is one simple name: `item: Item`, `items: List<Item>?`. */
+/** The type after a name and its colon, if it is a simple name: `item: Item`, `items: List<Item>?`. */
 function typeAfter(place: number): number {
   const { kinds, words } = tokens;
   if (kinds[place + 1] === Byte.equals) return constructedAt(place + 2);
@@ -146,7 +146,7 @@ function typeAfter(place: number): number {
   return isPath || isVararg || names.isHidden(type) ? noType : type;
 }
 
-/** The name of a declaration, or of the type that it extends. */
+/** The name of a declaration, or of its receiver type. */
 function readDeclared(place: number): void {
   const { frame } = state;
   const name = tokens.words[place]!;
@@ -185,13 +185,13 @@ function readSupertype(place: number, next: number): void {
   else names.refer(name, path, line);
 }
 
-/** Notes the name with what follows it by dots; `next` is the token after it. */
+/** Notes the name, or the path that begins with it; `next` is the token after it. */
 function refer(place: number, next: number): void {
   const name = tokens.words[place]!;
   const line = tokens.lines[place]!;
   if (name === itWord && !isTestCase(place, next)) return;
   if (next === Token.part) {
-    // Most paths begin with a value of their own scope, and need not be read.
+    // Most paths begin with a local variable: their rest need not be read.
     if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
   } else if (isCall(next, place) || isInfix(place, next))
     names.call(name, line, isCapitalAt(place) ? 0 : state.frame.innerContext);
@@ -221,8 +221,8 @@ function isTestCase(place: number, next: number): boolean {
 }
 
 /**
- * The number of the path that begins with a name, up to its last type: `shop.Cart.Item` in `shop.Cart.Item.of()`. A path of
- * small names leads to a function if it has enough parts; with fewer it is a value and its member.
+ * The number of the path that begins with a name, up to its last type: `shop.Cart.Item` in `shop.Cart.Item.of()`. A path
+ * without types names a function if it has enough parts; with fewer it is a value and its member.
  */
 function pathAt(head: number): number {
   let hasType = isTypeAt(head);
@@ -249,18 +249,18 @@ function isTypeAt(place: number): boolean {
   return isTypeLike(state.bytes, tokens.starts[place]!, tokens.ends[place]!);
 }
 
-/** A type with arguments looks like a call with them, but for its capital. */
+/** Only its capital distinguishes a type with type arguments from a call. */
 function isCall(next: number, place: number): boolean {
   return next === Byte.openParen || ((next === Byte.openBrace || next === Byte.less) && !isCapitalAt(place));
 }
 
-/** 1 for a token before which a name at the beginning of a part is declared: `item: Item`, `item ->`, `item in`. */
+/** 1 for a token after the name of a parameter: `item: Item`, `item ->`, `item in`. */
 const declaresParam = kindsIn(':,)>', [Token.arrow, Token.in_]);
 
-/** 1 for a token before which a name is the type that a function or property extends. */
 const beforeInfix = kindsIn(')]}', [Token.name, Token.part, Token.selector, Token.literal, Token.word]);
 const afterInfix = kindsIn('{', [Token.name, Token.literal, Token.word, Token.operator, Token.openTemplate]);
 const followsDot = kindsIn('.', [Token.reference]);
+/** 1 for a token after the receiver type of a function or property. */
 const followsExtended = kindsIn('.?<', [Token.part, Token.selector]);
 
 /** `@file:JvmName("Carts")` */

@@ -1,4 +1,4 @@
-// Where the reading of a Kotlin file stands: the open frames, and what was said of the declaration to come.
+// The state of reading a Kotlin file: the open frames, and the modifiers of the next declaration.
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
 import { FileNames } from '../../jvm/extract/file-names.ts';
@@ -7,7 +7,7 @@ import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
 import { Variables } from './variables.ts';
 import { table } from './words.ts';
 
-/** Nobody names anything by a longer path. */
+/** Types with longer paths are not published. */
 const maxPath = 1000;
 
 class State {
@@ -26,14 +26,14 @@ class State {
   /** The type whose constructor was called last, and the last token of that call. */
   constructed = noType;
   constructedEnd = -1;
-  /** What other files can name, fully qualified. */
+  /** Qualified names that other files can use. */
   declared = new Set<string>();
-  /** Those that are functions, and no extensions. */
+  /** The functions among them that are not extensions. */
   functions = new Set<string>();
   extensions = new Map<string, Declaration>();
-  /** Of them, other names for types. */
+  /** The type aliases among them. */
   aliases = new Set<string>();
-  /** Those at the top level that are `expect`. */
+  /** The `expect` declarations among them. */
   expected = new Set<string>();
   /** Class → its members that other files can use, functions with brackets. */
   members = new Map<string, Set<string>>();
@@ -41,22 +41,22 @@ class State {
   lambdas = new Map<string, Declaration>();
   /** The function whose parameters are read, unless it is private. */
   functionName = noType;
-  /** Functions or properties stand at the top level, which Java sees in a class of the file's own. */
+  /** The file has functions or properties at the top level, which Java sees in a class named after the file. */
   hasLooseMembers = false;
-  /** What `@file:JvmName` says that class is called. */
+  /** The name of that class by `@file:JvmName`. */
   facade: string | undefined;
-  /** No declaration was read: imports may follow. */
+  /** No declaration was read yet: imports may follow. */
   isBeforeDeclarations = true;
 
   isAfterDot = false;
   /** After `@`. */
   isAnnotation = false;
-  /** The next round bracket holds parameters; the arguments of an annotation. */
+  /** The next parenthesis opens parameters, or the arguments of an annotation. */
   isParamsNext = false;
   isArgumentsNext = false;
-  /** The next angle opens the parameters of a type. */
+  /** The next `<` opens type parameters. */
   isTypeParamsNext = false;
-  /** Modifiers of the declaration to come. */
+  /** Modifiers of the next declaration. */
   isPrivate = false;
   isExpect = false;
   isEnum = false;
@@ -114,7 +114,7 @@ class State {
     return this.frames.depth === 0;
   }
 
-  /** What the declaration before this one said of its own names is over. */
+  /** Ends the scope of the declaration before. */
   beginDeclaration(): void {
     const { frame } = this;
     if (frame.holdsMembers) {
@@ -134,7 +134,7 @@ class State {
     return this.scope === '' ? name : `${this.scope}.${name}`;
   }
 
-  /** The path of a class whose head begins here, empty where no other file can name it. */
+  /** The qualified name of a class whose head begins here; empty if other files cannot name it. */
   pathOf(name: number): string {
     const { frame } = this;
     if (frame.kind === FrameKind.file) return this.qualify(table.text(name));
@@ -188,7 +188,7 @@ class State {
     this.#publish(name, false);
   }
 
-  /** Of a property, which is seen to the end of its class. */
+  /** The type of a property, which is visible to the end of its class. */
   #keepType(name: number, type: number): void {
     if (this.frame.receiver !== noType) return;
     this.variables.add(name, type);
@@ -208,7 +208,7 @@ class State {
     this.lambdas.set(`${name} ${receiver}`, { kind: 'kotlin-lambda', name, receiver });
   }
 
-  /** A variable or a parameter, seen until the frame is closed. */
+  /** A variable or parameter, visible until the frame is closed. */
   hide(name: number, type = noType): void {
     this.names.hide(name);
     this.variables.add(name, type);
@@ -236,7 +236,7 @@ class State {
     this.variables.unwind(variableMark);
   }
 
-  /** A function or a property at the top level can be named by other files. */
+  /** Other files can name a function or property at the top level. */
   #publish(name: number, isFunction: boolean): void {
     const { frame } = this;
     if (frame.kind === FrameKind.file && !this.isPrivate) {
@@ -250,7 +250,7 @@ class State {
     this.forgetModifiers();
   }
 
-  /** In an extension, names may be members of the type that it extends. */
+  /** In an extension, members of its receiver type can be used without a receiver. */
   #enterReceiver(): void {
     const { frame } = this;
     const { receiver } = frame;
@@ -258,7 +258,7 @@ class State {
     frame.innerContext = this.#contextWith([table.text(receiver)]);
   }
 
-  /** In a class, names may be members of its supertypes. */
+  /** In a class, members of its supertypes can be used without a receiver. */
   #enterTypes(types: readonly string[]): void {
     const { frame } = this;
     if (types.length === 0) return;
@@ -271,7 +271,7 @@ class State {
     return names.contextOf([...new Set([...names.typesIn(frame.context), ...types])]);
   }
 
-  /** Not those of a companion, which are no members of a value, and no extensions, which have another receiver. */
+  /** Without members of companions, which a value does not have, and extensions, which have another receiver. */
   #addMember({ kind, path, isCompanion, receiver }: Frame, member: string): void {
     if (kind !== FrameKind.class || path === '' || isCompanion || this.isPrivate || receiver !== noType)
       return;
@@ -286,18 +286,18 @@ class State {
 
   #publishExtension(name: string, isFunction: boolean): void {
     const { receiver: type } = this.frame;
-    // A type parameter may stand for anything.
+    // A type parameter can be any type.
     const receiver = this.names.isHidden(type) ? '' : table.text(type);
     const declaration = { kind: 'kotlin-extension', name, receiver, isFunction } as const;
     this.extensions.set(`${name} ${receiver} ${isFunction}`, declaration);
   }
 
-  /** The members of a companion are seen in the class around it, too. */
+  /** Members of a companion are visible in the class around it, too. */
   #closeClass(frame: Frame): void {
     if (frame.isCompanion && this.frames.outer.kind === FrameKind.class) return;
     this.names.settleMembers(frame.firstMember, frame.referenceMark);
   }
 }
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export const state = new State();

@@ -3,7 +3,7 @@ import { KeywordNames } from '../../kit/keyword-names.ts';
 import { tokensNamed } from '../../kit/keyword-table.ts';
 import * as Token from './token.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export const table = new KeywordNames(
   [
     [Token.word, 'as break continue do else false if is null return super this throw true try typeof while'],
@@ -27,7 +27,7 @@ export const classWord = table.numberOfWord('class');
 export const dataWord = table.numberOfWord('data');
 export const suspendWord = table.numberOfWord('suspend');
 export const expectWord = table.numberOfWord('expect');
-/** The parameter of a lambda that names none. */
+/** The implicit parameter of a lambda. */
 export const itWord = table.numberOfWord('it');
 /** The types of literals. */
 export const stringType = table.numberOfWord('String');
