@@ -1,7 +1,6 @@
 // Kotlin multiplatform projects to measure on. Each source set is compiled together with those that it sees: common code
 // alone, the code of the JVM with common code, and the tests of each.
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchSource } from '../debian.js';
 import { compareEdges } from '../compare.js';
@@ -14,10 +13,9 @@ import { askFacts, buildOracle } from './oracle.js';
 /**
  * @typedef {object} Project
  * @property {string} name
- * @property {(compiler: Compiler) => { folder: string, version: string } | undefined} find
+ * @property {() => { folder: string, version: string } | undefined} find
  * @property {RegExp} [isLeftOut] Files that do not belong to one compilation with the others.
  * @property {RegExp} [isJvm] Source sets besides `jvmMain` and `main` that the JVM sees.
- * @property {boolean} [isStandardLibrary]
  * @property {boolean} [isWithoutTests] Its tests need libraries that are missing.
  * @property {boolean} inDevelopmentSet
  */
@@ -43,12 +41,6 @@ export const projects = [
     inDevelopmentSet: true,
   },
   { name: 'kotlinx.coroutines', find: findCoroutines, inDevelopmentSet: false },
-  {
-    name: "Kotlin's standard library",
-    find: unpackStandardLibrary,
-    isStandardLibrary: true,
-    inDevelopmentSet: false,
-  },
 ];
 
 /** The source sets whose files are judged, and those that are compiled with them. */
@@ -69,7 +61,7 @@ export async function measureMultiplatform(analyze, names) {
   const results = [];
   for (const project of projects) {
     if (names.length > 0 && !names.includes(project.name)) continue;
-    const found = project.find(compiler);
+    const found = project.find();
     if (found === undefined) {
       console.error(`${project.name} is not measured: set LINTEL_PROJECTS to a folder that has its sources.`);
       continue;
@@ -138,8 +130,8 @@ function askAll({ compiler, plugin, project, folder }) {
     const answer = askFacts(compiler, plugin, {
       folder,
       sources,
-      classPath: project.isStandardLibrary === true ? [] : classPathOf(compiler),
-      options: optionsFor(folder, sources, project),
+      classPath: classPathOf(compiler),
+      options: optionsFor(folder, sources),
     });
     for (const [file, known] of answer) if (isJudged(file)) facts.set(file, known);
   }
@@ -157,16 +149,14 @@ function isOfJvm(set, project) {
 /**
  * @param {string} folder
  * @param {readonly string[]} sources
- * @param {Project} project
  */
-function optionsFor(folder, sources, project) {
+function optionsFor(folder, sources) {
   const common = sources.filter((file) => setOf(file).startsWith('common')).map((file) => join(folder, file));
   return [
     '-Xmulti-platform',
     '-Xexpect-actual-classes',
     '-Xcontext-receivers',
     '-Xallow-kotlin-package',
-    ...(project.isStandardLibrary === true ? ['-Xallow-result-return-type'] : []),
     ...(common.length > 0 ? [`-Xcommon-sources=${common.join(',')}`] : []),
   ];
 }
@@ -221,20 +211,4 @@ function findCoroutines() {
     if (!existsSync(join(arranged, to))) cpSync(from, join(arranged, to), { recursive: true });
   }
   return { folder: arranged, version };
-}
-
-/**
- * The compiler comes with its sources, a folder for each source set.
- * @param {Compiler} compiler
- */
-function unpackStandardLibrary({ library, version }) {
-  const folder = join(library, '..', '..', `stdlib-${version}`);
-  if (!existsSync(folder)) {
-    const unpacked = `${folder}-unpacked`;
-    mkdirSync(unpacked, { recursive: true });
-    execFileSync('jar', ['xf', join(library, 'kotlin-stdlib-sources.jar')], { cwd: unpacked });
-    for (const set of ['commonMain', 'jvmMain'])
-      cpSync(join(unpacked, set), join(folder, 'src', set, 'kotlin'), { recursive: true });
-  }
-  return { folder, version };
 }
