@@ -85,7 +85,7 @@ export function edgesIn(facts) {
 }
 
 /**
- * The edges from judged files, but not those that rest only on names that the compiler could not resolve.
+ * The edges from judged files. Those that the compiler does not confirm count only if it could resolve one of their names.
  * @param {any} report
  * @param {ReadonlyMap<string, FileFacts>} facts
  * @param {(file: string) => boolean} [isCompared]
@@ -93,12 +93,14 @@ export function edgesIn(facts) {
 export function foundEdges(report, facts, isCompared = (file) => /\.(?:kt|java)$/.test(file)) {
   const found = new Set();
   for (const { source, target, imports } of report.detailed.edges) {
-    const unsure = facts.get(source)?.unsure;
-    if (unsure === undefined || !isCompared(target)) continue;
-    const isSure = imports.some(
-      (/** @type {{ specifier: string }} */ { specifier }) => !unsure.has(lastName(specifier)),
-    );
-    if (isSure) found.add(`${source} → ${target}`);
+    const known = facts.get(source);
+    if (known === undefined || !isCompared(target)) continue;
+    const isJudged =
+      known.targets.includes(target) ||
+      imports.some(
+        (/** @type {{ specifier: string }} */ { specifier }) => !known.unsure.has(lastName(specifier)),
+      );
+    if (isJudged) found.add(`${source} → ${target}`);
   }
   return found;
 }
