@@ -40,7 +40,7 @@ export const projects = [
     isWithoutTests: true,
     inDevelopmentSet: true,
   },
-  { name: 'kotlinx.coroutines', find: findCoroutines, inDevelopmentSet: false },
+  { name: 'kotlinx.coroutines', find: findCoroutines, inDevelopmentSet: true },
 ];
 
 /** The source sets whose files are judged, and those that are compiled with them. */

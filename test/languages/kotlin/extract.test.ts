@@ -54,6 +54,11 @@ class Cart { class Line }
       ['shop.Kind', 'shop.Kind.D'],
     ],
     [
+      'extensions of functions',
+      'fun <T> (suspend () -> T).start() = 1',
+      ['shop.CartKt', 'extension shop.start() of '],
+    ],
+    [
       'the copy of a data class',
       'data class Line(val item: Int)',
       ['shop.Line', 'shop.Line has copy() item'],

@@ -26,6 +26,8 @@ export const Awaited = { nothing: 0, function: 1, property: 2, type: 3, alias: 4
 export const Head = { none: 0, name: 1, supertypes: 2, constraints: 3 } as const;
 
 export const noType = -1;
+/** A receiver type without a simple name: `fun (() -> Unit).repeat()`. */
+export const functionType = -2;
 
 export class Frame {
   kind: number = FrameKind.file;

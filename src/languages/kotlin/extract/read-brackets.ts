@@ -1,7 +1,7 @@
 // What brackets open and close in Kotlin.
 import * as Byte from '../../kit/bytes.ts';
 import { isCapital } from '../../jvm/extract/spelling.ts';
-import { Awaited, FrameKind, Head, noType } from './frame.ts';
+import { Awaited, FrameKind, functionType, Head, noType } from './frame.ts';
 import { nameBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
@@ -16,6 +16,7 @@ export function openParen(place: number): void {
     state.isParamsNext ||
     (!state.isArgumentsNext &&
       (frame.head === Head.name || (frame.isAtStart && frame.takesParams && frame.angles === 0)));
+  if (frame.awaited === Awaited.function || frame.awaited === Awaited.property) frame.receiver = functionType;
   state.isParamsNext = false;
   state.isArgumentsNext = false;
   state.isAfterDot = false;

@@ -254,7 +254,7 @@ class State {
   #enterReceiver(): void {
     const { frame } = this;
     const { receiver } = frame;
-    if (!frame.holdsMembers || receiver === noType || this.names.isHidden(receiver)) return;
+    if (!frame.holdsMembers || receiver < 0 || this.names.isHidden(receiver)) return;
     frame.innerContext = this.#contextWith([table.text(receiver)]);
   }
 
@@ -287,7 +287,7 @@ class State {
   #publishExtension(name: string, isFunction: boolean): void {
     const { receiver: type } = this.frame;
     // A type parameter can be any type.
-    const receiver = this.names.isHidden(type) ? '' : table.text(type);
+    const receiver = type < 0 || this.names.isHidden(type) ? '' : table.text(type);
     const declaration = { kind: 'kotlin-extension', name, receiver, isFunction } as const;
     this.extensions.set(`${name} ${receiver} ${isFunction}`, declaration);
   }
