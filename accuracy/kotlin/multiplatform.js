@@ -24,7 +24,7 @@ import { askFacts, buildOracle } from './oracle.js';
 const snapshots = process.env['LINTEL_PROJECTS'];
 
 /** @type {readonly Project[]} */
-export const projects = [
+const projects = [
   {
     name: 'okio',
     find: () => findSnapshot('okio'),

@@ -172,7 +172,7 @@ class State {
   declareFunction(name: number): void {
     if (this.frame.holdsMembers) this.names.addFunction(name);
     else this.hide(name);
-    this.#addMember(this.frame, `${table.text(name)}()`);
+    this.#addMember(name, '()');
     this.#enterReceiver();
     this.functionName = this.isPrivate ? noType : name;
     this.#publish(name, true);
@@ -183,7 +183,7 @@ class State {
       this.names.addMember(name);
       this.#keepType(name, type);
     } else this.hide(name, type);
-    this.#addMember(this.frame, table.text(name));
+    this.#addMember(name, '');
     this.#enterReceiver();
     this.#publish(name, false);
   }
@@ -272,10 +272,11 @@ class State {
   }
 
   /** Without members of companions, which a value does not have, and extensions, which have another receiver. */
-  #addMember({ kind, path, isCompanion, receiver }: Frame, member: string): void {
+  #addMember(name: number, brackets: string): void {
+    const { kind, path, isCompanion, receiver } = this.frame;
     if (kind !== FrameKind.class || path === '' || isCompanion || this.isPrivate || receiver !== noType)
       return;
-    this.#noteMember(path, member);
+    this.#noteMember(path, `${table.text(name)}${brackets}`);
   }
 
   #noteMember(path: string, member: string): void {
