@@ -1,6 +1,8 @@
 // Kotlin against its own compiler: what a file imports and declares, and which files declare what it uses.
-import { compareEdges, edgesBetween, readSource } from './compare.js';
+import { compareEdges, readSource } from './compare.js';
+import { debianCompiler, jarsOf } from './kotlin/compilers.js';
 import { corpora, fetchKotlin, sourcesOf } from './kotlin/corpora.js';
+import { edgesIn, foundEdges, measureMultiplatform } from './kotlin/multiplatform.js';
 import { askFacts, buildOracle } from './kotlin/oracle.js';
 import { loadModule } from './load-module.js';
 
@@ -8,34 +10,45 @@ import { loadModule } from './load-module.js';
 
 export const title = 'Kotlin';
 export const about = `- **Imports:** the package, imports and top-level declarations of every file are compared with Kotlin's parser.
-- **Edges:** compared with what the Kotlin compiler (1.3.31, Debian's) resolves. A file depends on the Kotlin or Java file that declares a class, type alias, top-level function or property it names, including extensions. Members do not count. Operators and other conventions without a name in the code (\`a + b\`, \`by lazy\`) count only if they are imported.
-- **Multiplatform:** two projects were compared by hand with the compiler of JetBrains' npm package (2.1.21, language version 1.9), each source set with those that it sees (\`commonMain\`; with \`jvmMain\`; each with its tests). okio: 899 edges, precision 97.89% (before: 91.73%), recall 99.55% (before: 99.77%). arrow, common code: 470 edges, precision 97.66% (before: 70.71%), recall 99.14% (before: 99.57%). Both belong to the development set; the goal of 99% is not reached. Most of what is wrong calls a member where an extension or a function of the package has the same name. Tests and plain modules of arrow need libraries that were missing from the compilation, so they are not counted.`;
+- **Edges:** compared with what the Kotlin compiler resolves. A file depends on the Kotlin or Java file that declares a class, type alias, top-level function or property it names, including extensions. Members do not count. Operators and other conventions without a name in the code (\`a + b\`, \`by lazy\`) count only if they are imported.
+- **Missing libraries:** an edge that the compiler does not confirm is not judged if the compiler could not resolve any of the names that it rests on.
+- **Compilers:** Debian's 1.3.31 for the parts of Kotlin's own compiler; for multiplatform projects the one that JetBrains publishes on npm (2.1.21, language version 1.9).
+- **Multiplatform:** each source set is compiled with those that it sees: \`commonMain\`; the JVM with it; the tests of each. Platforms other than the JVM are not compared, nor are the tests of arrow, which need libraries that are missing. kotlinx.coroutines is a project from before source sets: its modules for common code and the JVM are arranged as \`commonMain\` and \`jvmMain\`. okio and arrow are in neither Debian nor npm: \`LINTEL_PROJECTS\` names the folder with their sources.
+- **What is wrong in multiplatform projects:** the goal of 99% precision is reached on okio and arrow, but not on kotlinx.coroutines. That was held out until its disagreements were read: precision 95.68% (before: 95.45%), recall 98.53% (before: the same). Then extensions of function types were added, which raised its recall. 71 of 73 of its wrong edges are extensions linked for a value whose type is not written, where a member or another extension of that name is used: \`.cancel()\` 42, \`.resume()\` 10, \`.suppressed\` 5, \`.joinAll()\` 5, \`.dispatch()\` 4, \`.isActive\` 3, \`.map()\` and \`.taskContext\`. In okio, five of eight wrong edges are calls of \`minOf\`, which the project and the standard library both have, for different types of arguments.`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {
-  const plugin = buildOracle();
   const { analyze } = await loadModule('src/index.ts');
+  return [...(await measureModules(analyze, names)), ...(await measureMultiplatform(analyze, names))];
+}
+
+/**
+ * @param {any} analyze
+ * @param {readonly string[]} names
+ */
+async function measureModules(analyze, names) {
+  const compiler = debianCompiler();
+  const plugin = buildOracle(compiler);
   const { extractKotlin } = await loadModule('src/languages/kotlin/extract/extract-file.ts');
   const { folder, version } = fetchKotlin();
   const results = [];
   for (const corpus of corpora) {
     if (names.length > 0 && !names.includes(corpus.name)) continue;
-    const facts = askFacts(plugin, folder, corpus.modules);
+    const sources = corpus.modules.map((module) => `${module}/src`);
+    const facts = askFacts(compiler, plugin, { folder, sources, classPath: jarsOf(compiler) });
     const files = new Set(sourcesOf(folder, corpus.modules));
     const include = corpus.modules.map((module) => `${module}/src/**`);
     const report = await analyze(folder, { config: false, include });
-    const expected = new Set(
-      [...facts].flatMap(([file, { targets }]) => targets.map((to) => `${file} → ${to}`)),
-    );
-    const isKotlin = (/** @type {string} */ edge) => facts.has(edge.split(' → ')[0] ?? '');
-    const found = new Set([...edgesBetween(report, (file) => files.has(file))].filter(isKotlin));
     results.push({
       corpus: corpus.name,
       version,
       files: facts.size,
       inDevelopmentSet: corpus.inDevelopmentSet,
       extraction: compareExtraction(folder, facts, extractKotlin),
-      ...compareEdges(expected, found),
+      ...compareEdges(
+        edgesIn(facts),
+        foundEdges(report, facts, (file) => files.has(file)),
+      ),
     });
   }
   return results;

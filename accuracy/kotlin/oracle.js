@@ -5,35 +5,42 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { jarsOf } from './compilers.js';
 
-const library = '/usr/share/kotlin/kotlinc/lib';
-const jars = [
-  'kotlin-compiler',
-  'kotlin-stdlib',
-  'kotlin-reflect',
-  'kotlin-script-runtime',
-  'trove4j',
-  'annotations-13.0',
-];
-const classPath = jars.map((jar) => join(library, `${jar}.jar`)).join(':');
+/** @typedef {import('./compilers.js').Compiler} Compiler */
 
 const program = new URL('oracle.kt', import.meta.url);
 const source = readFileSync(program);
 
 /**
- * @typedef {{ scope: string, imports: string[], declares: string[], targets: string[] }} FileFacts
+ * `unsure` are names in the file that the compiler could not resolve to one declaration: a library is missing.
+ * @typedef {{
+ *   scope: string, imports: string[], declares: string[], targets: string[], unsure: Set<string>
+ * }} FileFacts
  */
 
-/** Names a missing tool before an hour of work is lost to it. */
-export function buildOracle() {
-  if (!existsSync(join(library, 'kotlin-compiler.jar'))) {
-    throw new Error("Kotlin's compiler is not here. Install Debian's kotlin, then measure again.");
-  }
+/**
+ * @typedef {object} Question
+ * @property {string} folder
+ * @property {readonly string[]} sources Files or folders to compile together, from the folder.
+ * @property {readonly string[]} classPath
+ * @property {readonly string[]} [options]
+ */
+
+/**
+ * Builds the plugin, so that a missing tool is noticed before an hour of work is lost to it.
+ * @param {Compiler} compiler
+ */
+export function buildOracle(compiler) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-kotlin-oracle-'));
   const classes = join(folder, 'classes');
   const services = join(classes, 'META-INF', 'services');
   mkdirSync(services, { recursive: true });
-  compile(['-d', classes, fileURLToPath(program)], {});
+  const options = ['-d', classes, fileURLToPath(program)];
+  const run = compile(compiler, { classPath: jarsOf(compiler), options, environment: {} });
+  if (!existsSync(join(classes, 'lintel', 'OracleRegistrar.class'))) {
+    throw new Error(`Kotlin's compiler could not compile the plugin:\n${run.stderr}`);
+  }
   writeFileSync(
     join(services, 'org.jetbrains.kotlin.compiler.plugin.ComponentRegistrar'),
     'lintel.OracleRegistrar\n',
@@ -45,34 +52,48 @@ export function buildOracle() {
 
 /**
  * What the compiler knows of each Kotlin file, by its path from the folder.
+ * @param {Compiler} compiler
  * @param {string} plugin
- * @param {string} folder
- * @param {readonly string[]} modules
+ * @param {Question} question
  * @returns {Map<string, FileFacts>}
  */
-export function askFacts(plugin, folder, modules) {
+export function askFacts(compiler, plugin, { folder, sources, classPath, options = [] }) {
   // The compiler takes minutes, and answers the same to the same question.
   const question = createHash('sha256')
     .update(source)
-    .update(folder)
-    .update(modules.join())
+    .update(JSON.stringify([compiler.version, folder, sources, classPath, options]))
     .digest('hex')
     .slice(0, 16);
-  const answer = join(folder, '..', `facts-${question}.txt`);
-  const sources = modules.map((module) => join(folder, module, 'src'));
+  const answer = join(tmpdir(), 'lintel-corpora', 'kotlin', `facts-${question}.txt`);
   if (!existsSync(answer)) {
-    compile([`-Xplugin=${plugin}`, '-d', `${answer}.out`, ...sources], { LINTEL_FACTS: answer });
+    const list = `${answer}.sources`;
+    writeFileSync(list, sources.map((file) => `"${join(folder, file)}"`).join('\n'));
+    const run = compile(compiler, {
+      classPath,
+      options: [`-Xplugin=${plugin}`, '-d', `${answer}.out`, ...options, `@${list}`],
+      environment: { LINTEL_FACTS: answer },
+    });
+    if (!existsSync(answer)) throw new Error(`Kotlin's compiler did not answer:\n${run.stderr}`);
   }
+  return readFacts(answer, folder);
+}
+
+/**
+ * @param {string} answer
+ * @param {string} folder
+ */
+function readFacts(answer, folder) {
   /** @type {Map<string, FileFacts>} */
   const facts = new Map();
   for (const line of readFileSync(answer, 'utf8').trim().split('\n')) {
     const [verb = '', path = '', ...rest] = line.split('\t');
     const file = path.slice(folder.length + 1);
-    const known = facts.get(file) ?? { scope: '', imports: [], declares: [], targets: [] };
+    const known = facts.get(file) ?? { scope: '', imports: [], declares: [], targets: [], unsure: new Set() };
     facts.set(file, known);
     if (verb === 'package') known.scope = rest[0] ?? '';
     else if (verb === 'import') known.imports.push(rest.join(' ').trim());
     else if (verb === 'declares') known.declares.push(rest[0] ?? '');
+    else if (verb === 'unsure') known.unsure.add(rest[0] ?? '');
     else known.targets.push((rest[0] ?? '').slice(folder.length + 1));
   }
   return facts;
@@ -80,14 +101,21 @@ export function askFacts(plugin, folder, modules) {
 
 /**
  * What it complains about does not matter: the plugin answers before anything is written.
- * @param {readonly string[]} options
- * @param {Record<string, string>} environment
+ * @param {Compiler} compiler
+ * @param {{ classPath: readonly string[], options: readonly string[], environment: Record<string, string> }} what
  */
-function compile(options, environment) {
-  const command = ['-Xmx3g', '-cp', classPath, 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'];
-  const settings = ['-no-stdlib', '-no-reflect', '-nowarn', '-classpath', classPath];
-  spawnSync('java', [...command, ...settings, ...options], {
+function compile(compiler, { classPath, options, environment }) {
+  const command = [
+    '-Xmx3g',
+    '-cp',
+    jarsOf(compiler, ['kotlinx-coroutines-core-jvm']).join(':'),
+    'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler',
+  ];
+  const classes = classPath.length > 0 ? ['-classpath', classPath.join(':')] : [];
+  const settings = ['-no-stdlib', '-no-reflect', '-nowarn', ...classes, ...compiler.options];
+  return spawnSync('java', [...command, ...settings, ...options], {
     env: { ...process.env, ...environment },
-    stdio: 'ignore',
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
   });
 }

@@ -1,6 +1,6 @@
-// A plugin of Kotlin's own compiler: once all names are resolved, writes down of each file its package, its imports, what
-// it declares at the top level and the files that declare what it uses, a fact per line, and ends. The file to write is
-// the environment's LINTEL_FACTS.
+// A plugin of Kotlin's own compiler: once all names are resolved, writes the package of each file, its imports, what it
+// declares at the top level, the files that declare what it uses and the names that could not be resolved, a fact per
+// line, and ends. The file to write is the environment's LINTEL_FACTS.
 package lintel
 
 import com.intellij.mock.MockProject
@@ -26,6 +26,7 @@ import org.jetbrains.kotlin.psi.KtTreeVisitorVoid
 import org.jetbrains.kotlin.resolve.BindingContext
 import org.jetbrains.kotlin.resolve.BindingTrace
 import org.jetbrains.kotlin.resolve.DescriptorToSourceUtils
+import org.jetbrains.kotlin.resolve.calls.util.FakeCallableDescriptorForTypeAliasObject
 import org.jetbrains.kotlin.resolve.jvm.extensions.AnalysisHandlerExtension
 
 class OracleRegistrar : ComponentRegistrar {
@@ -53,7 +54,7 @@ class FactsWriter : AnalysisHandlerExtension {
                 val name = (declaration as? KtNamedDeclaration)?.fqName?.asString()
                 if (name != null && !declaration.hasModifier(KtTokens.PRIVATE_KEYWORD)) lines += "declares\t$path\t$name"
             }
-            lines += targetsIn(file, bindingTrace.bindingContext).map { "edge\t$path\t$it" }
+            lines += usesIn(file, bindingTrace.bindingContext)
         }
         File(System.getenv("LINTEL_FACTS")).writeText(lines.joinToString("\n", postfix = "\n"))
         exitProcess(0)
@@ -61,27 +62,32 @@ class FactsWriter : AnalysisHandlerExtension {
 
     private fun lineOf(file: KtFile, element: PsiElement) = file.text.substring(0, element.textOffset).count { it == '\n' } + 1
 
-    private fun targetsIn(file: KtFile, context: BindingContext): Set<String> {
-        val targets = sortedSetOf<String>()
+    private fun usesIn(file: KtFile, context: BindingContext): Set<String> {
+        val facts = sortedSetOf<String>()
         file.accept(object : KtTreeVisitorVoid() {
             override fun visitSimpleNameExpression(expression: KtSimpleNameExpression) {
                 super.visitSimpleNameExpression(expression)
-                targets += targetsOf(context, expression)
+                if (expression.getReferencedNameElementType() == KtTokens.IDENTIFIER) facts += factsOf(expression, file, context)
             }
         })
-        return targets - file.virtualFilePath
+        return facts
     }
 
-    private fun targetsOf(context: BindingContext, expression: KtSimpleNameExpression): List<String> {
-        if (expression.getReferencedNameElementType() != KtTokens.IDENTIFIER) return emptyList()
+    /** Outside of imports, a name that stands for several declarations could not be resolved. */
+    private fun factsOf(expression: KtSimpleNameExpression, file: KtFile, context: BindingContext): List<String> {
+        val path = file.virtualFilePath
         val one = context[BindingContext.REFERENCE_TARGET, expression]
         val several = context[BindingContext.AMBIGUOUS_REFERENCE_TARGET, expression].orEmpty()
-        return (listOfNotNull(one) + several).mapNotNull(::declarationOf).mapNotNull(::pathOf)
+        val isImport = file.importList?.textRange?.contains(expression.textRange) == true
+        if (one == null && !isImport) return listOf("unsure\t$path\t${expression.getReferencedName()}")
+        val targets = (listOfNotNull(one) + several).mapNotNull(::declarationOf).mapNotNull(::pathOf)
+        return targets.filter { it != path }.map { "edge\t$path\t$it" }
     }
 
     /** A class, or a function, property or alias at the top level; members belong to values. */
     private fun declarationOf(target: DeclarationDescriptor): DeclarationDescriptor? = when {
         target is TypeAliasConstructorDescriptor -> target.typeAliasDescriptor
+        target is FakeCallableDescriptorForTypeAliasObject -> target.typeAliasDescriptor
         target is ConstructorDescriptor -> target.containingDeclaration
         target is ClassifierDescriptor -> target
         target is CallableDescriptor && target.containingDeclaration is PackageFragmentDescriptor -> target

@@ -68,6 +68,8 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   ancestor: { nesting: 'texts', ancestor: 'text', isSuperclass: 'flag' },
   autoload: { nesting: 'texts', specifier: 'text', isRelative: 'flag' },
   'kotlin-extension': { name: 'text', receiver: 'text', isFunction: 'flag' },
+  'kotlin-members': { name: 'text', members: 'texts' },
+  'kotlin-lambda': { name: 'text', receiver: 'text' },
   'module-maker': {},
   'shared-package': {},
 };

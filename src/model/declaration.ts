@@ -28,6 +28,10 @@ export type Declaration =
       readonly receiver: string;
       readonly isFunction: boolean;
     }
+  /** The members of a class of Kotlin that its users and heirs see, as references write them: `size`, `total()`. */
+  | { readonly kind: 'kotlin-members'; readonly name: string; readonly members: readonly string[] }
+  /** A function of Kotlin, by its simple name, that takes a lambda with a receiver: its type by its simple name. */
+  | { readonly kind: 'kotlin-lambda'; readonly name: string; readonly receiver: string }
   /** A file of Python that puts modules in place itself while it runs: `sys.modules[…] = …`, a finder in `sys.meta_path`. */
   | { readonly kind: 'module-maker' }
   /** A package of Python that other distributions put modules into: `extend_path`, `declare_namespace`. */

@@ -34,7 +34,10 @@ export type ImportDetail =
   | { readonly kind: 'load'; readonly verb: LoadVerb }
   /** The classes and modules of Ruby around a constant, outermost first, each as it is written: `Shop`, `Cart::Item`. */
   | { readonly kind: 'nesting'; readonly nesting: readonly string[] }
-  /** The types of Swift around the uses of a name: `Cart.Line`, empty for a use outside of all types. */
+  /**
+   * Swift: the types around the uses of a name: `Cart.Line`, empty for a use outside of all types. Kotlin: the supertypes of
+   * the classes around a call and the receiver types of the extensions around it, as written.
+   */
   | { readonly kind: 'types-around'; readonly types: readonly string[] }
   /** Swift's `@testable import` and `@_exported import`. */
   | { readonly kind: 'testable' }

@@ -21,6 +21,10 @@ function inWords(declaration: Declaration): string {
       return `${declaration.nesting.join(' ')} ${declaration.isSuperclass ? '<' : '+'} ${declaration.ancestor}`;
     case 'kotlin-extension':
       return `extension ${declaration.name}${declaration.isFunction ? '()' : ''} of ${declaration.receiver}`;
+    case 'kotlin-members':
+      return `${declaration.name} has ${declaration.members.join(' ')}`;
+    case 'kotlin-lambda':
+      return `${declaration.name} { ${declaration.receiver} }`;
     case 'module-maker':
     case 'shared-package':
       return declaration.kind;

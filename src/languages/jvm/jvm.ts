@@ -1,5 +1,4 @@
-// The languages of the Java virtual machine, which use each other's types by their names: how each is read is its own,
-// where a name leads is worked out for all of them together.
+// Java, Kotlin and Scala, which use each other's types by name: each has its own reader, and all share one resolver.
 import type { Extraction, SourceText } from '../../model/source.ts';
 import { java } from '../java/java.ts';
 import { kotlin } from '../kotlin/kotlin.ts';
@@ -14,7 +13,7 @@ export const jvm: Language = {
   createResolver,
 };
 
-/** Extension → the language whose file it is. */
+/** File extension → language. */
 const readers: ReadonlyMap<string, LanguageReader> = new Map(
   [java, kotlin, scala].flatMap((reader) =>
     Object.keys(reader.extensions).map((extension) => [extension, reader] as const),

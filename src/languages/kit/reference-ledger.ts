@@ -7,9 +7,21 @@ const firstNames = 4096;
 /** Memory for more names is released. */
 const maxNames = 1 << 17;
 const none = 0;
+/** Taken back. */
+const dropped = -1;
 
 export const ReferenceKind = { plain: 0, call: 1, selection: 2, supertype: 3 } as const;
 const kinds = 4;
+
+export interface Reference {
+  readonly text: number;
+  /** The first name of the text. */
+  readonly head: number;
+  readonly line: number;
+  readonly kind: number;
+  /** Where a call stands; 0 where that does not matter. */
+  readonly context: number;
+}
 
 /** Reused across files. Columns are indexed by name; entries are stored + 1. */
 export class ReferenceLedger {
@@ -25,12 +37,17 @@ export class ReferenceLedger {
   /** Text × kinds + kind, and its line. */
   readonly #noted = new NumberStack();
   readonly #lines = new NumberStack();
+  /** Of a call: its context, and the entry of the same name before it. */
+  readonly #contexts = new NumberStack();
+  readonly #earlier = new NumberStack();
 
   begin(): void {
     if (this.#plain.length > maxNames) this.#widen(firstNames);
     else for (let entry = 0; entry < this.#noted.size; entry++) this.#forget(this.#noted.at(entry));
     this.#noted.size = 0;
     this.#lines.size = 0;
+    this.#contexts.size = 0;
+    this.#earlier.size = 0;
   }
 
   /** Entries so far. */
@@ -48,9 +65,17 @@ export class ReferenceLedger {
     this.#latest[head] = text + 1;
   }
 
-  noteCall(name: number, line: number): void {
+  /** Once per context, a number of the caller's own. There must be few contexts: they are searched one by one. */
+  noteCall(name: number, line: number, context = 0): void {
     this.#ensureRoom(name);
-    if (this.#calls[name] === none) this.#calls[name] = this.#add(name, ReferenceKind.call, line);
+    const last = this.#calls[name]!;
+    for (let entry = last; entry !== none; entry = this.#earlier.at(entry - 1)) {
+      if (this.#contexts.at(entry - 1) === context) return;
+    }
+    const entry = this.#add(name, ReferenceKind.call, line);
+    this.#contexts.put(entry - 1, context);
+    this.#earlier.put(entry - 1, last);
+    this.#calls[name] = entry;
   }
 
   /** `total` in `cart.total()`, which may be an extension. */
@@ -67,7 +92,10 @@ export class ReferenceLedger {
 
   /** Takes back the calls of a name since the mark. */
   takeBackCalls(name: number, since: number): void {
-    if (name < this.#calls.length && this.#calls[name]! > since) this.#calls[name] = none;
+    if (name >= this.#calls.length) return;
+    let entry = this.#calls[name]!;
+    for (; entry > since; entry = this.#earlier.at(entry - 1)) this.#noted.put(entry - 1, dropped);
+    this.#calls[name] = entry;
   }
 
   /** Takes back everything that begins with a name since the mark. */
@@ -83,37 +111,29 @@ export class ReferenceLedger {
   }
 
   /** All that remain, in source order. */
-  forEach(visit: (text: number, head: number, line: number, kind: number) => void): void {
+  forEach(visit: (reference: Reference) => void): void {
     for (let entry = 0; entry < this.#noted.size; entry++) {
       const noted = this.#noted.at(entry);
+      if (noted === dropped) continue;
       const text = Math.trunc(noted / kinds);
       const kind = noted % kinds;
-      if (!this.#isCurrent(text, kind, entry + 1)) continue;
-      const head = kind === ReferenceKind.plain ? this.#heads[text]! : text;
-      visit(text, head, this.#lines.at(entry), kind);
-    }
-  }
-
-  /** Not taken back. */
-  #isCurrent(text: number, kind: number, entry: number): boolean {
-    switch (kind) {
-      case ReferenceKind.plain:
-        return this.#plain[text] === entry;
-      case ReferenceKind.call:
-        return this.#calls[text] === entry;
-      default:
-        return true;
+      const isPlain = kind === ReferenceKind.plain;
+      if (isPlain && this.#plain[text] !== entry + 1) continue;
+      const head = isPlain ? this.#heads[text]! : text;
+      visit({ text, head, line: this.#lines.at(entry), kind, context: this.#contexts.at(entry) });
     }
   }
 
   #add(text: number, kind: number, line: number): number {
     this.#noted.push(text * kinds + kind);
     this.#lines.push(line);
+    this.#contexts.push(0);
+    this.#earlier.push(none);
     return this.#noted.size;
   }
 
   #forget(noted: number): void {
-    if (noted % kinds === ReferenceKind.supertype) return;
+    if (noted === dropped || noted % kinds === ReferenceKind.supertype) return;
     const text = Math.trunc(noted / kinds);
     this.#latest[this.#heads[text]!] = none;
     this.#plain[text] = none;

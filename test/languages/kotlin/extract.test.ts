@@ -53,7 +53,37 @@ class Cart { class Line }
       'enum class Kind { A, B { class C }; class D }',
       ['shop.Kind', 'shop.Kind.D'],
     ],
-    ['functional interfaces', 'fun interface Visitor { fun visit() }', ['shop.Visitor']],
+    [
+      'extensions of functions',
+      'fun <T> (suspend () -> T).start() = 1',
+      ['shop.CartKt', 'extension shop.start() of '],
+    ],
+    [
+      'the copy of a data class',
+      'data class Line(val item: Int)',
+      ['shop.Line', 'shop.Line has copy() item'],
+    ],
+    [
+      'functions that take a lambda with a receiver',
+      'fun <T> cart(id: Int, add: suspend Cart<T, List<T>>.(T) -> Unit, then: (T) -> Unit) = 1',
+      ['shop.CartKt', 'function shop.cart', 'cart { Cart }'],
+    ],
+    [
+      'functional interfaces',
+      'fun interface Visitor { fun visit() }',
+      ['shop.Visitor', 'shop.Visitor has visit()'],
+    ],
+    [
+      'the members of a class that others see',
+      `class Cart(val items: Int, private val id: Int, limit: Int) {
+  val tax = 1
+  fun total() = 1
+  private fun round() = 1
+  fun Tax.rate() = 1
+  companion object { fun of() = 1 }
+}`,
+      ['shop.Cart', 'shop.Cart has items tax total()'],
+    ],
     [
       'nothing that is private',
       'private fun add() {}\nclass Cart { private class Line { class Tax } }',
@@ -188,6 +218,10 @@ class Cart { class Line }
     expect(references(text)).toEqual(['Tax', 'rate']);
   });
 
+  it('does not take the type of a function for a call', () => {
+    expect(referencesIn('val pay: suspend () -> Unit = { suspend { } }')).toEqual(['Unit', 'suspend']);
+  });
+
   it('does not take the parameter of a lambda for a function', () => {
     expect(referencesIn('items.map { it.price + it }\nit("adds items") { it }')).toEqual(['items', 'it']);
   });
@@ -201,8 +235,10 @@ class Cart { class Line }
       ['Tax .rate', 'List .sum()'],
     ],
     ['a variable', 'val tax: Tax = x; tax.round()', ['Tax .round()']],
+    ['a property', 'object { val tax: Tax = x\nfun a() = tax.round() }', ['Tax .round()']],
     ['what a variable is made as', 'val tax = Tax(rate)\ntax.round()', ['Tax .round()']],
-    ['nothing for what is made from that', 'val tax = Tax(rate).next()\ntax.round()', []],
+    ['what is made there', 'Tax(rate).round()', ['Tax .round()']],
+    ['nothing for what that returns', 'val tax = Tax(rate).next()\ntax.round()', ['Tax .next()']],
     ['nothing for the parameter of a type', 'fun <T> add(tax: T) = tax.round()', []],
     ['nothing for what hides a variable', 'val tax: Tax = x\nrun { tax -> tax.round() }', []],
     ['nothing for several arguments', 'fun add(vararg taxes: Tax) = taxes.sum()', []],

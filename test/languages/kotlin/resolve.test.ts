@@ -68,6 +68,113 @@ fun main(line: String, cart: Cart, gift: Gift) {
     ).toEqual(['Cart.kt', 'Carts.kt']);
   });
 
+  it('does not lead to a function that a member of a type around the call hides', async () => {
+    const files = {
+      'Base.kt': 'package shop\nopen class Base : Priced { fun total() = 1 }',
+      'Priced.kt': 'package shop\ninterface Priced { fun price() = 1 }',
+      'total.kt': 'package shop\nfun total() = 1',
+      'price.kt': 'package shop\nfun price() = 1',
+    };
+    const bodies = [
+      'class Cart : Base() { val sum = total() + price() }',
+      'fun Base.sum() = total() + price()',
+      'val cart = object : Base() { fun sum() = total() + price() }',
+    ];
+    for (const body of bodies)
+      expect(await edgesFrom('Main.kt', { ...files, 'Main.kt': `package shop\n${body}` })).toEqual([
+        'Base.kt',
+      ]);
+    expect(
+      await edgesFrom('Main.kt', {
+        ...files,
+        'Main.kt': 'package shop\nfun Base.sum() = total()\nval all = total() + price()',
+      }),
+    ).toEqual(['Base.kt', 'price.kt', 'total.kt']);
+  });
+
+  it('does not lead to a function that a member of the receiver of a lambda hides', async () => {
+    const files = {
+      'Cart.kt': 'package shop\nclass Cart { fun add() = 1 }',
+      'Order.kt': 'package shop\nclass Order',
+      'cart.kt': 'package shop\nfun cart(fill: Cart.() -> Unit) = 1',
+      'order.kt': 'package shop\nfun order(fill: Order.() -> Unit) = 1',
+      'add.kt': 'package shop\nfun Order.add() = 1',
+    };
+    expect(
+      await edgesFrom('Main.kt', { ...files, 'Main.kt': 'package shop\nval a = cart { add() }' }),
+    ).toEqual(['cart.kt']);
+    // An order has no such member, so that the extension may be meant.
+    expect(
+      await edgesFrom('Main.kt', {
+        ...files,
+        'Main.kt': 'package shop\nval a = cart { add() }\nval b = order { add() }',
+      }),
+    ).toEqual(['add.kt', 'cart.kt', 'order.kt']);
+  });
+
+  it('does not lead to an extension that a member of the value hides', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt':
+          'package shop\nclass Main(val cart: Cart) {\nval gift: Gift = x\nfun a() = cart.total() + gift.total() }',
+        'Cart.kt': 'package shop\nopen class Cart { fun total() = 1 }',
+        'Gift.kt': 'package shop\nclass Gift : Cart()',
+        'totals.kt': 'package shop\nfun Int.total() = 1\nfun Cart.total() = 1',
+      }),
+    ).toEqual(['Cart.kt', 'Gift.kt']);
+  });
+
+  it('leads to the extension of the very type of a value', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt': 'package shop\nfun a(gift: Gift) = gift.total()',
+        'Cart.kt': 'package shop\nopen class Cart',
+        'Gift.kt': 'package shop\nclass Gift : Cart()',
+        'carts.kt': 'package shop\nfun Cart.total() = 1',
+        'gifts.kt': 'package shop\nfun Gift.total() = 1',
+      }),
+    ).toEqual(['Gift.kt', 'gifts.kt']);
+  });
+
+  it('leads to no extension of the project from a value of a library', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt':
+          'package shop\nimport java.util.zip.Inflater\nfun a(inflater: Inflater) = inflater.inflate()',
+        'Source.kt': 'package shop\nimport java.io.Closeable\ninterface Source : Closeable',
+        'inflate.kt': 'package shop\nfun Source.inflate() = 1',
+      }),
+    ).toEqual(['pkg:java.util']);
+  });
+
+  it('leads to a function rather than to an extension if there is no receiver', async () => {
+    const files = {
+      'Cart.kt': 'package shop\nclass Cart',
+      'total.kt': 'package shop\nfun total(items: Int) = 1',
+      'totals.kt': 'package shop\nfun Cart.total() = 1',
+    };
+    expect(await edgesFrom('Main.kt', { ...files, 'Main.kt': 'package shop\nval a = total(1)' })).toEqual([
+      'total.kt',
+    ]);
+    expect(await edgesFrom('Main.kt', { ...files, 'Main.kt': 'package app\nval a = shop.total(1)' })).toEqual(
+      [],
+    );
+    expect(
+      await edgesFrom('Main.kt', { ...files, 'Main.kt': 'package shop\nfun Cart.a() = total()' }),
+    ).toEqual(['Cart.kt', 'total.kt', 'totals.kt']);
+  });
+
+  it('leads to what a path from its package names, and to no extension of that name', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt': 'package shop.app\nval a = shop.tax.rates.total(1)',
+        'tax/total.kt': 'package shop.tax.rates\nfun total(items: Int) = 1',
+        'tax/totals.kt': 'package shop.tax.rates\nfun Int.total() = 1',
+        'app/totals.kt': 'package shop.app\nfun Int.total() = 1',
+      }),
+    ).toEqual(['tax/total.kt']);
+  });
+
   it('leads to an imported extension rather than to a neighbour of the same name', async () => {
     expect(
       await edgesFrom('Main.kt', {

@@ -1,6 +1,7 @@
-// The names of one Kotlin or Scala file: those it imports, those a scope hides for a while, those it refers to. Names are
-// numbers of the language's table.
+// The names of one Kotlin or Scala file: imported, hidden by a scope, and referenced. Names are numbers of the language's
+// table.
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 import type { NameTable } from '../../kit/name-table.ts';
 import { NumberSet } from '../../kit/number-set.ts';
@@ -21,22 +22,32 @@ interface Supertype {
   readonly heir: string;
 }
 
-/** Used for one file after the other. */
+/** More than a file can have names: they are counted in 30 bits. */
+const maxMembers = 2 ** 31;
+
+const noContext: ImportDetail = { kind: 'types-around', types: [] };
+/** Per file: a generated file may have very many classes. */
+const maxContexts = 50;
+
+/** Reused across files. */
 export class FileNames {
   readonly #table: NameTable;
   readonly #showsCalls: boolean;
   readonly #scopes = new Scopes();
   readonly #references = new ReferenceLedger();
-  /** Members that are called, where the language tells them from properties. */
+  /** Members that are called, if the language distinguishes them from properties. */
   readonly #calledMembers = new ReferenceLedger();
-  readonly #membersOfTypes = new Map<string, ImportStatement>();
+  /** Members of values whose type is known: the type and the member as one number → the statement. */
+  readonly #membersOfTypes = new Map<number, ImportStatement>();
   readonly #imported = new NumberSet();
-  /** Of the open classes, each as name × 2, and 1 more for a function, which hides only what is called. */
+  /** Members of the open classes: name × 2, plus 1 for a function, which hides calls only. */
   readonly #members = new NumberStack();
   #imports: WrittenImport[] = [];
   #supertypes: Supertype[] = [];
+  /** The types around calls, by context number; context 0 has none. */
+  #contexts: ImportDetail[] = [];
 
-  /** `showsCalls`: a call of `total` is written `total()`, and is another reference than `total` by itself. */
+  /** `showsCalls`: a call of `total` is written `total()`, a reference of its own besides `total`. */
   constructor(table: NameTable, { showsCalls = false } = {}) {
     this.#table = table;
     this.#showsCalls = showsCalls;
@@ -45,6 +56,7 @@ export class FileNames {
   begin(): void {
     this.#imports = [];
     this.#supertypes = [];
+    this.#contexts = [noContext];
     this.#references.begin();
     this.#calledMembers.begin();
     this.#membersOfTypes.clear();
@@ -53,12 +65,12 @@ export class FileNames {
     this.#imported.clear();
   }
 
-  /** Of the scopes that are open: to be unwound to. */
+  /** Of the open scopes: a mark for `unwind`. */
   get mark(): number {
     return this.#scopes.mark;
   }
 
-  /** Of the references: to take back those after it. */
+  /** Of the references: a mark to take back later ones. */
   get referenceMark(): number {
     return this.#references.mark;
   }
@@ -81,8 +93,25 @@ export class FileNames {
     if (!this.#scopes.isHidden(name)) this.#references.note(name, text, line);
   }
 
-  call(name: number, line: number): void {
-    if (!this.#scopes.isHidden(name)) this.#references.noteCall(name, line);
+  /** `context`: see `contextOf`. */
+  call(name: number, line: number, context = 0): void {
+    if (!this.#scopes.isHidden(name)) this.#references.noteCall(name, line, context);
+  }
+
+  /** A number for places where members of these types can be called; 0 for no types, and if there are too many contexts. */
+  contextOf(types: readonly string[]): number {
+    if (types.length === 0) return 0;
+    const known = this.#contexts.findIndex(
+      (detail) => detail.kind === 'types-around' && isSameList(detail.types, types),
+    );
+    if (known !== -1) return known;
+    if (this.#contexts.length > maxContexts) return 0;
+    return this.#contexts.push({ kind: 'types-around', types }) - 1;
+  }
+
+  typesIn(context: number): readonly string[] {
+    const detail = this.#contexts[context]!;
+    return detail.kind === 'types-around' ? detail.types : [];
   }
 
   select(name: number, line: number): void {
@@ -93,12 +122,13 @@ export class FileNames {
     this.#calledMembers.noteSelection(name, line);
   }
 
-  /** A member of a value whose type is known; `member` ends with `()` if it is called. */
-  selectOf(receiver: string, member: string, line: number): void {
-    const specifier = `.${member}`;
-    const key = `${receiver}${specifier}`;
+  /** A member of a value whose type is known; `member` is its name × 2, and 1 more if it is called. */
+  selectOf(receiver: number, member: number, line: number): void {
+    const key = receiver * maxMembers + member;
     if (this.#membersOfTypes.has(key)) return;
-    const detail = { kind: 'member', receiver } as const;
+    const name = this.#table.text(member >> 1);
+    const specifier = member % 2 === 1 ? `.${name}()` : `.${name}`;
+    const detail = { kind: 'member', receiver: this.#table.text(receiver) } as const;
     this.#membersOfTypes.set(key, { specifier, detail, line, kind: 'reference' });
   }
 
@@ -126,7 +156,7 @@ export class FileNames {
     this.#members.push(name * 2 + 1);
   }
 
-  /** Members are seen in all of their class: what was referred to since its beginning was theirs. */
+  /** Members are visible in their whole class: takes back the references to their names since its start. */
   settleMembers(from: number, since: number): void {
     const members = this.#members;
     for (let i = from; i < members.size; i++) {
@@ -137,18 +167,18 @@ export class FileNames {
     members.size = from;
   }
 
-  /** The name was declared: what was referred to since the mark meant that. */
+  /** The name is declared here: takes back its references since the mark. */
   takeBack(name: number, since: number): void {
     this.#references.takeBack(name, since);
   }
 
-  /** Imports, then references, each in the order of the text. */
+  /** Imports, then references, each in source order. */
   statements(): ImportStatement[] {
     const statements = this.#imports.map(({ specifier, alias, line, kind }) =>
       importStatement({ specifier, detail: aliasDetail(alias), line, kind }),
     );
     const shown = new Set<string>();
-    this.#references.forEach((text, head, line, kind) => {
+    this.#references.forEach(({ text, head, line, kind, context }) => {
       if (kind === ReferenceKind.supertype) {
         const { specifier, heir } = this.#supertypes[text]!;
         statements.push({ specifier, detail: { kind: 'supertype', heir }, line, kind: 'reference' });
@@ -158,14 +188,21 @@ export class FileNames {
       if (text === head && this.#imported.has(head) && !isCall) return;
       const written = this.#table.text(text);
       const specifier = kind === ReferenceKind.selection ? `.${written}` : isCall ? `${written}()` : written;
-      if (!this.#showsCalls && shown.has(specifier)) return;
-      shown.add(specifier);
-      statements.push({ specifier, line, kind: 'reference' });
+      if (!this.#showsCalls) {
+        if (shown.has(specifier)) return;
+        shown.add(specifier);
+      }
+      if (context === 0) statements.push({ specifier, line, kind: 'reference' });
+      else statements.push({ specifier, detail: this.#contexts[context]!, line, kind: 'reference' });
     });
-    this.#calledMembers.forEach((name, _, line) => {
-      statements.push({ specifier: `.${this.#table.text(name)}()`, line, kind: 'reference' });
+    this.#calledMembers.forEach(({ text, line }) => {
+      statements.push({ specifier: `.${this.#table.text(text)}()`, line, kind: 'reference' });
     });
     statements.push(...this.#membersOfTypes.values());
     return statements;
   }
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, i) => item === other[i]);
 }

@@ -1,10 +1,10 @@
-// What the spelling of a name says about it. Packages, functions and values begin with a small letter, types with a capital.
+// By convention, packages, functions and values begin with a lower-case letter, types with a capital.
 
 export function isCapital(byte: number): boolean {
   return byte >= 65 && byte <= 90;
 }
 
-/** Begins with a capital and has a small letter: a constant (`MAX`) is no type. */
+/** Begins with a capital and has a lower-case letter: a constant (`MAX`) is not a type. */
 export function isTypeLike(bytes: Uint8Array, start: number, end: number): boolean {
   if (!isCapital(bytes[start]!)) return false;
   for (let pos = start + 1; pos < end; pos++) if (bytes[pos]! >= 97 && bytes[pos]! <= 122) return true;

@@ -1,4 +1,4 @@
-// How the types that every file of Kotlin sees are related, as far as extensions of them are usual.
+// Relations between the types of Kotlin's standard library that extensions are often written for.
 
 const number = ['Number', 'Comparable', 'Any'];
 
@@ -6,6 +6,7 @@ const number = ['Number', 'Comparable', 'Any'];
 const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     Any: [],
+    CharSequence: ['Any'],
     String: ['CharSequence', 'Comparable', 'Any'],
     Char: ['Comparable', 'Any'],
     Boolean: ['Comparable', 'Any'],
@@ -26,6 +27,10 @@ const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
     IntArray: ['Any'],
     LongArray: ['Any'],
     Array: ['Any'],
+    Iterable: ['Any'],
+    MutableIterable: ['Iterable', 'Any'],
+    Collection: ['Iterable', 'Any'],
+    MutableCollection: ['Collection', 'MutableIterable', 'Iterable', 'Any'],
     List: ['Collection', 'Iterable', 'Any'],
     MutableList: ['List', 'MutableCollection', 'Collection', 'MutableIterable', 'Iterable', 'Any'],
     Set: ['Collection', 'Iterable', 'Any'],
@@ -33,17 +38,20 @@ const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
     Map: ['Any'],
     MutableMap: ['Map', 'Any'],
     Sequence: ['Any'],
+    Pair: ['Any'],
+    Triple: ['Any'],
+    Result: ['Any'],
   }),
 );
 
-/** Whose subtypes are all in the table. */
+/** Types whose subtypes are all in the table. */
 const final = new Set(
-  'String Char Boolean Byte Short Int Long Float Double UByte UShort UInt ULong Unit ByteArray CharArray IntArray LongArray Array'.split(
+  'String Char Boolean Byte Short Int Long Float Double UByte UShort UInt ULong Unit ByteArray CharArray IntArray LongArray Array Pair Triple Result'.split(
     ' ',
   ),
 );
 
-/** Whether a value of one type may be of the other; undefined if the types do not tell. */
+/** Whether a value of one type can be of the other; undefined if unknown. */
 export function relationOfBuiltins(one: string, other: string): boolean | undefined {
   if (one === 'Any' || other === 'Any') return true;
   const isRelated = isAbove(one, other) || isAbove(other, one);
@@ -60,7 +68,7 @@ const lists =
 const maps = 'Map mapOf emptyMap mutableMapOf toMap'.split(' ');
 const sequences = 'Sequence sequence sequenceOf generateSequence asSequence'.split(' ');
 
-/** Names of which a file that has values of a type writes at least one. */
+/** A file that has values of a type uses at least one of these names. */
 export function namesOfValues(type: string): readonly string[] {
   if (lists.includes(type)) return lists;
   if (type === 'Map' || type === 'MutableMap') return maps;
@@ -77,12 +85,12 @@ const standardExtensions = new Set(
   ).split(' '),
 );
 
-/** Whether many types have a member of that name: `.plus()`. */
+/** Whether many types have such a member: `.plus()`. */
 export function isUsualMember(written: string): boolean {
   return usualMembers.has(written.replace(/[.()]+/g, ''));
 }
 
-/** Whether Kotlin's library has an extension of that name, too: `map()`. */
+/** Whether the standard library has such an extension, too: `map()`. */
 export function isStandardExtension(name: string): boolean {
   return standardExtensions.has(name.replace('()', ''));
 }

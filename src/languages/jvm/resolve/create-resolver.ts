@@ -1,4 +1,4 @@
-// Everything the resolver needs to know of the project, gathered once.
+// Collects what the resolver needs to know about the project.
 import type { Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';

@@ -7,13 +7,13 @@ import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
 export interface Heir {
   readonly file: JvmFile;
-  /** The supertype as written. */
+  /** As written. */
   readonly supertype: string;
 }
 
 export interface Extension {
   readonly file: JvmFile;
-  /** The simple name of the type that it extends, as written; empty if that is not known. */
+  /** The simple name of its receiver type, as written; empty if unknown. */
   readonly receiver: string;
 }
 
@@ -24,23 +24,29 @@ export class Declarations {
   readonly #declarers = new Map<string, JvmFile[]>();
   readonly #expected = new Map<string, JvmFile[]>();
   readonly #heirs = new Map<string, Heir[]>();
-  /** Type → the simple names of the types declared in it. */
+  /** Type → simple names of the types in it. */
   readonly #inside = new Map<string, string[]>();
   readonly #packages = new Set<string>();
-  /** The packages, and all that they stand in. */
+  /** The packages, and the packages around them. */
   readonly #around = new Set<string>();
-  /** Every part of every name above. */
+  /** Every part of all these names. */
   readonly #parts = new Set<string>();
   /** Package and name, with a second dot: `shop..total` for a property, `shop..total()` for a function. */
   readonly #extensions = new Map<string, Extension[]>();
   /** Their names with one dot: `.total()`. */
   readonly #extensionNames = new Set<string>();
-  /** Of all source sets that files stand in. */
+  /** Of all source sets that have files. */
   readonly sourceSetNames = new Set<string>();
-  /** Names that files declare as functions alone. */
+  /** Name → files that declare it only as a function. */
   readonly #functions = new Map<string, Set<JvmFile>>();
-  /** Names that files declare as extensions alone. */
+  /** Name → files that declare it only as an extension. */
   readonly #extended = new Map<string, Set<JvmFile>>();
+  /** Class of Kotlin → its own members. */
+  readonly #members = new Map<string, string[]>();
+  /** Function of Kotlin → the receivers of the lambdas that it takes. */
+  readonly #lambdas = new Map<string, Extension[]>();
+  /** The members of all classes. */
+  readonly #memberNames = new Set<string>();
   readonly #aliases = new Set<string>();
   readonly #moduleFiles = new Map<string, JvmFile[]>();
 
@@ -56,7 +62,7 @@ export class Declarations {
     return this.#declarers.get(name) ?? nothing;
   }
 
-  /** The files that leave it, or a type around it, to each platform to declare. */
+  /** The files that declare it, or a type around it, as `expect`. */
   expectersOf(name: string): readonly JvmFile[] {
     if (this.#expected.size === 0) return nothing;
     for (let path = name; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0))) {
@@ -70,22 +76,37 @@ export class Declarations {
     return this.#declarers.has(name);
   }
 
-  /** Whether the file declares nothing of that name but functions. */
+  /** Whether all declarations of that name in the file are functions. */
   declaresFunction(file: JvmFile, name: string): boolean {
     return this.#functions.get(name)?.has(file) === true;
   }
 
-  /** Whether the file declares nothing of that name but extensions. */
+  /** Whether all declarations of that name in the file are extensions. */
   declaresExtension(file: JvmFile, name: string): boolean {
     return this.#extended.get(name)?.has(file) === true;
   }
 
-  /** Whether it is another name for some type. */
+  /** Whether it is a type alias. */
   isAlias(name: string): boolean {
     return this.#aliases.has(name);
   }
 
-  /** What the type is written to inherit from. */
+  /** The members that a class of Kotlin declares itself: `size`, `total()`. */
+  membersOf(type: string): readonly string[] {
+    return this.#members.get(type) ?? nothing;
+  }
+
+  /** The receivers of the lambdas that functions of that simple name take. */
+  lambdasOf(name: string): readonly Extension[] {
+    return this.#lambdas.get(name) ?? nothing;
+  }
+
+  /** Whether some class of Kotlin has a member of that name. */
+  isMember(name: string): boolean {
+    return this.#memberNames.has(name);
+  }
+
+  /** The supertypes of a type, as written. */
   inheritanceOf(type: string): readonly Heir[] {
     return this.#heirs.get(type) ?? nothing;
   }
@@ -94,7 +115,7 @@ export class Declarations {
     return this.#inside.get(type) ?? nothing;
   }
 
-  /** Whether it is declared, or a package, or one that packages stand in. */
+  /** Whether it is declared, or a package, or around a package. */
   isKnown(name: string): boolean {
     return this.#declarers.has(name) || this.#around.has(name);
   }
@@ -103,12 +124,12 @@ export class Declarations {
     return this.#packages.has(name);
   }
 
-  /** Whether some declaration or package has a part of this name: most names that files refer to are none. */
+  /** Whether some declaration or package has a part of this name: false for most references. */
   isPart(name: string): boolean {
     return this.#parts.has(name);
   }
 
-  /** Whether some package declares it for what stands before its dot: `.total`. */
+  /** Whether some package declares an extension of that name: `.total`. */
   isExtension(name: string): boolean {
     return this.#extensionNames.has(name);
   }
@@ -154,10 +175,21 @@ export class Declarations {
       getOrAdd(this.#extended, path, () => new Set()).add(file);
       return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);
     }
+    if (declaration.kind === 'kotlin-members') return this.#addMembers(declaration.name, declaration.members);
+    if (declaration.kind === 'kotlin-lambda')
+      return addTo(this.#lambdas, declaration.name, { file, receiver: declaration.receiver });
     if (declaration.kind === 'alias') return void this.#aliases.add(declaration.name);
     if (declaration.kind === 'expect') return this.#expect(declaration.name, file);
     if (declaration.kind === 'function') return this.#declareFunction(declaration.name, file);
     if (declaration.kind === 'name') this.#declareName(declaration.name, file);
+  }
+
+  /** A class that several platforms declare has the members of all of them. */
+  #addMembers(type: string, members: readonly string[]): void {
+    for (const member of members) {
+      addTo(this.#members, type, member);
+      this.#memberNames.add(member);
+    }
   }
 
   #declareFunction(name: string, file: JvmFile): void {
@@ -175,14 +207,14 @@ export class Declarations {
     else if (!this.#around.has(around)) for (const part of around.split('.')) this.#parts.add(part);
   }
 
-  /** By its name, and where it is an extension by that of one. */
+  /** Under its name, and under its name as an extension. */
   #expect(name: string, file: JvmFile): void {
     addTo(this.#expected, name, file);
     addTo(this.#expected, extensionPath(name), file);
     addTo(this.#expected, `${extensionPath(name)}()`, file);
   }
 
-  /** By the name that references give it, `.total`, in its package: `shop..total`. */
+  /** In its package under the name that references have: `shop..total` for `.total`. */
   #declareExtension(name: string, extension: Extension): void {
     addTo(this.#extensions, extensionPath(name), extension);
     this.#extensionNames.add(`.${name.slice(name.lastIndexOf('.') + 1)}`);

@@ -1,4 +1,4 @@
-// A source file as the resolver knows it: its package, what its imports bind, and the part of the build it belongs to.
+// A source file for the resolver: its package, the names that its imports bind, and its source set.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { impliedPackages } from '../conventions.ts';
@@ -10,19 +10,19 @@ import { addTo } from '../../kit/multi-map.ts';
 export interface JvmFile {
   readonly path: FilePath;
   readonly language: string;
-  /** Packages whose names are seen without an import, nearest first. */
+  /** Packages whose names need no import, nearest first. */
   readonly scopes: readonly string[];
   readonly sourceSet: SourceSet;
   readonly extracted: ExtractedFile;
 }
 
-/** What the imports of a file bind. */
+/** The names that the imports of a file bind. */
 export interface Bindings {
-  /** Name in the file → fully qualified ones. */
+  /** Name in the file → qualified names. */
   readonly explicit: ReadonlyMap<string, readonly string[]>;
-  /** Packages and types all of whose names are seen, in the order of the text. */
+  /** Packages and types imported as a whole, in source order. */
   readonly onDemand: readonly string[];
-  /** Those that the language implies. */
+  /** Those that every file of the language imports. */
   readonly implied: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function bindingsOf({ language, extracted }: JvmFile): Bindings {
   return { explicit, onDemand, implied: impliedPackages[language] ?? [] };
 }
 
-/** `_root_.shop.Cart` begins at the very top. */
+/** `_root_.shop.Cart` begins at the root package. */
 export function withoutRoot(specifier: string): string {
   return specifier.startsWith('_root_.') ? specifier.slice('_root_.'.length) : specifier;
 }

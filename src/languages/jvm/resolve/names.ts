@@ -1,5 +1,5 @@
-// Which declaration a written name means in a file. In the order that the languages give them: what a type of the file
-// inherits, what an explicit import binds, the file's own package, what is imported on demand, what every file sees.
+// Which declaration a name in a file refers to. In the order of the languages: inherited types, explicit imports, the
+// package of the file, wildcard imports, implicit imports.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Declarations, Extension } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
@@ -8,18 +8,20 @@ import { isStandardExtension, isUsualMember, namesOfValues, relationOfBuiltins }
 import { filesIn, isIn, namesWrittenIn, placesSeen } from './seen-files.ts';
 import { absoluteBindings, absolutePath } from './relative-imports.ts';
 
-/** A chain of inheritance longer than this is a trick. */
+/** Longer chains of inheritance are cut off. */
 const maxAncestors = 200;
-/** So is one of imports that each need the inheritance after another. */
+/** So are chains of imports that need the inheritance of other types. */
 const maxAsked = 50;
 
 const outside = Symbol('bound to something that no file of the project declares');
 
 interface Seen extends Bindings {
-  /** Simple names of types that the types of the file inherit → fully qualified. */
+  /** Simple names of types that the types of the file inherit → qualified names. */
   inherited: ReadonlyMap<string, string> | undefined;
-  /** Every part of the names that the file imports and refers to. */
+  /** Every part of the names that the file imports or refers to. */
   names: ReadonlySet<string> | undefined;
+  /** The receiver types of the lambdas that the file passes to functions of the project. */
+  lambdaTypes: readonly string[] | undefined;
 }
 
 export class Names {
@@ -27,7 +29,9 @@ export class Names {
   readonly #nearest: Nearest;
   readonly #seen = new Map<FilePath, Seen>();
   readonly #supertypes = new Map<string, readonly string[]>();
-  /** How many types are being asked for what they inherit from. */
+  /** Class of Kotlin → its members and those that it inherits from classes of the project. */
+  readonly #members = new Map<string, ReadonlySet<string>>();
+  /** The types whose supertypes are being looked up. */
   #asked = 0;
 
   constructor(declarations: Declarations, nearest: Nearest) {
@@ -35,9 +39,8 @@ export class Names {
     this.#nearest = nearest;
   }
 
-  /** The files that declare what a name in the text of a file means, each part of it; none where the project has none. */
+  /** The files that declare the parts of a name in a file; none if it is not of the project. */
   filesOf(from: JvmFile, written: string): readonly FilePath[] {
-    if (written.endsWith('()')) return this.#filesOfCall(from, written.slice(0, -2));
     const parts = written.split('.');
     const first = parts[0] ?? '';
     const seen = this.#seenBy(from);
@@ -47,7 +50,7 @@ export class Names {
     return this.#walk(from, inherited, parts, 1).files;
   }
 
-  /** The same where nothing is inherited. */
+  /** The same for a name outside of types that inherit. */
   filesOutsideHeirs(from: JvmFile, written: string): readonly FilePath[] {
     const parts = written.split('.');
     const first = parts[0] ?? '';
@@ -56,11 +59,13 @@ export class Names {
     const head = this.#boundTo(from, seen, first);
     if (head === outside) return [];
     if (head !== undefined && parts.length === 1 && from.language === 'kotlin') {
-      // A name that is not called means no function.
+      // A name that is not called is not a function.
       return this.#withoutGuesses(from, head, `.${first}`).filter((path) => !this.#isFunction(path, head));
     }
-    const found = head === undefined ? this.#absolute(from, parts) : this.#walk(from, head, parts, 1);
-    return found?.files ?? [];
+    if (head !== undefined) return this.#walk(from, head, parts, 1).files;
+    const found = this.#absolute(from, parts);
+    // With its package before it, an extension cannot be called.
+    return found?.files.filter((path) => !this.#isExtension(path, found.type)) ?? [];
   }
 
   #isFunction(path: FilePath, name: string): boolean {
@@ -68,15 +73,29 @@ export class Names {
     return file !== undefined && this.#declarations.declaresFunction(file, name);
   }
 
-  #filesOfCall(from: JvmFile, name: string): readonly FilePath[] {
-    const seen = this.#seenBy(from);
-    // The import leads there.
-    if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
-    const path = this.#inheritedBy(from, seen).get(name) ?? this.#boundTo(from, seen, name);
-    return typeof path === 'string' ? this.#withoutGuesses(from, path, `.${name}()`) : [];
+  #isExtension(path: FilePath, name: string): boolean {
+    const file = this.#declarations.fileAt(path);
+    return file !== undefined && this.#declarations.declaresExtension(file, name);
   }
 
-  /** The files that declare a name, and of its extensions for what is not written before it those that can be meant. */
+  /** The files that declare a function of Kotlin called without a receiver, unless it is a member of a type around. */
+  filesOfCall(from: JvmFile, name: string, around: readonly string[] = []): readonly FilePath[] {
+    const seen = this.#seenBy(from);
+    // The import is resolved itself.
+    if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
+    if (around.some((type) => this.#hasMember(from, type, `${name}()`))) return [];
+    const path = this.#inheritedBy(from, seen).get(name) ?? this.#boundTo(from, seen, name);
+    if (typeof path !== 'string') return [];
+    const files = this.#withoutGuesses(from, path, `.${name}()`);
+    const plain = files.filter((file) => !this.#isExtension(file, path));
+    if (this.#isMemberInLambdas(from, seen, path)) return [];
+    // Without a receiver it is the function, not the extension.
+    return plain.length > 0 && plain.length < files.length && !this.#mayBeReceiver(from, around, path)
+      ? plain
+      : files;
+  }
+
+  /** The files that declare a name. Of those that declare it as an extension, only those that can be meant. */
   #withoutGuesses(from: JvmFile, path: string, extension: string): readonly FilePath[] {
     const { files } = this.#walk(from, path, [], 0);
     const extensions = files
@@ -89,29 +108,29 @@ export class Names {
     return files.filter((file) => isIn(meant, file) || !isIn(extensions, file));
   }
 
-  /** Whether a name can lead to something of the project: most cannot, and need not be looked up anywhere. */
+  /** Whether a name can be of the project: most cannot, and need no lookup. */
   #mayBeOwn(first: string, { explicit }: Seen): boolean {
     return this.#declarations.isPart(first) || explicit.has(first);
   }
 
-  /** What an import is written to import, from the top. */
+  /** The absolute path of an import. */
   pathOfImport(from: JvmFile, specifier: string): string {
     if (from.language !== 'scala') return specifier;
     return absolutePath(from, specifier, this.#seenBy(from), this.#declarations);
   }
 
-  /** The same for a name that begins at the top, or in Scala at an enclosing package. */
+  /** The same for an absolute path, which in Scala can be relative to an enclosing package. */
   filesOfImport(from: JvmFile, path: string): readonly FilePath[] {
     const parts = path.split('.');
     const found = this.#absolute(from, parts);
     if (found === undefined) return [];
     if (found.files.length > 1 && from.language === 'kotlin') return this.#usedOfImport(from, found);
     if (found.files.length > 0) return found.files;
-    // It stands in a source set that is not known to be in sight: the import knows better.
+    // It is in a source set that seems not to be visible, but the import shows that it is.
     return this.#declarations.declarersOf(found.type).map((file) => file.path);
   }
 
-  /** Of a type and a function with the same name, the type if the file never calls that name. */
+  /** Of a type and a function of the same name, only the type if the file never calls that name. */
   #usedOfImport(from: JvmFile, { type, files }: Walked): readonly FilePath[] {
     const called = `${type.slice(type.lastIndexOf('.') + 1)}()`;
     if (from.extracted.imports.some(({ specifier }) => specifier === called)) return files;
@@ -119,16 +138,15 @@ export class Names {
     return types.length > 0 ? types : files;
   }
 
-  /** Those of the name after a dot, in the packages that the file sees. */
+  /** The files that declare the extension after a dot, in the packages that the file sees. */
   filesOfExtension(from: JvmFile, written: string, receiver: string | undefined): readonly FilePath[] {
     if (!this.#declarations.isExtension(written) || isUsualMember(written)) return [];
-    // The import leads there.
+    // The import is resolved itself.
     if (this.#seenBy(from).explicit.has(written.replace(/^\.|\(\)$/g, ''))) return [];
+    if (receiver !== undefined && this.#hasMember(from, receiver, written.slice(1))) return [];
     for (const around of placesSeen(from, this.#seenBy(from)).flat()) {
       const path = around === '' ? written : `${around}.${written}`;
-      const extensions = this.#declarations
-        .extensionsAt(path)
-        .filter((extension) => receiver === undefined || this.#mayExtend(from, receiver, extension));
+      const extensions = this.#extensionsFor(from, path, receiver);
       const declarers = this.#declarersSeen(from, path, filesIn(extensions));
       if (declarers.length === 0) continue;
       const isKnown = receiver !== undefined || from.language !== 'kotlin';
@@ -138,13 +156,23 @@ export class Names {
     return [];
   }
 
+  /** Extensions of exactly that type, else of the types that it can be. */
+  #extensionsFor(from: JvmFile, path: string, receiver: string | undefined): readonly Extension[] {
+    const extensions = this.#declarations.extensionsAt(path);
+    if (receiver === undefined) return extensions;
+    const exact = extensions.filter((extension) => extension.receiver === receiver);
+    return exact.length > 0
+      ? exact
+      : extensions.filter((extension) => this.#mayExtend(from, receiver, extension));
+  }
+
   /**
-   * Those of an extension whose receiver is not known. Where several files declare one, or the standard library has one of the
-   * same name, those for types that the file names: a file that does not name a type rarely has values of it.
+   * The files that declare an extension whose receiver is unknown. If several files declare one, or the standard library has
+   * one of that name, only those for types that the file names: a file rarely uses values of types that it does not name.
    */
   #declarersMeant(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
     const name = path.slice(path.lastIndexOf('.') + 1);
-    // A file that declares one itself means that.
+    // If the file declares one itself, that one is meant.
     if (isIn(declarers, from.path) || isUsualMember(name)) return [];
     const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
     const receivers = new Set(extensions.map(({ receiver }) => receiver));
@@ -159,7 +187,13 @@ export class Names {
     return extensions.filter(({ receiver }) => namesOfValues(receiver).some((name) => names.has(name)));
   }
 
-  /** Whether a value of a type can be one that the extension is for; the code around it may know that it is a subtype. */
+  /** Whether one of the types around a call can be the receiver of an extension. */
+  #mayBeReceiver(from: JvmFile, around: readonly string[], path: string): boolean {
+    const extensions = this.#extensionsNamed(path);
+    return around.some((type) => extensions.some((extension) => this.#mayExtend(from, type, extension)));
+  }
+
+  /** Whether a value of a type can be the receiver of an extension; after a check in the code it can be of a subtype. */
   #mayExtend(from: JvmFile, receiver: string, extension: Extension): boolean {
     const extended = extension.receiver;
     if (extended === '' || extended === receiver) return true;
@@ -167,23 +201,83 @@ export class Names {
     if (builtin !== undefined) return builtin;
     const [own, other] = [this.#typeNamed(from, receiver), this.#typeNamed(extension.file, extended)];
     if (own === undefined && other === undefined) return true;
+    // A type that is imported from a library inherits from none of the project.
+    if (own === undefined && this.#seenBy(from).explicit.has(receiver))
+      return other !== undefined && this.#declarations.isAlias(other);
     return this.#isSubtype(own, other) || this.#isSubtype(other, own);
   }
 
-  /** A type of the project, or undefined for one of another. */
-  #typeNamed(file: JvmFile, name: string): string | undefined {
-    const own = file.scopes[0] === '' ? name : `${file.scopes[0]}.${name}`;
-    return this.#supertype(file, name, '') ?? (this.#isKnownType(own) ? own : undefined);
+  /** Whether a type has a member of that name, which is meant rather than any extension. */
+  #hasMember(from: JvmFile, type: string, member: string): boolean {
+    if (!this.#declarations.isMember(member)) return false;
+    const path = this.#typeNamed(from, type);
+    return path !== undefined && this.#membersOf(path).has(member);
   }
 
-  /** A type of another project may be above any type that inherits from outside, or is an alias. */
+  /** Whether all lambda receivers in the file that an extension could be called on have a member of that name. */
+  #isMemberInLambdas(from: JvmFile, seen: Seen, path: string): boolean {
+    const member = `${path.slice(path.lastIndexOf('.') + 1)}()`;
+    if (!this.#declarations.isMember(member)) return false;
+    const types = this.#lambdaTypes(from, seen);
+    const extended = this.#receiversOf(path);
+    const without = types.filter((type) => !this.#membersOf(type).has(member));
+    return (
+      without.length < types.length &&
+      !without.some((type) => extended.some((above) => above === undefined || this.#isSubtype(type, above)))
+    );
+  }
+
+  #lambdaTypes(from: JvmFile, seen: Seen): readonly string[] {
+    seen.names ??= namesWrittenIn(from);
+    seen.lambdaTypes ??= [...seen.names].flatMap((name) => {
+      const [first, ...others] = this.#declarations.lambdasOf(name);
+      // Of several functions of that name, any can be meant.
+      if (first === undefined || others.some(({ receiver }) => receiver !== first.receiver)) return [];
+      return this.#typeNamed(first.file, first.receiver) ?? [];
+    });
+    return seen.lambdaTypes;
+  }
+
+  /** The types that functions of that path extend; undefined for one that is not of the project. */
+  #receiversOf(path: string): readonly (string | undefined)[] {
+    return this.#extensionsNamed(path).map(({ file, receiver }) => this.#typeNamed(file, receiver));
+  }
+
+  #extensionsNamed(path: string): readonly Extension[] {
+    const dot = path.lastIndexOf('.');
+    return this.#declarations.extensionsAt(`${path.slice(0, dot + 1)}.${path.slice(dot + 1)}()`);
+  }
+
+  #membersOf(type: string): ReadonlySet<string> {
+    let members = this.#members.get(type);
+    if (members === undefined) {
+      const types = [...this.#ancestorsOf([type])];
+      members = new Set(types.flatMap((one) => this.#declarations.membersOf(one)));
+      this.#members.set(type, members);
+    }
+    return members;
+  }
+
+  /** A type of the project; undefined for a type of a library. */
+  #typeNamed(file: JvmFile, name: string): string | undefined {
+    const type = this.#supertype(file, name, '');
+    if (type !== undefined || this.#seenBy(file).explicit.has(name)) return type;
+    const own = file.scopes[0] === '' ? name : `${file.scopes[0]}.${name}`;
+    return this.#isKnownType(own) ? own : undefined;
+  }
+
+  /**
+   * A type of a library may be above any type that inherits from outside, or is an alias; a type of the project may be above an
+   * alias, unless the alias only says which type of its platform an expected class is.
+   */
   #isSubtype(type: string | undefined, above: string | undefined): boolean {
     if (type === undefined) return false;
     const ancestors = this.#ancestorsOf([type]);
     if (above !== undefined && ancestors.has(above)) return true;
     return [...ancestors].some(
       (ancestor) =>
-        this.#declarations.isAlias(ancestor) ||
+        (this.#declarations.isAlias(ancestor) &&
+          (above === undefined || this.#declarations.expectersOf(ancestor).length === 0)) ||
         (above === undefined &&
           this.#declarations.inheritanceOf(ancestor).length > this.#supertypesOf(ancestor).length),
     );
@@ -211,7 +305,7 @@ export class Names {
     return from.language === 'scala' && this.#declarations.isPackage(path);
   }
 
-  /** The shortest beginning that is declared, and what follows it. */
+  /** Resolves the shortest declared prefix, and then the rest. */
   #absolute(from: JvmFile, parts: readonly string[]): Walked | undefined {
     const tops = from.language === 'scala' ? [...from.scopes, ''] : [''];
     for (const top of tops) {
@@ -224,7 +318,7 @@ export class Names {
     return undefined;
   }
 
-  /** What a platform declares is meant rather than that it is expected, where both are seen. */
+  /** If both `actual` and `expect` declarations are visible, the `actual` ones. */
   #declarersSeen(
     from: JvmFile,
     type: string,
@@ -237,7 +331,7 @@ export class Names {
     return actual.length > 0 ? actual : chosen;
   }
 
-  /** From a type into the types inside it, which it may inherit from others. */
+  /** From a type to the types inside it, which it may inherit. */
   #walk(from: JvmFile, start: string, parts: readonly string[], next: number): Walked {
     const files = new Set<FilePath>();
     let type = start;
@@ -253,7 +347,7 @@ export class Names {
     return { type, files: [...files] };
   }
 
-  /** A type that another inherits from those above it. */
+  /** A nested type that a type inherits. */
   #memberOf(type: string, name: string): string | undefined {
     for (const ancestor of this.#ancestorsOf(this.#supertypesOf(type))) {
       const path = `${ancestor}.${name}`;
@@ -275,7 +369,7 @@ export class Names {
   #supertypesOf(type: string): readonly string[] {
     const known = this.#supertypes.get(type);
     if (known !== undefined || this.#asked > maxAsked) return known ?? [];
-    // Whoever inherits from what an import of it brings in asks again, and is told nothing new.
+    // Stops the recursion if a type depends on its own supertypes through an import.
     this.#supertypes.set(type, []);
     this.#asked++;
     const supertypes = this.#declarations
@@ -286,7 +380,7 @@ export class Names {
     return supertypes;
   }
 
-  /** Of the types around the heir, or as any other name; what is inherited is not looked at, since it is asked here. */
+  /** Looked up in the types around the subtype, else as any other name; inherited types are not known yet. */
   #supertype(file: JvmFile, written: string, heir: string): string | undefined {
     const parts = written.split('.');
     const first = parts[0] ?? '';
@@ -300,7 +394,7 @@ export class Names {
     return head === undefined ? this.#absolute(file, parts)?.type : this.#walk(file, head, parts, 1).type;
   }
 
-  /** Private types are declared for nobody, and yet inherit. */
+  /** Private types are not declared, but inherit. */
   #isKnownType(path: string): boolean {
     return this.#declarations.isDeclared(path) || this.#declarations.inheritanceOf(path).length > 0;
   }
@@ -310,7 +404,7 @@ export class Names {
     if (seen === undefined) {
       const isScala = file.language === 'scala';
       const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
-      seen = { ...bindings, inherited: undefined, names: undefined };
+      seen = { ...bindings, inherited: undefined, names: undefined, lambdaTypes: undefined };
       this.#seen.set(file.path, seen);
     }
     return seen;

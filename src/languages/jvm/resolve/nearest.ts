@@ -1,6 +1,6 @@
-// Where several files declare one name, those that the asking file can mean: of its own source set, else of its module,
-// else of the modules it needs, else the nearest by their paths. Where even these are several, all of them: which one is
-// built is decided outside of the sources.
+// If several files declare a name: those in the source set of the referring file, else in its module, else in the modules
+// that it depends on, else the nearest by path. If these are several, all of them: the sources do not say which one is
+// built.
 import type { Builds } from './builds.ts';
 import type { JvmFile } from './jvm-file.ts';
 import type { Visibility } from './visibility.ts';

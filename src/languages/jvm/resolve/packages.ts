@@ -1,13 +1,13 @@
-// What a name from outside belongs to: the library of its language, or something installed, called by its group id.
+// The package of a name that the project does not declare: the standard library, or a dependency by its group id.
 
 export interface OutsidePackage {
   readonly name: string;
   readonly builtin: boolean;
 }
 
-/** The first part of what comes with the JDK, with Kotlin or with Scala as a whole. */
+/** First parts that belong to the JDK, Kotlin or Scala as a whole. */
 const builtinRoots = new Set(['java', 'jdk', 'sun', 'kotlin', 'scala']);
-/** What else comes with the JDK, and no `javax` beside these. */
+/** Other packages of the JDK. Any other `javax` is a library. */
 const builtinPrefixes = new Set(
   (
     'com.sun netscape.javascript org.ietf.jgss org.w3c.dom org.xml.sax ' +
@@ -19,7 +19,7 @@ const builtinPrefixes = new Set(
   ).split(' '),
 );
 const longestPrefix = 3;
-/** Who keeps many libraries of little in common, so that two parts say nothing. */
+/** Prefixes of many unrelated libraries: two parts do not identify one. */
 const umbrellas = new Set(
   (
     'com.amazonaws com.azure com.facebook com.github com.google com.microsoft com.netflix com.squareup com.sun com.twitter ' +
@@ -28,7 +28,7 @@ const umbrellas = new Set(
   ).split(' '),
 );
 
-/** `path` is a fully qualified name, or a package. */
+/** `path` is a qualified name or a package. */
 export function outsidePackage(path: string, groups: ReadonlySet<string>): OutsidePackage {
   const parts = path.split('.');
   if (isBuiltin(parts)) return { name: shortened(parts), builtin: true };
@@ -43,7 +43,7 @@ export function isBuiltin(parts: readonly string[]): boolean {
   return false;
 }
 
-/** The longest of the groups that a name begins with. */
+/** The longest group that a name begins with. */
 export function groupAround(parts: readonly string[], groups: ReadonlySet<string>): string | undefined {
   for (let count = parts.length; count > 0; count--) {
     const group = parts.slice(0, count).join('.');

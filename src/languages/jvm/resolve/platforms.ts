@@ -1,10 +1,10 @@
 // The source sets of Kotlin multiplatform projects: `commonMain`, `jvmMain`, `nativeTest` …. A file sees the declarations of
-// its own set and of those that its set depends on: as the builds say, as Kotlin's default hierarchy has it, and where
-// neither knows a set, as its name says (`nonJvmMain`, `androidAndJvmMain`).
+// its own set and of those that it depends on: by the build files, by Kotlin's default hierarchy, or else by the name of
+// the set (`nonJvmMain`, `androidAndJvmMain`).
 import type { SourceSetDependency } from './gradle-source-sets.ts';
 import { addTo } from '../../kit/multi-map.ts';
 
-/** Platform → those that it is one of. Targets with a processor in their name (`iosArm64`) are found by their prefix. */
+/** Platform → its parents. Targets with a processor in their name (`iosArm64`) are found by prefix. */
 const defaults: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     jvm: ['common'],
@@ -35,15 +35,15 @@ interface SetName {
 
 export class Platforms {
   readonly #declared = new Map<string, string[]>();
-  /** Sets that another is said to depend on, and those of them that a platform does. */
+  /** Sets that another one depends on by the build files, and those of them that a known platform depends on. */
   readonly #mentioned = new Set<string>();
   readonly #needed = new Set<string>();
-  /** Sets whose place in the hierarchy nobody tells. */
+  /** Sets whose dependents are unknown. */
   readonly #loose: readonly string[];
   readonly #names: ReadonlySet<string>;
   readonly #seen = new Map<string, ReadonlySet<string>>();
 
-  /** `names` are those of all source sets that files stand in. */
+  /** `names` are those of all source sets that have files. */
   constructor(names: ReadonlySet<string>, dependencies: readonly SourceSetDependency[]) {
     for (const { from, on } of dependencies) {
       addTo(this.#declared, from, on);
@@ -57,7 +57,7 @@ export class Platforms {
     });
   }
 
-  /** Whether it is a set of a multiplatform build: `androidTest` and `integrationTest` may be those of a plain one. */
+  /** Whether it is a set of a multiplatform build: `androidTest` and `integrationTest` also occur in plain ones. */
   has(name: string): boolean {
     const parts = partsOf(name);
     if (parts === undefined) return this.#declared.has(name) || this.#mentioned.has(name);
@@ -66,7 +66,7 @@ export class Platforms {
     return parts.platform !== 'android' && defaults.has(parts.platform);
   }
 
-  /** The sets whose declarations a set sees, itself among them. */
+  /** The sets whose declarations a set sees, including itself. */
   seenBy(name: string): ReadonlySet<string> {
     const known = this.#seen.get(name);
     if (known !== undefined) return known;
@@ -78,7 +78,7 @@ export class Platforms {
     return seen;
   }
 
-  /** The set, and those it depends on by what is declared or known. */
+  /** The set and those that it certainly depends on. */
   #above(name: string): Set<string> {
     const above = new Set([name]);
     for (const at of above) for (const next of this.#parentsOf(at)) above.add(next);
@@ -107,7 +107,7 @@ export class Platforms {
     return 'common';
   }
 
-  /** Whether a set can depend on one of which nobody says who does. `seen` are those that it surely depends on. */
+  /** Whether a set can depend on a loose one. `seen` are those that it certainly depends on. */
   #mayDependOn(name: string, loose: string, seen: ReadonlySet<string>): boolean {
     const own = partsOf(name);
     const other = partsOf(loose);
@@ -130,7 +130,7 @@ export class Platforms {
   }
 }
 
-/** `androidAndJvm`; `nonJvm` and `nonJvmAndJs` are all others. */
+/** `androidAndJvm`; `nonJvm` and `nonJvmAndJs` mean all other platforms. */
 function platformsIn(
   platform: string,
 ): { readonly platforms: readonly string[]; readonly isWithout: boolean } | undefined {
@@ -145,7 +145,7 @@ function platformsIn(
   };
 }
 
-/** Whether the default hierarchy has it, or one of its targets. */
+/** Whether it is in the default hierarchy, or one of its targets. */
 function isKnown(platform: string): boolean {
   if (platform === 'common' || defaults.has(platform)) return true;
   return /^(?:ios|macos|tvos|watchos|linux|mingw|androidNative)(?:Simulator|Device)?(?:X|Arm)\d+\w*$/.test(

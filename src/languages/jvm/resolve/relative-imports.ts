@@ -1,15 +1,15 @@
-// Scala's imports begin where they stand: at a name that another import binds, at an enclosing package, or at the top.
+// Imports in Scala are relative: to a name that another import binds, to an enclosing package, or to the root.
 import type { Declarations } from './declarations.ts';
 import { type Bindings, type JvmFile, bindingsOf, withoutRoot } from './jvm-file.ts';
 import { aliasOf } from '../../kit/import-statement.ts';
 import { addTo } from '../../kit/multi-map.ts';
 
-/** Packages of Scala's library that nobody else has, and that are written without its name. */
+/** Packages of Scala's library that are written without `scala` and that no other library has. */
 const libraryPackages = new Set(
   'annotation beans collection compat concurrent language math reflect runtime sys util'.split(' '),
 );
 
-/** What the imports of a Scala file bind, each path from the top. */
+/** The names that the imports of a Scala file bind, with absolute paths. */
 export function absoluteBindings(file: JvmFile, declarations: Declarations): Bindings {
   const explicit = new Map<string, string[]>();
   const onDemand: string[] = [];

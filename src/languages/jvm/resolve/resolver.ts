@@ -1,4 +1,4 @@
-// Where the imports and references of Java, Kotlin and Scala lead.
+// Resolves the imports and references of Java, Kotlin and Scala.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
@@ -12,7 +12,7 @@ import type { Names } from './names.ts';
 import { groupAround, isBuiltin, outsidePackage } from './packages.ts';
 import { asset, nothing, toFiles, unresolved } from '../../kit/targets.ts';
 
-/** A package is no node: what is used of it leads to its files. */
+/** A package is not a node: its files are, where they are used. */
 const packageOnly = asset;
 
 export class JvmResolver implements Resolver {
@@ -39,7 +39,7 @@ export class JvmResolver implements Resolver {
     return statement.kind === 'lazy' && this.#isGuessed(target, specifier) ? nothing : target;
   }
 
-  /** Inside a class an import may be one of a value: what is no known package is taken for that. */
+  /** An import inside a class may be from a value: so it is unless its package is known. */
   #isGuessed(target: Target, specifier: string): boolean {
     if (target.kind === 'unresolved') return true;
     if (target.kind !== 'package' || target.builtin) return false;
@@ -47,7 +47,7 @@ export class JvmResolver implements Resolver {
   }
 
   #refer(from: JvmFile, { specifier, detail }: ImportStatement): Target {
-    // One that says who inherits is written once more as a reference.
+    // There is a plain reference to the supertype as well.
     if (detail?.kind === 'supertype') return nothing;
     const files = this.#filesOf(from, specifier, detail);
     if (files.length > 0) return others(from, files);
@@ -62,10 +62,16 @@ export class JvmResolver implements Resolver {
         detail?.kind === 'member' ? detail.receiver : undefined,
       );
     if (detail?.kind === 'outside-heirs') return this.#names.filesOutsideHeirs(from, specifier);
+    if (specifier.endsWith('()'))
+      return this.#names.filesOfCall(
+        from,
+        specifier.slice(0, -2),
+        detail?.kind === 'types-around' ? detail.types : undefined,
+      );
     return this.#names.filesOf(from, specifier);
   }
 
-  /** A name in the text that begins with its package: only where that is known to be one. */
+  /** A qualified name of something outside of the project: only if its package is known. */
   #referOutside(name: string): Target {
     const parts = name.split('.');
     const isType = parts.length > 2 && /^[a-z]/.test(name) && /^[A-Z]/.test(parts.at(-1) ?? '');

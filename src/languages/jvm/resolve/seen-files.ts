@@ -1,9 +1,9 @@
-// Small questions about files and the names in them that the lookup of names asks.
+// Small functions on files and their names for the lookup of names.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Extension } from './declarations.ts';
 import type { Bindings, JvmFile } from './jvm-file.ts';
 
-/** Every part of the names that the file imports and refers to. */
+/** Every part of the names that the file imports or refers to. */
 export function namesWrittenIn({ extracted }: JvmFile): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { specifier } of extracted.imports) {

@@ -1,10 +1,10 @@
-// Which part of a build a file belongs to, by where it stands: `core/src/test/java/shop/CartTest.java` is the `test` of
-// the module in `core`.
+// The module and source set of a file, by its path: `core/src/test/java/shop/CartTest.java` is in `test` of the module
+// `core`.
 
 export interface SourceSet {
   /** The folder of the module. */
   readonly module: string;
-  /** `main`, `test` …; where the layout is another, the folder that holds the packages. */
+  /** `main`, `test` …; in other layouts the folder that holds the packages. */
   readonly name: string;
 }
 
@@ -17,7 +17,7 @@ export function sourceSetOf(path: string, packageName: string): SourceSet {
   return { module: root, name: root };
 }
 
-/** The folder that a package's folders begin in; the file's own where they do not spell its name. */
+/** The folder that holds the folders of the package; that of the file if its folders are not named after the package. */
 function rootOf(path: string, packageName: string): string {
   const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
   const folders = packageName.replaceAll('.', '/');

@@ -1,8 +1,8 @@
-// Which source sets see which: the program does not see its tests, and a platform does not see another.
+// Which source sets see which: a program does not see its tests, and a platform does not see another one.
 import type { Platforms } from './platforms.ts';
 import type { SourceSet } from './source-set.ts';
 
-/** What a plain module, which is built for the JVM or Android, takes of a multiplatform one. */
+/** The sets of a multiplatform module that a plain module uses, which is built for the JVM or Android. */
 const jvmSets = ['jvmMain', 'androidMain'];
 const jvmTests = ['jvmTest', 'androidTest'];
 
@@ -17,7 +17,7 @@ export class Visibility {
     const isOwnModule = from.module === to.module;
     if (isOwnModule && from.name === to.name) return true;
     if (!this.#platforms.has(to.name)) {
-      // A plain module is built for the JVM or Android: what other platforms share cannot depend on it.
+      // A plain module is built for the JVM or Android: code for other platforms cannot depend on it.
       if (!isOwnModule && to.name === 'main' && isBeyondJvm(from.name))
         return !this.#platforms.has(from.name);
       return !(isMain(from.name) && to.name === 'test');

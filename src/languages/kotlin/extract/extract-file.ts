@@ -1,14 +1,27 @@
 // What one Kotlin file imports, declares and refers to; see ../../jvm/conventions.ts.
 import type { Extraction, SourceText } from '../../../model/source.ts';
+import type { Declaration } from '../../../model/declaration.ts';
 import { declareAll } from '../../kit/declarations.ts';
 import { readFile } from './reader.ts';
 import { state } from './state.ts';
 
 export function extractKotlin(source: SourceText): Extraction {
   readFile(source);
-  const { aliases, declared, functions, expected, extensions, facade, hasLooseMembers, names, scope } = state;
+  const {
+    aliases,
+    declared,
+    functions,
+    expected,
+    extensions,
+    facade,
+    hasLooseMembers,
+    lambdas,
+    members,
+    names,
+    scope,
+  } = state;
   const imports = names.statements();
-  // Nobody can use what a script declares.
+  // Other files cannot use the declarations of a script.
   if (source.path.endsWith('.kts')) return { imports, scope, declares: [] };
   if (hasLooseMembers) declared.add(state.qualify(facade ?? facadeOf(source.path)));
   const declares = [
@@ -17,8 +30,14 @@ export function extractKotlin(source: SourceText): Extraction {
     ...extensions.values(),
     ...declareAll(aliases, 'alias'),
     ...declareAll(expected, 'expect'),
+    ...Array.from(members, membersOf),
+    ...lambdas.values(),
   ];
   return { imports, scope, declares };
+}
+
+function membersOf([name, members]: readonly [string, ReadonlySet<string>]): Declaration {
+  return { kind: 'kotlin-members', name, members: [...members] };
 }
 
 /** `cart-items.kt` is `Cart_itemsKt`. */

@@ -1,9 +1,9 @@
-// What is open around the place that is read: one frame per bracket.
+// The open brackets around the current token: one frame each.
 
 export const FrameKind = {
   file: 0,
   class: 1,
-  /** The body of a function, a lambda, a loop: what is declared in it is seen from there to its end. */
+  /** The body of a function, lambda or loop: a declaration is visible from where it is to the end of the block. */
   block: 2,
   /** The branches of a `when`. */
   when: 3,
@@ -26,32 +26,41 @@ export const Awaited = { nothing: 0, function: 1, property: 2, type: 3, alias: 4
 export const Head = { none: 0, name: 1, supertypes: 2, constraints: 3 } as const;
 
 export const noType = -1;
+/** A receiver type without a simple name: `fun (() -> Unit).repeat()`. */
+export const functionType = -2;
 
 export class Frame {
   kind: number = FrameKind.file;
-  /** The scope to return to where it ends, and in a class or file where the next declaration begins. */
+  /** The scope to return to at its end; in a class or file also at the next declaration. */
   mark = 0;
   /** The same for the types of its variables. */
   variableMark = 0;
   awaited: number = Awaited.nothing;
-  /** The simple name of the type that the function or property extends, as a number; `noType` if it extends none. */
+  /** The simple name of the receiver type of the function or property, as a number; `noType` if it has none. */
   receiver = noType;
+  /** The types whose members can be used without a receiver: in the frame, and in its current declaration. */
+  context = 0;
+  innerContext = 0;
   head: number = Head.none;
-  /** Of the class whose head is read, fully qualified; empty for one that has no name outside. */
+  /** The qualified name of the class whose head is being read; empty if other files cannot name it. */
   headPath = '';
-  /** The references before its name. */
+  /** How many references there were before its name. */
   headMark = 0;
+  /** The supertypes in the head, as written. */
+  headTypes: string[] = [];
   isHeadEnum = false;
   isHeadCompanion = false;
   /** At the beginning of a parameter, or of a supertype in a head. */
   isAtStart = false;
   /** How many `<` are open in the type that is read. */
   angles = 0;
-  /** The next brace holds the branches of a `when`. */
+  /** The next brace opens the branches of a `when`. */
   isWhenNext = false;
+  /** paren: the type whose constructor the arguments are for. */
+  constructed = noType;
   /** block: still before the arrow of a lambda. */
   hasParams = false;
-  /** class: see headPath, headMark; where its members begin; the names of an enum come first. */
+  /** class: as headPath and headMark; its first member; in an enum, whether its entries are being read. */
   path = '';
   referenceMark = 0;
   firstMember = 0;
@@ -60,6 +69,8 @@ export class Frame {
 
   reset(kind: number, mark: number, variableMark: number): void {
     this.kind = kind;
+    this.context = 0;
+    this.innerContext = 0;
     this.mark = mark;
     this.variableMark = variableMark;
     this.awaited = Awaited.nothing;
@@ -69,22 +80,23 @@ export class Frame {
     this.angles = 0;
     this.isWhenNext = false;
     this.hasParams = false;
+    this.constructed = noType;
     this.path = '';
     this.isInEntries = false;
     this.isCompanion = false;
   }
 
-  /** Whether it holds declarations only, all of them seen in all of it. */
+  /** A file or class: its declarations are visible everywhere in it. */
   get holdsMembers(): boolean {
     return this.kind <= FrameKind.class;
   }
 
-  /** Whether braces are around it; what is declared in it ends with it. */
+  /** Enclosed in braces: its declarations end with it. */
   get isBraced(): boolean {
     return this.kind >= FrameKind.class && this.kind <= FrameKind.template;
   }
 
-  /** Whether names at the beginning of its parts are declared there. */
+  /** Whether a name at the start of an item declares a parameter. */
   get takesParams(): boolean {
     return this.kind === FrameKind.params || this.kind === FrameKind.typeParams || this.hasParams;
   }

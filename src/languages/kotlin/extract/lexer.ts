@@ -1,4 +1,4 @@
-// Cuts a Kotlin file into tokens. Comments never show; of strings only the names and the code in them do.
+// Splits a Kotlin file into tokens. Comments are skipped; of strings only the templates remain.
 import type { SourceText } from '../../../model/source.ts';
 import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
@@ -14,26 +14,26 @@ export const blankBytes = bytesIn(' \t\r\n\f');
 const digitBytes = bytesIn(digits);
 /** 1 for a byte that is a token by itself. */
 const signs = bytesIn(';,()[]<>@');
-/** 1 for a character after which an operand has ended: `::` then leads to a member. */
+/** 1 for a character that ends an operand: `::` after it selects a member. */
 const closingSigns = bytesIn(')]}>');
-/** 1 for a byte Byte.at which the text of a string may end. */
+/** 1 for a byte at which the text of a string may end. */
 const stops = bytesIn('\0\n"$\\');
 
 const [plainQuotes, rawQuotes] = [1, 3];
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class KotlinLexer extends BraceLexer {
   #last: number = Token.end;
-  /** How many quotes the string that is being read begins with; 0 in code. */
+  /** The quotes that opened the current string; 0 in code. */
   #quotes = 0;
   #braces = 0;
-  /** Of the templates around the code: how many braces were open before it, and the quotes of its string. */
+  /** For each open template: the braces that were open before it, and the quotes of its string. */
   readonly #templates = new NumberStack();
 
   begin(source: SourceText): void {
     const { bytes, length } = source;
     this.restart(source);
-    // A script may say which program runs it.
+    // A script may begin with `#!`.
     this.pos = bytes[0] === Byte.hash ? endOfLine(bytes, 0, length) : 0;
     this.#last = Token.end;
     this.#quotes = 0;
@@ -95,12 +95,12 @@ export class KotlinLexer extends BraceLexer {
     const kind = table.kindOf(this.word);
     if (this.bytes[end] === Byte.at) return this.#skipLabel(kind, end);
     this.take(kind, end);
-    // `Cart::class` declares nothing, and what follows `=` is no modifier.
+    // `Cart::class` declares nothing, and a word after `=` is not a modifier.
     if (this.word === classWord && this.#last === Token.reference) return Token.word;
     return this.#last === Byte.equals && kind >= Token.modifier ? Token.name : kind;
   }
 
-  /** `loop@` and `return@loop`: whatever the word is, it is no name of ours. */
+  /** `loop@` and `return@loop`: labels are not names. */
   #skipLabel(kind: number, end: number): number {
     if (!Token.isPlainWord(kind)) return this.take(Token.operator, end + 1);
     return this.take(Token.word, this.#endOfWord(end + 1));
@@ -117,13 +117,13 @@ export class KotlinLexer extends BraceLexer {
     return this.take(isPart ? Token.part : Token.selector, table.end);
   }
 
-  /** `Cart::total` leads to a member as a Byte.dot does. */
+  /** `Cart::total` selects a member, as a dot does. */
   #readReference(pos: number): number {
     const isMember = this.#last >= Token.word || closingSigns[this.#last] === 1;
     return this.take(isMember ? Token.reference : Token.operator, pos + 2);
   }
 
-  /** `?.` is read as a Byte.dot. */
+  /** `?.` is read as a dot. */
   #readQuestion(pos: number): number {
     const next = this.bytes[pos + 1];
     return next === Byte.dot
@@ -143,7 +143,7 @@ export class KotlinLexer extends BraceLexer {
     return Token.closeTemplate;
   }
 
-  /** A name that is not closed ends with its line. */
+  /** An unclosed name ends with its line. */
   #readBackquoted(pos: number): number {
     const { bytes } = this;
     const start = pos + 1;
@@ -157,7 +157,7 @@ export class KotlinLexer extends BraceLexer {
     return Token.name;
   }
 
-  /** On to the next name or template in it, or to its end. A plain string that is not closed ends with its line. */
+  /** Reads up to the next name or template in the string, or to its end. An unclosed plain string ends with its line. */
   #readString(): number {
     const { bytes } = this;
     const isRaw = this.#quotes === rawQuotes;
@@ -188,7 +188,7 @@ export class KotlinLexer extends BraceLexer {
     return this.take(Token.literal, end);
   }
 
-  /** It ends with the last of its quotes: `""""a""""`. */
+  /** A raw string ends with the last of the quotes: `""""a""""`. */
   #endRawString(pos: number): number {
     let end = pos;
     while (this.bytes[end] === Byte.doubleQuote) end++;

@@ -1,31 +1,43 @@
-// What a bracket opens in Kotlin, and what its end means.
+// What brackets open and close in Kotlin.
 import * as Byte from '../../kit/bytes.ts';
-import { Awaited, FrameKind, Head, noType } from './frame.ts';
+import { isCapital } from '../../jvm/extract/spelling.ts';
+import { Awaited, FrameKind, functionType, Head, noType } from './frame.ts';
 import { nameBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 
-/** 1 for a byte that can stand between a brace and the arrow after the parameters of a lambda. */
+/** 1 for a byte that can be between a brace and the arrow after the parameters of a lambda. */
 const parameterBytes = Uint8Array.from(nameBytes);
 for (const character of ' \t\r\n,:()<>?.*`@') parameterBytes[character.charCodeAt(0)] = 1;
 
-export function openParen(): void {
+export function openParen(place: number): void {
   const { frame } = state;
   const isParams =
     state.isParamsNext ||
     (!state.isArgumentsNext &&
       (frame.head === Head.name || (frame.isAtStart && frame.takesParams && frame.angles === 0)));
+  if (frame.awaited === Awaited.function || frame.awaited === Awaited.property) frame.receiver = functionType;
   state.isParamsNext = false;
   state.isArgumentsNext = false;
   state.isAfterDot = false;
   if (isParams && frame.takesParams) frame.isAtStart = false;
-  state.open(isParams ? FrameKind.params : FrameKind.paren);
+  const inside = state.open(isParams ? FrameKind.params : FrameKind.paren);
+  inside.constructed = isParams ? noType : typeNamedAt(place - 1);
 }
 
-export function closeParen(): void {
+/** `Cart` in `Cart(items)`. */
+function typeNamedAt(place: number): number {
+  const { kinds, starts, words } = state.tokens;
+  return kinds[place] === Token.name && isCapital(state.bytes[starts[place]!]!) ? words[place]! : noType;
+}
+
+export function closeParen(place: number): void {
   closeAngles();
-  const { kind } = state.frame;
-  if (kind === FrameKind.paren || kind === FrameKind.params) state.close();
+  const { kind, constructed } = state.frame;
+  if (kind !== FrameKind.paren && kind !== FrameKind.params) return;
+  state.close();
+  state.constructed = constructed;
+  state.constructedEnd = place;
 }
 
 export function openBrace(place: number): void {
@@ -45,7 +57,7 @@ export function openBrace(place: number): void {
   }
 }
 
-/** Round brackets that are not closed end with the braces around them. */
+/** Unclosed parentheses end with the braces around them. */
 export function closeBrace(): void {
   while (!state.frame.isBraced && !state.isAtFileLevel) state.close();
   if (state.frame.kind !== FrameKind.template) state.close();
@@ -78,7 +90,7 @@ function closeAngles(): void {
   }
 }
 
-/** Whether what stands after a brace begins as the parameters of a lambda do, as far as two tokens can tell. */
+/** Whether the two tokens after a brace can begin the parameters of a lambda. */
 function mayHaveParameters(place: number): boolean {
   const { kinds } = state.tokens;
   const first = kinds[place + 1]!;

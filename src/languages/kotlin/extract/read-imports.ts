@@ -6,14 +6,17 @@ import { asWord, table } from './words.ts';
 
 const none = -1;
 
-/** At `package`; the place of the last token that belongs to it. */
+/** At `package`; returns the place of its last token. */
 export function readPackage(place: number): number {
   const path = readPath(place);
-  if (state.scope === '') state.scope = path.text;
+  if (state.scope === '' && path.text !== '') {
+    state.scope = path.text;
+    state.root = state.tokens.words[place + 1]!;
+  }
   return path.last;
 }
 
-/** At `import`; the place of the last token that belongs to it. */
+/** At `import`; returns the place of its last token. */
 export function readImport(place: number): number {
   const { tokens, names } = state;
   const path = readPath(place);
@@ -36,7 +39,7 @@ export function readImport(place: number): number {
 
 interface Path {
   readonly text: string;
-  /** The name that it ends with; one that ends with a star has none. */
+  /** Its last name; `none` if it ends with a star. */
   readonly name: number;
   /** The place of its last token. */
   readonly last: number;
@@ -52,7 +55,7 @@ function readPath(place: number): Path {
   while (kinds[last + 1] === Token.part) last++;
   let text = table.text(table.numberOf(starts[first]!, ends[last]!));
   let name = words[last]!;
-  // Blanks, comments or backquotes stand in it.
+  // It contains blanks, comments or backquotes.
   for (;;) {
     if (kinds[last + 1] === dot) last++;
     else if (kinds[last + 1] !== Token.selector && kinds[last + 1] !== Token.part) break;

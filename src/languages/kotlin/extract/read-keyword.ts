@@ -1,10 +1,10 @@
-// What the keywords of Kotlin say about the names after them. Many are keywords only in their place, and names elsewhere.
+// What the keywords of Kotlin say about the names after them. Many are keywords only in some positions, and names elsewhere.
 import { at, colon, openBrace, openParen } from '../../kit/bytes.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
 import { readName } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { expectWord } from './words.ts';
+import { dataWord, expectWord, suspendWord } from './words.ts';
 
 export function readKeyword(token: number, place: number): void {
   const { frame } = state;
@@ -36,6 +36,8 @@ export function readKeyword(token: number, place: number): void {
     case Token.private_:
     case Token.enum_:
     case Token.companion:
+      // Before a bracket it is part of the type of a function.
+      if (isBeforeParen && state.tokens.words[place] === suspendWord && !isNamed()) return;
       if (!isBeforeWord(next) || isNamed()) return readName(place);
       return readModifier(token, place);
     case Token.accessor:
@@ -67,12 +69,12 @@ export function readKeyword(token: number, place: number): void {
   state.isAfterDot = false;
 }
 
-/** Whether the word stands where a name must. */
+/** Whether a name is expected here. */
 function isNamed(): boolean {
   return state.frame.awaited !== Awaited.nothing || state.isAnnotation;
 }
 
-/** A name or a keyword may follow the annotation that begins there, too. */
+/** `next` can also begin an annotation, with a name or keyword after it. */
 function isBeforeWord(next: number): boolean {
   return Token.isWord(next) || next === at;
 }
@@ -83,7 +85,7 @@ function awaitDeclaration(awaited: number): void {
   state.isAfterDot = false;
 }
 
-/** One without a name is a value, or the companion of a class. */
+/** An object without a name is an expression, or the companion of a class. */
 function readObject(next: number): void {
   if (next !== colon && next !== openBrace) return awaitDeclaration(Awaited.type);
   if (state.isCompanion) {
@@ -94,10 +96,11 @@ function readObject(next: number): void {
 }
 
 function readModifier(token: number, place: number): void {
-  // A parameter's are over with it.
+  // Modifiers of a parameter do not matter.
   if (state.frame.kind === FrameKind.params) return;
   if (token === Token.private_) state.isPrivate = true;
   else if (token === Token.enum_) state.isEnum = true;
   else if (token === Token.companion) state.isCompanion = true;
   else if (state.tokens.words[place] === expectWord) state.isExpect = true;
+  else if (state.tokens.words[place] === dataWord) state.isData = true;
 }

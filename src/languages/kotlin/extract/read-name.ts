@@ -1,4 +1,4 @@
-// What a name in a Kotlin file means, by what stands around it.
+// What a name in a Kotlin file means, by the tokens around it.
 import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
@@ -6,13 +6,13 @@ import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { itWord, table, varargWord } from './words.ts';
+import { charType, itWord, numberType, stringType, suspendWord, table, varargWord } from './words.ts';
 
 /** `shop.tax.compute()` has more parts; `cart.total()` is no path. */
 const fewestParts = 2;
-/** In tokens: longer calls are not followed to their end. */
+/** In tokens: the end of a longer call is not searched. */
 const mostArguments = 100;
-/** Nobody writes a longer path. */
+/** Longer paths are cut off. */
 const mostParts = 16;
 
 const { names, tokens } = state;
@@ -37,16 +37,45 @@ export function readName(place: number): void {
   if (frame.isAtStart && frame.takesParams) {
     if (declaresParam[next] === 1) {
       frame.isAtStart = false;
+      if (isProperty(place)) state.declareConstructorProperty(words[place]!);
+      else if (state.functionName !== noType) readLambdaType(place);
       return state.hide(words[place]!, typeAfter(place));
     }
     if (Token.isWord(next)) return;
   }
-  // A parameter of a type, an argument with its name.
+  // A parameter of a function type, or a named argument.
   if (next === Byte.colon) return;
   if (next === Byte.equals && frame.kind === FrameKind.paren) return;
   if (frame.head === Head.supertypes && frame.isAtStart && frame.angles === 0)
     return readSupertype(place, next);
   refer(place, next);
+}
+
+/** `block: suspend Cart<Item>.() -> Unit` */
+function readLambdaType(place: number): void {
+  const { kinds, words } = tokens;
+  let at = place + 2;
+  if (words[at] === suspendWord && kinds[at] === Token.modifier) at++;
+  if (kinds[place + 1] !== Byte.colon || !Token.mayBeName(kinds[at]!)) return;
+  while (kinds[at + 1] === Token.part) at++;
+  const after = kinds[at + 1] === Byte.less ? endOfTypeArguments(at + 1) : at + 1;
+  if (kinds[after] === Byte.dot && kinds[after + 1] === Byte.openParen) state.declareLambda(words[at]!);
+}
+
+/** The place after the angles that open at `place`. */
+function endOfTypeArguments(place: number): number {
+  const { kinds } = tokens;
+  let depth = 0;
+  for (let at = place; at < place + mostArguments && kinds[at] !== Token.end; at++) {
+    if (kinds[at] === Byte.less) depth++;
+    else if (kinds[at] === Byte.greater && --depth === 0) return at + 1;
+  }
+  return place;
+}
+
+/** `val` stands before the name of a parameter, and it is not private. */
+function isProperty(place: number): boolean {
+  return tokens.kinds[place - 1] === Token.val && tokens.kinds[place - 2] !== Token.private_;
 }
 
 /** A name after a dot. */
@@ -58,34 +87,30 @@ export function readSelector(place: number): void {
 
 /** A member, which may be an extension. */
 function select(place: number): void {
-  if (isCapitalAt(place)) return;
+  if (isCapitalAt(place) || place <= state.pathEnd) return;
   const name = tokens.words[place]!;
   const line = tokens.lines[place]!;
   const next = tokens.kinds[place + 1]!;
   const isReference = tokens.kinds[place - 1] === Token.reference;
   const isCalled = next === Byte.openParen || next === Byte.openBrace || next === Byte.less;
-  const receiver = isReference ? '' : receiverBefore(place);
-  if (receiver !== '') return names.selectOf(receiver, `${table.text(name)}${isCalled ? '()' : ''}`, line);
+  const receiver = isReference ? noType : receiverBefore(place);
+  if (receiver !== noType) return names.selectOf(receiver, name * 2 + (isCalled ? 1 : 0), line);
   if (!isCalled) names.select(name, line);
   if (isCalled || isReference) names.selectCall(name, line);
 }
 
-/** The type of the value before a dot, by its simple name; empty if it is not known. */
-function receiverBefore(place: number): string {
+/** The type of the value before a dot, by its simple name. */
+function receiverBefore(place: number): number {
   const before = place - 1;
   const kind = tokens.kinds[before]!;
   if (kind === Token.literal) return literalType(before);
-  if (
-    kind !== Token.name ||
-    tokens.kinds[place] !== Token.part ||
-    followsDot[tokens.kinds[before - 1]!] === 1
-  )
-    return '';
-  const type = state.variables.typeOf(tokens.words[before]!);
-  return type === noType ? '' : table.text(type);
+  if (kind === Byte.closeParen) return state.constructedEnd === before ? state.constructed : noType;
+  const isVariable =
+    kind === Token.name && tokens.kinds[place] === Token.part && followsDot[tokens.kinds[before - 1]!] !== 1;
+  return isVariable ? state.variables.typeOf(tokens.words[before]!) : noType;
 }
 
-/** `Cart` in `val cart = Cart(items)`, where that is all. */
+/** `Cart` in `val cart = Cart(items)`, if nothing follows. */
 function constructedAt(place: number): number {
   const { kinds, lines } = tokens;
   if (kinds[place] !== Token.name || kinds[place + 1] !== Byte.openParen || !isCapitalAt(place))
@@ -102,15 +127,13 @@ function constructedAt(place: number): number {
   return isWhole && kinds[end] !== Token.selector && kinds[end] !== Byte.dot ? tokens.words[place]! : noType;
 }
 
-function literalType(place: number): string {
-  const { bytes } = state;
-  const last = bytes[tokens.ends[place]! - 1]!;
-  if (last === Byte.doubleQuote) return 'String';
-  if (last === Byte.singleQuote) return 'Char';
-  return 'Number';
+function literalType(place: number): number {
+  const last = state.bytes[tokens.ends[place]! - 1]!;
+  if (last === Byte.doubleQuote) return stringType;
+  return last === Byte.singleQuote ? charType : numberType;
 }
 
-/** The type that is written after a name and its colon, if it is one simple name: `item: Item`, `items: List<Item>?`. */
+/** The type after a name and its colon, if it is a simple name: `item: Item`, `items: List<Item>?`. */
 function typeAfter(place: number): number {
   const { kinds, words } = tokens;
   if (kinds[place + 1] === Byte.equals) return constructedAt(place + 2);
@@ -123,7 +146,7 @@ function typeAfter(place: number): number {
   return isPath || isVararg || names.isHidden(type) ? noType : type;
 }
 
-/** The name of a declaration, or of the type that it extends. */
+/** The name of a declaration, or of its receiver type. */
 function readDeclared(place: number): void {
   const { frame } = state;
   const name = tokens.words[place]!;
@@ -157,23 +180,26 @@ function readSupertype(place: number, next: number): void {
   frame.isAtStart = false;
   const path = next === Token.part ? pathAt(place) : name;
   names.inherit({ specifier: table.text(path), heir: frame.headPath }, line);
+  frame.headTypes.push(table.text(path));
   if (isCall(next, place)) names.call(name, line);
   else names.refer(name, path, line);
 }
 
-/** Notes the name with what follows it by dots; `next` is the token after it. */
+/** Notes the name, or the path that begins with it; `next` is the token after it. */
 function refer(place: number, next: number): void {
   const name = tokens.words[place]!;
   const line = tokens.lines[place]!;
   if (name === itWord && !isTestCase(place, next)) return;
   if (next === Token.part) {
-    // Most paths begin with a value of their own scope, and need not be read.
+    // Most paths begin with a local variable: their rest need not be read.
     if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
-  } else if (isCall(next, place) || isInfix(place, next)) names.call(name, line);
+  } else if (isCall(next, place) || isInfix(place, next))
+    names.call(name, line, isCapitalAt(place) ? 0 : state.frame.innerContext);
   else {
     names.refer(name, name, line);
     // `::total` may be a function.
-    if (tokens.kinds[place - 1] === Token.operator && !isCapitalAt(place)) names.call(name, line);
+    if (tokens.kinds[place - 1] === Token.operator && !isCapitalAt(place))
+      names.call(name, line, state.frame.innerContext);
   }
 }
 
@@ -195,8 +221,8 @@ function isTestCase(place: number, next: number): boolean {
 }
 
 /**
- * The number of the path that begins with a name, up to its last type: `shop.Cart.Item` in `shop.Cart.Item.of()`. A path of
- * small names leads to a function if it has enough parts; with fewer it is a value and its member.
+ * The number of the path that begins with a name, up to its last type: `shop.Cart.Item` in `shop.Cart.Item.of()`. A path
+ * without types names a function if it has enough parts; with fewer it is a value and its member.
  */
 function pathAt(head: number): number {
   let hasType = isTypeAt(head);
@@ -210,6 +236,8 @@ function pathAt(head: number): number {
     hasType = hasType || isType;
   }
   if (last === head || (!hasType && place - head <= fewestParts)) return tokens.words[head]!;
+  // The parts of a path that begins with a package belong to no value.
+  if (tokens.words[head] === state.root) state.pathEnd = last;
   return table.numberOf(tokens.starts[head]!, tokens.ends[last]!);
 }
 
@@ -221,18 +249,18 @@ function isTypeAt(place: number): boolean {
   return isTypeLike(state.bytes, tokens.starts[place]!, tokens.ends[place]!);
 }
 
-/** A type with arguments looks like a call with them, but for its capital. */
+/** Only its capital distinguishes a type with type arguments from a call. */
 function isCall(next: number, place: number): boolean {
   return next === Byte.openParen || ((next === Byte.openBrace || next === Byte.less) && !isCapitalAt(place));
 }
 
-/** 1 for a token before which a name at the beginning of a part is declared: `item: Item`, `item ->`, `item in`. */
+/** 1 for a token after the name of a parameter: `item: Item`, `item ->`, `item in`. */
 const declaresParam = kindsIn(':,)>', [Token.arrow, Token.in_]);
 
-/** 1 for a token before which a name is the type that a function or property extends. */
 const beforeInfix = kindsIn(')]}', [Token.name, Token.part, Token.selector, Token.literal, Token.word]);
 const afterInfix = kindsIn('{', [Token.name, Token.literal, Token.word, Token.operator, Token.openTemplate]);
 const followsDot = kindsIn('.', [Token.reference]);
+/** 1 for a token after the receiver type of a function or property. */
 const followsExtended = kindsIn('.?<', [Token.part, Token.selector]);
 
 /** `@file:JvmName("Carts")` */

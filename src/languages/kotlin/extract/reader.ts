@@ -1,6 +1,5 @@
-// Follows the brackets and declarations of a Kotlin file just far enough to know, for every name, whether it declares
-// something, belongs to something (a member, an argument, a label) or refers to something outside. No recursion: what is
-// open stands in frames.
+// Follows the brackets and declarations of a Kotlin file far enough to know whether each name declares something, belongs
+// to something (a member, an argument, a label) or refers to something else. Not recursive: frames hold what is open.
 import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { Awaited, FrameKind, Head } from './frame.ts';
@@ -12,10 +11,10 @@ import { readName, readSelector } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const lexer = new KotlinLexer();
 
-/** What it says is in the state until the next file is read. */
+/** The result is in `state` until the next file is read. */
 export function readFile(source: SourceText): void {
   const { names, tokens } = state;
   lexer.begin(source);
@@ -24,12 +23,12 @@ export function readFile(source: SourceText): void {
   const { kinds } = tokens;
   for (let place = 0; kinds[place] !== Token.end && !state.frames.isTooDeep; place++)
     place = readToken(kinds[place]!, place);
-  // What is declared at the top level is seen in all of the file.
+  // Declarations at the top level are visible in the whole file.
   while (!state.isAtFileLevel) state.close();
   names.settleMembers(0, 0);
 }
 
-/** The place of the last token that was read. */
+/** Returns the place of the last token that was read. */
 function readToken(token: number, place: number): number {
   switch (token) {
     case Token.name:
@@ -64,9 +63,9 @@ function readSign(sign: number, place: number): void {
   const { frame } = state;
   switch (sign) {
     case Byte.openParen:
-      return openParen();
+      return openParen(place);
     case Byte.closeParen:
-      return closeParen();
+      return closeParen(place);
     case Byte.comma:
       if (frame.angles === 0) frame.isAtStart = true;
       return;

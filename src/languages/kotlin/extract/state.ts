@@ -1,4 +1,4 @@
-// Where the reading of a Kotlin file stands: the open frames, and what was said of the declaration to come.
+// The state of reading a Kotlin file: the open frames, and the modifiers of the next declaration.
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
 import { FileNames } from '../../jvm/extract/file-names.ts';
@@ -7,7 +7,7 @@ import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
 import { Variables } from './variables.ts';
 import { table } from './words.ts';
 
-/** Nobody names anything by a longer path. */
+/** Types with longer paths are not published. */
 const maxPath = 1000;
 
 class State {
@@ -20,34 +20,47 @@ class State {
 
   /** The package. */
   scope = '';
-  /** What other files can name, fully qualified. */
+  /** The first part of the package, and the last token of a path that begins with it. */
+  root = noType;
+  pathEnd = -1;
+  /** The type whose constructor was called last, and the last token of that call. */
+  constructed = noType;
+  constructedEnd = -1;
+  /** Qualified names that other files can use. */
   declared = new Set<string>();
-  /** Those that are functions, and no extensions. */
+  /** The functions among them that are not extensions. */
   functions = new Set<string>();
   extensions = new Map<string, Declaration>();
-  /** Of them, other names for types. */
+  /** The type aliases among them. */
   aliases = new Set<string>();
-  /** Those at the top level that are `expect`. */
+  /** The `expect` declarations among them. */
   expected = new Set<string>();
-  /** Functions or properties stand at the top level, which Java sees in a class of the file's own. */
+  /** Class → its members that other files can use, functions with brackets. */
+  members = new Map<string, Set<string>>();
+  /** Functions that take a lambda with a receiver. */
+  lambdas = new Map<string, Declaration>();
+  /** The function whose parameters are read, unless it is private. */
+  functionName = noType;
+  /** The file has functions or properties at the top level, which Java sees in a class named after the file. */
   hasLooseMembers = false;
-  /** What `@file:JvmName` says that class is called. */
+  /** The name of that class by `@file:JvmName`. */
   facade: string | undefined;
-  /** No declaration was read: imports may follow. */
+  /** No declaration was read yet: imports may follow. */
   isBeforeDeclarations = true;
 
   isAfterDot = false;
   /** After `@`. */
   isAnnotation = false;
-  /** The next round bracket holds parameters; the arguments of an annotation. */
+  /** The next parenthesis opens parameters, or the arguments of an annotation. */
   isParamsNext = false;
   isArgumentsNext = false;
-  /** The next angle opens the parameters of a type. */
+  /** The next `<` opens type parameters. */
   isTypeParamsNext = false;
-  /** Modifiers of the declaration to come. */
+  /** Modifiers of the next declaration. */
   isPrivate = false;
   isExpect = false;
   isEnum = false;
+  isData = false;
   isCompanion = false;
 
   begin(bytes: Uint8Array): void {
@@ -56,12 +69,18 @@ class State {
     this.frame = this.frames.begin();
     this.frame.reset(FrameKind.file, 0, 0);
     this.scope = '';
+    this.root = noType;
+    this.pathEnd = -1;
+    this.constructedEnd = -1;
     this.declared = new Set();
     this.extensions = new Map();
     this.variables.begin();
     this.functions = new Set();
     this.aliases = new Set();
     this.expected = new Set();
+    this.members = new Map();
+    this.lambdas = new Map();
+    this.functionName = noType;
     this.hasLooseMembers = false;
     this.facade = undefined;
     this.isBeforeDeclarations = true;
@@ -74,9 +93,13 @@ class State {
   }
 
   open(kind: number): Frame {
-    this.frame = this.frames.open();
-    this.frame.reset(kind, this.names.mark, this.variables.mark);
-    return this.frame;
+    const { innerContext } = this.frame;
+    const frame = this.frames.open();
+    frame.reset(kind, this.names.mark, this.variables.mark);
+    frame.context = innerContext;
+    frame.innerContext = innerContext;
+    this.frame = frame;
+    return frame;
   }
 
   close(): void {
@@ -91,11 +114,15 @@ class State {
     return this.frames.depth === 0;
   }
 
-  /** What the declaration before this one said of its own names is over. */
+  /** Ends the scope of the declaration before. */
   beginDeclaration(): void {
     const { frame } = this;
-    if (frame.holdsMembers) this.#unwind(frame);
+    if (frame.holdsMembers) {
+      this.#unwind(frame);
+      frame.innerContext = frame.context;
+    }
     this.isBeforeDeclarations = false;
+    this.functionName = noType;
     frame.awaited = Awaited.nothing;
     frame.receiver = noType;
     frame.head = Head.none;
@@ -107,7 +134,7 @@ class State {
     return this.scope === '' ? name : `${this.scope}.${name}`;
   }
 
-  /** The path of a class whose head begins here, empty where no other file can name it. */
+  /** The qualified name of a class whose head begins here; empty if other files cannot name it. */
   pathOf(name: number): string {
     const { frame } = this;
     if (frame.kind === FrameKind.file) return this.qualify(table.text(name));
@@ -120,8 +147,10 @@ class State {
     frame.head = Head.name;
     frame.headPath = path;
     frame.headMark = this.names.referenceMark;
+    frame.headTypes = [];
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
+    if (this.isData && path !== '') this.#noteMember(path, 'copy()');
     frame.angles = 0;
     this.forgetModifiers();
   }
@@ -132,6 +161,7 @@ class State {
     outer.head = Head.none;
     outer.angles = 0;
     const frame = this.open(FrameKind.class);
+    if (isHead) this.#enterTypes(outer.headTypes);
     frame.path = isHead ? outer.headPath : '';
     frame.referenceMark = isHead ? outer.headMark : this.names.referenceMark;
     frame.firstMember = this.names.memberCount;
@@ -142,16 +172,43 @@ class State {
   declareFunction(name: number): void {
     if (this.frame.holdsMembers) this.names.addFunction(name);
     else this.hide(name);
+    this.#addMember(name, '()');
+    this.#enterReceiver();
+    this.functionName = this.isPrivate ? noType : name;
     this.#publish(name, true);
   }
 
   declareProperty(name: number, type: number): void {
-    if (this.frame.holdsMembers) this.names.addMember(name);
-    else this.hide(name, type);
+    if (this.frame.holdsMembers) {
+      this.names.addMember(name);
+      this.#keepType(name, type);
+    } else this.hide(name, type);
+    this.#addMember(name, '');
+    this.#enterReceiver();
     this.#publish(name, false);
   }
 
-  /** A variable or a parameter, seen until the frame is closed. */
+  /** The type of a property, which is visible to the end of its class. */
+  #keepType(name: number, type: number): void {
+    if (this.frame.receiver !== noType) return;
+    this.variables.add(name, type);
+    this.frame.variableMark = this.variables.mark;
+  }
+
+  /** `val` before a parameter of a class. */
+  declareConstructorProperty(name: number): void {
+    const { outer } = this.frames;
+    if (outer.head === Head.name && outer.headPath !== '') this.#noteMember(outer.headPath, table.text(name));
+  }
+
+  /** A parameter of the function that is read, which is a lambda with a receiver of that type. */
+  declareLambda(type: number): void {
+    if (this.functionName === noType || this.names.isHidden(type)) return;
+    const [name, receiver] = [table.text(this.functionName), table.text(type)];
+    this.lambdas.set(`${name} ${receiver}`, { kind: 'kotlin-lambda', name, receiver });
+  }
+
+  /** A variable or parameter, visible until the frame is closed. */
   hide(name: number, type = noType): void {
     this.names.hide(name);
     this.variables.add(name, type);
@@ -170,6 +227,7 @@ class State {
     this.isPrivate = false;
     this.isExpect = false;
     this.isEnum = false;
+    this.isData = false;
     this.isCompanion = false;
   }
 
@@ -178,7 +236,7 @@ class State {
     this.variables.unwind(variableMark);
   }
 
-  /** A function or a property at the top level can be named by other files. */
+  /** Other files can name a function or property at the top level. */
   #publish(name: number, isFunction: boolean): void {
     const { frame } = this;
     if (frame.kind === FrameKind.file && !this.isPrivate) {
@@ -192,20 +250,55 @@ class State {
     this.forgetModifiers();
   }
 
+  /** In an extension, members of its receiver type can be used without a receiver. */
+  #enterReceiver(): void {
+    const { frame } = this;
+    const { receiver } = frame;
+    if (!frame.holdsMembers || receiver < 0 || this.names.isHidden(receiver)) return;
+    frame.innerContext = this.#contextWith([table.text(receiver)]);
+  }
+
+  /** In a class, members of its supertypes can be used without a receiver. */
+  #enterTypes(types: readonly string[]): void {
+    const { frame } = this;
+    if (types.length === 0) return;
+    frame.context = this.#contextWith(types);
+    frame.innerContext = frame.context;
+  }
+
+  #contextWith(types: readonly string[]): number {
+    const { names, frame } = this;
+    return names.contextOf([...new Set([...names.typesIn(frame.context), ...types])]);
+  }
+
+  /** Without members of companions, which a value does not have, and extensions, which have another receiver. */
+  #addMember(name: number, brackets: string): void {
+    const { kind, path, isCompanion, receiver } = this.frame;
+    if (kind !== FrameKind.class || path === '' || isCompanion || this.isPrivate || receiver !== noType)
+      return;
+    this.#noteMember(path, `${table.text(name)}${brackets}`);
+  }
+
+  #noteMember(path: string, member: string): void {
+    const members = this.members.get(path);
+    if (members === undefined) this.members.set(path, new Set([member]));
+    else members.add(member);
+  }
+
   #publishExtension(name: string, isFunction: boolean): void {
     const { receiver: type } = this.frame;
-    // A type parameter may stand for anything.
-    const receiver = this.names.isHidden(type) ? '' : table.text(type);
+    // A type parameter can be any type.
+    const receiver = type < 0 || this.names.isHidden(type) ? '' : table.text(type);
     const declaration = { kind: 'kotlin-extension', name, receiver, isFunction } as const;
     this.extensions.set(`${name} ${receiver} ${isFunction}`, declaration);
   }
 
-  /** The members of a companion are seen in the class around it, too. */
+  /** Members of a companion are visible in the class around it, too. */
   #closeClass(frame: Frame): void {
     if (frame.isCompanion && this.frames.outer.kind === FrameKind.class) return;
     this.names.settleMembers(frame.firstMember, frame.referenceMark);
   }
 }
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export const state = new State();

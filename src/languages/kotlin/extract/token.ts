@@ -1,4 +1,4 @@
-// The kinds of tokens in Kotlin besides single characters. Their order groups them: see the functions below.
+// The kinds of Kotlin tokens besides single characters. Their order matters: see the functions below.
 
 export const end = 0;
 /** An operator, or a label. */

@@ -1,8 +1,8 @@
-// The variables and parameters in scope whose type is written, so that `line.split()` is known to be a call on a String.
+// The types of the variables and parameters in scope, if written: `line.split()` is a call on a String.
 import { NumberStack } from '../../kit/number-stack.ts';
 import { noType } from './frame.ts';
 
-/** Farther out, the type of a variable is not searched: files may have very many in one scope. */
+/** Only this many variables are searched: a scope may have very many. */
 const maxDistance = 100;
 
 export class Variables {
@@ -13,7 +13,7 @@ export class Variables {
     this.unwind(0);
   }
 
-  /** To be unwound to. */
+  /** A mark for `unwind`. */
   get mark(): number {
     return this.#names.size;
   }

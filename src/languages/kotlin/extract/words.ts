@@ -3,7 +3,7 @@ import { KeywordNames } from '../../kit/keyword-names.ts';
 import { tokensNamed } from '../../kit/keyword-table.ts';
 import * as Token from './token.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export const table = new KeywordNames(
   [
     [Token.word, 'as break continue do else false if is null return super this throw true try typeof while'],
@@ -20,12 +20,18 @@ export const table = new KeywordNames(
       'in package when typealias import object fun for private enum companion init constructor catch where by',
     ),
   ],
-  { nameKind: Token.name, others: ['it'] },
+  { nameKind: Token.name, others: ['it', 'String', 'Char', 'Number'] },
 );
 
 export const classWord = table.numberOfWord('class');
+export const dataWord = table.numberOfWord('data');
+export const suspendWord = table.numberOfWord('suspend');
 export const expectWord = table.numberOfWord('expect');
-/** The parameter of a lambda that names none. */
+/** The implicit parameter of a lambda. */
 export const itWord = table.numberOfWord('it');
+/** The types of literals. */
+export const stringType = table.numberOfWord('String');
+export const charType = table.numberOfWord('Char');
+export const numberType = table.numberOfWord('Number');
 export const varargWord = table.numberOfWord('vararg');
 export const asWord = table.numberOfWord('as');

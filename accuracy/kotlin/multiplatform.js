@@ -1,0 +1,216 @@
+// Kotlin multiplatform projects to measure on. Each source set is compiled together with those that it sees: common code
+// alone, the code of the JVM with common code, and the tests of each.
+import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fetchSource } from '../debian.js';
+import { compareEdges } from '../compare.js';
+import { jarsOf, npmCompiler } from './compilers.js';
+import { askFacts, buildOracle } from './oracle.js';
+
+/** @typedef {import('./compilers.js').Compiler} Compiler */
+/** @typedef {import('./oracle.js').FileFacts} FileFacts */
+
+/**
+ * @typedef {object} Project
+ * @property {string} name
+ * @property {() => { folder: string, version: string } | undefined} find
+ * @property {RegExp} [isLeftOut] Files that do not belong to one compilation with the others.
+ * @property {RegExp} [isJvm] Source sets besides `jvmMain` and `main` that the JVM sees.
+ * @property {boolean} [isWithoutTests] Its tests need libraries that are missing.
+ * @property {boolean} inDevelopmentSet
+ */
+
+/** Where snapshots of projects are that neither npm nor Debian has. */
+const snapshots = process.env['LINTEL_PROJECTS'];
+
+/** @type {readonly Project[]} */
+const projects = [
+  {
+    name: 'okio',
+    find: () => findSnapshot('okio'),
+    isJvm: /^(?:zlib|nonJs|nonWasm|systemFileSystem)(?:Main|Test)$/,
+    inDevelopmentSet: true,
+  },
+  {
+    name: 'arrow',
+    find: () => findSnapshot('arrow'),
+    // A second copy of the same package, and projects that only test the build.
+    isLeftOut: /arrow-core-jackson2|gradle-test/,
+    isJvm: /^(?:androidAndJvm|jvmAndAndroid)(?:Main|Test)$/,
+    isWithoutTests: true,
+    inDevelopmentSet: true,
+  },
+  { name: 'kotlinx.coroutines', find: findCoroutines, inDevelopmentSet: true },
+];
+
+/** The source sets whose files are judged, and those that are compiled with them. */
+const views = [
+  { judges: /^commonMain$/, seesJvm: false, seesTests: false },
+  { judges: /^(?:jvmMain|androidAndJvmMain|main)$/, seesJvm: true, seesTests: false },
+  { judges: /^commonTest$/, seesJvm: false, seesTests: true },
+  { judges: /^(?:jvmTest|test)$/, seesJvm: true, seesTests: true },
+];
+
+/**
+ * @param {(folder: string, options: object) => Promise<any>} analyze
+ * @param {readonly string[]} names
+ */
+export async function measureMultiplatform(analyze, names) {
+  const compiler = npmCompiler();
+  const plugin = buildOracle(compiler);
+  const results = [];
+  for (const project of projects) {
+    if (names.length > 0 && !names.includes(project.name)) continue;
+    const found = project.find();
+    if (found === undefined) {
+      console.error(`${project.name} is not measured: set LINTEL_PROJECTS to a folder that has its sources.`);
+      continue;
+    }
+    const facts = askAll({ compiler, plugin, project, folder: found.folder });
+    const report = await analyze(found.folder, { config: false });
+    results.push({
+      corpus: `${project.name} (multiplatform)`,
+      version: found.version,
+      files: facts.size,
+      inDevelopmentSet: project.inDevelopmentSet,
+      ...compareEdges(edgesIn(facts), foundEdges(report, facts)),
+    });
+  }
+  return results;
+}
+
+/** @param {ReadonlyMap<string, FileFacts>} facts */
+export function edgesIn(facts) {
+  return new Set([...facts].flatMap(([file, { targets }]) => targets.map((to) => `${file} → ${to}`)));
+}
+
+/**
+ * The edges from judged files. Those that the compiler does not confirm count only if it could resolve one of their names.
+ * @param {any} report
+ * @param {ReadonlyMap<string, FileFacts>} facts
+ * @param {(file: string) => boolean} [isCompared]
+ */
+export function foundEdges(report, facts, isCompared = (file) => /\.(?:kt|java)$/.test(file)) {
+  const found = new Set();
+  for (const { source, target, imports } of report.detailed.edges) {
+    const known = facts.get(source);
+    if (known === undefined || !isCompared(target)) continue;
+    const isJudged =
+      known.targets.includes(target) ||
+      imports.some(
+        (/** @type {{ specifier: string }} */ { specifier }) => !known.unsure.has(lastName(specifier)),
+      );
+    if (isJudged) found.add(`${source} → ${target}`);
+  }
+  return found;
+}
+
+/** @param {string} specifier */
+function lastName(specifier) {
+  return specifier.replace(/\(\)$/, '').split('.').at(-1) ?? '';
+}
+
+/**
+ * @param {{ compiler: Compiler, plugin: string, project: Project, folder: string }} what
+ * @returns {Map<string, FileFacts>}
+ */
+function askAll({ compiler, plugin, project, folder }) {
+  const files = sourcesIn(folder).filter(
+    (file) => setOf(file) !== '' && project.isLeftOut?.test(file) !== true,
+  );
+  /** @type {Map<string, FileFacts>} */
+  const facts = new Map();
+  for (const { judges, seesJvm, seesTests } of views) {
+    if (seesTests && project.isWithoutTests === true) continue;
+    const isSeen = (/** @type {string} */ set) =>
+      set === 'commonMain' ||
+      (seesTests && set === 'commonTest') ||
+      (seesJvm && isOfJvm(set, project) && (seesTests || !/Test$|^test$/.test(set)));
+    const sources = files.filter((file) => isSeen(setOf(file)));
+    const isJudged = (/** @type {string} */ file) => judges.test(setOf(file)) && file.endsWith('.kt');
+    if (!sources.some(isJudged)) continue;
+    const answer = askFacts(compiler, plugin, {
+      folder,
+      sources,
+      classPath: classPathOf(compiler),
+      options: optionsFor(folder, sources),
+    });
+    for (const [file, known] of answer) if (isJudged(file)) facts.set(file, known);
+  }
+  return facts;
+}
+
+/**
+ * @param {string} set
+ * @param {Project} project
+ */
+function isOfJvm(set, project) {
+  return /^(?:jvmMain|jvmTest|main|test)$/.test(set) || project.isJvm?.test(set) === true;
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} sources
+ */
+function optionsFor(folder, sources) {
+  const common = sources.filter((file) => setOf(file).startsWith('common')).map((file) => join(folder, file));
+  return [
+    '-Xmulti-platform',
+    '-Xexpect-actual-classes',
+    '-Xcontext-receivers',
+    '-Xallow-kotlin-package',
+    ...(common.length > 0 ? [`-Xcommon-sources=${common.join(',')}`] : []),
+  ];
+}
+
+/** @param {Compiler} compiler */
+function classPathOf(compiler) {
+  const inDebian = ['junit4', 'assertj-core', 'hamcrest-all'].map((name) => `/usr/share/java/${name}.jar`);
+  return [
+    ...jarsOf(compiler, ['kotlin-test', 'kotlin-test-junit']),
+    ...inDebian.filter((jar) => existsSync(jar)),
+  ];
+}
+
+/** @param {string} folder */
+function sourcesIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:kt|java)$/.test(file),
+  );
+}
+
+/** @param {string} file */
+function setOf(file) {
+  return /(?:^|\/)src\/([^/]+)\//.exec(file)?.[1] ?? '';
+}
+
+/** @param {string} name */
+function findSnapshot(name) {
+  const folder = join(snapshots ?? '', name);
+  if (snapshots === undefined || !existsSync(folder)) return undefined;
+  const properties = join(folder, 'gradle.properties');
+  const text = existsSync(properties) ? readFileSync(properties, 'utf8') : '';
+  return {
+    folder,
+    version: /^(?:VERSION_NAME|projects\.version|version)=(.+)$/m.exec(text)?.[1] ?? 'snapshot',
+  };
+}
+
+/** Its common code and its tests are modules of their own, as they were before source sets; it needs another project. */
+function findCoroutines() {
+  const { folder, version } = fetchSource('kotlin', 'kotlinx-coroutines');
+  const atomicfu = fetchSource('kotlin', 'kotlinx-atomicfu').folder;
+  const arranged = join(folder, '..', '..', `coroutines-${version}`);
+  const parts = {
+    'src/commonMain/kotlin': join(folder, 'common/kotlinx-coroutines-core-common/src'),
+    'src/commonTest/kotlin': join(folder, 'common/kotlinx-coroutines-core-common/test'),
+    'src/jvmMain/kotlin': join(folder, 'core/kotlinx-coroutines-core/src'),
+    'src/jvmTest/kotlin': join(folder, 'core/kotlinx-coroutines-core/test'),
+    'atomicfu/src/commonMain/kotlin': join(atomicfu, 'atomicfu-common/src/main/kotlin'),
+    'atomicfu/src/jvmMain/kotlin': join(atomicfu, 'atomicfu/src/main/kotlin'),
+  };
+  for (const [to, from] of Object.entries(parts)) {
+    if (!existsSync(join(arranged, to))) cpSync(from, join(arranged, to), { recursive: true });
+  }
+  return { folder: arranged, version };
+}
