@@ -20,7 +20,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Partial<
-  Pick<Server, 'advisor' | 'desktop' | 'token' | 'workingFolder'>
+  Pick<Server, 'advisor' | 'change' | 'desktop' | 'token' | 'workingFolder'>
 > {
   /** Folder → its report; a folder that is missing here cannot be analysed. */
   readonly reports?: ReadonlyMap<string, Report>;
@@ -55,6 +55,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const streams = new EventStreams(session);
   const server: Server = {
     session,
+    change: undefined,
     streams,
     desktop: noDesktop,
     advisor: new Advisor(() => 3000),
