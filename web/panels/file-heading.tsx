@@ -1,5 +1,5 @@
 import type { DetailedNode } from '../../src/model/report.ts';
-import { isLive, readOnlyReason } from '../api.ts';
+import { hasFiles, readOnlyReason } from '../api.ts';
 import { notify } from '../live/notices.ts';
 import { changeFilters, select } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
@@ -37,7 +37,7 @@ export function FileHeading({ node }: { readonly node: DetailedNode }) {
             {node.role !== 'product' && <span>{describeRole(node.role)}</span>}
           </p>
           <p class="file-actions">
-            {isLive && (
+            {hasFiles && (
               <button
                 type="button"
                 disabled={readOnlyReason !== undefined}

@@ -1,7 +1,7 @@
 // The import lines of a dependency, each with a link to the editor and the code around it.
 import { useState } from 'preact/hooks';
 import type { EdgeImport } from '../../src/model/report.ts';
-import { isLive, mayReadSource, openInEditor, readOnlyReason } from '../api.ts';
+import { hasFiles, mayReadSource, openInEditor, readOnlyReason } from '../api.ts';
 import { notify } from '../live/notices.ts';
 import { RemoveButton } from '../what-if/remove-button.tsx';
 import { LongName } from './long-name.tsx';
@@ -42,7 +42,7 @@ function ImportLine({ file, evidence }: ImportLineProps) {
   return (
     <li>
       <div class="import-line">
-        {isLive ? (
+        {hasFiles ? (
           <button
             type="button"
             disabled={readOnlyReason !== undefined}

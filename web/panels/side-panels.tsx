@@ -57,7 +57,10 @@ export function SidePanels() {
 function moveToTab(event: KeyboardEvent): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
-  const at = panels.findIndex(({ id }) => id === view.value.panel);
+  const at = Math.max(
+    0,
+    panels.findIndex(({ id }) => id === view.value.panel),
+  );
   const next = panels[(at + step + panels.length) % panels.length];
   if (next === undefined) return;
   event.preventDefault();

@@ -1,5 +1,5 @@
 // The commands of the search: all actions of the page by name.
-import { isLive, readOnlyReason } from '../api.ts';
+import { mayAnalyse, readOnlyReason } from '../api.ts';
 import { analyseAgain } from '../live/live.ts';
 import { changeFilters, updateView, navigate, openView, select, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
@@ -38,7 +38,7 @@ export const commands: readonly Command[] = [
     run: () => document.querySelector<HTMLDialogElement>('#shortcuts')?.showModal(),
   },
   { title: 'Export…', run: () => document.querySelector<HTMLElement>('#export-menu')?.showPopover() },
-  ...(isLive && readOnlyReason === undefined
+  ...(mayAnalyse && readOnlyReason === undefined
     ? [
         { title: 'Analyse again', run: () => void analyseAgain() },
         {

@@ -5,14 +5,14 @@ import { LongName } from '../panels/long-name.tsx';
 import { shortName } from '../state/file-name.ts';
 import { plural } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
-import { index, realIndex, view } from '../state/store.ts';
+import { alignedReports, index, realIndex, view } from '../state/store.ts';
 import { useCloseOutside } from '../shell/use-close-outside.ts';
 import '../style/what-if.css';
 import { restoreAll, restoreDependency, whatIfState } from './what-if.ts';
 
 export function WhatIfBar() {
   const { removed } = view.value;
-  if (removed.length === 0) return null;
+  if (removed.length === 0 || alignedReports.value !== null) return null;
   return (
     <section
       class="what-if"
