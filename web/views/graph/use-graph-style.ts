@@ -1,9 +1,17 @@
 // Turns report, view and theme into the style of groups and links.
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { hoveredNode, secondNode, selectedFolder, selectedNode, view } from '../../state/store.ts';
+import {
+  alignedReports,
+  hoveredNode,
+  secondNode,
+  selectedFolder,
+  selectedNode,
+  view,
+} from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
+import { colourByState } from '../shared/colour-by-state.ts';
 import { type Colouring, colourNodes } from '../shared/colouring.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
 import { type GroupLooks, colourGroups } from './group-look.ts';
@@ -32,9 +40,13 @@ export function useGraphStyle(
 ): StyledGraph {
   const { colour, cycle } = view.value;
   const included = colour === 'folder' ? visible.value : null;
+  const change = alignedReports.value;
   const colouring = useMemo(
-    () => colourNodes(report, colour, theme, included === null ? undefined : { shown: included, path: '' }),
-    [report, colour, theme, included],
+    () =>
+      change === null
+        ? colourNodes(report, colour, theme, included === null ? undefined : { shown: included, path: '' })
+        : colourByState(report, change.states, theme),
+    [report, colour, theme, included, change],
   );
   const colours = useMemo(() => colourGroups(shown, colouring), [shown, colouring]);
   const folder = selectedFolder.value;

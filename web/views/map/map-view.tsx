@@ -6,6 +6,8 @@ import type { ReportIndex } from '../../state/report-index.ts';
 import { shownReport } from '../../state/visible.ts';
 import { plural } from '../../state/format.ts';
 import '../../style/map.css';
+import { alignedReports } from '../../state/store.ts';
+import { EdgeStatesLegend } from '../shared/change-legend.tsx';
 import { LegendItem } from '../shared/legend.tsx';
 import { scaleLimits, zoomAt } from './camera/camera.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -82,6 +84,7 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
       />
       <Tooltip layout={layout} camera={motion} screen={screen} />
       <DrawingFooter colouring={scene.base.colouring} zoom={zoom} showAll={showAll}>
+        {alignedReports.value !== null && <EdgeStatesLegend shape="line" />}
         <LegendItem marks={['ring']} text="in a cycle" />
         <LegendItem marks={['ring violation']} text="layer violation" />
         <LegendItem marks={['square package']} text="package" />

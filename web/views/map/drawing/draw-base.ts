@@ -2,6 +2,7 @@
 // separate fills would take longer than a frame.
 import { newPath } from '../../../export/new-path.ts';
 import type { Camera } from '../../../state/view-state.ts';
+import { drawChanges } from './draw-changes.ts';
 import { bundleEdge, edgeEndAt, traceCurve } from './edge-bundling.ts';
 import type { Screen } from '../camera/camera.ts';
 import type { MapBase } from './scene.ts';
@@ -24,6 +25,7 @@ export function drawBase(
   if (base.layout.slot * camera.scale > fileEdgesRadius) drawFileEdges(context, base, inView);
   else drawLinks(context, base, inView);
   drawNodes(context, base, inView);
+  drawChanges(context, base, inView.nodes, inView.scale);
   drawMarks(context, base, inView);
 }
 
@@ -109,7 +111,7 @@ function drawLinks(context: CanvasRenderingContext2D, base: MapBase, { scale }: 
 }
 
 function drawFileEdges(context: CanvasRenderingContext2D, base: MapBase, { scale, nodes }: InView): void {
-  const { index, layout, theme, shown } = base;
+  const { index, layout, theme, shown, change } = base;
   const onScreen = new Set(nodes);
   let count = 0;
   context.beginPath();
@@ -118,6 +120,7 @@ function drawFileEdges(context: CanvasRenderingContext2D, base: MapBase, { scale
     for (const edge of index.outEdges.subarray(index.outStart[node], index.outStart[node + 1])) {
       const target = index.edgeTarget[edge] ?? 0;
       if (!onScreen.has(target) || shown[target] !== 1 || target >= index.fileCount) continue;
+      if (change?.edgeState(node, target) === 'removed') continue;
       if (count++ >= fileEdgeLimit) break;
       traceCurve(context, bundleEdge(layout, edgeEndAt(layout, node), edgeEndAt(layout, target)));
     }
@@ -136,7 +139,8 @@ function drawNodes(context: CanvasRenderingContext2D, base: MapBase, inView: InV
   const paths = Array.from({ length: excluded + 1 }, () => newPath(context));
   for (const node of inView.nodes) {
     if (shown[node] === 1) addNode(paths[colouring.colourOf[node] ?? 0], base, node, inView.scale);
-    else if (node < base.index.fileCount) addNode(paths[excluded], base, node, inView.scale);
+    else if (node < base.index.fileCount && base.index.isAbsent?.[node] !== 1)
+      addNode(paths[excluded], base, node, inView.scale);
   }
   for (const place of inView.closed) {
     const { x = 0, y = 0, r = 1 } = layout.folders[place] ?? {};

@@ -2,6 +2,7 @@
 import { newPath } from '../../../export/new-path.ts';
 import { bundleEdge, edgeEndAt, traceCurve } from './edge-bundling.ts';
 import { addNode, drawRings } from './draw-base.ts';
+import { drawChanges } from './draw-changes.ts';
 import type { Scene, EdgeRole } from './scene.ts';
 
 /** How much the base is dimmed while something is in focus. */
@@ -56,6 +57,8 @@ function drawEdges(context: CanvasRenderingContext2D, scene: Scene, scale: numbe
     import: theme.imports,
     cycle: theme.cycle,
     path: theme.accent,
+    added: theme.added,
+    removed: theme.removed,
   };
   const paths = pathsOf.get(scene.focus) ?? traceEdges(context, scene);
   pathsOf.set(scene.focus, paths);
@@ -66,8 +69,10 @@ function drawEdges(context: CanvasRenderingContext2D, scene: Scene, scale: numbe
     context.lineWidth = Math.max(0.8, widest - Math.log10(count + 1) * 0.5) / scale;
     context.globalAlpha = edgeOpacity(count);
     context.strokeStyle = colourOf[role];
+    context.setLineDash(role === 'removed' ? [6 / scale, 5 / scale] : []);
     for (const part of parts) context.stroke(part);
   }
+  context.setLineDash([]);
   context.globalAlpha = 1;
 }
 
@@ -99,6 +104,7 @@ function drawNeighbours(context: CanvasRenderingContext2D, { base, focus }: Scen
     context.fillStyle = colouring.palette[colour] ?? theme.muted;
     context.fill(path);
   });
+  drawChanges(context, base, focus.nodes, scale);
   const isCycle = focus.edges.some(({ role }) => role === 'cycle');
   if (base.layout.slot * scale < 3 && !isCycle) return;
   const inCycle = focus.nodes.filter((node) => base.index.cycleOf[node] !== -1);
