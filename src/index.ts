@@ -5,11 +5,13 @@ import type { Report, RuleReport } from './model/report.ts';
 import { UserError } from './model/user-error.ts';
 import { requireRules } from './query/summarize-check.ts';
 
+export type * from './model/change.ts';
 export type { Diagnostic, DiagnosticKind } from './model/diagnostic.ts';
 export type { Options } from './model/options.ts';
 export type * from './model/report.ts';
 export type { Progress } from './model/run.ts';
 export type { AnalyzeOptions } from './config/analyze-options.ts';
+export { type CompareOptions, compareReports } from './compare/compare-reports.ts';
 export { UserError };
 
 /**

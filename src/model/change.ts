@@ -2,6 +2,7 @@
 // their comments.
 import type { CycleKind, DeductionKind, Grade, HealthCaveat, ViolationBasis } from './findings.ts';
 import type { Count, EdgeImport, Generator } from './report.ts';
+import type { RuleVerb } from './rule-result.ts';
 
 /** Renamed files are the same files: what only changed its name is not part of it. */
 export interface Change {
@@ -31,8 +32,8 @@ export interface Change {
   readonly violations: Difference<ChangedViolation>;
   /** Imports that resolve to nothing. */
   readonly unresolved: Difference<ChangedImport>;
-  /** The whole project in one figure. */
-  readonly health: ChangedHealth;
+  /** The whole project in one figure. Absent where one of the reports has none. */
+  readonly health?: ChangedHealth;
   /** What limits the comparison, in sentences. */
   readonly notes: readonly string[];
 }
@@ -60,8 +61,11 @@ export interface ChangeSide {
 }
 
 export interface ChangedFiles {
+  /** Only afterwards. */
   readonly added: readonly string[];
+  /** Only before. */
   readonly removed: readonly string[];
+  /** Under another path. */
   readonly renamed: readonly RenamedFile[];
   /** Files with another text, by the name that they have afterwards; renamed ones too. */
   readonly changed: readonly string[];
@@ -92,13 +96,17 @@ export interface ChangedPackage {
   readonly usedBy: readonly ChangedDependency[];
 }
 
-/** `changed`: some members joined and as many left, or it became another kind of cycle. */
+/**
+ * `changed`: some members joined and as many left, or it became another kind of cycle. `shrunk`: also each part of one that
+ * fell apart. Two that became one are `grown`: the larger one is, by the members of the other.
+ */
 export type ChangeState = 'new' | 'grown' | 'changed' | 'shrunk' | 'gone';
 
 export interface ChangedCycle {
+  /** What became of it. */
   readonly state: ChangeState;
-  /** What kind of circle it is; for one that is gone, what it was. */
-  readonly kind: CycleKind;
+  /** What kind of circle it is; for one that is gone, what it was. Absent where the report does not say. */
+  readonly kind?: CycleKind;
   /** What kind of circle it was, where it became another one. */
   readonly kindBefore?: CycleKind;
   /** Members; for one that is gone, those it had. */
@@ -111,13 +119,17 @@ export interface ChangedCycle {
   readonly joined: readonly string[];
   /** Members that it had before, by their IDs of then. */
   readonly left: readonly string[];
-  /** The added dependencies among its members, or the removed ones of one that is gone or shrunk. */
+  /**
+   * The added dependencies among its members, or the removed ones of one that is gone or shrunk. Also those that were
+   * there, but only for types or only when code runs, and load now; or the other way round.
+   */
   readonly because: readonly ChangedDependency[];
   /** One way around, through an added dependency where there is one: the last one depends on the first. Empty where it is gone. */
   readonly path: readonly ChangedDependency[];
 }
 
 export interface ChangedTangle {
+  /** What became of it. */
   readonly state: ChangeState;
   /** Path of the folder whose children are tangled, `.` for the root. */
   readonly folder: string;
@@ -135,8 +147,12 @@ export interface ChangedTangle {
   readonly because: readonly ChangedDependency[];
 }
 
-/** Why something is there that was not: the dependency itself is new, or the order of the folders is another one. */
-export type ChangeOrigin = 'dependency' | 'order';
+/**
+ * Why something is there that was not. `dependency`: the dependency itself is new. `move`: it was there, and one of its ends
+ * moved to another folder. `order`: it was there between the same folders, and their order is another one, for which nobody
+ * who wrote this line is to blame. Of what is gone the same: the dependency is gone, moved, or the order changed.
+ */
+export type ChangeOrigin = 'dependency' | 'move' | 'order';
 
 export interface ChangedBackDependency extends ChangedDependency {
   /** Folder of the tangle. */
@@ -145,6 +161,7 @@ export interface ChangedBackDependency extends ChangedDependency {
   readonly from: string;
   /** The higher member. */
   readonly to: string;
+  /** Why it is there, or gone. */
   readonly origin: ChangeOrigin;
 }
 
@@ -153,14 +170,18 @@ export interface ChangedLayerViolation extends ChangedDependency {
   readonly sourceLayer: string;
   /** Name of the higher layer. */
   readonly targetLayer: string;
-  /** Where the order comes from. */
-  readonly basis: ViolationBasis;
+  /** Where the order comes from. Absent where the report does not say. */
+  readonly basis?: ViolationBasis;
+  /** Why it is there, or gone. */
   readonly origin: ChangeOrigin;
 }
 
 export interface ChangedViolation {
   /** Name of the rule. */
   readonly rule: string;
+  /** What kind of rule it is. */
+  readonly verb: RuleVerb;
+  /** Only errors fail a check. */
   readonly severity: 'error' | 'warn';
   /** Why the rule is there. */
   readonly because?: string;
@@ -170,6 +191,8 @@ export interface ChangedViolation {
   readonly to: string;
   /** The line of the import. */
   readonly line?: Count;
+  /** Where the dependency is forbidden for what it leads to: the IDs from `from` to that. */
+  readonly path?: readonly string[];
   /** Why it breaks the rule, where that is not plain. */
   readonly detail?: string;
 }
@@ -186,20 +209,25 @@ export interface ChangedImport {
 }
 
 export interface ChangedHealth {
+  /** As it was. */
   readonly before: HealthFigure;
+  /** As it is. */
   readonly after: HealthFigure;
   /** The deductions that are not as they were, the largest difference first. */
   readonly reasons: readonly ChangedDeduction[];
 }
 
 export interface HealthFigure {
+  /** From 0 to 100. */
   readonly score: number;
+  /** A from 90, B from 75, C from 60, D from 45, F below. */
   readonly grade: Grade;
   /** Why the score says little, where it does. */
   readonly caveat?: HealthCaveat;
 }
 
 export interface ChangedDeduction {
+  /** What was measured. */
   readonly kind: DeductionKind;
   /** Points taken off before. */
   readonly before: number;

@@ -8,3 +8,8 @@ export type FilePath = string & { readonly [brand]: 'FilePath' };
 export function filePath(path: string): FilePath {
   return path as FilePath;
 }
+
+/** The path of the file with this ID: one named like the ID of a package has `./` before its path. */
+export function pathOf(id: string): string {
+  return id.startsWith('./pkg:') ? id.slice('./'.length) : id;
+}

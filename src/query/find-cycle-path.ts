@@ -1,5 +1,5 @@
 // One way around a cycle, along dependencies that exist. The members of a cycle are a set; a person follows a path.
-import type { CycleDetail, DetailedEdge, Dependency, Report } from '../model/report.ts';
+import type { CycleDetail, CycleKind, DetailedEdge, Dependency, Report } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 
 export type PathReport = Pick<Report, 'cycles' | 'cycleDetails'> & {
@@ -17,12 +17,21 @@ export function findCyclePath(report: PathReport, at: number): readonly Detailed
   const edges = report.detailed.edges.filter(
     ({ source, target, isCircular }) => isCircular && isMember.has(source) && isMember.has(target),
   );
-  const ways = detail === undefined ? edges : edges.filter((edge) => carries(edge, detail));
+  return findCircle(edges, members, detail);
+}
+
+/** The same of a cycle whose dependencies are known. */
+export function findCircle(
+  edges: readonly DetailedEdge[],
+  members: readonly string[],
+  detail?: CycleDetail,
+): readonly DetailedEdge[] {
+  const ways = edges.filter((edge) => carries(edge, detail?.kind));
   return shortestCircle(ways, members, detail?.cuts[0]?.edges[0]) ?? shortestCircle(edges, members) ?? [];
 }
 
 /** A cycle that exists at load time must be shown by imports that load. */
-function carries({ imports }: DetailedEdge, { kind }: CycleDetail): boolean {
+export function carries({ imports }: DetailedEdge, kind: CycleKind | undefined): boolean {
   return kind !== 'load' || imports.some((each) => each.kind === 'static');
 }
 
@@ -41,6 +50,27 @@ function shortestCircle(
   }
   return shortest;
 }
+
+/**
+ * The shortest circle along these dependencies that leads through one of those named, where there is one. Of many, the first
+ * ones are tried: each takes a walk over the cycle.
+ */
+export function findCircleThrough(
+  edges: readonly DetailedEdge[],
+  named: readonly Dependency[],
+): readonly DetailedEdge[] | undefined {
+  const edgesFrom = groupBy(edges, ({ source }) => source);
+  let shortest: readonly DetailedEdge[] | undefined;
+  for (const dependency of named.slice(0, mostTried)) {
+    const circle = circleThrough(edgesFrom, dependency);
+    if (circle === undefined || circle.length >= (shortest?.length ?? Infinity)) continue;
+    shortest = circle;
+    if (shortest.length <= 2) break;
+  }
+  return shortest;
+}
+
+const mostTried = 20;
 
 type EdgesFrom = ReadonlyMap<string, readonly DetailedEdge[]>;
 

@@ -6,6 +6,7 @@ import type { ConventionsOf } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
+import type { SourceFile } from '../model/source.ts';
 import { assignRoles } from './assign-roles.ts';
 import { classifyCycles } from './classify-cycles.ts';
 import { detailCycles } from './cut-cycles.ts';
@@ -46,7 +47,7 @@ function findFolderStructure(
   roles: readonly FileRole[],
 ): FolderStructure {
   const isProduct = markProduct(roles);
-  const isJudged = markJudged(graph, isProduct, conventionsOf);
+  const isJudged = markJudged(graph.files, isProduct, conventionsOf);
   const loads = findLoadEdges(graph, conventionsOf);
   const classes = classifyCycles(graph, cycles, loads);
   const tree = buildFolderTree({
@@ -79,12 +80,16 @@ function findFolderStructure(
   };
 }
 
-function markProduct(roles: readonly FileRole[]): Uint8Array {
+export function markProduct(roles: readonly FileRole[]): Uint8Array {
   const isProduct = Uint8Array.from(roles, (role) => (role === 'product' ? 1 : 0));
   return isProduct.includes(1) ? isProduct : isProduct.fill(1);
 }
 
-function markJudged({ files }: Graph, isProduct: Uint8Array, conventionsOf: ConventionsOf): Uint8Array {
+export function markJudged(
+  files: readonly Pick<SourceFile, 'language'>[],
+  isProduct: Uint8Array,
+  conventionsOf: ConventionsOf,
+): Uint8Array {
   const isJudged = isProduct.map((is, file) => (conventionsOf(files[file]!.language).isProgram ? is : 0));
   return isJudged.includes(1) ? isJudged : isProduct;
 }

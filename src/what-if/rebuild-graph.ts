@@ -1,5 +1,5 @@
 // The graph of a report, as the analysis had it.
-import { filePath } from '../model/file-path.ts';
+import { filePath, pathOf } from '../model/file-path.ts';
 import type { Graph, PackageNode } from '../model/graph.ts';
 import type { DetailedEdge, DetailedFile, DetailedNode, EdgeImport, Report } from '../model/report.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -56,11 +56,6 @@ function isFile(node: DetailedNode): node is DetailedFile {
 
 function sourceFileOf({ id, size, language }: DetailedFile): SourceFile {
   return { path: filePath(pathOf(id)), size, language };
-}
-
-/** A file named like the ID of a package has `./` before its path. */
-export function pathOf(id: string): string {
-  return id.startsWith('./pkg:') ? id.slice('./'.length) : id;
 }
 
 function packageOf(node: DetailedNode): PackageNode {

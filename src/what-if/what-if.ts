@@ -5,11 +5,12 @@ import { findCycles } from '../graph/find-cycles.ts';
 import { judge } from '../judge.ts';
 import { conventionsOf } from '../languages/conventions.ts';
 import { measure } from '../metrics/measure.ts';
+import { pathOf } from '../model/file-path.ts';
 import type { Cut, Dependency, Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import { optionsOf } from '../report/settings.ts';
 import { findStructure } from '../structure/find-structure.ts';
-import { pathOf, rebuildGraph } from './rebuild-graph.ts';
+import { rebuildGraph } from './rebuild-graph.ts';
 
 export type WhatIf = (removed: readonly Dependency[]) => Report;
 

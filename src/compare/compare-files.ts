@@ -1,0 +1,62 @@
+import type { ChangedFiles } from '../model/change.ts';
+import type { DetailedFile, DetailedNode, Report } from '../model/report.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import type { Sides } from './sides.ts';
+
+export function compareFiles(sides: Sides, changedFiles: readonly string[] | undefined): ChangedFiles {
+  const { names } = sides;
+  const before = new Map(filesOf(sides.before).map((file) => [names.toAfter(file.id), file]));
+  const after = new Map(filesOf(sides.after).map((file) => [file.id, file]));
+  const kept = [...after.keys()].filter((id) => before.has(id));
+  const isChanged = changedFiles === undefined ? differsIn(sides, before, after) : isAmong(changedFiles);
+  return {
+    added: [...after.keys()].filter((id) => !before.has(id)).sort(compareCodePoints),
+    removed: [...before]
+      .filter(([id]) => !after.has(id))
+      .map(([, { id }]) => id)
+      .sort(compareCodePoints),
+    renamed: names.renamed,
+    changed: kept.filter(isChanged).sort(compareCodePoints),
+  };
+}
+
+type FilesById = ReadonlyMap<string, DetailedFile>;
+
+function isAmong(ids: readonly string[]): (id: string) => boolean {
+  const known = new Set(ids);
+  return (id) => known.has(id);
+}
+
+/** What the reports know of the text: its size, and what it depends on. */
+function differsIn(
+  { before, after, edges }: Sides,
+  old: FilesById,
+  fresh: FilesById,
+): (id: string) => boolean {
+  const depends = new Set<string>();
+  for (const edge of after.detailed.edges) {
+    if (edges.earlier(edge) === undefined) depends.add(edge.source);
+  }
+  const wasDepending = new Set<string>();
+  for (const edge of before.detailed.edges) {
+    if (edges.later(edge) === undefined) wasDepending.add(edge.source);
+  }
+  const hasSizes = hasAnySize(old) && hasAnySize(fresh);
+  return (id) =>
+    depends.has(id) ||
+    wasDepending.has(old.get(id)!.id) ||
+    (hasSizes && old.get(id)!.size !== fresh.get(id)!.size);
+}
+
+/** A report of another program has none. */
+function hasAnySize(files: FilesById): boolean {
+  return [...files.values()].some(({ size }) => size > 0);
+}
+
+function filesOf({ detailed }: Report): readonly DetailedFile[] {
+  return detailed.nodes.filter(isFile);
+}
+
+function isFile(node: DetailedNode): node is DetailedFile {
+  return node.type === 'file';
+}

@@ -1,0 +1,76 @@
+// What a change does to the architecture: the difference of two reports. A function of the reports: nothing is read or
+// analysed, and the order of the lists in them does not matter.
+import type { Change, ChangeSide, RenamedFile } from '../model/change.ts';
+import type { Report } from '../model/report.ts';
+import { version } from '../model/version.ts';
+import { compareBackDependencies } from './compare-back-dependencies.ts';
+import { compareCycles } from './compare-cycles.ts';
+import { compareDependencies } from './compare-dependencies.ts';
+import { compareFiles } from './compare-files.ts';
+import { compareHealth } from './compare-health.ts';
+import { compareLayerViolations } from './compare-layer-violations.ts';
+import { comparePackages } from './compare-packages.ts';
+import { compareTangles } from './compare-tangles.ts';
+import { compareUnresolved } from './compare-unresolved.ts';
+import { compareViolations } from './compare-violations.ts';
+import { matchEdges } from './match-edges.ts';
+import { matchNames } from './match-names.ts';
+import type { Sides } from './sides.ts';
+import { writeNotes } from './write-notes.ts';
+
+export interface CompareOptions {
+  /** What a person calls the two: `main (1a2b3c4)`, `working tree`, `old.json`. */
+  readonly beforeName: string;
+  readonly afterName: string;
+  /** Full id of the commit, where it is one. */
+  readonly beforeCommit?: string | undefined;
+  readonly afterCommit?: string | undefined;
+  /** Files that only have another path. Undefined where nobody looked. */
+  readonly renames?: readonly RenamedFile[] | undefined;
+  /**
+   * IDs afterwards of files whose text is another one. Undefined where that is not known: then files of another size or with
+   * other dependencies.
+   */
+  readonly changedFiles?: readonly string[] | undefined;
+  /** What limits the comparison, besides what the reports say. */
+  readonly notes?: readonly string[] | undefined;
+}
+
+/**
+ * What a change does to the architecture: the difference of two reports. Reads and writes nothing. Reports of other programs
+ * and earlier versions are compared by what they have.
+ */
+export function compareReports(before: Report, after: Report, options: CompareOptions): Change {
+  const names = matchNames(before, after, options.renames ?? []);
+  const sides: Sides = { before, after, names, edges: matchEdges(before, after, names) };
+  const files = compareFiles(sides, options.changedFiles);
+  const health = compareHealth(before, after);
+  return {
+    schemaVersion: 1,
+    generator: { name: 'lintel', version },
+    before: describeSide(before, options.beforeName, options.beforeCommit),
+    after: describeSide(after, options.afterName, options.afterCommit),
+    files,
+    dependencies: compareDependencies(sides),
+    packages: comparePackages(sides),
+    cycles: compareCycles(sides),
+    tangles: compareTangles(sides),
+    backDependencies: compareBackDependencies(sides),
+    layerViolations: compareLayerViolations(sides),
+    violations: compareViolations(sides),
+    unresolved: compareUnresolved(sides),
+    ...(health !== undefined && { health }),
+    notes: [...(options.notes ?? []), ...writeNotes(sides, files, options)],
+  };
+}
+
+function describeSide({ metrics }: Report, name: string, commit: string | undefined): ChangeSide {
+  return {
+    name,
+    ...(commit !== undefined && { commit }),
+    files: metrics.filesAnalyzed,
+    dependencies: metrics.totalDependencies,
+    packages: metrics.externalDependencies,
+    cycles: metrics.circularDependencyCount,
+  };
+}

@@ -1,0 +1,85 @@
+import type { ChangedDependency, ChangedTangle } from '../model/change.ts';
+import type { DetailedEdge, Report, Tangle } from '../model/report.ts';
+import { groupBy } from '../std/group-by.ts';
+import { byEnds } from './compare-dependencies.ts';
+import { byState, compareGroups, type GroupChange } from './compare-groups.ts';
+import { createLifter } from './lift-edge.ts';
+import { isStronger, writeDependency } from './match-edges.ts';
+import type { Sides } from './sides.ts';
+
+export function compareTangles(sides: Sides): readonly ChangedTangle[] {
+  const { before, after, names, edges } = sides;
+  const changes = compareGroups(
+    before.tangles.map(({ folder, members }) =>
+      members.map((member) => nameOf(names.pathToAfter(folder), names.pathToAfter(member))),
+    ),
+    after.tangles.map(({ folder, members }) => members.map((member) => nameOf(folder, member))),
+  ).filter(({ state }) => state !== 'same');
+  if (changes.length === 0) return [];
+  const isMoved = ({ source, target }: DetailedEdge): boolean =>
+    names.isMoved(source) || names.isMoved(target);
+  const strengthened = groupByTangle(
+    after,
+    after.detailed.edges.filter((edge) => isStronger(edge, edges.earlier(edge), 'tangle') || isMoved(edge)),
+  );
+  const weakened = groupByTangle(
+    before,
+    before.detailed.edges.filter((edge) => {
+      const later = edges.later(edge);
+      return isStronger(edge, later, 'tangle') || (later !== undefined && isMoved(later));
+    }),
+  );
+  return changes
+    .map((change) => {
+      const isLess = change.state === 'gone' || change.state === 'shrunk';
+      const because = isLess ? weakened(change.before) : strengthened(change.after);
+      return { ...describe(sides, change), because };
+    })
+    .sort(byState);
+}
+
+/** A member belongs to one folder. */
+function nameOf(folder: string, member: string): string {
+  return `${folder}\0${member}`;
+}
+
+function memberOf(name: string): string {
+  return name.slice(name.indexOf('\0') + 1);
+}
+
+function describe({ before, after, names }: Sides, change: GroupChange): Omit<ChangedTangle, 'because'> {
+  const old = change.before === undefined ? undefined : before.tangles[change.before];
+  const now = change.after === undefined ? undefined : after.tangles[change.after];
+  const { folder, members } = (now ?? old)!;
+  const left = new Set(change.left.map(memberOf));
+  return {
+    state: change.state === 'same' ? 'changed' : change.state,
+    folder,
+    members,
+    sizeBefore: old?.members.length ?? 0,
+    sizeAfter: now?.members.length ?? 0,
+    joined: change.joined.map(memberOf),
+    left: old?.members.filter((member) => left.has(names.pathToAfter(member))) ?? [],
+  };
+}
+
+/** The place of a tangle → those of these dependencies that are between its members. */
+function groupByTangle(
+  report: Report,
+  edges: readonly DetailedEdge[],
+): (at: number | undefined) => readonly ChangedDependency[] {
+  if (edges.length === 0 || report.tangles.length === 0) return () => [];
+  const lift = createLifter(report);
+  const tangleOf = findMembers(report.tangles);
+  const edgesOf = groupBy(edges, ({ source, target }) => {
+    const lifted = lift(source, target);
+    if (lifted === undefined) return undefined;
+    const at = tangleOf.get(lifted.from);
+    return at === tangleOf.get(lifted.to) ? at : undefined;
+  });
+  return (at) => (at === undefined ? [] : (edgesOf.get(at) ?? []).map(writeDependency).sort(byEnds));
+}
+
+function findMembers(tangles: readonly Tangle[]): ReadonlyMap<string, number> {
+  return new Map(tangles.flatMap(({ members }, at) => members.map((member) => [member, at] as const)));
+}

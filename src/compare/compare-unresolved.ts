@@ -1,0 +1,36 @@
+import type { ChangedImport, Difference } from '../model/change.ts';
+import type { Report } from '../model/report.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import type { Sides } from './sides.ts';
+
+export function compareUnresolved({ before, after, names }: Sides): Difference<ChangedImport> {
+  const old = listUnresolved(before, names.toAfter);
+  const fresh = listUnresolved(after, (id) => id);
+  return { added: onlyIn(fresh, old), removed: onlyIn(old, fresh) };
+}
+
+type Imports = ReadonlyMap<string, ChangedImport>;
+
+/** What a file imports several times is one; the first line comes first in the report. */
+function listUnresolved({ diagnostics }: Report, nameOf: (id: string) => string): Imports {
+  const imports = new Map<string, ChangedImport>();
+  for (const { kind, file, line, specifier = '', message } of diagnostics) {
+    if (kind !== 'unresolved-import') continue;
+    const key = JSON.stringify([nameOf(file), specifier]);
+    if (imports.has(key)) continue;
+    imports.set(key, { file, specifier, ...(line !== undefined && { line }), message });
+  }
+  return imports;
+}
+
+function onlyIn(own: Imports, other: Imports): readonly ChangedImport[] {
+  return [...own]
+    .filter(([key]) => !other.has(key))
+    .map(([, each]) => each)
+    .sort(
+      (a, b) =>
+        compareCodePoints(a.file, b.file) ||
+        (a.line ?? 0) - (b.line ?? 0) ||
+        compareCodePoints(a.specifier, b.specifier),
+    );
+}

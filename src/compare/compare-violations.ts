@@ -1,0 +1,67 @@
+import type { ChangedViolation, Difference } from '../model/change.ts';
+import type { Report, RuleResult, RuleViolation } from '../model/report.ts';
+import { isWorse } from '../rules/check-budget.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import type { Sides } from './sides.ts';
+
+/** Known violations of the baseline are left out. */
+export function compareViolations({ before, after, names }: Sides): Difference<ChangedViolation> {
+  const old = new Map(listNew(before).map((found) => [keyOf(found, names.toAfter), found]));
+  const fresh = new Map(listNew(after).map((found) => [keyOf(found, (id) => id), found]));
+  return {
+    added: [...fresh]
+      .filter(([key, found]) => isNew(found, old.get(key)))
+      .map(([, found]) => describe(found))
+      .sort(byRule),
+    removed: [...old]
+      .filter(([key]) => !fresh.has(key))
+      .map(([, found]) => describe(found))
+      .sort(byRule),
+  };
+}
+
+interface Found {
+  readonly rule: RuleResult;
+  readonly violation: RuleViolation;
+}
+
+function listNew({ rules }: Report): readonly Found[] {
+  return (rules?.results ?? []).flatMap((rule) =>
+    rule.violations.filter(({ status }) => status === 'new').map((violation) => ({ rule, violation })),
+  );
+}
+
+/** What a budget says is one violation, whatever its figure is. */
+function keyOf({ rule, violation }: Found, nameOf: (id: string) => string): string {
+  if (rule.verb === 'budget') return JSON.stringify([rule.name, violation.from]);
+  return JSON.stringify([rule.name, nameOf(violation.from), nameOf(violation.to)]);
+}
+
+/** A figure that was over its limit and is further over it is new; one that came closer is not. */
+function isNew({ rule, violation }: Found, earlier: Found | undefined): boolean {
+  if (earlier === undefined) return true;
+  if (rule.verb !== 'budget') return false;
+  return isWorse(violation.from, Number(violation.to), Number(earlier.violation.to));
+}
+
+function describe({ rule, violation }: Found): ChangedViolation {
+  const { name, verb, severity, because } = rule;
+  const { from, to, line, path, detail } = violation;
+  return {
+    rule: name,
+    verb,
+    severity,
+    ...(because !== undefined && { because }),
+    from,
+    to,
+    ...(line !== undefined && { line }),
+    ...(path !== undefined && { path }),
+    ...(detail !== undefined && { detail }),
+  };
+}
+
+function byRule(a: ChangedViolation, b: ChangedViolation): number {
+  return (
+    compareCodePoints(a.rule, b.rule) || compareCodePoints(a.from, b.from) || compareCodePoints(a.to, b.to)
+  );
+}

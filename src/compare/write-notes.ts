@@ -1,0 +1,65 @@
+// What a reader must know before believing the comparison: where the difference may come from something else than the code.
+import type { ChangedFiles } from '../model/change.ts';
+import type { Report } from '../model/report.ts';
+import type { CompareOptions } from './compare-reports.ts';
+import type { Sides } from './sides.ts';
+
+export function writeNotes(
+  { before, after }: Sides,
+  files: ChangedFiles,
+  { beforeName, afterName, renames }: CompareOptions,
+): readonly string[] {
+  return [
+    ...explainRenames(files, renames),
+    ...explainGenerators(before, after),
+    ...explainSettings(before, after),
+    ...explainMissing(before, beforeName),
+    ...explainMissing(after, afterName),
+    ...explainProblems(before, beforeName),
+    ...explainProblems(after, afterName),
+  ];
+}
+
+function explainRenames(files: ChangedFiles, renames: CompareOptions['renames']): readonly string[] {
+  if (renames !== undefined || files.added.length === 0 || files.removed.length === 0) return [];
+  return ['Reports do not say which files were renamed: a renamed file counts as removed and added.'];
+}
+
+function explainGenerators(before: Partial<Report>, after: Partial<Report>): readonly string[] {
+  const [was, is] = [before.generator?.version, after.generator?.version];
+  if (was === undefined || is === undefined || was === is) return [];
+  return [`Lintel ${was} made one report and ${is} the other: some differences may come from that.`];
+}
+
+function explainSettings(before: Partial<Report>, after: Partial<Report>): readonly string[] {
+  const [was, is] = [before.settings, after.settings];
+  if (was === undefined || is === undefined) return [];
+  return [
+    ...(differ(was.rules, is.rules)
+      ? ['The rules are not the same: a violation may be new or gone because its rule is.']
+      : []),
+    ...(differ(was.layers, is.layers)
+      ? ['The configured layers are not the same: a layer violation may be new or gone because of that.']
+      : []),
+    ...(was.typeOnlyCycles === is.typeOnlyCycles
+      ? []
+      : ['Type-only imports can form cycles in one of the reports and not in the other.']),
+  ];
+}
+
+function differ(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) !== JSON.stringify(b);
+}
+
+/** A report of another program, or of an early version. */
+function explainMissing(report: Partial<Report>, name: string): readonly string[] {
+  if (report.settings !== undefined && report.health !== undefined) return [];
+  return [`${name} was made by another program or an earlier version: it has no tangles, rules or health.`];
+}
+
+/** A rule that was not checked has no violations. */
+function explainProblems({ rules }: Report, name: string): readonly string[] {
+  return (rules?.results ?? []).flatMap(({ name: rule, problem }) =>
+    problem === undefined ? [] : [`The rule "${rule}" could not be checked in ${name}: ${problem}`],
+  );
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { compareReports } from '../../src/compare/compare-reports.ts';
+import type { Change, RenamedFile } from '../../src/model/change.ts';
+import { completeReport } from '../../src/model/bare-report.ts';
+import { bareReport } from '../support/bare-report.ts';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+
+describe('the cycles of a change', () => {
+  it('are new with the dependency that closes them and a way around through it', () => {
+    const { cycles } = change(
+      { 'cart.ts': ['price.ts'], 'price.ts': ['tax.ts'], 'tax.ts': [] },
+      { 'cart.ts': ['price.ts'], 'price.ts': ['tax.ts'], 'tax.ts': ['cart.ts'] },
+    );
+    expect(cycles).toEqual([
+      {
+        state: 'new',
+        kind: 'load',
+        members: ['cart.ts', 'price.ts', 'tax.ts'],
+        sizeBefore: 0,
+        sizeAfter: 3,
+        joined: ['cart.ts', 'price.ts', 'tax.ts'],
+        left: [],
+        because: [dependency('tax.ts', 'cart.ts')],
+        path: [
+          dependency('tax.ts', 'cart.ts'),
+          dependency('cart.ts', 'price.ts'),
+          dependency('price.ts', 'tax.ts'),
+        ],
+      },
+    ]);
+  });
+
+  it('are gone with the dependency that closed them', () => {
+    const { cycles } = change(
+      { 'cart.ts': ['price.ts'], 'price.ts': ['cart.ts'] },
+      { 'cart.ts': ['price.ts'], 'price.ts': [] },
+    );
+    expect(cycles).toMatchObject([
+      {
+        state: 'gone',
+        kind: 'load',
+        members: ['cart.ts', 'price.ts'],
+        sizeBefore: 2,
+        sizeAfter: 0,
+        joined: [],
+        left: ['cart.ts', 'price.ts'],
+        because: [dependency('price.ts', 'cart.ts')],
+        path: [],
+      },
+    ]);
+  });
+
+  it('grow, and do not count as gone where two become one', () => {
+    const two = {
+      'cart.ts': ['price.ts'],
+      'price.ts': ['cart.ts'],
+      'order.ts': ['stock.ts'],
+      'stock.ts': ['order.ts'],
+    };
+    const one = { ...two, 'price.ts': ['cart.ts', 'order.ts'], 'stock.ts': ['order.ts', 'cart.ts'] };
+    expect(statesOf(change(two, one))).toEqual(['grown 2→4']);
+    expect(statesOf(change(one, two))).toEqual(['shrunk 4→2', 'shrunk 4→2']);
+  });
+
+  it('become worse where an import for types loads', () => {
+    const { cycles, dependencies } = change(
+      { 'cart.ts': ['price.ts'], 'price.ts': ['type cart.ts'] },
+      { 'cart.ts': ['price.ts'], 'price.ts': ['cart.ts'] },
+    );
+    expect(dependencies).toEqual({ added: [], removed: [] });
+    expect(cycles).toMatchObject([{ state: 'new', because: [dependency('price.ts', 'cart.ts')] }]);
+  });
+
+  it('are of another kind where a lazy import loads', () => {
+    const { cycles } = change(
+      { 'cart.ts': ['price.ts'], 'price.ts': ['lazy cart.ts'] },
+      { 'cart.ts': ['price.ts'], 'price.ts': ['cart.ts'] },
+    );
+    expect(cycles).toMatchObject([
+      { state: 'changed', kind: 'load', kindBefore: 'lazy', because: [dependency('price.ts', 'cart.ts')] },
+    ]);
+  });
+
+  it('follow renamed files', () => {
+    const { cycles, files, dependencies } = change(
+      { 'cart.ts': ['price.ts'], 'price.ts': ['cart.ts'] },
+      { 'cart.ts': ['rate.ts'], 'rate.ts': ['cart.ts'] },
+      [{ from: 'price.ts', to: 'rate.ts' }],
+    );
+    expect({ cycles, files, dependencies }).toEqual({
+      cycles: [],
+      files: { added: [], removed: [], renamed: [{ from: 'price.ts', to: 'rate.ts' }], changed: [] },
+      dependencies: { added: [], removed: [] },
+    });
+  });
+});
+
+describe('the tangles of a change', () => {
+  it('are new with the dependency between folders that closes them', () => {
+    const { tangles, backDependencies } = change(
+      { 'core/cart.ts': [], 'ui/page.ts': ['core/cart.ts'], 'ui/list.ts': ['core/cart.ts'] },
+      { 'core/cart.ts': ['ui/page.ts'], 'ui/page.ts': ['core/cart.ts'], 'ui/list.ts': ['core/cart.ts'] },
+    );
+    expect(tangles).toEqual([
+      {
+        state: 'new',
+        folder: '.',
+        members: ['ui/', 'core/'],
+        sizeBefore: 0,
+        sizeAfter: 2,
+        joined: ['ui/', 'core/'],
+        left: [],
+        because: [dependency('core/cart.ts', 'ui/page.ts')],
+      },
+    ]);
+    expect(backDependencies.added).toEqual([
+      {
+        ...dependency('core/cart.ts', 'ui/page.ts'),
+        folder: '.',
+        from: 'core/',
+        to: 'ui/',
+        origin: 'dependency',
+      },
+    ]);
+  });
+
+  it('say where only the order of the folders changed', () => {
+    const before = {
+      'core/cart.ts': ['ui/page.ts'],
+      'ui/page.ts': ['core/cart.ts'],
+      'ui/list.ts': ['core/cart.ts'],
+    };
+    const after = {
+      ...before,
+      'core/cart.ts': ['ui/page.ts', 'ui/list.ts'],
+      'core/tax.ts': ['ui/page.ts'],
+      'core/rate.ts': ['ui/page.ts'],
+    };
+    const { backDependencies } = change(before, after);
+    expect(backDependencies.added.map(({ source, origin }) => `${source} ${origin}`)).toEqual([
+      'ui/list.ts order',
+      'ui/page.ts order',
+    ]);
+    expect(backDependencies.removed.map(({ source, origin }) => `${source} ${origin}`)).toEqual([
+      'core/cart.ts order',
+    ]);
+  });
+
+  it('say where a file moved', () => {
+    const { backDependencies } = change(
+      {
+        'core/cart.ts': ['core/page.ts'],
+        'core/page.ts': [],
+        'ui/list.ts': ['core/cart.ts'],
+        'ui/menu.ts': ['core/cart.ts'],
+      },
+      {
+        'core/cart.ts': ['ui/page.ts'],
+        'ui/page.ts': [],
+        'ui/list.ts': ['core/cart.ts'],
+        'ui/menu.ts': ['core/cart.ts'],
+      },
+      [{ from: 'core/page.ts', to: 'ui/page.ts' }],
+    );
+    expect(backDependencies.added).toMatchObject([
+      { source: 'core/cart.ts', target: 'ui/page.ts', origin: 'move' },
+    ]);
+  });
+
+  it('follow renamed folders', () => {
+    const { tangles, backDependencies } = change(
+      { 'core/cart.ts': ['ui/page.ts'], 'ui/page.ts': ['core/cart.ts'], 'ui/list.ts': ['core/cart.ts'] },
+      { 'base/cart.ts': ['ui/page.ts'], 'ui/page.ts': ['base/cart.ts'], 'ui/list.ts': ['base/cart.ts'] },
+      [{ from: 'core/cart.ts', to: 'base/cart.ts' }],
+    );
+    expect({ tangles, backDependencies }).toEqual({
+      tangles: [],
+      backDependencies: { added: [], removed: [] },
+    });
+  });
+});
+
+it('lists packages that nothing used, with their users', () => {
+  const { packages } = change(
+    { 'cart.ts': ['pkg:react'] },
+    { 'cart.ts': ['pkg:react', 'pkg:vue', 'pkg:node:fs'] },
+  );
+  expect(packages).toEqual({
+    added: [
+      { id: 'pkg:node:fs', builtin: true, usedBy: [dependency('cart.ts', 'pkg:node:fs', 3)] },
+      { id: 'pkg:vue', usedBy: [dependency('cart.ts', 'pkg:vue', 2)] },
+    ],
+    removed: [],
+  });
+});
+
+it('compares reports that have only what every report must have', () => {
+  const full = reportFrom(factsOf({ 'core/cart.ts': ['core/price.ts'], 'core/price.ts': ['core/cart.ts'] }));
+  const bare = completeReport(bareReport(full));
+  const names = { beforeName: 'old.json', afterName: 'new.json' };
+  expect(compareReports(bare, full, names)).toMatchObject({
+    files: { added: [], removed: [], changed: [] },
+    dependencies: { added: [], removed: [] },
+    cycles: [],
+    notes: [
+      'old.json was made by another program or an earlier version: it has no tangles, rules or health.',
+    ],
+  });
+  const empty = reportFrom(factsOf({ 'core/cart.ts': ['core/price.ts'] }));
+  expect(compareReports(empty, bare, names).cycles).toMatchObject([{ state: 'new', path: [{}, {}] }]);
+});
+
+function change(before: Dependencies, after: Dependencies, renames: readonly RenamedFile[] = []): Change {
+  return compareReports(reportFrom(factsOf(before)), reportFrom(factsOf(after)), {
+    beforeName: 'before',
+    afterName: 'after',
+    renames,
+  });
+}
+
+function statesOf({ cycles }: Change): string[] {
+  return cycles.map(({ state, sizeBefore, sizeAfter }) => `${state} ${sizeBefore}→${sizeAfter}`);
+}
+
+function dependency(source: string, target: string, line = 1) {
+  const specifier = target;
+  return { source, target, imports: [{ line, specifier, kind: 'static' }] };
+}
