@@ -37,7 +37,7 @@ const facts = document.querySelector<HTMLElement>('#app')?.dataset;
 export const isLive = embedded === null;
 
 /** Whether there is a change to show. */
-const hasChange = embeddedChange !== null || facts?.['change'] !== undefined;
+export const hasChange = embeddedChange !== null || facts?.['change'] !== undefined;
 
 /** Whether the project can be analysed again: a change stays as it was compared. */
 export const mayAnalyse = isLive && !hasChange;

@@ -102,11 +102,10 @@ function findEdges(index: ReportIndex, chosen: ChosenNodes, change: AlignedRepor
   const stateOf = (edge: number): EdgeState | undefined =>
     change.edgeState(index.edgeSource[edge] ?? -1, index.edgeTarget[edge] ?? -1);
   if (!isNothingChosen(chosen)) return edges.map(({ edge, role }) => ({ edge, role: stateOf(edge) ?? role }));
-  return Array.from(index.edgeSource, (_, edge) => ({ edge, role: stateOf(edge) })).filter(hasRole);
-}
-
-function hasRole(edge: Partial<FocusEdge>): edge is FocusEdge {
-  return edge.role !== undefined;
+  return Array.from(index.edgeSource, (_, edge) => edge).flatMap((edge) => {
+    const role = stateOf(edge);
+    return role === undefined ? [] : [{ edge, role }];
+  });
 }
 
 /** A change is in focus itself, unless something else is. */

@@ -1,0 +1,15 @@
+// The sign of what a change did to something, with its colour and, for screen readers, its word.
+import type { NodeState } from '../../change/align-reports.ts';
+
+export type ShownState = Exclude<NodeState, 'same'>;
+
+const signs: Readonly<Record<ShownState, string>> = { added: '+', removed: '−', changed: '~' };
+
+export function StateSign({ state }: { readonly state: ShownState }) {
+  return (
+    <span class="state-sign" data-state={state} title={state}>
+      <span aria-hidden="true">{signs[state]}</span>
+      <span class="visually-hidden">{state} </span>
+    </span>
+  );
+}
