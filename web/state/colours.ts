@@ -17,7 +17,7 @@ export type ColourName =
   | 'violation'
   | 'added'
   | 'removed'
-  | 'changed'
+  | 'changed-fill'
   | 'unchanged'
   | 'folder'
   | 'folder-line'

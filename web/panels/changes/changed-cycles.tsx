@@ -17,7 +17,7 @@ import { LongList } from '../long-list.tsx';
 import { LongName } from '../long-name.tsx';
 import { Section } from '../section.tsx';
 import { ChangedDependencies, type StatedDependency } from './changed-dependencies.tsx';
-import { type ShownState, StateSign } from './state-sign.tsx';
+import { type ShownState, StateSign } from '../../change/state-sign.tsx';
 
 interface ChangedListProps<Item> {
   readonly title: string;

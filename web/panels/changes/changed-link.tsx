@@ -6,7 +6,7 @@ import { shortName } from '../../state/file-name.ts';
 import { splitPath } from '../../state/format.ts';
 import { hoveredNode, index, selectedId } from '../../state/store.ts';
 import { LongName } from '../long-name.tsx';
-import { StateSign } from './state-sign.tsx';
+import { StateSign } from '../../change/state-sign.tsx';
 
 interface ChangedLinkProps {
   readonly id: string;

@@ -10,6 +10,7 @@ import {
   view,
 } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
+import { useLinkChanges } from '../groups/link-changes.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
 import { colourByState } from '../shared/colour-by-state.ts';
 import { type Colouring, colourNodes } from '../shared/colouring.ts';
@@ -64,6 +65,7 @@ export function useGraphStyle(
       cycle,
     });
   }, [report, shown, hovered, selected, first, second, cycle]);
+  const changes = useLinkChanges(report, shown);
   const style = useMemo(() => {
     const chosen = [...(selected.length > 1 ? [] : selected), ...groupsOf(shown, second), hovered];
     return computeStyle({
@@ -74,8 +76,21 @@ export function useGraphStyle(
       palette: colouring.palette,
       theme,
       isLayoutRunning,
+      changes,
     });
-  }, [shown, looks, colours, neighbourhood, colouring, theme, selected, second, hovered, isLayoutRunning]);
+  }, [
+    shown,
+    looks,
+    colours,
+    neighbourhood,
+    colouring,
+    theme,
+    selected,
+    second,
+    hovered,
+    isLayoutRunning,
+    changes,
+  ]);
   return { style, colouring, selected };
 }
 

@@ -84,9 +84,18 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
       />
       <Tooltip layout={layout} camera={motion} screen={screen} />
       <DrawingFooter colouring={scene.base.colouring} zoom={zoom} showAll={showAll}>
-        {alignedReports.value !== null && <EdgeStatesLegend shape="line" />}
-        <LegendItem marks={['ring']} text="in a cycle" />
-        <LegendItem marks={['ring violation']} text="layer violation" />
+        {alignedReports.value === null ? (
+          <>
+            <LegendItem marks={['ring']} text="in a cycle" />
+            <LegendItem marks={['ring violation']} text="layer violation" />
+          </>
+        ) : (
+          <>
+            <EdgeStatesLegend shape="line" />
+            <LegendItem marks={['ring']} text="now in a cycle" />
+            <LegendItem marks={['ring violation']} text="new layer violation" />
+          </>
+        )}
         <LegendItem marks={['square package']} text="package" />
         <LegendItem marks={['line imports']} text="imports" />
         <LegendItem marks={['line dependents']} text="dependents" />

@@ -43,7 +43,7 @@ function readTheme(): DrawingTheme {
     accent: colourOf('accent'),
     added: colourOf('added'),
     removed: colourOf('removed'),
-    changed: colourOf('changed'),
+    changed: colourOf('changed-fill'),
     same: colourOf('unchanged'),
     package: colourOf('package'),
     isDark: isDark(),

@@ -179,7 +179,7 @@ function addCircle(path: Path2D | undefined, x: number, y: number, r: number, sc
 function drawMarks(context: CanvasRenderingContext2D, base: MapBase, { scale, nodes }: InView): void {
   if (base.layout.slot * scale < 1.6) return;
   const shown = nodes.filter((node) => base.shown[node] === 1);
-  const inCycle = shown.filter((node) => base.index.cycleOf[node] !== -1);
+  const inCycle = shown.filter((node) => base.inCycle.has(node));
   const violating = shown.filter((node) => base.violators.has(node));
   const width = Math.min(2, 0.6 + base.layout.slot * scale * 0.08) / scale;
   drawRings(context, base, inCycle, { colour: base.theme.cycle, distance: 1.2 / scale + width, width });

@@ -22,8 +22,10 @@ export function drawChanges(
   const removed = ofState('removed');
   hollow(context, base, removed, scale);
   drawSigns(context, base, removed, { scale, state: 'removed', colour: theme.removed });
-  for (const state of ['added', 'changed'] as const)
-    drawSigns(context, base, ofState(state), { scale, state, colour: theme.ground });
+  drawSigns(context, base, ofState('added'), { scale, state: 'added', colour: theme.ground });
+  // Amber is light in both themes.
+  const dark = theme.isDark ? theme.ground : theme.text;
+  drawSigns(context, base, ofState('changed'), { scale, state: 'changed', colour: dark });
 }
 
 function hollow(

@@ -107,7 +107,9 @@ function drawNeighbours(context: CanvasRenderingContext2D, { base, focus }: Scen
   drawChanges(context, base, focus.nodes, scale);
   const isCycle = focus.edges.some(({ role }) => role === 'cycle');
   if (base.layout.slot * scale < 3 && !isCycle) return;
-  const inCycle = focus.nodes.filter((node) => base.index.cycleOf[node] !== -1);
+  const inCycle = focus.nodes.filter((node) =>
+    isCycle ? base.index.cycleOf[node] !== -1 : base.inCycle.has(node),
+  );
   const width = (isCycle ? 2.6 : 1.2) / scale;
   drawRings(context, base, inCycle, { colour: theme.cycle, distance: 1.8 / scale, width });
 }

@@ -18,6 +18,8 @@ export interface MapBase {
   readonly theme: DrawingTheme;
   /** Node → 1 if the filters include it. */
   readonly shown: Uint8Array;
+  /** What has a ring: files in a cycle and files with a layer violation; of a change, those that are new there. */
+  readonly inCycle: ReadonlySet<number>;
   readonly violators: ReadonlySet<number>;
   /** Null if a project is shown and not a change. */
   readonly change: AlignedReports | null;

@@ -1,5 +1,6 @@
 // Turns report and view into what is drawn. Each part is computed again only when something it depends on has changed.
 import { useMemo } from 'preact/hooks';
+import type { Change } from '../../../../src/model/change.ts';
 import type { ReportIndex } from '../../../state/report-index.ts';
 import {
   alignedReports,
@@ -54,14 +55,23 @@ function useBase(report: ReportIndex, layout: MapLayout, screen: Screen): MapBas
     [report, colour, theme, scope, change],
   );
   const folderColour = useMemo(() => folderColours(layout, colouring, shown), [layout, colouring, shown]);
-  const violators = useMemo(() => findViolators(report), [report]);
+  const rings = useMemo(() => findRings(report, change?.change), [report, change]);
   return useMemo(
-    () =>
-      buildBase({ index: report, layout, colouring, folderColour, fill, theme, shown, violators, change }),
-    [report, layout, colouring, folderColour, fill, theme, shown, violators, change],
+    () => buildBase({ index: report, layout, colouring, folderColour, fill, theme, shown, change, ...rings }),
+    [report, layout, colouring, folderColour, fill, theme, shown, change, rings],
   );
 }
 
-function findViolators({ report, numberOf }: ReportIndex): Set<number> {
-  return new Set(report.risks.layer_violations.map(({ source }) => numberOf.get(source) ?? -1));
+/** Of a change, only what is new in a cycle or a violation: the others would bury it. */
+function findRings(
+  { report, numberOf }: ReportIndex,
+  change: Change | undefined,
+): Pick<MapBase, 'inCycle' | 'violators'> {
+  const inCycle = change === undefined ? report.cycles.flat() : change.cycles.flatMap(({ joined }) => joined);
+  const violating = change?.layerViolations.added ?? report.risks.layer_violations;
+  const numberOne = (id: string): number => numberOf.get(id) ?? -1;
+  return {
+    inCycle: new Set(inCycle.map(numberOne)),
+    violators: new Set(violating.map(({ source }) => numberOne(source))),
+  };
 }

@@ -1,5 +1,6 @@
 // The sign of what a change did to something, with its colour and, for screen readers, its word.
-import type { NodeState } from '../../change/align-reports.ts';
+import '../style/changes.css';
+import type { NodeState } from './align-reports.ts';
 
 export type ShownState = Exclude<NodeState, 'same'>;
 
