@@ -6,6 +6,7 @@ import { alignedReports, view } from '../state/store.ts';
 import type { Side } from '../state/view-state.ts';
 import '../style/changes.css';
 import { showSide } from './show-change.ts';
+import { type ShownState, stateSigns } from './state-sign.tsx';
 
 const sides: readonly { readonly side: Side; readonly title: string; readonly hint: string }[] = [
   { side: 'before', title: 'Before', hint: 'The project as it was' },
@@ -86,25 +87,24 @@ function Counts({ name, added, removed, changed = 0 }: CountsProps) {
     <span class="compared-figure">
       {name}
       {added + removed + changed === 0 && ' unchanged'}
-      <Count state="added" sign="+" count={added} />
-      <Count state="removed" sign="−" count={removed} />
-      <Count state="changed" sign="~" count={changed} />
+      <Count state="added" count={added} />
+      <Count state="removed" count={removed} />
+      <Count state="changed" count={changed} />
     </span>
   );
 }
 
 interface CountProps {
-  readonly state: 'added' | 'removed' | 'changed';
-  readonly sign: string;
+  readonly state: ShownState;
   readonly count: number;
 }
 
-function Count({ state, sign, count }: CountProps) {
+function Count({ state, count }: CountProps) {
   if (count === 0) return null;
   return (
     <b data-state={state}>
       {' '}
-      <span aria-hidden="true">{sign}</span>
+      <span aria-hidden="true">{stateSigns[state]}</span>
       {count}
       <span class="visually-hidden"> {state},</span>
     </b>

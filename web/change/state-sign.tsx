@@ -4,12 +4,12 @@ import type { NodeState } from './align-reports.ts';
 
 export type ShownState = Exclude<NodeState, 'same'>;
 
-const signs: Readonly<Record<ShownState, string>> = { added: '+', removed: '−', changed: '~' };
+export const stateSigns: Readonly<Record<ShownState, string>> = { added: '+', removed: '−', changed: '~' };
 
 export function StateSign({ state }: { readonly state: ShownState }) {
   return (
     <span class="state-sign" data-state={state} title={state}>
-      <span aria-hidden="true">{signs[state]}</span>
+      <span aria-hidden="true">{stateSigns[state]}</span>
       <span class="visually-hidden">{state} </span>
     </span>
   );

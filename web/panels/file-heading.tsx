@@ -1,4 +1,6 @@
 import type { DetailedNode } from '../../src/model/report.ts';
+import type { NodeState } from '../change/align-reports.ts';
+import { StateText } from '../change/state-text.tsx';
 import { hasFiles, readOnlyReason } from '../api.ts';
 import { notify } from '../live/notices.ts';
 import { changeFilters, select } from '../state/store.ts';
@@ -10,7 +12,13 @@ import { openSearch } from '../search/search-mode.ts';
 import { folderId } from '../state/folder-id.ts';
 import { LongName } from './long-name.tsx';
 
-export function FileHeading({ node }: { readonly node: DetailedNode }) {
+interface FileHeadingProps {
+  readonly node: DetailedNode;
+  /** What a change did to it. */
+  readonly state: NodeState | undefined;
+}
+
+export function FileHeading({ node, state }: FileHeadingProps) {
   const { folder } = splitPath(node.id);
   return (
     <header>
@@ -35,6 +43,7 @@ export function FileHeading({ node }: { readonly node: DetailedNode }) {
             <span>{node.language}</span>
             <span>{formatSize(node.size)}</span>
             {node.role !== 'product' && <span>{describeRole(node.role)}</span>}
+            <StateText state={state} />
           </p>
           <p class="file-actions">
             {hasFiles && (

@@ -12,7 +12,6 @@ import {
 import type { ReportIndex } from '../state/report-index.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { nodeStates } from '../change/align-reports.ts';
-import { StateText } from '../change/state-text.tsx';
 import { DependencyList } from './dependency-list.tsx';
 import { FileHeading } from './file-heading.tsx';
 import { FileImpact } from './file-impact.tsx';
@@ -31,8 +30,7 @@ export function FilePanel() {
     return selected === null || selected === '' ? <Nothing /> : <Missing id={selected} />;
   return (
     <article class="file-panel" aria-labelledby="file-name">
-      <FileHeading node={node} />
-      <ChangedFile number={number} />
+      <FileHeading node={node} state={nodeStates[alignedReports.value?.states[number] ?? 0]} />
       {secondNode.value !== -1 && <PathsBetween current={current} />}
       <FileImpact current={current} number={number} />
       {node.type === 'file' && <FileRisk current={current} number={number} node={node} />}
@@ -49,16 +47,6 @@ function reportWith(node: number): ReportIndex | null {
   const current = index.value;
   if (current?.isAbsent?.[node] !== 1) return current;
   return alignedReports.value?.indexOf(view.value.side === 'before' ? 'after' : 'before') ?? current;
-}
-
-function ChangedFile({ number }: { readonly number: number }) {
-  const state = nodeStates[alignedReports.value?.states[number] ?? 0];
-  if (state === undefined || state === 'same') return null;
-  return (
-    <p class="facts">
-      <StateText state={state} />
-    </p>
-  );
 }
 
 function Nothing() {

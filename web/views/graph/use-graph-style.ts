@@ -1,5 +1,7 @@
 // Turns report, view and theme into the style of groups and links.
 import { useMemo } from 'preact/hooks';
+import { nodeStates } from '../../change/align-reports.ts';
+import { stateSigns } from '../../change/state-sign.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import {
   alignedReports,
@@ -70,7 +72,11 @@ export function useGraphStyle(
     const chosen = [...(selected.length > 1 ? [] : selected), ...groupsOf(shown, second), hovered];
     return computeStyle({
       shown,
-      looks: { ...looks, colour: colours },
+      looks: {
+        ...looks,
+        labels: change === null ? looks.labels : signLabels(looks.labels, colours),
+        colour: colours,
+      },
       neighbourhood,
       chosen,
       palette: colouring.palette,
@@ -82,6 +88,7 @@ export function useGraphStyle(
     shown,
     looks,
     colours,
+    change,
     neighbourhood,
     colouring,
     theme,
@@ -92,6 +99,14 @@ export function useGraphStyle(
     changes,
   ]);
   return { style, colouring, selected };
+}
+
+/** The sign of what changed, besides its colour. */
+function signLabels(labels: readonly string[], colours: Uint8Array): readonly string[] {
+  return labels.map((label, group) => {
+    const state = nodeStates[colours[group] ?? 0];
+    return label === '' || state === undefined || state === 'same' ? label : `${stateSigns[state]} ${label}`;
+  });
 }
 
 function groupsOf({ groupOf }: ShownGroups, node: number): number[] {

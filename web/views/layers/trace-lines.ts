@@ -70,7 +70,7 @@ export function traceLines(
   const up = spans.filter(isUp);
   const starts = spread(up, 'source', 'target');
   const ends = spread(up, 'target', 'source');
-  return spans
+  const lines = spans
     .map((span): Line => {
       const { dependencies } = span;
       const key = `${span.source.number}:${span.target.number}`;
@@ -79,7 +79,7 @@ export function traceLines(
       const role = circular.has(key) ? 'cycle' : (roleOfChange(change) ?? usual);
       const changed = change === undefined ? undefined : signLinkChange(change);
       if (!isUp(span)) {
-        const count = changed === undefined ? {} : { count: { text: changed, ...middleOf(span) } };
+        const count = changed === undefined ? {} : { count: { text: changed, ...placeBeside(span) } };
         return { key, role, path: traceDown(span), isUp: false, dependencies, ...count };
       }
       const [fromX, toX] = [starts.get(span) ?? 0, ends.get(span) ?? 0];
@@ -88,6 +88,20 @@ export function traceLines(
       return { key, role, path: traceUp(span, fromX, toX), isUp: true, dependencies, count };
     })
     .toSorted((a, b) => lineRoles.indexOf(a.role) - lineRoles.indexOf(b.role));
+  return changes === undefined ? lines : separateCounts(lines);
+}
+
+/** Lines that end at one place have their counts above each other. */
+function separateCounts(lines: readonly Line[]): Line[] {
+  const taken: { readonly x: number; readonly y: number }[] = [];
+  return lines.map((line) => {
+    if (line.count === undefined) return line;
+    const { text, x } = line.count;
+    let { y } = line.count;
+    while (taken.some((other) => Math.abs(other.x - x) < 40 && Math.abs(other.y - y) < 12)) y -= 12;
+    taken.push({ x, y });
+    return { ...line, count: { text, x, y } };
+  });
 }
 
 function roleOfChange(change: LinkChange | undefined): LineRole | undefined {
@@ -95,8 +109,12 @@ function roleOfChange(change: LinkChange | undefined): LineRole | undefined {
   return change.added > 0 ? 'added' : 'removed';
 }
 
-function middleOf({ source, target }: Span): { readonly x: number; readonly y: number } {
-  return { x: (centreOf(source) + centreOf(target)) / 2, y: (source.y + source.height + target.y) / 2 };
+/** On a line that points down, above its lower end, where no box is in the way. */
+function placeBeside(span: Span): { readonly x: number; readonly y: number } {
+  const [[fromX, fromY], [toX, toY]] = endsDown(span);
+  // Of a curve like that of `curve`, the part before its end is nearly straight down.
+  const part = Math.min(0.5, 14 / (toY - fromY));
+  return { x: toX - (toX - fromX) * 3 * part ** 2 + 5, y: toY - 12 };
 }
 
 interface Span {
@@ -133,11 +151,18 @@ function spread(lines: readonly Span[], end: 'source' | 'target', other: 'source
 }
 
 /** From the bottom of a box to the top of a lower one. */
-function traceDown({ source, target }: Span): string {
+function traceDown(span: Span): string {
+  return curve(...endsDown(span));
+}
+
+function endsDown({ source, target }: Span): readonly [from: Point, to: Point] {
   const lean = Math.sign(centreOf(target) - centreOf(source));
   const fromX = centreOf(source) + (lean * source.width) / 5;
   const toX = centreOf(target) - (lean * target.width) / 5;
-  return curve([fromX, source.y + source.height], [toX, target.y - 2]);
+  return [
+    [fromX, source.y + source.height],
+    [toX, target.y - 2],
+  ];
 }
 
 /** From the top of a box to the bottom of a higher one. */

@@ -155,7 +155,7 @@ function drawMarks(
     context.fill();
     context.globalAlpha = 1;
     context.fillStyle = inkOn(colour, opacity);
-    const count = formatInCell(imports);
+    const count = `${mark.change?.isNew === true ? '+' : ''}${formatInCell(imports)}`;
     context.font = `600 ${Math.min(11, Math.floor(cell * 0.45), (cell - 3) / (0.62 * count.length))}px system-ui, sans-serif`;
     context.fillText(count, column * cell + cell / 2 + 0.5, row * cell + cell / 2 + 1);
   }
@@ -177,13 +177,17 @@ function chooseInk(theme: MatrixTheme): (mark: 'imports' | 'cycle' | 'added', op
 }
 
 /** Logarithmic, so that differences between one import and a thousand are visible. Marks above the diagonal stand out. */
-function cellOpacity({ row, column, imports, inCycle }: Cell, most: number): number {
+function cellOpacity({ row, column, imports, inCycle, change }: Cell, most: number): number {
+  if (change?.isNew === true) return 0.9;
   const part = Math.log(1 + imports) / Math.log(1 + most);
   if (!inCycle) return 0.28 + 0.62 * part;
   return column > row ? 0.75 + 0.25 * part : 0.3 + 0.25 * part;
 }
 
-/** A frame and what changed as a number with its sign: solid for what was added, dashed for what was only removed. */
+/** In pixels: a smaller cell has no space for a sign besides its number. */
+const signedCell = 30;
+
+/** A frame, solid for what was added and dashed for what was only removed, and a sign. */
 function drawChanges(context: Context, { matrix, sizes: { cell }, theme, scrolled }: MatrixScene): void {
   const { start, end } = visibleRows(matrix.rows.length, cell, scrolled);
   context.lineWidth = 2;
@@ -194,12 +198,12 @@ function drawChanges(context: Context, { matrix, sizes: { cell }, theme, scrolle
     context.setLineDash(change.added > 0 ? [] : [4, 3]);
     context.strokeRect(column * cell + 1.5, row * cell + 1.5, cell - 2, cell - 2);
     context.setLineDash([]);
-    const sign = change.added > 0 ? '+' : '−';
     context.font = '700 11px system-ui, sans-serif';
-    context.fillStyle = change.isNew ? theme.ground : colour;
+    context.fillStyle = colour;
     if (change.isGone)
       context.fillText(`−${change.removed}`, (column + 0.5) * cell + 0.5, (row + 0.5) * cell + 1);
-    else context.fillText(sign, column * cell + 7, row * cell + 7);
+    else if (!change.isNew && cell >= signedCell)
+      context.fillText(change.added > 0 ? '+' : '−', column * cell + 8, row * cell + 8);
   }
 }
 
