@@ -1,42 +1,56 @@
-// The JSON Schema of the report, made from its types and their comments: the types are the only place that says what a
-// report is.
+// The JSON Schemas of the report and of a change, made from their types and comments: the types are the only place that says
+// what they are.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_CONFIG, SchemaGenerator, createFormatter, createParser } from 'ts-json-schema-generator';
 import ts from 'typescript';
 
-const source = fileURLToPath(new URL('../src/model/report.ts', import.meta.url));
-
 /** @param {string} outDir */
 export function writeSchemas(outDir) {
   mkdirSync(outDir, { recursive: true });
   writeFileSync(join(outDir, 'report.schema.json'), `${JSON.stringify(reportSchema(), null, 2)}\n`);
+  writeFileSync(join(outDir, 'change.schema.json'), `${JSON.stringify(changeSchema(), null, 2)}\n`);
 }
 
-/** @returns {Readonly<Record<string, unknown>>} */
 export function reportSchema() {
+  return schemaOf('Report', { file: 'report.ts', id: 'report:1', title: 'Lintel report' });
+}
+
+export function changeSchema() {
+  return schemaOf('Change', { file: 'change.ts', id: 'change:1', title: 'Lintel change' });
+}
+
+/**
+ * @param {string} type
+ * @param {{ file: string, id: string, title: string }} names
+ * @returns {Readonly<Record<string, unknown>>}
+ */
+function schemaOf(type, { file, id, title }) {
   /** @type {import('ts-json-schema-generator').CompletedConfig} */
   const config = {
     ...DEFAULT_CONFIG,
-    type: 'Report',
+    type,
     topRef: false,
     additionalProperties: false,
     jsDoc: 'extended',
   };
-  const program = typesAlone();
+  const program = typesAlone(fileURLToPath(new URL(`../src/model/${file}`, import.meta.url)));
   const generator = new SchemaGenerator(
     program,
     createParser(program, config),
     createFormatter(config),
     config,
   );
-  const { $schema, ...schema } = generator.createSchema('Report');
-  return { $schema, $id: 'urn:lintel:schema:report:1', title: 'Lintel report', ...schema };
+  const { $schema, ...schema } = generator.createSchema(type);
+  return { $schema, $id: `urn:lintel:schema:${id}`, title, ...schema };
 }
 
-/** The report's types need neither Node's nor the newest library: without them this takes a third of the time. */
-function typesAlone() {
+/**
+ * These types need neither Node's nor the newest library: without them this takes a third of the time.
+ * @param {string} source
+ */
+function typesAlone(source) {
   return ts.createProgram([source], {
     strict: true,
     exactOptionalPropertyTypes: true,

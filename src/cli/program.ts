@@ -7,6 +7,7 @@ import { nearestWord } from '../std/nearest-word.ts';
 import type { CommandContext } from './command-context.ts';
 import { defineCheck } from './commands/define-check.ts';
 import { defineAnalyze } from './commands/define-analyze.ts';
+import { defineDiff } from './commands/define-diff.ts';
 import { defineExport } from './commands/define-export.ts';
 import { defineInit } from './commands/define-init.ts';
 import { defineServe } from './commands/define-serve.ts';
@@ -32,6 +33,7 @@ Examples:
   lintel                        analyse this folder and serve the report to your browser
   lintel analyze ../shop        analyse another folder and print a summary
   lintel check                  check the rules of this project
+  lintel diff old.json new.json show what changed between two reports
   lintel export mermaid         write the last report as a diagram
   lintel help analyze           show all options of a command
 
@@ -40,6 +42,7 @@ Exit codes: 0 success, 1 a check failed, 2 wrong usage or invalid input, 70 a bu
   defineServe(program, context);
   defineAnalyze(program, context);
   defineCheck(program, context);
+  defineDiff(program, context);
   defineExport(program, context);
   defineInit(program, context);
   return program;

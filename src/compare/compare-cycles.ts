@@ -72,21 +72,16 @@ function edgesOfCycles({ cycles, detailed }: Report): (at: number) => readonly D
     ({ source, target, isCircular }) => isCircular && cycleOf.get(source) === cycleOf.get(target),
   );
   const edgesOf = groupBy(inside, ({ source }) => cycleOf.get(source));
-  return (at) => edgesOf.get(at) ?? [];
+  // Which of two ways around is found must not depend on who wrote the report.
+  return (at) => (edgesOf.get(at) ?? []).toSorted(byEnds);
 }
 
 function strengthened({ edges }: Sides, own: readonly DetailedEdge[]): readonly ChangedDependency[] {
-  return own
-    .filter((edge) => isStronger(edge, edges.earlier(edge), 'cycle'))
-    .map(writeDependency)
-    .sort(byEnds);
+  return own.filter((edge) => isStronger(edge, edges.earlier(edge), 'cycle')).map(writeDependency);
 }
 
 function weakened({ edges }: Sides, own: readonly DetailedEdge[]): readonly ChangedDependency[] {
-  return own
-    .filter((edge) => isStronger(edge, edges.later(edge), 'cycle'))
-    .map(writeDependency)
-    .sort(byEnds);
+  return own.filter((edge) => isStronger(edge, edges.later(edge), 'cycle')).map(writeDependency);
 }
 
 interface Inside {

@@ -1,7 +1,7 @@
 // Markdown for a comment on a pull request.
 import type { RuleResult, RuleViolation } from '../../model/report.ts';
 import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
-import { printable } from '../../std/printable.ts';
+import { escapeMarkdown as escape } from '../escape-markdown.ts';
 import { countOf } from '../summary/words.ts';
 import { type CheckFormat, describeStale, listStale } from './check-format.ts';
 
@@ -53,11 +53,4 @@ function listOf(items: readonly string[], heading: string): readonly string[] {
 function lineOf(rule: RuleResult, violation: RuleViolation): string {
   const place = violation.line === undefined ? '' : ` (line ${violation.line})`;
   return `${escape(describeViolation(rule, violation))}${place}`;
-}
-
-/** Paths are text of the analysed project: they must not become links, mentions or HTML. */
-function escape(text: string): string {
-  return printable(text.replaceAll(/[\r\n]+/g, ' '))
-    .replaceAll(/[\\`*_{}[\]<>#|~!&]/g, (character) => `\\${character}`)
-    .replaceAll('@', '@\u200b');
 }

@@ -1,16 +1,13 @@
 // `lintel export`: converts a report to another format.
-import { readFile } from 'node:fs/promises';
-import { addAbortSignal } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { Exporter } from '../../exporters/exporter.ts';
 import { type PictureOptions, wholePicture } from '../../exporters/picture.ts';
 import type { Report } from '../../model/report.ts';
 import { UserError } from '../../model/user-error.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
-import { readReport } from '../../report/read-report.ts';
 import { nearestPaths } from '../../std/nearest-paths.ts';
 import { printable } from '../../std/printable.ts';
 import type { CommandContext } from '../command-context.ts';
+import { loadReport } from '../load-report.ts';
 import { print } from '../terminal.ts';
 
 export interface ExportFlags {
@@ -84,36 +81,4 @@ function findFocus({ detailed }: Report, written: string, tests: boolean): strin
   if (!tests && (file.role === 'test' || file.role === 'fixture'))
     throw new UserError(`--focus "${written}" is a test, which --no-tests leaves out.`);
   return file.id;
-}
-
-async function loadReport(path: string, signal: AbortSignal): Promise<Report> {
-  const written = await readText(path, signal);
-  try {
-    return readReport(written);
-  } catch (error) {
-    if (error instanceof UserError) throw new UserError(`${path}: ${error.message}.`, { cause: error });
-    throw error;
-  }
-}
-
-async function readText(path: string, signal: AbortSignal): Promise<string> {
-  try {
-    return await (path === '-'
-      ? text(addAbortSignal(signal, process.stdin))
-      : readFile(path, { encoding: 'utf8', signal }));
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT') {
-      throw new UserError(
-        `No report at ${path}. Create one with "lintel analyze", or give the path of a report.`,
-        {
-          cause: error,
-        },
-      );
-    }
-    if (code === 'EISDIR')
-      throw new UserError(`${path} is a folder. Give the path of the report in it.`, { cause: error });
-    if (typeof code === 'string') throw new UserError(`Cannot read ${path}: ${code}.`, { cause: error });
-    throw error;
-  }
 }

@@ -29,7 +29,7 @@ const caveats: Readonly<Record<HealthCaveat, string>> = {
   'too-flat': 'Too flat to judge: all product files are in one folder',
 };
 
-function gradeColor(grade: Grade, { colors }: Style): (text: string) => string {
+export function gradeColor(grade: Grade, { colors }: Style): (text: string) => string {
   if (grade === 'A' || grade === 'B') return colors.green;
   return grade === 'C' ? colors.yellow : colors.red;
 }

@@ -1,0 +1,55 @@
+// The arguments of `lintel diff`. The implementation is loaded when the command runs.
+import type { Command } from 'commander';
+import { UserError } from '../../model/user-error.ts';
+import { nearestWord } from '../../std/nearest-word.ts';
+import type { CommandContext } from '../command-context.ts';
+import { conditions, parseConditions } from '../diff/conditions.ts';
+import type { DiffFormat } from '../diff/diff-format.ts';
+import { diffFormats } from '../diff/formats.ts';
+import type { DiffFlags } from './diff.ts';
+
+export function defineDiff(program: Command, context: CommandContext): void {
+  program
+    .command('diff')
+    .description('show what a change does to the architecture')
+    .argument('[base]', 'what to compare with: a report')
+    .argument('[head]', 'what to compare: a report')
+    .option('--format <format>', 'format of the change (default: text)', parseDiffFormat)
+    .option('--out <file>', 'write the change to this file; text is printed as well')
+    .option('--fail-on <list>', 'exit code 1 if one of these applies, separated by commas', parseConditions)
+    .addHelpText(
+      'after',
+      `
+Formats:
+${listRows([{ id: 'text', description: 'for a person (default)' }, ...diffFormats])}
+
+Conditions of --fail-on:
+${listRows(conditions)}
+
+Exit codes: 0 none of the conditions applies, 1 one applies, 2 wrong usage or bad input
+
+Examples:
+  lintel diff old.json new.json
+  lintel diff old.json new.json --fail-on new-cycle,new-violation,health
+  lintel diff old.json new.json --format markdown --out comment.md
+  lintel diff old.json new.json --format json > change.json`,
+    )
+    .action(async (base: string | undefined, head: string | undefined, flags: DiffFlags) => {
+      const { runDiff } = await import('./diff.ts');
+      await runDiff({ base, head }, flags, context);
+    });
+}
+
+function listRows(rows: readonly { readonly id: string; readonly description: string }[]): string {
+  const width = Math.max(...rows.map(({ id }) => id.length)) + 2;
+  return rows.map(({ id, description }) => `  ${id.padEnd(width)}${description}`).join('\n');
+}
+
+function parseDiffFormat(id: string): DiffFormat | undefined {
+  const format = diffFormats.find((each) => each.id === id);
+  if (format !== undefined || id === 'text') return format;
+  const known = ['text', ...diffFormats.map((each) => each.id)];
+  const meant = nearestWord(id, known);
+  const hint = meant === undefined ? `Known formats: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
+  throw new UserError(`Unknown format "${id}". ${hint}`);
+}

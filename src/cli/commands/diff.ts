@@ -1,0 +1,42 @@
+// `lintel diff`: what a change does to the architecture. Fails only for what `--fail-on` names.
+import { compareReports } from '../../compare/compare-reports.ts';
+import { writeFileWhole } from '../../output/write-file-whole.ts';
+import type { CommandContext } from '../command-context.ts';
+import { type Condition, rejectUnanswerable } from '../diff/conditions.ts';
+import type { DiffFormat, DiffOutput } from '../diff/diff-format.ts';
+import { loadSides, type NamedSides } from '../diff/load-sides.ts';
+import { renderDiff } from '../diff/text.ts';
+import { exitCode } from '../exit-code.ts';
+import { leave, print, styleOf } from '../terminal.ts';
+
+export interface DiffFlags {
+  readonly format?: DiffFormat;
+  readonly out?: string;
+  readonly failOn?: readonly Condition[];
+}
+
+export async function runDiff(named: NamedSides, flags: DiffFlags, context: CommandContext): Promise<void> {
+  const { before, after, options } = await loadSides(named, flags, context);
+  const asked = flags.failOn ?? [];
+  rejectUnanswerable(asked, { name: options.beforeName, report: before });
+  rejectUnanswerable(asked, { name: options.afterName, report: after });
+  const change = compareReports(before, after, options);
+  await write({ change, before, after }, flags, context);
+  const failures = asked.flatMap(({ id, find }) => {
+    const found = find(change);
+    return found === undefined ? [] : [`Failed on ${id}: ${found}.\n`];
+  });
+  process.stderr.write(failures.join(''));
+  if (failures.length > 0) process.exitCode = exitCode.failed;
+  leave();
+}
+
+async function write(output: DiffOutput, { format, out }: DiffFlags, { env }: CommandContext): Promise<void> {
+  const isPrinted = out === undefined || out === '-';
+  if (format !== undefined && isPrinted) return await print(format.render(output));
+  if (!isPrinted) {
+    const text = format === undefined ? [renderDiff(output.change, styleOf({}, {}))] : format.render(output);
+    writeFileWhole(out, text);
+  }
+  return await print([renderDiff(output.change, styleOf(process.stdout, env))]);
+}

@@ -1,0 +1,6 @@
+// The formats of `lintel diff`, besides text for a person.
+import type { DiffFormat } from './diff-format.ts';
+import { diffJson } from './json.ts';
+import { diffMarkdown } from './markdown.ts';
+
+export const diffFormats: readonly DiffFormat[] = [diffJson, diffMarkdown];

@@ -1,0 +1,53 @@
+// What is compared: two reports, or two revisions of a project.
+import { basename } from 'node:path';
+import type { CompareOptions } from '../../compare/compare-reports.ts';
+import type { Report } from '../../model/report.ts';
+import { UserError } from '../../model/user-error.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { DiffFlags } from '../commands/diff.ts';
+import { loadReport } from '../load-report.ts';
+import { loadRevisions } from './load-revisions.ts';
+
+export interface LoadedSides {
+  readonly before: Report;
+  readonly after: Report;
+  readonly options: CompareOptions;
+}
+
+export interface NamedSides {
+  /** As the user names them; undefined where left out. */
+  readonly base: string | undefined;
+  readonly head: string | undefined;
+}
+
+export async function loadSides(
+  { base, head }: NamedSides,
+  flags: DiffFlags,
+  context: CommandContext,
+): Promise<LoadedSides> {
+  if (isReport(base) && isReport(head)) return await loadReports(base, head, context);
+  const [report, other] = isReport(base) ? [base, head] : [head, base];
+  if (isReport(report)) {
+    const second = other === undefined ? 'Give a second one' : `"${other}" is none`;
+    throw new UserError(`"${report}" is a report. ${second}: compare two reports, or two revisions.`);
+  }
+  return await loadRevisions({ base, head }, flags, context);
+}
+
+/** A revision is seldom called like a file of JSON. */
+function isReport(name: string | undefined): name is string {
+  return name !== undefined && name.toLowerCase().endsWith('.json');
+}
+
+async function loadReports(base: string, head: string, { signal }: CommandContext): Promise<LoadedSides> {
+  const [before, after] = await Promise.all([loadReport(base, signal), loadReport(head, signal)]);
+  const isClear = basename(base) !== basename(head);
+  return {
+    before,
+    after,
+    options: {
+      beforeName: isClear ? basename(base) : base,
+      afterName: isClear ? basename(head) : head,
+    },
+  };
+}

@@ -1,0 +1,186 @@
+// Markdown for a comment on a pull request: nothing at all where the architecture did not change, what is worse first, and
+// never longer than a comment may be.
+import { changesArchitecture } from '../../compare/changes-architecture.ts';
+import { describeChange } from '../../compare/describe-change.ts';
+import { type Finding, type FindingKind, type Place, placeOf, type Words } from '../../compare/finding.ts';
+import type { Change, ChangedDependency, ChangedHealth } from '../../model/change.ts';
+import { codeSpan, escapeMarkdown } from '../escape-markdown.ts';
+import { countOf, writeNumber } from '../summary/words.ts';
+import type { DiffFormat } from './diff-format.ts';
+import { drawNeighbourhood } from './neighbourhood.ts';
+
+/** GitHub accepts no longer comment. */
+const longest = 65_536;
+/** Room for what is said at the end. */
+const reserve = 1000;
+const shownPlaces = 8;
+const shownDependencies = 50;
+
+export const diffMarkdown: DiffFormat = {
+  id: 'markdown',
+  description: 'a comment for a pull request; empty if the architecture did not change',
+  render: ({ change }) => (changesArchitecture(change) ? [renderMarkdown(change)] : []),
+};
+
+function renderMarkdown(change: Change): string {
+  const { worse, better } = describeChange(change);
+  const blocks = [
+    ...renderList('#### New', worse),
+    { text: drawNeighbourhood(change), findings: 0 },
+    ...renderList('#### Fixed', better),
+    { text: renderHealth(change.health), findings: 0 },
+    { text: renderDependencies(change), findings: 0 },
+    { text: renderNotes(change.notes), findings: 0 },
+  ];
+  return `${fill(renderHead(change, worse, better), blocks)}\n`;
+}
+
+interface Block {
+  readonly text: string;
+  /** How many findings it says. */
+  readonly findings: number;
+}
+
+/** Takes what fits, in this order, and says what was left out. */
+function fill(head: string, blocks: readonly Block[]): string {
+  let text = head;
+  let findings = 0;
+  let isCut = false;
+  for (const block of blocks) {
+    if (block.text === '') continue;
+    if (text.length + block.text.length + 1 <= longest - reserve) {
+      text += `\n${block.text}`;
+      continue;
+    }
+    isCut = true;
+    findings += block.findings;
+  }
+  if (!isCut) return text;
+  const what = findings > 0 ? countOf(findings, 'finding') : 'some details';
+  return `${text}\n\n_Left out: ${what}, because a comment has no room for more. \`--format json\` lists all._`;
+}
+
+function renderList(title: string, findings: readonly Finding[]): readonly Block[] {
+  if (findings.length === 0) return [];
+  const items = findings.map((finding) => ({ text: renderFinding(finding), findings: finding.count }));
+  return [{ text: `\n${title}\n`, findings: 0 }, ...items];
+}
+
+const inWords: Readonly<Record<FindingKind, readonly [one: string, many: string]>> = {
+  violation: ['rule violation', 'rule violations'],
+  cycle: ['cycle', 'cycles'],
+  tangle: ['tangle', 'tangles'],
+  'layer-violation': ['layer violation', 'layer violations'],
+  'back-dependency': ['back dependency', 'back dependencies'],
+  unresolved: ['unresolved import', 'unresolved imports'],
+  package: ['package', 'packages'],
+};
+
+function renderHead(change: Change, worse: readonly Finding[], better: readonly Finding[]): string {
+  const { before, after, dependencies } = change;
+  const parts = [
+    ...(worse.length > 0 ? [`new or worse: ${countKinds(worse)}`] : []),
+    ...(better.length > 0 ? [`fixed or better: ${countKinds(better)}`] : []),
+  ];
+  const summary =
+    parts.length > 0
+      ? parts.join('; ')
+      : `no new findings, ${countOf(dependencies.added.length, 'dependency', 'dependencies')} added, ${writeNumber(dependencies.removed.length)} removed`;
+  return `### Lintel: ${summary}\n\nFrom ${codeSpan(before.name)} to ${codeSpan(after.name)}.${sayHealth(change.health)}`;
+}
+
+function sayHealth(health: ChangedHealth | undefined): string {
+  return health === undefined || health.before.score === health.after.score ? '' : ` ${writeHealth(health)}.`;
+}
+
+function writeHealth({ before, after }: ChangedHealth): string {
+  return `Health: ${before.score} ${before.grade} → ${after.score} ${after.grade}`;
+}
+
+function countKinds(findings: readonly Finding[]): string {
+  const kinds = Object.keys(inWords) as FindingKind[];
+  return kinds
+    .map((kind) => {
+      const own = findings.filter((finding) => finding.kind === kind);
+      return [own.reduce((sum, { count }) => sum + count, 0), kind] as const;
+    })
+    .filter(([count]) => count > 0)
+    .map(([count, kind]) => countOf(count, ...inWords[kind]))
+    .join(', ');
+}
+
+function renderFinding({ title, details, places }: Finding): string {
+  const hidden = places.length <= shownPlaces + 1 ? 0 : places.length - shownPlaces;
+  return [
+    `- **${renderWords(title)}**`,
+    ...details.map((detail) => `  - ${renderWords(detail)}`),
+    ...places.slice(0, places.length - hidden).map((place) => `  - ${renderPlace(place)}`),
+    ...(hidden > 0 ? [`  - and ${writeNumber(hidden)} more`] : []),
+  ].join('\n');
+}
+
+function renderWords(words: Words): string {
+  return words
+    .map((word) => {
+      if (typeof word === 'string') return word;
+      return 'name' in word ? codeSpan(word.name) : escapeMarkdown(word.sentence);
+    })
+    .join('');
+}
+
+function renderPlace({ from, line, to, mark, remark }: Place): string {
+  const way = [line === undefined ? from : `${from}:${line}`, ...to].map(codeSpan).join(' → ');
+  const marked = mark === undefined ? '' : ` (${mark})`;
+  return `${way}${marked}${remark === undefined ? '' : `: ${escapeMarkdown(remark)}`}`;
+}
+
+function renderHealth(health: ChangedHealth | undefined): string {
+  if (health === undefined || health.reasons.length === 0) return '';
+  const { reasons } = health;
+  const items = reasons.map(
+    ({ before: was, after: is, reason }) => `- ${writePoints(was - is)} ${escapeMarkdown(reason)}`,
+  );
+  return fold(writeHealth(health), items);
+}
+
+function writePoints(gain: number): string {
+  return `${gain < 0 ? '−' : '+'}${Math.abs(gain).toFixed(1)}`;
+}
+
+function renderDependencies({ dependencies: { added, removed }, files }: Change): string {
+  if (added.length === 0 && removed.length === 0) return '';
+  const summary = `${countOf(added.length, 'dependency', 'dependencies')} added, ${writeNumber(removed.length)} removed`;
+  const items = [...listDependencies('Added', added), ...listDependencies('Removed', removed)];
+  const counts = (
+    [
+      ['added', files.added],
+      ['removed', files.removed],
+      ['renamed', files.renamed],
+      ['changed', files.changed],
+    ] as const
+  )
+    .filter(([, list]) => list.length > 0)
+    .map(([word, list]) => `${writeNumber(list.length)} ${word}`);
+  return fold(summary, [...items, ...(counts.length === 0 ? [] : ['', `Files: ${counts.join(', ')}.`])]);
+}
+
+function listDependencies(title: string, dependencies: readonly ChangedDependency[]): readonly string[] {
+  if (dependencies.length === 0) return [];
+  const hidden = dependencies.length - shownDependencies;
+  return [
+    '',
+    `${title}:`,
+    '',
+    ...dependencies.slice(0, shownDependencies).map((each) => `- ${renderPlace(placeOf(each))}`),
+    ...(hidden > 0 ? [`- and ${writeNumber(hidden)} more`] : []),
+  ];
+}
+
+/** The summary holds nothing of the analysed project. */
+function fold(summary: string, lines: readonly string[]): string {
+  return ['', `<details><summary>${summary}</summary>`, '', ...lines, '', '</details>'].join('\n');
+}
+
+function renderNotes(notes: readonly string[]): string {
+  return notes.length === 0 ? '' : ['', ...notes.map((note) => `- Note: ${escapeMarkdown(note)}`)].join('\n');
+}

@@ -1,0 +1,174 @@
+// A change as text for a terminal: what is worse, what is better, then the counts. Short: the other formats have all of it.
+import { changesArchitecture } from '../../compare/changes-architecture.ts';
+import { describeChange } from '../../compare/describe-change.ts';
+import { type Finding, type Place, placeOf, type Words } from '../../compare/finding.ts';
+import type { Change, ChangedHealth } from '../../model/change.ts';
+import { printable } from '../../std/printable.ts';
+import { displayWidth } from '../summary/display-width.ts';
+import { gradeColor } from '../summary/health-section.ts';
+import { shortenMiddle } from '../summary/shorten.ts';
+import { heading, remark, type Style } from '../summary/style.ts';
+import { writeNumber } from '../summary/words.ts';
+import { wrap } from '../summary/wrap.ts';
+
+const shownFindings = 20;
+const shownPlaces = 6;
+const shownDependencies = 5;
+/** What moves the score by less is rounding, unless the score moves. */
+const leastPoints = 0.5;
+
+export function renderDiff(change: Change, style: Style): string {
+  const notes = change.notes.flatMap((note) => renderNote(note, style));
+  if (!changesArchitecture(change)) return lines([[sayUnchanged(change)], notes]);
+  const { worse, better } = describeChange(change);
+  return lines([
+    [titleOf(change, style)],
+    change.health === undefined ? [] : renderHealth(change.health, style),
+    renderFindings('New', worse, style),
+    renderFindings('Fixed', better, style),
+    renderCounts(change, [...worse, ...better], style),
+    notes,
+  ]);
+}
+
+function lines(sections: readonly (readonly string[])[]): string {
+  const shown = sections.filter((section) => section.length > 0).map((section) => section.join('\n'));
+  return `${shown.join('\n\n')}\n`;
+}
+
+function sayUnchanged({ before, after, files }: Change): string {
+  const names = `${printable(before.name)} and ${printable(after.name)}`;
+  const ofFiles = countFiles(files);
+  return `No change in the architecture between ${names}${ofFiles === '' ? '' : ` (files: ${ofFiles})`}.`;
+}
+
+function titleOf({ before, after }: Change, { colors, width }: Style): string {
+  const arrow = ' → ';
+  const half = Math.floor((width - arrow.length) / 2);
+  const [from, to] = [before.name, after.name].map((name) => shortenMiddle(printable(name), half));
+  return `${colors.bold(from)}${colors.dim(arrow)}${colors.bold(to)}`;
+}
+
+function renderHealth({ before, after, reasons }: ChangedHealth, style: Style): readonly string[] {
+  const { colors, width } = style;
+  const now = gradeColor(after.grade, style)(`${after.score} ${after.grade}`);
+  const isSame = before.score === after.score;
+  const told = reasons.filter((each) => !isSame || Math.abs(each.after - each.before) >= leastPoints);
+  if (told.length === 0) return [`${colors.bold('Health')}  ${now}, as before`];
+  const was = gradeColor(before.grade, style)(`${before.score} ${before.grade}`);
+  const lost = told.map((each) => ({
+    points: writePoints(each.before - each.after),
+    reason: each.reason,
+  }));
+  const column = Math.max(0, ...lost.map(({ points }) => points.length));
+  return [
+    `${colors.bold('Health')}  ${was}${colors.dim(' → ')}${now}`,
+    ...lost.flatMap(({ points, reason }) =>
+      wrap(printable(reason), width - column - 4).map((line, i) => {
+        const color = points.startsWith('+') ? colors.green : colors.yellow;
+        return `  ${i === 0 ? color(points.padStart(column)) : ' '.repeat(column)}  ${line}`;
+      }),
+    ),
+  ];
+}
+
+/** Of the score: what is taken off less is gained. */
+function writePoints(gain: number): string {
+  return `${gain < 0 ? '−' : '+'}${Math.abs(gain).toFixed(1)}`;
+}
+
+function renderFindings(title: string, findings: readonly Finding[], style: Style): readonly string[] {
+  if (findings.length === 0) return [];
+  const hidden = findings.length - shownFindings;
+  return [
+    heading(title, '', style),
+    ...findings.slice(0, shownFindings).flatMap((finding) => renderFinding(finding, title === 'New', style)),
+    ...(hidden > 0 ? [remark(2, `and ${writeNumber(hidden)} more; --format json lists all`, style)] : []),
+  ];
+}
+
+function renderFinding(finding: Finding, isWorse: boolean, style: Style): readonly string[] {
+  const { title, details, places } = finding;
+  const { colors, width } = style;
+  const mark = isWorse ? (finding.isSerious ? colors.red('✗') : colors.yellow('!')) : colors.green('✓');
+  // One line more is no longer than a line that says so.
+  const hidden = places.length <= shownPlaces + 1 ? 0 : places.length - shownPlaces;
+  return [
+    ...wrap(plain(title), width - 4).map((line, i) => `  ${i === 0 ? mark : ' '} ${line}`),
+    ...details.flatMap((detail) => wrap(plain(detail), width - 4).map((line) => `    ${colors.dim(line)}`)),
+    ...places.slice(0, places.length - hidden).flatMap((place) => renderPlace(place, style)),
+    ...(hidden > 0 ? [remark(6, `and ${writeNumber(hidden)} more`, style)] : []),
+  ];
+}
+
+function plain(words: Words): string {
+  return words.map((word) => printable(textOf(word))).join('');
+}
+
+function textOf(word: Words[number]): string {
+  if (typeof word === 'string') return word;
+  return 'name' in word ? word.name : word.sentence;
+}
+
+/** On one line, or each part on its own where it is too long for that. */
+function renderPlace(
+  { from, line, to, mark, remark: says }: Place,
+  { colors, width }: Style,
+): readonly string[] {
+  const place = printable(line === undefined ? from : `${from}:${line}`);
+  const onward = to.map((id) => `→ ${printable(id)}`);
+  const remarks = [mark, says].filter((each) => each !== undefined).map(printable);
+  const tail = remarks.length === 0 ? '' : `  ${remarks.join('; ')}`;
+  const whole = [place, ...onward].join(' ');
+  if (displayWidth(whole + tail) <= width - 6) return [`      ${whole}${colors.dim(tail)}`];
+  return [
+    `      ${shortenMiddle(place, width - 6)}`,
+    ...onward.map((each) => `        ${shortenMiddle(each, width - 8)}`),
+    ...(tail === '' ? [] : wrap(tail.trim(), width - 8).map((each) => `        ${colors.dim(each)}`)),
+  ];
+}
+
+/** With the added dependencies that no finding has shown. */
+function renderCounts(
+  { files, dependencies }: Change,
+  findings: readonly Finding[],
+  style: Style,
+): readonly string[] {
+  const { colors } = style;
+  const shown = new Set(findings.flatMap(({ places }) => places.map(({ from, to }) => `${from}\0${to[0]}`)));
+  const added = dependencies.added.filter(({ source, target }) => !shown.has(`${source}\0${target}`));
+  const hidden = added.length <= shownDependencies + 1 ? 0 : added.length - shownDependencies;
+  const ofFiles = countFiles(files);
+  const ofDependencies = writeCounts([
+    [dependencies.added.length, 'added'],
+    [dependencies.removed.length, 'removed'],
+  ]);
+  return [
+    ...(ofFiles === '' ? [] : [`${colors.bold('Files'.padEnd(12))}  ${ofFiles}`]),
+    ...(ofDependencies === '' ? [] : [`${colors.bold('Dependencies')}  ${ofDependencies}`]),
+    ...added.slice(0, added.length - hidden).flatMap((each) => renderPlace(placeOf(each), style)),
+    ...(hidden > 0
+      ? [remark(6, `and ${writeNumber(hidden)} more added; --format json lists all`, style)]
+      : []),
+  ];
+}
+
+function countFiles({ added, removed, renamed, changed }: Change['files']): string {
+  return writeCounts([
+    [added.length, 'added'],
+    [removed.length, 'removed'],
+    [renamed.length, 'renamed'],
+    [changed.length, 'changed'],
+  ]);
+}
+
+function writeCounts(all: readonly (readonly [count: number, word: string])[]): string {
+  return all
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${writeNumber(count)} ${word}`)
+    .join(', ');
+}
+
+function renderNote(note: string, { colors, width }: Style): readonly string[] {
+  return wrap(`Note: ${printable(note)}`, width).map(colors.dim);
+}

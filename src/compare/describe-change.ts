@@ -1,0 +1,299 @@
+// A change in words: what is worse, the most serious first, and what is better. The formats of the command say the same.
+import type {
+  Change,
+  ChangedBackDependency,
+  ChangedDependency,
+  ChangedImport,
+  ChangedLayerViolation,
+  ChangedPackage,
+  ChangedTangle,
+  ChangedViolation,
+} from '../model/change.ts';
+import { groupBy } from '../std/group-by.ts';
+import { describeCycle, describeCycles, isHarmful, isWorse } from './describe-cycle.ts';
+import { type Finding, listNames, type Place, placeOf, type Words } from './finding.ts';
+
+export interface DescribedChange {
+  readonly worse: readonly Finding[];
+  readonly better: readonly Finding[];
+}
+
+export function describeChange(change: Change): DescribedChange {
+  return { worse: describeWorse(change), better: describeBetter(change) };
+}
+
+function describeWorse(change: Change): readonly Finding[] {
+  const { violations, layerViolations, backDependencies, unresolved, packages } = change;
+  const cycles = change.cycles.filter(isWorse);
+  const tangles = change.tangles.filter((tangle) => !isLess(tangle));
+  const shown = keysOf([...layerViolations.added, ...tangles.flatMap(({ because }) => because)]);
+  return [
+    ...describeViolations(violations.added.filter(({ severity }) => severity === 'error')),
+    ...cycles.filter(isHarmful).map(describeCycle),
+    ...tangles.map(describeTangle),
+    ...describeLayers(layerViolations.added),
+    ...describeBack(backDependencies.added.filter((each) => !shown.has(keyOf(each)))),
+    ...describeViolations(violations.added.filter(({ severity }) => severity === 'warn')),
+    ...describeUnresolved(unresolved.added, 'New unresolved import'),
+    ...describePackages(packages.added, ['New package', 'new packages']),
+    ...describeCycles(cycles.filter((cycle) => !isHarmful(cycle))),
+  ];
+}
+
+function describeBetter(change: Change): readonly Finding[] {
+  const { violations, layerViolations, backDependencies, unresolved, packages } = change;
+  const cycles = change.cycles.filter((cycle) => !isWorse(cycle));
+  const tangles = change.tangles.filter(isLess);
+  // Where only the order changed, nothing was fixed.
+  const layers = layerViolations.removed.filter(({ origin }) => origin !== 'order');
+  const back = backDependencies.removed.filter(({ origin }) => origin !== 'order');
+  const shown = keysOf([...layers, ...tangles.flatMap(({ because }) => because)]);
+  return [
+    ...describeFixedViolations(violations.removed),
+    ...cycles.filter(isHarmful).map(describeCycle),
+    ...tangles.map(describeTangle),
+    ...describeFixedLayers(layers),
+    ...describeFixedBack(back.filter((each) => !shown.has(keyOf(each)))),
+    ...describeUnresolved(unresolved.removed, 'No longer unresolved'),
+    ...describePackages(packages.removed, ['Package no longer used', 'packages no longer used']),
+    ...describeCycles(cycles.filter((cycle) => !isHarmful(cycle))),
+  ];
+}
+
+function isLess({ state }: ChangedTangle): boolean {
+  return state === 'gone' || state === 'shrunk';
+}
+
+function keysOf(dependencies: readonly ChangedDependency[]): ReadonlySet<string> {
+  return new Set(dependencies.map(keyOf));
+}
+
+function keyOf({ source, target }: ChangedDependency): string {
+  return `${source}\0${target}`;
+}
+
+function describeViolations(violations: readonly ChangedViolation[]): readonly Finding[] {
+  return [...groupBy(violations, ({ rule }) => rule)].map(([rule, own]) => {
+    const { severity, because } = own[0]!;
+    return {
+      kind: 'violation',
+      count: own.length,
+      isSerious: severity === 'error',
+      title: [
+        `${counted(own.length, severity === 'error' ? 'new violation' : 'new warning')} of the rule `,
+        { name: rule },
+      ],
+      details: because === undefined ? [] : [['because ', { sentence: because }]],
+      places: own.map(placeOfViolation),
+    };
+  });
+}
+
+function describeFixedViolations(violations: readonly ChangedViolation[]): readonly Finding[] {
+  return [...groupBy(violations, ({ rule }) => rule)].map(([rule, own]) => ({
+    kind: 'violation',
+    count: own.length,
+    isSerious: true,
+    title: [
+      `${counted(own.length, 'violation')} of the rule `,
+      { name: rule },
+      own.length === 1 ? ' is gone' : ' are gone',
+    ],
+    details: [],
+    places: own.map(placeOfViolation),
+  }));
+}
+
+function placeOfViolation({ from, to, line, path, detail }: ChangedViolation): Place {
+  return {
+    from,
+    ...(line !== undefined && { line }),
+    // A folder that no layer lists depends on nothing.
+    to: path?.slice(1) ?? (to === '' ? [] : [to]),
+    ...(detail !== undefined && { remark: detail }),
+  };
+}
+
+function describeTangle(tangle: ChangedTangle): Finding {
+  const { state, folder, members, joined, left, because } = tangle;
+  const names = (paths: readonly string[]): Words => listNames(paths.map((path) => nameIn(folder, path)));
+  const mark = isLess(tangle) ? 'removed' : 'added';
+  return {
+    kind: 'tangle',
+    count: 1,
+    isSerious: true,
+    title: titleOfTangle(tangle),
+    details: [
+      ...(state === 'new' || state === 'gone' ? [['between ', ...names(members)]] : []),
+      ...(state !== 'new' && joined.length > 0 ? [['joined: ', ...names(joined)]] : []),
+      ...(state !== 'gone' && left.length > 0 ? [['left: ', ...names(left)]] : []),
+    ] satisfies readonly Words[],
+    places: because.map((each) => placeOf(each, mark)),
+  };
+}
+
+function nameIn(folder: string, path: string): string {
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
+}
+
+function titleOfTangle({ state, folder, members, sizeBefore, sizeAfter }: ChangedTangle): Words {
+  const where: Words = folder === '.' ? [' at the root'] : [' in ', { name: `${folder}/` }];
+  const units = members.every((member) => member.endsWith('/')) ? 'folders' : 'folders and files';
+  switch (state) {
+    case 'new':
+      return [`New tangle of ${sizeAfter} ${units}`, ...where];
+    case 'grown':
+      return ['Tangle', ...where, ` grew from ${sizeBefore} to ${sizeAfter} ${units}`];
+    case 'changed':
+      return [`Tangle of ${sizeAfter} ${units}`, ...where, ' has other members'];
+    case 'shrunk':
+      return ['Tangle', ...where, ` shrank from ${sizeBefore} to ${sizeAfter} ${units}`];
+    case 'gone':
+      return [`Tangle of ${sizeBefore} ${units}`, ...where, ' is gone'];
+  }
+}
+
+function describeLayers(violations: readonly ChangedLayerViolation[]): readonly Finding[] {
+  const pairs = groupBy(violations, ({ sourceLayer, targetLayer, origin }) =>
+    JSON.stringify([sourceLayer, targetLayer, origin === 'order']),
+  );
+  return [...pairs.values()].map((own) => {
+    const { sourceLayer, targetLayer, origin } = own[0]!;
+    const between: Words = [{ name: sourceLayer }, ' → ', { name: targetLayer }];
+    return {
+      kind: 'layer-violation',
+      count: own.length,
+      isSerious: origin !== 'order',
+      title:
+        origin === 'order'
+          ? [
+              `${counted(own.length, 'old dependency', 'old dependencies')} `,
+              ...between,
+              ' now against the order',
+            ]
+          : [`${counted(own.length, 'new layer violation')}: `, ...between],
+      details: origin === 'order' ? [flippedOrder] : [],
+      places: own.map(placeInOrder),
+    };
+  });
+}
+
+/** Nobody is to blame for a line that was there. */
+const flippedOrder: Words = ['not new: the order of the folders is another one now'];
+
+function placeInOrder(dependency: ChangedLayerViolation | ChangedBackDependency): Place {
+  const marks = { dependency: 'added', move: 'moved', order: undefined } as const;
+  return placeOf(dependency, marks[dependency.origin]);
+}
+
+function describeFixedLayers(violations: readonly ChangedLayerViolation[]): readonly Finding[] {
+  const pairs = groupBy(violations, ({ sourceLayer, targetLayer }) =>
+    JSON.stringify([sourceLayer, targetLayer]),
+  );
+  return [...pairs.values()].map((own) => ({
+    kind: 'layer-violation',
+    count: own.length,
+    isSerious: true,
+    title: [
+      `${counted(own.length, 'layer violation')} `,
+      { name: own[0]!.sourceLayer },
+      ' → ',
+      { name: own[0]!.targetLayer },
+      own.length === 1 ? ' is gone' : ' are gone',
+    ],
+    details: [],
+    places: own.map((each) => placeOf(each, each.origin === 'move' ? 'moved' : 'removed')),
+  }));
+}
+
+function describeBack(dependencies: readonly ChangedBackDependency[]): readonly Finding[] {
+  const pairs = groupBy(dependencies, ({ from, to, origin }) =>
+    JSON.stringify([from, to, origin === 'order']),
+  );
+  return [...pairs.values()].map((own) => {
+    const { from, to, origin } = own[0]!;
+    const between: Words = [{ name: from }, ' → ', { name: to }];
+    return {
+      kind: 'back-dependency',
+      count: own.length,
+      isSerious: origin !== 'order',
+      title:
+        origin === 'order'
+          ? [
+              `${counted(own.length, 'old dependency', 'old dependencies')} `,
+              ...between,
+              ' now pointing back',
+            ]
+          : [`${counted(own.length, 'new back dependency', 'new back dependencies')}: `, ...between],
+      details: origin === 'order' ? [flippedOrder] : [],
+      places: own.map(placeInOrder),
+    };
+  });
+}
+
+function describeFixedBack(dependencies: readonly ChangedBackDependency[]): readonly Finding[] {
+  const pairs = groupBy(dependencies, ({ from, to }) => JSON.stringify([from, to]));
+  return [...pairs.values()].map((own) => ({
+    kind: 'back-dependency',
+    count: own.length,
+    isSerious: true,
+    title: [
+      `${counted(own.length, 'back dependency', 'back dependencies')} `,
+      { name: own[0]!.from },
+      ' → ',
+      { name: own[0]!.to },
+      own.length === 1 ? ' is gone' : ' are gone',
+    ],
+    details: [],
+    places: own.map((each) => placeOf(each, each.origin === 'move' ? 'moved' : 'removed')),
+  }));
+}
+
+function describeUnresolved(imports: readonly ChangedImport[], title: string): readonly Finding[] {
+  if (imports.length === 0) return [];
+  return [
+    {
+      kind: 'unresolved',
+      count: imports.length,
+      isSerious: true,
+      title: [imports.length === 1 ? title : `${title}: ${imports.length} imports`],
+      details: [],
+      places: imports.map(({ file, line, specifier }) => ({
+        from: file,
+        ...(line !== undefined && { line }),
+        to: [specifier],
+      })),
+    },
+  ];
+}
+
+/** What a language brings along is no decision. */
+function describePackages(packages: readonly ChangedPackage[], title: Titles): readonly Finding[] {
+  const own = packages.filter(({ builtin }) => builtin !== true);
+  if (own.length === 0) return [];
+  const names = own.map(({ id }) => id.replace(/^pkg:/, ''));
+  return [
+    {
+      kind: 'package',
+      count: own.length,
+      isSerious: false,
+      title: [`${own.length === 1 ? title[0] : `${own.length} ${title[1]}`}: `, ...listNames(names)],
+      details: [],
+      places: own.flatMap(({ usedBy }) =>
+        usedBy.slice(0, 1).map((each) => placeOfUser(each, usedBy.length - 1)),
+      ),
+    },
+  ];
+}
+
+type Titles = readonly [one: string, many: string];
+
+function placeOfUser(dependency: ChangedDependency, others: number): Place {
+  const remark =
+    others === 0 ? {} : { remark: others === 1 ? 'and 1 more file' : `and ${others} more files` };
+  return { ...placeOf(dependency), ...remark };
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : `${count} ${many}`;
+}

@@ -1,0 +1,97 @@
+// A changed cycle in words, with a way around it: through the dependency that was added, if one was.
+import type { ChangedCycle, ChangedDependency } from '../model/change.ts';
+import type { CycleKind } from '../model/report.ts';
+import { cycleKindInWords, cycleKinds } from '../query/count-cycles.ts';
+import { type Finding, listNames, type Place, placeOf, type Words } from './finding.ts';
+
+/** Whether the project is worse off: it is new or larger, or became a kind that does more harm. */
+export function isWorse({ state, kind, kindBefore }: ChangedCycle): boolean {
+  if (state === 'new' || state === 'grown') return true;
+  if (kind === undefined || kindBefore === undefined) return state === 'changed';
+  return cycleKinds.indexOf(kind) < cycleKinds.indexOf(kindBefore);
+}
+
+/** A circle of files that are compiled together does no harm by itself: tangles say where it does. */
+export function isHarmful({ kind, kindBefore }: ChangedCycle): boolean {
+  return kind !== 'compile' || (kindBefore !== undefined && kindBefore !== 'compile');
+}
+
+export function describeCycle(cycle: ChangedCycle): Finding {
+  const { state, joined, left } = cycle;
+  return {
+    kind: 'cycle',
+    count: 1,
+    isSerious: isHarmful(cycle),
+    title: [titleOf(cycle)],
+    details: [
+      ...(state !== 'new' && joined.length > 0 ? [['joined: ', ...listNames(joined)]] : []),
+      ...(state !== 'gone' && left.length > 0 ? [['left: ', ...listNames(left)]] : []),
+      ...(state === 'gone' ? [listNames(cycle.members)] : []),
+    ] satisfies readonly Words[],
+    places: placesOf(cycle),
+  };
+}
+
+/** Those that do no harm by themselves, in one: with a way around the largest of them. */
+export function describeCycles(cycles: readonly ChangedCycle[]): readonly Finding[] {
+  if (cycles.length <= 1) return cycles.map(describeCycle);
+  const largest = cycles.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+  const states = (['new', 'grown', 'changed', 'shrunk', 'gone'] as const)
+    .map((state) => [cycles.filter((cycle) => cycle.state === state).length, state] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, state]) => `${count} ${state}`);
+  return [
+    {
+      kind: 'cycle',
+      count: cycles.length,
+      isSerious: false,
+      title: [`${cycles.length} cycles ${cycleKindInWords.compile}: ${states.join(', ')}`],
+      details: [[`the largest: ${lowerFirst(titleOf(largest))}`]],
+      places: placesOf(largest),
+    },
+  ];
+}
+
+function sizeOf({ sizeBefore, sizeAfter }: ChangedCycle): number {
+  return Math.max(sizeBefore, sizeAfter);
+}
+
+function titleOf({ state, kind, kindBefore, sizeBefore, sizeAfter, joined, left }: ChangedCycle): string {
+  const now = inWords(kind);
+  const before = kindBefore === undefined ? '' : `, before${inWords(kindBefore)}`;
+  switch (state) {
+    case 'new':
+      return sizeAfter === 1 ? 'New: a file that imports itself' : `New cycle of ${sizeAfter} files${now}`;
+    case 'grown':
+      return `Cycle${now} grew from ${sizeBefore} to ${sizeAfter} files${before}`;
+    case 'changed':
+      return joined.length === 0
+        ? `Cycle of ${sizeAfter} files is now one${now}${before}`
+        : `Cycle of ${sizeAfter} files${now} has other members: ${joined.length} joined, ${left.length} left${before}`;
+    case 'shrunk':
+      return `Cycle${now} shrank from ${sizeBefore} to ${sizeAfter} files${before}`;
+    case 'gone':
+      return sizeBefore === 1
+        ? 'A file no longer imports itself'
+        : `Cycle of ${sizeBefore} files${now} is gone`;
+  }
+}
+
+function inWords(kind: CycleKind | undefined): string {
+  return kind === undefined ? '' : ` ${cycleKindInWords[kind]}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** The way around, with what was added; or what was removed. */
+function placesOf({ state, because, path }: ChangedCycle): readonly Place[] {
+  if (state === 'gone' || state === 'shrunk') return because.map((each) => placeOf(each, 'removed'));
+  const added = new Set(because.map(keyOf));
+  return path.map((each) => placeOf(each, added.has(keyOf(each)) ? 'added' : undefined));
+}
+
+function keyOf({ source, target }: ChangedDependency): string {
+  return `${source}\0${target}`;
+}

@@ -1,0 +1,70 @@
+// What one part of a change comes to, in words and lines of code. Names stand apart from words: each format makes them safe
+// in its own way.
+import type { ChangedDependency } from '../model/change.ts';
+import { lineOf } from '../query/describe-fix.ts';
+
+export type FindingKind =
+  | 'violation'
+  | 'cycle'
+  | 'tangle'
+  | 'layer-violation'
+  | 'back-dependency'
+  | 'unresolved'
+  | 'package';
+
+/** Our words, and what the analysed project says: names of files, folders, packages and rules, or sentences. */
+export type Words = readonly (string | Name | Sentence)[];
+
+interface Name {
+  readonly name: string;
+}
+
+interface Sentence {
+  readonly sentence: string;
+}
+
+export interface Finding {
+  readonly kind: FindingKind;
+  /** How many findings it stands for. */
+  readonly count: number;
+  /** False for what a reader should know and need not mend: a new package, an order that changed. */
+  readonly isSerious: boolean;
+  readonly title: Words;
+  /** What else to say. */
+  readonly details: readonly Words[];
+  /** The lines of code that cause it. */
+  readonly places: readonly Place[];
+}
+
+export interface Place {
+  /** ID of a file. */
+  readonly from: string;
+  readonly line?: number;
+  /** What it depends on, and what that leads to. */
+  readonly to: readonly string[];
+  /** Whether the dependency came or went; absent where it is as it was. */
+  readonly mark?: 'added' | 'removed' | 'moved';
+  /** What the report says about it. */
+  readonly remark?: string;
+}
+
+export function placeOf(dependency: ChangedDependency, mark?: Place['mark']): Place {
+  const { source, target, imports } = dependency;
+  return {
+    from: source,
+    // A report of another program does not say which lines make a dependency.
+    ...(imports.length > 0 && { line: lineOf(dependency) }),
+    to: [target],
+    ...(mark !== undefined && { mark }),
+  };
+}
+
+/** `ui/, core/, data/ and 12 more` */
+export function listNames(names: readonly string[]): Words {
+  const shown = names.slice(0, names.length <= mostNames + 1 ? names.length : mostNames);
+  const hidden = names.length - shown.length;
+  const words = shown.flatMap((name, i): Words => (i === 0 ? [{ name }] : [', ', { name }]));
+  return hidden === 0 ? words : [...words, ` and ${hidden} more`];
+}
+
+const mostNames = 8;
