@@ -15,6 +15,8 @@ export type EdgeState = 'added' | 'removed';
 
 export interface AlignedReports {
   readonly change: Change;
+  /** The report of before, with its own numbers. */
+  readonly before: ReadReport;
   /** Node → index of its state in `nodeStates`. */
   readonly states: Uint8Array;
   readonly edgeState: EdgeStates;
@@ -36,6 +38,7 @@ export function alignReports(change: Change, before: ReadReport, after: ReadRepo
   const made = new Map<Side, ReportIndex>();
   return {
     change,
+    before,
     states: findNodeStates(change, paired),
     edgeState,
     indexOf(side) {

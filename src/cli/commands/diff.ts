@@ -1,9 +1,10 @@
 // `lintel diff`: what a change does to the architecture. Fails only for what `--fail-on` names.
 import { compareReports } from '../../compare/compare-reports.ts';
+import type { ComparedReports } from '../../model/compared-reports.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
 import type { CommandContext } from '../command-context.ts';
 import { type Condition, rejectUnanswerable } from '../diff/conditions.ts';
-import type { DiffFormat, DiffOutput } from '../diff/diff-format.ts';
+import type { DiffFormat } from '../diff/diff-format.ts';
 import { loadSides, type NamedSides } from '../diff/load-sides.ts';
 import { renderDiff } from '../diff/text.ts';
 import { exitCode } from '../exit-code.ts';
@@ -31,7 +32,11 @@ export async function runDiff(named: NamedSides, flags: DiffFlags, context: Comm
   leave();
 }
 
-async function write(output: DiffOutput, { format, out }: DiffFlags, { env }: CommandContext): Promise<void> {
+async function write(
+  output: ComparedReports,
+  { format, out }: DiffFlags,
+  { env }: CommandContext,
+): Promise<void> {
   const isPrinted = out === undefined || out === '-';
   if (format !== undefined && isPrinted) return await print(format.render(output));
   if (!isPrinted) {

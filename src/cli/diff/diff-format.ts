@@ -1,16 +1,9 @@
 // The contract of a format of `lintel diff`.
-import type { Change } from '../../model/change.ts';
-import type { Report } from '../../model/report.ts';
-
-export interface DiffOutput {
-  readonly change: Change;
-  readonly before: Report;
-  readonly after: Report;
-}
+import type { ComparedReports } from '../../model/compared-reports.ts';
 
 export interface DiffFormat {
   readonly id: string;
   /** Who reads it, in a few words for `--help`. */
   readonly description: string;
-  render(output: DiffOutput): Iterable<string>;
+  render(output: ComparedReports): Iterable<string>;
 }

@@ -1,6 +1,6 @@
 // What changed: new findings first, then what is gone, then every file and dependency.
 import type { Change } from '../../../src/model/change.ts';
-import { isArchitectureSame } from '../../change/is-architecture-same.ts';
+import { changesArchitecture } from '../../../src/compare/changes-architecture.ts';
 import { alignedReports } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import '../../style/changes.css';
@@ -23,7 +23,7 @@ export function ChangesContent() {
   const dependencyCount = change.dependencies.added.length + change.dependencies.removed.length;
   return (
     <div class="changes">
-      {isArchitectureSame(change) && <p class="healthy">The architecture did not change.</p>}
+      {!changesArchitecture(change) && <p class="healthy">The architecture did not change.</p>}
       <Notes notes={change.notes} />
       <NewFindings change={change} />
       {change.health !== undefined && <HealthChange health={change.health} />}
