@@ -56,7 +56,7 @@ export async function loadReport(): Promise<string> {
   ).text();
 }
 
-/** In the form that web/change/read-change.ts reads; null if there is no change. */
+/** In the form that web/state/change/read-change.ts reads; null if there is no change. */
 export async function loadChange(): Promise<string | null> {
   if (!hasChange) return null;
   if (embeddedChange !== null) return embeddedChange.textContent;

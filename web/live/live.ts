@@ -1,7 +1,7 @@
 // Keeps the page up to date: loads the first report and a new one after every event, and reconnects to the server.
 import { signal } from '@preact/signals';
 import { isLive, loadChange, loadReport, openEventStream, reanalyze } from '../api.ts';
-import type { AlignedReports } from '../change/align-reports.ts';
+import type { AlignedReports } from '../state/change/align-reports.ts';
 import { type ReadReport, readPageReport } from '../state/page-report.ts';
 import { realIndex, showReport } from '../state/store.ts';
 import { type ReportChange, compareReports, describeChange } from './compare-reports.ts';
@@ -103,7 +103,7 @@ async function load(): Promise<void> {
 }
 
 async function alignWith(after: ReadReport, change: string): Promise<AlignedReports> {
-  const { readChange } = await import('../change/read-change.ts');
+  const { readChange } = await import('../state/change/read-change.ts');
   return readChange(change, after);
 }
 

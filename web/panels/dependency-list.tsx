@@ -1,9 +1,9 @@
 // The imports or the dependents of a file, each with its import lines.
 import { useMemo } from 'preact/hooks';
 import type { DetailedEdge } from '../../src/model/report.ts';
-import type { EdgeState } from '../change/align-reports.ts';
-import { stateOfEdge } from '../change/state-of-edge.ts';
-import { StateText } from '../change/state-text.tsx';
+import type { EdgeState } from '../state/change/align-reports.ts';
+import { stateOfEdge } from '../state/change/state-of-edge.ts';
+import { StateText } from './state-text.tsx';
 import { type ReportIndex, edgeOf } from '../state/report-index.ts';
 import { ImportLines } from './import-lines.tsx';
 import { GroupedList } from './grouped-list.tsx';

@@ -1,6 +1,6 @@
 import type { DetailedNode } from '../../src/model/report.ts';
-import type { NodeState } from '../change/align-reports.ts';
-import { StateText } from '../change/state-text.tsx';
+import type { NodeState } from '../state/change/align-reports.ts';
+import { StateText } from './state-text.tsx';
 import { hasFiles, readOnlyReason } from '../api.ts';
 import { notify } from '../live/notices.ts';
 import { changeFilters, select } from '../state/store.ts';

@@ -11,7 +11,7 @@ import {
 } from '../state/store.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { visibleName } from '../state/visible-name.ts';
-import { nodeStates } from '../change/align-reports.ts';
+import { nodeStates } from '../state/change/align-reports.ts';
 import { DependencyList } from './dependency-list.tsx';
 import { FileHeading } from './file-heading.tsx';
 import { FileImpact } from './file-impact.tsx';

@@ -1,6 +1,6 @@
 // The middle of the page: the view switch, the filters and the open view.
 import { useEffect, useState } from 'preact/hooks';
-import { ChangeBar } from '../change/change-bar.tsx';
+import { ChangeBar } from './change-bar.tsx';
 import { markViewPainted } from '../state/first-paint.ts';
 import { changeFilters, index, openView, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';

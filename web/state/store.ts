@@ -1,6 +1,6 @@
 // The state of the page: the report and the view, as signals. All changes of the view go through this file.
 import { batch, computed, signal } from '@preact/signals';
-import type { AlignedReports } from '../change/align-reports.ts';
+import type { AlignedReports } from './change/align-reports.ts';
 import { isInFolder } from './format.ts';
 import { folderOfId } from './folder-id.ts';
 import { findLayers } from './find-layers.ts';

@@ -7,7 +7,7 @@ import type {
   ChangedTangle,
 } from '../../../src/model/change.ts';
 import type { CycleKind } from '../../../src/model/report.ts';
-import { showCycle, showTangle } from '../../change/show-change.ts';
+import { showCycle, showTangle } from '../../state/change/show-change.ts';
 import { cycleKinds } from '../../state/cycle-kinds.ts';
 import { shortName } from '../../state/file-name.ts';
 import { splitPath } from '../../state/format.ts';
@@ -17,7 +17,7 @@ import { LongList } from '../long-list.tsx';
 import { LongName } from '../long-name.tsx';
 import { Section } from '../section.tsx';
 import { ChangedDependencies, type StatedDependency } from './changed-dependencies.tsx';
-import { type ShownState, StateSign } from '../../change/state-sign.tsx';
+import { type ShownState, StateSign } from '../state-sign.tsx';
 
 interface ChangedListProps<Item> {
   readonly title: string;

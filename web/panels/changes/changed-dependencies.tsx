@@ -1,6 +1,6 @@
 // Dependencies that were added or removed, each with its lines.
 import type { ChangedDependency } from '../../../src/model/change.ts';
-import type { EdgeState } from '../../change/align-reports.ts';
+import type { EdgeState } from '../../state/change/align-reports.ts';
 import { ImportLines } from '../import-lines.tsx';
 import { LongList } from '../long-list.tsx';
 import { ChangedLink } from './changed-link.tsx';

@@ -7,7 +7,7 @@ import { LongName } from '../long-name.tsx';
 import { Section } from '../section.tsx';
 import { ChangedDependencies, type StatedDependency, stated } from './changed-dependencies.tsx';
 import { ChangedLink } from './changed-link.tsx';
-import type { ShownState } from '../../change/state-sign.tsx';
+import type { ShownState } from '../state-sign.tsx';
 
 interface ChangedFile {
   readonly id: string;

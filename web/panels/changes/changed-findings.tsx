@@ -8,7 +8,7 @@ import type {
   ChangedPackage,
   ChangedViolation,
 } from '../../../src/model/change.ts';
-import type { EdgeState, NodeState } from '../../change/align-reports.ts';
+import type { EdgeState, NodeState } from '../../state/change/align-reports.ts';
 import { alignedReports } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { ImportLines } from '../import-lines.tsx';

@@ -1,12 +1,12 @@
 // A file, a package or a dependency that a change touched: a click shows it in the picture.
 import type { ComponentChildren } from 'preact';
-import type { NodeState } from '../../change/align-reports.ts';
-import { showNodes } from '../../change/show-change.ts';
+import type { NodeState } from '../../state/change/align-reports.ts';
+import { showNodes } from '../../state/change/show-change.ts';
 import { shortName } from '../../state/file-name.ts';
 import { splitPath } from '../../state/format.ts';
 import { hoveredNode, index, selectedId } from '../../state/store.ts';
 import { LongName } from '../long-name.tsx';
-import { StateSign } from '../../change/state-sign.tsx';
+import { StateSign } from '../state-sign.tsx';
 
 interface ChangedLinkProps {
   readonly id: string;

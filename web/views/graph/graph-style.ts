@@ -1,7 +1,7 @@
 // The style of groups and links in the graph, from report, view and theme. Computed once per change, then read by sigma for
 // each node and edge.
 import { formatCount } from '../../state/format.ts';
-import type { EdgeState } from '../../change/align-reports.ts';
+import type { EdgeState } from '../../state/change/align-reports.ts';
 import type { Group } from '../groups/group-tree.ts';
 import { type LinkChanges, signLinkChange } from '../groups/link-changes.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';

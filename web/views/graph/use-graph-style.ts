@@ -1,7 +1,7 @@
 // Turns report, view and theme into the style of groups and links.
 import { useMemo } from 'preact/hooks';
-import { nodeStates } from '../../change/align-reports.ts';
-import { stateSigns } from '../../change/state-sign.tsx';
+import { nodeStates } from '../../state/change/align-reports.ts';
+import { stateSigns } from '../../panels/state-sign.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import {
   alignedReports,
@@ -12,7 +12,7 @@ import {
   view,
 } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
-import { useLinkChanges } from '../groups/link-changes.ts';
+import { useLinkChanges } from '../groups/use-link-changes.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
 import { colourByState } from '../shared/colour-by-state.ts';
 import { type Colouring, colourNodes } from '../shared/colouring.ts';

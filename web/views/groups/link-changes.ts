@@ -1,9 +1,7 @@
 // What a change did to the dependencies between the groups on screen.
-import { useMemo } from 'preact/hooks';
-import type { AlignedReports } from '../../change/align-reports.ts';
+import type { AlignedReports } from '../../state/change/align-reports.ts';
 import { plural } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { alignedReports } from '../../state/store.ts';
 import type { ShownGroups } from './shown-groups.ts';
 
 /** Of the dependencies from one group to another. */
@@ -20,15 +18,6 @@ export interface LinkChange {
 
 /** `from:to` → what changed there. */
 export type LinkChanges = ReadonlyMap<string, LinkChange>;
-
-/** Undefined if a project is shown and not a change. */
-export function useLinkChanges(report: ReportIndex, shown: ShownGroups): LinkChanges | undefined {
-  const aligned = alignedReports.value;
-  return useMemo(
-    () => (aligned === null ? undefined : findLinkChanges(aligned, report, shown)),
-    [aligned, report, shown],
-  );
-}
 
 export function findLinkChanges(
   { edgeState }: Pick<AlignedReports, 'edgeState'>,

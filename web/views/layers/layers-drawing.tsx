@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Group } from '../groups/group-tree.ts';
-import { useLinkChanges } from '../groups/link-changes.ts';
+import { useLinkChanges } from '../groups/use-link-changes.ts';
 import { type ShownGroups, linksOfCycle } from '../groups/shown-groups.ts';
 import { LayerBox } from './layer-box.tsx';
 import { LayerLines, LineCounts } from './layer-lines.tsx';

@@ -9,7 +9,7 @@ import { shownReport } from '../../state/visible.ts';
 import { plural } from '../../state/format.ts';
 import '../../style/matrix.css';
 import type { Group } from '../groups/group-tree.ts';
-import { useLinkChanges } from '../groups/link-changes.ts';
+import { useLinkChanges } from '../groups/use-link-changes.ts';
 import { openToFit } from '../groups/open-to-fit.ts';
 import { findRuleBreaks } from '../groups/rule-breaks.ts';
 import { findFolderGroup, linksOfCycle } from '../groups/shown-groups.ts';

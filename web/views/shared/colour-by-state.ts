@@ -1,5 +1,5 @@
 // The colours of a change: what was added, removed and changed stands out, everything else is faded.
-import { type NodeState, nodeStates } from '../../change/align-reports.ts';
+import { type NodeState, nodeStates } from '../../state/change/align-reports.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Colouring } from './colouring.ts';
 

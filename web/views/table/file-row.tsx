@@ -1,6 +1,6 @@
 import type { DetailedFile } from '../../../src/model/report.ts';
-import { nodeStates } from '../../change/align-reports.ts';
-import { StateSign } from '../../change/state-sign.tsx';
+import { nodeStates } from '../../state/change/align-reports.ts';
+import { StateSign } from '../../panels/state-sign.tsx';
 import { LongName } from '../../panels/long-name.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { folderId } from '../../state/folder-id.ts';

@@ -1,9 +1,9 @@
 // The second sign of a change, besides its colour: a plus in what was added, a tilde in what changed, and a dashed outline
 // with a minus around nothing for what was removed.
 import { newPath } from '../../../export/new-path.ts';
-import { nodeStates, type NodeState } from '../../../change/align-reports.ts';
-import { addNode } from './draw-base.ts';
+import { nodeStates, type NodeState } from '../../../state/change/align-reports.ts';
 import type { MapBase } from './scene.ts';
+import { addNode } from './trace-nodes.ts';
 
 /** In pixels: smaller nodes have their colour and outline only. */
 const signedRadius = 4.5;

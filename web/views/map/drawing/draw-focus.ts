@@ -1,9 +1,10 @@
 // What is drawn over the base: the edges of the node in focus, the nodes at their ends, and rings around the selected ones.
 import { newPath } from '../../../export/new-path.ts';
 import { bundleEdge, edgeEndAt, traceCurve } from './edge-bundling.ts';
-import { addNode, drawRings } from './draw-base.ts';
+import { drawRings } from './draw-base.ts';
 import { drawChanges } from './draw-changes.ts';
 import type { Scene, EdgeRole } from './scene.ts';
+import { addNode } from './trace-nodes.ts';
 
 /** How much the base is dimmed while something is in focus. */
 const dimming = 0.3;

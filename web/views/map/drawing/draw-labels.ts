@@ -1,5 +1,5 @@
 // The labels of the map: of folders while zoomed out, of files while zoomed in. No two labels overlap.
-import type { AlignedReports } from '../../../change/align-reports.ts';
+import type { AlignedReports } from '../../../state/change/align-reports.ts';
 import { nameNode } from '../../../state/name-files.ts';
 import { visibleName } from '../../../state/visible-name.ts';
 import { shortenApart } from '../../shared/shorten-apart.ts';

@@ -1,6 +1,6 @@
 // Everything that a frame of the map depends on, computed once per change of report, view or theme and not once per frame.
 // The base (folders, nodes, marks) changes rarely; the focus is drawn over it and changes with every hover.
-import type { AlignedReports, EdgeState } from '../../../change/align-reports.ts';
+import type { AlignedReports, EdgeState } from '../../../state/change/align-reports.ts';
 import type { ReportIndex } from '../../../state/report-index.ts';
 import { findCycleEdges, findFolderEdges, findShortestPaths } from '../../../state/graph-search.ts';
 import type { Colouring } from '../../shared/colouring.ts';

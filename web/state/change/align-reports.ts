@@ -1,9 +1,9 @@
 // The two reports of a change with the same numbers for the same files, so that a picture of one becomes a picture of the
 // other without anything moving. A renamed file has one number.
-import type { Change } from '../../src/model/change.ts';
-import type { ReadReport } from '../state/page-report.ts';
-import type { ReportIndex } from '../state/report-index.ts';
-import type { Side } from '../state/view-state.ts';
+import type { Change } from '../../../src/model/change.ts';
+import type { ReadReport } from '../page-report.ts';
+import type { ReportIndex } from '../report-index.ts';
+import type { Side } from '../view-state.ts';
 import { type PairedNodes, pairNodes } from './pair-nodes.ts';
 import { indexBoth, indexSide } from './side-index.ts';
 

@@ -1,6 +1,6 @@
 // The index of one side of a change, or of both, with the numbers that the two share.
-import type { Evidence, ReadReport } from '../state/page-report.ts';
-import { type ReportIndex, indexReport } from '../state/report-index.ts';
+import type { Evidence, ReadReport } from '../page-report.ts';
+import { type ReportIndex, indexReport } from '../report-index.ts';
 import type { EdgeStates } from './align-reports.ts';
 import type { PairedNodes, SideNumbers } from './pair-nodes.ts';
 

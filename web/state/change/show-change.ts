@@ -1,7 +1,7 @@
 // Leads from the list of what changed to the picture: selects it, on a side that has it.
-import type { ChangedCycle, ChangedTangle } from '../../src/model/change.ts';
-import { alignedReports, navigate, view } from '../state/store.ts';
-import type { Side, ViewState } from '../state/view-state.ts';
+import type { ChangedCycle, ChangedTangle } from '../../../src/model/change.ts';
+import { alignedReports, navigate, view } from '../store.ts';
+import type { Side, ViewState } from '../view-state.ts';
 import type { NodeState } from './align-reports.ts';
 
 /** A file or package, or the dependency of the first on the second. */

@@ -1,5 +1,5 @@
-import type { ReportIndex } from '../state/report-index.ts';
-import { alignedReports } from '../state/store.ts';
+import type { ReportIndex } from '../report-index.ts';
+import { alignedReports } from '../store.ts';
 import type { EdgeState } from './align-reports.ts';
 
 /** What the change did to an edge of a report; undefined if nothing, or if there is no change. */

@@ -1,7 +1,7 @@
 // Which file of one report is which of the other. Every file and package of either gets one number; files come first, in the
 // order of their names, so that a removed file lies among its neighbours.
-import type { RenamedFile } from '../../src/model/change.ts';
-import type { DetailedNode } from '../../src/model/report.ts';
+import type { RenamedFile } from '../../../src/model/change.ts';
+import type { DetailedNode } from '../../../src/model/report.ts';
 
 export interface PairedNodes {
   /** In the order of their numbers. */

@@ -1,6 +1,6 @@
 // Says in a word what a change did to something.
 import '../style/changes.css';
-import type { NodeState } from './align-reports.ts';
+import type { NodeState } from '../state/change/align-reports.ts';
 import { stateSigns } from './state-sign.tsx';
 
 export function StateText({ state }: { readonly state: NodeState | undefined }) {

@@ -1,6 +1,6 @@
 // Reads a change in the form that the server and a saved page have it: src/report/render-page-change.ts.
-import type { Change } from '../../src/model/change.ts';
-import { type ReadReport, readPageReport } from '../state/page-report.ts';
+import type { Change } from '../../../src/model/change.ts';
+import { type ReadReport, readPageReport } from '../page-report.ts';
 import { type AlignedReports, alignReports } from './align-reports.ts';
 
 export function readChange(text: string, after: ReadReport): AlignedReports {

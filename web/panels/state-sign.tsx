@@ -1,6 +1,6 @@
 // The sign of what a change did to something, with its colour and, for screen readers, its word.
 import '../style/changes.css';
-import type { NodeState } from './align-reports.ts';
+import type { NodeState } from '../state/change/align-reports.ts';
 
 export type ShownState = Exclude<NodeState, 'same'>;
 

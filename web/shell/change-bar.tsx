@@ -1,12 +1,12 @@
 // Says which change the page shows, what it does in figures, and switches between before, both and afterwards.
 import type { Change } from '../../src/model/change.ts';
 import { LongName } from '../panels/long-name.tsx';
-import { ComparedFigure } from '../shell/compared-figure.tsx';
+import { ComparedFigure } from './compared-figure.tsx';
 import { alignedReports, view } from '../state/store.ts';
 import type { Side } from '../state/view-state.ts';
 import '../style/changes.css';
-import { showSide } from './show-change.ts';
-import { type ShownState, stateSigns } from './state-sign.tsx';
+import { showSide } from '../state/change/show-change.ts';
+import { type ShownState, stateSigns } from '../panels/state-sign.tsx';
 
 const sides: readonly { readonly side: Side; readonly title: string; readonly hint: string }[] = [
   { side: 'before', title: 'Before', hint: 'The project as it was' },
