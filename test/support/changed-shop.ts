@@ -1,9 +1,10 @@
 // A shop before and after a change that does a little of everything.
+import { analyze } from '../../src/analyze.ts';
+import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Report } from '../../src/model/report.ts';
 import type { ComparedReports } from '../../src/model/compared-reports.ts';
-import { analyzeText } from './analyze-text.ts';
 import { compared } from './served-change.ts';
-import type { ProjectText } from './text-project.ts';
+import { type ProjectText, textProject } from './text-project.ts';
 
 const same: ProjectText = {
   'src/ui/page.ts': "import '../core/cart.ts';\nimport './theme.ts';\n",
@@ -39,7 +40,11 @@ export const unchangedFiles = Object.keys(same);
 
 export async function changedShop(): Promise<ComparedReports> {
   const renames = [{ from: 'src/core/tax.ts', to: 'src/core/vat.ts' }];
-  return compared(await analyzeText(before), await analyzeText(after), renames);
+  return compared(await reportOn(before), await reportOn(after), renames);
+}
+
+function reportOn(text: ProjectText): Promise<Report> {
+  return analyze(textProject(text), defaultOptions);
 }
 
 /** A report without any difference to another one but the text of a file. */
