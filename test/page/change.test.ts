@@ -111,10 +111,11 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
   it('says that the architecture did not change', async () => {
     const { after } = await changedShop();
     const quiet = compared(after, withOtherText(after, 'src/ui/menu.ts'));
-    const { page } = await openPage(browser!, await serveChange(quiet));
+    const { page, complaints } = await openPage(browser!, await serveChange(quiet));
     await panel(page).getByText('The architecture did not change.').waitFor();
     await panel(page).getByTitle('src/ui/menu.ts', { exact: true }).waitFor();
     await page.getByRole('region', { name: 'Change' }).getByText('Dependencies unchanged').waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('marks what changed in matrix and layers, for screen readers too', async () => {

@@ -11,10 +11,7 @@ export function loadPanel(what: string, load: () => Promise<ComponentType>): Com
     useEffect(() => {
       if (Content !== null) return;
       load().then(
-        (found) => {
-          loaded = found;
-          setContent(() => found);
-        },
+        (found) => setContent(() => (loaded = found)),
         (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
       );
     }, []);
