@@ -85,11 +85,15 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The way around, with what was added; or what was removed. */
+/** The way around, with what was added, and what else was; or what was removed. */
 function placesOf({ state, because, path }: ChangedCycle): readonly Place[] {
   if (state === 'gone' || state === 'shrunk') return because.map((each) => placeOf(each, 'removed'));
   const added = new Set(because.map(keyOf));
-  return path.map((each) => placeOf(each, added.has(keyOf(each)) ? 'added' : undefined));
+  const shown = new Set(path.map(keyOf));
+  return [
+    ...path.map((each) => placeOf(each, added.has(keyOf(each)) ? 'added' : undefined)),
+    ...because.filter((each) => !shown.has(keyOf(each))).map((each) => placeOf(each, 'also added')),
+  ];
 }
 
 function keyOf({ source, target }: ChangedDependency): string {

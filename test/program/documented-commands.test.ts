@@ -7,7 +7,7 @@ import { runLintel } from '../support/run-lintel.ts';
 
 const commands = listCommands();
 const helpOf = new Map(commands.map((command) => [command, help('help', command)]));
-const formats = new Set(/^ +format +(.+)$/m.exec(helpOf.get('export') ?? '')?.[1]?.split(', '));
+const exportFormats = /^ +format +(.+)$/m.exec(helpOf.get('export') ?? '')?.[1]?.split(', ') ?? [];
 const scripts = Object.keys(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
 );
@@ -74,9 +74,16 @@ function findMistakes({ path, code }: CodeLine): readonly string[] {
       .map((option) => `no option ${option} of ${command}`),
     ...named
       .flatMap((word) => word.split(','))
-      .filter((format) => /^[a-z]+$/.test(format) && !formats.has(format))
+      .filter((format) => /^[a-z]+$/.test(format) && !formatsOf(command).includes(format))
       .map((format) => `no format ${format}`),
   ].map((mistake) => `${path}: ${code}: ${mistake}`);
+}
+
+/** Those that its help lists; the others write what `lintel export` writes. */
+function formatsOf(command: string): readonly string[] {
+  const [, rows = ''] = /^Formats:\n((?: +.+\n)+)/m.exec(helpOf.get(command) ?? '') ?? [];
+  const own = [...rows.matchAll(/^ +([a-z]+) /gm)].map(([, id = '']) => id);
+  return own.length > 0 ? own : exportFormats;
 }
 
 function hasOption(command: string, option: string): boolean {

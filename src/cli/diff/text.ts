@@ -5,7 +5,7 @@ import { type Finding, type Place, placeOf, type Words } from '../../compare/fin
 import type { Change, ChangedHealth } from '../../model/change.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from '../summary/display-width.ts';
-import { gradeColor } from '../summary/health-section.ts';
+import { caveats, gradeColor } from '../summary/health-section.ts';
 import { shortenMiddle } from '../summary/shorten.ts';
 import { heading, remark, type Style } from '../summary/style.ts';
 import { writeNumber } from '../summary/words.ts';
@@ -63,6 +63,9 @@ function renderHealth({ before, after, reasons }: ChangedHealth, style: Style): 
   const column = Math.max(0, ...lost.map(({ points }) => points.length));
   return [
     `${colors.bold('Health')}  ${was}${colors.dim(' → ')}${now}`,
+    ...(after.caveat === undefined
+      ? []
+      : wrap(caveats[after.caveat], width - 2).map((line) => `  ${colors.yellow(line)}`)),
     ...lost.flatMap(({ points, reason }) =>
       wrap(printable(reason), width - column - 4).map((line, i) => {
         const color = points.startsWith('+') ? colors.green : colors.yellow;

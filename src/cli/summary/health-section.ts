@@ -24,7 +24,7 @@ export function renderHealth({ score, grade, deductions, caveat }: Health, style
   ];
 }
 
-const caveats: Readonly<Record<HealthCaveat, string>> = {
+export const caveats: Readonly<Record<HealthCaveat, string>> = {
   'too-small': 'Too small to judge: fewer than 10 product files',
   'too-flat': 'Too flat to judge: all product files are in one folder',
 };

@@ -1,0 +1,251 @@
+// The formats of `lintel diff`, read by what reads them elsewhere, for names that no project should have.
+import { Ajv } from 'ajv';
+import { JSDOM } from 'jsdom';
+import { marked } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { changeSchema } from '../../scripts/schemas.js';
+import { diffJson } from '../../src/cli/diff/json.ts';
+import { diffMarkdown } from '../../src/cli/diff/markdown.ts';
+import { renderDiff } from '../../src/cli/diff/text.ts';
+import { styleOf } from '../../src/cli/terminal.ts';
+import { compareReports } from '../../src/compare/compare-reports.ts';
+import type { Change, ChangedDependency } from '../../src/model/change.ts';
+import { printable } from '../../src/std/printable.ts';
+import { readMermaid } from '../exporters/consumers/read-mermaid.ts';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+
+const shop: Dependencies = {
+  'core/cart.ts': ['core/price.ts'],
+  'core/price.ts': [],
+  'ui/page.ts': ['core/cart.ts'],
+  'ui/list.ts': ['core/cart.ts'],
+};
+const worse: Dependencies = {
+  ...shop,
+  'core/price.ts': ['core/cart.ts', 'pkg:left-pad'],
+  'core/cart.ts': ['core/price.ts', 'ui/list.ts'],
+};
+
+/** Every character that Markdown, HTML or a code host gives a meaning. */
+const hostile = [
+  'a`b``c.ts',
+  '` .ts',
+  'a|b|c.ts',
+  '<img src=x onerror=alert(1)>.ts',
+  '</details></summary><script>alert(1)</script>.ts',
+  'a\nb\r\n# heading.ts',
+  '@octocat/team.ts',
+  '#123 GH-45 owner/repo#6.ts',
+  'x](https://evil.example) [y.ts',
+  '![z](https://evil.example/p.png).ts',
+  'https://evil.example/a.ts',
+  'www.evil.example.ts',
+  '\u202Egnp.ts',
+  '*bold* _it_ ~~no~~ &amp; \\.ts',
+  '```mermaid\nflowchart.ts',
+  ' - [ ] task.ts',
+];
+
+describe('text', () => {
+  it('says in one line that the architecture did not change', () => {
+    expect(textOf(changeOf(shop, { ...shop, 'core/tax.ts': [] }))).toBe(
+      'No change in the architecture between old.json and new.json (files: 1 added).\n',
+    );
+  });
+
+  it('has what is new first, each with the line that causes it', () => {
+    expect(textOf(changeOf(shop, worse))).toBe(`\
+old.json → new.json
+
+Health  100 A → 53 D
+  Too small to judge: fewer than 10 product files
+  −26.5  3 of 4 files load each other in a cycle
+  −20.3  1 dependency points back between folders, in 1 tangle
+
+New
+  ✗ New cycle of 3 files at load time
+      core/cart.ts:2 → ui/list.ts  added
+      ui/list.ts:1 → core/cart.ts
+      core/price.ts:1 → core/cart.ts  also added
+  ✗ New tangle of 2 folders at the root
+    between ui/, core/
+      core/cart.ts:2 → ui/list.ts  added
+  ✗ New layer violation: core → ui
+      core/cart.ts:2 → ui/list.ts  added
+  ! New package: left-pad
+      core/price.ts:2 → pkg:left-pad
+
+Files         2 changed
+Dependencies  3 added
+`);
+  });
+
+  it('says where only the order changed that a line is not new', () => {
+    const change = changeOf(
+      { ...shop, 'core/cart.ts': ['ui/page.ts'] },
+      {
+        ...shop,
+        'core/cart.ts': ['ui/page.ts', 'ui/list.ts'],
+        'core/tax.ts': ['ui/page.ts'],
+        'core/rate.ts': ['ui/page.ts'],
+      },
+    );
+    expect(textOf(change)).toContain(`\
+  ! 2 old dependencies ui/ → core/ now pointing back
+    not new: the order of the folders is another one now
+      ui/list.ts:1 → core/cart.ts
+      ui/page.ts:1 → core/cart.ts
+`);
+  });
+
+  it('fits the width of a terminal and escapes what would repaint it', () => {
+    const text = renderDiff(hostileChange(), { ...styleOf({}, {}), width: 60 });
+    expect(text.split('\n').filter((line) => Array.from(line).length > 60)).toEqual([]);
+    // oxlint-disable-next-line no-control-regex
+    expect(text).not.toMatch(/[\0-\t\v-\u001F\u202E]/);
+  });
+});
+
+describe('json', () => {
+  it.each([
+    ['a change', changeOf(shop, worse)],
+    ['no change', changeOf(shop, shop)],
+    ['hostile names', hostileChange()],
+  ])('is valid by the published schema: %s', (_, change) => {
+    const accepts = new Ajv({ strictTypes: false, strictRequired: false }).compile(changeSchema());
+    accepts(JSON.parse(jsonOf(change)));
+    expect(accepts.errors ?? []).toEqual([]);
+  });
+
+  it('is refused by the schema where something is missing', () => {
+    const accepts = new Ajv({ strictTypes: false, strictRequired: false }).compile(changeSchema());
+    const { cycles: _, ...rest } = changeOf(shop, worse);
+    expect(accepts(rest)).toBe(false);
+  });
+});
+
+describe('markdown', () => {
+  it('is empty where the architecture did not change', () => {
+    expect(markdownOf(changeOf(shop, { ...shop, 'core/tax.ts': [] }))).toBe('');
+  });
+
+  it('has the findings first and folds the rest', () => {
+    const text = markdownOf(changeOf(shop, worse));
+    expect(text.indexOf('New cycle')).toBeGreaterThan(0);
+    expect(text.indexOf('New cycle')).toBeLessThan(text.indexOf('<details>'));
+    expect(text).toContain('- **New cycle of 3 files at load time**');
+    expect(text).toContain('`core/cart.ts:2` → `ui/list.ts` (added)');
+    expect(text).toContain('<details><summary>3 dependencies added, 0 removed</summary>');
+  });
+
+  it('draws the new ways around and nothing else', async () => {
+    const [, picture = ''] = /```mermaid\n(.*?)```/s.exec(markdownOf(changeOf(shop, worse))) ?? [];
+    expect(await readMermaid(picture)).toEqual({
+      nodes: ['core/cart.ts', 'ui/list.ts'],
+      edges: [
+        ['core/cart.ts', 'ui/list.ts'],
+        ['ui/list.ts', 'core/cart.ts'],
+      ],
+    });
+  });
+
+  it('lets no name become markup', () => {
+    const { document } = new JSDOM(htmlOf(markdownOf(hostileChange()))).window;
+    expect(document.querySelectorAll('a, img, script, input, table, del, em, h1, h2')).toHaveLength(0);
+    const heads = [...document.querySelectorAll('h3, h4, h5')].map(({ textContent }) => textContent);
+    expect(heads).toEqual([expect.stringMatching(/^Lintel: /), 'New']);
+    expect(document.querySelectorAll('details')).toHaveLength(2);
+    const code = new Set([...document.querySelectorAll('li code')].map(({ textContent }) => textContent));
+    for (const name of hostile) expect(code).toContain(`${printable(name.replaceAll(/[\r\n]+/g, ' '))}:1`);
+  });
+
+  it('keeps mentions, references and addresses inside code, where code hosts do not look, or breaks them', () => {
+    const { document } = new JSDOM(htmlOf(markdownOf(hostileChange()))).window;
+    for (const code of document.querySelectorAll('code')) code.remove();
+    expect(document.body.textContent).not.toMatch(/@octocat|#\d|GH-\d|:\/\/|www\./);
+  });
+
+  it('never is longer than a comment may be, and says what it leaves out', () => {
+    const many = Array.from({ length: 3000 }, (_, i) => violation(i));
+    const change = { ...changeOf(shop, worse), violations: { added: many, removed: [] } };
+    const text = markdownOf(change);
+    expect(text.length).toBeLessThanOrEqual(65_536);
+    expect(text.length).toBeGreaterThan(40_000);
+    expect(text).toMatch(/_Left out: [\d,]+ findings, because a comment has no room for more\./);
+    expect(text.match(/```/g)?.length ?? 0).toBe(text.includes('```mermaid') ? 2 : 0);
+  });
+
+  it('stays short for long names too', () => {
+    const long = 'x'.repeat(4000);
+    const added = Array.from({ length: 500 }, (_, i) => dependency(`${long}${i}.ts`, `pkg:${long}${i}`));
+    const text = markdownOf({ ...changeOf(shop, shop), dependencies: { added, removed: added } });
+    expect(text.length).toBeLessThanOrEqual(65_536);
+  });
+});
+
+function violation(i: number): Change['violations']['added'][number] {
+  const name = `rule ${i} ${'of a long name '.repeat(5)}`;
+  return { rule: name, verb: 'mustNotUse', severity: 'error', from: `src/${i}.ts`, to: 'src/ui.ts', line: 3 };
+}
+
+/** Each hostile name in a cycle, a rule, an import, a note and as the name of a side. */
+function hostileChange(): Change {
+  const circles = Object.fromEntries(hostile.map((name) => [name, [`${name}x`]]));
+  const back = Object.fromEntries(hostile.map((name) => [`${name}x`, [name]]));
+  const change = changeOf(circles, { ...circles, ...back });
+  const all = hostile.join(' ');
+  return {
+    ...change,
+    before: { ...change.before, name: all },
+    violations: {
+      added: hostile.map((name) => ({
+        rule: name,
+        verb: 'mustNotUse' as const,
+        severity: 'error' as const,
+        because: name,
+        from: name,
+        to: name,
+        line: 1,
+        detail: all,
+      })),
+      removed: [],
+    },
+    unresolved: {
+      added: hostile.map((name) => ({ file: name, specifier: name, line: 1, message: name })),
+      removed: [],
+    },
+    notes: hostile,
+  };
+}
+
+function dependency(source: string, target: string): ChangedDependency {
+  return { source, target, imports: [{ line: 1, specifier: target, kind: 'static' }] };
+}
+
+function changeOf(before: Dependencies, after: Dependencies): Change {
+  return compareReports(reportFrom(factsOf(before)), reportFrom(factsOf(after)), {
+    beforeName: 'old.json',
+    afterName: 'new.json',
+  });
+}
+
+function outputOf(change: Change) {
+  const report = reportFrom(factsOf(shop));
+  return { change, before: report, after: report };
+}
+
+function textOf(change: Change): string {
+  return renderDiff(change, styleOf({}, {}));
+}
+
+function jsonOf(change: Change): string {
+  return [...diffJson.render(outputOf(change))].join('');
+}
+
+function markdownOf(change: Change): string {
+  return [...diffMarkdown.render(outputOf(change))].join('');
+}
+
+function htmlOf(markdown: string): string {
+  return marked.parse(markdown, { async: false, gfm: true });
+}
