@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { UserError } from '../../model/user-error.ts';
 import { nearestWord } from '../../std/nearest-word.ts';
 import type { CommandContext } from '../command-context.ts';
+import { collect, parsePort } from '../option-values.ts';
 import { conditions, parseConditions } from '../diff/conditions.ts';
 import type { DiffFormat } from '../diff/diff-format.ts';
 import { diffFormats } from '../diff/formats.ts';
@@ -17,6 +18,16 @@ export function defineDiff(program: Command, context: CommandContext): void {
     .option('--format <format>', 'format of the change (default: text)', parseDiffFormat)
     .option('--out <file>', 'write the change to this file; text is printed as well')
     .option('--fail-on <list>', 'exit code 1 if one of these applies, separated by commas', parseConditions)
+    .option('--serve', 'serve the page with the change to your browser')
+    .option('--host <address>', 'with --serve: address to listen on', '127.0.0.1')
+    .option(
+      '--port <port>',
+      'with --serve: port to listen on (default: first free port from 3000)',
+      parsePort,
+    )
+    .option('--open', 'with --serve: open the page in your browser')
+    .option('--token [token]', 'with --serve: require this token (generated if omitted)')
+    .option('--allowed-host <name>', 'with --serve: accept this Host header; can be repeated', collect)
     .addHelpText(
       'after',
       `
@@ -32,7 +43,9 @@ Examples:
   lintel diff old.json new.json
   lintel diff old.json new.json --fail-on new-cycle,new-violation,health
   lintel diff old.json new.json --format markdown --out comment.md
-  lintel diff old.json new.json --format json > change.json`,
+  lintel diff old.json new.json --format json > change.json
+  lintel diff old.json new.json --format html --out change.html
+  lintel diff old.json new.json --serve --open`,
     )
     .action(async (base: string | undefined, head: string | undefined, flags: DiffFlags) => {
       const { runDiff } = await import('./diff.ts');

@@ -8,16 +8,19 @@ import type { DiffFormat } from '../diff/diff-format.ts';
 import { loadSides, type NamedSides } from '../diff/load-sides.ts';
 import { renderDiff } from '../diff/text.ts';
 import { exitCode } from '../exit-code.ts';
+import { serveChange } from './serve-change.ts';
+import type { ServerFlags } from './serve-session.ts';
 import { leave, print, styleOf } from '../terminal.ts';
 
-export interface DiffFlags {
+export interface DiffFlags extends ServerFlags {
   readonly format?: DiffFormat;
   readonly out?: string;
   readonly failOn?: readonly Condition[];
+  readonly serve?: boolean;
 }
 
 export async function runDiff(named: NamedSides, flags: DiffFlags, context: CommandContext): Promise<void> {
-  const { before, after, options } = await loadSides(named, flags, context);
+  const { before, after, options, isOnDisk = false } = await loadSides(named, flags, context);
   const asked = flags.failOn ?? [];
   rejectUnanswerable(asked, { name: options.beforeName, report: before });
   rejectUnanswerable(asked, { name: options.afterName, report: after });
@@ -29,6 +32,7 @@ export async function runDiff(named: NamedSides, flags: DiffFlags, context: Comm
   });
   process.stderr.write(failures.join(''));
   if (failures.length > 0) process.exitCode = exitCode.failed;
+  if (flags.serve === true) await serveChange({ change, before, after, isOnDisk }, flags, context);
   leave();
 }
 

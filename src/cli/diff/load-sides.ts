@@ -12,6 +12,8 @@ export interface LoadedSides {
   readonly before: Report;
   readonly after: Report;
   readonly options: CompareOptions;
+  /** Whether afterwards is the working tree, so that its files can be shown and opened. */
+  readonly isOnDisk?: boolean;
 }
 
 export interface NamedSides {
