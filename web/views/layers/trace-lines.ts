@@ -113,7 +113,7 @@ function roleOfChange(change: LinkChange | undefined): LineRole | undefined {
 function placeBeside(span: Span): { readonly x: number; readonly y: number } {
   const [[fromX, fromY], [toX, toY]] = endsDown(span);
   // Of a curve like that of `curve`, the part before its end is nearly straight down.
-  const part = Math.min(0.5, 14 / (toY - fromY));
+  const part = 14 / Math.max(28, toY - fromY);
   return { x: toX - (toX - fromX) * 3 * part ** 2 + 5, y: toY - 12 };
 }
 
