@@ -30,11 +30,23 @@ export interface AdviceRequest {
 
 const embedded = document.querySelector('script#lintel-report');
 
+const embeddedChange = document.querySelector('script#lintel-change');
+const facts = document.querySelector<HTMLElement>('#app')?.dataset;
+
 /** Whether the page has a server. */
 export const isLive = embedded === null;
 
+/** Whether there is a change to show. */
+export const hasChange = embeddedChange !== null || facts?.['change'] !== undefined;
+
+/** Whether the project can be analysed again: a change stays as it was compared. */
+export const mayAnalyse = isLive && !hasChange;
+
+/** Whether the files of the report are those on the disk of the server. */
+export const hasFiles = isLive && facts?.['change'] !== 'stored';
+
 /** Why the server would refuse every action of this page, if it would: the page is open on another machine. */
-export const readOnlyReason = document.querySelector<HTMLElement>('#app')?.dataset['readOnly'];
+export const readOnlyReason = facts?.['readOnly'];
 
 /** In one of the forms that web/state/page-report.ts reads: a server other than Lintel's may know only the plain one. */
 export async function loadReport(): Promise<string> {
@@ -42,6 +54,13 @@ export async function loadReport(): Promise<string> {
   return (
     await request('GET', '/api/graph', undefined, { accept: `${pageReportType}, application/json;q=0.5` })
   ).text();
+}
+
+/** In the form that web/state/change/read-change.ts reads; null if there is no change. */
+export async function loadChange(): Promise<string | null> {
+  if (!hasChange) return null;
+  if (embeddedChange !== null) return embeddedChange.textContent;
+  return (await request('GET', '/api/change', undefined, { accept: pageReportType })).text();
 }
 
 export async function reanalyze(): Promise<ProjectAnswer> {
@@ -72,7 +91,7 @@ export interface SourceAnswer {
 }
 
 /** Whether the server would show source to this page. */
-export const mayReadSource = isLive && readOnlyReason === undefined;
+export const mayReadSource = hasFiles && readOnlyReason === undefined;
 
 /** The lines around a line of a file. */
 export async function loadSource(file: string, line: number, signal: AbortSignal): Promise<SourceAnswer> {

@@ -1,6 +1,7 @@
 // Starts the report server for a session, and shuts it down gracefully.
 import type { Server as HttpServer } from 'node:http';
 import { hostname } from 'node:os';
+import type { ServedChange } from '../session/served-change.ts';
 import type { Session } from '../session/session.ts';
 import { Advisor, type ConfiguredUpstream } from './advise/advisor.ts';
 import { createApp } from './app.ts';
@@ -25,6 +26,8 @@ export interface ServerOptions {
   readonly webFolder: string;
   readonly workingFolder: string;
   readonly upstream: ConfiguredUpstream | undefined;
+  /** What the report of the session is compared with. */
+  readonly change?: ServedChange | undefined;
   readonly onBug: (error: Error) => void;
 }
 
@@ -44,6 +47,7 @@ export async function startReportServer(session: Session, options: ServerOptions
   const app = createApp(
     {
       session,
+      change: options.change,
       streams,
       token,
       desktop: localDesktop(),

@@ -1,4 +1,5 @@
 // What the routes share. Everything outside this process is passed in, so that tests can replace it.
+import type { ServedChange } from '../session/served-change.ts';
 import type { Session } from '../session/session.ts';
 import type { Advisor } from './advise/advisor.ts';
 import type { Desktop } from './desktop/desktop.ts';
@@ -7,6 +8,8 @@ import type { Token } from './token.ts';
 
 export interface Server {
   readonly session: Session;
+  /** Undefined if a project is served and not a change of it. */
+  readonly change: ServedChange | undefined;
   readonly streams: EventStreams;
   readonly desktop: Desktop;
   readonly advisor: Advisor;

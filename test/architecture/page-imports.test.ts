@@ -12,7 +12,7 @@ it('lets the page import only the model and functions of the report', () => {
     .flatMap(importsOf)
     .filter(
       ({ target }) =>
-        !/^(web|src\/model|src\/exporters|src\/query|src\/what-if)\/|^src\/(risks\/score-risk|structure\/order-units|rules\/(select|selectors-of|member-units))\.ts$/.test(
+        !/^(web|src\/model|src\/exporters|src\/query|src\/what-if)\/|^src\/(compare\/changes-architecture|risks\/score-risk|structure\/order-units|rules\/(select|selectors-of|member-units))\.ts$/.test(
           target,
         ),
     );

@@ -231,7 +231,7 @@ function changeOf(before: Dependencies, after: Dependencies): Change {
 
 function outputOf(change: Change) {
   const report = reportFrom(factsOf(shop));
-  return { change, reports: { before: report, after: report } };
+  return { change, reports: { before: report, after: report }, isOnDisk: false };
 }
 
 function textOf(change: Change): string {

@@ -1,7 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { html, reportPlace } from '../../src/exporters/html.ts';
+import { compareReports } from '../../src/compare/compare-reports.ts';
+import { html, renderHtmlOfChange, reportPlace } from '../../src/exporters/html.ts';
 import type { Report } from '../../src/model/report.ts';
+import { readChange } from '../../web/state/change/read-change.ts';
 import { readPageReport } from '../../web/state/page-report.ts';
 import { indexReport } from '../../web/state/report-index.ts';
 import { restoreReport } from '../../web/state/restore-report.ts';
@@ -33,10 +35,26 @@ describe('the page as one file', () => {
     expect(data).not.toMatch(/<|-->|[\u2028\u2029]/);
   });
 
+  it('holds a change with both reports', () => {
+    const [before, after] = [['src/a.ts'], ['src/</script><!--.ts']].map((files) => reportOf({ files }));
+    const compared = { change: compareReports(before!, after!, names), before: before!, after: after! };
+    const { document } = new JSDOM([...renderHtmlOfChange(page, compared)].join('')).window;
+    const text = document.querySelector('#lintel-change')?.textContent ?? '';
+    const read = readChange(
+      text,
+      readPageReport(document.querySelector('#lintel-report')?.textContent ?? ''),
+    );
+    expect([reportIn(document), read.change]).toEqual([after, compared.change]);
+    expect(restoreReport(indexReport(read.before))).toEqual(before);
+    expect(document.querySelectorAll('script')).toHaveLength(2);
+  });
+
   it('refuses a page that has no place for the report', () => {
     expect(() => [...html(() => '<p>no place</p>').render(reportOf({}))]).toThrow('not one place');
   });
 });
+
+const names = { beforeName: 'old.json', afterName: 'new.json' };
 
 function write(report: Report): string {
   return [...html(() => page).render(report)].join('');

@@ -24,6 +24,7 @@ it('describes real answers and real problems', async () => {
     ['get', '/api/health'],
     ['get', '/api/project'],
     ['get', '/api/graph'],
+    ['get', '/api/change'],
     ['get', '/api/openapi.json'],
     ['get', '/api/source?file=nowhere.ts&line=1'],
     ['get', '/api/source?file=nowhere.ts&line=one'],

@@ -1,8 +1,10 @@
 // Where a file stands on the map in the browser, worked out as the page does it.
 import type { Page } from 'playwright-core';
+import type { ComparedReports } from '../../src/model/compared-reports.ts';
 import { pageReportType } from '../../src/model/page-report.ts';
-import { readPageReport } from '../../web/state/page-report.ts';
-import { indexReport } from '../../web/state/report-index.ts';
+import { alignReports } from '../../web/state/change/align-reports.ts';
+import { readPageReport, readWholeReport } from '../../web/state/page-report.ts';
+import { type ReportIndex, indexReport } from '../../web/state/report-index.ts';
 import { parseView } from '../../web/state/view-state.ts';
 import { fitAll, toScreen } from '../../web/views/map/camera/camera.ts';
 import { packMap } from '../../web/views/map/layout/pack-map.ts';
@@ -17,7 +19,20 @@ export interface Place {
 export async function findOnMap(page: Page, id: string): Promise<Place> {
   const address = new URL('/api/graph', page.url()).href;
   const answer = await page.request.get(address, { headers: { accept: pageReportType } });
-  const index = indexReport(readPageReport(await answer.text()));
+  return findNode(page, indexReport(readPageReport(await answer.text())), id);
+}
+
+/** The same for files of a change: the map is arranged by both sides. */
+export async function findOnChangeMap(
+  page: Page,
+  { change, before, after }: ComparedReports,
+  ids: readonly string[],
+): Promise<readonly Place[]> {
+  const { indexOf } = alignReports(change, readWholeReport(before), readWholeReport(after));
+  return Promise.all(ids.map((id) => findNode(page, indexOf('both'), id)));
+}
+
+async function findNode(page: Page, index: ReportIndex, id: string): Promise<Place> {
   const layout = packMap(index);
   const box = await page.locator('.map canvas').boundingBox();
   if (box === null) throw new Error('The map is not shown');

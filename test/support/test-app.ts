@@ -20,7 +20,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Partial<
-  Pick<Server, 'advisor' | 'desktop' | 'token' | 'workingFolder'>
+  Pick<Server, 'advisor' | 'change' | 'desktop' | 'session' | 'token' | 'workingFolder'>
 > {
   /** Folder → its report; a folder that is missing here cannot be analysed. */
   readonly reports?: ReadonlyMap<string, Report>;
@@ -51,10 +51,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     return servedReport(report);
   };
   const run = { signal: new AbortController().signal, onProgress: () => undefined };
-  const session = await Session.start(first, analyze, run);
+  const session = options.session ?? (await Session.start(first, analyze, run));
   const streams = new EventStreams(session);
   const server: Server = {
     session,
+    change: undefined,
     streams,
     desktop: noDesktop,
     advisor: new Advisor(() => 3000),

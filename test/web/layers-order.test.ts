@@ -213,10 +213,10 @@ describe('the lines between the layers', () => {
       { width: 800, height: 600 },
     );
     const lines = traceLines(layers, { links: shown.links, violations, breaks: [], focus: -1, inCycle: [] });
-    expect(lines.map(({ role, count }) => [role, count?.value])).toEqual([
+    expect(lines.map(({ role, count }) => [role, count?.text])).toEqual([
       ['plain', undefined],
       ['plain', undefined],
-      ['violation', 1],
+      ['violation', '1'],
     ]);
   });
 });

@@ -7,7 +7,8 @@ const coordinate = fc.integer({ min: -99_999, max: 99_999 }).map((n) => n / 10);
 
 const anyView: fc.Arbitrary<ViewState> = fc.record({
   view: fc.constantFrom('map', 'graph', 'matrix', 'layers', 'table'),
-  panel: fc.constantFrom('risks', 'cycles', 'tangles', 'rules', 'diagnostics', 'advice'),
+  panel: fc.constantFrom('first', 'changes', 'risks', 'cycles', 'tangles', 'rules', 'diagnostics', 'advice'),
+  side: fc.constantFrom('both', 'before', 'after'),
   selected: name,
   second: name,
   cycle: fc.option(fc.nat()),

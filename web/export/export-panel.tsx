@@ -1,11 +1,11 @@
 // The export menu: the current view, the report in every format, and the badge.
 import type { Exporter } from '../../src/exporters/exporter.ts';
 import { exporters } from '../../src/exporters/index.ts';
-import { html } from '../../src/exporters/html.ts';
+import { html, renderHtmlOfChange } from '../../src/exporters/html.ts';
 import { isLive, loadSavedPage } from '../api.ts';
-import type { ReportIndex } from '../state/report-index.ts';
+import { type ReportIndex, indexReport } from '../state/report-index.ts';
 import { restoreReport } from '../state/restore-report.ts';
-import { index, realIndex, view } from '../state/store.ts';
+import { alignedReports, index, realIndex, view } from '../state/store.ts';
 import { visible } from '../state/visible.ts';
 import { parseSort } from '../views/table/sort-files.ts';
 import { writeTable } from '../views/table/table-csv.ts';
@@ -85,10 +85,12 @@ function tableText(): string {
 
 async function savedPage(current: ReportIndex): Promise<Blob> {
   const page = await loadSavedPage();
-  return fileOf(
-    html(() => page),
-    current,
-  );
+  const exporter = html(() => page);
+  const change = alignedReports.value;
+  if (change === null) return fileOf(exporter, current);
+  const before = restoreReport(indexReport(change.before));
+  const compared = { change: change.change, before, after: restoreReport(current) };
+  return new Blob([...renderHtmlOfChange(page, compared)], { type: exporter.mediaType });
 }
 
 function fileOf(exporter: Exporter, current: ReportIndex): Blob {

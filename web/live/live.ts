@@ -1,7 +1,8 @@
 // Keeps the page up to date: loads the first report and a new one after every event, and reconnects to the server.
 import { signal } from '@preact/signals';
-import { isLive, openEventStream, loadReport, reanalyze } from '../api.ts';
-import { readPageReport } from '../state/page-report.ts';
+import { isLive, loadChange, loadReport, openEventStream, reanalyze } from '../api.ts';
+import type { AlignedReports } from '../state/change/align-reports.ts';
+import { type ReadReport, readPageReport } from '../state/page-report.ts';
 import { realIndex, showReport } from '../state/store.ts';
 import { type ReportChange, compareReports, describeChange } from './compare-reports.ts';
 import { notify } from './notices.ts';
@@ -84,11 +85,12 @@ export async function refreshReport(): Promise<void> {
 async function load(): Promise<void> {
   try {
     const before = realIndex.value;
-    const read = readPageReport(await loadReport());
+    const [report, change] = await Promise.all([loadReport(), loadChange()]);
+    const read = readPageReport(report);
     const { generatedAt, projectRoot } = read.report;
     const isSameProject = before?.report.projectRoot === projectRoot;
     if (isSameProject && before.report.generatedAt === generatedAt) return;
-    showReport(read);
+    showReport(read, change === null ? null : await alignWith(read, change));
     const after = realIndex.value;
     if (before === null || after === null) return;
     lastChange.value = isSameProject ? compareReports(before, after) : null;
@@ -98,6 +100,11 @@ async function load(): Promise<void> {
     if (realIndex.value === null) loading.value = { kind: 'failed', reason };
     else notify(`The new report could not be loaded: ${reason}`);
   }
+}
+
+async function alignWith(after: ReadReport, change: string): Promise<AlignedReports> {
+  const { readChange } = await import('../state/change/read-change.ts');
+  return readChange(change, after);
 }
 
 export async function analyseAgain(): Promise<void> {

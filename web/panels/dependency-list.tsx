@@ -1,6 +1,9 @@
 // The imports or the dependents of a file, each with its import lines.
 import { useMemo } from 'preact/hooks';
 import type { DetailedEdge } from '../../src/model/report.ts';
+import type { EdgeState } from '../state/change/align-reports.ts';
+import { stateOfEdge } from '../state/change/state-of-edge.ts';
+import { StateText } from './state-text.tsx';
 import { type ReportIndex, edgeOf } from '../state/report-index.ts';
 import { ImportLines } from './import-lines.tsx';
 import { GroupedList } from './grouped-list.tsx';
@@ -36,7 +39,13 @@ export function DependencyList({ current, number, side }: DependencyListProps) {
               id={side === 'in' ? edge.source : edge.target}
               {...(edge.isCircular ? { figure: 'in a cycle' } : {})}
             />
-            <ImportLines file={edge.source} target={edge.target} imports={edge.imports} />
+            <StateText state={edge.state} />
+            <ImportLines
+              file={edge.source}
+              target={edge.target}
+              imports={edge.imports}
+              isPast={edge.state === 'removed'}
+            />
           </div>
         )}
       />
@@ -44,9 +53,17 @@ export function DependencyList({ current, number, side }: DependencyListProps) {
   );
 }
 
+interface ListedEdge extends DetailedEdge {
+  /** What a change did to it. */
+  readonly state: EdgeState | undefined;
+}
+
 /** Files before packages, as in the report. */
-function edgesOf(current: ReportIndex, number: number, side: 'in' | 'out'): DetailedEdge[] {
+function edgesOf(current: ReportIndex, number: number, side: 'in' | 'out'): readonly ListedEdge[] {
   const [start, edges] =
     side === 'in' ? [current.inStart, current.inEdges] : [current.outStart, current.outEdges];
-  return Array.from(edges.subarray(start[number], start[number + 1]), (edge) => edgeOf(current, edge));
+  return Array.from(edges.subarray(start[number], start[number + 1]), (edge) => ({
+    ...edgeOf(current, edge),
+    state: stateOfEdge(current, edge),
+  }));
 }

@@ -1,5 +1,5 @@
 // What limited the analysis: where dependencies may be missing.
-import { isLive, readOnlyReason } from '../api.ts';
+import { hasFiles, readOnlyReason } from '../api.ts';
 import { index } from '../state/store.ts';
 import { findings } from '../state/visible.ts';
 import { visibleName } from '../state/visible-name.ts';
@@ -35,7 +35,7 @@ export function DiagnosticsPanel() {
             )}
             <p class="reason name">
               {visibleName(message)}{' '}
-              {isLive && line !== undefined && current.numberOf.has(file) && (
+              {hasFiles && line !== undefined && current.numberOf.has(file) && (
                 <button
                   type="button"
                   class="quiet"

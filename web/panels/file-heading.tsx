@@ -1,5 +1,7 @@
 import type { DetailedNode } from '../../src/model/report.ts';
-import { isLive, readOnlyReason } from '../api.ts';
+import type { NodeState } from '../state/change/align-reports.ts';
+import { StateText } from './state-text.tsx';
+import { hasFiles, readOnlyReason } from '../api.ts';
 import { notify } from '../live/notices.ts';
 import { changeFilters, select } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
@@ -10,7 +12,13 @@ import { openSearch } from '../search/search-mode.ts';
 import { folderId } from '../state/folder-id.ts';
 import { LongName } from './long-name.tsx';
 
-export function FileHeading({ node }: { readonly node: DetailedNode }) {
+interface FileHeadingProps {
+  readonly node: DetailedNode;
+  /** What a change did to it. */
+  readonly state: NodeState | undefined;
+}
+
+export function FileHeading({ node, state }: FileHeadingProps) {
   const { folder } = splitPath(node.id);
   return (
     <header>
@@ -35,9 +43,10 @@ export function FileHeading({ node }: { readonly node: DetailedNode }) {
             <span>{node.language}</span>
             <span>{formatSize(node.size)}</span>
             {node.role !== 'product' && <span>{describeRole(node.role)}</span>}
+            <StateText state={state} />
           </p>
           <p class="file-actions">
-            {isLive && (
+            {hasFiles && (
               <button
                 type="button"
                 disabled={readOnlyReason !== undefined}

@@ -1,6 +1,17 @@
 // The selected file: its impact, its risk, and its dependencies with their import lines.
-import { index, secondNode, select, selectedFolder, selectedNode, view } from '../state/store.ts';
+import {
+  alignedReports,
+  drawnIndex,
+  index,
+  secondNode,
+  select,
+  selectedFolder,
+  selectedNode,
+  view,
+} from '../state/store.ts';
+import type { ReportIndex } from '../state/report-index.ts';
 import { visibleName } from '../state/visible-name.ts';
+import { nodeStates } from '../state/change/align-reports.ts';
 import { DependencyList } from './dependency-list.tsx';
 import { FileHeading } from './file-heading.tsx';
 import { FileImpact } from './file-impact.tsx';
@@ -9,8 +20,8 @@ import { FileRisk } from './file-risk.tsx';
 import { PathsBetween } from './paths-between.tsx';
 
 export function FilePanel() {
-  const current = index.value;
   const number = selectedNode.value;
+  const current = reportWith(number);
   const node = current?.nodes[number];
   const { selected } = view.value;
   const folder = selectedFolder.value;
@@ -19,14 +30,23 @@ export function FilePanel() {
     return selected === null || selected === '' ? <Nothing /> : <Missing id={selected} />;
   return (
     <article class="file-panel" aria-labelledby="file-name">
-      <FileHeading node={node} />
+      <FileHeading node={node} state={nodeStates[alignedReports.value?.states[number] ?? 0]} />
       {secondNode.value !== -1 && <PathsBetween current={current} />}
       <FileImpact current={current} number={number} />
       {node.type === 'file' && <FileRisk current={current} number={number} node={node} />}
-      <DependencyList current={current} number={number} side="in" />
-      {node.type === 'file' && <DependencyList current={current} number={number} side="out" />}
+      <DependencyList current={drawnIndex.value ?? current} number={number} side="in" />
+      {node.type === 'file' && (
+        <DependencyList current={drawnIndex.value ?? current} number={number} side="out" />
+      )}
     </article>
   );
+}
+
+/** What only the other side of a change has is shown as it is there. */
+function reportWith(node: number): ReportIndex | null {
+  const current = index.value;
+  if (current?.isAbsent?.[node] !== 1) return current;
+  return alignedReports.value?.indexOf(view.value.side === 'before' ? 'after' : 'before') ?? current;
 }
 
 function Nothing() {

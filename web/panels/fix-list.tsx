@@ -1,7 +1,7 @@
 // What to fix, the most useful first: each fix in a sentence, with its gain, its effort and the lines that must change.
 import { useMemo, useState } from 'preact/hooks';
 import { type Fix, listFixes } from '../../src/query/list-fixes.ts';
-import { isLive, readOnlyReason } from '../api.ts';
+import { hasFiles, readOnlyReason } from '../api.ts';
 import { describeFix, describeGain } from '../state/describe-fix.ts';
 import { plural } from '../state/format.ts';
 import type { Findings } from '../state/find-findings.ts';
@@ -95,7 +95,7 @@ function FixPlace({ current, fix }: FixProps) {
       return (
         <>
           <NodeLink id={fix.file} />
-          {isLive &&
+          {hasFiles &&
             fix.lines.map((line) => (
               <Leader
                 key={line}

@@ -1,7 +1,7 @@
 // The import lines of a dependency, each with a link to the editor and the code around it.
 import { useState } from 'preact/hooks';
 import type { EdgeImport } from '../../src/model/report.ts';
-import { isLive, mayReadSource, openInEditor, readOnlyReason } from '../api.ts';
+import { hasFiles, mayReadSource, openInEditor, readOnlyReason } from '../api.ts';
 import { notify } from '../live/notices.ts';
 import { RemoveButton } from '../what-if/remove-button.tsx';
 import { LongName } from './long-name.tsx';
@@ -15,15 +15,24 @@ interface ImportLinesProps {
   /** What they import. */
   readonly target: string;
   readonly imports: readonly EdgeImport[];
+  /** Whether they are of before the change, and no longer in the file. */
+  readonly isPast?: boolean;
 }
 
-export function ImportLines({ file, target, imports }: ImportLinesProps) {
+export function ImportLines({ file, target, imports, isPast = false }: ImportLinesProps) {
   return (
     <div class="evidence">
       <ul class="import-lines">
         {imports.map((evidence) => {
           const { line, specifier, kind, role } = evidence;
-          return <ImportLine key={`${line}:${specifier}:${kind}:${role}`} file={file} evidence={evidence} />;
+          return (
+            <ImportLine
+              key={`${line}:${specifier}:${kind}:${role}`}
+              file={file}
+              evidence={evidence}
+              isPast={isPast}
+            />
+          );
         })}
       </ul>
       <RemoveButton dependencies={[[file, target]]} />
@@ -34,15 +43,16 @@ export function ImportLines({ file, target, imports }: ImportLinesProps) {
 interface ImportLineProps {
   readonly file: string;
   readonly evidence: EdgeImport;
+  readonly isPast: boolean;
 }
 
-function ImportLine({ file, evidence }: ImportLineProps) {
+function ImportLine({ file, evidence, isPast }: ImportLineProps) {
   const [isOpen, setOpen] = useState(false);
   const { line, specifier, kind, role } = evidence;
   return (
     <li>
       <div class="import-line">
-        {isLive ? (
+        {hasFiles && !isPast ? (
           <button
             type="button"
             disabled={readOnlyReason !== undefined}
@@ -55,7 +65,7 @@ function ImportLine({ file, evidence }: ImportLineProps) {
         ) : (
           <span class="line-number">{line}</span>
         )}
-        {mayReadSource ? (
+        {mayReadSource && !isPast ? (
           <button
             type="button"
             class="quiet show-source"

@@ -1,12 +1,12 @@
 // The panels on the left, one at a time.
 import type { ComponentType } from 'preact';
-import { navigate, index, view } from '../state/store.ts';
+import { alignedReports, navigate, index, view } from '../state/store.ts';
 import type { PanelId } from '../state/view-state.ts';
 import '../style/panels.css';
 import { AdvicePanel } from './advice-panel.tsx';
 import { CyclesPanel } from './cycles-panel.tsx';
 import { DiagnosticsPanel } from './diagnostics-panel.tsx';
-import { RulesPanel } from './load-rules-panel.tsx';
+import { loadPanel } from './load-panel.tsx';
 import { RisksPanel } from './risks-panel.tsx';
 import { TanglesPanel } from './tangles-panel.tsx';
 
@@ -16,7 +16,13 @@ interface PanelEntry {
   readonly Panel: ComponentType;
 }
 
-const panels: readonly PanelEntry[] = [
+const RulesPanel = loadPanel('The rules', async () => (await import('./rules/rules-panel.tsx')).RulesContent);
+const ChangesPanel = loadPanel(
+  'The changes',
+  async () => (await import('./changes/changes-panel.tsx')).ChangesContent,
+);
+
+const panelsOfProject: readonly PanelEntry[] = [
   { id: 'risks', title: 'Risks', Panel: RisksPanel },
   { id: 'cycles', title: 'Cycles', Panel: CyclesPanel },
   { id: 'tangles', title: 'Tangles', Panel: TanglesPanel },
@@ -25,7 +31,17 @@ const panels: readonly PanelEntry[] = [
   { id: 'advice', title: 'Advice', Panel: AdvicePanel },
 ];
 
+const panelsOfChange: readonly PanelEntry[] = [
+  { id: 'changes', title: 'Changes', Panel: ChangesPanel },
+  ...panelsOfProject,
+];
+
+function listPanels(): readonly PanelEntry[] {
+  return alignedReports.value === null ? panelsOfProject : panelsOfChange;
+}
+
 export function SidePanels() {
+  const panels = listPanels();
   const open = panels.find(({ id }) => id === view.value.panel) ?? panels[0];
   if (open === undefined || index.value === null) return null;
   return (
@@ -57,7 +73,11 @@ export function SidePanels() {
 function moveToTab(event: KeyboardEvent): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
-  const at = panels.findIndex(({ id }) => id === view.value.panel);
+  const panels = listPanels();
+  const at = Math.max(
+    0,
+    panels.findIndex(({ id }) => id === view.value.panel),
+  );
   const next = panels[(at + step + panels.length) % panels.length];
   if (next === undefined) return;
   event.preventDefault();

@@ -1,5 +1,5 @@
 // The commands of the search: all actions of the page by name.
-import { isLive, readOnlyReason } from '../api.ts';
+import { hasChange, mayAnalyse, readOnlyReason } from '../api.ts';
 import { analyseAgain } from '../live/live.ts';
 import { changeFilters, updateView, navigate, openView, select, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
@@ -18,6 +18,7 @@ export const commands: readonly Command[] = [
     title: `Show the ${title.toLowerCase()}`,
     run: () => openView(id),
   })),
+  ...(hasChange ? [{ title: 'Show changes', run: () => navigate({ panel: 'changes' }) }] : []),
   { title: 'Show risks', run: () => navigate({ panel: 'risks' }) },
   { title: 'Show cycles', run: () => navigate({ panel: 'cycles' }) },
   { title: 'Show tangles', run: () => navigate({ panel: 'tangles' }) },
@@ -38,7 +39,7 @@ export const commands: readonly Command[] = [
     run: () => document.querySelector<HTMLDialogElement>('#shortcuts')?.showModal(),
   },
   { title: 'Export…', run: () => document.querySelector<HTMLElement>('#export-menu')?.showPopover() },
-  ...(isLive && readOnlyReason === undefined
+  ...(mayAnalyse && readOnlyReason === undefined
     ? [
         { title: 'Analyse again', run: () => void analyseAgain() },
         {

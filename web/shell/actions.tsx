@@ -1,5 +1,5 @@
 // The buttons at the right end of the header.
-import { isLive, readOnlyReason } from '../api.ts';
+import { mayAnalyse, readOnlyReason } from '../api.ts';
 import { analyseAgain, connection, progress } from '../live/live.ts';
 import { toggleTheme } from './theme.ts';
 
@@ -7,7 +7,7 @@ export function Actions() {
   const isRunning = progress.value !== null;
   return (
     <div class="actions">
-      {isLive && (
+      {mayAnalyse && (
         <button
           type="button"
           class="reanalyse"

@@ -1,5 +1,6 @@
 // The middle of the page: the view switch, the filters and the open view.
 import { useEffect, useState } from 'preact/hooks';
+import { ChangeBar } from './change-bar.tsx';
 import { markViewPainted } from '../state/first-paint.ts';
 import { changeFilters, index, openView, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
@@ -13,6 +14,7 @@ export function Stage() {
   if (open === undefined) return null;
   return (
     <>
+      <ChangeBar />
       <WhatIfBar />
       <div class="stage-bar">
         <nav class="view-switch" aria-label="Views">

@@ -1,6 +1,6 @@
 // The summary in the header: the project, its grade and its main figures.
 import { useRef } from 'preact/hooks';
-import { isLive, readOnlyReason } from '../api.ts';
+import { mayAnalyse, readOnlyReason } from '../api.ts';
 import { index } from '../state/store.ts';
 import { findings } from '../state/visible.ts';
 import { visibleName } from '../state/visible-name.ts';
@@ -19,7 +19,7 @@ export function SummaryBar() {
   return (
     <div class="summary">
       <h1 class="name" title={projectRoot}>
-        {isLive ? (
+        {mayAnalyse ? (
           <button
             type="button"
             class="project"
@@ -38,7 +38,7 @@ export function SummaryBar() {
       </h1>
       {health !== undefined && <Grade health={health} />}
       <Figures current={current} found={found} />
-      {isLive && <ProjectDialog dialog={dialog} />}
+      {mayAnalyse && <ProjectDialog dialog={dialog} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function findVisible(current: ReportIndex, filters: Filters, builtins: bo
 }
 
 function matches(current: ReportIndex, node: DetailedNode, number: number, filters: Filters): boolean {
-  if (node.type === 'package') return false;
+  if (node.type === 'package' || current.isAbsent?.[number] === 1) return false;
   if (filters.folder !== null && !isInFolder(node.folder, filters.folder)) return false;
   if (filters.exclude.some((folder) => isInFolder(node.folder, folder))) return false;
   if (filters.language !== null && node.language !== filters.language) return false;

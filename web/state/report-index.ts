@@ -32,6 +32,8 @@ export interface ReportIndex {
   /** File → its risk score, for all files and not just the report's top files; 0 for files that are not judged. */
   readonly riskScore: Float64Array;
   readonly signalsOf: ReadonlyMap<number, readonly Signal[]>;
+  /** Node → 1 if this report does not have it, and only the other side of a change does. */
+  readonly isAbsent?: Uint8Array;
 }
 
 export function indexReport({ report, nodes, ends, evidence }: ReadReport): ReportIndex {

@@ -1,5 +1,6 @@
 // The state of the page: the report and the view, as signals. All changes of the view go through this file.
 import { batch, computed, signal } from '@preact/signals';
+import type { AlignedReports } from './change/align-reports.ts';
 import { isInFolder } from './format.ts';
 import { folderOfId } from './folder-id.ts';
 import { findLayers } from './find-layers.ts';
@@ -17,12 +18,23 @@ import {
 const currentView = signal<ViewState>(parseView(location.hash));
 const currentIndex = signal<ReportIndex | null>(null);
 const whatIfIndex = signal<ReportIndex | null>(null);
+const currentChange = signal<AlignedReports | null>(null);
 
 export const view = computed(() => currentView.value);
 /** The report of the project as it is. */
 export const realIndex = computed(() => currentIndex.value);
-/** What the page shows: the report, or what it would be without some dependencies. */
-export const index = computed(() => whatIfIndex.value ?? currentIndex.value);
+/** The change that the page shows, null if it shows a project. */
+export const alignedReports = computed(() => currentChange.value);
+const side = computed(() => view.value.side);
+/** What the page shows: the report, that of before or afterwards in a change, or what it would be without some dependencies. */
+export const index = computed(() => {
+  const sideShown = side.value === 'before' ? 'before' : 'after';
+  return whatIfIndex.value ?? currentChange.value?.indexOf(sideShown) ?? currentIndex.value;
+});
+/** What the views draw: the same, with what was removed if both sides of a change are shown. */
+export const drawnIndex = computed(() => currentChange.value?.indexOf(side.value) ?? index.value);
+/** What the map is arranged by, so that both sides of a change have the same places. */
+export const wholeIndex = computed(() => currentChange.value?.indexOf('both') ?? index.value);
 
 /** The ID of the selected node: lists that use it need not render at every change of the view. */
 export const selectedId = computed(() => view.value.selected);
@@ -95,7 +107,7 @@ export function select(id: string | null): void {
 }
 
 /** Replaces the report; selection and camera stay unless it is of another project. */
-export function showReport(read: ReadReport): void {
+export function showReport(read: ReadReport, change: AlignedReports | null = null): void {
   const before = currentIndex.value?.report.projectRoot;
   const { report } = read;
   const next = indexReport(read);
@@ -103,6 +115,7 @@ export function showReport(read: ReadReport): void {
   const { selected, second, removed } = currentView.value;
   batch(() => {
     currentIndex.value = next;
+    currentChange.value = change;
     // Made from the last report; web/what-if makes it again.
     whatIfIndex.value = null;
     hoveredNode.value = -1;

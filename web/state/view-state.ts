@@ -50,7 +50,19 @@ const filterFields = {
 
 const viewFields = {
   view: choiceField('view', ['map', 'graph', 'matrix', 'layers', 'table']),
-  panel: choiceField('panel', ['risks', 'cycles', 'tangles', 'rules', 'diagnostics', 'advice']),
+  /** `first` is the first one that there is. */
+  panel: choiceField('panel', [
+    'first',
+    'changes',
+    'risks',
+    'cycles',
+    'tangles',
+    'rules',
+    'diagnostics',
+    'advice',
+  ]),
+  /** Which side of a change is shown. */
+  side: choiceField('side', ['both', 'before', 'after']),
   /** ID of the selected node; of a folder its path with `/` at its end. */
   selected: textField('selected'),
   /** ID of a second node: the paths from the first to it are shown. */
@@ -90,6 +102,7 @@ export type Filters = ValuesOf<typeof filterFields>;
 export type ViewState = ValuesOf<typeof viewFields>;
 export type ViewId = ViewState['view'];
 export type PanelId = ViewState['panel'];
+export type Side = ViewState['side'];
 export type Colour = ViewState['colour'];
 export type Size = ViewState['size'];
 export type RoleFilter = Filters['role'];

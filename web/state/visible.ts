@@ -3,7 +3,7 @@ import { computed } from '@preact/signals';
 import { filterEdges } from './filter-edges.ts';
 import { findFindings } from './find-findings.ts';
 import { findVisible } from './find-visible.ts';
-import { index, view } from './store.ts';
+import { drawnIndex, index, view } from './store.ts';
 import type { Filters } from './view-state.ts';
 
 const filters = computed((): Filters => view.value.filters);
@@ -13,7 +13,7 @@ const hidesLazy = computed(() => filters.value.hidesLazy);
 
 /** The report as the views show it: without the kinds of dependencies that the filters hide. */
 export const shownReport = computed(() => {
-  const current = index.value;
+  const current = drawnIndex.value;
   if (current === null) return null;
   return filterEdges(current, { hidesTypeOnly: hidesTypeOnly.value, hidesLazy: hidesLazy.value });
 });
@@ -31,5 +31,9 @@ export const findings = computed(() => {
 
 /** Whether the filters leave files out. */
 export const isFiltered = computed(
-  () => visible.value.subarray(0, index.value?.fileCount ?? 0).includes(0) || filters.value.hidesPackages,
+  () =>
+    filters.value.hidesPackages ||
+    visible.value
+      .subarray(0, index.value?.fileCount ?? 0)
+      .some((isShown, file) => isShown === 0 && shownReport.value?.isAbsent?.[file] !== 1),
 );

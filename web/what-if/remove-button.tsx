@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Dependency } from '../../src/model/report.ts';
 import { shortName } from '../state/file-name.ts';
+import { alignedReports } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { removeDependencies } from './what-if.ts';
 
@@ -11,6 +12,7 @@ interface RemoveButtonProps {
 }
 
 export function RemoveButton({ dependencies, children }: RemoveButtonProps) {
+  if (alignedReports.value !== null) return null;
   return (
     <button
       type="button"

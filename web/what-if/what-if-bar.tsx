@@ -5,14 +5,15 @@ import { LongName } from '../panels/long-name.tsx';
 import { shortName } from '../state/file-name.ts';
 import { plural } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
-import { index, realIndex, view } from '../state/store.ts';
+import { alignedReports, index, realIndex, view } from '../state/store.ts';
+import { ComparedFigure, type ComparedFigureProps } from '../shell/compared-figure.tsx';
 import { useCloseOutside } from '../shell/use-close-outside.ts';
 import '../style/what-if.css';
 import { restoreAll, restoreDependency, whatIfState } from './what-if.ts';
 
 export function WhatIfBar() {
   const { removed } = view.value;
-  if (removed.length === 0) return null;
+  if (removed.length === 0 || alignedReports.value !== null) return null;
   return (
     <section
       class="what-if"
@@ -38,35 +39,18 @@ function Outcome() {
   if (state.kind !== 'shown' || before === null || after === null) return <>Computing…</>;
   return (
     <>
-      {compare(before, after).map(({ name, from, to, isBetter, isWorse }) => (
-        <span key={name} class="what-if-figure" data-better={isBetter} data-worse={isWorse}>
-          {name}{' '}
-          {from === to ? (
-            <b>{from}</b>
-          ) : (
-            <>
-              {from}
-              <span class="visually-hidden"> becomes </span>
-              <span aria-hidden="true"> → </span>
-              <b>{to}</b>
-            </>
-          )}
-        </span>
+      {compare(before, after).map((figure) => (
+        <ComparedFigure key={figure.name} {...figure} />
       ))}
     </>
   );
 }
 
-interface Compared {
-  readonly name: string;
-  readonly from: string;
-  readonly to: string;
-  readonly isBetter: boolean;
-  readonly isWorse: boolean;
-}
-
-function compare({ report: before }: ReportIndex, { report: after }: ReportIndex): readonly Compared[] {
-  const count = (name: string, from: number, to: number): Compared => ({
+function compare(
+  { report: before }: ReportIndex,
+  { report: after }: ReportIndex,
+): readonly ComparedFigureProps[] {
+  const count = (name: string, from: number, to: number): ComparedFigureProps => ({
     name,
     from: String(from),
     to: String(to),

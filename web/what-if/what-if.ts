@@ -6,7 +6,7 @@ import type { WhatIf } from '../../src/what-if/what-if.ts';
 import { readWholeReport } from '../state/page-report.ts';
 import { type ReportIndex, indexReport } from '../state/report-index.ts';
 import { restoreReport } from '../state/restore-report.ts';
-import { index, navigate, realIndex, showWhatIf, updateView, view } from '../state/store.ts';
+import { alignedReports, index, navigate, realIndex, showWhatIf, updateView, view } from '../state/store.ts';
 
 export type WhatIfState =
   /** Nothing is removed. */
@@ -24,6 +24,8 @@ export function startWhatIf(): void {
   effect(() => {
     const real = realIndex.value;
     const { removed } = view.value;
+    // A change is what is; there is nothing to suppose.
+    if (alignedReports.value !== null) return;
     if (real === null || (real === lastReal && isSame(removed, lastRemoved))) return;
     lastReal = real;
     lastRemoved = removed;

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { UserError } from '../../model/user-error.ts';
 import { nearestWord } from '../../std/nearest-word.ts';
 import type { CommandContext } from '../command-context.ts';
+import { collect, parsePort } from '../option-values.ts';
 import { conditions, parseConditions } from '../diff/conditions.ts';
 import type { DiffFormat } from '../diff/diff-format.ts';
 import { diffFormats } from '../diff/formats.ts';
@@ -19,7 +20,17 @@ export function defineDiff(program: Command, context: CommandContext): void {
     .option('--staged', 'compare what is staged instead of the working tree')
     .option('--format <format>', 'format of the change (default: text)', parseDiffFormat)
     .option('--out <file>', 'write the change to this file; text is printed as well')
-    .option('--fail-on <list>', 'exit code 1 if one of these applies, separated by commas', parseConditions);
+    .option('--fail-on <list>', 'exit code 1 if one of these applies, separated by commas', parseConditions)
+    .option('--serve', 'serve the page with the change to your browser')
+    .option('--host <address>', 'with --serve: address to listen on', '127.0.0.1')
+    .option(
+      '--port <port>',
+      'with --serve: port to listen on (default: first free port from 3000)',
+      parsePort,
+    )
+    .option('--open', 'with --serve: open the page in your browser')
+    .option('--token [token]', 'with --serve: require this token (generated if omitted)')
+    .option('--allowed-host <name>', 'with --serve: accept this Host header; can be repeated', collect);
   addAnalysisOptions(command, { history: false })
     .addHelpText(
       'after',
@@ -40,7 +51,8 @@ Examples:
   lintel diff main...feature         a branch against the commit where it left main
   lintel diff old.json new.json      two reports
   lintel diff --fail-on new-cycle,new-violation,health
-  lintel diff --format markdown --out comment.md`,
+  lintel diff --format markdown --out comment.md
+  lintel diff --serve --open         the page with the change in your browser`,
     )
     .action(async (base: string | undefined, head: string | undefined, flags: DiffFlags) => {
       const { runDiff } = await import('./diff.ts');

@@ -6,15 +6,18 @@ import type { DiffFormat, DiffOutput } from '../diff/diff-format.ts';
 import { loadSides, type NamedSides } from '../diff/load-sides.ts';
 import { renderDiff } from '../diff/text.ts';
 import { exitCode } from '../exit-code.ts';
+import { serveChange } from './serve-change.ts';
+import type { ServerFlags } from './serve-session.ts';
 import { leave, print, styleOf } from '../terminal.ts';
 import type { AnalysisFlags } from './analysis-options.ts';
 
-export interface DiffFlags extends AnalysisFlags {
+export interface DiffFlags extends AnalysisFlags, ServerFlags {
   readonly project?: string;
   readonly staged?: boolean;
   readonly format?: DiffFormat;
   readonly out?: string;
   readonly failOn?: readonly Condition[];
+  readonly serve?: boolean;
 }
 
 export async function runDiff(named: NamedSides, flags: DiffFlags, context: CommandContext): Promise<void> {
@@ -32,6 +35,8 @@ export async function runDiff(named: NamedSides, flags: DiffFlags, context: Comm
   });
   process.stderr.write(failures.join(''));
   if (failures.length > 0) process.exitCode = exitCode.failed;
+  if (flags.serve === true && reports !== undefined)
+    await serveChange({ change, ...reports, isOnDisk: output.isOnDisk }, flags, context);
   leave();
 }
 

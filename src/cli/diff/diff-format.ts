@@ -1,16 +1,13 @@
 // The contract of a format of `lintel diff`.
 import type { Change } from '../../model/change.ts';
-import type { Report } from '../../model/report.ts';
+import type { ComparedReports } from '../../model/compared-reports.ts';
 
 export interface DiffOutput {
   readonly change: Change;
   /** Undefined if nobody needs them and the change was known already. */
-  readonly reports: DiffReports | undefined;
-}
-
-export interface DiffReports {
-  readonly before: Report;
-  readonly after: Report;
+  readonly reports: Omit<ComparedReports, 'change'> | undefined;
+  /** Whether afterwards is the working tree, so that its files can be shown and opened. */
+  readonly isOnDisk: boolean;
 }
 
 export interface DiffFormat {

@@ -1,6 +1,7 @@
 // The formats of `lintel diff`, besides text for a person.
 import type { DiffFormat } from './diff-format.ts';
+import { diffHtml } from './html.ts';
 import { diffJson } from './json.ts';
 import { diffMarkdown } from './markdown.ts';
 
-export const diffFormats: readonly DiffFormat[] = [diffJson, diffMarkdown];
+export const diffFormats: readonly DiffFormat[] = [diffJson, diffMarkdown, diffHtml];

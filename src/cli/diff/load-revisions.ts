@@ -27,12 +27,11 @@ export async function loadRevisions(
   try {
     const analysis = { include, exclude, maxFileSize, top, config, workers, cuts, signal };
     const options = { ...analysis, onProgress: line?.show.bind(line) };
-    const needsReports = flags.format?.needsReports === true || needsRules(flags.failOn ?? []);
-    return await diffRevisions(flags.project ?? '.', range, options, {
-      environment: env,
-      cacheFile,
-      needsReports,
-    });
+    const needsReports =
+      flags.format?.needsReports === true || flags.serve === true || needsRules(flags.failOn ?? []);
+    const context = { environment: env, cacheFile, needsReports };
+    const diff = await diffRevisions(flags.project ?? '.', range, options, context);
+    return { ...diff, isOnDisk: range.head === undefined && flags.staged !== true };
   } finally {
     line?.end();
   }

@@ -40,5 +40,5 @@ async function loadReports(base: string, head: string, { signal }: CommandContex
     beforeName: isClear ? basename(base) : base,
     afterName: isClear ? basename(head) : head,
   });
-  return { change, reports: { before, after } };
+  return { change, reports: { before, after }, isOnDisk: false };
 }

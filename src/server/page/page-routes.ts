@@ -1,4 +1,5 @@
 // The routes of the page: one for each file of the built page, or a plain page if it was not built.
+import type { Problem } from '../problem.ts';
 import { type Client, get, type Route } from '../route.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { tokenCookie } from '../token.ts';
@@ -12,24 +13,34 @@ export async function pageRoutes(webFolder: string): Promise<readonly Route[]> {
   if (index === undefined)
     return [start((server) => renderPlainPage(server.session.served)), ...plainAssets.map(serve)];
   return [
-    start((_, client) => forClient(index.bytes, client)),
+    start((server, client) => forClient(index.bytes, factsFor(server, client))),
     ...built.filter((asset) => asset !== index).map(serve),
   ];
 }
 
 type Html = string | Uint8Array<ArrayBuffer>;
 
-/** Where the page learns that it may only read; web/api.ts reads it. */
+/** Where the page learns what it could not know without asking; web/api.ts reads it. */
 const root = '<div id="app"';
 
-/** Tells the page why its actions would be refused, so that it does not offer them. */
-function forClient(page: Uint8Array<ArrayBuffer>, { refusedActions }: Client): Html {
-  if (refusedActions === undefined) return page;
-  const reason =
-    refusedActions.code === 'unknown-host'
-      ? 'Only possible if this page is opened at localhost.'
-      : 'Only possible on the machine that runs Lintel.';
-  return new TextDecoder().decode(page).replace(root, `${root} data-read-only="${reason}"`);
+function forClient(page: Uint8Array<ArrayBuffer>, facts: readonly string[]): Html {
+  if (facts.length === 0) return page;
+  return new TextDecoder().decode(page).replace(root, [root, ...facts].join(' '));
+}
+
+/** Attributes of the page's root. */
+function factsFor({ change }: Server, { refusedActions }: Client): string[] {
+  return [
+    ...(refusedActions === undefined ? [] : [`data-read-only="${explainRefusal(refusedActions)}"`]),
+    ...(change === undefined ? [] : [`data-change="${change.isOnDisk ? 'on-disk' : 'stored'}"`]),
+  ];
+}
+
+/** Why actions would be refused, so that the page does not offer them. */
+function explainRefusal({ code }: Problem): string {
+  return code === 'unknown-host'
+    ? 'Only possible if this page is opened at localhost.'
+    : 'Only possible on the machine that runs Lintel.';
 }
 
 /** A token in the URL is moved into a cookie, so that it disappears from the address bar. */

@@ -2,6 +2,7 @@
 import type { Route } from '../route.ts';
 import { advise } from './advise.ts';
 import { badge } from './badge.ts';
+import { change } from './change.ts';
 import { events } from './events.ts';
 import { graph } from './graph.ts';
 import { health } from './health.ts';
@@ -14,6 +15,7 @@ import { source } from './source.ts';
 
 const documented: readonly Route[] = [
   graph,
+  change,
   health,
   badge,
   project,

@@ -1,7 +1,9 @@
 // The style of groups and links in the graph, from report, view and theme. Computed once per change, then read by sigma for
 // each node and edge.
 import { formatCount } from '../../state/format.ts';
+import type { EdgeState } from '../../state/change/align-reports.ts';
 import type { Group } from '../groups/group-tree.ts';
+import { type LinkChanges, signLinkChange } from '../groups/link-changes.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
 import type { DrawingTheme } from '../shared/drawing-theme.ts';
 import { type Rgb, mixColours, readColour } from '../shared/opaque-colour.ts';
@@ -17,7 +19,9 @@ export interface GraphStyle {
   /** The colours of the palette, and their faint versions for groups that are not near the focus. */
   readonly full: readonly string[];
   readonly faint: readonly string[];
-  readonly highlight: Readonly<Record<LinkRole, string>>;
+  readonly highlight: Readonly<Record<LinkRole | EdgeState, string>>;
+  /** What a change did to the links; undefined if there is no change. */
+  readonly changes: LinkChanges | undefined;
   /** The colours of other links, from the lightest to the heaviest. */
   readonly plain: readonly string[];
   readonly circular: readonly string[];
@@ -37,6 +41,7 @@ export interface GraphStyleInput {
   readonly palette: readonly string[];
   readonly theme: DrawingTheme;
   readonly isLayoutRunning: boolean;
+  readonly changes: LinkChanges | undefined;
 }
 
 /** With more links, only highlighted ones are drawn while the layout runs: the rest would slow down every frame. */
@@ -48,7 +53,7 @@ const labelLimit = 80;
 const heavy = 60;
 
 export function computeStyle(parts: GraphStyleInput): GraphStyle {
-  const { shown, looks, neighbourhood, chosen, palette, theme, isLayoutRunning } = parts;
+  const { shown, looks, neighbourhood, chosen, palette, theme, isLayoutRunning, changes } = parts;
   const background = readColour(theme.ground);
   const colours = palette.map(readColour);
   const over = (colour: Rgb, part: number): string => mixColours(colour, background, part);
@@ -68,7 +73,10 @@ export function computeStyle(parts: GraphStyleInput): GraphStyle {
       dependents: over(readColour(theme.dependents), 1),
       path: over(readColour(theme.accent), 1),
       cycle: over(cycle, 1),
+      added: over(readColour(theme.added), 1),
+      removed: over(readColour(theme.removed), 1),
     },
+    changes,
     plain: opacities.map((opacity) => over(muted, opacity)),
     circular: opacities.map((opacity) => over(cycle, Math.min(1, 1.2 * opacity))),
     most: shown.links.reduce(
@@ -122,7 +130,16 @@ export function styleEdge(style: GraphStyle, number: number) {
   const share = Math.log(1 + link.dependencies) / Math.log(1 + style.most);
   const least = style.shown.links.length > manyLinks ? thickness.many : thickness.few;
   const size = least + (thickness.most - least) * share ** 2;
+  const change = style.changes?.get(`${link.from}:${link.to}`);
   const role = style.neighbourhood.roleOf.get(number);
+  if (change !== undefined && (role !== undefined || style.neighbourhood.groups.size === 0))
+    return {
+      color: style.highlight[change.added > 0 ? 'added' : 'removed'],
+      size: Math.max(2.2, size),
+      zIndex: 11,
+      label: signLinkChange(change),
+      forceLabel: true,
+    };
   if (role !== undefined) {
     const hasCount = style.neighbourhood.roleOf.size <= countLimit;
     return {
@@ -135,6 +152,7 @@ export function styleEdge(style: GraphStyle, number: number) {
   }
   if (style.hidesPlainLinks) return { hidden: true };
   const step = Math.min(weightSteps - 1, Math.floor(share * weightSteps));
-  const colours = link.isCircular ? style.circular : style.plain;
+  // In a change, red is what was removed.
+  const colours = link.isCircular && style.changes === undefined ? style.circular : style.plain;
   return { color: colours[step] ?? '#808080', size, zIndex: step + (link.isCircular ? 1 : 0), label: null };
 }

@@ -6,13 +6,14 @@ import { chooseNode } from '../../state/choose-node.ts';
 import { folderId, folderOfId } from '../../state/folder-id.ts';
 import { plural } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { hoveredNode, view } from '../../state/store.ts';
+import { alignedReports, hoveredNode, view } from '../../state/store.ts';
 import { shownReport } from '../../state/visible.ts';
 import '../../style/graph.css';
 import type { Group } from '../groups/group-tree.ts';
 import { closeGroup, openGroup } from '../groups/use-groups.ts';
 import { DrawingFooter } from '../shared/drawing-footer.tsx';
 import { useDrawingTheme } from '../shared/drawing-theme.ts';
+import { EdgeStatesLegend } from '../shared/change-legend.tsx';
 import { LegendItem } from '../shared/legend.tsx';
 import { prefersReducedMotion } from '../shared/reduced-motion.ts';
 import { GraphControls } from './graph-controls.tsx';
@@ -113,7 +114,11 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
         zoom={zoom}
         showAll={() => void renderer?.getCamera().animatedReset(flight)}
       >
-        <LegendItem marks={['line cycle']} text="in a cycle" />
+        {alignedReports.value === null ? (
+          <LegendItem marks={['line cycle']} text="in a cycle" />
+        ) : (
+          <EdgeStatesLegend shape="line" />
+        )}
         <LegendItem marks={['line imports']} text="imports" />
         <LegendItem marks={['line dependents']} text="dependents" />
       </DrawingFooter>

@@ -62,8 +62,9 @@ export function measureGroups(report: ReportIndex, shown: ShownGroups, size: Siz
 
 export function colourGroups(
   { groups, isOpen }: ShownGroups,
-  { colourOf, palette, isScale }: Pick<Colouring, 'colourOf' | 'palette' | 'isScale'>,
+  colouring: Omit<Colouring, 'legend'>,
 ): Uint8Array {
+  const { colourOf, palette } = colouring;
   return Uint8Array.from(groups, (group, number) => {
     if (isOpen[number] === 1) return 0;
     if (group.file !== -1) return colourOf[group.file] ?? 0;
@@ -74,6 +75,6 @@ export function colourGroups(
     }
     // The last colour is that of packages.
     if ((counts.at(-1) ?? 0) > 0) return palette.length - 1;
-    return summarizeColours(counts.subarray(0, -1), isScale);
+    return summarizeColours(counts.subarray(0, -1), colouring);
   });
 }

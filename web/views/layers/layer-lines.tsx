@@ -1,5 +1,4 @@
 // The dependencies between boxes. They are faint unless a box is in focus; those that point up stand out.
-import { formatCount } from '../../state/format.ts';
 import type { Layers } from './place-layers.ts';
 import { type Line, lineRoles } from './trace-lines.ts';
 
@@ -70,7 +69,7 @@ export function LineCounts({ layers, lines, width }: LinesProps) {
       {lines.map(({ key, role, count }) =>
         count === undefined || faint.has(key) ? null : (
           <text key={key} class={role} x={count.x} y={count.y}>
-            {formatCount(count.value)}
+            {count.text}
           </text>
         ),
       )}
@@ -80,6 +79,6 @@ export function LineCounts({ layers, lines, width }: LinesProps) {
 
 function findFaint(lines: readonly Line[]): ReadonlySet<string> {
   const back = lines.filter(({ role }) => role === 'back');
-  const byCount = back.toSorted((a, b) => (b.count?.value ?? 0) - (a.count?.value ?? 0));
+  const byCount = back.toSorted((a, b) => b.dependencies - a.dependencies);
   return new Set(byCount.slice(backLineLimit).map(({ key }) => key));
 }

@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Group } from '../groups/group-tree.ts';
+import { useLinkChanges } from '../groups/use-link-changes.ts';
 import { type ShownGroups, linksOfCycle } from '../groups/shown-groups.ts';
 import { LayerBox } from './layer-box.tsx';
 import { LayerLines, LineCounts } from './layer-lines.tsx';
@@ -29,9 +30,10 @@ export function LayersDrawing(props: LayersDrawingProps) {
   const { layers, violations, breaks, subtitles } = placed;
   const nameLayer = useMemo(() => createLayerNamer(report.report.risks.layer_violations), [report]);
   const inCycle = useMemo(() => linksOfCycle(report, shown, cycle), [report, shown, cycle]);
+  const changes = useLinkChanges(report, shown);
   const lines = useMemo(
-    () => traceLines(layers, { links: shown.links, violations, breaks, focus, inCycle }),
-    [layers, shown, violations, breaks, focus, inCycle],
+    () => traceLines(layers, { links: shown.links, violations, breaks, focus, inCycle, changes }),
+    [layers, shown, violations, breaks, focus, inCycle, changes],
   );
   const near = useMemo(
     () => new Set([...findNear(shown.links, focus), ...inCycle.flat()]),
@@ -46,7 +48,7 @@ export function LayersDrawing(props: LayersDrawingProps) {
         layers={layers}
         lines={lines}
         width={width}
-        isFocused={focus !== -1 || inCycle.length > 0}
+        isFocused={focus !== -1 || inCycle.length > 0 || changes !== undefined}
       />
       <ol aria-label="Levels, the highest first">
         {layers.bands.map(({ level }) => (

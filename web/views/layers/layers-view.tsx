@@ -1,7 +1,14 @@
 // Folders in the project's own order, each above what it depends on.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
-import { updateView, hoveredNode, selectedFolder, selectedNode, view } from '../../state/store.ts';
+import {
+  alignedReports,
+  updateView,
+  hoveredNode,
+  selectedFolder,
+  selectedNode,
+  view,
+} from '../../state/store.ts';
 import { shownReport } from '../../state/visible.ts';
 import '../../style/layers.css';
 import type { Group } from '../groups/group-tree.ts';
@@ -10,6 +17,7 @@ import { hasFolders, openToFit } from '../groups/open-to-fit.ts';
 import { resetGroups, useGroups } from '../groups/use-groups.ts';
 import { folderId, folderOfId } from '../../state/folder-id.ts';
 import { chooseNode } from '../../state/choose-node.ts';
+import { EdgeStatesLegend } from '../shared/change-legend.tsx';
 import { LegendItem } from '../shared/legend.tsx';
 import { useScrollPosition } from '../shared/use-scroll-position.ts';
 import { ViewGuide } from '../shared/view-guide.tsx';
@@ -70,6 +78,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
   return (
     <div class="layers">
       <ViewGuide hint={hint} isChanged={isChanged} reset={resetGroups}>
+        {alignedReports.value !== null && <EdgeStatesLegend shape="line" />}
         <LegendItem marks={['line imports']} text="imports" />
         <LegendItem marks={['line dependents']} text="dependents" />
         <LegendItem marks={['line cycle']} text="points back up" />

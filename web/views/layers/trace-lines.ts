@@ -1,5 +1,7 @@
 // The dependencies between boxes as lines. Those that go against the order point up and carry their number of file
 // dependencies.
+import { formatCount } from '../../state/format.ts';
+import { type LinkChange, type LinkChanges, signLinkChange } from '../groups/link-changes.ts';
 import { type RuleBreaks, hasNew } from '../groups/rule-breaks.ts';
 import type { Link } from '../groups/shown-groups.ts';
 import type { Box, Layers } from './place-layers.ts';
@@ -12,8 +14,10 @@ export interface Line {
   readonly path: string;
   /** Whether it goes against the order. */
   readonly isUp: boolean;
-  /** For a line that points up: the number of its file dependencies, and where to write it. */
-  readonly count?: { readonly value: number; readonly x: number; readonly y: number };
+  /** Number of file dependencies. */
+  readonly dependencies: number;
+  /** For a line that points up: the number of its file dependencies; for one that changed: what changed. And where to write it. */
+  readonly count?: { readonly text: string; readonly x: number; readonly y: number };
 }
 
 export type LineRole = (typeof lineRoles)[number];
@@ -27,6 +31,8 @@ export const lineRoles = [
   'violation',
   'known',
   'broken',
+  'removed',
+  'added',
   'cycle',
 ] as const;
 
@@ -39,11 +45,12 @@ interface Dependencies {
   readonly focus: number;
   /** The links of the cycle in focus. */
   readonly inCycle: readonly (readonly [from: number, to: number])[];
+  readonly changes?: LinkChanges | undefined;
 }
 
 export function traceLines(
   { boxes }: Layers,
-  { links, violations, breaks, focus, inCycle }: Dependencies,
+  { links, violations, breaks, focus, inCycle, changes }: Dependencies,
 ): Line[] {
   const boxOf = new Map(boxes.map((box) => [box.number, box]));
   const broken = new Set(violations.map(({ from, to }) => `${from}:${to}`));
@@ -63,18 +70,51 @@ export function traceLines(
   const up = spans.filter(isUp);
   const starts = spread(up, 'source', 'target');
   const ends = spread(up, 'target', 'source');
-  return spans
+  const lines = spans
     .map((span): Line => {
+      const { dependencies } = span;
       const key = `${span.source.number}:${span.target.number}`;
-      const role = circular.has(key)
-        ? 'cycle'
-        : (roleOfRule.get(key) ?? (broken.has(key) ? 'violation' : roleOf(span, focus)));
-      if (!isUp(span)) return { key, role, path: traceDown(span), isUp: false };
+      const change = changes?.get(key);
+      const usual = roleOfRule.get(key) ?? (broken.has(key) ? 'violation' : roleOf(span, focus));
+      const role = circular.has(key) ? 'cycle' : (roleOfChange(change) ?? usual);
+      const changed = change === undefined ? undefined : signLinkChange(change);
+      if (!isUp(span)) {
+        const count = changed === undefined ? {} : { count: { text: changed, ...placeBeside(span) } };
+        return { key, role, path: traceDown(span), isUp: false, dependencies, ...count };
+      }
       const [fromX, toX] = [starts.get(span) ?? 0, ends.get(span) ?? 0];
-      const count = { value: span.dependencies, x: fromX + 4, y: span.source.y - 5 };
-      return { key, role, path: traceUp(span, fromX, toX), isUp: true, count };
+      const text = changed ?? formatCount(dependencies);
+      const count = { text, x: fromX + 4, y: span.source.y - 5 };
+      return { key, role, path: traceUp(span, fromX, toX), isUp: true, dependencies, count };
     })
     .toSorted((a, b) => lineRoles.indexOf(a.role) - lineRoles.indexOf(b.role));
+  return changes === undefined ? lines : separateCounts(lines);
+}
+
+/** Lines that end at one place have their counts above each other. */
+function separateCounts(lines: readonly Line[]): Line[] {
+  const taken: { readonly x: number; readonly y: number }[] = [];
+  return lines.map((line) => {
+    if (line.count === undefined) return line;
+    const { text, x } = line.count;
+    let { y } = line.count;
+    while (taken.some((other) => Math.abs(other.x - x) < 40 && Math.abs(other.y - y) < 12)) y -= 12;
+    taken.push({ x, y });
+    return { ...line, count: { text, x, y } };
+  });
+}
+
+function roleOfChange(change: LinkChange | undefined): LineRole | undefined {
+  if (change === undefined) return undefined;
+  return change.added > 0 ? 'added' : 'removed';
+}
+
+/** On a line that points down, above its lower end, where no box is in the way. */
+function placeBeside(span: Span): { readonly x: number; readonly y: number } {
+  const [[fromX, fromY], [toX, toY]] = endsDown(span);
+  // Of a curve like that of `curve`, the part before its end is nearly straight down.
+  const part = 14 / Math.max(28, toY - fromY);
+  return { x: toX - (toX - fromX) * 3 * part ** 2 + 5, y: toY - 12 };
 }
 
 interface Span {
@@ -111,11 +151,18 @@ function spread(lines: readonly Span[], end: 'source' | 'target', other: 'source
 }
 
 /** From the bottom of a box to the top of a lower one. */
-function traceDown({ source, target }: Span): string {
+function traceDown(span: Span): string {
+  return curve(...endsDown(span));
+}
+
+function endsDown({ source, target }: Span): readonly [from: Point, to: Point] {
   const lean = Math.sign(centreOf(target) - centreOf(source));
   const fromX = centreOf(source) + (lean * source.width) / 5;
   const toX = centreOf(target) - (lean * target.width) / 5;
-  return curve([fromX, source.y + source.height], [toX, target.y - 2]);
+  return [
+    [fromX, source.y + source.height],
+    [toX, target.y - 2],
+  ];
 }
 
 /** From the top of a box to the bottom of a higher one. */

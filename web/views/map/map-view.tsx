@@ -6,6 +6,8 @@ import type { ReportIndex } from '../../state/report-index.ts';
 import { shownReport } from '../../state/visible.ts';
 import { plural } from '../../state/format.ts';
 import '../../style/map.css';
+import { alignedReports } from '../../state/store.ts';
+import { EdgeStatesLegend } from '../shared/change-legend.tsx';
 import { LegendItem } from '../shared/legend.tsx';
 import { scaleLimits, zoomAt } from './camera/camera.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -82,8 +84,18 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
       />
       <Tooltip layout={layout} camera={motion} screen={screen} />
       <DrawingFooter colouring={scene.base.colouring} zoom={zoom} showAll={showAll}>
-        <LegendItem marks={['ring']} text="in a cycle" />
-        <LegendItem marks={['ring violation']} text="layer violation" />
+        {alignedReports.value === null ? (
+          <>
+            <LegendItem marks={['ring']} text="in a cycle" />
+            <LegendItem marks={['ring violation']} text="layer violation" />
+          </>
+        ) : (
+          <>
+            <EdgeStatesLegend shape="line" />
+            <LegendItem marks={['ring']} text="now in a cycle" />
+            <LegendItem marks={['ring violation']} text="new layer violation" />
+          </>
+        )}
         <LegendItem marks={['square package']} text="package" />
         <LegendItem marks={['line imports']} text="imports" />
         <LegendItem marks={['line dependents']} text="dependents" />

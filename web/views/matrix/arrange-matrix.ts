@@ -1,6 +1,7 @@
 // The rows and the cells of the matrix. Dependencies come first, so a mark above the diagonal is always part of a cycle. The
 // rows of a folder stay together.
 import type { Group } from '../groups/group-tree.ts';
+import type { LinkChange, LinkChanges } from '../groups/link-changes.ts';
 import { nameGroups } from '../groups/name-groups.ts';
 import type { BreakCount, RuleBreaks } from '../groups/rule-breaks.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
@@ -43,6 +44,8 @@ export interface Cell {
   readonly inCycle: boolean;
   /** The rules that its dependencies break. */
   readonly broken: readonly BreakCount[];
+  /** What a change did to them; absent if nothing. */
+  readonly change?: LinkChange;
 }
 
 export function arrangeMatrix(
@@ -95,4 +98,15 @@ function measureFolders(
     if (number === 0 || group === undefined) return [];
     return [{ group, depth: (shown.depth[number] ?? 0) - 1, start, length: length.get(number) ?? 0 }];
   });
+}
+
+/** The same matrix with what a change did to each cell. The imports that it removed are no longer counted. */
+export function markChanges(matrix: Matrix, changes: LinkChanges | undefined): Matrix {
+  if (changes === undefined) return matrix;
+  const { rows } = matrix;
+  const cells = matrix.cells.map((cell): Cell => {
+    const change = changes.get(`${rows[cell.row]?.number}:${rows[cell.column]?.number}`);
+    return change === undefined ? cell : { ...cell, change, imports: cell.imports - change.removedImports };
+  });
+  return { ...matrix, cells };
 }

@@ -1,8 +1,10 @@
 // The import lines of a cell.
 import { useEffect, useRef } from 'preact/hooks';
+import { StateText } from '../../panels/state-text.tsx';
 import { ImportLines } from '../../panels/import-lines.tsx';
 import { RuleLink } from '../../panels/rule-link.tsx';
 import { NodeLink } from '../../panels/node-link.tsx';
+import { stateOfEdge } from '../../state/change/state-of-edge.ts';
 import { findBrokenEdges } from '../../state/broken-edges.ts';
 import { type ReportIndex, edgeOf } from '../../state/report-index.ts';
 import { RemoveButton } from '../../what-if/remove-button.tsx';
@@ -31,7 +33,12 @@ export function CellDetails({ report, shown, from, to, close }: CellDetailsProps
   const edges = edgesBetween(report, shown, from, to)
     // What breaks a rule comes first.
     .toSorted((a, b) => Number(rulesOf.has(b)) - Number(rulesOf.has(a)))
-    .map((edge) => ({ ...edgeOf(report, edge), broken: rulesOf.get(edge) ?? [] }));
+    .map((edge) => ({
+      ...edgeOf(report, edge),
+      broken: rulesOf.get(edge) ?? [],
+      state: stateOfEdge(report, edge),
+    }))
+    .toSorted((a, b) => Number(b.state !== undefined) - Number(a.state !== undefined));
   return (
     <section
       ref={section}
@@ -60,7 +67,13 @@ export function CellDetails({ report, shown, from, to, close }: CellDetailsProps
           <li key={edge.id} class={edge.isCircular ? 'circular' : ''}>
             <NodeLink id={edge.source} />
             <NodeLink id={edge.target} />
-            <ImportLines file={edge.source} target={edge.target} imports={edge.imports} />
+            <StateText state={edge.state} />
+            <ImportLines
+              file={edge.source}
+              target={edge.target}
+              imports={edge.imports}
+              isPast={edge.state === 'removed'}
+            />
             {edge.broken.map(({ rule, status }) => (
               <RuleLink key={rule} rule={rule} state={status === 'new' ? 'new' : 'in the baseline'} />
             ))}

@@ -19,6 +19,8 @@ export const matrixColours = [
   'imports',
   'cycle',
   'violation',
+  'added',
+  'removed',
   'folder',
   'folder-line',
 ] as const;
@@ -53,6 +55,7 @@ export function drawMatrix(context: Context, scene: MatrixScene): void {
   drawBackground(context, scene);
   drawBands(context, scene);
   drawMarks(context, scene);
+  drawChanges(context, scene);
   drawBroken(context, scene);
   drawInFocus(context, scene);
   drawPointed(context, scene);
@@ -135,30 +138,37 @@ function drawMarks(
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const focused = new Set(inFocus.map(({ row, column }) => row * matrix.rows.length + column));
-  const dims = ({ row, column }: Cell): boolean =>
-    focused.size > 0 && !focused.has(row * matrix.rows.length + column);
+  const isChange = matrix.cells.some(({ change }) => change !== undefined);
+  const dims = ({ row, column, change }: Cell): boolean =>
+    focused.size > 0 ? !focused.has(row * matrix.rows.length + column) : isChange && change === undefined;
   for (const mark of matrix.cells) {
     const { row, column, imports } = mark;
     if (row < start || row >= end) continue;
-    if (row === column && !mark.inCycle) continue;
-    context.fillStyle = mark.inCycle ? theme.cycle : theme.imports;
+    if ((row === column && !mark.inCycle && mark.change === undefined) || mark.change?.isGone === true)
+      continue;
+    const colour = mark.change?.isNew === true ? 'added' : mark.inCycle ? 'cycle' : 'imports';
+    context.fillStyle = theme[colour];
     const opacity = cellOpacity(mark, most) * (dims(mark) ? 0.3 : 1);
     context.globalAlpha = opacity;
     context.beginPath();
     context.roundRect(column * cell + inset, row * cell + inset, side, side, 2);
     context.fill();
     context.globalAlpha = 1;
-    context.fillStyle = inkOn(mark.inCycle ? 'cycle' : 'imports', opacity);
-    const count = formatInCell(imports);
+    context.fillStyle = inkOn(colour, opacity);
+    const count = `${mark.change?.isNew === true ? '+' : ''}${formatInCell(imports)}`;
     context.font = `600 ${Math.min(11, Math.floor(cell * 0.45), (cell - 3) / (0.62 * count.length))}px system-ui, sans-serif`;
     context.fillText(count, column * cell + cell / 2 + 0.5, row * cell + cell / 2 + 1);
   }
 }
 
 /** The colour of the count that is easier to read on a mark. */
-function chooseInk(theme: MatrixTheme): (mark: 'imports' | 'cycle', opacity: number) => string {
+function chooseInk(theme: MatrixTheme): (mark: 'imports' | 'cycle' | 'added', opacity: number) => string {
   const surface = readColour(theme.surface);
-  const marks = { imports: readColour(theme.imports), cycle: readColour(theme.cycle) };
+  const marks = {
+    imports: readColour(theme.imports),
+    cycle: readColour(theme.cycle),
+    added: readColour(theme.added),
+  };
   const [dark, light] = [readColour(theme.text), readColour(theme.ground)];
   return (mark, opacity) => {
     const behind = layColour(marks[mark], surface, opacity);
@@ -167,10 +177,34 @@ function chooseInk(theme: MatrixTheme): (mark: 'imports' | 'cycle', opacity: num
 }
 
 /** Logarithmic, so that differences between one import and a thousand are visible. Marks above the diagonal stand out. */
-function cellOpacity({ row, column, imports, inCycle }: Cell, most: number): number {
+function cellOpacity({ row, column, imports, inCycle, change }: Cell, most: number): number {
+  if (change?.isNew === true) return 0.9;
   const part = Math.log(1 + imports) / Math.log(1 + most);
   if (!inCycle) return 0.28 + 0.62 * part;
   return column > row ? 0.75 + 0.25 * part : 0.3 + 0.25 * part;
+}
+
+/** In pixels: a smaller cell has no space for a sign besides its number. */
+const signedCell = 30;
+
+/** A frame, solid for what was added and dashed for what was only removed, and a sign. */
+function drawChanges(context: Context, { matrix, sizes: { cell }, theme, scrolled }: MatrixScene): void {
+  const { start, end } = visibleRows(matrix.rows.length, cell, scrolled);
+  context.lineWidth = 2;
+  for (const { row, column, change } of matrix.cells) {
+    if (change === undefined || row < start || row >= end) continue;
+    const colour = change.added > 0 ? theme.added : theme.removed;
+    context.strokeStyle = colour;
+    context.setLineDash(change.added > 0 ? [] : [4, 3]);
+    context.strokeRect(column * cell + 1.5, row * cell + 1.5, cell - 2, cell - 2);
+    context.setLineDash([]);
+    context.font = '700 11px system-ui, sans-serif';
+    context.fillStyle = colour;
+    if (change.isGone)
+      context.fillText(`−${change.removed}`, (column + 0.5) * cell + 0.5, (row + 0.5) * cell + 1);
+    else if (!change.isNew && cell >= signedCell)
+      context.fillText(change.added > 0 ? '+' : '−', column * cell + 8, row * cell + 8);
+  }
 }
 
 /** A corner for what the baseline lists; a frame and a larger corner for what is new. */

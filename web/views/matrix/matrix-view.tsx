@@ -9,14 +9,16 @@ import { shownReport } from '../../state/visible.ts';
 import { plural } from '../../state/format.ts';
 import '../../style/matrix.css';
 import type { Group } from '../groups/group-tree.ts';
+import { useLinkChanges } from '../groups/use-link-changes.ts';
 import { openToFit } from '../groups/open-to-fit.ts';
 import { findRuleBreaks } from '../groups/rule-breaks.ts';
 import { findFolderGroup, linksOfCycle } from '../groups/shown-groups.ts';
 import { resetGroups, useGroups } from '../groups/use-groups.ts';
+import { EdgeStatesLegend } from '../shared/change-legend.tsx';
 import { LegendItem } from '../shared/legend.tsx';
 import { useScrollPosition } from '../shared/use-scroll-position.ts';
 import { ViewGuide } from '../shared/view-guide.tsx';
-import { type Matrix, arrangeMatrix } from './arrange-matrix.ts';
+import { type Matrix, arrangeMatrix, markChanges } from './arrange-matrix.ts';
 import { CellDetails } from './cell-details.tsx';
 import { MatrixCanvas } from './matrix-canvas.tsx';
 import { MatrixList, describeCell } from './matrix-list.tsx';
@@ -40,7 +42,11 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const { tangles } = report.report;
   const rule = focusedRule.value;
   const breaks = useMemo(() => findRuleBreaks(report, shown, rule), [report, shown, rule]);
-  const matrix = useMemo(() => arrangeMatrix(shown, tangles, breaks), [shown, tangles, breaks]);
+  const changes = useLinkChanges(report, shown);
+  const matrix = useMemo(
+    () => markChanges(arrangeMatrix(shown, tangles, breaks), changes),
+    [shown, tangles, breaks, changes],
+  );
   const [pointed, setPointed] = useState<CellPosition | undefined>(undefined);
   useEffect(() => setPointed(undefined), [matrix]);
   const opened = findCell(matrix, view.value.cell);
@@ -73,6 +79,7 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
         />
         <LegendItem marks={['cell cycle']} text="in a cycle, above the diagonal" />
         <LegendItem marks={['cell cycle half']} text="in a cycle, below the diagonal or inside the row" />
+        {changes !== undefined && <EdgeStatesLegend shape="cell" />}
         {breaks.length > 0 && (
           <>
             <LegendItem marks={['cell broken']} text="breaks a rule, new" />

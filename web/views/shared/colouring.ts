@@ -11,6 +11,8 @@ export interface Colouring {
   readonly isScale: boolean;
   /** What the colours mean, for the legend. */
   readonly legend: readonly { readonly colour: string; readonly text: string }[];
+  /** One colour for many files, where neither a scale nor groups are right: the number of files of each → a colour. */
+  readonly summarize?: (counts: Uint32Array) => number;
 }
 
 export type RiskPalette = readonly [string, string, string, string, string];

@@ -1,4 +1,4 @@
-import { updateView, view } from '../../state/store.ts';
+import { alignedReports, updateView, view } from '../../state/store.ts';
 import type { Colour, Size } from '../../state/view-state.ts';
 
 const colours: Readonly<Record<Colour, string>> = {
@@ -17,10 +17,12 @@ export interface DrawingControlsProps {
 export function DrawingControls({ zoom, showAll }: DrawingControlsProps) {
   return (
     <div class="drawing-controls">
-      <label>
-        Colour by{' '}
-        <Choice value={view.value.colour} choices={colours} onChoose={(colour) => updateView({ colour })} />
-      </label>
+      {alignedReports.value === null && (
+        <label>
+          Colour by{' '}
+          <Choice value={view.value.colour} choices={colours} onChoose={(colour) => updateView({ colour })} />
+        </label>
+      )}
       <label>
         Size by <Choice value={view.value.size} choices={sizes} onChoose={(size) => updateView({ size })} />
       </label>

@@ -1,6 +1,8 @@
 // Below the map and the graph: the legend and the controls.
 import type { ComponentChildren } from 'preact';
+import { alignedReports } from '../../state/store.ts';
 import '../../style/drawing.css';
+import { NodeStatesLegend } from './change-legend.tsx';
 import { ColourLegend, Legend } from './legend.tsx';
 import type { Colouring } from './colouring.ts';
 import { DrawingControls, type DrawingControlsProps } from './drawing-controls.tsx';
@@ -15,7 +17,7 @@ export function DrawingFooter({ colouring, children, ...controls }: DrawingFoote
   return (
     <div class="drawing-footer">
       <Legend>
-        <ColourLegend colouring={colouring} />
+        {alignedReports.value === null ? <ColourLegend colouring={colouring} /> : <NodeStatesLegend />}
         {children}
       </Legend>
       <DrawingControls {...controls} />

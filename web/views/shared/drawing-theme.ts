@@ -15,6 +15,11 @@ export interface DrawingTheme extends ColouringTheme {
   readonly cycle: string;
   readonly violation: string;
   readonly accent: string;
+  readonly added: string;
+  readonly removed: string;
+  readonly changed: string;
+  /** What a change leaves as it was. */
+  readonly same: string;
 }
 
 export function useDrawingTheme(): DrawingTheme {
@@ -36,6 +41,10 @@ function readTheme(): DrawingTheme {
     cycle: colourOf('cycle'),
     violation: colourOf('violation'),
     accent: colourOf('accent'),
+    added: colourOf('added'),
+    removed: colourOf('removed'),
+    changed: colourOf('changed-fill'),
+    same: colourOf('unchanged'),
     package: colourOf('package'),
     isDark: isDark(),
     risk: [

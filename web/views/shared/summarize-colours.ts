@@ -1,10 +1,15 @@
 // One colour for many files.
+import type { Colouring } from './colouring.ts';
 
 /**
  * From the number of files of each colour to the index of one. On a scale, the highest colour that a fifth of the files
  * reach, so that a few risky files are not averaged away; among groups, the most frequent.
  */
-export function summarizeColours(counts: Uint32Array, isScale: boolean): number {
+export function summarizeColours(
+  counts: Uint32Array,
+  { isScale, summarize }: Pick<Colouring, 'isScale' | 'summarize'>,
+): number {
+  if (summarize !== undefined) return summarize(counts);
   const fileCount = counts.reduce((sum, count) => sum + count, 0);
   return isScale ? highestReached(counts, fileCount / 5) : mostFrequent(counts);
 }

@@ -1,9 +1,11 @@
 import type { DetailedFile } from '../../../src/model/report.ts';
+import { nodeStates } from '../../state/change/align-reports.ts';
+import { StateSign } from '../../panels/state-sign.tsx';
 import { LongName } from '../../panels/long-name.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { folderId } from '../../state/folder-id.ts';
 import { shortName } from '../../state/file-name.ts';
-import { hoveredNode, select } from '../../state/store.ts';
+import { alignedReports, hoveredNode, select } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { describeSignal, formatCount, formatSize } from '../../state/format.ts';
 import { chooseNode } from '../../state/choose-node.ts';
@@ -39,6 +41,7 @@ export function FileRow({ current, file, place, highest, isSelected, isActive }:
       onPointerEnter={() => (hoveredNode.value = file)}
     >
       <th scope="row" class="column-file" title={visibleName(node.id)}>
+        <FileState file={file} />
         <LongName text={shortName(node.id)} />
       </th>
       <td class="column-folder" title={visibleName(node.folder)}>
@@ -59,4 +62,9 @@ export function FileRow({ current, file, place, highest, isSelected, isActive }:
       <td class="column-language">{node.language}</td>
     </tr>
   );
+}
+
+function FileState({ file }: { readonly file: number }) {
+  const state = nodeStates[alignedReports.value?.states[file] ?? 0];
+  return state === undefined || state === 'same' ? null : <StateSign state={state} />;
 }

@@ -2,9 +2,11 @@
 // separate fills would take longer than a frame.
 import { newPath } from '../../../export/new-path.ts';
 import type { Camera } from '../../../state/view-state.ts';
+import { drawChanges } from './draw-changes.ts';
 import { bundleEdge, edgeEndAt, traceCurve } from './edge-bundling.ts';
 import type { Screen } from '../camera/camera.ts';
 import type { MapBase } from './scene.ts';
+import { addCircle, addNode } from './trace-nodes.ts';
 
 /** Radii in pixels: smaller folders are drawn as one circle, larger slots show the edges of their files. */
 const closedFolderRadius = 5;
@@ -24,6 +26,7 @@ export function drawBase(
   if (base.layout.slot * camera.scale > fileEdgesRadius) drawFileEdges(context, base, inView);
   else drawLinks(context, base, inView);
   drawNodes(context, base, inView);
+  drawChanges(context, base, inView.nodes, inView.scale);
   drawMarks(context, base, inView);
 }
 
@@ -109,7 +112,7 @@ function drawLinks(context: CanvasRenderingContext2D, base: MapBase, { scale }: 
 }
 
 function drawFileEdges(context: CanvasRenderingContext2D, base: MapBase, { scale, nodes }: InView): void {
-  const { index, layout, theme, shown } = base;
+  const { index, layout, theme, shown, change } = base;
   const onScreen = new Set(nodes);
   let count = 0;
   context.beginPath();
@@ -118,6 +121,7 @@ function drawFileEdges(context: CanvasRenderingContext2D, base: MapBase, { scale
     for (const edge of index.outEdges.subarray(index.outStart[node], index.outStart[node + 1])) {
       const target = index.edgeTarget[edge] ?? 0;
       if (!onScreen.has(target) || shown[target] !== 1 || target >= index.fileCount) continue;
+      if (change?.edgeState(node, target) === 'removed') continue;
       if (count++ >= fileEdgeLimit) break;
       traceCurve(context, bundleEdge(layout, edgeEndAt(layout, node), edgeEndAt(layout, target)));
     }
@@ -136,7 +140,8 @@ function drawNodes(context: CanvasRenderingContext2D, base: MapBase, inView: InV
   const paths = Array.from({ length: excluded + 1 }, () => newPath(context));
   for (const node of inView.nodes) {
     if (shown[node] === 1) addNode(paths[colouring.colourOf[node] ?? 0], base, node, inView.scale);
-    else if (node < base.index.fileCount) addNode(paths[excluded], base, node, inView.scale);
+    else if (node < base.index.fileCount && base.index.isAbsent?.[node] !== 1)
+      addNode(paths[excluded], base, node, inView.scale);
   }
   for (const place of inView.closed) {
     const { x = 0, y = 0, r = 1 } = layout.folders[place] ?? {};
@@ -150,32 +155,11 @@ function drawNodes(context: CanvasRenderingContext2D, base: MapBase, inView: InV
   context.globalAlpha = 1;
 }
 
-/** Packages are squares, since they are not part of the project. */
-export function addNode(path: Path2D | undefined, base: MapBase, node: number, scale: number): void {
-  const { layout, fill, index } = base;
-  const x = layout.x[node] ?? 0;
-  const y = layout.y[node] ?? 0;
-  const r = (layout.r[node] ?? 1) * (fill[node] ?? 1);
-  if (node < index.fileCount) addCircle(path, x, y, r, scale);
-  else path?.roundRect(x - r * 0.8, y - r * 0.8, r * 1.6, r * 1.6, r * 0.3);
-}
-
-function addCircle(path: Path2D | undefined, x: number, y: number, r: number, scale: number): void {
-  // At two pixels a circle looks like a square, and a rectangle is several times cheaper.
-  if (r * scale < 1.3) {
-    const half = Math.max(r, 0.55 / scale);
-    path?.rect(x - half, y - half, 2 * half, 2 * half);
-    return;
-  }
-  path?.moveTo(x + r, y);
-  path?.arc(x, y, r, 0, 2 * Math.PI);
-}
-
 /** A ring around files in a cycle, a dashed ring around files with a layer violation. */
 function drawMarks(context: CanvasRenderingContext2D, base: MapBase, { scale, nodes }: InView): void {
   if (base.layout.slot * scale < 1.6) return;
   const shown = nodes.filter((node) => base.shown[node] === 1);
-  const inCycle = shown.filter((node) => base.index.cycleOf[node] !== -1);
+  const inCycle = shown.filter((node) => base.inCycle.has(node));
   const violating = shown.filter((node) => base.violators.has(node));
   const width = Math.min(2, 0.6 + base.layout.slot * scale * 0.08) / scale;
   drawRings(context, base, inCycle, { colour: base.theme.cycle, distance: 1.2 / scale + width, width });

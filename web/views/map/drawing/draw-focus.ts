@@ -1,8 +1,10 @@
 // What is drawn over the base: the edges of the node in focus, the nodes at their ends, and rings around the selected ones.
 import { newPath } from '../../../export/new-path.ts';
 import { bundleEdge, edgeEndAt, traceCurve } from './edge-bundling.ts';
-import { addNode, drawRings } from './draw-base.ts';
+import { drawRings } from './draw-base.ts';
+import { drawChanges } from './draw-changes.ts';
 import type { Scene, EdgeRole } from './scene.ts';
+import { addNode } from './trace-nodes.ts';
 
 /** How much the base is dimmed while something is in focus. */
 const dimming = 0.3;
@@ -56,6 +58,8 @@ function drawEdges(context: CanvasRenderingContext2D, scene: Scene, scale: numbe
     import: theme.imports,
     cycle: theme.cycle,
     path: theme.accent,
+    added: theme.added,
+    removed: theme.removed,
   };
   const paths = pathsOf.get(scene.focus) ?? traceEdges(context, scene);
   pathsOf.set(scene.focus, paths);
@@ -66,8 +70,10 @@ function drawEdges(context: CanvasRenderingContext2D, scene: Scene, scale: numbe
     context.lineWidth = Math.max(0.8, widest - Math.log10(count + 1) * 0.5) / scale;
     context.globalAlpha = edgeOpacity(count);
     context.strokeStyle = colourOf[role];
+    context.setLineDash(role === 'removed' ? [6 / scale, 5 / scale] : []);
     for (const part of parts) context.stroke(part);
   }
+  context.setLineDash([]);
   context.globalAlpha = 1;
 }
 
@@ -99,9 +105,12 @@ function drawNeighbours(context: CanvasRenderingContext2D, { base, focus }: Scen
     context.fillStyle = colouring.palette[colour] ?? theme.muted;
     context.fill(path);
   });
+  drawChanges(context, base, focus.nodes, scale);
   const isCycle = focus.edges.some(({ role }) => role === 'cycle');
   if (base.layout.slot * scale < 3 && !isCycle) return;
-  const inCycle = focus.nodes.filter((node) => base.index.cycleOf[node] !== -1);
+  const inCycle = focus.nodes.filter((node) =>
+    isCycle ? base.index.cycleOf[node] !== -1 : base.inCycle.has(node),
+  );
   const width = (isCycle ? 2.6 : 1.2) / scale;
   drawRings(context, base, inCycle, { colour: theme.cycle, distance: 1.8 / scale, width });
 }

@@ -1,4 +1,5 @@
 // The labels of the map: of folders while zoomed out, of files while zoomed in. No two labels overlap.
+import type { AlignedReports } from '../../../state/change/align-reports.ts';
 import { nameNode } from '../../../state/name-files.ts';
 import { visibleName } from '../../../state/visible-name.ts';
 import { shortenApart } from '../../shared/shorten-apart.ts';
@@ -58,11 +59,20 @@ function chosenNodes({ base, focus }: Scene): number[] {
 /** Labels of these files are never dropped. */
 const riskiestLimit = 6;
 
-function riskiestNodes({ base: { index, shown } }: Scene): number[] {
+function riskiestNodes({ base: { index, shown, change } }: Scene): number[] {
+  if (change !== null) return mostChangedNodes(change, shown);
   return index.report.risks.top_risk_files
     .map(({ file }) => index.numberOf.get(file) ?? -1)
     .filter((node) => shown[node] === 1)
     .slice(0, riskiestLimit);
+}
+
+/** Of a change: what was added and removed before what changed. */
+function mostChangedNodes({ states }: AlignedReports, shown: Uint8Array): number[] {
+  const changed = Array.from(states, (_, node) => node).filter(
+    (node) => shown[node] === 1 && (states[node] ?? 0) > 0,
+  );
+  return changed.toSorted((a, b) => (states[b] ?? 0) - (states[a] ?? 0)).slice(0, riskiestLimit);
 }
 
 /** The neighbours of the chosen nodes, the riskiest first, and all nodes that are large enough for a label. */

@@ -6,9 +6,10 @@ import type { MapLayout } from '../layout/pack-map.ts';
 /** Folder → index in the palette, the one after the last if the filters leave none of its files. */
 export function folderColours(
   layout: MapLayout,
-  { colourOf, palette, isScale }: Pick<Colouring, 'colourOf' | 'palette' | 'isScale'>,
+  colouring: Omit<Colouring, 'legend'>,
   shown: Uint8Array,
 ): Uint8Array {
+  const { colourOf, palette } = colouring;
   // The last colour is that of packages.
   const colourCount = palette.length - 1;
   const counts = new Uint32Array(layout.folders.length * colourCount);
@@ -26,6 +27,6 @@ export function folderColours(
   }
   return Uint8Array.from(layout.folders, (_, folder) => {
     const own = counts.subarray(folder * colourCount, (folder + 1) * colourCount);
-    return own.every((count) => count === 0) ? palette.length : summarizeColours(own, isScale);
+    return own.every((count) => count === 0) ? palette.length : summarizeColours(own, colouring);
   });
 }

@@ -1,5 +1,6 @@
 // Everything that a frame of the map depends on, computed once per change of report, view or theme and not once per frame.
 // The base (folders, nodes, marks) changes rarely; the focus is drawn over it and changes with every hover.
+import type { AlignedReports, EdgeState } from '../../../state/change/align-reports.ts';
 import type { ReportIndex } from '../../../state/report-index.ts';
 import { findCycleEdges, findFolderEdges, findShortestPaths } from '../../../state/graph-search.ts';
 import type { Colouring } from '../../shared/colouring.ts';
@@ -17,12 +18,16 @@ export interface MapBase {
   readonly theme: DrawingTheme;
   /** Node → 1 if the filters include it. */
   readonly shown: Uint8Array;
+  /** What has a ring: files in a cycle and files with a layer violation; of a change, those that are new there. */
+  readonly inCycle: ReadonlySet<number>;
   readonly violators: ReadonlySet<number>;
+  /** Null if a project is shown and not a change. */
+  readonly change: AlignedReports | null;
   /** The links between folders of at least this radius. */
   linksAbove(leastRadius: number): readonly FolderLink[];
 }
 
-export type EdgeRole = 'dependent' | 'import' | 'cycle' | 'path';
+export type EdgeRole = 'dependent' | 'import' | 'cycle' | 'path' | EdgeState;
 
 export interface FocusEdge {
   readonly edge: number;
@@ -73,14 +78,15 @@ export interface ChosenNodes {
 
 export function findFocus(
   index: ReportIndex,
-  { shown, layout }: Pick<MapBase, 'shown' | 'layout'>,
+  { shown, layout, change }: Pick<MapBase, 'shown' | 'layout' | 'change'>,
   chosen: ChosenNodes,
 ): Focus {
   const { selected, second, hovered } = chosen;
-  const edges = findEdges(index, chosen).filter(
+  const edges = findEdges(index, chosen, change).filter(
     ({ edge }) => shown[index.edgeSource[edge] ?? 0] === 1 && shown[index.edgeTarget[edge] ?? 0] === 1,
   );
-  const nodes = new Set([hovered, selected, second].filter((node) => shown[node] === 1));
+  const wanted = isNothingChosen(chosen) ? changedNodes(change) : [hovered, selected, second];
+  const nodes = new Set(wanted.filter((node) => shown[node] === 1));
   for (const { edge } of edges) nodes.add(index.edgeSource[edge] ?? 0).add(index.edgeTarget[edge] ?? 0);
   const folder = chosen.folder === null ? -1 : findPlacedFolder(layout, chosen.folder);
   return { folder, selected, second, hovered, edges, nodes: [...nodes] };
@@ -88,9 +94,29 @@ export function findFocus(
 
 /** The edges of the cycle in focus, drawn last, and of the node under the pointer, else the paths between two nodes, else the
  * edges of the selected node. */
-function findEdges(index: ReportIndex, chosen: ChosenNodes): FocusEdge[] {
+function findEdges(index: ReportIndex, chosen: ChosenNodes, change: AlignedReports | null): FocusEdge[] {
   const inCycle = findCycleEdges(index, chosen.cycle);
-  return [...findChosenEdges(index, chosen), ...inCycle.map((edge): FocusEdge => ({ edge, role: 'cycle' }))];
+  const edges = [
+    ...findChosenEdges(index, chosen),
+    ...inCycle.map((edge): FocusEdge => ({ edge, role: 'cycle' })),
+  ];
+  if (change === null) return edges;
+  const stateOf = (edge: number): EdgeState | undefined =>
+    change.edgeState(index.edgeSource[edge] ?? -1, index.edgeTarget[edge] ?? -1);
+  if (!isNothingChosen(chosen)) return edges.map(({ edge, role }) => ({ edge, role: stateOf(edge) ?? role }));
+  return Array.from(index.edgeSource, (_, edge) => edge).flatMap((edge) => {
+    const role = stateOf(edge);
+    return role === undefined ? [] : [{ edge, role }];
+  });
+}
+
+/** A change is in focus itself, unless something else is. */
+function isNothingChosen({ selected, hovered, cycle, folder }: ChosenNodes): boolean {
+  return selected === -1 && hovered === -1 && cycle === null && folder === null;
+}
+
+function changedNodes(change: AlignedReports | null): readonly number[] {
+  return Array.from(change?.states ?? [], (state, node) => (state === 0 ? -1 : node));
 }
 
 function findChosenEdges(

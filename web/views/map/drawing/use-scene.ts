@@ -1,8 +1,18 @@
 // Turns report and view into what is drawn. Each part is computed again only when something it depends on has changed.
 import { useMemo } from 'preact/hooks';
+import type { Change } from '../../../../src/model/change.ts';
 import type { ReportIndex } from '../../../state/report-index.ts';
-import { hoveredNode, secondNode, selectedFolder, selectedNode, view } from '../../../state/store.ts';
+import {
+  alignedReports,
+  hoveredNode,
+  secondNode,
+  selectedFolder,
+  selectedNode,
+  view,
+  wholeIndex,
+} from '../../../state/store.ts';
 import { visible } from '../../../state/visible.ts';
+import { colourByState } from '../../shared/colour-by-state.ts';
 import { colourNodes } from '../../shared/colouring.ts';
 import type { Screen } from '../camera/camera.ts';
 import { findFilling } from '../camera/find-filling.ts';
@@ -19,10 +29,10 @@ export function useScene(report: ReportIndex, layout: MapLayout, screen: Screen)
   const second = secondNode.value;
   const hovered = hoveredNode.value;
   const folder = selectedFolder.value;
-  const { shown } = base;
+  const { shown, change } = base;
   const focus = useMemo(
-    () => findFocus(report, { shown, layout }, { selected, second, hovered, cycle, folder }),
-    [report, shown, layout, selected, second, hovered, cycle, folder],
+    () => findFocus(report, { shown, layout, change }, { selected, second, hovered, cycle, folder }),
+    [report, shown, layout, change, selected, second, hovered, cycle, folder],
   );
   return useMemo(() => ({ base, focus }), [base, focus]);
 }
@@ -31,22 +41,37 @@ function useBase(report: ReportIndex, layout: MapLayout, screen: Screen): MapBas
   const theme = useDrawingTheme();
   const { colour, size, camera } = view.value;
   const shown = visible.value;
-  const fill = useMemo(() => sizeNodes(report, size), [report, size]);
+  const change = alignedReports.value;
+  const whole = wholeIndex.value ?? report;
+  const fill = useMemo(() => sizeNodes(whole, size), [whole, size]);
   // Only the colours of folders depend on what fills the screen.
   const path = colour === 'folder' ? findFilling(layout, camera, screen) : '';
   const scope = useMemo(() => ({ shown, path }), [colour === 'folder' ? shown : null, path]);
   const colouring = useMemo(
-    () => colourNodes(report, colour, theme, colour === 'folder' ? scope : undefined),
-    [report, colour, theme, scope],
+    () =>
+      change === null
+        ? colourNodes(report, colour, theme, colour === 'folder' ? scope : undefined)
+        : colourByState(report, change.states, theme),
+    [report, colour, theme, scope, change],
   );
   const folderColour = useMemo(() => folderColours(layout, colouring, shown), [layout, colouring, shown]);
-  const violators = useMemo(() => findViolators(report), [report]);
+  const rings = useMemo(() => findRings(report, change?.change), [report, change]);
   return useMemo(
-    () => buildBase({ index: report, layout, colouring, folderColour, fill, theme, shown, violators }),
-    [report, layout, colouring, folderColour, fill, theme, shown, violators],
+    () => buildBase({ index: report, layout, colouring, folderColour, fill, theme, shown, change, ...rings }),
+    [report, layout, colouring, folderColour, fill, theme, shown, change, rings],
   );
 }
 
-function findViolators({ report, numberOf }: ReportIndex): Set<number> {
-  return new Set(report.risks.layer_violations.map(({ source }) => numberOf.get(source) ?? -1));
+/** Of a change, only what is new in a cycle or a violation: the others would bury it. */
+function findRings(
+  { report, numberOf }: ReportIndex,
+  change: Change | undefined,
+): Pick<MapBase, 'inCycle' | 'violators'> {
+  const inCycle = change === undefined ? report.cycles.flat() : change.cycles.flatMap(({ joined }) => joined);
+  const violating = change?.layerViolations.added ?? report.risks.layer_violations;
+  const numberOne = (id: string): number => numberOf.get(id) ?? -1;
+  return {
+    inCycle: new Set(inCycle.map(numberOne)),
+    violators: new Set(violating.map(({ source }) => numberOne(source))),
+  };
 }

@@ -1,0 +1,70 @@
+// Serves a session until the program is stopped: what `lintel serve` and `lintel diff --serve` share.
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { openBrowser } from '../../server/desktop/open-browser.ts';
+import { startReportServer } from '../../server/report-server.ts';
+import type { ServedChange } from '../../session/served-change.ts';
+import type { Session } from '../../session/session.ts';
+import { printable } from '../../std/printable.ts';
+import type { CommandContext } from '../command-context.ts';
+import { packageFolder } from '../package-folder.ts';
+import { describeAudience } from './describe-audience.ts';
+
+export interface ServerFlags {
+  readonly host: string;
+  readonly port?: number;
+  readonly open?: boolean;
+  readonly token?: string | true;
+  readonly allowedHost?: readonly string[];
+}
+
+export interface Serving {
+  readonly session: Session;
+  readonly change?: ServedChange;
+  /** Called once the server listens; what it returns is called before the server is closed. */
+  readonly onListening?: () => () => void;
+}
+
+export async function serveSession(
+  { session, change, onListening }: Serving,
+  flags: ServerFlags,
+  context: CommandContext,
+): Promise<void> {
+  const token = flags.token ?? nonEmpty(context.env['LINTEL_TOKEN']);
+  const server = await startReportServer(session, {
+    host: flags.host,
+    port: flags.port,
+    allowedHosts: flags.allowedHost ?? [],
+    token,
+    webFolder: join(packageFolder(), 'dist/web'),
+    workingFolder: process.cwd(),
+    upstream: configuredUpstream(context),
+    change,
+    onBug: (error) => warn(error.stack ?? String(error)),
+  });
+  const { projectRoot, health } = session.served.summary;
+  process.stdout.write(`${printable(projectRoot)}: ${health.score} of 100, grade ${health.grade}\n`);
+  process.stdout.write(`Lintel listens at ${server.url}\n`);
+  for (const line of describeAudience(flags.host, token !== undefined)) warn(line);
+  if (flags.open === true) openBrowser(server.url);
+  const stop = onListening?.();
+  if (!context.signal.aborted) await once(context.signal, 'abort');
+  // A second signal ends the process immediately.
+  process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+  stop?.();
+  await server.close();
+}
+
+export function warn(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
+function configuredUpstream({ env }: CommandContext) {
+  const baseUrl = nonEmpty(env['LINTEL_ADVISE_URL']);
+  if (baseUrl === undefined) return undefined;
+  return { baseUrl, apiKey: nonEmpty(env['LINTEL_ADVISE_KEY']), model: nonEmpty(env['LINTEL_ADVISE_MODEL']) };
+}
+
+function nonEmpty(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
+}

@@ -1,0 +1,254 @@
+import { writeFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { renderHtmlOfChange } from '../../src/exporters/html.ts';
+import type { ComparedReports } from '../../src/model/compared-reports.ts';
+import { reportOf } from '../support/report-of.ts';
+import { changedShop, unchangedFiles, withOtherText } from '../support/changed-shop.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { isMissing } from '../support/is-missing.ts';
+import { type Place, findOnChangeMap } from '../support/map-place.ts';
+import { browser } from '../support/page-browser.ts';
+import { compared, serveChange } from '../support/served-change.ts';
+import { openPage } from '../support/served-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const sides = ['Before', 'Both', 'After'] as const;
+type SideTitle = (typeof sides)[number];
+
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Changes' });
+const sideButton = (page: Page, side: SideTitle) =>
+  page.getByRole('group', { name: 'Side of the change' }).getByRole('button', { name: side, exact: true });
+
+async function showSide(page: Page, side: SideTitle): Promise<void> {
+  await sideButton(page, side).click();
+  await page.mouse.move(2, 2);
+  await expect.poll(() => sideButton(page, side).getAttribute('aria-pressed')).toBe('true');
+}
+
+describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => {
+  it('keeps every unchanged file in its place, to the pixel, on all sides', async () => {
+    const shop = await changedShop();
+    const { page, complaints } = await openPage(browser!, await serveChange(shop));
+    await panel(page).getByRole('heading', { name: 'New cycles' }).waitFor();
+    const places = await findOnChangeMap(page, shop, unchangedFiles);
+    const pictures: string[] = [];
+    for (const side of sides) {
+      await showSide(page, side);
+      pictures.push(
+        await pictureAround(
+          page,
+          places.filter((_, at) => unchangedFiles[at]?.startsWith('reports/')),
+        ),
+      );
+      for (const [at, { x, y }] of places.entries()) {
+        await page.mouse.move(x, y);
+        await expect
+          .poll(() => page.locator('.tooltip .name').first().textContent())
+          .toContain(unchangedFiles[at]);
+      }
+      await page.mouse.move(2, 2);
+    }
+    expect(pictures[0]).toBe(pictures[1]);
+    expect(pictures[1]).toBe(pictures[2]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows what was added and removed on the sides that have it', async () => {
+    const shop = await changedShop();
+    const { page } = await openPage(browser!, await serveChange(shop));
+    await page.locator('.map canvas').waitFor();
+    const places = await findOnChangeMap(page, shop, ['src/core/discount.ts', 'src/core/shipping.ts']);
+    const found: (readonly [SideTitle, ...boolean[]])[] = [];
+    for (const side of sides) {
+      await showSide(page, side);
+      found.push([side, ...(await listHovers(page, places))]);
+    }
+    expect(found).toEqual([
+      ['Before', false, true],
+      ['Both', true, true],
+      ['After', true, false],
+    ]);
+    expect(new URL(page.url()).hash).toContain('side=after');
+    await page.goBack();
+    await expect.poll(() => sideButton(page, 'Both').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('lists new findings first, and leads from each to the picture', async () => {
+    const { page, complaints } = await openPage(browser!, await serveChange(await changedShop()));
+    await panel(page).getByRole('heading', { name: 'Files' }).waitFor();
+    const headings = await panel(page).getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.map((text) => text.replace(/\s*\d+$/, ''))).toEqual([
+      'New cycles',
+      'New tangles',
+      'New layer violations',
+      'New back dependencies',
+      'New packages',
+      'New unresolved imports',
+      'Health',
+      'Files',
+      'Dependencies',
+    ]);
+    const selected = page.getByRole('complementary', { name: 'Selected file' });
+    await showSide(page, 'After');
+    await panel(page).getByTitle('src/core/shipping.ts', { exact: true }).click();
+    await selected.getByRole('heading', { name: 'shipping.ts' }).waitFor();
+    await selected.getByText('removed').first().waitFor();
+    // It is on the other side only.
+    await expect.poll(() => sideButton(page, 'Both').getAttribute('aria-pressed')).toBe('true');
+    await panel(page).getByTitle('src/core/discount.ts → src/ui/theme.ts').last().click();
+    await selected.getByRole('heading', { name: 'Path to theme.ts' }).waitFor();
+    await panel(page)
+      .getByRole('button', { name: /^added .* 2 files/ })
+      .click();
+    await expect.poll(() => new URL(page.url()).hash).toContain('cycle=0');
+    await panel(page).getByText('renamed from').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says that the architecture did not change', async () => {
+    const { after } = await changedShop();
+    const quiet = compared(after, withOtherText(after, 'src/ui/menu.ts'));
+    const { page, complaints } = await openPage(browser!, await serveChange(quiet));
+    await panel(page).getByText('The architecture did not change.').waitFor();
+    await panel(page).getByTitle('src/ui/menu.ts', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Change' }).getByText('Dependencies unchanged').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('marks what changed in matrix and layers, for screen readers too', async () => {
+    const { page, complaints } = await openPage(browser!, await serveChange(await changedShop()), {
+      fragment: '#view=matrix&open=src%2Fcore%2F',
+    });
+    await page
+      .getByText('src/core/cart.ts depends on src/core/discount.ts: 1 import, in a cycle, 1 dependency added')
+      .waitFor({ state: 'attached' });
+    await page
+      .getByText('src/core/cart.ts does not depend on src/core/shipping.ts any more, 1 dependency removed')
+      .waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Layers', exact: true }).click();
+    await page.locator('.layer-lines > path.added').first().waitFor({ state: 'attached' });
+    await page.locator('.layer-lines > path.removed').first().waitFor({ state: 'attached' });
+    for (const view of ['Graph', 'Table']) {
+      await page.getByRole('button', { name: view, exact: true }).click();
+      await page.locator('.stage :is(canvas, table)').first().waitFor();
+    }
+    await page.getByRole('row', { name: /removed shipping\.ts/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('has no accessibility violation in either theme', async () => {
+    const { page } = await openPage(browser!, await serveChange(await changedShop()), {
+      fragment: '#selected=src/core/cart.ts',
+    });
+    await panel(page).getByRole('heading', { name: 'Files' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('opens from the disk as one file, without a request, and keeps hostile names text', async () => {
+    const hostile =
+      'src/</script><script>document.title=`taken`</script><img src=x onerror=document.title=`taken`>.ts';
+    const before = reportOf({ files: ['src/<!--<script>-->.ts', 'src/cart.ts'] });
+    const after = reportOf({ files: ['src/cart.ts', hostile], edges: [['src/cart.ts', hostile]] });
+    const { page, requests, complaints } = await openFile(compared(before, after));
+    await panel(page).getByTitle(hostile, { exact: true }).click();
+    await panel(page).getByTitle('src/<!--<script>-->.ts', { exact: true }).click();
+    for (const side of sides) await showSide(page, side);
+    for (const view of ['Graph', 'Matrix', 'Layers', 'Table', 'Map']) {
+      await page.getByRole('button', { name: view, exact: true }).click();
+      await page.locator('.stage :is(canvas, table, svg)').first().waitFor();
+    }
+    expect(await page.title()).not.toContain('taken');
+    expect(await page.locator('img, script:not([id^=lintel-]):not([type=module])').count()).toBe(0);
+    expect({ requests, complaints }).toEqual({ requests: [], complaints: [] });
+  });
+
+  it('switches sides of a project of 5,000 files without a noticeable delay', async () => {
+    const { page, complaints } = await openPage(browser!, await serveChange(largeChange()));
+    await panel(page).getByRole('heading', { name: 'Files' }).waitFor();
+    const times: number[] = [];
+    for (const side of sides) times.push(await timeSwitch(page, side));
+    for (const side of sides) times.push(await timeSwitch(page, side));
+    // The first time a side is shown, its report is indexed.
+    expect(Math.max(...times.slice(0, 3))).toBeLessThan(1500);
+    expect(Math.min(...times.slice(3))).toBeLessThan(400);
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** Whether something is at each place. */
+async function listHovers(page: Page, places: readonly Place[]): Promise<boolean[]> {
+  const found: boolean[] = [];
+  for (const { x, y } of places) {
+    await page.mouse.move(2, 2);
+    await page.locator('.tooltip').waitFor({ state: 'detached' });
+    await page.mouse.move(x, y);
+    // What is there has its tooltip in the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    found.push((await page.locator('.tooltip').count()) > 0);
+  }
+  return found;
+}
+
+/** A part of the map that nothing of the change crosses. */
+async function pictureAround(page: Page, places: readonly Place[]): Promise<string> {
+  const [left, top] = [Math.min(...places.map(({ x }) => x)), Math.min(...places.map(({ y }) => y))];
+  const [right, bottom] = [Math.max(...places.map(({ x }) => x)), Math.max(...places.map(({ y }) => y))];
+  // The base is cached as an image half a second after the first frame.
+  await page.waitForTimeout(700);
+  const clip = { x: left - 8, y: top - 8, width: right - left + 16, height: bottom - top + 16 };
+  return (await page.screenshot({ clip })).toString('base64');
+}
+
+/** Until the frame after the click is painted. */
+async function timeSwitch(page: Page, side: SideTitle): Promise<number> {
+  return sideButton(page, side).evaluate(async (button) => {
+    const start = performance.now();
+    (button as HTMLElement).click();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return performance.now() - start;
+  });
+}
+
+function largeChange(): ComparedReports {
+  const count = 5000;
+  const files = Array.from(
+    { length: count },
+    (_, i) => `src/area${i % 40}/part${i % 200}/file${i}.ts`,
+  ).toSorted();
+  const edges = Array.from({ length: 4 * count }, (_, i): [string, string] => [
+    files[i % count] ?? '',
+    files[(i * 7 + Math.floor(i / count) + 1) % count] ?? '',
+  ]);
+  const isKept = (file: string): boolean => !file.endsWith('00.ts');
+  const after = reportOf({
+    files: files.filter(isKept),
+    edges: edges.filter(([source, target], i) => isKept(source) && isKept(target) && i % 100 !== 0),
+  });
+  return compared(reportOf({ files, edges }), after);
+}
+
+async function openFile(change: ComparedReports) {
+  const file = join(temporaryFolder(), 'change.html');
+  const page = readFileSync('dist/web/saved-page.html', 'utf8');
+  writeFileSync(file, [...renderHtmlOfChange(page, change)].join(''));
+  const context = await browser!.newContext({ offline: true, reducedMotion: 'reduce' });
+  onTestFinished(() => context.close());
+  const opened = await context.newPage();
+  const [complaints, requests]: [string[], string[]] = [[], []];
+  opened.on('pageerror', (error) => complaints.push(error.message));
+  opened.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  const url = pathToFileURL(file).href;
+  opened.on('request', (request) => {
+    if (request.url() !== url && !request.url().startsWith('data:')) requests.push(request.url());
+  });
+  await opened.goto(url);
+  await opened.getByRole('main').waitFor();
+  return { page: opened, complaints, requests };
+}
