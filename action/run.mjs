@@ -83,6 +83,10 @@ function summarize(check, diff) {
 async function keepCommentOf(event, { comment, token, project }, { markdown }) {
   const number = event.pull_request?.number;
   if (markdown === undefined || comment === 'false' || typeof number !== 'number') return { code: 0 };
+  if (token === '' && comment === 'auto') {
+    log('there is no token, so there is no comment.');
+    return { code: 0 };
+  }
   const api = env['GITHUB_API_URL'] || 'https://api.github.com';
   const repository = env['GITHUB_REPOSITORY'] ?? '';
   try {

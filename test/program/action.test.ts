@@ -3,72 +3,37 @@ import { chmodSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRepository, git } from '../revisions/git-repository.ts';
-import { type FakeComment, startFakeGitHub, token } from '../support/fake-github.ts';
+import { startFakeGitHub, token } from '../support/fake-github.ts';
+import {
+  commitFiles,
+  commitOf,
+  openPullRequest,
+  type PullRequest,
+  type PullRequestSetting,
+  pushTo,
+} from '../support/pull-request.ts';
 import { runAction } from '../support/run-action.ts';
 import { type FolderText, temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
-const shop = { 'cart.ts': "import './price';\n", 'price.ts': '', 'log.ts': '' };
+const shop = { 'cart.ts': "import './price';\n", 'price.ts': '' };
 const cycle = { 'price.ts': "import './cart';\n" };
 const pure = JSON.stringify({
   rules: [{ name: 'prices are pure', from: 'price.ts', mustNotUse: 'cart.ts', because: 'they are shared' }],
 });
 
-interface Opened {
-  readonly folder: string;
-  readonly event: {
-    readonly pull_request: {
-      readonly number: number;
-      readonly title: string;
-      readonly base: { readonly sha: string };
-      readonly head: { readonly ref: string; sha: string };
-    };
-  };
-}
-
-/**
- * A checkout of the merge of pull request 7, as GitHub makes it. The base branch has moved on since the commit that the
- * event names.
- */
-function openPullRequest(change: FolderText, { before = shop, branch = 'feature' as string } = {}): Opened {
-  const folder = createRepository([{ day: '2026-01-05', files: before }]);
-  const base = commitOf(folder, 'HEAD');
-  git(folder, ['checkout', '--quiet', '-b', branch]);
-  const head = commitFiles(folder, change);
-  git(folder, ['checkout', '--quiet', 'main']);
-  commitFiles(folder, { 'log.ts': "import 'left-pad';\n" });
-  git(folder, ['checkout', '--quiet', '--detach']);
-  git(folder, ['merge', '--quiet', '--no-ff', '-m', 'Merge', branch]);
-  const title = '$(touch hacked) `touch hacked`';
-  const event = { pull_request: { number: 7, title, base: { sha: base }, head: { ref: branch, sha: head } } };
-  return { folder, event };
-}
-
-function commitFiles(folder: string, files: FolderText): string {
-  writeFiles(folder, files);
-  git(folder, ['add', '--all']);
-  git(folder, ['commit', '--quiet', '--allow-empty', '--message=Change']);
-  return commitOf(folder, 'HEAD');
-}
-
-function commitOf(folder: string, name: string): string {
-  return git(folder, ['rev-parse', name]).trim();
-}
-
-/** Pushes another commit to the pull request. */
-function pushTo({ folder, event }: Opened, change: FolderText): void {
-  const { head } = event.pull_request;
-  const merged = commitOf(folder, 'HEAD^1');
-  git(folder, ['checkout', '--quiet', head.ref]);
-  head.sha = commitFiles(folder, change);
-  git(folder, ['checkout', '--quiet', '--detach', merged]);
-  git(folder, ['merge', '--quiet', '--no-ff', '-m', 'Merge', head.ref]);
+function open(change: FolderText, setting: Partial<PullRequestSetting> = {}): PullRequest {
+  return openPullRequest(change, { before: shop, ...setting });
 }
 
 describe('the comment on a pull request', () => {
   it('is created once, then updated, and says when nothing changes any more', async () => {
-    const pullRequest = openPullRequest(cycle);
+    const pullRequest = open(cycle);
     const github = await startFakeGitHub();
-    const options = { ...pullRequest, inputs: { token }, env: { GITHUB_API_URL: github.url } };
+    const options = {
+      ...pullRequest,
+      inputs: { token, check: 'false' },
+      env: { GITHUB_API_URL: github.url },
+    };
     const first = await runAction(options);
     expect(first.code).toBe(0);
     expect(first.log).toContain('Lintel: the comment on the pull request is created.\n');
@@ -91,19 +56,15 @@ describe('the comment on a pull request', () => {
     expect(third.summary).toBe('### Lintel: the architecture does not change\n');
     const last = '<!-- lintel diff . -->\n### Lintel: the architecture does not change any more\n';
     expect(github.comments.map(({ body }) => body)).toEqual([last]);
-
-    github.asked.length = 0;
-    await runAction(options);
-    expect(github.asked.filter((request) => !request.startsWith('GET '))).toEqual([]);
   });
 
   it('is not made where nothing changes; the work of others since the event does not count', async () => {
     const github = await startFakeGitHub();
-    const { folder, event } = openPullRequest({ 'README.md': 'A shop.\n' });
+    const { folder, event } = open({ 'README.md': 'A shop.\n' });
     const { code, outputs } = await runAction({
       folder,
       event,
-      inputs: { token },
+      inputs: { token, check: 'false' },
       env: { GITHUB_API_URL: github.url },
     });
     expect({ code, changed: outputs['changed'], comments: github.comments }).toEqual({
@@ -113,47 +74,11 @@ describe('the comment on a pull request', () => {
     });
   });
 
-  it('is found behind many others, and surplus ones of its own are removed', async () => {
-    const body = '<!-- lintel diff . -->\nold';
-    const bot = { login: 'github-actions[bot]', type: 'Bot' };
-    const others = Array.from({ length: 150 }, (_, id) => ({
-      id,
-      body: 'Nice.',
-      user: { login: 'ada', type: 'User' },
-    }));
-    const own = [150, 151].map((id) => ({ id, body, user: bot }));
-    const github = await startFakeGitHub({ comments: [...others, ...own] });
-    await runAction({ ...openPullRequest(cycle), inputs: { token }, env: { GITHUB_API_URL: github.url } });
-    expect(github.comments.slice(150)).toMatchObject([
-      { id: 150, body: expect.stringContaining('new or worse: 1 cycle') },
-    ]);
-  });
-
-  it.each([
-    ['a workflow', undefined],
-    ['a person', 'grace'],
-  ])('of %s does not overwrite what somebody else wrote with its marker', async (_, login) => {
-    const body = '<!-- lintel diff . -->\nMine.';
-    const foreign: FakeComment = { id: 1, body, user: { login: 'mallory', type: 'User' } };
-    const github = await startFakeGitHub({ comments: [foreign], ...(login !== undefined && { login }) });
-    const options = {
-      ...openPullRequest(cycle),
-      inputs: { token },
-      env: { GITHUB_API_URL: github.url },
-    };
-    await runAction(options);
-    await runAction(options);
-    expect(github.comments).toMatchObject([{ body }, { body: expect.stringContaining('1 cycle') }]);
-  });
-
-  it.each([
-    ['read', 403],
-    ['none', 404],
-  ] as const)('is left out with a token for %s (%i), as on pull requests from forks', async (permission) => {
-    const github = await startFakeGitHub({ permission });
+  it('is left out if the token has no permission, as on pull requests from forks', async () => {
+    const github = await startFakeGitHub({ permission: 'read' });
     const { code, log, summary } = await runAction({
-      ...openPullRequest(cycle),
-      inputs: { token },
+      ...open(cycle),
+      inputs: { token, check: 'false' },
       env: { GITHUB_API_URL: github.url },
     });
     expect(code).toBe(0);
@@ -167,8 +92,8 @@ describe('the comment on a pull request', () => {
   it('is missed where it is required', async () => {
     const github = await startFakeGitHub({ permission: 'read' });
     const { code, log } = await runAction({
-      ...openPullRequest(cycle),
-      inputs: { token, comment: 'true' },
+      ...open(cycle),
+      inputs: { token, comment: 'true', check: 'false' },
       env: { GITHUB_API_URL: github.url },
     });
     expect(code).toBe(2);
@@ -177,8 +102,8 @@ describe('the comment on a pull request', () => {
 
   it('does not stop the job where the API cannot be reached', async () => {
     const { code, log } = await runAction({
-      ...openPullRequest(cycle),
-      inputs: { token },
+      ...open(cycle),
+      inputs: { token, check: 'false' },
       // Nothing listens there.
       env: { GITHUB_API_URL: 'http://127.0.0.1:9' },
     });
@@ -189,87 +114,45 @@ describe('the comment on a pull request', () => {
   it('is switched off, and needs no token', async () => {
     const github = await startFakeGitHub();
     const env = { GITHUB_API_URL: github.url };
-    const pullRequest = openPullRequest(cycle);
-    const off = await runAction({ ...pullRequest, inputs: { token, comment: 'false' }, env });
-    const without = await runAction({ ...pullRequest, inputs: { token: '' }, env });
+    const pullRequest = open(cycle);
+    const off = await runAction({ ...pullRequest, inputs: { token, comment: 'false', check: 'false' }, env });
+    const without = await runAction({ ...pullRequest, inputs: { token: '', check: 'false' }, env });
     expect([off.code, without.code, github.asked]).toEqual([0, 0, []]);
-    expect(off.log).not.toContain('No comment');
-    expect(without.log).toContain('::notice title=Lintel::No comment: there is no token.\n');
+    expect(off.log).not.toContain('comment');
+    expect(without.log).toContain('\nLintel: there is no token, so there is no comment.\n');
+    expect(without.log).not.toContain('::notice');
     expect(without.summary).toContain('new or worse: 1 cycle');
-  });
-
-  it('is one for each project of a repository', async () => {
-    const github = await startFakeGitHub();
-    const inProject = (files: FolderText) =>
-      Object.fromEntries(Object.entries(files).map(([path, text]) => [`shop one/${path}`, text as string]));
-    const { folder, event } = openPullRequest(
-      { ...cycle, ...inProject(cycle) },
-      {
-        before: { ...shop, ...inProject(shop) } as typeof shop,
-      },
-    );
-    const env = { GITHUB_API_URL: github.url };
-    await runAction({ folder, event, inputs: { token, project: 'shop one' }, env });
-    await runAction({ folder, event, inputs: { token }, env });
-    expect(github.comments.map(({ body }) => body.split('\n').slice(0, 2))).toEqual([
-      ['<!-- lintel diff shop%20one -->', '### Lintel: new or worse: 1 cycle'],
-      ['<!-- lintel diff . -->', '### Lintel: new or worse: 2 cycles'],
-    ]);
   });
 });
 
 describe('what is compared', () => {
-  it('is the branch itself where a workflow checks it out', async () => {
-    const { folder, event } = openPullRequest(cycle);
-    git(folder, ['checkout', '--quiet', 'feature']);
-    const { summary } = await runAction({ folder, event });
-    expect(summary).toMatch(/^### Lintel: new or worse: 1 cycle\n/);
-  });
-
   it('is a push with what was there before', async () => {
     const folder = createRepository([{ day: '2026-01-05', files: shop }]);
     const before = commitOf(folder, 'HEAD');
     commitFiles(folder, cycle);
-    const { code, summary, log } = await runAction({ folder, event: { before, forced: false } });
+    const { code, summary, log } = await runAction({
+      folder,
+      event: { before, forced: false },
+      inputs: { check: 'false' },
+    });
     expect(code).toBe(0);
     expect(summary).toMatch(/^### Lintel: new or worse: 1 cycle\n/);
     expect(log).not.toContain('comment');
   });
 
-  it('is the head of a merge queue with its base', async () => {
+  it('is nothing for an event without a base, which one line says', async () => {
     const folder = createRepository([{ day: '2026-01-05', files: shop }]);
-    const base = commitOf(folder, 'HEAD');
-    commitFiles(folder, cycle);
-    const { summary } = await runAction({ folder, event: { merge_group: { base_sha: base } } });
-    expect(summary).toMatch(/^### Lintel: new or worse: 1 cycle\n/);
-  });
-
-  it('is what the input "base" names', async () => {
-    const { folder } = openPullRequest(cycle);
-    const { summary } = await runAction({ folder, event: {}, inputs: { base: 'main' } });
-    expect(summary).toMatch(/^### Lintel: new or worse: 1 cycle\n/);
-  });
-
-  it.each([
-    [{}, 'this event has no base to compare with. Set the input "base" to name one.'],
-    [{ before: '0'.repeat(40) }, 'this push created the branch.'],
-    [
-      { before: 'a'.repeat(40), forced: true },
-      'this push rewrote the branch, so its old commit may be gone.',
-    ],
-    [{ before: '--output=x' }, 'the event does not name the commit to compare with.'],
-  ])('is nothing for %j', async (event, reason) => {
-    const folder = createRepository([{ day: '2026-01-05', files: shop }]);
-    const { code, log, outputs, summary } = await runAction({ folder, event });
+    const { code, log, outputs, summary } = await runAction({ folder, event: {} });
     expect({ code, summary }).toEqual({ code: 0, summary: '' });
     expect(log).toBe(
-      `Lintel: the project has no rules to check. "lintel init" proposes some.\nLintel: nothing was compared: ${reason}\n`,
+      'Lintel: the project has no rules to check. "lintel init" proposes some.\n' +
+        'Lintel: nothing was compared: this event has no base to compare with. Set the input "base" to name one.\n',
     );
     expect(outputs).toEqual({ changed: '', failed: 'false', markdown: '', sarif: '' });
   });
 
   it('fails in a shallow clone and says which fetch-depth it needs; two commits are enough for the merge', async () => {
-    const { folder, event } = openPullRequest(cycle);
+    const { folder, event } = open(cycle);
     git(folder, ['branch', 'merge']);
     const shallow = cloneWithDepth(folder, 1);
     const { code, log, outputs } = await runAction({ folder: shallow, event });
@@ -291,38 +174,32 @@ function cloneWithDepth(folder: string, depth: number): string {
 describe('rules', () => {
   const ruled = { before: { ...shop, 'lintel.config.json': pure } };
 
-  it('that are broken fail the step and are annotated where they are broken', async () => {
-    const { code, log, summary, outputs } = await runAction(openPullRequest(cycle, ruled));
+  it('that are broken fail the step, with annotations and SARIF', async () => {
+    const inputs = { sarif: 'true' };
+    const { code, log, summary, outputs } = await runAction({ ...open(cycle, ruled), inputs });
     expect(code).toBe(1);
     expect(log).toContain(
       '::error title=prices are pure,file=price.ts,line=1::price.ts must not use cart.ts. Because they are shared.\n',
     );
     expect(summary).toContain('### Lintel: new or worse: 1 rule violation, 1 cycle\n');
     expect(summary).toContain('### Lintel: rules are broken\n');
-    expect(outputs).toMatchObject({ changed: 'true', failed: 'true', sarif: '' });
-  });
-
-  it('are uploaded as SARIF, also if they are broken', async () => {
-    const { code, outputs } = await runAction({
-      ...openPullRequest(cycle, ruled),
-      inputs: { sarif: 'true' },
+    expect(outputs).toMatchObject({ changed: 'true', failed: 'true' });
+    expect(JSON.parse(readFileSync(outputs['sarif']!, 'utf8'))).toMatchObject({
+      runs: [{ results: [{ ruleId: 'prices are pure' }] }],
     });
-    expect(code).toBe(1);
-    const log = JSON.parse(readFileSync(outputs['sarif']!, 'utf8')) as { runs: { results: unknown[] }[] };
-    expect(log.runs[0]!.results).toHaveLength(1);
   });
 
   it('that hold pass', async () => {
-    const { code, log, summary } = await runAction(openPullRequest({ 'cart.ts': '' }, ruled));
+    const { code, log, summary } = await runAction(open({ 'cart.ts': '' }, ruled));
     expect(code).toBe(0);
     expect(log).toContain('✓ prices are pure\n');
     expect(summary).toContain('### Lintel: all rules hold\n');
   });
 
   it('are not checked where the input says so, and are missed where it requires them', async () => {
-    const off = await runAction({ ...openPullRequest(cycle, ruled), inputs: { check: 'false' } });
+    const off = await runAction({ ...open(cycle, ruled), inputs: { check: 'false' } });
     expect(off.code).toBe(0);
-    const on = await runAction({ ...openPullRequest(cycle), inputs: { check: 'true' } });
+    const on = await runAction({ ...open(cycle), inputs: { check: 'true' } });
     expect(on.code).toBe(2);
     expect(on.log).toContain('::error title=Lintel::There are no rules to check.');
   });
@@ -331,7 +208,7 @@ describe('rules', () => {
     const wrong = {
       'lintel.config.json': '{"rules": [{"name": "x", "from": "gone.ts", "mustNotUse": "cart.ts"}]}',
     };
-    const { code, log, summary } = await runAction(openPullRequest({ ...cycle, ...wrong }));
+    const { code, log, summary } = await runAction(open({ ...cycle, ...wrong }));
     expect(code).toBe(2);
     expect(log).toMatch(/^::error title=Lintel::.*gone\.ts/m);
     expect(summary).toContain('1 cycle');
@@ -341,7 +218,7 @@ describe('rules', () => {
 describe('fail-on', () => {
   it('fails the step, with an annotation for each condition', async () => {
     const { code, log, outputs } = await runAction({
-      ...openPullRequest(cycle),
+      ...open(cycle),
       inputs: { 'fail-on': 'new-cycle,new-package' },
     });
     expect(code).toBe(1);
@@ -353,9 +230,8 @@ describe('fail-on', () => {
     [{ 'fail-on': 'new-cycel' }, '--fail-on: unknown condition "new-cycel". Did you mean "new-cycle"?'],
     [{ comment: 'always' }, 'The input "comment" is "always". Write auto or true or false.'],
     [{ base: '--help' }, 'Unknown revision --help'],
-    [{ project: 'gone' }, 'gone'],
   ])('and other wrong inputs end with code 2: %j', async (inputs, message) => {
-    const { code, log } = await runAction({ ...openPullRequest(cycle), inputs });
+    const { code, log } = await runAction({ ...open(cycle), inputs });
     expect(code).toBe(2);
     expect(log).toMatch(/^::error title=Lintel::/m);
     expect(log).toContain(message);
@@ -374,7 +250,7 @@ describe('hostile names', () => {
       [`${quote}.ts`]: "import './cart';\n",
       '-->@ada.ts': "import './cart';\n",
     };
-    const { folder, event } = openPullRequest(change, { branch: '$(touch${IFS}hacked);x' });
+    const { folder, event } = open(change, { branch: '$(touch${IFS}hacked);x' });
     const { code, log } = await runAction({
       folder,
       event,
@@ -427,7 +303,7 @@ function commandsIn(text: string): readonly (readonly [name: string, message: st
 
 describe('installing', () => {
   it('takes the version of the package from npm, outside of the repository', async () => {
-    const { folder, event } = openPullRequest(cycle);
+    const { folder, event } = open(cycle);
     writeFiles(folder, { '.npmrc': 'registry=http://127.0.0.1:9/\n' });
     const programs = temporaryFolder({
       npm: [
