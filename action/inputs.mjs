@@ -1,4 +1,5 @@
 // The inputs of action.yml, which come as environment variables.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -22,8 +23,10 @@ export class WrongInput extends Error {}
  */
 export function readInputs(env) {
   const installed = join(env['RUNNER_TEMP'] ?? '', 'lintel', 'node_modules', 'lintel', 'bin', 'lintel.js');
+  const program = env['LINTEL_PROGRAM'] || installed;
+  if (!existsSync(program)) throw new WrongInput(`There is no program at ${program}.`);
   return {
-    program: env['LINTEL_PROGRAM'] || installed,
+    program,
     base: env['LINTEL_BASE'] ?? '',
     project: env['LINTEL_PROJECT'] || '.',
     failOn: env['LINTEL_FAIL_ON'] ?? '',

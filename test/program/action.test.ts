@@ -230,6 +230,7 @@ describe('fail-on', () => {
     [{ 'fail-on': 'new-cycel' }, '--fail-on: unknown condition "new-cycel". Did you mean "new-cycle"?'],
     [{ comment: 'always' }, 'The input "comment" is "always". Write auto or true or false.'],
     [{ base: '--help' }, 'Unknown revision --help'],
+    [{ program: 'gone/lintel.js' }, 'There is no program at gone/lintel.js.'],
   ])('and other wrong inputs end with code 2: %j', async (inputs, message) => {
     const { code, log } = await runAction({ ...open(cycle), inputs });
     expect(code).toBe(2);

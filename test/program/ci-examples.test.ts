@@ -10,6 +10,7 @@ import { commitFiles, commitOf, openPullRequest } from '../support/pull-request.
 import { runLintel } from '../support/run-lintel.ts';
 import { storedSchema } from '../support/stored-schema.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import type * as WorkflowParser from '../support/workflow-parser.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const gitlabSchema = 'gitlab.com/gitlab-org/gitlab/-/raw/master/app/assets/javascripts/editor/schema/ci.json';
@@ -88,9 +89,7 @@ describe('action.yml', () => {
   const text = readFileSync('action.yml', 'utf8');
   const action = parse(text) as Action;
   const loadParser = async () =>
-    (await import(
-      await bundleModule('test/support/workflow-parser.ts')
-    )) as typeof import('../support/workflow-parser.ts');
+    (await import(await bundleModule('test/support/workflow-parser.ts'))) as typeof WorkflowParser;
 
   it('is an action to the parser of GitHub, which finds what is wrong', async () => {
     const github = await loadParser();
