@@ -86,7 +86,7 @@ export function describeAll(documents) {
     .flatMap((file) => rowsIn(documents, file));
   return `# Accuracy
 
-Every language is compared with its own compiler or parser on real projects. \`npm run accuracy\` repeats the measurement, \`npm run accuracy -- go\` that of one language. [How well the risk score predicts fixes](accuracy/risk.md) and [whether rules find what dependency-cruiser finds](accuracy/rules.md) are measured separately.
+Every language is compared with its own compiler or parser on real projects. \`npm run accuracy\` repeats the measurement, \`npm run accuracy -- go\` that of one language. [How well the risk score predicts fixes](accuracy/risk.md) and [whether rules find what dependency-cruiser and eslint-plugin-boundaries find](accuracy/rules.md) are measured separately.
 
 - **Imports matched:** the imports that Lintel reads exactly as the parser does. Some languages compare declarations and names as well; the page of the language says so.
 - **Precision:** the share of the edges found by Lintel that the compiler confirms.

@@ -1,5 +1,5 @@
-// `npm run accuracy -- rules`: rules beside the configurations of dependency-cruiser that they are translated from, on the
-// same files.
+// `npm run accuracy -- rules`: rules beside the configurations of dependency-cruiser and eslint-plugin-boundaries that they
+// are translated from, on the same files.
 import {
   cpSync,
   existsSync,
@@ -12,16 +12,20 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'jsonc-parser';
 import { loadModule } from './load-module.js';
 import { fetchNpm } from './npm.js';
-import { own, recommended, strict } from './rules/configurations.js';
+import { installBoundaries, lintBoundaries } from './rules/boundaries.js';
+import { folderBoundaries, ownBoundaries } from './rules/boundary-configurations.js';
+import { own, recommended, rxjs, strict, topBun, wotan, wotanStrict } from './rules/configurations.js';
 import { cruise, installCruiser } from './rules/cruise.js';
 import { describeRules } from './rules/describe.js';
 import { explain } from './rules/explain.js';
 
 /**
  * @typedef {{ rule: string, theirs: number, ours: number, differences: readonly import('./rules/explain.js').Difference[] }} Compared
- * @typedef {{ title: string, corpus: string, files: number, rules: readonly Compared[], without: readonly { name: string, why: string, found?: number }[] }} Outcome
+ * @typedef {{ title: string, tool: string, corpus: string, files: number, rules: readonly Compared[], without: readonly { name: string, why: string, found?: number }[] }} Outcome
+ * @typedef {{ title: string, translations: readonly import('./rules/configurations.js').Translation[], corpus: string, folders?: readonly string[], shipped?: (folder: string) => readonly { name: string }[] }} Configuration
  */
 
 const typescriptCorpora = ['rxjs@7.8.2', 'zod@4.1.12', 'langium@4.4.0', 'vega-lite@6.4.1'];
@@ -31,35 +35,59 @@ export async function writeDocument() {
   const cruiser = installCruiser();
   const itself = `dependency-cruiser@${cruiser.version}`;
   const whole = ['bin', 'src', 'configs', 'types'];
+  /** @type {readonly Configuration[]} */
+  const configurations = [
+    { title: 'Its recommended rules', translations: recommended, corpus: itself, folders: whole },
+    ...typescriptCorpora.map((corpus) => ({
+      title: 'Its recommended rules',
+      translations: recommended,
+      corpus,
+    })),
+    { title: 'Its own rules', translations: own, corpus: itself, folders: whole },
+    { title: 'Its own rules without exceptions', translations: strict, corpus: itself, folders: whole },
+    { title: 'Wotan’s rules', translations: wotan, corpus: '@fimbul/wotan@0.24.0', folders: ['src', 'bin'] },
+    {
+      title: 'Wotan’s rules without exceptions',
+      translations: wotanStrict,
+      corpus: '@fimbul/wotan@0.24.0',
+      folders: ['src', 'bin'],
+    },
+    { title: 'RxJS’s rules', translations: rxjs, corpus: 'rxjs@7.8.2' },
+    {
+      title: 'top-bun’s rules',
+      translations: topBun,
+      corpus: 'top-bun@7.3.3',
+      folders: ['lib', 'test-cases', 'index.js', 'bin.js'],
+      shipped: readShipped,
+    },
+  ];
   /** @type {Outcome[]} */
   const outcomes = [];
-  const add = async (
-    /** @type {string} */ title,
-    /** @type {any} */ rules,
-    /** @type {string} */ corpus,
-    folders = ['src'],
-  ) => {
-    outcomes.push({ title, corpus, ...(await compare(rules, corpus, folders)) });
-  };
-  await add('Its recommended rules', recommended, itself, whole);
-  for (const corpus of typescriptCorpora) await add('Its recommended rules', recommended, corpus);
-  await add('Its own rules', own, itself, whole);
-  await add('Its own rules without exceptions', strict, itself, whole);
-  return describeRules(cruiser.version, outcomes);
+  for (const configuration of configurations) outcomes.push(await compareWithCruiser(configuration));
+  const { version } = installBoundaries();
+  outcomes.push(
+    await compareWithBoundaries('Its own boundaries', ownBoundaries, 'eslint-plugin-boundaries@4.2.2'),
+    await compareWithBoundaries('Boundaries of folders', folderBoundaries, 'three@0.187.0'),
+  );
+  return describeRules({ cruiser: cruiser.version, boundaries: version }, outcomes);
 }
 
 /**
- * @param {readonly import('./rules/configurations.js').Translation[]} translations
- * @param {string} corpus
- * @param {readonly string[]} folders
+ * The rules of a configuration that a package contains.
+ * @param {string} folder
  */
-async function compare(translations, corpus, folders) {
-  const { analyze } = await loadModule('src/index.ts');
-  const { peers, shipped } = installCruiser();
-  const place = mkdtempSync(join(tmpdir(), 'lintel-rules-'));
-  try {
-    const folder = join(place, 'project');
-    copyProject(fetchNpm('typescript', corpus).folder, folder, folders);
+function readShipped(folder) {
+  return parse(readFileSync(join(folder, '.dependency-cruiser.json'), 'utf8')).forbidden;
+}
+
+/**
+ * @param {Configuration} configuration
+ * @returns {Promise<Outcome>}
+ */
+async function compareWithCruiser({ title, translations, corpus, folders = ['src'], shipped: readOwn }) {
+  const { peers, shipped: recommendedRules } = installCruiser();
+  const shipped = readOwn?.(fetchNpm('typescript', corpus).folder) ?? recommendedRules;
+  return inCopy(corpus, folders, async (folder) => {
     symlinkSync(peers, join(folder, 'node_modules'));
     const forbidden = translations.flatMap(({ name, cruiser }) => {
       const rule = cruiser ?? shipped.find((each) => each.name === name);
@@ -67,16 +95,13 @@ async function compare(translations, corpus, folders) {
     });
     const theirs = cruise(folder, folders, forbidden);
     const rules = translations.flatMap(({ name, lintel }) =>
-      lintel === undefined ? [] : [{ name, optional: true, ...lintel }],
+      lintel === undefined ? [] : [{ name, ...lintel }],
     );
-    writeFileSync(join(folder, 'lintel.config.json'), JSON.stringify({ rules }));
-    const report = await analyze(folder, { history: false });
-    const ours = {
-      broken: brokenOf(report),
-      dependencies: dependenciesOf(report),
-      byUrl: namedByUrl(report, folder),
-    };
+    const ours = await checkRules(folder, rules);
     return {
+      title,
+      tool: 'dependency-cruiser',
+      corpus,
       files: theirs.files,
       rules: rules.map(({ name }) => compareRule(name, theirs, ours)),
       without: translations.flatMap(({ name, without }) =>
@@ -91,6 +116,67 @@ async function compare(translations, corpus, folders) {
             ],
       ),
     };
+  });
+}
+
+/**
+ * @param {string} title
+ * @param {readonly import('./rules/boundary-configurations.js').BoundaryTranslation[]} translations
+ * @param {string} corpus
+ * @returns {Promise<Outcome>}
+ */
+async function compareWithBoundaries(title, translations, corpus) {
+  return inCopy(corpus, ['src'], async (folder) => {
+    const ours = await checkRules(
+      folder,
+      translations.flatMap(({ lintel }) => lintel),
+    );
+    /** @type {Compared[]} */
+    const rules = [];
+    for (const { name, boundaries, lintel } of translations) {
+      const lines = await lintBoundaries(folder, boundaries);
+      const names = lintel.map((rule) => rule['name']);
+      const theirs = { broken: new Set([...lines].map((line) => `${name}: ${line}`)), dependencies: lines };
+      const ofRule = [...ours.broken].flatMap((line) => {
+        const rule = names.find((each) => line.startsWith(`${each}: `));
+        return rule === undefined ? [] : [`${name}: ${line.slice(`${rule}: `.length)}`];
+      });
+      rules.push(compareRule(name, theirs, { ...ours, broken: new Set(ofRule) }));
+    }
+    return { title, tool: 'eslint-plugin-boundaries', corpus, files: ours.files, rules, without: [] };
+  });
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly Record<string, unknown>[]} rules
+ */
+async function checkRules(folder, rules) {
+  const { analyze } = await loadModule('src/index.ts');
+  const optional = rules.map((rule) => ({ optional: true, ...rule }));
+  writeFileSync(join(folder, 'lintel.config.json'), JSON.stringify({ rules: optional }));
+  const report = await analyze(folder, { history: false });
+  return {
+    broken: brokenOf(report),
+    dependencies: dependenciesOf(report),
+    byUrl: namedByUrl(report, folder),
+    files: report.detailed.nodes.filter((/** @type {any} */ { type }) => type === 'file').length,
+  };
+}
+
+/**
+ * Runs the work on a copy of some folders of a package.
+ * @template T
+ * @param {string} corpus
+ * @param {readonly string[]} folders
+ * @param {(folder: string) => Promise<T>} work
+ */
+async function inCopy(corpus, folders, work) {
+  const place = mkdtempSync(join(tmpdir(), 'lintel-rules-'));
+  try {
+    const folder = join(place, 'project');
+    copyProject(fetchNpm('typescript', corpus).folder, folder, folders);
+    return await work(folder);
   } finally {
     rmSync(place, { recursive: true, force: true });
   }

@@ -104,8 +104,8 @@ async function compareWithDisk(
   const place: RevisionPlace = { tree: base.tree, stampOf: (file) => sameOnDisk?.stampOf(file) };
   return withRevision(git, place, options, async (revision) => {
     const submodules = insideProject(git.repository, revision.submodules);
-    const exclude = [...(options.exclude ?? []), ...submodules.map((each) => `${escapeGlob(each)}/**`)];
-    const opened = await openProject(path, { ...options, exclude });
+    const without = submodules.map((each) => `${escapeGlob(each)}/**`);
+    const opened = await openProject(path, options, { without });
     const { project, options: complete, scanStartedMs, cacheKey: key } = opened;
     const identity = JSON.stringify([key, base, submodules]);
     const fingerprint = fingerprintProject(project, complete, { key: identity, scanStartedMs });

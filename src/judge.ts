@@ -12,6 +12,7 @@ import type { Figures } from './rules/check-budget.ts';
 import {
   addBudgets,
   addConfiguredLayers,
+  analysedFiles,
   evaluateRules,
   type PlacedViolation,
 } from './rules/evaluate-rules.ts';
@@ -47,7 +48,10 @@ export function judge(project: ProjectToJudge, options: Options): Verdict {
   const rules =
     layers === undefined
       ? broken
-      : addConfiguredLayers(broken, placeViolations(risks, graph), ruleSet.baseline);
+      : addConfiguredLayers(broken, placeViolations(risks, graph), {
+          baseline: ruleSet.baseline,
+          ...(ruleSet.isPartial === true && { isAnalysed: analysedFiles(graph) }),
+        });
   const health = measureHealth({ structure, risks, diagnostics, rules });
   return { risks, health, rules: addBudgets(rules, ruleSet, figuresOf(project, risks, health)) };
 }
@@ -59,6 +63,7 @@ function findLayerViolations(
 ): readonly LayerViolation[] | undefined {
   const withLayers = results.filter(({ verb, problem }) => verb === 'layers' && problem === undefined);
   if (withLayers.length === 0) return undefined;
+  if (withLayers.every(({ violations }) => violations.length === 0)) return [];
   const numberOf = new Map(graph.ids.map((id, number) => [id, number]));
   return withLayers.flatMap(({ violations }) =>
     violations.flatMap(({ from, to, layers, path }) => {

@@ -27,24 +27,27 @@ export interface OpenedProject {
   readonly scanStartedMs: number;
 }
 
-export interface OpenCaches {
+export interface OpenContext {
   /** For a process that opens the same folder repeatedly. */
   readonly walkCache?: WalkCache | undefined;
   /** The cache file of the analysis; undefined for none. */
   readonly cacheFile?: string | undefined;
+  /** Globs to leave out, though the project is meant as a whole. */
+  readonly without?: readonly string[] | undefined;
 }
 
 export async function openProject(
   path: string,
   options: AnalyzeOptions,
-  { walkCache, cacheFile }: OpenCaches = {},
+  { walkCache, cacheFile, without = [] }: OpenContext = {},
 ): Promise<OpenedProject> {
   const { config: readsConfig = true, baseline, workers, signal, onProgress, ...overrides } = options;
   signal?.throwIfAborted();
   checkWorkerCount(workers);
   const root = await findRoot(path);
   const config = readsConfig ? await loadConfig(root, baseline) : {};
-  const complete = completeOptions(config, overrides);
+  const wanted = completeOptions(config, overrides);
+  const complete = without.length === 0 ? wanted : { ...wanted, exclude: [...wanted.exclude, ...without] };
   const scanStartedMs = Date.now();
   onProgress?.({ stage: 'scan', done: 0, total: 0 });
   const history = complete.history ? readHistory(root, { signal, cacheFile }) : undefined;

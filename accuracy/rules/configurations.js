@@ -245,3 +245,135 @@ export const strict = [
     lintel: { from: 'src/main/**', mustNotUse: 'package:*', kinds: allKinds },
   },
 ];
+
+/** @type {(modules: readonly string[]) => Record<string, unknown>} */
+const notOfNode = (modules) => ({
+  from: '**',
+  mustNotUse: modules.map((module) => `package:node:${module}`),
+});
+const noCycle = { acyclic: '**', kinds: allKinds };
+const ofUnresolved = 'The nearest rule is `"budget": { "unresolved": 0 }`: a figure, not a list of imports.';
+
+/**
+ * Which parts the linter Wotan lets use which; its repository has the same as a configuration of dependency-cruiser. All of
+ * its rules that are not about `package.json`.
+ * @type {readonly Translation[]}
+ */
+export const wotan = [
+  {
+    name: 'not-to-test',
+    cruiser: { from: { pathNot: '^test' }, to: { path: '^test' } },
+    lintel: { from: ['**', '!test*/**'], mustNotUse: 'test*/**' },
+  },
+  { name: 'no-circular', lintel: noCycle },
+  {
+    name: 'no-deprecated-core',
+    cruiser: {
+      from: {},
+      to: { dependencyTypes: ['core'], path: '^(?:punycode|domain|constants|sys|_linklist)$' },
+    },
+    lintel: notOfNode(['punycode', 'domain', 'constants', 'sys', '_linklist']),
+  },
+  {
+    name: 'no-core-in-library',
+    cruiser: {
+      from: { path: '^(?:src|bin)/', pathNot: '^src/services/default/' },
+      to: { dependencyTypes: ['core'], pathNot: '^path$' },
+    },
+    lintel: {
+      from: ['{src,bin}/**', '!src/services/default/**'],
+      mustNotUse: ['package:node:*', '!package:node:path'],
+    },
+  },
+  {
+    name: 'no-service-impl',
+    cruiser: {
+      from: { path: '^src/', pathNot: '^src/di/default[.]module[.](?:js|ts)$' },
+      to: { path: '^src/services/default/' },
+    },
+    lintel: {
+      from: ['src/**', '!src/di/default.module.{js,ts}'],
+      mustNotUse: 'src/services/default/**',
+    },
+  },
+  { name: 'not-to-unresolvable', without: ofUnresolved },
+  { name: 'no-deprecated-npm', without: ofPackageJson },
+  { name: 'no-non-package-json', without: ofPackageJson },
+  { name: 'optional-deps-used', without: ofPackageJson },
+];
+
+/**
+ * The same without what they allow, so that they are broken often.
+ * @type {readonly Translation[]}
+ */
+export const wotanStrict = [
+  {
+    name: 'no-core-at-all',
+    cruiser: { from: { path: '^(?:src|bin)/' }, to: { dependencyTypes: ['core'] } },
+    lintel: { from: '{src,bin}/**', mustNotUse: 'package:node:*' },
+  },
+  ...['commands', 'di', 'services'].map((folder) => ({
+    name: `${folder}-alone`,
+    cruiser: { from: { path: `^src/${folder}/` }, to: { path: '^src/', pathNot: `^src/${folder}/` } },
+    lintel: { from: `src/${folder}/**`, mustNotUse: ['src/**', `!src/${folder}/**`] },
+  })),
+  {
+    name: 'no-services',
+    cruiser: { from: { pathNot: '^src/services/' }, to: { path: '^src/services/' } },
+    lintel: { protected: 'src/services/**', only: 'src/services/**' },
+  },
+];
+
+/**
+ * What RxJS asks of its sources; its repository has the same as a configuration of dependency-cruiser. All of its rules that
+ * are not about `package.json`.
+ * @type {readonly Translation[]}
+ */
+export const rxjs = [
+  {
+    name: 'not-to-spec',
+    cruiser: { from: { pathNot: '^spec' }, to: { path: '^spec' } },
+    lintel: { from: ['**', '!spec*/**'], mustNotUse: 'spec*/**' },
+  },
+  {
+    name: 'not-to-spec-files',
+    cruiser: { from: {}, to: { path: '[.]spec[.](?:js|ts)$' } },
+    lintel: { from: '**', mustNotUse: '**/*.spec.{js,ts}' },
+  },
+  {
+    name: 'no-deprecated-core',
+    cruiser: { from: {}, to: { dependencyTypes: ['core'], path: '^(?:punycode|domain)$' } },
+    lintel: notOfNode(['punycode', 'domain']),
+  },
+  {
+    name: 'no-circular',
+    cruiser: { from: { path: '^src/' }, to: { circular: true } },
+    lintel: { ...noCycle, acyclic: 'src/**' },
+  },
+  { name: 'no-deprecated-npm', without: ofPackageJson },
+  { name: 'not-to-dev-dep', without: ofPackageJson },
+  { name: 'no-non-package-json', without: ofPackageJson },
+  { name: 'peer-deps-used', without: ofPackageJson },
+  { name: 'no-duplicate-dep-types', without: ofPackageJson },
+];
+
+/**
+ * All rules of the configuration that the package top-bun contains.
+ * @type {readonly Translation[]}
+ */
+export const topBun = [
+  { name: 'not-to-test', lintel: { from: ['**', '!{test,spec}*/**'], mustNotUse: '{test,spec}*/**' } },
+  { name: 'not-to-spec', lintel: { from: '**', mustNotUse: '**/*.spec.{js,ts,ls,coffee}' } },
+  { name: 'no-circular', lintel: noCycle },
+  {
+    name: 'no-deprecated-core',
+    lintel: notOfNode(['punycode', 'domain', 'constants', 'sys', '_linklist']),
+  },
+  { name: 'not-to-unresolvable', without: ofUnresolved },
+  { name: 'no-deprecated-npm', without: ofPackageJson },
+  { name: 'not-to-dev-dep', without: ofPackageJson },
+  { name: 'no-non-package-json', without: ofPackageJson },
+  { name: 'optional-deps-used', without: ofPackageJson },
+  { name: 'peer-deps-used', without: ofPackageJson },
+  { name: 'no-duplicate-dep-types', without: ofPackageJson },
+];

@@ -50,6 +50,14 @@ const reasons = [
       theirs.spelled?.get(line)?.endsWith('.js') === true,
   },
   {
+    text: 'A declaration file imports `x`, and both `x.js` and `x.d.ts` exist. TypeScript takes the declarations, as does Lintel; dependency-cruiser takes the JavaScript file.',
+    applies: ({ line, by }, theirs, ours) =>
+      /\.d\.[cm]?ts → /.test(line) &&
+      (by === 'ours'
+        ? theirs.dependencies.has(line.replace(/\.d\.([cm]?)ts$/, '.$1js'))
+        : ours.dependencies.has(line.replace(/\.([cm]?)js$/, '.d.$1ts'))),
+  },
+  {
     text: "A file that `new URL('…', import.meta.url)` names is a dependency for Lintel, but not for dependency-cruiser.",
     applies: ({ line, by }, theirs, ours) =>
       by === 'ours' && !theirs.dependencies.has(line) && ours.byUrl?.has(line) === true,

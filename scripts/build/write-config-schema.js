@@ -2,17 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { toJSONSchema } from 'zod';
 
 /** @param {string} outDir */
 export async function writeConfigSchema(outDir) {
   mkdirSync(outDir, { recursive: true });
   const { configSchema } = await importSource('src/config/config-schema.ts');
-  const { $schema, ...schema } = toJSONSchema(configSchema, { io: 'input' });
   const whole = {
-    $schema,
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'urn:lintel:schema:config:1',
-    ...schema,
+    ...configSchema.schema,
     allowComments: true,
     allowTrailingCommas: true,
   };

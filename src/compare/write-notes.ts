@@ -10,6 +10,7 @@ export function writeNotes(
   { beforeName, afterName, renames }: CompareOptions,
 ): readonly string[] {
   return [
+    ...explainStrangers(files, before, after),
     ...explainRenames(files, renames),
     ...explainGenerators(before, after),
     ...explainSettings(before, after),
@@ -18,6 +19,14 @@ export function writeNotes(
     ...explainProblems(before, beforeName),
     ...explainProblems(after, afterName),
   ];
+}
+
+/** Nothing in common is most likely a mistake of whoever named the two. */
+function explainStrangers(files: ChangedFiles, before: Report, after: Report): readonly string[] {
+  const old = before.detailed.nodes.filter(({ type }) => type === 'file').length;
+  const fresh = after.detailed.nodes.filter(({ type }) => type === 'file').length;
+  if (old === 0 || fresh === 0 || files.removed.length < old || files.added.length < fresh) return [];
+  return ['The two have no file in common. Are they of the same project?'];
 }
 
 function explainRenames(files: ChangedFiles, renames: CompareOptions['renames']): readonly string[] {

@@ -21,13 +21,19 @@ export function completeOptions(config: LoadedConfig, overrides: OptionOverrides
         config.thresholds?.dependencyExplosion ?? defaultOptions.thresholds.dependencyExplosion,
     },
     roles: overrides.roles ?? config.roles ?? defaultOptions.roles,
-    rules: overrides.rules ?? config.rules ?? defaultOptions.rules,
+    rules: narrow(overrides.rules ?? config.rules ?? defaultOptions.rules, overrides),
     cuts: overrides.cuts ?? defaultOptions.cuts,
     history: overrides.history ?? defaultOptions.history,
     cycles: overrides.cycles ?? { typeOnly: config.cycles?.typeOnly ?? defaultOptions.cycles.typeOnly },
   };
   check(options);
   return options;
+}
+
+/** The configuration states what the project is; a caller that leaves out more looks at part of it. */
+function narrow(rules: Options['rules'], { include, exclude }: OptionOverrides): Options['rules'] {
+  const isPartial = include !== undefined || (exclude !== undefined && exclude.length > 0);
+  return rules === undefined || !isPartial ? rules : { ...rules, isPartial };
 }
 
 function bytesOf(size: number | string | undefined): number | undefined {

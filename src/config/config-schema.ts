@@ -1,133 +1,138 @@
-// The schema of the configuration. It validates, and the JSON Schema for editors is generated from it. The messages say
-// what was expected; check-config.ts adds where the mistake is and what was found.
-import * as z from 'zod';
+// The shape of the configuration. It validates, and the JSON Schema for editors is made from it. The messages say what was
+// expected; check-config.ts adds where the mistake is and what was found.
 import { fileRoles } from '../model/file-role.ts';
 import { byteSizePattern, parseByteSize } from '../std/byte-size.ts';
 import { compileGlob, GlobError } from '../std/glob.ts';
+import {
+  describe,
+  either,
+  flag,
+  integer,
+  list,
+  object,
+  recordOf,
+  refine,
+  text,
+  type TypeOf,
+} from '../std/shape.ts';
 import { defaultOptions } from './default-options.ts';
 import { isFileSizeLimit, largestFileSize } from './file-size-limit.ts';
 import { groups, rules } from './rule-schema.ts';
 
-const anObject = { error: 'expected an object' };
-const aFolderName = { error: 'expected a folder name or a list of them' };
-const aCount = { error: 'expected a positive integer' };
-const aSize = { error: 'expected a number of bytes or a string like "10MiB", at most 1GiB' };
+const anObject = 'expected an object';
+const aFolderName = 'expected a folder name or a list of them';
+const aSize = 'expected a number of bytes or a string like "10MiB", at most 1GiB';
+const aFile = 'expected the path of a file in the project';
 
-const glob = z.string({ error: 'expected a glob' }).check(({ value, issues }) => {
+const glob = refine(text('expected a glob'), (written) => {
   try {
-    compileGlob(value);
+    compileGlob(written);
+    return undefined;
   } catch (error) {
     if (!(error instanceof GlobError)) throw error;
-    issues.push({ code: 'custom', input: value, message: error.message });
+    return error.message;
   }
 });
 
-const globs = z.array(glob, { error: 'expected a list of globs' });
+const globs = list(glob, 'expected a list of globs');
 
-const folderName = z.string(aFolderName).regex(/^[^/\\]+$/, aFolderName);
+const folderName = text(aFolderName, { pattern: /^[^/\\]+$/ });
 
-const layer = z.union([folderName, z.array(folderName)], aFolderName);
+const layer = either(folderName, list(folderName, aFolderName), aFolderName);
 
-const layers = z.array(layer, { error: 'expected a list of layers' }).check(({ value, issues }) => {
-  const names = value.flat().map((name) => name.toLowerCase());
+const layers = refine(list(layer, 'expected a list of layers'), (written) => {
+  const names = written.flat().map((name) => name.toLowerCase());
   const repeated = names.find((name, i) => names.indexOf(name) !== i);
-  if (repeated !== undefined) {
-    issues.push({ code: 'custom', input: value, message: `"${repeated}" is in more than one layer` });
-  }
+  return repeated === undefined ? undefined : `"${repeated}" is in more than one layer`;
 });
 
-const count = z.int(aCount).min(1, aCount);
+const count = integer('expected a positive integer', { minimum: 1 });
 
-const size = z.union(
-  [
-    z.int(aSize).min(1, aSize).max(largestFileSize, aSize),
-    z
-      .string(aSize)
-      .regex(byteSizePattern, aSize)
-      .refine((text) => isFileSizeLimit(parseByteSize(text)), aSize),
-  ],
+const size = either(
+  integer(aSize, { minimum: 1, maximum: largestFileSize }),
+  refine(text(aSize, { pattern: byteSizePattern }), (written) =>
+    isFileSizeLimit(parseByteSize(written)) ? undefined : aSize,
+  ),
   aSize,
 );
 
-const thresholds = z
-  .strictObject(
+const thresholds = describe(
+  object(
     {
-      godModule: count
-        .describe('A file with at least this many outgoing dependencies can be a god module.')
-        .meta({ default: defaultOptions.thresholds.godModule }),
-      dependencyExplosion: count
-        .describe('A file with at least this many incoming and outgoing dependencies can be a hub.')
-        .meta({ default: defaultOptions.thresholds.dependencyExplosion }),
+      godModule: describe(
+        count,
+        'A file with at least this many outgoing dependencies can be a god module.',
+        { default: defaultOptions.thresholds.godModule },
+      ),
+      dependencyExplosion: describe(
+        count,
+        'A file with at least this many incoming and outgoing dependencies can be a hub.',
+        { default: defaultOptions.thresholds.dependencyExplosion },
+      ),
     },
     anObject,
-  )
-  .partial()
-  .describe(
-    'Minimum counts for a risk. If the 90th percentile of the project is higher, that is used instead.',
-  );
+  ),
+  'Minimum counts for a risk. If the 90th percentile of the project is higher, that is used instead.',
+);
 
-const cycles = z
-  .strictObject(
+const cycles = describe(
+  object(
     {
-      typeOnly: z
-        .boolean({ error: 'expected true or false' })
-        .describe('Whether type-only imports can form cycles.')
-        .meta({ default: defaultOptions.cycles.typeOnly }),
+      typeOnly: describe(flag('expected true or false'), 'Whether type-only imports can form cycles.', {
+        default: defaultOptions.cycles.typeOnly,
+      }),
     },
     anObject,
-  )
-  .partial()
-  .describe('What counts as a cycle.');
+  ),
+  'What counts as a cycle.',
+);
 
-const roles = z
-  .partialRecord(z.enum(fileRoles), globs, {
-    error: 'expected an object of roles, each with a list of globs',
-  })
-  .describe(
-    'Globs of files whose role is not what their name says. Conclusions are drawn from product files alone.',
-  )
-  .meta({ default: defaultOptions.roles });
+const roles = describe(
+  recordOf(fileRoles, globs, 'expected an object of roles, each with a list of globs'),
+  'Globs of files whose role is not what their name says. Conclusions are drawn from product files alone.',
+  { default: defaultOptions.roles },
+);
 
-export const configSchema = z
-  .strictObject(
-    {
-      $schema: z
-        .string({ error: 'expected a path or a URL' })
-        .describe('Path or URL of the JSON Schema of this file.'),
-      include: globs
-        .describe('Analyse only source files that match one of these globs. Empty: all source files.')
-        .meta({ default: defaultOptions.include }),
-      ignore: globs
-        .describe('Globs of files and folders to leave out, in addition to .gitignore.')
-        .meta({ default: defaultOptions.exclude }),
-      layers: layers
-        .describe(
-          'Folder names, from the highest layer to the lowest; names in a nested list share a layer. ' +
-            'A file may depend on its own layer and on lower layers.',
-        )
-        .meta({ default: [] }),
-      groups,
-      rules,
-      baseline: z
-        .string({ error: 'expected the path of a file in the project' })
-        .regex(/^(?!\/|.*(?:^|\/)\.\.(?:\/|$))[^\\]+$/, {
-          error: 'expected the path of a file in the project',
-        })
-        .describe('File of violations that are known and do not fail a check.')
-        .meta({ default: 'lintel-baseline.json' }),
-      roles,
-      thresholds,
-      cycles,
-      maxFileSize: size
-        .describe('Skip the imports of larger files. The files themselves stay in the report.')
-        .meta({ default: '10MiB' }),
-      top: count
-        .describe('Number of files in the lists of the most complex and most critical files.')
-        .meta({ default: defaultOptions.top }),
-    },
-    anObject,
-  )
-  .partial()
-  .meta({ title: 'Configuration of Lintel' });
+const properties = {
+  $schema: describe(text('expected a path or a URL'), 'Path or URL of the JSON Schema of this file.'),
+  include: describe(
+    globs,
+    'Analyse only source files that match one of these globs. Empty: all source files.',
+    { default: defaultOptions.include },
+  ),
+  ignore: describe(globs, 'Globs of files and folders to leave out, in addition to .gitignore.', {
+    default: defaultOptions.exclude,
+  }),
+  layers: describe(
+    layers,
+    'Folder names, from the highest layer to the lowest; names in a nested list share a layer. ' +
+      'A file may depend on its own layer and on lower layers.',
+    { default: [] },
+  ),
+  groups,
+  rules,
+  baseline: describe(
+    text(aFile, { pattern: /^(?!\/|.*(?:^|\/)\.\.(?:\/|$))[^\\]+$/ }),
+    'File of violations that are known and do not fail a check.',
+    { default: 'lintel-baseline.json' },
+  ),
+  roles,
+  thresholds,
+  cycles,
+  maxFileSize: describe(size, 'Skip the imports of larger files. The files themselves stay in the report.', {
+    default: '10MiB',
+  }),
+  top: describe(count, 'Number of files in the lists of the most complex and most critical files.', {
+    default: defaultOptions.top,
+  }),
+};
 
-export type Config = z.infer<typeof configSchema>;
+const configShape = object(properties, anObject);
+
+export const configSchema = {
+  ...configShape,
+  properties,
+  schema: { ...configShape.schema, title: 'Configuration of Lintel' },
+};
+
+export type Config = TypeOf<typeof configSchema>;

@@ -1,21 +1,34 @@
 // Reads the baseline: the violations that are known.
-import * as z from 'zod';
 import type { BaselineEntry } from '../model/rule.ts';
 import { UserError } from '../model/user-error.ts';
 import { parseLocatedJson } from '../std/located-json.ts';
+import { integer, list, type Mistake, object, refine, text, type TypeOf } from '../std/shape.ts';
 import { type ConfigPlace, readConfigText } from './read-config-text.ts';
 
 export const defaultBaseline = 'lintel-baseline.json';
 
-const entry = z.strictObject({
-  rule: z.string(),
-  from: z.string(),
-  to: z.string(),
-  because: z.string().exactOptional(),
-  until: z.iso.date().exactOptional(),
-});
+const aText = 'expected a text';
+const anObject = 'expected an object';
 
-const schema = z.strictObject({ version: z.literal(1), violations: z.array(entry) });
+const date = refine(text('expected a date like 2027-03-31', { pattern: /^\d{4}-\d{2}-\d{2}$/ }), (written) =>
+  isDate(written) ? undefined : 'there is no such day',
+);
+
+const baselineShape = object(
+  {
+    version: integer('expected version 1', { minimum: 1, maximum: 1 }),
+    violations: list(
+      object(
+        { rule: text(aText), from: text(aText), to: text(aText), because: text(aText), until: date },
+        anObject,
+        ['rule', 'from', 'to'],
+      ),
+      'expected a list',
+    ),
+  },
+  anObject,
+  ['version', 'violations'],
+);
 
 const largest = 64 * 1024 ** 2;
 
@@ -30,13 +43,19 @@ export async function readBaseline(
   if (read.kind === 'refused') throw new UserError(`${name} cannot be read: ${read.reason}.`);
   const parsed = parseLocatedJson(read.text);
   if (!parsed.ok) throw new UserError(`${name}, line ${parsed.line}: ${parsed.reason}.`);
-  const result = schema.safeParse(parsed.json.value);
-  if (result.success) {
-    return result.data.violations.filter(({ until }) => until === undefined || until >= today);
-  }
-  const issue = result.error.issues[0]!;
-  const path = issue.path.filter((part) => typeof part !== 'symbol');
-  throw new UserError(
-    `${name}, line ${parsed.json.lineOf(path)}: not a baseline of Lintel (${issue.message}). "lintel check --update-baseline" writes one.`,
-  );
+  const { json } = parsed;
+  const [mistake] = baselineShape.findMistakes(json.value);
+  if (mistake !== undefined) throw new UserError(describeMistake(name, mistake, json.lineOf(mistake.path)));
+  const { violations } = json.value as TypeOf<typeof baselineShape>;
+  return violations.filter(({ until }) => until === undefined || until >= today);
+}
+
+function describeMistake(name: string, { kind, message, path }: Mistake, line: number): string {
+  const reason = kind === 'unknown-key' ? `unknown key "${path.at(-1)}"` : message;
+  return `${name}, line ${line}: not a baseline of Lintel (${reason}). "lintel check --update-baseline" writes one.`;
+}
+
+function isDate(written: string): boolean {
+  const time = Date.parse(`${written}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
 }

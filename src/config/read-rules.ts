@@ -10,7 +10,7 @@ import type { Config } from './config-schema.ts';
 import type { FoundConfig } from './find-config.ts';
 import { verbNames, type WrittenRule, type WrittenSelector } from './rule-schema.ts';
 
-type RuleConfig = Pick<Config, 'groups' | 'rules' | 'layers'>;
+type RuleConfig = { readonly [K in 'groups' | 'rules' | 'layers']?: Config[K] | undefined };
 
 export function readRules(config: RuleConfig, found: FoundConfig): readonly Rule[] {
   return new RuleReader(config, found).read();

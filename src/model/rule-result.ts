@@ -7,6 +7,8 @@ export interface RuleReport {
   readonly results: readonly RuleResult[];
   /** Entries of the baseline that name no rule. */
   readonly unknownEntries: readonly UnknownEntry[];
+  /** Whether the run was narrowed to part of the project. Absent where it was not. */
+  readonly isPartial?: true;
 }
 
 export type RuleVerb =
@@ -35,6 +37,10 @@ export interface RuleResult {
   readonly stale: readonly StaleEntry[];
   /** Why the rule could not be checked, where it could not. */
   readonly problem?: string;
+  /** In a run on part of the project: what could not be judged, in words. Absent where nothing is. */
+  readonly unjudged?: readonly string[];
+  /** In a run on part of the project: entries of the baseline that were not judged. Absent where there are none. */
+  readonly unjudgedEntries?: readonly StaleEntry[];
 }
 
 export interface RuleSelector {

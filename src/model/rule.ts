@@ -119,4 +119,6 @@ export interface RuleSet {
   readonly rules: readonly Rule[];
   /** Without entries that have run out. */
   readonly baseline: readonly BaselineEntry[];
+  /** The run was narrowed to part of the project, so that what a rule speaks of may lie outside. */
+  readonly isPartial?: boolean;
 }

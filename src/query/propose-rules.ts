@@ -1,10 +1,10 @@
 // Rules that a project already follows, or nearly: the order of its folders, folders that do not use each other, and no new
 // cycles. Each is checked against the project before it is proposed.
+import { rebuildGraph } from '../graph/rebuild-graph.ts';
 import type { Report } from '../model/report.ts';
 import type { Rule, Selector } from '../model/rule.ts';
 import { evaluateRules } from '../rules/evaluate-rules.ts';
-import { reportGraph } from '../rules/report-graph.ts';
-import type { RuleGraph } from '../rules/rule-graph.ts';
+import { type RuleGraph, toRuleGraph } from '../rules/rule-graph.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { groupBy } from '../std/group-by.ts';
 import { productFiles } from './product-files.ts';
@@ -42,7 +42,12 @@ const mostIslands = 3;
 
 /** Folders whose subfolders do not use each other, those with most files first, none inside another. */
 function proposeIslands(report: Pick<Report, 'detailed'>): readonly ProposedRule[] {
-  const graph = reportGraph(report);
+  const isProduct = productFiles(report);
+  const plain = rebuildGraph(report);
+  const graph = toRuleGraph(
+    plain,
+    Uint8Array.from(plain.ids, (id) => (isProduct(id) ? 1 : 0)),
+  );
   const chosen: string[] = [];
   const proposed: ProposedRule[] = [];
   for (const [folder, children] of candidates(report)) {

@@ -182,11 +182,14 @@ const ruleResult: MembersOf<RuleResult> = {
   violations: listOf(object(ruleViolation)),
   stale: listOf(object(staleEntry)),
   problem: optional(string),
+  unjudged: optional(listOf(string)),
+  unjudgedEntries: optional(listOf(object(staleEntry))),
 };
 
 const rules: MembersOf<RuleReport> = {
   results: listOf(object(ruleResult)),
   unknownEntries: listOf(object({ ...staleEntry, rule: string } satisfies MembersOf<UnknownEntry>)),
+  isPartial: optional(boolean),
 };
 
 const settings: MembersOf<Settings> = {

@@ -27,7 +27,11 @@ export function optionsOf({ settings, rules: results }: Report): Options {
     maxFileSize: 0,
     top,
     layers,
-    rules: rules && { rules, baseline: baselineOf(results) },
+    rules: rules && {
+      rules,
+      baseline: baselineOf(results),
+      ...(results?.isPartial === true && { isPartial: true }),
+    },
     roles: {},
     thresholds: { godModule, dependencyExplosion },
     cycles: { typeOnly: typeOnlyCycles },
@@ -39,12 +43,14 @@ export function optionsOf({ settings, rules: results }: Report): Options {
 /** The entries that the results were compared with. The value of a budget that is met is that of today. */
 function baselineOf(report: RuleReport | undefined): readonly BaselineEntry[] {
   if (report === undefined) return [];
-  const listed = report.results.flatMap(({ name, violations, stale }) =>
-    [...violations.filter(({ status }) => status === 'baseline'), ...stale].map(({ from, to }) => ({
-      rule: name,
-      from,
-      to,
-    })),
+  const listed = report.results.flatMap(({ name, violations, stale, unjudgedEntries = [] }) =>
+    [...violations.filter(({ status }) => status === 'baseline'), ...stale, ...unjudgedEntries].map(
+      ({ from, to }) => ({
+        rule: name,
+        from,
+        to,
+      }),
+    ),
   );
   return [...listed, ...report.unknownEntries];
 }

@@ -3,20 +3,25 @@ import type { BaselineEntry } from '../model/rule.ts';
 import type { RuleResult, RuleViolation } from '../model/rule-result.ts';
 import { type BrokenLimit, type Figures, isWorse } from './check-budget.ts';
 
-type Compared = Pick<RuleResult, 'violations' | 'stale'>;
+type Compared = Pick<RuleResult, 'violations' | 'stale' | 'unjudgedEntries'>;
 
+/** `isJudged` tells whether an entry that is not broken is known to be stale. */
 export function applyBaseline(
   violations: readonly Omit<RuleViolation, 'status'>[],
   entries: readonly BaselineEntry[],
+  isJudged: (entry: BaselineEntry) => boolean = () => true,
 ): Compared {
   const known = new Set(entries.map(keyOf));
   const present = new Set(violations.map(keyOf));
+  const absent = entries.filter((entry) => !present.has(keyOf(entry)));
+  const unjudged = absent.filter((entry) => !isJudged(entry));
   return {
     violations: violations.map((violation) => ({
       ...violation,
       status: known.has(keyOf(violation)) ? 'baseline' : 'new',
     })),
-    stale: entries.filter((entry) => !present.has(keyOf(entry))).map(({ from, to }) => ({ from, to })),
+    stale: absent.filter(isJudged).map(({ from, to }) => ({ from, to })),
+    ...(unjudged.length > 0 && { unjudgedEntries: unjudged.map(({ from, to }) => ({ from, to })) }),
   };
 }
 

@@ -8,19 +8,24 @@ import type { Selections } from './select.ts';
 interface LayerOf {
   /** Node → its layer, 0 for the highest, -1 for none. */
   readonly rank: Int32Array;
-  /** Node → the folder whose layers it is part of, 0 where the rule has no `within`. */
-  readonly container: Int32Array;
+  /** Node → the folder whose layers it is part of; undefined where the rule has no `within`. */
+  readonly container: Int32Array | undefined;
+  /** The nodes that have a layer. */
+  readonly nodes: readonly number[];
 }
 
 function findLayerOf(rule: LayersRule, { selections, graph }: RuleContext): LayerOf {
   const rank = new Int32Array(graph.ids.length).fill(-1);
+  const nodes: number[] = [];
+  const container = rule.within === undefined ? undefined : selections.unitsOf(rule.within).unitOf;
   for (const [layer, selector] of rule.layers.entries()) {
-    for (const node of selections.select(selector).nodes) if (rank[node] === -1) rank[node] = layer;
+    for (const node of selections.select(selector).nodes) {
+      if (rank[node] !== -1 || container?.[node] === -1) continue;
+      rank[node] = layer;
+      nodes.push(node);
+    }
   }
-  if (rule.within === undefined) return { rank, container: new Int32Array(rank.length) };
-  const container = selections.unitsOf(rule.within).unitOf;
-  for (let node = 0; node < rank.length; node++) if (container[node] === -1) rank[node] = -1;
-  return { rank, container };
+  return { rank, container, nodes };
 }
 
 export function checkLayers(
@@ -29,22 +34,24 @@ export function checkLayers(
   counts: Uint8Array,
 ): readonly BrokenEdge[] {
   const { graph, selections } = context;
+  const { edgeStart, edgeTarget } = graph;
   const layerOf = findLayerOf(rule, context);
-  const { rank, container } = layerOf;
+  const { rank, container, nodes } = layerOf;
   const waysOf = rule.transitive
     ? prepareWays(context, layerOf, { counts, layers: rule.layers.length })
     : undefined;
   const broken: BrokenEdge[] = [];
-  for (let source = 0; source < graph.fileCount; source++) {
+  for (const source of nodes) {
     const own = rank[source]!;
-    if (own === -1) continue;
-    for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
-      const target = graph.edgeTarget[edge]!;
-      if (counts[edge] === 0 || rank[target] === own) continue;
+    const end = edgeStart[source + 1]!;
+    for (let edge = edgeStart[source]!; edge < end; edge++) {
+      const target = edgeTarget[edge]!;
+      const other = rank[target]!;
+      if (other === own || (other === -1 && waysOf === undefined) || counts[edge] === 0) continue;
       const found =
-        rank[target] === -1
+        other === -1
           ? throughOthers(source, target)
-          : container[source] === container[target] && describe(source, target);
+          : container?.[source] === container?.[target] && describe(source, target);
       if (found) broken.push({ edge, ...found });
     }
   }
@@ -52,9 +59,11 @@ export function checkLayers(
 
   function throughOthers(source: number, target: number): Omit<BrokenEdge, 'edge'> | undefined {
     const own = rank[source]!;
-    const ways = waysOf?.(container[source]!);
-    const other = ways?.groupFrom(target, own) ?? -1;
-    if (ways === undefined || other === -1 || other >= own) return undefined;
+    // No layer is above the highest one.
+    if (waysOf === undefined || own === 0) return undefined;
+    const ways = waysOf(container?.[source] ?? -1);
+    const other = ways.groupFrom(target, own);
+    if (other === -1 || other >= own) return undefined;
     const onward = ways.wayTo(other, target).slice(1);
     return { ...describe(source, onward.at(-1)!), onward };
   }
@@ -90,7 +99,7 @@ interface WayInput {
   readonly layers: number;
 }
 
-/** For each container the ways from files without a layer to its layers, the highest first. */
+/** For each container the ways from files without a layer to its layers, the highest first; to the lowest all may go. */
 function prepareWays(context: RuleContext, { rank, container }: LayerOf, { counts, layers }: WayInput) {
   const known = new Map<number, Ways>();
   return (folder: number): Ways => {
@@ -101,10 +110,10 @@ function prepareWays(context: RuleContext, { rank, container }: LayerOf, { count
 
   function find(folder: number): Ways {
     const isOpen = new Uint8Array(rank.length);
-    const groups = Array.from({ length: layers }, (): number[] => []);
+    const groups = Array.from({ length: layers - 1 }, (): number[] => []);
     for (let node = 0; node < rank.length; node++) {
       if (rank[node] === -1) isOpen[node] = 1;
-      else if (container[node] === folder) groups[rank[node]!]!.push(node);
+      else if (container === undefined || container[node] === folder) groups[rank[node]!]?.push(node);
     }
     return findWays(context, { counts, isOpen, groups });
   }

@@ -6,6 +6,7 @@ import { agree, type Selection, shareCaptures } from './select.ts';
 
 export function checkUse(rule: UseRule, context: RuleContext, counts: Uint8Array): readonly BrokenEdge[] {
   const { graph, selections } = context;
+  const { edgeStart, edgeTarget } = graph;
   const from = selections.select(rule.from);
   const listed = selections.select(rule.targets);
   const isForbidden =
@@ -13,9 +14,10 @@ export function checkUse(rule: UseRule, context: RuleContext, counts: Uint8Array
   const broken: BrokenEdge[] = [];
   const waysOf = rule.transitive ? prepareWays(context, { counts, from, listed, isForbidden }) : undefined;
   for (const source of from.nodes) {
-    for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
+    const end = edgeStart[source + 1]!;
+    for (let edge = edgeStart[source]!; edge < end; edge++) {
       if (counts[edge] === 0) continue;
-      const target = graph.edgeTarget[edge]!;
+      const target = edgeTarget[edge]!;
       if (isForbidden(source, target)) broken.push({ edge });
       else if (waysOf !== undefined && from.has[target] === 0) {
         const ways = waysOf(source);

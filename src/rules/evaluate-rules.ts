@@ -27,6 +27,7 @@ import {
   type ReversedEdges,
   type RuleContext,
 } from './rule-context.ts';
+import { findUnjudged, isJudged } from './partial-run.ts';
 import { lineOf, type RuleGraph } from './rule-graph.ts';
 import { Selections } from './select.ts';
 import { selectorsOf } from './selectors-of.ts';
@@ -34,7 +35,7 @@ import { selectorsOf } from './selectors-of.ts';
 type EdgeRule = Exclude<Rule, BudgetRule>;
 
 /** Budgets are still empty. */
-export function evaluateRules({ rules, baseline }: RuleSet, graph: RuleGraph): RuleReport {
+export function evaluateRules({ rules, baseline, isPartial }: RuleSet, graph: RuleGraph): RuleReport {
   let reversed: ReversedEdges | undefined;
   const counted = new Map<number, Uint8Array>();
   const context: RuleContext = {
@@ -47,6 +48,7 @@ export function evaluateRules({ rules, baseline }: RuleSet, graph: RuleGraph): R
       counted.set(key, edges);
       return edges;
     },
+    ...(isPartial === true && { isAnalysed: analysedFiles(graph) }),
   };
   const entriesOf = groupBy(baseline, ({ rule }) => rule);
   const names = new Set(rules.map(({ name }) => name));
@@ -55,11 +57,21 @@ export function evaluateRules({ rules, baseline }: RuleSet, graph: RuleGraph): R
     unknownEntries: baseline
       .filter(({ rule }) => !names.has(rule))
       .map(({ rule, from, to }) => ({ rule, from, to })),
+    ...(isPartial === true && { isPartial }),
   };
 }
 
-/** The same results, with those of the budgets. */
+export function analysedFiles({
+  ids,
+  fileCount,
+}: Pick<RuleGraph, 'ids' | 'fileCount'>): (id: string) => boolean {
+  const files = new Set(ids.slice(0, fileCount));
+  return (id) => files.has(id);
+}
+
+/** The same results, with those of the budgets. The figures of part of a project say nothing of the whole. */
 export function addBudgets(report: RuleReport, { rules, baseline }: RuleSet, figures: Figures): RuleReport {
+  if (report.isPartial === true) return report;
   return {
     ...report,
     results: report.results.map((result, i) => {
@@ -78,7 +90,7 @@ export type PlacedViolation = LayerViolation & { readonly line: number };
 export function addConfiguredLayers(
   report: RuleReport,
   violations: readonly PlacedViolation[],
-  baseline: readonly BaselineEntry[],
+  { baseline, isAnalysed }: Pick<RuleSet, 'baseline'> & Pick<RuleContext, 'isAnalysed'>,
 ): RuleReport {
   const found = violations.map(({ source, target, sourceLayer, targetLayer, line }) => ({
     from: source,
@@ -89,6 +101,7 @@ export function addConfiguredLayers(
   }));
   const entries = baseline.filter(({ rule }) => rule === layersRuleName);
   return {
+    ...report,
     results: [
       ...report.results,
       {
@@ -96,7 +109,7 @@ export function addConfiguredLayers(
         verb: 'layers',
         severity: 'error',
         selectors: [],
-        ...applyBaseline(found, entries),
+        ...applyBaseline(found, entries, isAnalysed && isJudged({ verb: 'layers' }, isAnalysed)),
       },
     ],
     unknownEntries: report.unknownEntries.filter(({ rule }) => rule !== layersRuleName),
@@ -104,6 +117,8 @@ export function addConfiguredLayers(
 }
 
 function evaluate(rule: Rule, context: RuleContext, entries: readonly BaselineEntry[]): RuleResult {
+  const { isAnalysed } = context;
+  const unjudged = isAnalysed === undefined ? [] : findUnjudged(rule, context);
   const base = {
     name: rule.name,
     verb: rule.verb,
@@ -112,16 +127,20 @@ function evaluate(rule: Rule, context: RuleContext, entries: readonly BaselineEn
     selectors: describeSelectors(rule, context),
     violations: [],
     stale: [],
+    ...(unjudged.length > 0 && { unjudged }),
   };
-  if (rule.verb === 'budget') return base;
-  const problem = findProblem(rule, context);
+  const judges = isAnalysed && isJudged(rule, isAnalysed);
+  if (rule.verb === 'budget')
+    return { ...base, ...applyBaseline([], judges === undefined ? [] : entries, judges) };
+  const problem = isAnalysed === undefined ? findProblem(rule, context) : undefined;
   if (problem !== undefined) return { ...base, problem };
   const broken = check(rule, context, edgesFor(rule, context));
   const mask = kindMaskOf(rule);
   const violations = broken.map((each) => describe(each, context.graph, mask));
-  if (rule.verb === 'layers') violations.push(...findUnlisted(rule, context).map(describeUnlisted));
+  if (rule.verb === 'layers' && isAnalysed === undefined)
+    violations.push(...findUnlisted(rule, context).map(describeUnlisted));
   violations.sort((a, b) => compareCodePoints(a.from, b.from) || compareCodePoints(a.to, b.to));
-  return { ...base, ...applyBaseline(violations, entries) };
+  return { ...base, ...applyBaseline(violations, entries, judges) };
 }
 
 function check(rule: EdgeRule, context: RuleContext, counts: Uint8Array): readonly BrokenEdge[] {
@@ -141,22 +160,22 @@ function check(rule: EdgeRule, context: RuleContext, counts: Uint8Array): readon
 }
 
 type Unmatched = Omit<RuleViolation, 'status'>;
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 function describe(
   { edge, onward, layers, detail, circle }: BrokenEdge,
   graph: RuleGraph,
   mask: number,
 ): Unmatched {
-  const [from, to] = [graph.ids[graph.edgeSource[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!];
-  return {
-    from,
-    to,
-    line: lineOf(graph, edge, mask),
-    ...(onward !== undefined && { path: [from, to, ...onward.map((node) => graph.ids[node]!)] }),
-    ...(layers !== undefined && { layers }),
-    ...(detail !== undefined && { detail }),
-    ...(circle !== undefined && { circle }),
-  };
+  const { ids, edgeSource, edgeTarget } = graph;
+  const from = ids[edgeSource[edge]!]!;
+  const to = ids[edgeTarget[edge]!]!;
+  const violation: Writable<Unmatched> = { from, to, line: lineOf(graph, edge, mask) };
+  if (onward !== undefined) violation.path = [from, to, ...onward.map((node) => ids[node]!)];
+  if (layers !== undefined) violation.layers = layers;
+  if (detail !== undefined) violation.detail = detail;
+  if (circle !== undefined) violation.circle = circle;
+  return violation;
 }
 
 function describeUnlisted(folder: string): Unmatched {

@@ -1,7 +1,7 @@
 // What the evaluation of a rule works with.
 import type { Rule } from '../model/rule.ts';
 import type { ImportKind } from '../model/source.ts';
-import { maskOf, type RuleGraph } from './rule-graph.ts';
+import { markKinds, maskOf, type RuleGraph } from './rule-graph.ts';
 import { agree, type Selections } from './select.ts';
 
 export interface RuleContext {
@@ -11,6 +11,8 @@ export interface RuleContext {
   readonly reversed: () => ReversedEdges;
   /** As countEdges; rules with the same wishes share one. Not to be changed. */
   readonly countedEdges: (mask: number, productOnly: boolean) => Uint8Array;
+  /** Whether an ID is that of an analysed file; undefined where the whole project is analysed. */
+  readonly isAnalysed?: (id: string) => boolean;
 }
 
 export interface ReversedEdges {
@@ -47,9 +49,8 @@ export function edgesFor(rule: Rule, context: RuleContext): Uint8Array {
 
 /** Edge → 1 where it has an import of one of the kinds, and joins product files if only those count. */
 export function countEdges(graph: RuleGraph, mask: number, productOnly: boolean): Uint8Array {
-  const { kinds, edgeSource, edgeTarget, isProduct, fileCount } = graph;
-  const counts = new Uint8Array(kinds.length);
-  for (let edge = 0; edge < counts.length; edge++) if ((kinds[edge]! & mask) !== 0) counts[edge] = 1;
+  const { edgeSource, edgeTarget, isProduct, fileCount } = graph;
+  const counts = markKinds(graph, mask);
   if (!productOnly) return counts;
   for (let edge = 0; edge < counts.length; edge++) {
     const target = edgeTarget[edge]!;

@@ -42,6 +42,7 @@ export class Selections {
   readonly #matched = new Map<string, Matched>();
   readonly #texts = new Map<string, number>();
   readonly #paths: (readonly string[])[] = [];
+  #numbers: readonly number[] | undefined;
 
   constructor(graph: Pick<RuleGraph, 'ids' | 'fileCount'>) {
     this.#graph = graph;
@@ -73,19 +74,22 @@ export class Selections {
     const has = new Uint8Array(this.#graph.ids.length);
     const captured = new Map<string, Int32Array>();
     const dead: string[] = [];
+    const added: number[] = [];
     for (const pattern of patterns) {
       if (pattern.startsWith('!')) continue;
       const matched = this.#match(pattern);
       // A package may be absent on purpose.
       if (matched.nodes.length === 0 && !pattern.startsWith(packagePrefix)) dead.push(pattern);
       if (matched.captures.length > 0) this.#capture(matched, has, captured);
-      for (const node of matched.nodes) has[node] = 1;
+      for (const node of matched.nodes) {
+        if (has[node] === 0) added.push(node);
+        has[node] = 1;
+      }
     }
     for (const pattern of patterns) {
       if (pattern.startsWith('!')) for (const node of this.#match(pattern.slice(1)).nodes) has[node] = 0;
     }
-    const nodes: number[] = [];
-    for (let node = 0; node < has.length; node++) if (has[node] === 1) nodes.push(node);
+    const nodes = patterns.length === 1 ? added : added.filter((node) => has[node] === 1);
     return { has, nodes, captured, dead };
   }
 
@@ -124,7 +128,7 @@ export class Selections {
     const namesFiles = path.namesFiles && captures.length === 0;
     if (wholeFolder !== undefined) {
       const [start, end] = this.#rangeOf(wholeFolder);
-      return { nodes: Array.from({ length: end - start }, (_, i) => start + i), captures, namesFiles };
+      return { nodes: this.#files().slice(start, end), captures, namesFiles };
     }
     const nodes: number[] = [];
     const matches: PatternMatch[] = [];
@@ -144,12 +148,14 @@ export class Selections {
 
   /** The files of a folder stand together. */
   #rangeOf(folder: string): readonly [start: number, end: number] {
-    const { ids, fileCount } = this.#graph;
-    if (folder === '') return [0, fileCount];
-    const start = this.#firstFrom(folder);
-    let end = start;
-    while (end < fileCount && ids[end]!.startsWith(folder)) end++;
-    return [start, end];
+    if (folder === '') return [0, this.#graph.fileCount];
+    // `0` is the character after `/`.
+    return [this.#firstFrom(folder), this.#firstFrom(`${folder.slice(0, -1)}0`)];
+  }
+
+  /** The numbers of all files. */
+  #files(): readonly number[] {
+    return (this.#numbers ??= Array.from({ length: this.#graph.fileCount }, (_, file) => file));
   }
 
   #firstFrom(path: string): number {

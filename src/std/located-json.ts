@@ -26,10 +26,14 @@ export function parseLocatedJson(text: string): LocatedJsonResult {
   try {
     const tree = parseTree(text, errors, { allowTrailingComma: true });
     const error = errors[0];
-    if (error !== undefined) return { ok: false, line: lineAt(text, error.offset), reason: inWords(error) };
+    if (error !== undefined) {
+      return { ok: false, line: lineAmong(findBreaks(text), error.offset), reason: inWords(error) };
+    }
     if (tree === undefined) return { ok: false, line: 1, reason: 'value expected' };
     const value: unknown = getNodeValue(tree);
-    return { ok: true, json: { value, lineOf: (path) => lineAt(text, offsetOf(tree, path)) } };
+    let breaks: readonly number[] | undefined;
+    const lineOf = (path: JsonPath): number => lineAmong((breaks ??= findBreaks(text)), offsetOf(tree, path));
+    return { ok: true, json: { value, lineOf } };
   } catch (error) {
     // The parser is recursive: about 10,000 nested brackets overflow the stack.
     if (error instanceof RangeError) return { ok: false, line: 1, reason: 'nested too deeply' };
@@ -45,8 +49,21 @@ function offsetOf(tree: Node, path: JsonPath): number {
   return tree.offset;
 }
 
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+function findBreaks(text: string): readonly number[] {
+  const breaks: number[] = [];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) breaks.push(at);
+  return breaks;
+}
+
+/** From 1. */
+function lineAmong(breaks: readonly number[], offset: number): number {
+  let [low, high] = [0, breaks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (breaks[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low + 1;
 }
 
 /** `CommaExpected` → `comma expected` */

@@ -2,6 +2,7 @@
 // A function of the report: nothing is read or analysed again. Without a removal the conclusions must be those of the
 // report, else there is no what-if for it.
 import { findCycles } from '../graph/find-cycles.ts';
+import { rebuildGraph } from '../graph/rebuild-graph.ts';
 import { judge } from '../judge.ts';
 import { conventionsOf } from '../languages/conventions.ts';
 import { measure } from '../metrics/measure.ts';
@@ -10,7 +11,6 @@ import type { Cut, Dependency, Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import { optionsOf } from '../report/settings.ts';
 import { findStructure } from '../structure/find-structure.ts';
-import { rebuildGraph } from './rebuild-graph.ts';
 
 export type WhatIf = (removed: readonly Dependency[]) => Report;
 
@@ -27,11 +27,11 @@ function conclude(base: Report, removed: readonly Dependency[]): Report {
   const options = optionsOf(base);
   const files = detailed.nodes.filter((node) => node.type === 'file');
   const keys = new Set(removed.map(keyOf));
-  const graph = rebuildGraph(
-    base,
-    { options, usesOnlyTypes: findTypeUses(base) },
-    ({ source, target }) => !keys.has(keyOf([source, target])),
-  );
+  const graph = rebuildGraph(base, {
+    typeOnlyCycles: options.cycles.typeOnly,
+    usesOnlyTypes: findTypeUses(base),
+    keeps: ({ source, target }) => !keys.has(keyOf([source, target])),
+  });
   const cycles = findCycles(graph);
   const roles = files.map(({ role }) => role);
   const modules = new Set(settings.modules);

@@ -8,21 +8,24 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-describe.each(['package-lock.json', 'bench/peers/package-lock.json'])('%s', (file) => {
-  const { packages } = readLock(file);
+describe.each(['package-lock.json', 'bench/peers/package-lock.json', 'accuracy/linter/package-lock.json'])(
+  '%s',
+  (file) => {
+    const { packages } = readLock(file);
 
-  // A registry that does not carry the builds for other systems makes npm forget them, and then `npm ci` refuses.
-  it('lists the builds for every system, not for the one it was written on alone', () => {
-    const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
-      Object.keys(optionalDependencies),
-    );
-    expect(wanted.filter((name) => !Object.hasOwn(packages, `node_modules/${name}`))).toEqual([]);
-  });
+    // A registry that does not carry the builds for other systems makes npm forget them, and then `npm ci` refuses.
+    it('lists the builds for every system, not for the one it was written on alone', () => {
+      const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+        Object.keys(optionalDependencies),
+      );
+      expect(wanted.filter((name) => !Object.hasOwn(packages, `node_modules/${name}`))).toEqual([]);
+    });
 
-  it('records no download address', () => {
-    expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
-  });
-});
+    it('records no download address', () => {
+      expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+    });
+  },
+);
 
 // The benchmark installs its peers with --ignore-scripts.
 it('runs no script of a package when the project is installed', () => {

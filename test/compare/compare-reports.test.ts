@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compareReports } from '../../src/compare/compare-reports.ts';
 import type { Change, RenamedFile } from '../../src/model/change.ts';
 import { completeReport } from '../../src/model/bare-report.ts';
+import type { Report, RuleViolation } from '../../src/model/report.ts';
+import type { Rule } from '../../src/model/rule.ts';
 import { bareReport } from '../support/bare-report.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
@@ -180,6 +182,71 @@ describe('the tangles of a change', () => {
   });
 });
 
+describe('the notes of a change', () => {
+  const cart = reportFrom(factsOf({ 'cart.ts': [] }));
+  const names = { beforeName: 'old.json', afterName: 'new.json' };
+
+  it('say that renames are unknown, and that nothing is in common', () => {
+    const price = reportFrom(factsOf({ 'price.ts': [] }));
+    expect(compareReports(cart, price, names).notes).toEqual([
+      'The two have no file in common. Are they of the same project?',
+      'Reports do not say which files were renamed: a renamed file counts as removed and added.',
+    ]);
+  });
+
+  it('say that the rules, the layers or the versions are not the same', () => {
+    const rule = { name: 'pure', verb: 'budget', severity: 'error', limits: [] } as unknown as Rule;
+    const other: Report = {
+      ...cart,
+      generator: { name: 'lintel', version: '0.0.1' },
+      settings: { ...cart.settings, rules: [rule], layers: [['ui'], ['core']] },
+    };
+    expect(compareReports(other, cart, { ...names, notes: ['The clone is shallow.'] }).notes).toEqual([
+      'The clone is shallow.',
+      `Lintel 0.0.1 made one report and ${cart.generator.version} the other: some differences may come from that.`,
+      'The rules are not the same: a violation may be new or gone because its rule is.',
+      'The configured layers are not the same: a layer violation may be new or gone because of that.',
+    ]);
+  });
+});
+
+describe('the rule violations of a change', () => {
+  it('leave out the baseline, follow renames and count a budget that got worse', () => {
+    const before = withViolations([
+      { from: 'core/cart.ts', to: 'ui/page.ts', line: 1, status: 'new' },
+      { from: 'core/tax.ts', to: 'ui/page.ts', line: 1, status: 'new' },
+      { from: 'core/old.ts', to: 'ui/page.ts', line: 1, status: 'new' },
+    ]);
+    const after = withViolations([
+      { from: 'core/basket.ts', to: 'ui/page.ts', line: 7, status: 'new' },
+      { from: 'core/tax.ts', to: 'ui/list.ts', line: 2, status: 'new' },
+      { from: 'core/tax.ts', to: 'ui/page.ts', line: 3, status: 'baseline' },
+    ]);
+    const renames = [{ from: 'core/cart.ts', to: 'core/basket.ts' }];
+    const { violations } = compareReports(before('core/cart.ts', '12'), after('core/basket.ts', '13'), {
+      beforeName: 'before',
+      afterName: 'after',
+      renames,
+    });
+    expect(violations.added.map(({ rule, from, to }) => [rule, from, to])).toEqual([
+      ['limits', 'packages', '13'],
+      ['pure', 'core/tax.ts', 'ui/list.ts'],
+    ]);
+    expect(violations.removed.map(({ rule, from, to }) => [rule, from, to])).toEqual([
+      ['pure', 'core/old.ts', 'ui/page.ts'],
+      ['pure', 'core/tax.ts', 'ui/page.ts'],
+    ]);
+  });
+
+  it('do not count a budget that got better as new or as gone', () => {
+    const none = withViolations([]);
+    expect(
+      compareReports(none('cart.ts', '13'), none('cart.ts', '12'), { beforeName: 'a', afterName: 'b' })
+        .violations,
+    ).toEqual({ added: [], removed: [] });
+  });
+});
+
 it('lists packages that nothing used, with their users', () => {
   const { packages } = change(
     { 'cart.ts': ['pkg:react'] },
@@ -209,6 +276,27 @@ it('compares reports that have only what every report must have', () => {
   const empty = reportFrom(factsOf({ 'core/cart.ts': ['core/price.ts'] }));
   expect(compareReports(empty, bare, names).cycles).toMatchObject([{ state: 'new', path: [{}, {}] }]);
 });
+
+/** The name of its one file and the value of its budget → a report with these violations. */
+function withViolations(violations: readonly RuleViolation[]) {
+  return (file: string, packages: string): Report => ({
+    ...reportFrom(factsOf({ [file]: [] })),
+    rules: {
+      unknownEntries: [],
+      results: [
+        { name: 'pure', verb: 'mustNotUse', severity: 'error', selectors: [], violations, stale: [] },
+        {
+          name: 'limits',
+          verb: 'budget',
+          severity: 'error',
+          selectors: [],
+          violations: [{ from: 'packages', to: packages, status: 'new' }],
+          stale: [],
+        },
+      ],
+    },
+  });
+}
 
 function change(before: Dependencies, after: Dependencies, renames: readonly RenamedFile[] = []): Change {
   return compareReports(reportFrom(factsOf(before)), reportFrom(factsOf(after)), {

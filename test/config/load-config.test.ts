@@ -121,7 +121,7 @@ describe('a config that is wrong', () => {
     [
       'a size beyond any source',
       '{"maxFileSize": "2GiB"}',
-      '"maxFileSize" in lintel.config.json, line 1: expected a number of bytes or a string like "10MiB", at most 1GiB.',
+      '"maxFileSize" in lintel.config.json, line 1: expected a number of bytes or a string like "10MiB", at most 1GiB, found "2GiB".',
     ],
     [
       'a number for a truth',

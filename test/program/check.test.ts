@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
@@ -90,9 +91,55 @@ describe('lintel check', () => {
   });
 
   it('says what it could not judge of a part', () => {
-    const { code, stderr } = runLintel(shop(), ['check', '--exclude', '*.md']);
-    expect(code).toBe(1);
-    expect(stderr).toContain('Only part of the project was analysed');
+    const folder = shop({
+      'src/core/tax.ts': "import './price';\n",
+      'lintel-baseline.json': JSON.stringify({
+        version: 1,
+        violations: [
+          { rule: 'core is pure', from: 'src/core/price.ts', to: 'src/ui/button.ts' },
+          { rule: 'core is pure', from: 'src/core/tax.ts', to: 'src/core/price.ts' },
+          { rule: 'no cycles', from: 'src/core/tax.ts', to: 'src/core/price.ts' },
+        ],
+      }),
+    });
+    expect(runLintel(folder, ['check', '--include', 'src/core/**'])).toEqual({
+      code: 1,
+      stdout: `\
+✓ core is pure
+✓ no cycles
+✗ stale entries of the baseline  lintel check --update-baseline removes them
+    src/core/tax.ts → src/core/price.ts  (core is pure)
+? not judged  only part of the project was analysed
+    core is pure: "src/ui/**", which matches no analysed file
+    core is pure: 1 entry of the baseline
+    no cycles: 1 entry of the baseline
+    imports of files that were left out
+
+2 rules: 0 new violations, 1 stale entry.
+`,
+      stderr: '',
+    });
+    const { stdout, stderr } = runLintel(folder, [
+      'check',
+      '--exclude',
+      'src/ui/**',
+      '--format',
+      'json',
+      '--rule',
+      'core is pure',
+    ]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      summary: { errors: 0, stale: 1, passes: false },
+      isPartial: true,
+      results: [
+        {
+          name: 'core is pure',
+          unjudged: ['"src/ui/**", which matches no analysed file'],
+          unjudgedEntries: [{ from: 'src/core/price.ts', to: 'src/ui/button.ts' }],
+        },
+      ],
+    });
+    expect(stderr).toContain('Only part of the project was analysed. Not judged:\n    core is pure: ');
   });
 });
 
@@ -129,6 +176,39 @@ describe('the baseline', () => {
     });
     expect(runLintel(folder, ['check', '--update-baseline'], { env: { CI: 'true' } }).code).toBe(0);
     expect(runLintel(folder, ['check']).code).toBe(0);
+  });
+
+  it('is changed by no sequence of plain checks', () => {
+    const folder = shop({ 'src/core/tax.ts': "import '../ui/button';\n" });
+    const file = join(folder, 'lintel-baseline.json');
+    const flags = fc.constantFrom(
+      [],
+      ['--format', 'json'],
+      ['--format', 'markdown', '--out', 'check.md'],
+      ['--rule', 'no cycles'],
+      ['--include', 'src/core/**'],
+      ['--no-cache'],
+    );
+    const env = fc.constantFrom({}, { CI: 'true' });
+    const edits = fc.constantFrom(
+      { 'src/core/price.ts': '' },
+      { 'src/core/price.ts': "import '../ui/button';\n" },
+      { 'src/core/new.ts': "import '../ui/button';\n" },
+    );
+    runLintel(folder, ['check', '--update-baseline']);
+    const written = readFileSync(file, 'utf8');
+    const codes = new Set<number | null>();
+    fc.assert(
+      fc.property(fc.array(fc.tuple(edits, flags, env), { minLength: 1, maxLength: 4 }), (steps) => {
+        for (const [edit, args, variables] of steps) {
+          writeFiles(folder, edit);
+          codes.add(runLintel(folder, ['check', ...args], { env: variables }).code);
+        }
+        expect(readFileSync(file, 'utf8')).toBe(written);
+      }),
+      { numRuns: 8 },
+    );
+    expect(codes).toEqual(new Set([0, 1]));
   });
 
   it('that the configuration names must be there in CI', () => {

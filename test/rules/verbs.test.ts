@@ -18,6 +18,16 @@ describe('mustNotUse', () => {
     ]);
   });
 
+  it('takes a module of Node for one package, however it is imported', async () => {
+    const rule = { name: 'no disk', from: 'core/**', mustNotUse: 'package:node:fs' };
+    const imports = { 'core/a.ts': 'fs/promises', 'core/b.ts': 'node:fs/promises', 'core/c.ts': 'fs' };
+    expect(await brokenRules(imports, rule)).toEqual([
+      'no disk: core/a.ts:1 -> pkg:node:fs',
+      'no disk: core/b.ts:1 -> pkg:node:fs',
+      'no disk: core/c.ts:1 -> pkg:node:fs',
+    ]);
+  });
+
   it('looks only at the kinds of imports that it is told to', async () => {
     const rule = { name: 'pure', from: 'core/**', mustNotUse: 'ui/**' };
     expect(await brokenRules(shop, { ...rule, kinds: ['static'] })).toEqual([
@@ -137,6 +147,15 @@ describe('layers', () => {
         },
       ),
     ).toEqual(['order: src/new/ -> ']);
+  });
+
+  it('need no layer for files beside their folders', async () => {
+    expect(
+      await brokenRules(
+        { 'src/web/a.ts': '', 'src/data/b.ts': '', 'src/main.ts': 'src/web/a.ts' },
+        { name: 'order', layers: ['src/web/**', 'src/data/**'], exhaustive: true },
+      ),
+    ).toEqual([]);
   });
 
   it('are repeated in each folder of within', async () => {

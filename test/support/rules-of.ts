@@ -1,5 +1,5 @@
 // Rules of a configuration, as an analysis gets them.
-import { configSchema } from '../../src/config/config-schema.ts';
+import { checkConfig } from '../../src/config/check-config.ts';
 import { readRules } from '../../src/config/read-rules.ts';
 import type { BaselineEntry, RuleSet } from '../../src/model/rule.ts';
 import { parseLocatedJson } from '../../src/std/located-json.ts';
@@ -12,5 +12,5 @@ export function rulesOf(
   if (!parsed.ok) throw new Error(parsed.reason);
   const { json } = parsed;
   const found = { fileName: 'lintel.config.json', json, path: [], value: json.value };
-  return { rules: readRules(configSchema.parse(json.value), found), baseline };
+  return { rules: readRules(checkConfig(found), found), baseline };
 }

@@ -6,6 +6,8 @@ export interface CheckOutput extends RuleReport {
   readonly prefix: string;
   /** Name of the baseline, in the project. */
   readonly baselineName: string;
+  /** With `--since`: the revision, and how many violations were there before. */
+  readonly since?: { readonly name: string; readonly olderCount: number } | undefined;
 }
 
 export interface CheckFormat {
@@ -43,6 +45,20 @@ export function listStale({ results, unknownEntries }: RuleReport): readonly Sta
 
 export function describeStale({ rule, from, to }: Stale): string {
   return `The baseline lists ${from}${to === '' ? '' : ` → ${to}`} for "${rule}", which is no longer there. Run "lintel check --update-baseline".`;
+}
+
+/** What a check of part of the project could not judge, a line for each. Empty for a check of all of it. */
+export function listUnjudged({ isPartial, results }: RuleReport): readonly string[] {
+  if (isPartial !== true) return [];
+  return [
+    ...results.flatMap(({ name, unjudged = [] }) => unjudged.map((what) => `${name}: ${what}`)),
+    ...results.flatMap(({ name, unjudgedEntries = [] }) => {
+      const count = unjudgedEntries.length;
+      if (count === 0) return [];
+      return [`${name}: ${count} ${count === 1 ? 'entry' : 'entries'} of the baseline`];
+    }),
+    'imports of files that were left out',
+  ];
 }
 
 /** The file that a violation is shown at: the configuration's figures have none. */

@@ -10,6 +10,7 @@ import {
   type Finding,
   listFindings,
   listStale,
+  listUnjudged,
 } from './check-format.ts';
 
 const mostShown = 10;
@@ -34,6 +35,11 @@ export const github: CheckFormat = {
       const rest = command('notice', [], `${hidden.length} more of type ${type} are in the log.`);
       return [...all.slice(0, mostShown).map(writeAnnotation), rest, ...hidden.map(writePlain)];
     });
+    const unjudged = listUnjudged(output);
+    if (unjudged.length > 0) {
+      const message = `Only part of the project was analysed. Not judged:\n${unjudged.join('\n')}`;
+      lines.push(command('notice', [], message));
+    }
     return lines.map((line) => `${line}\n`).join('');
   },
 };

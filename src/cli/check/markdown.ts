@@ -3,7 +3,13 @@ import type { RuleResult, RuleViolation } from '../../model/report.ts';
 import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
 import { escapeMarkdown as escape } from '../escape-markdown.ts';
 import { countOf } from '../summary/words.ts';
-import { type CheckFormat, describeStale, listStale } from './check-format.ts';
+import {
+  type CheckFormat,
+  type CheckOutput,
+  describeStale,
+  listStale,
+  listUnjudged,
+} from './check-format.ts';
 
 const mostListed = 20;
 
@@ -19,7 +25,7 @@ export const markdown: CheckFormat = {
       ...(stale > 0 ? [countOf(stale, 'stale entry', 'stale entries')] : []),
     ];
     return [
-      `### Lintel: ${passes ? 'all rules hold' : 'rules are broken'}`,
+      `### Lintel: ${describeOutcome(output, passes)}`,
       '',
       `${countOf(output.results.length, 'rule')}: ${counts.join(', ')}.`,
       ...output.results.flatMap((rule) => sectionOf(rule)),
@@ -27,10 +33,19 @@ export const markdown: CheckFormat = {
         listStale(output).map((entry) => escape(describeStale(entry))),
         '#### Stale entries of the baseline',
       ),
+      ...listOf(
+        listUnjudged(output).map((what) => escape(what)),
+        '#### Not judged: only part of the project was analysed',
+      ),
       '',
     ].join('\n');
   },
 };
+
+function describeOutcome({ isPartial }: CheckOutput, passes: boolean): string {
+  if (!passes) return 'rules are broken';
+  return isPartial === true ? 'no rule is broken in the analysed part' : 'all rules hold';
+}
 
 function sectionOf(rule: RuleResult): readonly string[] {
   const fresh = rule.violations.filter(({ status }) => status === 'new');

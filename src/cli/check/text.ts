@@ -4,13 +4,13 @@ import { describeViolation, summarizeCheck } from '../../query/summarize-check.t
 import { printable } from '../../std/printable.ts';
 import type { Style } from '../summary/style.ts';
 import { countOf, writeNumber } from '../summary/words.ts';
-import { type CheckOutput, listStale } from './check-format.ts';
+import { type CheckOutput, listStale, listUnjudged } from './check-format.ts';
 
 const mostListed = 50;
 
 export function renderCheck(output: CheckOutput, { colors }: Style): string {
   const sections = output.results.map((rule) => sectionOf(rule).join('\n'));
-  return `${[...sections, ...staleSection(), '', countsOf(output)].join('\n')}\n`;
+  return `${[...sections, ...staleSection(), ...unjudgedSection(), '', countsOf(output)].join('\n')}\n`;
 
   function sectionOf(rule: RuleResult): readonly string[] {
     const fresh = rule.violations.filter(({ status }) => status === 'new');
@@ -37,6 +37,17 @@ export function renderCheck(output: CheckOutput, { colors }: Style): string {
     return `${printable(`${output.prefix}${from}:${line}`)}${printable(onward)}${reason}`;
   }
 
+  function unjudgedSection(): readonly string[] {
+    const unjudged = listUnjudged(output);
+    if (unjudged.length === 0) return [];
+    const hidden = unjudged.length - mostListed;
+    return [
+      `${colors.yellow('?')} ${colors.bold('not judged')}  ${colors.dim('only part of the project was analysed')}`,
+      ...unjudged.slice(0, mostListed).map((what) => `    ${printable(what)}`),
+      ...(hidden > 0 ? [colors.dim(`    and ${writeNumber(hidden)} more`)] : []),
+    ];
+  }
+
   function staleSection(): readonly string[] {
     const stale = listStale(output);
     if (stale.length === 0) return [];
@@ -60,5 +71,12 @@ function countsOf(output: CheckOutput): string {
     ...(known > 0 ? [`${writeNumber(known)} in ${output.baselineName}`] : []),
     ...(stale > 0 ? [countOf(stale, 'stale entry', 'stale entries')] : []),
   ];
-  return `${countOf(output.results.length, 'rule')}: ${counts.join(', ')}.`;
+  return `${countOf(output.results.length, 'rule')}: ${counts.join(', ')}.${sinceOf(output)}`;
+}
+
+function sinceOf({ since }: CheckOutput): string {
+  if (since === undefined) return '';
+  const { name, olderCount } = since;
+  const older = olderCount === 0 ? '' : `; ${countOf(olderCount, 'older violation')} left out`;
+  return ` Since ${printable(name)}${older}.`;
 }

@@ -1,26 +1,24 @@
 // `lintel check`: fails if a rule of the project is broken in a way that the baseline does not list.
 import { join, relative, resolve, sep } from 'node:path';
-import { analyzeFolder } from '../../analyze-folder.ts';
 import { loadConfig } from '../../config/load-config.ts';
-import { defaultBaseline, readBaseline } from '../../config/read-baseline.ts';
+import { readBaseline } from '../../config/read-baseline.ts';
 import type { RuleReport } from '../../model/report.ts';
 import type { BaselineEntry } from '../../model/rule.ts';
 import { UserError } from '../../model/user-error.ts';
-import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
 import { requireRules, summarizeCheck } from '../../query/summarize-check.ts';
 import { nearestWord } from '../../std/nearest-word.ts';
 import { printable } from '../../std/printable.ts';
-import type { CheckFormat, CheckOutput } from '../check/check-format.ts';
+import { type CheckFormat, type CheckOutput, listUnjudged } from '../check/check-format.ts';
+import { baselineNameOf, checkRules, checkSince, readAll } from '../check/evaluate.ts';
 import { renderCheck } from '../check/text.ts';
 import { saveBaseline } from '../check/save-baseline.ts';
 import { addedEntries, nextBaseline } from '../check/write-baseline.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';
-import { defaultOutputDirectory } from '../output-plan.ts';
 import { countOf } from '../summary/words.ts';
 import { leave, openProgressLine, print, styleOf } from '../terminal.ts';
-import { type AnalysisFlags, cacheFilesIn } from './analysis-options.ts';
+import type { AnalysisFlags } from './analysis-options.ts';
 
 export interface CheckFlags extends AnalysisFlags {
   readonly baseline?: string;
@@ -28,6 +26,7 @@ export interface CheckFlags extends AnalysisFlags {
   readonly format?: CheckFormat;
   readonly out?: string;
   readonly rule?: string;
+  readonly since?: string;
 }
 
 export async function runCheck(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {
@@ -38,49 +37,50 @@ export async function runCheck(path: string, flags: CheckFlags, context: Command
 }
 
 async function check(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {
-  const rules = await evaluate(path, flags, context);
   const baselineName = await baselineNameOf(path, flags);
   if (isSet(context.env['CI'])) await requireBaseline(path, flags);
-  await write({ ...rules, prefix: prefixOf(path), baselineName }, flags, context);
-  if (isPartial(flags)) sayPartial();
-  const { errors, passes } = summarizeCheck(rules);
-  if (isPartial(flags) ? errors > 0 : !passes) process.exitCode = exitCode.failed;
+  const { rules, since } = await evaluate(path, flags, context);
+  await write({ ...rules, prefix: prefixOf(path), baselineName, since }, flags, context);
+  // The text says so itself; formats for programs have no place for it.
+  if (rules.isPartial === true && flags.format !== undefined) {
+    process.stderr.write(
+      `Only part of the project was analysed. Not judged:\n${listUnjudged(rules)
+        .map((what) => `    ${printable(what)}\n`)
+        .join('')}`,
+    );
+  }
+  if (!summarizeCheck(rules).passes) process.exitCode = exitCode.failed;
 }
 
 function rejectContradictions(flags: CheckFlags): void {
   if (flags.config === false)
     throw new UserError('The rules are in the configuration: --no-config leaves nothing to check.');
   if (flags.updateBaseline !== true) return;
+  if (flags.since !== undefined) {
+    throw new UserError('--update-baseline needs all violations: leave out --since.');
+  }
   if (isPartial(flags)) {
     throw new UserError('--update-baseline needs the whole project: leave out --include and --exclude.');
   }
 }
 
-async function evaluate(
-  path: string,
-  flags: CheckFlags,
-  { signal, env }: CommandContext,
-): Promise<RuleReport> {
-  const { include, exclude, maxFileSize, workers, history, baseline } = flags;
-  const line = openProgressLine(env);
+interface Evaluated {
+  readonly rules: RuleReport;
+  /** With `--since`. */
+  readonly since?: CheckOutput['since'];
+  /** The entries of the baseline with the new names of files, where some were renamed. */
+  readonly renamed?: readonly BaselineEntry[] | undefined;
+}
+
+async function evaluate(path: string, flags: CheckFlags, context: CommandContext): Promise<Evaluated> {
+  const line = openProgressLine(context.env);
   try {
-    const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
-    if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
-    const report = await analyzeFolder(
-      path,
-      {
-        include,
-        exclude,
-        maxFileSize,
-        workers,
-        history,
-        baseline,
-        signal,
-        onProgress: (progress) => line?.show(progress),
-      },
-      cacheFile,
-    );
-    return selectRule(requireRules(report.rules), flags.rule);
+    const run = { ...context, onProgress: line?.show.bind(line) };
+    const { rules, ...more } =
+      flags.since === undefined
+        ? await checkRules(path, flags, run)
+        : await checkSince(path, { ...flags, since: flags.since }, run);
+    return { rules: selectRule(requireRules(rules), flags.rule), ...more };
   } finally {
     line?.end();
   }
@@ -89,7 +89,7 @@ async function evaluate(
 function selectRule(rules: RuleReport, name: string | undefined): RuleReport {
   if (name === undefined) return rules;
   const chosen = rules.results.filter((rule) => rule.name === name);
-  if (chosen.length > 0) return { results: chosen, unknownEntries: [] };
+  if (chosen.length > 0) return { ...rules, results: chosen, unknownEntries: [] };
   const names = rules.results.map((rule) => rule.name);
   const meant = nearestWord(name, names);
   const hint = meant === undefined ? `Rules: ${names.join(', ')}.` : `Did you mean "${meant}"?`;
@@ -98,8 +98,9 @@ function selectRule(rules: RuleReport, name: string | undefined): RuleReport {
 
 async function updateBaseline(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {
   const name = await baselineNameOf(path, flags);
-  const before = await readAll(path, name);
-  let after = nextBaseline(await evaluate(path, flags, context), before);
+  const evaluated = await evaluate(path, flags, context);
+  const before = evaluated.renamed ?? (await readAll(path, name));
+  let after = nextBaseline(evaluated.rules, before);
   const added = addedEntries(before, after);
   if (added.length > 0 && isSet(context.env['CI'])) {
     throw new UserError(
@@ -109,22 +110,13 @@ async function updateBaseline(path: string, flags: CheckFlags, context: CommandC
   saveBaseline(path, name, after);
   if (after.some(({ from }) => from === 'health')) {
     // What the baseline lists costs no health any more.
-    after = nextBaseline(await evaluate(path, flags, context), after);
+    after = nextBaseline((await evaluate(path, flags, context)).rules, after);
     saveBaseline(path, name, after);
   }
   const kept = after.length - addedEntries(before, after).length;
   await print([
     `${printable(join(path, name))}: ${countOf(after.length, 'entry', 'entries')} (${after.length - kept} added, ${before.length - kept} removed)\n`,
   ]);
-}
-
-/** Those that have run out too. */
-async function readAll(path: string, name: string): Promise<readonly BaselineEntry[]> {
-  return (await readBaseline(resolve(path), name, '')) ?? [];
-}
-
-async function baselineNameOf(path: string, { baseline }: CheckFlags): Promise<string> {
-  return baseline ?? (await loadConfig(resolve(path))).baseline ?? defaultBaseline;
 }
 
 /** A baseline that is named and missing would make every known violation a new one. */
@@ -152,15 +144,8 @@ async function write(
   return await print([text]);
 }
 
-/** Part of the project cannot tell what is stale. */
 function isPartial({ include, exclude }: CheckFlags): boolean {
   return include !== undefined || exclude !== undefined;
-}
-
-function sayPartial(): void {
-  process.stderr.write(
-    'Only part of the project was analysed: whether entries of the baseline are stale, and what the other files do, was not judged.\n',
-  );
 }
 
 function prefixOf(path: string): string {

@@ -17,6 +17,7 @@ export function defineCheck(program: Command, context: CommandContext): void {
     .description('check the rules of a project; exit code 1 if one is broken')
     .argument('[path]', 'folder of the project', '.')
     .option('--rule <name>', 'check only this rule')
+    .option('--since <revision>', 'only what changed since the branch left this revision; needs git')
     .option('--baseline <file>', 'known violations, a file in the project (default: lintel-baseline.json)')
     .option('--update-baseline', 'write what breaks the rules now to the baseline')
     .option('--format <format>', 'format of the results (default: text)', parseCheckFormat)
@@ -33,6 +34,7 @@ Exit codes: 0 no new violation, 1 a rule is broken or the baseline has stale ent
 Examples:
   lintel check
   lintel check --rule "domain is pure"
+  lintel check --since origin/main
   lintel check --update-baseline
   lintel check --format sarif --out lintel.sarif`,
     )

@@ -22,7 +22,7 @@ export async function loadSides(
   if (isReport(base) && isReport(head)) return await loadReports(base, head, context);
   const [report, other] = isReport(base) ? [base, head] : [head, base];
   if (isReport(report)) {
-    const second = other === undefined ? 'Give a second one' : `"${other}" is none`;
+    const second = other === undefined ? 'Give a second one' : `"${other}" is not`;
     throw new UserError(`"${report}" is a report. ${second}: compare two reports, or two revisions.`);
   }
   return await loadRevisions({ base, head }, flags, context);

@@ -5,16 +5,17 @@ import type { DetailedEdge, DetailedFile, DetailedNode, EdgeImport, Report } fro
 import type { SourceFile } from '../model/source.ts';
 
 export interface RebuildFacts {
-  readonly options: { readonly cycles: { readonly typeOnly: boolean } };
+  /** Whether type-only imports can form cycles. */
+  readonly typeOnlyCycles?: boolean;
   /** IDs of edges that use only types though their imports do not say so. */
-  readonly usesOnlyTypes: ReadonlySet<string>;
+  readonly usesOnlyTypes?: ReadonlySet<string>;
+  /** Which edges to keep; packages that no edge leads to any more are left out. */
+  readonly keeps?: (edge: DetailedEdge) => boolean;
 }
 
-/** Packages that no edge leads to any more are left out. */
 export function rebuildGraph(
-  { detailed }: Report,
-  { options, usesOnlyTypes }: RebuildFacts,
-  keeps: (edge: DetailedEdge) => boolean,
+  { detailed }: Pick<Report, 'detailed'>,
+  { typeOnlyCycles = false, usesOnlyTypes = new Set(), keeps = () => true }: RebuildFacts = {},
 ): Graph {
   const edges = detailed.edges.filter(keeps);
   const used = new Set(edges.map(({ target }) => target));
@@ -29,7 +30,7 @@ export function rebuildGraph(
   }
   for (let node = 0; node < nodes.length; node++) edgeStart[node + 1]! += edgeStart[node]!;
   const carries = ({ kind, role }: EdgeImport): boolean =>
-    role === undefined && (options.cycles.typeOnly || kind !== 'type');
+    role === undefined && (typeOnlyCycles || kind !== 'type');
   return {
     fileCount: files.length,
     files: files.map(sourceFileOf),

@@ -1,0 +1,110 @@
+// What became of the rules: of the whole project, or of what changed since a revision.
+import { resolve } from 'node:path';
+import { analyzeFolder } from '../../analyze-folder.ts';
+import type { AnalyzeOptions } from '../../config/analyze-options.ts';
+import { loadConfig } from '../../config/load-config.ts';
+import { defaultBaseline, readBaseline } from '../../config/read-baseline.ts';
+import type { Report, RuleReport } from '../../model/report.ts';
+import type { BaselineEntry } from '../../model/rule.ts';
+import type { Run } from '../../model/run.ts';
+import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
+import { keepIntroduced } from '../../query/introduced-violations.ts';
+import type { CommandContext } from '../command-context.ts';
+import { cacheFilesIn } from '../commands/analysis-options.ts';
+import type { CheckFlags } from '../commands/check.ts';
+import { defaultOutputDirectory } from '../output-plan.ts';
+import type { CheckOutput } from './check-format.ts';
+
+type CheckRun = CommandContext & Pick<Run, 'onProgress'>;
+
+interface CheckedRules {
+  readonly rules: RuleReport | undefined;
+  /** The entries of the baseline with the new names of files, where some were renamed. */
+  readonly renamed?: readonly BaselineEntry[] | undefined;
+}
+
+/** Entries of the baseline for renamed files count. */
+export async function checkRules(path: string, flags: CheckFlags, run: CheckRun): Promise<CheckedRules> {
+  const report = await analyze(path, flags, run);
+  const renamed = await findRenamed(path, flags, { report, env: run.env });
+  const { rules } = renamed === undefined ? {} : await loadConfig(resolve(path), flags.baseline);
+  if (renamed === undefined || rules === undefined) return { rules: report.rules };
+  const again = await analyze(path, flags, { ...run, rules: { ...rules, baseline: untilToday(renamed) } });
+  return { rules: again.rules, renamed };
+}
+
+export async function baselineNameOf(path: string, { baseline }: CheckFlags): Promise<string> {
+  return baseline ?? (await loadConfig(resolve(path))).baseline ?? defaultBaseline;
+}
+
+interface SinceResult {
+  readonly rules: RuleReport | undefined;
+  readonly since: CheckOutput['since'];
+}
+
+/** Compared with the commit where the work left the revision. */
+export async function checkSince(
+  path: string,
+  flags: CheckFlags & { readonly since: string },
+  run: CheckRun,
+): Promise<SinceResult> {
+  const { diffRevisions } = await import('../../diff-revisions.ts');
+  const range = { base: flags.since, fromMergeBase: true };
+  const { change, reports } = await diffRevisions(path, range, optionsOf(flags, run), {
+    environment: run.env,
+    cacheFile: cacheFileFor(flags),
+    needsReports: true,
+  });
+  const after = reports?.after.rules;
+  if (after === undefined) return { rules: undefined, since: undefined };
+  const { rules, olderCount } = keepIntroduced(change, { before: reports?.before.rules, after });
+  return { rules, since: { name: change.before.name, olderCount } };
+}
+
+async function analyze(
+  path: string,
+  flags: CheckFlags,
+  run: CheckRun & Pick<AnalyzeOptions, 'rules'>,
+): Promise<Report> {
+  return analyzeFolder(path, { ...optionsOf(flags, run), rules: run.rules }, cacheFileFor(flags));
+}
+
+function optionsOf(
+  { include, exclude, maxFileSize, workers, history, baseline }: CheckFlags,
+  { signal, onProgress }: CheckRun,
+): AnalyzeOptions {
+  return { include, exclude, maxFileSize, workers, history, baseline, signal, onProgress };
+}
+
+function cacheFileFor(flags: CheckFlags): string | undefined {
+  const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
+  if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
+  return cacheFile;
+}
+
+interface Checked {
+  readonly report: Report;
+  readonly env: CommandContext['env'];
+}
+
+async function findRenamed(
+  path: string,
+  flags: CheckFlags,
+  { report, env }: Checked,
+): Promise<readonly BaselineEntry[] | undefined> {
+  if (!(report.rules?.results ?? []).some(({ stale }) => stale.length > 0)) return undefined;
+  const { renameBaseline } = await import('../../rename-baseline.ts');
+  const name = await baselineNameOf(path, flags);
+  const baseline = { name, entries: await readAll(path, name) };
+  return (await renameBaseline(path, baseline, report, env))?.entries;
+}
+
+/** Those that have run out too. */
+export async function readAll(path: string, name: string): Promise<readonly BaselineEntry[]> {
+  return (await readBaseline(resolve(path), name, '')) ?? [];
+}
+
+function untilToday(entries: readonly BaselineEntry[]): readonly BaselineEntry[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return entries.filter(({ until }) => until === undefined || until >= today);
+}

@@ -1,0 +1,34 @@
+// What a change has to do with the rules: what it breaks, and not what was broken before it.
+import type { Change } from '../model/change.ts';
+import type { RuleReport } from '../model/report.ts';
+
+export interface IntroducedViolations {
+  readonly rules: RuleReport;
+  /** How many violations were there before. */
+  readonly olderCount: number;
+}
+
+/** The results afterwards, without the violations and the stale entries that were there before. */
+export function keepIntroduced(
+  { violations }: Pick<Change, 'violations'>,
+  { before, after }: { readonly before: RuleReport | undefined; readonly after: RuleReport },
+): IntroducedViolations {
+  const added = new Set(violations.added.map(({ rule, from, to }) => keyOf(rule, from, to)));
+  const staleBefore = new Set(
+    before?.results.flatMap(({ name, stale }) => stale.map(({ from, to }) => keyOf(name, from, to))),
+  );
+  let olderCount = 0;
+  const results = after.results.map((result) => {
+    const kept = result.violations.filter(
+      ({ from, to, status }) => status === 'baseline' || added.has(keyOf(result.name, from, to)),
+    );
+    olderCount += result.violations.length - kept.length;
+    const stale = result.stale.filter(({ from, to }) => !staleBefore.has(keyOf(result.name, from, to)));
+    return { ...result, violations: kept, stale };
+  });
+  return { rules: { ...after, results }, olderCount };
+}
+
+function keyOf(...parts: readonly string[]): string {
+  return JSON.stringify(parts);
+}

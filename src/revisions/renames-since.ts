@@ -1,0 +1,66 @@
+// Which files were renamed since a file was last committed: what that file says of them is then about their new names.
+import { findRenamesOnDisk } from './find-renames.ts';
+import { listTree } from './list-tree.ts';
+import type { Environment } from './locate-git.ts';
+import { openRepository } from './open-repository.ts';
+import { readRepositoryFile } from './read-repository-file.ts';
+import { askGit } from './run-git.ts';
+import { type SafeGit, withSafeGit } from './safe-git.ts';
+import { UnreadableHistory } from './unreadable-history.ts';
+
+export interface RenameQuestion {
+  /** The file that says something, in the project. */
+  readonly file: string;
+  /** Paths in the project that it names and that are not there. */
+  readonly missing: readonly string[];
+  /** The files of the project. */
+  readonly present: readonly string[];
+}
+
+/** git pairs no more files than this by similarity. */
+const maxAppeared = 1000;
+const maxBytes = 10 * 1024 ** 2;
+
+/** Old path → new path; empty where git cannot be read. */
+export async function findRenamesSince(
+  projectRoot: string,
+  question: RenameQuestion,
+  environment: Environment,
+): Promise<ReadonlyMap<string, string>> {
+  try {
+    const repository = openRepository(projectRoot);
+    return await withSafeGit(repository, environment, (git) => findRenames(git, question));
+  } catch (error) {
+    if (error instanceof UnreadableHistory) return new Map();
+    throw error;
+  }
+}
+
+async function findRenames(
+  git: SafeGit,
+  { file, missing, present }: RenameQuestion,
+): Promise<ReadonlyMap<string, string>> {
+  const { head, folder, top } = git.repository;
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const log = await askGit(git, ['log', '--max-count=1', '--format=%H', head, '--', prefix + file]);
+  const commit = log.toString('latin1').trim();
+  const tree = commit === '' ? head : commit;
+  const paths = folder === '' ? [] : [folder];
+  const files = new Map(
+    (await listTree(git, tree, { paths })).map((each) => [Buffer.from(each.path, 'latin1').toString(), each]),
+  );
+  const gone = missing.flatMap((path) => {
+    const { kind, id = '' } = files.get(prefix + path) ?? {};
+    return kind === 'file' ? [{ path: prefix + path, id }] : [];
+  });
+  const appeared = present
+    .map((path) => prefix + path)
+    .filter((path) => !files.has(path))
+    .slice(0, gone.length === 0 ? 0 : maxAppeared);
+  const onDisk = appeared.flatMap((path) => {
+    const content = readRepositoryFile(top, path, maxBytes);
+    return content === undefined ? [] : [{ path, content }];
+  });
+  const renamed = await findRenamesOnDisk(git, gone, onDisk);
+  return new Map(renamed.map(({ from, to }) => [from.slice(prefix.length), to.slice(prefix.length)]));
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { git } from '../revisions/git-repository.ts';
+import { runLintel } from '../support/run-lintel.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
+
+const config = {
+  rules: [
+    { name: 'core is pure', from: 'src/core/**', mustNotUse: 'src/ui/**' },
+    { name: 'limits', budget: { unresolved: 0 } },
+  ],
+};
+
+/** A repository with one old violation and an unresolved import, both committed on main. */
+function shop(): string {
+  const folder = temporaryFolder({
+    'lintel.config.json': JSON.stringify(config),
+    'src/core/price.ts': "import '../ui/button';\nimport './gone';\nexport const price = 1;\n",
+    'src/core/tax.ts': 'export const tax = 1;\nexport const rate = 2;\n',
+    'src/ui/button.ts': 'export const button = 1;\n',
+  });
+  git(folder, ['init', '--quiet', '--initial-branch=main']);
+  commitAll(folder, 'begin');
+  return folder;
+}
+
+function commitAll(folder: string, message: string): void {
+  git(folder, ['add', '--all']);
+  git(folder, ['commit', '--quiet', `--message=${message}`]);
+}
+
+describe('lintel check --since', () => {
+  it('leaves out what was broken before', () => {
+    expect(runLintel(shop(), ['check', '--since', 'main'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(
+        /2 rules: 0 new violations\. Since main \([0-9a-f]{7}\); 2 older violations left out\.\n$/,
+      ) as string,
+    });
+  });
+
+  it('blames what the change introduced', () => {
+    const folder = shop();
+    writeFiles(folder, { 'src/core/tax.ts': "import '../ui/button';\nimport './missing';\n" });
+    const { code, stdout } = runLintel(folder, ['check', '--since', 'main']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('src/core/tax.ts:1 → src/ui/button.ts');
+    expect(stdout).toContain('unresolved imports: 2, at most 0 allowed');
+    expect(stdout).not.toContain('price.ts');
+  });
+
+  it('does not blame the change for what main did meanwhile', () => {
+    const folder = shop();
+    git(folder, ['checkout', '--quiet', '-b', 'feature']);
+    git(folder, ['checkout', '--quiet', 'main']);
+    writeFiles(folder, { 'src/core/price.ts': 'export const price = 1;\n' });
+    commitAll(folder, 'repaired on main');
+    git(folder, ['checkout', '--quiet', 'feature']);
+    expect(runLintel(folder, ['check', '--since', 'main']).code).toBe(0);
+  });
+
+  it('does not blame a rename', () => {
+    const folder = shop();
+    renameSync(join(folder, 'src/core/price.ts'), join(folder, 'src/core/cost.ts'));
+    expect(runLintel(folder, ['check', '--since', 'main']).code).toBe(0);
+  });
+
+  it.each([
+    [['--since', 'mian'], 'Unknown revision mian. Did you mean main?'],
+    [['--since', 'main', '--update-baseline'], '--update-baseline needs all violations: leave out --since.'],
+  ])('says what is wrong with %s', (args, message) => {
+    const { code, stdout, stderr } = runLintel(shop(), ['check', ...args]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('the baseline and renamed files', () => {
+  function withBaseline(): string {
+    const folder = shop();
+    expect(runLintel(folder, ['check', '--update-baseline']).code).toBe(0);
+    commitAll(folder, 'accept what is there');
+    mkdirSync(join(folder, 'src/core/money'));
+    return folder;
+  }
+
+  it('knows a violation of a file that was renamed and edited', () => {
+    const folder = withBaseline();
+    const text = readFileSync(join(folder, 'src/core/price.ts'), 'utf8');
+    git(folder, ['mv', 'src/core/price.ts', 'src/core/money/price.ts']);
+    writeFileSync(
+      join(folder, 'src/core/money/price.ts'),
+      text.replaceAll("'./", "'../").replaceAll("'../ui", "'../../ui"),
+    );
+    expect(runLintel(folder, ['check'])).toMatchObject({ code: 0 });
+  });
+
+  it('knows it after the rename was committed, and writes the new name', () => {
+    const folder = withBaseline();
+    git(folder, ['mv', 'src/core/price.ts', 'src/core/cost.ts']);
+    commitAll(folder, 'another name');
+    expect(runLintel(folder, ['check'])).toMatchObject({ code: 0 });
+    expect(runLintel(folder, ['check', '--update-baseline'], { env: { CI: '1' } })).toMatchObject({ code: 0 });
+    const baseline = readFileSync(join(folder, 'lintel-baseline.json'), 'utf8');
+    expect(baseline).toContain('src/core/cost.ts');
+    expect(baseline).not.toContain('price.ts');
+  });
+
+  it('calls an entry stale if its file is gone for good', () => {
+    const folder = withBaseline();
+    git(folder, ['rm', '--quiet', 'src/core/price.ts']);
+    const { code, stdout } = runLintel(folder, ['check']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('stale entries of the baseline');
+  });
+});
