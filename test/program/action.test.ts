@@ -329,4 +329,15 @@ describe('installing', () => {
     expect(args.slice(0, 3)).toEqual(['install', '--prefix', 'lintel']);
     expect(args.slice(-2)).toEqual(['--', `lintel@${version}`]);
   });
+
+  it('gives the program no token', async () => {
+    const folder = temporaryFolder({
+      'fake.js':
+        "process.stderr.write(`lintel: Token: ${Object.values(process.env).includes('secret')}.\\n`); process.exit(2);",
+    });
+    const inputs = { program: 'fake.js', token: 'secret' };
+    const { code, log } = await runAction({ folder, event: {}, inputs });
+    expect(code).toBe(2);
+    expect(log).toContain('::error title=Lintel::Token: false.\n');
+  });
 });
