@@ -28,16 +28,16 @@ export async function keepComment(pullRequest, { project, markdown }) {
   // Each project of a repository has a comment of its own.
   const marker = `<!-- lintel diff ${encodeURIComponent(project)} -->`;
   const [comment, ...others] = await findOwn(pullRequest, marker);
-  for (const { id } of others) await request(pullRequest, 'DELETE', `issues/comments/${id}`);
+  for (const { id } of others) await request(pullRequest, `DELETE issues/comments/${id}`);
   if (comment === undefined && markdown === '') return 'none';
   const text = markdown === '' ? '### Lintel: the architecture does not change any more\n' : markdown;
   const body = `${marker}\n${text}`;
   if (comment === undefined) {
-    await request(pullRequest, 'POST', `issues/${pullRequest.number}/comments`, { body });
+    await request(pullRequest, `POST issues/${pullRequest.number}/comments`, { body });
     return 'created';
   }
   if (comment.body?.trimEnd() === body.trimEnd()) return 'unchanged';
-  await request(pullRequest, 'PATCH', `issues/comments/${comment.id}`, { body });
+  await request(pullRequest, `PATCH issues/comments/${comment.id}`, { body });
   return 'updated';
 }
 
@@ -54,8 +54,8 @@ async function findOwn(pullRequest, marker) {
   /** @type {Comment[]} */
   const found = [];
   for (let page = 1; page <= mostPages; page++) {
-    const path = `issues/${pullRequest.number}/comments?per_page=${pageSize}&page=${page}`;
-    const comments = /** @type {Comment[]} */ (await request(pullRequest, 'GET', path));
+    const route = `GET issues/${pullRequest.number}/comments?per_page=${pageSize}&page=${page}`;
+    const comments = /** @type {Comment[]} */ (await request(pullRequest, route));
     found.push(...comments.filter((comment) => comment.body?.startsWith(marker) === true && isOwn(comment)));
     if (comments.length < pageSize) break;
   }
@@ -78,13 +78,12 @@ async function recogniseAuthor({ api, token }) {
 
 /**
  * @param {PullRequest} pullRequest
- * @param {string} method
- * @param {string} path
+ * @param {string} route Method and path in the repository.
  * @param {unknown} [body]
  * @returns {Promise<unknown>}
  */
-// oxlint-disable-next-line max-params
-async function request({ api, token, repository }, method, path, body) {
+async function request({ api, token, repository }, route, body) {
+  const [method = '', path = ''] = route.split(' ');
   const response = await send({ url: `${api}/repos/${repository}/${path}`, token, method, body });
   if (!response.ok) throw new Refusal(response.status);
   return response.status === 204 ? undefined : await response.json();
