@@ -2,7 +2,7 @@
 import { connection, progress } from '../live/live.ts';
 import { LongName } from '../panels/long-name.tsx';
 import { isViewPainted } from '../state/first-paint.ts';
-import { index } from '../state/store.ts';
+import { alignedReports, index } from '../state/store.ts';
 import { formatCount } from '../state/format.ts';
 
 const connectionLabels = {
@@ -21,10 +21,11 @@ const stageLabels = {
 export function StatusBar() {
   const report = index.value?.report;
   const running = progress.value;
+  const isStill = alignedReports.value !== null && connection.value === 'live';
   return (
     <footer>
       <span role="status" class="connection" data-state={connection.value}>
-        {connectionLabels[connection.value]}
+        {isStill ? 'A comparison: not updated when files change' : connectionLabels[connection.value]}
       </span>
       {running !== null && (
         <span class="progress">

@@ -88,11 +88,13 @@ export function ChangedBackDependencies({ title, state, items }: ListProps<Chang
 }
 
 export function ChangedPackages({ title, state, items }: ListProps<ChangedPackage>) {
+  // Another module of the standard library is no news.
+  const own = items.filter(({ builtin }) => builtin !== true);
   return (
-    <Listed title={title} items={items} keyOf={({ id }) => id}>
-      {({ id, builtin, usedBy }) => (
+    <Listed title={title} items={own} keyOf={({ id }) => id}>
+      {({ id, usedBy }) => (
         <>
-          <ChangedLink id={id} state={state} {...(builtin === true && { figure: 'standard library' })} />
+          <ChangedLink id={id} state={state} />
           <ChangedDependencies dependencies={stated(state, usedBy)} shownAtFirst={2} />
         </>
       )}
