@@ -1,6 +1,7 @@
 // Markdown for a comment on a pull request: nothing at all where the architecture did not change, what is worse first, and
 // never longer than a comment may be.
 import { changesArchitecture } from '../../compare/changes-architecture.ts';
+import { filesFirst } from '../../compare/files-first.ts';
 import { describeChange } from '../../compare/describe-change.ts';
 import { type Finding, type FindingKind, type Place, placeOf, type Words } from '../../compare/finding.ts';
 import type { Change, ChangedDependency, ChangedHealth } from '../../model/change.ts';
@@ -171,7 +172,9 @@ function listDependencies(title: string, dependencies: readonly ChangedDependenc
     '',
     `${title}:`,
     '',
-    ...dependencies.slice(0, shownDependencies).map((each) => `- ${renderPlace(placeOf(each))}`),
+    ...filesFirst(dependencies)
+      .slice(0, shownDependencies)
+      .map((each) => `- ${renderPlace(placeOf(each))}`),
     ...(hidden > 0 ? [`- and ${writeNumber(hidden)} more`] : []),
   ];
 }

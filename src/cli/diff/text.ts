@@ -2,6 +2,7 @@
 import { changesArchitecture } from '../../compare/changes-architecture.ts';
 import { describeChange } from '../../compare/describe-change.ts';
 import { type Finding, type Place, placeOf, type Words } from '../../compare/finding.ts';
+import { filesFirst } from '../../compare/files-first.ts';
 import type { Change, ChangedHealth } from '../../model/change.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from '../summary/display-width.ts';
@@ -139,7 +140,9 @@ function renderCounts(
 ): readonly string[] {
   const { colors } = style;
   const shown = new Set(findings.flatMap(({ places }) => places.map(({ from, to }) => `${from}\0${to[0]}`)));
-  const added = dependencies.added.filter(({ source, target }) => !shown.has(`${source}\0${target}`));
+  const added = filesFirst(
+    dependencies.added.filter(({ source, target }) => !shown.has(`${source}\0${target}`)),
+  );
   const hidden = added.length <= shownDependencies + 1 ? 0 : added.length - shownDependencies;
   const ofFiles = countFiles(files);
   const ofDependencies = writeCounts([
