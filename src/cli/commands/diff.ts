@@ -6,7 +6,6 @@ import type { DiffFormat, DiffOutput } from '../diff/diff-format.ts';
 import { loadSides, type NamedSides } from '../diff/load-sides.ts';
 import { renderDiff } from '../diff/text.ts';
 import { exitCode } from '../exit-code.ts';
-import { serveChange } from './serve-change.ts';
 import type { ServerFlags } from './serve-session.ts';
 import { leave, print, styleOf } from '../terminal.ts';
 import type { AnalysisFlags } from './analysis-options.ts';
@@ -35,8 +34,10 @@ export async function runDiff(named: NamedSides, flags: DiffFlags, context: Comm
   });
   process.stderr.write(failures.join(''));
   if (failures.length > 0) process.exitCode = exitCode.failed;
-  if (flags.serve === true && reports !== undefined)
+  if (flags.serve === true && reports !== undefined) {
+    const { serveChange } = await import('./serve-change.ts');
     await serveChange({ change, ...reports, isOnDisk: output.isOnDisk }, flags, context);
+  }
   leave();
 }
 
