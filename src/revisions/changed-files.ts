@@ -81,9 +81,9 @@ async function findRenames(git: SafeGit, projects: TwoProjects): Promise<readonl
   );
   if (gone.length === 0) return [];
   const appeared = after.files.filter(({ path }) => !pathsBefore.has(path)).slice(0, maxAppeared);
-  const onDisk = appeared.flatMap(({ path }) => {
-    const content = readRepositoryFile(top, inRepository(path), maxBytes);
-    return content === undefined ? [] : [{ path: inRepository(path), content }];
-  });
+  const onDisk = appeared.map(({ path }) => ({
+    path: inRepository(path),
+    read: () => readRepositoryFile(top, inRepository(path), maxBytes),
+  }));
   return insideBoth(git, await findRenamesOnDisk(git, gone, onDisk), projects);
 }

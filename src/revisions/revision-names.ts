@@ -18,10 +18,21 @@ export async function resolveRevision(git: SafeGit, written: string): Promise<st
   const start = startOf(repository, { name, steps, written });
   const spec = `${start.id}${start.steps}^{commit}`;
   const explain = (): Error => unknownRevision(repository, written, name);
-  const output = await askGit(git, ['rev-parse', '--verify', '--quiet', '--end-of-options', spec], {
-    explain,
-  });
-  return output.toString('latin1').trim();
+  try {
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', spec];
+    return (await askGit(git, args, { explain })).toString('latin1').trim();
+  } catch (error) {
+    if (await isAmbiguous(git, start.id)) {
+      throw new UnreadableHistory(`${written} is ambiguous: several ids begin with ${name}. Give more of it`);
+    }
+    throw error;
+  }
+}
+
+async function isAmbiguous(git: SafeGit, id: string): Promise<boolean> {
+  if (id.length >= 40) return false;
+  const found = await askGit(git, ['rev-parse', `--disambiguate=${id}`]);
+  return found.toString('latin1').trim().includes('\n');
 }
 
 interface Written {
@@ -83,7 +94,8 @@ function findCommit(repository: Repository, name: string): string | undefined {
     const id = readRef(repository, objectFormat, place);
     if (id !== undefined) return id;
   }
-  return /^[0-9a-f]{4,64}$/.test(name) ? name : undefined;
+  // What `git describe` writes ends with an id, too.
+  return /^(?:.+-\d+-g)?([0-9a-f]{4,64})$/i.exec(name)?.[1]?.toLowerCase();
 }
 
 function unknownRevision(repository: Repository, written: string, name: string): UnreadableHistory {

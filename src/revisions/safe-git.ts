@@ -105,6 +105,8 @@ function safeEnvironment(environment: Environment, folder: string, repository: R
     GIT_NO_LAZY_FETCH: '1',
     GIT_NO_REPLACE_OBJECTS: '1',
     GIT_ALLOW_PROTOCOL: 'none',
+    // A folder may have the name `:(top)`.
+    GIT_LITERAL_PATHSPECS: '1',
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
     GIT_PAGER: '',
@@ -118,6 +120,12 @@ export function withOwnObjects(git: SafeGit): SafeGit {
   const objects = join(git.folder, 'objects');
   const shared = git.environment['GIT_OBJECT_DIRECTORY'] ?? '';
   mkdirSync(join(objects, 'info'), { recursive: true });
-  writeFileSync(join(objects, 'info', 'alternates'), `${shared}\n`);
+  writeFileSync(join(objects, 'info', 'alternates'), `${quotePath(shared)}\n`);
   return { ...git, environment: { ...git.environment, GIT_OBJECT_DIRECTORY: objects } };
+}
+
+/** As git reads it in its lists of paths: a path may contain a line break. */
+export function quotePath(path: string): string {
+  const escaped = path.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+  return `"${escaped}"`;
 }
