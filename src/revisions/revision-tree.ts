@@ -204,8 +204,8 @@ export class RevisionTree implements FileTree {
 }
 
 function keyOf(path: DiskPath): string {
-  const bytes = toByteString(path);
-  return bytes.startsWith('/') ? bytes.slice(1) : bytes;
+  // A name that is not valid UTF-8 comes after two of them at the top.
+  return toByteString(path).replace(/^\/+/, '');
 }
 
 function toText(bytes: string): string {
