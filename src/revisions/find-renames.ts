@@ -70,11 +70,11 @@ export async function findRenamesOnDisk(
   git: SafeGit,
   gone: readonly FileOfTree[],
   appeared: readonly FileOnDisk[],
-): Promise<TreeDifference['renamed']> {
-  if (gone.length === 0 || appeared.length === 0) return [];
+): Promise<TreeDifference> {
+  if (gone.length === 0 || appeared.length === 0) return { renamed: [], changed: [] };
   const writing = withOwnObjects(git);
   await importFiles(writing, gone, appeared);
-  return (await compareTrees(writing, 'refs/before', 'refs/after')).renamed;
+  return compareTrees(writing, 'refs/before', 'refs/after');
 }
 
 const timeoutMs = 60_000;

@@ -104,7 +104,9 @@ function unknownRevision(repository: Repository, written: string, name: string):
       `Unknown revision ${written}. The clone is shallow and may lack it: fetch the whole history (in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0)`,
     );
   }
-  const meant = nearestWord(name, namesOf(repository));
+  const names = namesOf(repository);
+  // A name that exists leads to no commit, or to none so far back.
+  const meant = names.has(name) ? undefined : nearestWord(name, names);
   const hint = meant === undefined ? '' : `. Did you mean ${meant}?`;
   return new UnreadableHistory(`Unknown revision ${written}${hint}`);
 }
@@ -113,7 +115,7 @@ const maxNames = 5000;
 const maxPackedRefsBytes = 16 * 1024 ** 2;
 
 /** Short names of branches and tags. */
-function namesOf({ commonDir }: Repository): readonly string[] {
+function namesOf({ commonDir }: Repository): ReadonlySet<string> {
   const names = new Set<string>();
   const packed = readRepositoryFile(commonDir, 'packed-refs', maxPackedRefsBytes)?.toString() ?? '';
   for (const [, name = ''] of packed.matchAll(/^[0-9a-f]+ refs\/(?:heads|tags|remotes)\/(.+)$/gm))
@@ -121,7 +123,9 @@ function namesOf({ commonDir }: Repository): readonly string[] {
   for (const kind of ['heads', 'tags', 'remotes']) {
     for (const name of looseNames(join(commonDir, 'refs', kind))) names.add(name);
   }
-  return [...names].slice(0, maxNames);
+  // git makes no name with control characters, but anybody can make a file.
+  const plain = [...names].filter((name) => !/\p{Cc}/u.test(name));
+  return new Set(plain.slice(0, maxNames));
 }
 
 function looseNames(folder: string): readonly string[] {
