@@ -22,6 +22,8 @@ export class ObjectReader {
   readonly #git: SafeGit;
   readonly #timeoutMs: number;
   #child: CatFile | undefined;
+  /** One for all who ask before it runs. */
+  #starting: Promise<CatFile> | undefined;
   /** Why nothing more can be read. */
   #failure: UnreadableHistory | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -41,7 +43,8 @@ export class ObjectReader {
   /** In the order of the ids. `content[content.length]` may be anything. Throws UnreadableHistory. */
   async read(ids: readonly string[]): Promise<readonly Buffer[]> {
     if (ids.length === 0) return [];
-    const child = (this.#child ??= await this.#start());
+    this.#starting ??= this.#start();
+    const child = await this.#starting;
     if (this.#failure !== undefined) throw this.#failure;
     const contents = ids.map(
       () =>
@@ -79,6 +82,9 @@ export class ObjectReader {
     child.once('error', fail);
     child.once('close', fail);
     child.stdin.on('error', fail);
+    this.#child = child;
+    // It was closed in the meantime.
+    if (this.#failure !== undefined) child.kill('SIGKILL');
     return child;
   }
 
