@@ -77,7 +77,8 @@ export async function compareRevisions(
 ): Promise<ComparedRevisions | string> {
   try {
     const repository = openRepository(resolve(path));
-    return await withSafeGit(repository, environment, async (git) => {
+    return await withSafeGit(repository, environment, async (safe) => {
+      const git = { ...safe, signal: options.signal };
       const request = { path, options: { ...options, history: false }, ...caches };
       const base = await findBase(git, range);
       const head = await findHead(git, range);

@@ -1,6 +1,5 @@
 // Which files of one tree are files of another one under a new name, as git finds them: by their content.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { askGit } from './run-git.ts';
 import { quotePath, type SafeGit, withOwnObjects } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
@@ -90,6 +89,7 @@ async function importFiles(
     stdio: ['pipe', 'ignore', 'ignore'],
     windowsHide: true,
     timeout: timeoutMs,
+    signal: git.signal,
     killSignal: 'SIGKILL',
   });
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -111,7 +111,8 @@ async function importFiles(
     child.stdin.write(`blob\nmark ${mark}\ndata ${content.length}\n`);
     child.stdin.write(content);
     // One file at a time is in memory.
-    if (!child.stdin.write('\n')) await Promise.race([once(child.stdin, 'drain'), ended]);
+    const drained = new Promise((resolve) => child.stdin.once('drain', resolve));
+    if (!child.stdin.write('\n')) await Promise.race([drained, ended]);
     added.push(`M 100644 ${mark} ${quotePath(path)}\n`);
   }
   child.stdin.end(commitOf('refs/after', added));

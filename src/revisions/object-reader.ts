@@ -25,7 +25,8 @@ export class ObjectReader {
   /** One for all who ask before it runs. */
   #starting: Promise<CatFile> | undefined;
   /** Why nothing more can be read. */
-  #failure: UnreadableHistory | undefined;
+  #failure: unknown;
+  readonly #onAbort = (): void => this.#fail(this.#git.signal?.reason);
   #timer: NodeJS.Timeout | undefined;
   /** In the order in which git was asked. */
   readonly #waiting: Waiting[] = [];
@@ -77,6 +78,7 @@ export class ObjectReader {
       stdio: ['pipe', 'pipe', 'ignore'],
       windowsHide: true,
     });
+    this.#git.signal?.addEventListener('abort', this.#onAbort, { once: true });
     const fail = (): void => this.#fail(new UnreadableHistory('git ended before it had read every file'));
     child.stdout.on('data', (piece: Buffer) => this.#take(piece));
     child.once('error', fail);
@@ -97,9 +99,10 @@ export class ObjectReader {
   }
 
   /** For good: nobody knows what git would answer next. */
-  #fail(error: UnreadableHistory): void {
+  #fail(error: unknown): void {
     this.#failure ??= error;
     clearTimeout(this.#timer);
+    this.#git.signal?.removeEventListener('abort', this.#onAbort);
     this.#child?.kill('SIGKILL');
     this.#pieces = [];
     for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);

@@ -19,6 +19,8 @@ export interface SafeGit {
   /** The private folder, also the current one of every git that is started. */
   readonly folder: string;
   readonly environment: Environment;
+  /** Stops every git that is started. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Lends a safe git for as long as `work` takes. Throws UnreadableHistory where there is no git. */
