@@ -156,7 +156,8 @@ describe('a comparison in a hostile repository', () => {
       const before = listing(folder);
       const real = locateGit(process.env, []);
       const { folder: path, marker } = markerProgram(
-        (busy) => `if [ "$2" = ${command} ]; then echo $$ > '${busy}'; exec /bin/sleep 60; fi; exec ${real} "$@"`,
+        (busy) =>
+          `if [ "$2" = ${command} ]; then echo $$ > '${busy}'; exec /bin/sleep 60; fi; exec ${real} "$@"`,
       );
       const abort = new AbortController();
       const comparison = refusalOf(folder, {

@@ -16,14 +16,21 @@ type RawEntry = readonly [mode: string, name: string, id: string];
 
 function writeTree(folder: string, entries: readonly RawEntry[]): string {
   const bytes = Buffer.concat(
-    entries.map(([mode, name, id]) => Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(id, 'hex')])),
+    entries.map(([mode, name, id]) =>
+      Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(id, 'hex')]),
+    ),
   );
   return write(folder, 'tree', bytes);
 }
 
 function write(folder: string, type: string, content: Buffer | string): string {
   const args = ['hash-object', '-t', type, '-w', '--stdin', '--literally'];
-  return execFileSync('git', args, { cwd: folder, env: gitEnvironment, input: content, encoding: 'utf8' }).trim();
+  return execFileSync('git', args, {
+    cwd: folder,
+    env: gitEnvironment,
+    input: content,
+    encoding: 'utf8',
+  }).trim();
 }
 
 /** The current branch then has such a commit. */
@@ -55,11 +62,15 @@ describe('a tree made by hand', () => {
       ['100644', '../evil.ts', text],
       ['100644', 'a//evil.ts', text],
       ['100644', 'good.ts', text],
-      ['40000', 'lib', writeTree(folder, [
-        ['100644', '.git', worktree],
-        ['100644', '..', text],
-        ['100644', 'fine.ts', text],
-      ])],
+      [
+        '40000',
+        'lib',
+        writeTree(folder, [
+          ['100644', '.git', worktree],
+          ['100644', '..', text],
+          ['100644', 'fine.ts', text],
+        ]),
+      ],
     ]);
     commitTree(folder, tree);
     const { after } = await compare(folder, head);
@@ -128,7 +139,10 @@ describe('a tree made by hand', () => {
     const text = write(folder, 'blob', '');
     let tree = writeTree(folder, [['100644', 'deep.ts', text]]);
     const trees = Array.from({ length: 60 }, () => {
-      tree = writeTree(folder, [['40000', 'x'.repeat(200), tree], ['100644', 'y.ts', text]]);
+      tree = writeTree(folder, [
+        ['40000', 'x'.repeat(200), tree],
+        ['100644', 'y.ts', text],
+      ]);
       return tree;
     });
     expect(trees).toHaveLength(60);
@@ -161,7 +175,9 @@ describe('a tree made by hand', () => {
       expect(after.report.edges).toEqual(before.report.edges);
       git(folder, ['update-ref', 'HEAD', 'HEAD~1']);
     }
-    const good = writeTree(folder, [['120000', 'base.json', write(folder, 'blob', './../node_modules/../real.json')]]);
+    const good = writeTree(folder, [
+      ['120000', 'base.json', write(folder, 'blob', './../node_modules/../real.json')],
+    ]);
     commitTree(folder, withModules(folder, good, write(folder, 'blob', config.replace('..', '.'))));
     const { after } = await compare(folder, { base: 'HEAD~1', head: 'HEAD' });
     expect(after.report.edges).not.toEqual(before.report.edges);
@@ -181,7 +197,9 @@ describe('a tree made by hand', () => {
   it('may have more ignore files than fit into memory', async () => {
     const folder = createRepository(shopCommits);
     const size = 1024 ** 2;
-    const importText = Array.from({ length: 130 }, (_, i) => `M 100644 :${i + 1} f${i}/.gitignore\n`).join('');
+    const importText = Array.from({ length: 130 }, (_, i) => `M 100644 :${i + 1} f${i}/.gitignore\n`).join(
+      '',
+    );
     const blobs = Array.from({ length: 130 }, (_, i) => {
       const text = `${i}`.padEnd(size, ' ');
       return `blob\nmark :${i + 1}\ndata ${size}\n${text}\n`;
@@ -216,7 +234,11 @@ describe('objects', () => {
     const texts = Array.from({ length: 300 }, (_, i) => `${i}\n`.repeat(i * 7));
     const import_ = texts.map((text, i) => `blob\nmark :${i + 1}\ndata ${text.length}\n${text}\n`).join('');
     const files = texts.map((_, i) => `M 100644 :${i + 1} f${i}\n`).join('');
-    git(folder, ['fast-import', '--quiet'], `${import_}commit refs/heads/main\ncommitter A <a> 0 +0000\ndata 0\n${files}`);
+    git(
+      folder,
+      ['fast-import', '--quiet'],
+      `${import_}commit refs/heads/main\ncommitter A <a> 0 +0000\ndata 0\n${files}`,
+    );
     await withGit(folder, async (safe) => {
       const list = await listTree(safe, safe.repository.head, { paths: [] });
       const ids = Array.from(texts, (_, i) => list.find(({ path }) => path === `f${i}`)!.id);
@@ -235,9 +257,17 @@ describe('objects', () => {
 
   it.each([
     ['ends at once', 'exit 0', 'git ended before it had read every file'],
-    ['says something else', 'echo hello; exec sleep 60', 'git wrote something that Lintel does not understand'],
+    [
+      'says something else',
+      'echo hello; exec sleep 60',
+      'git wrote something that Lintel does not understand',
+    ],
     ['says nothing', 'exec sleep 60', 'git needed more than 0.3 seconds to read a file'],
-    ['stops in the middle', "printf 'abc blob 10\\n12345'; exec sleep 60", 'git needed more than 0.3 seconds to read a file'],
+    [
+      'stops in the middle',
+      "printf 'abc blob 10\\n12345'; exec sleep 60",
+      'git needed more than 0.3 seconds to read a file',
+    ],
   ])('are not waited for when git %s, and nothing more is read', async (_, text, reason) => {
     const folder = createRepository(shopCommits);
     const { program } = markerProgram(() => `PATH=/usr/bin:/bin; ${text}`);
@@ -266,8 +296,18 @@ describe('a partial clone', () => {
   it('is read as far as its files are there, and nothing is fetched', async () => {
     const source = createRepository([
       { day: '2026-01-01', files: { 'a.ts': 'export {};', 'picture.svg': '<svg>1</svg>', 'b.ts': '// b\n' } },
-      { day: '2026-01-02', files: { 'a.ts': 'export {};;', 'picture.svg': `<svg>${'2'.repeat(2000)}</svg>` } },
-      { day: '2026-01-03', files: { 'a.ts': 'export {};;;', 'picture.svg': undefined, 'image.svg': `<svg>${'2'.repeat(1999)}</svg>` } },
+      {
+        day: '2026-01-02',
+        files: { 'a.ts': 'export {};;', 'picture.svg': `<svg>${'2'.repeat(2000)}</svg>` },
+      },
+      {
+        day: '2026-01-03',
+        files: {
+          'a.ts': 'export {};;;',
+          'picture.svg': undefined,
+          'image.svg': `<svg>${'2'.repeat(1999)}</svg>`,
+        },
+      },
     ]);
     git(source, ['config', 'uploadpack.allowFilter', 'true']);
     const { program, marker } = markerProgram();

@@ -46,10 +46,36 @@ describe('a name', () => {
     git(folder, ['reset', '--quiet', '--hard', 'HEAD~1']);
     const id = git(folder, ['rev-parse', 'HEAD']).trim();
     const names = [
-      ...['HEAD', '@', 'HEAD~2', 'HEAD^', 'HEAD^1~1', '@~1', 'v1', 'v2', 'v3', 'v3~1', 'v3^{}', 'v2^{commit}'],
+      ...[
+        'HEAD',
+        '@',
+        'HEAD~2',
+        'HEAD^',
+        'HEAD^1~1',
+        '@~1',
+        'v1',
+        'v2',
+        'v3',
+        'v3~1',
+        'v3^{}',
+        'v2^{commit}',
+      ],
       ...['main', 'größe', 'origin/main', 'origin/sale/summer', 'origin', 'heads/main', 'tags/v1'],
-      ...['refs/heads/v1', 'refs/remotes/origin/HEAD', 'FETCH_HEAD', 'ORIG_HEAD', 'main@{upstream}', 'main@{U}~1'],
-      ...[id, id.slice(0, 7), id.slice(0, 9).toUpperCase(), `v2-1-g${id.slice(0, 8)}`, 'HEAD^{/2026|Change|}'],
+      ...[
+        'refs/heads/v1',
+        'refs/remotes/origin/HEAD',
+        'FETCH_HEAD',
+        'ORIG_HEAD',
+        'main@{upstream}',
+        'main@{U}~1',
+      ],
+      ...[
+        id,
+        id.slice(0, 7),
+        id.slice(0, 9).toUpperCase(),
+        `v2-1-g${id.slice(0, 8)}`,
+        'HEAD^{/2026|Change|}',
+      ],
     ];
     expect(await resolve(folder, names.slice(0, -1))).toEqual(idsByGit(folder, names.slice(0, -1)));
     git(folder, ['pack-refs', '--all']);

@@ -114,7 +114,11 @@ describe('a revision', () => {
   it.each([':shop', ':(top)shop', 'shop*', 'café', 'shop "1"', '-shop', 'a\nb', 'a\\b'])(
     'is read in a folder named %j',
     async (name) => {
-      const folder = repositoryWith({ [`${name}/a.ts`]: "import './b';", [`${name}/b.ts`]: '', 'shopx/c.ts': '' });
+      const folder = repositoryWith({
+        [`${name}/a.ts`]: "import './b';",
+        [`${name}/b.ts`]: '',
+        'shopx/c.ts': '',
+      });
       commitAll(folder);
       expect(await expectSameAsCheckouts(folder, { project: name })).toEqual(['a.ts', 'b.ts']);
     },
@@ -155,7 +159,7 @@ describe('a revision', () => {
   it('has names of any bytes', async () => {
     const folder = repositoryWith({
       'new\nline.ts': "import './ta\\tb';",
-      'ta\tb.ts': "import './\"quoted\"';",
+      'ta\tb.ts': 'import \'./"quoted"\';',
       '"quoted".ts': '',
       'pkg:left-pad.ts': '',
       'back\\slash.ts': '',
@@ -229,7 +233,8 @@ describe('a revision', () => {
   it('reads a manifest that is named through an ignored folder, and through links', async () => {
     const folder = repositoryWith({
       '.gitignore': 'node_modules\n/private\n',
-      'tsconfig.json': '{"extends": ["./private/base.json", "@shop/config", "./private/file.json/", "./private/up.json"]}',
+      'tsconfig.json':
+        '{"extends": ["./private/base.json", "@shop/config", "./private/file.json/", "./private/up.json"]}',
       'private/base.json': '{"compilerOptions": {"paths": {"~/*": ["./src/*"]}, "baseUrl": ".."}}',
       'private/file.json': '{"compilerOptions": {"paths": {"@/*": ["./src/*"]}}}',
       'config/tsconfig.json': '{"compilerOptions": {"baseUrl": "../src"}}',

@@ -177,7 +177,11 @@ describe('what is staged', () => {
     git(folder, ['add', 'new.ts']);
     git(folder, ['rm', '--quiet', '--cached', 'price.ts']);
     git(folder, ['add', '--intent-to-add', 'late.ts']);
-    expect(filesIn(await diff(folder, undefined, true))).toMatchObject({ added: ['new.ts'], removed: ['price.ts'], changed: [] });
+    expect(filesIn(await diff(folder, undefined, true))).toMatchObject({
+      added: ['new.ts'],
+      removed: ['price.ts'],
+      changed: [],
+    });
     expect(filesIn(await diff(folder))).toMatchObject({ added: ['late.ts', 'new.ts'], changed: ['cart.ts'] });
   });
 
