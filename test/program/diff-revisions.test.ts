@@ -11,16 +11,24 @@ import {
   shopCommits,
 } from '../revisions/git-repository.ts';
 import { configure, traps } from '../revisions/traps.ts';
-import { runLintel, startLintel } from '../support/run-lintel.ts';
+import { type Ended, runLintel, startLintel } from '../support/run-lintel.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const wholeHistory = 'fetch the whole history (in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0).';
 
-function expectRefusal(folder: string, args: readonly string[], message: string, env = {}): void {
+interface Refusal extends Ended {
+  /** In the folder for temporary files. */
+  readonly leftovers: readonly string[];
+}
+
+function diff(folder: string, args: readonly string[], env = {}): Refusal {
   const temporary = temporaryFolder();
   const ended = runLintel(folder, ['diff', ...args, '--no-cache'], { env: { TMPDIR: temporary, ...env } });
-  expect(ended).toEqual({ code: 2, stdout: '', stderr: `lintel: ${message}\n` });
-  expect(readdirSync(temporary)).toEqual([]);
+  return { ...ended, leftovers: readdirSync(temporary) };
+}
+
+function refused(message: string): Refusal {
+  return { code: 2, stdout: '', stderr: `lintel: ${message}\n`, leftovers: [] };
 }
 
 function clone(source: string, options: readonly string[]): string {
@@ -32,29 +40,33 @@ function clone(source: string, options: readonly string[]): string {
 describe('lintel diff is refused', () => {
   it('outside a repository, and where there is no folder', () => {
     const folder = temporaryFolder({ 'cart.ts': '' });
-    expectRefusal(folder, [], 'Not a git repository.');
-    expectRefusal(folder, ['--project', 'gone'], `No such folder: ${join(folder, 'gone')}.`);
+    expect(diff(folder, [])).toEqual(refused('Not a git repository.'));
+    expect(diff(folder, ['--project', 'gone'])).toEqual(refused(`No such folder: ${join(folder, 'gone')}.`));
   });
 
   it('before the first commit', () => {
     const folder = createRepository([]);
     writeFiles(folder, { 'cart.ts': '' });
-    expectRefusal(folder, [], 'The repository has no commit yet.');
+    expect(diff(folder, [])).toEqual(refused('The repository has no commit yet.'));
   });
 
   it('for a revision that is not known', () => {
     const folder = createRepository(shopCommits);
-    expectRefusal(folder, ['mian'], 'Unknown revision mian. Did you mean main?');
-    expectRefusal(folder, ['HEAD', 'nothing'], 'Unknown revision nothing.');
-    expectRefusal(folder, ['HEAD..n\u001B[31mo'], 'Unknown revision n\\u{1b}[31mo.');
+    expect(diff(folder, ['mian'])).toEqual(refused('Unknown revision mian. Did you mean main?'));
+    expect(diff(folder, ['HEAD', 'nothing'])).toEqual(refused('Unknown revision nothing.'));
+    expect(diff(folder, ['HEAD..n\u001B[31mo'])).toEqual(refused('Unknown revision n\\u{1b}[31mo.'));
   });
 
   it('where there is no merge base', () => {
     const folder = createRepository(shopCommits);
     git(folder, ['checkout', '--quiet', '--orphan', 'fresh']);
     git(folder, ['commit', '--quiet', '--message=Begin again']);
-    expectRefusal(folder, [], 'There is no merge base with main: the two have no common commit.');
-    expectRefusal(folder, ['main...'], 'There is no merge base with main: the two have no common commit.');
+    expect(diff(folder, [])).toEqual(
+      refused('There is no merge base with main: the two have no common commit.'),
+    );
+    expect(diff(folder, ['main...'])).toEqual(
+      refused('There is no merge base with main: the two have no common commit.'),
+    );
   });
 
   it('in a shallow clone that does not reach the base', () => {
@@ -63,9 +75,9 @@ describe('lintel diff is refused', () => {
     commit(source, { day: '2026-01-09', files: { 'topic.ts': '' } });
     const folder = clone(source, ['--depth=1', '--no-single-branch']);
     const unreached = 'The clone is shallow and does not reach the merge base with origin/main';
-    expectRefusal(folder, ['origin/main...'], `${unreached}: ${wholeHistory}`);
+    expect(diff(folder, ['origin/main...'])).toEqual(refused(`${unreached}: ${wholeHistory}`));
     const unknown = 'Unknown revision HEAD~1. The clone is shallow and may lack it';
-    expectRefusal(folder, ['HEAD~1'], `${unknown}: ${wholeHistory}`);
+    expect(diff(folder, ['HEAD~1'])).toEqual(refused(`${unknown}: ${wholeHistory}`));
     expect(runLintel(folder, ['diff', 'HEAD', '--no-cache'])).toMatchObject({ code: 0, stderr: '' });
   });
 
@@ -78,13 +90,14 @@ describe('lintel diff is refused', () => {
     const lacking =
       'The repository is a partial clone that lacks files of this revision, and nothing is ever fetched.';
     const before = listing(folder);
-    expectRefusal(folder, ['HEAD~1', 'HEAD'], lacking);
+    expect(diff(folder, ['HEAD~1', 'HEAD'])).toEqual(refused(lacking));
     expect(listing(folder)).toEqual(before);
     expect(statSync(marker, { throwIfNoEntry: false })).toBeUndefined();
   });
 
   it('without git', () => {
-    expectRefusal(createRepository(shopCommits), [], 'git is not installed.', { PATH: temporaryFolder() });
+    const ended = diff(createRepository(shopCommits), [], { PATH: temporaryFolder() });
+    expect(ended).toEqual(refused('git is not installed.'));
   });
 
   it('with branches in a reftable', (context) => {
@@ -97,16 +110,16 @@ describe('lintel diff is refused', () => {
     git(folder, ['add', '--all']);
     git(folder, ['commit', '--quiet', '--message=Open the shop']);
     const reftable = 'The repository stores its branches as reftable, which is not supported.';
-    expectRefusal(folder, [], reftable);
+    expect(diff(folder, [])).toEqual(refused(reftable));
   });
 
   it('with conflicts, for what is staged', () => {
     const folder = createRepository(shopCommits);
     git(folder, ['checkout', '--quiet', '-b', 'sale', 'HEAD~1']);
     commit(folder, { day: '2026-01-09', files: { 'cart.ts': 'sale' } });
-    expect(() => git(folder, ['merge', '--quiet', 'main'])).toThrow();
+    expect(() => git(folder, ['merge', '--quiet', 'main'])).toThrow('Command failed');
     const conflicts = 'The index cannot be read as a tree: it has unresolved conflicts, or is split.';
-    expectRefusal(folder, ['--staged', 'HEAD'], conflicts);
+    expect(diff(folder, ['--staged', 'HEAD'])).toEqual(refused(conflicts));
   });
 });
 

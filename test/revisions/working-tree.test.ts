@@ -191,7 +191,7 @@ describe('what is staged', () => {
     commit(folder, { day: '2026-01-02', files: { 'cart.ts': '1' } });
     git(folder, ['checkout', '--quiet', 'main']);
     commit(folder, { day: '2026-01-03', files: { 'cart.ts': '2' } });
-    expect(() => git(folder, ['merge', '--quiet', 'sale'])).toThrow();
+    expect(() => git(folder, ['merge', '--quiet', 'sale'])).toThrow('Command failed');
     const refused =
       'UserError: The index cannot be read as a tree: it has unresolved conflicts, or is split.';
     expect(await refusalOf(folder, { base: 'HEAD', staged: true })).toBe(refused);
