@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLintel } from '../support/run-lintel.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/temporary-folder.ts';
 
 const rules = JSON.stringify({
   rules: [
@@ -22,12 +23,17 @@ const warned = { ...before, 'ui/page.ts': "import '../core/cart';\nimport '../co
 
 let folder = '';
 beforeAll(() => {
-  folder = temporaryFolder({ 'notes.json': '{"some": "thing"}' });
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-test-')));
+  writeFiles(folder, { 'notes.json': '{"some": "thing"}' });
   for (const [name, files] of Object.entries({ before, after, warned })) {
-    const project = temporaryFolder(files);
-    const { code } = runLintel(folder, ['analyze', project, '--out', `${name}.json`, '--no-history']);
+    writeFiles(join(folder, name), files);
+    const { code } = runLintel(folder, ['analyze', name, '--out', `${name}.json`, '--no-history']);
     expect(code).toBe(0);
   }
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('lintel diff', () => {
