@@ -18,9 +18,11 @@ import { type OpenedRevision, type RevisionPlace, withRevision } from './open-re
 import { changesBetween, changesOnDisk, type FileChanges, insideProject } from './revisions/changed-files.ts';
 import type { Environment } from './revisions/locate-git.ts';
 import { openRepository } from './revisions/open-repository.ts';
+import { readRepositoryFile } from './revisions/read-repository-file.ts';
 import { findBase, findHead, type Revision, type RevisionRange } from './revisions/revision-range.ts';
 import { type SafeGit, withSafeGit } from './revisions/safe-git.ts';
 import { SameOnDisk } from './revisions/same-on-disk.ts';
+import { submodulesOnDisk } from './revisions/submodules-on-disk.ts';
 import { UnreadableHistory } from './revisions/unreadable-history.ts';
 
 export interface RevisionContext {
@@ -75,7 +77,8 @@ export async function compareRevisions(
 ): Promise<ComparedRevisions | string> {
   try {
     const repository = openRepository(resolve(path));
-    return await withSafeGit(repository, environment, async (git) => {
+    return await withSafeGit(repository, environment, async (safe) => {
+      const git = { ...safe, signal: options.signal };
       const request = { path, options: { ...options, history: false }, ...caches };
       const base = await findBase(git, range);
       const head = await findHead(git, range);
@@ -84,8 +87,9 @@ export async function compareRevisions(
         : await compareCommits(head.git, { base, head }, request);
     });
   } catch (error) {
-    if (error instanceof UnreadableHistory) throw new UserError(`${error.reason}.`, { cause: error });
-    throw error;
+    if (!(error instanceof UnreadableHistory)) throw error;
+    const { reason } = error;
+    throw new UserError(reason.endsWith('?') ? reason : `${reason}.`, { cause: error });
   }
 }
 
@@ -101,13 +105,22 @@ async function compareWithDisk(
 ): Promise<ComparedRevisions | string> {
   const { repository } = git;
   let sameOnDisk: SameOnDisk | undefined;
-  const place: RevisionPlace = { tree: base.tree, stampOf: (file) => sameOnDisk?.stampOf(file) };
+  const place: RevisionPlace = {
+    tree: base.tree,
+    stampOf: (file) => sameOnDisk?.stampOf(file),
+    // The same rules for both: what is ignored on disk must not seem to be removed.
+    excludeRules: readRepositoryFile(repository.top, '.git/info/exclude'),
+  };
   return withRevision(git, place, options, async (revision) => {
-    const submodules = insideProject(git.repository, revision.submodules);
+    const submodules = insideProject(repository, [...revision.submodules, ...submodulesOnDisk(repository)]);
     const without = submodules.map((each) => `${escapeGlob(each)}/**`);
     const opened = await openProject(path, options, { without });
     const { project, options: complete, scanStartedMs, cacheKey: key } = opened;
-    const identity = JSON.stringify([key, base, submodules]);
+    const notes = [
+      ...noteSubmodules(submodules),
+      ...(await noteConfig({ before: revision.config, after: resolve(path) }, 'the working tree', options)),
+    ];
+    const identity = JSON.stringify([key, base, submodules, notes]);
     const fingerprint = fingerprintProject(project, complete, { key: identity, scanStartedMs });
     if (fingerprint !== undefined && earlier?.has(fingerprint) === true) return fingerprint;
     const cache = new DiskCache({ file: cacheFile, key, scanStartedMs, isReused: true });
@@ -127,10 +140,7 @@ async function compareWithDisk(
       before: { ...sideOf(base), report: before },
       after: { name: 'working tree', report: after },
       ...(await changesOnDisk(git, { before: scanned.project, after: project })),
-      notes: [
-        ...noteSubmodules(submodules),
-        ...(await noteConfig(revision.config, resolve(path), 'the working tree')),
-      ],
+      notes,
       disk:
         fingerprint === undefined ? undefined : { key: fingerprint, blobs: sameOnDisk.ids, scanStartedMs },
     };
@@ -167,7 +177,7 @@ async function compareCommits(
         ...(await changesBetween(git, trees, { before: before.project, after: after.project })),
         notes: [
           ...noteSubmodules(insideProject(git.repository, [...later.submodules, ...earlier.submodules])),
-          ...(await noteConfig(earlier.config, later.config, head.name)),
+          ...(await noteConfig({ before: earlier.config, after: later.config }, head.name, options)),
         ],
       };
     });
@@ -188,7 +198,17 @@ function noteSubmodules(submodules: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`Submodules are not compared: ${names.join(', ')}.`];
 }
 
-async function noteConfig(before: ConfigPlace, after: ConfigPlace, name: string): Promise<readonly string[]> {
+interface Configs {
+  readonly before: ConfigPlace;
+  readonly after: ConfigPlace;
+}
+
+async function noteConfig(
+  { before, after }: Configs,
+  name: string,
+  { config: readsConfig = true }: AnalyzeOptions,
+): Promise<readonly string[]> {
+  if (!readsConfig) return [];
   const [old, now] = await Promise.all([
     readConfigText(before, configFileName),
     readConfigText(after, configFileName),

@@ -6,19 +6,12 @@ import { languages } from './languages/index.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Run } from './model/run.ts';
-import type { FileStamp } from './model/source.ts';
 import { version } from './model/version.ts';
-import type { TreeFile } from './revisions/list-tree.ts';
-import { RevisionTree } from './revisions/revision-tree.ts';
+import { RevisionTree, type RevisionTreeOptions } from './revisions/revision-tree.ts';
 import type { SafeGit } from './revisions/safe-git.ts';
 import { scanTree } from './scan/scan.ts';
 
-export interface RevisionPlace {
-  /** Id of a commit or tree. */
-  readonly tree: string;
-  /** See RevisionTreeOptions. */
-  readonly stampOf?: ((file: TreeFile) => FileStamp | undefined) | undefined;
-}
+export type RevisionPlace = Pick<RevisionTreeOptions, 'tree' | 'stampOf' | 'excludeRules'>;
 
 export interface OpenedRevision {
   /** The configuration of the revision. */
@@ -39,12 +32,12 @@ export interface ScannedRevision {
 /** The revision can be read for as long as `work` takes. Throws UnreadableHistory. */
 export async function withRevision<Result>(
   git: SafeGit,
-  { tree: id, stampOf }: RevisionPlace,
+  place: RevisionPlace,
   { signal, onProgress }: Run,
   work: (revision: OpenedRevision) => Promise<Result>,
 ): Promise<Result> {
   const { top, folder } = git.repository;
-  const tree = await RevisionTree.open(git, { tree: id, folder, signal, stampOf });
+  const tree = await RevisionTree.open(git, { ...place, folder, signal });
   const run = { signal, onProgress };
   const root = join(top, folder);
   const realRoot = `/${folder}`;

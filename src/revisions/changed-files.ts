@@ -36,10 +36,10 @@ export async function changesBetween(
 
 /** `after` is on disk. A file of `before` has its blob where the file on disk has another content. */
 export async function changesOnDisk(git: SafeGit, projects: TwoProjects): Promise<FileChanges> {
-  const renames = await findRenames(git, projects);
+  const moved = await findRenames(git, projects);
   const paths = pathsIn(projects.after);
   const changed = projects.before.files.filter(({ path, blob }) => blob !== undefined && paths.has(path));
-  return { renames, changedFiles: changed.map(fileId) };
+  return { renames: moved.renames, changedFiles: [...changed.map(fileId), ...moved.changedFiles] };
 }
 
 function pathsIn({ files }: Project): ReadonlySet<string> {
@@ -71,7 +71,8 @@ function insideBoth(
 const maxAppeared = 1000;
 const maxBytes = 10 * 1024 ** 2;
 
-async function findRenames(git: SafeGit, projects: TwoProjects): Promise<readonly RenamedFile[]> {
+/** The changed files are those that were renamed. */
+async function findRenames(git: SafeGit, projects: TwoProjects): Promise<FileChanges> {
   const { before, after } = projects;
   const { top, folder } = git.repository;
   const [paths, pathsBefore] = [pathsIn(after), pathsIn(before)];
@@ -79,11 +80,14 @@ async function findRenames(git: SafeGit, projects: TwoProjects): Promise<readonl
   const gone = before.files.flatMap(({ path, blob }) =>
     blob === undefined || paths.has(path) ? [] : [{ path: inRepository(path), id: blob }],
   );
-  if (gone.length === 0) return [];
   const appeared = after.files.filter(({ path }) => !pathsBefore.has(path)).slice(0, maxAppeared);
-  const onDisk = appeared.flatMap(({ path }) => {
-    const content = readRepositoryFile(top, inRepository(path), maxBytes);
-    return content === undefined ? [] : [{ path: inRepository(path), content }];
-  });
-  return insideBoth(git, await findRenamesOnDisk(git, gone, onDisk), projects);
+  const onDisk = appeared.map(({ path }) => ({
+    path: inRepository(path),
+    read: () => readRepositoryFile(top, inRepository(path), maxBytes),
+  }));
+  const { renamed, changed } = await findRenamesOnDisk(git, gone, onDisk);
+  return {
+    renames: insideBoth(git, renamed, projects),
+    changedFiles: insideProject(git.repository, changed).map((path) => fileId({ path })),
+  };
 }

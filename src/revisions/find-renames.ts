@@ -1,7 +1,7 @@
 // Which files of one tree are files of another one under a new name, as git finds them: by their content.
 import { spawn } from 'node:child_process';
 import { askGit } from './run-git.ts';
-import { type SafeGit, withOwnObjects } from './safe-git.ts';
+import { quotePath, type SafeGit, withOwnObjects } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface TreeDifference {
@@ -13,18 +13,25 @@ export interface TreeDifference {
 
 /** `before` and `after` are ids of commits or trees. */
 export async function compareTrees(git: SafeGit, before: string, after: string): Promise<TreeDifference> {
-  const args = ['diff-tree', '-r', '-z', '-M', '--raw', '--no-abbrev', '--full-index', '--no-ext-diff'];
-  const output = await askGit(git, [...args, '--no-textconv', before, after, '--']);
+  const ask = (similarity: string): Promise<Buffer> => {
+    const args = ['diff-tree', '-r', '-z', similarity, '--raw', '--no-abbrev', '--full-index'];
+    return askGit(git, [...args, '--no-ext-diff', '--no-textconv', before, after, '--']);
+  };
+  // A partial clone may lack the contents, of pictures for example. Then only files with the same content are paired.
+  const output = await ask('-M').catch((error: unknown) => {
+    if (git.repository.isPartialClone && error instanceof UnreadableHistory) return ask('-M100%');
+    throw error;
+  });
   return parseRaw(output.toString().split('\0'));
 }
 
-const status = /^:\d{6} \d{6} [0-9a-f]+ [0-9a-f]+ ([A-Z])(\d*)$/;
+const status = /^:\d{6} \d{6} ([0-9a-f]+) ([0-9a-f]+) ([A-Z])(\d*)$/;
 
 function parseRaw(fields: readonly string[]): TreeDifference {
   const renamed: { from: string; to: string }[] = [];
   const changed: string[] = [];
   for (let at = 0; at + 1 < fields.length;) {
-    const [, kind, similarity] = status.exec(fields[at]!) ?? [];
+    const [, id, newId, kind, similarity] = status.exec(fields[at]!) ?? [];
     if (kind === undefined)
       throw new UnreadableHistory('git wrote something that Lintel does not understand');
     const path = fields[at + 1]!;
@@ -34,7 +41,8 @@ function parseRaw(fields: readonly string[]): TreeDifference {
       if (similarity !== '100') changed.push(to);
       at += 3;
     } else {
-      if (kind === 'M') changed.push(path);
+      // Otherwise it only became a program, or is none any more.
+      if (kind === 'M' && id !== newId) changed.push(path);
       at += 2;
     }
   }
@@ -49,7 +57,8 @@ export interface FileOfTree {
 
 export interface FileOnDisk {
   readonly path: string;
-  readonly content: Buffer;
+  /** Undefined if it is gone or too large. */
+  readonly read: () => Buffer | undefined;
 }
 
 /**
@@ -60,12 +69,14 @@ export async function findRenamesOnDisk(
   git: SafeGit,
   gone: readonly FileOfTree[],
   appeared: readonly FileOnDisk[],
-): Promise<TreeDifference['renamed']> {
-  if (gone.length === 0 || appeared.length === 0) return [];
+): Promise<TreeDifference> {
+  if (gone.length === 0 || appeared.length === 0) return { renamed: [], changed: [] };
   const writing = withOwnObjects(git);
   await importFiles(writing, gone, appeared);
-  return (await compareTrees(writing, 'refs/before', 'refs/after')).renamed;
+  return compareTrees(writing, 'refs/before', 'refs/after');
 }
+
+const timeoutMs = 60_000;
 
 async function importFiles(
   git: SafeGit,
@@ -77,6 +88,9 @@ async function importFiles(
     env: git.environment,
     stdio: ['pipe', 'ignore', 'ignore'],
     windowsHide: true,
+    timeout: timeoutMs,
+    signal: git.signal,
+    killSignal: 'SIGKILL',
   });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
@@ -86,24 +100,25 @@ async function importFiles(
   child.stdin.write(
     commitOf(
       'refs/before',
-      gone.map(({ path, id }) => `M 100644 ${id} ${quote(path)}\n`),
+      gone.map(({ path, id }) => `M 100644 ${id} ${quotePath(path)}\n`),
     ),
   );
-  for (const [index, { content }] of appeared.entries()) {
-    child.stdin.write(`blob\nmark :${index + 1}\ndata ${content.length}\n`);
+  const added: string[] = [];
+  for (const { path, read } of appeared) {
+    const content = read();
+    if (content === undefined) continue;
+    const mark = `:${added.length + 1}`;
+    child.stdin.write(`blob\nmark ${mark}\ndata ${content.length}\n`);
     child.stdin.write(content);
-    child.stdin.write('\n');
+    // One file at a time is in memory.
+    const drained = new Promise((resolve) => child.stdin.once('drain', resolve));
+    if (!child.stdin.write('\n')) await Promise.race([drained, ended]);
+    added.push(`M 100644 ${mark} ${quotePath(path)}\n`);
   }
-  const added = appeared.map(({ path }, index) => `M 100644 :${index + 1} ${quote(path)}\n`);
   child.stdin.end(commitOf('refs/after', added));
   if ((await ended) !== 0) throw new UnreadableHistory('git could not compare the files on disk');
 }
 
 function commitOf(ref: string, files: readonly string[]): string {
   return `commit ${ref}\ncommitter lintel <> 0 +0000\ndata 0\n${files.join('')}\n`;
-}
-
-function quote(path: string): string {
-  const escaped = path.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
-  return `"${escaped}"`;
 }

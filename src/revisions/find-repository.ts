@@ -23,7 +23,8 @@ export interface RepositoryPlace {
 
 /** Throws UnreadableHistory where there is none that may be read. */
 export function findRepository(projectRoot: string): RepositoryPlace {
-  const root = realpathSync(projectRoot);
+  const root = realFolder(projectRoot);
+  if (root === undefined) throw new UnreadableHistory(`No such folder: ${projectRoot}`);
   for (let top = root; ; top = dirname(top)) {
     const dirs = readDotGit(top);
     if (dirs !== undefined) return { top, folder: relative(top, root).split(sep).join('/'), ...dirs };

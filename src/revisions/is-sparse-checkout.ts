@@ -5,5 +5,6 @@ import { readRepositoryText } from './read-repository-file.ts';
 
 export function isSparseCheckout({ config, gitDir }: Pick<Repository, 'config' | 'gitDir'>): boolean {
   const ownConfig = parseGitConfig(readRepositoryText(gitDir, 'config.worktree') ?? '');
-  return (ownConfig.get('core.sparsecheckout') ?? config.get('core.sparsecheckout')) === 'true';
+  const written = ownConfig.get('core.sparsecheckout') ?? config.get('core.sparsecheckout') ?? '';
+  return /^(?:true|yes|on|[1-9]\d*)$/i.test(written);
 }

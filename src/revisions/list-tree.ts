@@ -1,5 +1,5 @@
 // The files of a tree, as git lists them.
-import { askGit } from './run-git.ts';
+import { runGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
@@ -8,30 +8,75 @@ export interface TreeFile {
   readonly path: string;
   readonly kind: 'file' | 'link' | 'submodule';
   readonly id: string;
-  /** In bytes. */
-  readonly size: number;
+  /** In bytes; undefined if the repository lacks the content. */
+  readonly size: number | undefined;
 }
 
-const line = /^(\d{6}) (?:blob|commit) ([0-9a-f]+) +(\d+|-)\t([^]*)$/;
+export interface ListOptions {
+  /** Files and folders, all if there are none. */
+  readonly paths: readonly string[];
+  readonly signal?: AbortSignal | undefined;
+  readonly maxFiles?: number;
+}
 
-/** `paths` are files and folders, all if there are none. `tree` is the id of a commit or tree. */
+/** A few small objects can stand for billions of files: each folder can be the same one many times. */
+const defaultMaxFiles = 1_000_000;
+const maxBytes = 256 * 1024 ** 2;
+const timeoutMs = 60_000;
+
+const line = /^(\d{6}) (?:blob|commit) ([0-9a-f]+) +(\d+|-|BAD)\t([^]*)$/;
+
+/** What no checkout can contain is left out. `tree` is the id of a commit or tree. */
 export async function listTree(
   git: SafeGit,
   tree: string,
-  { paths, signal }: { readonly paths: readonly string[]; readonly signal?: AbortSignal | undefined },
+  { paths, signal, maxFiles = defaultMaxFiles }: ListOptions,
 ): Promise<readonly TreeFile[]> {
+  const pieces: Buffer[] = [];
+  let count = 0;
+  const onOutput = (piece: Buffer): boolean => {
+    pieces.push(piece);
+    count += countEnds(piece);
+    if (count <= maxFiles) return true;
+    throw new UnreadableHistory(`The revision has more than ${maxFiles.toLocaleString('en')} files`);
+  };
   const args = ['ls-tree', '-r', '-l', '-z', '--full-tree', tree, '--', ...paths];
-  const output = (await askGit(git, args, { signal })).toString('latin1');
-  return output.split('\0').slice(0, -1).map(parseLine);
+  await runGit(git, args, { onOutput, signal, timeoutMs, maxBytes });
+  const output = Buffer.concat(pieces).toString('latin1');
+  return output
+    .split('\0')
+    .slice(0, -1)
+    .map(parseLine)
+    .filter(({ path }) => canBeCheckedOut(path));
+}
+
+function countEnds(piece: Buffer): number {
+  let count = 0;
+  for (let at = piece.indexOf(0); at !== -1; at = piece.indexOf(0, at + 1)) count++;
+  return count;
 }
 
 function parseLine(text: string): TreeFile {
-  const [, mode = '', id = '', size, path = ''] = line.exec(text) ?? [];
+  const [, mode = '', id = '', size = '', path = ''] = line.exec(text) ?? [];
   if (path === '') throw new UnreadableHistory('git wrote something that Lintel does not understand');
-  return { path, kind: kindOf(mode), id, size: size === '-' ? 0 : Number(size) };
+  return { path, kind: kindOf(mode), id, size: sizeOf(size) };
+}
+
+function sizeOf(written: string): number | undefined {
+  if (written === 'BAD') return undefined;
+  return written === '-' ? 0 : Number(written);
 }
 
 function kindOf(mode: string): TreeFile['kind'] {
   if (mode === '160000') return 'submodule';
   return mode === '120000' ? 'link' : 'file';
+}
+
+const unusable = /(?:^|\/)(?:|\.|\.\.|\.git)(?:\/|$)/i;
+/** Of a path, on every system that has a limit. */
+const maxPathLength = 4096;
+
+/** git refuses to check out the rest: such trees are made by hand. */
+function canBeCheckedOut(path: string): boolean {
+  return path.length < maxPathLength && !unusable.test(path);
 }

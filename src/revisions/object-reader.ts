@@ -11,14 +11,23 @@ const headEnd = 0x0a;
 const head = /^[0-9a-f]+ (?:blob (\d+)|(missing))$/;
 
 interface Waiting {
-  readonly id: string;
   readonly resolve: (content: Buffer) => void;
   readonly reject: (error: unknown) => void;
 }
 
+/** An object that is a pipe would be waited for without end. */
+const defaultTimeoutMs = 60_000;
+
 export class ObjectReader {
   readonly #git: SafeGit;
+  readonly #timeoutMs: number;
   #child: CatFile | undefined;
+  /** One for all who ask before it runs. */
+  #starting: Promise<CatFile> | undefined;
+  /** Why nothing more can be read. */
+  #failure: unknown;
+  readonly #onAbort = (): void => this.#fail(this.#git.signal?.reason);
+  #timer: NodeJS.Timeout | undefined;
   /** In the order in which git was asked. */
   readonly #waiting: Waiting[] = [];
   #pieces: Buffer[] = [];
@@ -26,27 +35,39 @@ export class ObjectReader {
   /** Bytes to wait for before anything can be read from `#pieces`. */
   #needed = 1;
 
-  constructor(git: SafeGit) {
+  /** `timeoutMs` is how long git may be silent. */
+  constructor(git: SafeGit, timeoutMs = defaultTimeoutMs) {
     this.#git = git;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** In the order of the ids. `content[content.length]` may be anything. Throws UnreadableHistory. */
   async read(ids: readonly string[]): Promise<readonly Buffer[]> {
     if (ids.length === 0) return [];
-    const child = (this.#child ??= await this.#start());
+    this.#starting ??= this.#start();
+    const child = await this.#starting;
+    if (this.#failure !== undefined) throw this.#failure;
     const contents = ids.map(
-      (id) =>
+      () =>
         new Promise<Buffer>((resolve, reject) => {
-          this.#waiting.push({ id, resolve, reject });
+          this.#waiting.push({ resolve, reject });
         }),
     );
     child.stdin.write(`${ids.join('\n')}\n`);
+    this.#restartTimer();
     return Promise.all(contents);
   }
 
   close(): void {
-    this.#child?.kill('SIGKILL');
-    this.#child = undefined;
+    this.#fail(new UnreadableHistory('The repository is not read any more'));
+  }
+
+  explainMissing(): UnreadableHistory {
+    return new UnreadableHistory(
+      this.#git.repository.isPartialClone
+        ? 'The repository is a partial clone that lacks files of this revision, and nothing is ever fetched'
+        : 'The repository lacks files of this revision',
+    );
   }
 
   async #start(): Promise<CatFile> {
@@ -57,19 +78,39 @@ export class ObjectReader {
       stdio: ['pipe', 'pipe', 'ignore'],
       windowsHide: true,
     });
+    this.#git.signal?.addEventListener('abort', this.#onAbort, { once: true });
     const fail = (): void => this.#fail(new UnreadableHistory('git ended before it had read every file'));
     child.stdout.on('data', (piece: Buffer) => this.#take(piece));
     child.once('error', fail);
     child.once('close', fail);
-    child.stdin.once('error', fail);
+    child.stdin.on('error', fail);
+    this.#child = child;
+    // It was closed in the meantime.
+    if (this.#failure !== undefined) child.kill('SIGKILL');
     return child;
   }
 
+  #restartTimer(): void {
+    clearTimeout(this.#timer);
+    if (this.#waiting.length === 0) return;
+    const seconds = this.#timeoutMs / 1000;
+    const explain = `git needed more than ${seconds} seconds to read a file`;
+    this.#timer = setTimeout(() => this.#fail(new UnreadableHistory(explain)), this.#timeoutMs);
+  }
+
+  /** For good: nobody knows what git would answer next. */
   #fail(error: unknown): void {
-    for (const { reject } of this.#waiting.splice(0)) reject(error);
+    this.#failure ??= error;
+    clearTimeout(this.#timer);
+    this.#git.signal?.removeEventListener('abort', this.#onAbort);
+    this.#child?.kill('SIGKILL');
+    this.#pieces = [];
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
   }
 
   #take(piece: Buffer): void {
+    if (this.#failure !== undefined) return;
+    this.#restartTimer();
     this.#pieces.push(piece);
     this.#received += piece.length;
     if (this.#received < this.#needed) return;
@@ -78,6 +119,7 @@ export class ObjectReader {
     const rest = bytes.subarray(at);
     this.#pieces = [rest];
     this.#received = rest.length;
+    if (this.#waiting.length === 0) clearTimeout(this.#timer);
   }
 
   /** Answers what is complete; returns where the rest begins. */
@@ -93,7 +135,7 @@ export class ObjectReader {
       }
       const start = end + 1;
       if (size === undefined) {
-        waiting.reject(this.#explainMissing());
+        waiting.reject(this.explainMissing());
         at = start;
       } else {
         const contentEnd = start + Number(size);
@@ -107,13 +149,5 @@ export class ObjectReader {
       this.#waiting.shift();
     }
     return at;
-  }
-
-  #explainMissing(): UnreadableHistory {
-    return new UnreadableHistory(
-      this.#git.repository.isPartialClone
-        ? 'The repository is a partial clone that lacks files of this revision, and nothing is ever fetched'
-        : 'The repository lacks files of this revision',
-    );
   }
 }

@@ -57,10 +57,7 @@ async function findRenames(
     .map((path) => prefix + path)
     .filter((path) => !files.has(path))
     .slice(0, gone.length === 0 ? 0 : maxAppeared);
-  const onDisk = appeared.flatMap((path) => {
-    const content = readRepositoryFile(top, path, maxBytes);
-    return content === undefined ? [] : [{ path, content }];
-  });
-  const renamed = await findRenamesOnDisk(git, gone, onDisk);
+  const onDisk = appeared.map((path) => ({ path, read: () => readRepositoryFile(top, path, maxBytes) }));
+  const { renamed } = await findRenamesOnDisk(git, gone, onDisk);
   return new Map(renamed.map(({ from, to }) => [from.slice(prefix.length), to.slice(prefix.length)]));
 }

@@ -18,10 +18,21 @@ export async function resolveRevision(git: SafeGit, written: string): Promise<st
   const start = startOf(repository, { name, steps, written });
   const spec = `${start.id}${start.steps}^{commit}`;
   const explain = (): Error => unknownRevision(repository, written, name);
-  const output = await askGit(git, ['rev-parse', '--verify', '--quiet', '--end-of-options', spec], {
-    explain,
-  });
-  return output.toString('latin1').trim();
+  try {
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', spec];
+    return (await askGit(git, args, { explain })).toString('latin1').trim();
+  } catch (error) {
+    if (await isAmbiguous(git, start.id)) {
+      throw new UnreadableHistory(`${written} is ambiguous: several ids begin with ${name}. Give more of it`);
+    }
+    throw error;
+  }
+}
+
+async function isAmbiguous(git: SafeGit, id: string): Promise<boolean> {
+  if (id.length >= 40) return false;
+  const found = await askGit(git, ['rev-parse', `--disambiguate=${id}`]);
+  return found.toString('latin1').trim().includes('\n');
 }
 
 interface Written {
@@ -83,7 +94,8 @@ function findCommit(repository: Repository, name: string): string | undefined {
     const id = readRef(repository, objectFormat, place);
     if (id !== undefined) return id;
   }
-  return /^[0-9a-f]{4,64}$/.test(name) ? name : undefined;
+  // What `git describe` writes ends with an id, too.
+  return /^(?:.+-\d+-g)?([0-9a-f]{4,64})$/i.exec(name)?.[1]?.toLowerCase();
 }
 
 function unknownRevision(repository: Repository, written: string, name: string): UnreadableHistory {
@@ -92,7 +104,9 @@ function unknownRevision(repository: Repository, written: string, name: string):
       `Unknown revision ${written}. The clone is shallow and may lack it: fetch the whole history (in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0)`,
     );
   }
-  const meant = nearestWord(name, namesOf(repository));
+  const names = namesOf(repository);
+  // A name that exists leads to no commit, or to none so far back.
+  const meant = names.has(name) ? undefined : nearestWord(name, names);
   const hint = meant === undefined ? '' : `. Did you mean ${meant}?`;
   return new UnreadableHistory(`Unknown revision ${written}${hint}`);
 }
@@ -101,7 +115,7 @@ const maxNames = 5000;
 const maxPackedRefsBytes = 16 * 1024 ** 2;
 
 /** Short names of branches and tags. */
-function namesOf({ commonDir }: Repository): readonly string[] {
+function namesOf({ commonDir }: Repository): ReadonlySet<string> {
   const names = new Set<string>();
   const packed = readRepositoryFile(commonDir, 'packed-refs', maxPackedRefsBytes)?.toString() ?? '';
   for (const [, name = ''] of packed.matchAll(/^[0-9a-f]+ refs\/(?:heads|tags|remotes)\/(.+)$/gm))
@@ -109,7 +123,9 @@ function namesOf({ commonDir }: Repository): readonly string[] {
   for (const kind of ['heads', 'tags', 'remotes']) {
     for (const name of looseNames(join(commonDir, 'refs', kind))) names.add(name);
   }
-  return [...names].slice(0, maxNames);
+  // git makes no name with control characters, but anybody can make a file.
+  const plain = [...names].filter((name) => !/\p{Cc}/u.test(name));
+  return new Set(plain.slice(0, maxNames));
 }
 
 function looseNames(folder: string): readonly string[] {

@@ -9,6 +9,7 @@ import type { FileStamp } from '../model/source.ts';
 import { listTree, type TreeFile } from './list-tree.ts';
 import { ObjectReader } from './object-reader.ts';
 import type { SafeGit } from './safe-git.ts';
+import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface RevisionTreeOptions {
   /** Id of a commit or tree. */
@@ -18,6 +19,8 @@ export interface RevisionTreeOptions {
   readonly signal?: AbortSignal | undefined;
   /** The stamp of the file on disk if it has the same content, so that what is known of one is known of the other. */
   readonly stampOf?: ((file: TreeFile) => FileStamp | undefined) | undefined;
+  /** What `.git/info/exclude` says. A clean checkout has none. */
+  readonly excludeRules?: Uint8Array | undefined;
 }
 
 type Entry = TreeFile | { readonly kind: 'folder' };
@@ -25,8 +28,13 @@ type Entry = TreeFile | { readonly kind: 'folder' };
 const folderEntry: Entry = { kind: 'folder' };
 /** As large as the walk allows. */
 const maxIgnoreFile = 1024 ** 2;
+/** A longer one leads nowhere on any system. */
+const maxLinkSize = 4096;
+/** Of all ignore files and links together. */
+const maxKeptBytes = 128 * 1024 ** 2;
 /** As many as Linux follows. */
 const maxLinks = 40;
+const excludeFile = '.git/info/exclude';
 
 /** Paths begin with `/`, the top of the repository. */
 export class RevisionTree implements FileTree {
@@ -55,11 +63,11 @@ export class RevisionTree implements FileTree {
     return tree;
   }
 
-  /** Files of the revision in the project's folder, by their paths in the repository. */
+  /** By their paths in the repository, as in the scan. */
   get submodules(): readonly string[] {
     const found: string[] = [];
     for (const entries of this.#folders.values())
-      for (const entry of entries.values()) if (entry.kind === 'submodule') found.push(entry.path);
+      for (const entry of entries.values()) if (entry.kind === 'submodule') found.push(toText(entry.path));
     return found;
   }
 
@@ -71,7 +79,7 @@ export class RevisionTree implements FileTree {
     const entries = this.#folders.get(keyOf(folder));
     if (entries === undefined) {
       if (this.#entryAt(keyOf(folder))?.kind === 'submodule') return [];
-      throw Object.assign(new Error('no such folder'), { code: 'ENOENT' });
+      throw Object.assign(new Error('no such folder'), { code: 'ENOENT', syscall: 'scandir' });
     }
     const listed = [...entries].map(([name, { kind }]) => toFolderEntry(name, kind));
     if (!listed.some(({ name }) => name.includes('\uFFFD')))
@@ -89,49 +97,61 @@ export class RevisionTree implements FileTree {
     const entry = this.#fileAt(path);
     if (entry === undefined) return { size: 0, stamp: undefined };
     const stamp = this.#options.stampOf?.(entry);
-    return { size: entry.size, stamp, blob: stamp === undefined ? entry.id : undefined };
+    return { size: this.#sizeOf(entry), stamp, blob: stamp === undefined ? entry.id : undefined };
   }
 
   read(path: DiskPath, maxSize: number): FileContent {
     const entry = this.#fileAt(path);
-    if (entry === undefined) return { kind: 'unreadable', reason: 'no such file' };
-    if (entry.size > maxSize) return { kind: 'too-large', size: entry.size };
+    if (entry === undefined) return this.#readExcludeFile(path);
+    const size = this.#sizeOf(entry);
+    if (size > maxSize) return { kind: 'too-large', size };
     const content = this.#kept.get(entry.id) ?? this.#fetched.get(entry.id);
     if (content === undefined) throw new Error(`Not fetched: ${entry.path}`);
-    const copy = Buffer.alloc(content.length + 1);
-    content.copy(copy);
-    const text = decodeText(copy, content.length);
-    return { kind: 'text', bytes: text.bytes, length: text.length };
+    return toContent(content);
+  }
+
+  #readExcludeFile(path: DiskPath): FileContent {
+    const { excludeRules } = this.#options;
+    if (excludeRules !== undefined && keyOf(path) === excludeFile) return toContent(excludeRules);
+    return { kind: 'unreadable', reason: 'no such file' };
+  }
+
+  #sizeOf({ size }: TreeFile): number {
+    if (size === undefined) throw this.#objects.explainMissing();
+    return size;
   }
 
   realPath(path: string): string | undefined {
-    let names = keyOf(path).split('/');
+    /** The next one is the last. */
+    const ahead = keyOf(path).split('/').toReversed();
     const done: string[] = [];
-    for (let links = 0; names.length > 0;) {
-      const [name = '', ...rest] = names;
-      names = rest;
+    let links = 0;
+    for (let name = ahead.pop(); name !== undefined; name = ahead.pop()) {
+      const folder = this.#folders.get(done.join('/'));
+      if (folder === undefined && this.#entryAt(done.join('/'))?.kind !== 'submodule') return undefined;
       if (name === '' || name === '.') continue;
       if (name === '..') {
         if (done.pop() === undefined) return undefined;
         continue;
       }
-      const entry = this.#folders.get(done.join('/'))?.get(name);
+      const entry = folder?.get(name);
       if (entry === undefined) return undefined;
       if (entry.kind !== 'link') done.push(name);
       else {
         const target = this.#kept.get(entry.id)?.toString('latin1');
         if (target === undefined || target.startsWith('/') || ++links > maxLinks) return undefined;
-        names = [...target.split('/'), ...names];
+        ahead.push(...target.split('/').toReversed());
       }
     }
-    return `/${Buffer.from(done.join('/'), 'latin1').toString()}`;
+    return `/${toText(done.join('/'))}`;
   }
 
   async fetch(paths: readonly DiskPath[], maxSize: number): Promise<void> {
     const ids = new Set<string>();
     for (const path of paths) {
       const entry = this.#fileAt(path) ?? this.#fileBehind(path);
-      if (entry !== undefined && entry.size <= maxSize && !this.#kept.has(entry.id)) ids.add(entry.id);
+      if (entry !== undefined && this.#sizeOf(entry) <= maxSize && !this.#kept.has(entry.id))
+        ids.add(entry.id);
     }
     this.#options.signal?.throwIfAborted();
     this.#fetched = await this.#readAll([...ids]);
@@ -143,8 +163,11 @@ export class RevisionTree implements FileTree {
   }
 
   async #keep(files: readonly TreeFile[]): Promise<void> {
-    const ids = [...new Set(files.map(({ id }) => id))];
-    for (const [id, content] of await this.#readAll(ids)) this.#kept.set(id, Buffer.from(content));
+    const sizes = new Map(files.map((file) => [file.id, this.#sizeOf(file)]));
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    if (total > maxKeptBytes) throw new UnreadableHistory('The ignore files of the revision are too large');
+    for (const [id, content] of await this.#readAll([...sizes.keys()]))
+      this.#kept.set(id, Buffer.from(content));
   }
 
   #add(file: TreeFile): void {
@@ -158,6 +181,7 @@ export class RevisionTree implements FileTree {
     const made = new Map<string, Entry>();
     this.#folders.set(path, made);
     const slash = path.lastIndexOf('/');
+    // As deep as a path may have parts.
     this.#folder(slash === -1 ? '' : path.slice(0, slash)).set(path.slice(slash + 1), folderEntry);
     return made;
   }
@@ -180,8 +204,19 @@ export class RevisionTree implements FileTree {
 }
 
 function keyOf(path: DiskPath): string {
-  const bytes = toByteString(path);
-  return bytes.startsWith('/') ? bytes.slice(1) : bytes;
+  // A name that is not valid UTF-8 comes after two of them at the top.
+  return toByteString(path).replace(/^\/+/, '');
+}
+
+function toText(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+function toContent(content: Uint8Array): FileContent {
+  const copy = Buffer.alloc(content.length + 1);
+  copy.set(content);
+  const text = decodeText(copy, content.length);
+  return { kind: 'text', bytes: text.bytes, length: text.length };
 }
 
 function toFolderEntry(bytes: string, kind: Entry['kind']): FolderEntry {
@@ -201,6 +236,7 @@ function ignoreFilesAbove(folder: string): readonly string[] {
 }
 
 function isNeededByWalk({ path, kind, size }: TreeFile): boolean {
-  if (kind === 'link') return size < 4096;
-  return kind === 'file' && size <= maxIgnoreFile && (path === '.gitignore' || path.endsWith('/.gitignore'));
+  if (kind === 'link') return (size ?? 0) < maxLinkSize;
+  if (kind !== 'file' || (path !== '.gitignore' && !path.endsWith('/.gitignore'))) return false;
+  return (size ?? 0) <= maxIgnoreFile;
 }

@@ -21,7 +21,8 @@ export interface GitRun {
 export async function runGit(git: SafeGit, args: readonly string[], run: GitRun): Promise<void> {
   // Loaded here: most of the cost of starting Lintel is loading modules, and without a repository this one is not needed.
   const { spawn } = await import('node:child_process');
-  run.signal?.throwIfAborted();
+  const signal = run.signal ?? git.signal;
+  signal?.throwIfAborted();
   const child = spawn(git.program, ['--no-pager', ...args], {
     cwd: git.folder,
     env: git.environment,
@@ -33,12 +34,12 @@ export async function runGit(git: SafeGit, args: readonly string[], run: GitRun)
     stop ??= reason;
     child.kill('SIGKILL');
   };
-  const onAbort = (): void => stopWith({ kind: 'failed', error: run.signal?.reason });
+  const onAbort = (): void => stopWith({ kind: 'failed', error: signal?.reason });
   const timer = setTimeout(
     () => stopWith({ kind: 'failed', error: tookTooLong(run.timeoutMs) }),
     run.timeoutMs,
   );
-  run.signal?.addEventListener('abort', onAbort, { once: true });
+  signal?.addEventListener('abort', onAbort, { once: true });
   let received = 0;
   child.stdout.on('data', (piece: Buffer) => {
     if (stop !== undefined) return;
@@ -52,7 +53,7 @@ export async function runGit(git: SafeGit, args: readonly string[], run: GitRun)
   });
   const exit = await ending(child);
   clearTimeout(timer);
-  run.signal?.removeEventListener('abort', onAbort);
+  signal?.removeEventListener('abort', onAbort);
   if (stop?.kind === 'failed') throw stop.error;
   if (stop !== undefined || exit === 0) return;
   const explained = typeof exit === 'number' ? run.explain?.(exit) : undefined;

@@ -19,6 +19,8 @@ export interface SafeGit {
   /** The private folder, also the current one of every git that is started. */
   readonly folder: string;
   readonly environment: Environment;
+  /** Stops every git that is started. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Lends a safe git for as long as `work` takes. Throws UnreadableHistory where there is no git. */
@@ -105,6 +107,8 @@ function safeEnvironment(environment: Environment, folder: string, repository: R
     GIT_NO_LAZY_FETCH: '1',
     GIT_NO_REPLACE_OBJECTS: '1',
     GIT_ALLOW_PROTOCOL: 'none',
+    // A folder may have the name `:(top)`.
+    GIT_LITERAL_PATHSPECS: '1',
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
     GIT_PAGER: '',
@@ -118,6 +122,12 @@ export function withOwnObjects(git: SafeGit): SafeGit {
   const objects = join(git.folder, 'objects');
   const shared = git.environment['GIT_OBJECT_DIRECTORY'] ?? '';
   mkdirSync(join(objects, 'info'), { recursive: true });
-  writeFileSync(join(objects, 'info', 'alternates'), `${shared}\n`);
+  writeFileSync(join(objects, 'info', 'alternates'), `${quotePath(shared)}\n`);
   return { ...git, environment: { ...git.environment, GIT_OBJECT_DIRECTORY: objects } };
+}
+
+/** As git reads it in its lists of paths: a path may contain a line break. */
+export function quotePath(path: string): string {
+  const escaped = path.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+  return `"${escaped}"`;
 }

@@ -2,26 +2,41 @@
 // could claim anything.
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Project } from '../model/project.ts';
+import type { Project, ReaderOptions } from '../model/project.ts';
 import type { FileStamp, SourceFile, SourceText } from '../model/source.ts';
 import type { TreeFile } from './list-tree.ts';
+import { toByteString } from '../scan/byte-string.ts';
+import type { DiskPath } from '../scan/disk-path.ts';
 import type { Repository } from './open-repository.ts';
 import { readPlainFile } from './read-repository-file.ts';
 
 const maxBytes = 64 * 1024 ** 2;
 
+interface FileOnDisk {
+  readonly file: SourceFile;
+  readonly disk: DiskPath;
+}
+
 export class SameOnDisk {
-  readonly #repository: Pick<Repository, 'top' | 'folder' | 'objectFormat'>;
-  /** By path in the repository. */
-  readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #objectFormat: Repository['objectFormat'];
+  /** By path in the repository, one character per byte. */
+  readonly #files: ReadonlyMap<string, FileOnDisk>;
   /** The id that git gives to the content of a file. */
   readonly #ids = new Map<SourceFile, string>();
   readonly #scratch = new BlobIds();
 
-  constructor(repository: Pick<Repository, 'top' | 'folder' | 'objectFormat'>, { files }: Project) {
-    this.#repository = repository;
-    const prefix = repository.folder === '' ? '' : `${repository.folder}/`;
-    this.#files = new Map(files.map((file) => [prefix + file.path, file]));
+  constructor(
+    { top, folder, objectFormat }: Pick<Repository, 'top' | 'folder' | 'objectFormat'>,
+    { files, readerOptions }: Pick<Project, 'files' | 'readerOptions'>,
+  ) {
+    this.#objectFormat = objectFormat;
+    const topLength = toByteString(join(top, '/')).length;
+    this.#files = new Map(
+      files.map((file) => {
+        const disk = nonUtf8Path(readerOptions, file) ?? join(top, folder, file.path);
+        return [toByteString(disk).slice(topLength), { file, disk }];
+      }),
+    );
   }
 
   /** The ids that are known so far. */
@@ -31,7 +46,7 @@ export class SameOnDisk {
 
   /** Takes over what an earlier run knew. */
   recall(idOf: (file: SourceFile) => string | undefined): void {
-    for (const file of this.#files.values()) {
+    for (const { file } of this.#files.values()) {
       const id = idOf(file);
       if (id !== undefined) this.#ids.set(file, id);
     }
@@ -43,7 +58,9 @@ export class SameOnDisk {
       ...project,
       read: (file) => {
         const result = project.read(file);
-        if (result.kind === 'text') this.#ids.set(file, this.#idOf(result.text));
+        // Otherwise it is not as on disk: it was in another encoding.
+        if (result.kind === 'text' && result.text.length === file.size)
+          this.#ids.set(file, this.#idOf(result.text));
         return result;
       },
     };
@@ -51,17 +68,16 @@ export class SameOnDisk {
 
   /** The stamp of the file on disk if it has the content of the revision's file. */
   stampOf({ path, id, size }: TreeFile): FileStamp | undefined {
-    const name = Buffer.from(path, 'latin1').toString();
-    const file = this.#files.get(name);
-    if (file?.stamp === undefined) return undefined;
+    const found = this.#files.get(path);
+    if (found?.file.stamp === undefined || size === undefined) return undefined;
+    const { file, disk } = found;
     if (this.#ids.get(file) === id) return file.stamp;
     // A checkout may end its lines with CR and LF: then it is larger.
     if (file.size < size || file.size > maxBytes) return undefined;
-    const { top, objectFormat } = this.#repository;
-    const content = readIfThere(join(top, name));
+    const content = readIfThere(disk);
     if (content === undefined) return undefined;
     const isSame = [content, withoutReturns(content)].some(
-      (bytes) => this.#scratch.idOf(bytes, bytes.length, objectFormat) === id,
+      (bytes) => this.#scratch.idOf(bytes, bytes.length, this.#objectFormat) === id,
     );
     if (!isSame) return undefined;
     this.#ids.set(file, id);
@@ -69,12 +85,17 @@ export class SameOnDisk {
   }
 
   #idOf({ bytes, length }: SourceText): string {
-    return this.#scratch.idOf(bytes, length, this.#repository.objectFormat);
+    return this.#scratch.idOf(bytes, length, this.#objectFormat);
   }
 }
 
+function nonUtf8Path(options: ReaderOptions | undefined, { path }: SourceFile): Buffer | undefined {
+  const bytes = options?.nonUtf8Paths.get(path);
+  return bytes === undefined ? undefined : Buffer.from(bytes);
+}
+
 /** It may have gone since it was scanned. */
-function readIfThere(path: string): Buffer | undefined {
+function readIfThere(path: DiskPath): Buffer | undefined {
   try {
     return readPlainFile(path, maxBytes);
   } catch (error) {

@@ -10,6 +10,8 @@ export interface Upstream {
   readonly name: string;
   /** Full id of its commit. */
   readonly id: string;
+  /** Whether it is the copy of the branch on the remote, by the same name. */
+  readonly isOwnCopy: boolean;
 }
 
 /** The upstream that the configuration names for a branch; by default for the one that is checked out. */
@@ -20,9 +22,9 @@ export function upstreamOf(repository: Repository, branch = readBranch(repositor
   const merge = repository.config.get(`branch.${short}.merge`);
   if (remote === undefined || merge === undefined || !merge.startsWith('refs/heads/')) return undefined;
   const merged = merge.slice('refs/heads/'.length);
-  return remote === '.'
-    ? findBranch(repository, 'heads', merged)
-    : findBranch(repository, 'remotes', `${remote}/${merged}`);
+  if (remote === '.') return findBranch(repository, 'heads', merged);
+  const found = findBranch(repository, 'remotes', `${remote}/${merged}`);
+  return found && { ...found, isOwnCopy: merged === short };
 }
 
 export interface DefaultBase {
@@ -52,8 +54,7 @@ export async function findDefaultBase(git: SafeGit): Promise<DefaultBase> {
 function findTarget(repository: Repository): Upstream | undefined {
   const upstream = upstreamOf(repository);
   const branch = readBranch(repository)?.replace(/^refs\/heads\//, '');
-  const isOwnCopy = branch !== undefined && upstream?.name.endsWith(`/${branch}`) === true;
-  if (upstream !== undefined && !isOwnCopy) return upstream;
+  if (upstream?.isOwnCopy === false) return upstream;
   return (
     (isMainBranch(branch) ? upstream : undefined) ??
     findBranch(repository, 'remotes', 'origin/HEAD') ??
@@ -71,7 +72,7 @@ function isMainBranch(branch: string | undefined): boolean {
 
 function findBranch(repository: Repository, kind: 'heads' | 'remotes', name: string): Upstream | undefined {
   const id = readRef(repository, repository.objectFormat, `refs/${kind}/${name}`);
-  return id === undefined ? undefined : { name, id };
+  return id === undefined ? undefined : { name, id, isOwnCopy: false };
 }
 
 /** Throws UnreadableHistory where the two have no common commit here. */

@@ -1,0 +1,16 @@
+// The submodules of a working tree. A change may add one: then the revision before it does not name it.
+import { join } from 'node:path';
+import { parseGitConfig } from './parse-git-config.ts';
+import { lookAt, readRepositoryText } from './read-repository-file.ts';
+import type { Repository } from './open-repository.ts';
+
+/** Paths in the repository, of those that are checked out. */
+export function submodulesOnDisk({ top }: Pick<Repository, 'top'>): readonly string[] {
+  const settings = [...parseGitConfig(readRepositoryText(top, '.gitmodules') ?? '')];
+  const paths = settings.filter(([key]) => /^submodule\..*\.path$/s.test(key)).map(([, path]) => path);
+  return paths.filter((path) => isPlain(path) && lookAt(join(top, path, '.git')) !== undefined);
+}
+
+function isPlain(path: string): boolean {
+  return path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
+}

@@ -1,0 +1,208 @@
+// `lintel diff` over revisions, as it is published: its errors, and that it leaves a repository as it was.
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  commit,
+  createRepository,
+  git,
+  listing,
+  markerProgram,
+  shopCommits,
+} from '../revisions/git-repository.ts';
+import { configure, traps } from '../revisions/traps.ts';
+import { type Ended, runLintel, startLintel } from '../support/run-lintel.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
+
+const wholeHistory = 'fetch the whole history (in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0).';
+
+interface Refusal extends Ended {
+  /** In the folder for temporary files. */
+  readonly leftovers: readonly string[];
+}
+
+function diff(folder: string, args: readonly string[], env = {}): Refusal {
+  const temporary = temporaryFolder();
+  const ended = runLintel(folder, ['diff', ...args, '--no-cache'], { env: { TMPDIR: temporary, ...env } });
+  return { ...ended, leftovers: readdirSync(temporary) };
+}
+
+function refused(message: string): Refusal {
+  return { code: 2, stdout: '', stderr: `lintel: ${message}\n`, leftovers: [] };
+}
+
+function clone(source: string, options: readonly string[]): string {
+  const folder = join(temporaryFolder(), 'clone');
+  git(source, ['clone', '--quiet', ...options, `file://${source}`, folder]);
+  return folder;
+}
+
+describe('lintel diff is refused', () => {
+  it('outside a repository, and where there is no folder', () => {
+    const folder = temporaryFolder({ 'cart.ts': '' });
+    expect(diff(folder, [])).toEqual(refused('Not a git repository.'));
+    expect(diff(folder, ['--project', 'gone'])).toEqual(refused(`No such folder: ${join(folder, 'gone')}.`));
+  });
+
+  it('before the first commit', () => {
+    const folder = createRepository([]);
+    writeFiles(folder, { 'cart.ts': '' });
+    expect(diff(folder, [])).toEqual(refused('The repository has no commit yet.'));
+  });
+
+  it('for a revision that is not known', () => {
+    const folder = createRepository(shopCommits);
+    expect(diff(folder, ['mian'])).toEqual(refused('Unknown revision mian. Did you mean main?'));
+    expect(diff(folder, ['HEAD', 'nothing'])).toEqual(refused('Unknown revision nothing.'));
+    expect(diff(folder, ['HEAD..n\u001B[31mo'])).toEqual(refused('Unknown revision n\\u{1b}[31mo.'));
+  });
+
+  it('where there is no merge base', () => {
+    const folder = createRepository(shopCommits);
+    git(folder, ['checkout', '--quiet', '--orphan', 'fresh']);
+    git(folder, ['commit', '--quiet', '--message=Begin again']);
+    expect(diff(folder, [])).toEqual(
+      refused('There is no merge base with main: the two have no common commit.'),
+    );
+    expect(diff(folder, ['main...'])).toEqual(
+      refused('There is no merge base with main: the two have no common commit.'),
+    );
+  });
+
+  it('in a shallow clone that does not reach the base', () => {
+    const source = createRepository(shopCommits);
+    git(source, ['checkout', '--quiet', '-b', 'topic', 'HEAD~1']);
+    commit(source, { day: '2026-01-09', files: { 'topic.ts': '' } });
+    const folder = clone(source, ['--depth=1', '--no-single-branch']);
+    const unreached = 'The clone is shallow and does not reach the merge base with origin/main';
+    expect(diff(folder, ['origin/main...'])).toEqual(refused(`${unreached}: ${wholeHistory}`));
+    const unknown = 'Unknown revision HEAD~1. The clone is shallow and may lack it';
+    expect(diff(folder, ['HEAD~1'])).toEqual(refused(`${unknown}: ${wholeHistory}`));
+    expect(runLintel(folder, ['diff', 'HEAD', '--no-cache'])).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('in a partial clone that lacks files, without asking for them', () => {
+    const source = createRepository(shopCommits);
+    git(source, ['config', 'uploadpack.allowFilter', 'true']);
+    const folder = clone(source, ['--filter=blob:none', '--no-checkout']);
+    const { program, marker } = markerProgram();
+    configure(folder, { 'remote.origin.uploadpack': program });
+    const lacking =
+      'The repository is a partial clone that lacks files of this revision, and nothing is ever fetched.';
+    const before = listing(folder);
+    expect(diff(folder, ['HEAD~1', 'HEAD'])).toEqual(refused(lacking));
+    expect(listing(folder)).toEqual(before);
+    expect(statSync(marker, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it('without git', () => {
+    const ended = diff(createRepository(shopCommits), [], { PATH: temporaryFolder() });
+    expect(ended).toEqual(refused('git is not installed.'));
+  });
+
+  it('with branches in a reftable', (context) => {
+    const folder = temporaryFolder({ 'cart.ts': '' });
+    try {
+      git(folder, ['init', '--quiet', '--ref-format=reftable']);
+    } catch {
+      context.skip('this git makes no reftable');
+    }
+    git(folder, ['add', '--all']);
+    git(folder, ['commit', '--quiet', '--message=Open the shop']);
+    const reftable = 'The repository stores its branches as reftable, which is not supported.';
+    expect(diff(folder, [])).toEqual(refused(reftable));
+  });
+
+  it('with conflicts, for what is staged', () => {
+    const folder = createRepository(shopCommits);
+    git(folder, ['checkout', '--quiet', '-b', 'sale', 'HEAD~1']);
+    commit(folder, { day: '2026-01-09', files: { 'cart.ts': 'sale' } });
+    expect(() => git(folder, ['merge', '--quiet', 'main'])).toThrow('Command failed');
+    const conflicts = 'The index cannot be read as a tree: it has unresolved conflicts, or is split.';
+    expect(diff(folder, ['--staged', 'HEAD'])).toEqual(refused(conflicts));
+  });
+});
+
+describe('lintel diff', () => {
+  const state = (folder: string): readonly unknown[] => [
+    ...[['status', '--porcelain'], ['worktree', 'list'], ['for-each-ref'], ['stash', 'list']].map((args) =>
+      git(folder, ['--no-optional-locks', ...args]),
+    ),
+    readFileSync(join(folder, '.git/index')),
+    listing(join(folder, '.git')),
+  ];
+  const ways = [[], ['--staged'], ['HEAD~1', 'HEAD'], ['HEAD~1...HEAD', '--format', 'json']];
+
+  function dirtyShop(): string {
+    const folder = createRepository(shopCommits);
+    writeFiles(folder, { 'cart.ts': 'changed', 'new.ts': '' });
+    git(folder, ['add', 'new.ts']);
+    git(folder, ['worktree', 'add', '--quiet', join(temporaryFolder(), 'sale')]);
+    return folder;
+  }
+
+  it('leaves the repository as it was, and nothing in the folder for temporary files', () => {
+    const folder = dirtyShop();
+    const before = state(folder);
+    const temporary = temporaryFolder();
+    for (const args of ways) {
+      const ended = runLintel(folder, ['diff', ...args], { env: { TMPDIR: temporary } });
+      expect(ended).toMatchObject({ code: 0, stderr: '' });
+    }
+    expect(readdirSync(temporary)).toEqual([]);
+    expect(state(folder)).toEqual(before);
+  });
+
+  it('starts nothing that the repository names, and writes nothing into it', () => {
+    const folder = dirtyShop();
+    const { program, marker } = markerProgram();
+    for (const { set } of traps) set(folder, program);
+    const before = listing(folder);
+    for (const args of ways)
+      expect(runLintel(folder, ['diff', ...args, '--no-cache'])).toMatchObject({ code: 0, stderr: '' });
+    expect(listing(folder)).toEqual(before);
+    expect(statSync(marker, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends by %s and leaves nothing behind', async (signal) => {
+    const folder = dirtyShop();
+    const before = state(folder);
+    const temporary = temporaryFolder();
+    const busy = join(temporaryFolder(), 'busy');
+    const { folder: path } = markerProgram(() => `: > '${busy}'; exec /bin/sleep 60`);
+    const { child, ended } = startLintel(folder, ['diff', 'HEAD', '--no-cache'], {
+      env: { TMPDIR: temporary, PATH: path },
+    });
+    await expect.poll(() => statSync(busy, { throwIfNoEntry: false }), { timeout: 10_000 }).toBeDefined();
+    expect(readdirSync(temporary)).toHaveLength(1);
+    child.kill(signal);
+    expect(await ended).toEqual({ code: 130, stdout: '', stderr: '' });
+    expect(readdirSync(temporary)).toEqual([]);
+    expect(state(folder)).toEqual(before);
+  });
+
+  it('compares a project in a folder of the repository, and says what limits it', () => {
+    const folder = createRepository([
+      { day: '2026-01-01', files: { 'web/a.ts': '', 'web/lintel.config.json': '{}', 'api/b.ts': '' } },
+    ]);
+    writeFiles(folder, {
+      'web/lintel.config.json': '{"top": 3}',
+      'web/c.ts': "import './a';",
+      'api/d.ts': '',
+    });
+    mkdirSync(join(folder, 'other'));
+    const { code, stdout } = runLintel(join(folder, 'other'), [
+      'diff',
+      '--project',
+      '../web',
+      '--format',
+      'json',
+      '--no-cache',
+    ]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      files: { added: ['c.ts'], removed: [], changed: [], renamed: [] },
+      notes: ['lintel.config.json changed. The one of the working tree was used for both.'],
+    });
+  });
+});
