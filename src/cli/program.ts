@@ -33,7 +33,7 @@ Examples:
   lintel                        analyse this folder and serve the report to your browser
   lintel analyze ../shop        analyse another folder and print a summary
   lintel check                  check the rules of this project
-  lintel diff old.json new.json show what changed between two reports
+  lintel diff                   show what this branch does to the architecture
   lintel export mermaid         write the last report as a diagram
   lintel help analyze           show all options of a command
 
