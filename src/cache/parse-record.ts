@@ -39,7 +39,7 @@ const detailShapes: Shapes<ImportDetail> = {
   alias: { alias: 'text' },
   supertype: { heir: 'text' },
   member: { receiver: 'text' },
-  'member-of-value': { value: 'text' },
+  'member-of-value': { receiver: 'text' },
   'outside-heirs': {},
   symbol: { symbol: ['function', 'constant'], orGlobal: 'flag' },
   'path-expression': { pieces: 'pieces' },

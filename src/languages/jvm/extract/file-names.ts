@@ -131,9 +131,8 @@ export class FileNames {
     if (this.#membersOfValues.has(key)) return;
     const name = this.#table.text(member >> 1);
     const specifier = member % 2 === 1 ? `.${name}()` : `.${name}`;
-    const before = this.#table.text(receiver >> 1);
-    const detail: ImportDetail =
-      receiver % 2 === 1 ? { kind: 'member-of-value', value: before } : { kind: 'member', receiver: before };
+    const kind = receiver % 2 === 1 ? 'member-of-value' : 'member';
+    const detail: ImportDetail = { kind, receiver: this.#table.text(receiver >> 1) };
     this.#membersOfValues.set(key, { specifier, detail, line, kind: 'reference' });
   }
 

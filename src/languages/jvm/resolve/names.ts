@@ -162,6 +162,7 @@ export class Names {
     for (const around of placesSeen(from, this.#seenBy(from)).flat()) {
       const path = around === '' ? written : `${around}.${written}`;
       const extensions = this.#extensionsFor(path, receivers);
+      if (extensions.length === 0) continue;
       const declarers = this.#declarersSeen(from, path, filesIn(extensions));
       if (declarers.length === 0) continue;
       const meant = isKnown ? declarers : this.#declarersAfterDot(from, path, declarers);
@@ -174,7 +175,7 @@ export class Names {
   #typesBefore(from: JvmFile, detail: ImportDetail | undefined): readonly TypeIn[] {
     if (detail?.kind === 'member') return [{ file: from, type: detail.receiver }];
     if (detail?.kind !== 'member-of-value') return [];
-    const { value } = detail;
+    const { receiver: value } = detail;
     // Many types outside of the project have such a function, too.
     if (isStandardExtension(value) || isUsualMember(value)) return [];
     return this.#declarations.typesOfValue(value);
@@ -183,15 +184,14 @@ export class Names {
   /** Extensions of exactly these types, else of types above them, else of the types that they can be. */
   #extensionsFor(path: string, receivers: readonly TypeIn[]): readonly Extension[] {
     const extensions = this.#declarations.extensionsAt(path);
-    if (receivers.length === 0) return extensions;
-    const matches = [isExactly, this.#surelyExtends, this.#mayExtend];
-    for (const matchesOne of matches) {
-      const found = extensions.filter((extension) =>
-        receivers.some((receiver) => matchesOne.call(this, receiver, extension)),
-      );
-      if (found.length > 0) return found;
-    }
-    return [];
+    if (receivers.length === 0 || extensions.length === 0) return extensions;
+    const exact = extensions.filter(({ receiver }) => receivers.some(({ type }) => type === receiver));
+    if (exact.length > 0) return exact;
+    const sure = extensions.filter((extension) =>
+      receivers.some((type) => this.#surelyExtends(type, extension)),
+    );
+    if (sure.length > 0) return sure;
+    return extensions.filter((extension) => receivers.some((type) => this.#mayExtend(type, extension)));
   }
 
   /**
@@ -493,10 +493,6 @@ export class Names {
     seen.inherited = inherited;
     return inherited;
   }
-}
-
-function isExactly({ type }: TypeIn, { receiver }: Extension): boolean {
-  return type === receiver;
 }
 
 interface Walked {

@@ -50,7 +50,7 @@ export function readName(place: number): void {
       frame.isAtStart = false;
       if (isProperty(place)) state.declareConstructorProperty(words[place]!, typeAfter(place));
       else if (state.functionName !== noType) readLambdaType(place);
-      return state.hide(words[place]!, valueAfter(place));
+      return state.hide(words[place]!, ofType(typeAfter(place)));
     }
     if (Token.isWord(next)) return;
   }
@@ -132,12 +132,11 @@ function receiverBefore(place: number): number {
 }
 
 /** What is known of a variable by the type after its name, or by the value that it begins with. */
-function valueAfter(place: number): number {
+function valueAfter(place: number, type: number): number {
   const { kinds, words } = tokens;
-  const type = typeAfter(place);
   if (type !== noType || kinds[place + 1] !== Byte.equals) return ofType(type);
   const called = calledFrom(place + 2);
-  return called === -1 || isCapitalAt(called) ? noType : ofValue(words[called]!);
+  return called === -1 ? noType : ofValue(words[called]!);
 }
 
 /** `Cart` in `val cart = Cart(items)` and `val cart = object : Cart(items) { … }`. */
@@ -149,7 +148,7 @@ function createdAt(place: number): number {
   return called === place ? words[place]! : noType;
 }
 
-/** The place of `total` in `val sum = cart.total(items) { … }`, if nothing follows; -1 if it is no such call. */
+/** The place of `total` in `val sum = cart.total(items) { … }` or `cart.total`, if nothing follows; -1 otherwise. */
 function calledFrom(start: number): number {
   const { kinds, lines } = tokens;
   if (kinds[start] !== Token.name) return -1;
@@ -160,7 +159,7 @@ function calledFrom(start: number): number {
   if (kinds[end] === Byte.openParen) end = endOfBrackets(end, mostArguments);
   if (end > called && kinds[end] === Byte.openBrace && lines[end] === lines[end - 1])
     end = endOfBrackets(end, mostInLambda);
-  if (end <= called + 1) return -1;
+  if (end <= called || end === start + 1) return -1;
   const isWhole = lines[end]! > lines[end - 1]! || kinds[end] === Byte.closeBrace;
   return isWhole && kinds[end] !== Token.selector && kinds[end] !== Byte.dot ? called : -1;
 }
@@ -215,8 +214,10 @@ function readDeclared(place: number): void {
     state.isParamsNext = next === Byte.openParen;
     return state.declareFunction(name);
   }
-  if (awaited === Awaited.property)
-    return state.declareProperty(name, { type: typeAfter(place), known: valueAfter(place) });
+  if (awaited === Awaited.property) {
+    const type = typeAfter(place);
+    return state.declareProperty(name, { type, known: valueAfter(place, type) });
+  }
   const path = state.pathOf(name);
   state.declareType(name, path, awaited);
   state.isTypeParamsNext = next === Byte.less;
