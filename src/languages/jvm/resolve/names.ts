@@ -30,8 +30,8 @@ interface Seen extends Bindings {
   names: ReadonlySet<string> | undefined;
   /** The receiver types of the lambdas that the file passes to functions of the project. */
   lambdaTypes: readonly string[] | undefined;
-  /** The classes of the file and those above them. */
-  ancestors: ReadonlySet<string> | undefined;
+  /** The extensions that the classes of the file have as members, or inherit: `.total()`. */
+  memberExtensions: ReadonlySet<string> | undefined;
 }
 
 export class Names {
@@ -264,8 +264,12 @@ export class Names {
   #isMemberExtension(from: JvmFile, written: string): boolean {
     if (!this.#declarations.isMember(written)) return false;
     const seen = this.#seenBy(from);
-    seen.ancestors ??= this.#ancestorsOf(this.#classesIn(from));
-    return [...seen.ancestors].some((type) => this.#declarations.membersOf(type).includes(written));
+    seen.memberExtensions ??= new Set(
+      [...this.#ancestorsOf(this.#classesIn(from))]
+        .flatMap((type) => this.#declarations.membersOf(type))
+        .filter((member) => member.startsWith('.')),
+    );
+    return seen.memberExtensions.has(written);
   }
 
   /** The classes of a file that have members, and the supertypes of all its classes. */
@@ -475,7 +479,7 @@ export class Names {
         inherited: undefined,
         names: undefined,
         lambdaTypes: undefined,
-        ancestors: undefined,
+        memberExtensions: undefined,
       };
       this.#seen.set(file.path, seen);
     }
