@@ -1,8 +1,9 @@
 // Kotlin multiplatform projects to measure on. Each source set is compiled together with those that it sees: common code
 // alone, the code of the JVM with common code, and the tests of each.
-import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fetchSource } from '../debian.js';
+import { fetchNpm } from '../npm.js';
 import { compareEdges } from '../compare.js';
 import { jarsOf, npmCompiler } from './compilers.js';
 import { askFacts, buildOracle } from './oracle.js';
@@ -41,6 +42,7 @@ const projects = [
     inDevelopmentSet: true,
   },
   { name: 'kotlinx.coroutines', find: findCoroutines, inDevelopmentSet: true },
+  { name: 'kotlinx.html', find: findHtml, inDevelopmentSet: false },
 ];
 
 /** The source sets whose files are judged, and those that are compiled with them. */
@@ -213,4 +215,20 @@ function findCoroutines() {
     if (!existsSync(join(arranged, to))) cpSync(from, join(arranged, to), { recursive: true });
   }
   return { folder: arranged, version };
+}
+
+/** Its package for JavaScript has the Kotlin sources in its source map. */
+function findHtml() {
+  const { folder, version } = fetchNpm('kotlin', 'kotlinx-html@0.7.2');
+  const { sources, sourcesContent } = JSON.parse(
+    readFileSync(join(folder, 'kotlinx-html-js.js.map'), 'utf8'),
+  );
+  const unpacked = join(folder, '..', `html-${version}`);
+  for (const [i, source] of sources.entries()) {
+    const path = /src\/(?:common|js)Main\/kotlin\/.+\.kt$/.exec(source)?.[0];
+    if (path === undefined || existsSync(join(unpacked, path))) continue;
+    mkdirSync(dirname(join(unpacked, path)), { recursive: true });
+    writeFileSync(join(unpacked, path), sourcesContent[i]);
+  }
+  return { folder: unpacked, version };
 }

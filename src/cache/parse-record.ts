@@ -39,6 +39,7 @@ const detailShapes: Shapes<ImportDetail> = {
   alias: { alias: 'text' },
   supertype: { heir: 'text' },
   member: { receiver: 'text' },
+  'member-of-value': { receiver: 'text' },
   'outside-heirs': {},
   symbol: { symbol: ['function', 'constant'], orGlobal: 'flag' },
   'path-expression': { pieces: 'pieces' },
@@ -70,6 +71,7 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   'kotlin-extension': { name: 'text', receiver: 'text', isFunction: 'flag' },
   'kotlin-members': { name: 'text', members: 'texts' },
   'kotlin-lambda': { name: 'text', receiver: 'text' },
+  'kotlin-values': { type: 'text', names: 'texts' },
   'module-maker': {},
   'shared-package': {},
 };

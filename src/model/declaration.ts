@@ -32,6 +32,8 @@ export type Declaration =
   | { readonly kind: 'kotlin-members'; readonly name: string; readonly members: readonly string[] }
   /** A function of Kotlin, by its simple name, that takes a lambda with a receiver: its type by its simple name. */
   | { readonly kind: 'kotlin-lambda'; readonly name: string; readonly receiver: string }
+  /** The functions and properties of Kotlin, by their simple names, whose values are of a type: its simple name. */
+  | { readonly kind: 'kotlin-values'; readonly type: string; readonly names: readonly string[] }
   /** A file of Python that puts modules in place itself while it runs: `sys.modules[…] = …`, a finder in `sys.meta_path`. */
   | { readonly kind: 'module-maker' }
   /** A package of Python that other distributions put modules into: `extend_path`, `declare_namespace`. */

@@ -24,6 +24,8 @@ export type ImportDetail =
   | { readonly kind: 'supertype'; readonly heir: string }
   /** A member of a value of Kotlin whose type is known, by its simple name. */
   | { readonly kind: 'member'; readonly receiver: string }
+  /** A member of the value of a function or property of Kotlin, by its simple name. */
+  | { readonly kind: 'member-of-value'; readonly receiver: string }
   /** A reference that cannot mean anything inherited: it stands in no type that inherits. */
   | { readonly kind: 'outside-heirs' }
   /** Of PHP; `orGlobal`: where its namespace has none of that name, it is the global one. */

@@ -23,6 +23,8 @@ function inWords(declaration: Declaration): string {
       return `extension ${declaration.name}${declaration.isFunction ? '()' : ''} of ${declaration.receiver}`;
     case 'kotlin-members':
       return `${declaration.name} has ${declaration.members.join(' ')}`;
+    case 'kotlin-values':
+      return `${declaration.type}: ${declaration.names.join(' ')}`;
     case 'kotlin-lambda':
       return `${declaration.name} { ${declaration.receiver} }`;
     case 'module-maker':

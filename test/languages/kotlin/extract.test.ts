@@ -30,7 +30,7 @@ class Cart { class Line }
 
   it.each([
     ['functions, and the class that Java sees them in', 'fun add() {}', ['shop.CartKt', 'function shop.add']],
-    ['properties', 'val tax = 1\nvar rate: Int = 2', ['shop.tax', 'shop.rate', 'shop.CartKt']],
+    ['properties', 'val tax = 1\nvar rate: Int = 2', ['shop.tax', 'shop.rate', 'shop.CartKt', 'Int: rate']],
     [
       'the class by the name it is given',
       '@file:JvmName("Tax")\npackage shop\nval tax = 1',
@@ -59,9 +59,30 @@ class Cart { class Line }
       ['shop.CartKt', 'extension shop.start() of '],
     ],
     [
+      'the types of functions and properties, if they have simple names',
+      `val limit: Int = 1
+fun <T> cart(id: (Int) -> Int): Cart<T>? = null
+fun gift() = Cart(1)
+fun <T> first(): T = 1
+fun add(): shop.Cart = 1
+private fun round(): Int = 1
+fun guess() = limit`,
+      [
+        'shop.limit',
+        'shop.CartKt',
+        'function shop.cart',
+        'function shop.gift',
+        'function shop.first',
+        'function shop.add',
+        'function shop.guess',
+        'Int: limit',
+        'Cart: cart gift',
+      ],
+    ],
+    [
       'the copy of a data class',
       'data class Line(val item: Int)',
-      ['shop.Line', 'shop.Line has copy() item'],
+      ['shop.Line', 'shop.Line has copy() item', 'Int: item'],
     ],
     [
       'functions that take a lambda with a receiver',
@@ -82,7 +103,7 @@ class Cart { class Line }
   fun Tax.rate() = 1
   companion object { fun of() = 1 }
 }`,
-      ['shop.Cart', 'shop.Cart has items tax total()'],
+      ['shop.Cart', 'shop.Cart has items tax total() .rate()', 'Int: items'],
     ],
     [
       'nothing that is private',

@@ -124,6 +124,96 @@ fun main(line: String, cart: Cart, gift: Gift) {
     ).toEqual(['Cart.kt', 'Gift.kt']);
   });
 
+  it('does not guess an extension where some class has a member of that name', async () => {
+    const files = {
+      'Cart.kt': 'package shop\nclass Cart',
+      'Order.kt': 'package shop\nclass Order { fun total() = 1 }',
+      'totals.kt': 'package shop\nfun Cart.total() = 1',
+    };
+    expect(
+      await edgesFrom('Main.kt', { ...files, 'Main.kt': 'package shop\nfun a() = read().total()' }),
+    ).toEqual([]);
+    // The file names the type that the extension is for.
+    expect(
+      await edgesFrom('Main.kt', {
+        ...files,
+        'Main.kt': 'package shop\nfun a(carts: List<Cart>) = carts[0].total()',
+      }),
+    ).toEqual(['Cart.kt', 'totals.kt']);
+  });
+
+  it('knows the type of a value by the function or property that it comes from', async () => {
+    const files = {
+      'Cart.kt': 'package shop\nclass Cart',
+      'Order.kt': 'package shop\nclass Order(val cart: Cart) { fun total() = 1 }',
+      'place.kt': 'package shop\nfun place(items: Int, then: () -> Unit): Order? = null',
+      'pick.kt': 'package shop\nfun pick(): Cart = Cart()',
+      'totals.kt': 'package shop\nfun Cart.total() = 1',
+    };
+    const orders = [
+      'fun a() = place(1) { }.total()',
+      'fun a() {\nval order = place(1) { b() }\norder.total() }',
+      'fun a() {\nval order = object : Order(1) { }\norder.total() }',
+    ];
+    for (const body of orders)
+      expect(await edgesFrom('Main.kt', { ...files, 'Main.kt': `package shop\n${body}` })).not.toContain(
+        'totals.kt',
+      );
+    const carts = [
+      'fun a() = pick().total()',
+      'fun a() {\nval cart = pick()\ncart.total() }',
+      'fun a() = read().cart.total()',
+      'fun a() {\nval cart = read.cart\ncart.total() }',
+    ];
+    for (const body of carts)
+      expect(await edgesFrom('Main.kt', { ...files, 'Main.kt': `package shop\n${body}` })).toContain(
+        'totals.kt',
+      );
+    // What follows the call decides.
+    expect(
+      await edgesFrom('Main.kt', {
+        ...files,
+        'Main.kt': 'package shop\nfun a() {\nval cart = pick().other()\ncart.total() }',
+      }),
+    ).toEqual(['pick.kt']);
+  });
+
+  it('leads to no extension from super', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt': 'package shop\nclass Main : Base() { override fun total() = super.total() }',
+        'totals.kt': 'package shop\nfun Int.total() = 1',
+      }),
+    ).toEqual([]);
+  });
+
+  it('leads to no extension if a class around, or one above it, has its own', async () => {
+    const files = {
+      'Base.kt': 'package shop\nopen class Base { companion object { fun Set<Int>.total() = 1 } }',
+      'totals.kt': 'package shop\nfun List<Int>.total() = 1',
+    };
+    expect(
+      await edgesFrom('Main.kt', {
+        ...files,
+        'Main.kt': 'package shop\nclass Main : Base() { val a = read().total() }',
+      }),
+    ).toEqual(['Base.kt']);
+    expect(
+      await edgesFrom('Main.kt', { ...files, 'Main.kt': 'package shop\nval a = read().total()' }),
+    ).toEqual(['totals.kt']);
+  });
+
+  it('leads to an extension for a type above rather than for one that a value may have', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt': 'package shop\nfun a(items: List<Int>) = items.total()',
+        'Lines.kt': 'package shop\nclass Lines : Set<Int>',
+        'lines.kt': 'package shop\nfun Lines.total() = 1',
+        'totals.kt': 'package shop\nfun Iterable<Int>.total() = 1',
+      }),
+    ).toEqual(['totals.kt']);
+  });
+
   it('leads to the extension of the very type of a value', async () => {
     expect(
       await edgesFrom('Main.kt', {

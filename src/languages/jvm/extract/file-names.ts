@@ -37,8 +37,8 @@ export class FileNames {
   readonly #references = new ReferenceLedger();
   /** Members that are called, if the language distinguishes them from properties. */
   readonly #calledMembers = new ReferenceLedger();
-  /** Members of values whose type is known: the type and the member as one number → the statement. */
-  readonly #membersOfTypes = new Map<number, ImportStatement>();
+  /** Members of values of which something is known: that and the member as one number → the statement. */
+  readonly #membersOfValues = new Map<number, ImportStatement>();
   readonly #imported = new NumberSet();
   /** Members of the open classes: name × 2, plus 1 for a function, which hides calls only. */
   readonly #members = new NumberStack();
@@ -59,7 +59,7 @@ export class FileNames {
     this.#contexts = [noContext];
     this.#references.begin();
     this.#calledMembers.begin();
-    this.#membersOfTypes.clear();
+    this.#membersOfValues.clear();
     this.#scopes.clear();
     this.#members.size = 0;
     this.#imported.clear();
@@ -122,14 +122,18 @@ export class FileNames {
     this.#calledMembers.noteSelection(name, line);
   }
 
-  /** A member of a value whose type is known; `member` is its name × 2, and 1 more if it is called. */
+  /**
+   * A member of a value of which something is known: `receiver` is its type × 2, or the function or property that it comes from
+   * × 2 + 1; `member` is its name × 2, and 1 more if it is called.
+   */
   selectOf(receiver: number, member: number, line: number): void {
     const key = receiver * maxMembers + member;
-    if (this.#membersOfTypes.has(key)) return;
+    if (this.#membersOfValues.has(key)) return;
     const name = this.#table.text(member >> 1);
     const specifier = member % 2 === 1 ? `.${name}()` : `.${name}`;
-    const detail = { kind: 'member', receiver: this.#table.text(receiver) } as const;
-    this.#membersOfTypes.set(key, { specifier, detail, line, kind: 'reference' });
+    const kind = receiver % 2 === 1 ? 'member-of-value' : 'member';
+    const detail: ImportDetail = { kind, receiver: this.#table.text(receiver >> 1) };
+    this.#membersOfValues.set(key, { specifier, detail, line, kind: 'reference' });
   }
 
   inherit(supertype: Supertype, line: number): void {
@@ -198,7 +202,7 @@ export class FileNames {
     this.#calledMembers.forEach(({ text, line }) => {
       statements.push({ specifier: `.${this.#table.text(text)}()`, line, kind: 'reference' });
     });
-    statements.push(...this.#membersOfTypes.values());
+    statements.push(...this.#membersOfValues.values());
     return statements;
   }
 }

@@ -59,7 +59,7 @@ export function relationOfBuiltins(one: string, other: string): boolean | undefi
   return supertypes.has(one) && supertypes.has(other) ? false : undefined;
 }
 
-function isAbove(above: string, type: string): boolean {
+export function isAbove(above: string, type: string): boolean {
   return supertypes.get(type)?.includes(above) === true;
 }
 
@@ -80,7 +80,7 @@ const usualMembers = new Set(
 );
 const standardExtensions = new Set(
   (
-    'filter find first flatMap flatten fold forEach getOrElse indexOf joinToString last map merge none repeat reduce ' +
+    'filter find first flatMap flatten fold forEach getOrElse indexOf joinToString last map merge none repeat reduce resume ' +
     'replace split sum take toList toSet trim unzip zip'
   ).split(' '),
 );

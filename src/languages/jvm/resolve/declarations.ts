@@ -17,7 +17,15 @@ export interface Extension {
   readonly receiver: string;
 }
 
+/** A type by its simple name, as written in a file. */
+export interface TypeIn {
+  readonly file: JvmFile;
+  readonly type: string;
+}
+
 const nothing: readonly never[] = [];
+/** A name of values that has more types says nothing. */
+const maxTypes = 20;
 
 export class Declarations {
   readonly #byPath = new Map<FilePath, JvmFile>();
@@ -45,6 +53,8 @@ export class Declarations {
   readonly #members = new Map<string, string[]>();
   /** Function of Kotlin → the receivers of the lambdas that it takes. */
   readonly #lambdas = new Map<string, Extension[]>();
+  /** Function or property, by its simple name → the types of its values. */
+  readonly #values = new Map<string, TypeIn[]>();
   /** The members of all classes. */
   readonly #memberNames = new Set<string>();
   readonly #aliases = new Set<string>();
@@ -99,6 +109,12 @@ export class Declarations {
   /** The receivers of the lambdas that functions of that simple name take. */
   lambdasOf(name: string): readonly Extension[] {
     return this.#lambdas.get(name) ?? nothing;
+  }
+
+  /** The types that functions and properties of that simple name have; none if there are too many to tell. */
+  typesOfValue(name: string): readonly TypeIn[] {
+    const types = this.#values.get(name) ?? nothing;
+    return types.length > maxTypes ? nothing : types;
   }
 
   /** Whether some class of Kotlin has a member of that name. */
@@ -178,6 +194,10 @@ export class Declarations {
     if (declaration.kind === 'kotlin-members') return this.#addMembers(declaration.name, declaration.members);
     if (declaration.kind === 'kotlin-lambda')
       return addTo(this.#lambdas, declaration.name, { file, receiver: declaration.receiver });
+    if (declaration.kind === 'kotlin-values') {
+      for (const name of declaration.names) this.#addValue(name, { file, type: declaration.type });
+      return;
+    }
     if (declaration.kind === 'alias') return void this.#aliases.add(declaration.name);
     if (declaration.kind === 'expect') return this.#expect(declaration.name, file);
     if (declaration.kind === 'function') return this.#declareFunction(declaration.name, file);
@@ -190,6 +210,12 @@ export class Declarations {
       addTo(this.#members, type, member);
       this.#memberNames.add(member);
     }
+  }
+
+  /** Types of the same simple name are taken for one. */
+  #addValue(name: string, added: TypeIn): void {
+    const types = getOrAdd(this.#values, name, () => []);
+    if (types.length <= maxTypes && !types.some(({ type }) => type === added.type)) types.push(added);
   }
 
   #declareFunction(name: string, file: JvmFile): void {

@@ -1,10 +1,18 @@
 // Which declaration a name in a file refers to. In the order of the languages: inherited types, explicit imports, the
 // package of the file, wildcard imports, implicit imports.
 import type { FilePath } from '../../../model/file-path.ts';
-import type { Declarations, Extension } from './declarations.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
+import type { Declarations, Extension, TypeIn } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
-import { isStandardExtension, isUsualMember, namesOfValues, relationOfBuiltins } from './builtin-types.ts';
+import {
+  isAbove,
+  isStandardExtension,
+  isUsualMember,
+  namesOfValues,
+  relationOfBuiltins,
+} from './builtin-types.ts';
+import { namesIn } from '../../kit/declarations.ts';
 import { filesIn, isIn, namesWrittenIn, placesSeen } from './seen-files.ts';
 import { absoluteBindings, absolutePath } from './relative-imports.ts';
 
@@ -22,6 +30,8 @@ interface Seen extends Bindings {
   names: ReadonlySet<string> | undefined;
   /** The receiver types of the lambdas that the file passes to functions of the project. */
   lambdaTypes: readonly string[] | undefined;
+  /** The extensions that the classes of the file have as members, or inherit: `.total()`. */
+  memberExtensions: ReadonlySet<string> | undefined;
 }
 
 export class Names {
@@ -139,31 +149,49 @@ export class Names {
   }
 
   /** The files that declare the extension after a dot, in the packages that the file sees. */
-  filesOfExtension(from: JvmFile, written: string, receiver: string | undefined): readonly FilePath[] {
+  filesOfExtension(from: JvmFile, written: string, detail: ImportDetail | undefined): readonly FilePath[] {
     if (!this.#declarations.isExtension(written) || isUsualMember(written)) return [];
     // The import is resolved itself.
     if (this.#seenBy(from).explicit.has(written.replace(/^\.|\(\)$/g, ''))) return [];
-    if (receiver !== undefined && this.#hasMember(from, receiver, written.slice(1))) return [];
+    const receivers = this.#typesBefore(from, detail);
+    const member = written.slice(1);
+    if (receivers.length > 0 && receivers.every(({ file, type }) => this.#hasMember(file, type, member)))
+      return [];
+    if (this.#isMemberExtension(from, written)) return [];
+    const isKnown = receivers.length > 0 || from.language !== 'kotlin';
     for (const around of placesSeen(from, this.#seenBy(from)).flat()) {
       const path = around === '' ? written : `${around}.${written}`;
-      const extensions = this.#extensionsFor(from, path, receiver);
+      const extensions = this.#extensionsFor(path, receivers);
+      if (extensions.length === 0) continue;
       const declarers = this.#declarersSeen(from, path, filesIn(extensions));
       if (declarers.length === 0) continue;
-      const isKnown = receiver !== undefined || from.language !== 'kotlin';
-      const meant = isKnown ? declarers : this.#declarersMeant(from, path, declarers);
+      const meant = isKnown ? declarers : this.#declarersAfterDot(from, path, declarers);
       return meant.map((file) => file.path);
     }
     return [];
   }
 
-  /** Extensions of exactly that type, else of the types that it can be. */
-  #extensionsFor(from: JvmFile, path: string, receiver: string | undefined): readonly Extension[] {
+  /** The types that the value before the dot can have; none if unknown. */
+  #typesBefore(from: JvmFile, detail: ImportDetail | undefined): readonly TypeIn[] {
+    if (detail?.kind === 'member') return [{ file: from, type: detail.receiver }];
+    if (detail?.kind !== 'member-of-value') return [];
+    const { receiver: value } = detail;
+    // Many types outside of the project have such a function, too.
+    if (isStandardExtension(value) || isUsualMember(value)) return [];
+    return this.#declarations.typesOfValue(value);
+  }
+
+  /** Extensions of exactly these types, else of types above them, else of the types that they can be. */
+  #extensionsFor(path: string, receivers: readonly TypeIn[]): readonly Extension[] {
     const extensions = this.#declarations.extensionsAt(path);
-    if (receiver === undefined) return extensions;
-    const exact = extensions.filter((extension) => extension.receiver === receiver);
-    return exact.length > 0
-      ? exact
-      : extensions.filter((extension) => this.#mayExtend(from, receiver, extension));
+    if (receivers.length === 0 || extensions.length === 0) return extensions;
+    const exact = extensions.filter(({ receiver }) => receivers.some(({ type }) => type === receiver));
+    if (exact.length > 0) return exact;
+    const sure = extensions.filter((extension) =>
+      receivers.some((type) => this.#surelyExtends(type, extension)),
+    );
+    if (sure.length > 0) return sure;
+    return extensions.filter((extension) => receivers.some((type) => this.#mayExtend(type, extension)));
   }
 
   /**
@@ -180,6 +208,14 @@ export class Names {
     return this.#declarersSeen(from, path, filesIn(this.#mentioned(from, extensions)));
   }
 
+  /** The same after a dot, where a member of that name may be meant, too. */
+  #declarersAfterDot(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
+    const meant = this.#declarersMeant(from, path, declarers);
+    if (!this.#declarations.isMember(path.slice(path.lastIndexOf('.') + 1))) return meant;
+    const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => meant.includes(file));
+    return filesIn(this.#mentioned(from, extensions));
+  }
+
   #mentioned(from: JvmFile, extensions: readonly Extension[]): readonly Extension[] {
     const seen = this.#seenBy(from);
     seen.names ??= namesWrittenIn(from);
@@ -190,19 +226,29 @@ export class Names {
   /** Whether one of the types around a call can be the receiver of an extension. */
   #mayBeReceiver(from: JvmFile, around: readonly string[], path: string): boolean {
     const extensions = this.#extensionsNamed(path);
-    return around.some((type) => extensions.some((extension) => this.#mayExtend(from, type, extension)));
+    return around.some((type) =>
+      extensions.some((extension) => this.#mayExtend({ file: from, type }, extension)),
+    );
+  }
+
+  /** Whether the type that an extension is for is above another one. */
+  #surelyExtends({ file, type }: TypeIn, extension: Extension): boolean {
+    const extended = extension.receiver;
+    if (isAbove(extended, type)) return extended !== 'Any';
+    const [own, other] = [this.#typeNamed(file, type), this.#typeNamed(extension.file, extended)];
+    return own !== undefined && other !== undefined && this.#ancestorsOf([own]).has(other);
   }
 
   /** Whether a value of a type can be the receiver of an extension; after a check in the code it can be of a subtype. */
-  #mayExtend(from: JvmFile, receiver: string, extension: Extension): boolean {
+  #mayExtend({ file, type }: TypeIn, extension: Extension): boolean {
     const extended = extension.receiver;
-    if (extended === '' || extended === receiver) return true;
-    const builtin = relationOfBuiltins(receiver, extended);
+    if (extended === '' || extended === type) return true;
+    const builtin = relationOfBuiltins(type, extended);
     if (builtin !== undefined) return builtin;
-    const [own, other] = [this.#typeNamed(from, receiver), this.#typeNamed(extension.file, extended)];
+    const [own, other] = [this.#typeNamed(file, type), this.#typeNamed(extension.file, extended)];
     if (own === undefined && other === undefined) return true;
     // A type that is imported from a library inherits from none of the project.
-    if (own === undefined && this.#seenBy(from).explicit.has(receiver))
+    if (own === undefined && this.#seenBy(file).explicit.has(type))
       return other !== undefined && this.#declarations.isAlias(other);
     return this.#isSubtype(own, other) || this.#isSubtype(other, own);
   }
@@ -212,6 +258,30 @@ export class Names {
     if (!this.#declarations.isMember(member)) return false;
     const path = this.#typeNamed(from, type);
     return path !== undefined && this.#membersOf(path).has(member);
+  }
+
+  /** Whether a class of the file, or one above it, has an extension of that name, which is meant rather than any other. */
+  #isMemberExtension(from: JvmFile, written: string): boolean {
+    if (!this.#declarations.isMember(written)) return false;
+    const seen = this.#seenBy(from);
+    seen.memberExtensions ??= new Set(
+      [...this.#ancestorsOf(this.#classesIn(from))]
+        .flatMap((type) => this.#declarations.membersOf(type))
+        .filter((member) => member.startsWith('.')),
+    );
+    return seen.memberExtensions.has(written);
+  }
+
+  /** The classes of a file that have members, and the supertypes of all its classes. */
+  #classesIn(file: JvmFile): readonly string[] {
+    const classes = (file.extracted.declares ?? []).filter(({ kind }) => kind === 'kotlin-members');
+    return [...namesIn(classes), ...this.#supertypesIn(file)];
+  }
+
+  #supertypesIn(file: JvmFile): readonly string[] {
+    return file.extracted.imports.flatMap(({ detail, specifier }) =>
+      detail?.kind === 'supertype' ? (this.#supertype(file, specifier, detail.heir) ?? []) : [],
+    );
   }
 
   /** Whether all lambda receivers in the file that an extension could be called on have a member of that name. */
@@ -404,7 +474,13 @@ export class Names {
     if (seen === undefined) {
       const isScala = file.language === 'scala';
       const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
-      seen = { ...bindings, inherited: undefined, names: undefined, lambdaTypes: undefined };
+      seen = {
+        ...bindings,
+        inherited: undefined,
+        names: undefined,
+        lambdaTypes: undefined,
+        memberExtensions: undefined,
+      };
       this.#seen.set(file.path, seen);
     }
     return seen;
@@ -413,10 +489,7 @@ export class Names {
   #inheritedBy(file: JvmFile, seen: Seen): ReadonlyMap<string, string> {
     if (seen.inherited !== undefined) return seen.inherited;
     const inherited = new Map<string, string>();
-    const supertypes = file.extracted.imports.flatMap(({ detail, specifier }) =>
-      detail?.kind === 'supertype' ? (this.#supertype(file, specifier, detail.heir) ?? []) : [],
-    );
-    for (const ancestor of this.#ancestorsOf(supertypes)) {
+    for (const ancestor of this.#ancestorsOf(this.#supertypesIn(file))) {
       for (const name of this.#declarations.typesIn(ancestor)) {
         if (!inherited.has(name)) inherited.set(name, `${ancestor}.${name}`);
       }

@@ -4,6 +4,7 @@ import type { Declaration } from '../../../model/declaration.ts';
 import { declareAll } from '../../kit/declarations.ts';
 import { readFile } from './reader.ts';
 import { state } from './state.ts';
+import { table } from './words.ts';
 
 export function extractKotlin(source: SourceText): Extraction {
   readFile(source);
@@ -19,6 +20,7 @@ export function extractKotlin(source: SourceText): Extraction {
     members,
     names,
     scope,
+    values,
   } = state;
   const imports = names.statements();
   // Other files cannot use the declarations of a script.
@@ -32,12 +34,21 @@ export function extractKotlin(source: SourceText): Extraction {
     ...declareAll(expected, 'expect'),
     ...Array.from(members, membersOf),
     ...lambdas.values(),
+    ...Array.from(values, valuesOf),
   ];
   return { imports, scope, declares };
 }
 
 function membersOf([name, members]: readonly [string, ReadonlySet<string>]): Declaration {
   return { kind: 'kotlin-members', name, members: [...members] };
+}
+
+function valuesOf([type, names]: readonly [number, ReadonlySet<number>]): Declaration {
+  return {
+    kind: 'kotlin-values',
+    type: table.text(type),
+    names: Array.from(names, (name) => table.text(name)),
+  };
 }
 
 /** `cart-items.kt` is `Cart_itemsKt`. */

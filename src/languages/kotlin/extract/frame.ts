@@ -58,6 +58,10 @@ export class Frame {
   isWhenNext = false;
   /** paren: the type whose constructor the arguments are for. */
   constructed = noType;
+  /** paren, block: the function that the arguments or the lambda are for. */
+  called = noType;
+  /** params: those of the function `functionName`. */
+  isOfFunction = false;
   /** block: still before the arrow of a lambda. */
   hasParams = false;
   /** class: as headPath and headMark; its first member; in an enum, whether its entries are being read. */
@@ -81,6 +85,8 @@ export class Frame {
     this.isWhenNext = false;
     this.hasParams = false;
     this.constructed = noType;
+    this.called = noType;
+    this.isOfFunction = false;
     this.path = '';
     this.isInEntries = false;
     this.isCompanion = false;

@@ -3,6 +3,7 @@ import * as Byte from '../../kit/bytes.ts';
 import { isCapital } from '../../jvm/extract/spelling.ts';
 import { Awaited, FrameKind, functionType, Head, noType } from './frame.ts';
 import { nameBytes } from './lexer.ts';
+import { typeAfter } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 
@@ -23,6 +24,9 @@ export function openParen(place: number): void {
   if (isParams && frame.takesParams) frame.isAtStart = false;
   const inside = state.open(isParams ? FrameKind.params : FrameKind.paren);
   inside.constructed = isParams ? noType : typeNamedAt(place - 1);
+  inside.called = isParams ? noType : calledAt(place - 1);
+  inside.isOfFunction =
+    isParams && state.functionName !== noType && state.tokens.words[place - 1] === state.functionName;
 }
 
 /** `Cart` in `Cart(items)`. */
@@ -31,13 +35,22 @@ function typeNamedAt(place: number): number {
   return kinds[place] === Token.name && isCapital(state.bytes[starts[place]!]!) ? words[place]! : noType;
 }
 
+/** The function that a bracket after it calls. */
+function calledAt(place: number): number {
+  const { kinds, words } = state.tokens;
+  const kind = kinds[place]!;
+  return kind === Token.name || kind === Token.part || kind === Token.selector ? words[place]! : noType;
+}
+
 export function closeParen(place: number): void {
   closeAngles();
-  const { kind, constructed } = state.frame;
+  const { kind, called, constructed, isOfFunction } = state.frame;
   if (kind !== FrameKind.paren && kind !== FrameKind.params) return;
+  if (isOfFunction) state.declareValue(state.functionName, typeAfter(place));
   state.close();
   state.constructed = constructed;
-  state.constructedEnd = place;
+  state.called = called;
+  state.callEnd = place;
 }
 
 export function openBrace(place: number): void {
@@ -52,15 +65,21 @@ export function openBrace(place: number): void {
     frame.isWhenNext = false;
     state.open(FrameKind.when);
   } else {
-    state.open(FrameKind.block).hasParams =
-      mayHaveParameters(place) && areParametersAt(state.tokens.ends[place]!);
+    const called = state.callEnd === place - 1 ? state.called : calledAt(place - 1);
+    const inside = state.open(FrameKind.block);
+    inside.hasParams = mayHaveParameters(place) && areParametersAt(state.tokens.ends[place]!);
+    inside.called = called;
   }
 }
 
 /** Unclosed parentheses end with the braces around them. */
-export function closeBrace(): void {
+export function closeBrace(place: number): void {
   while (!state.frame.isBraced && !state.isAtFileLevel) state.close();
-  if (state.frame.kind !== FrameKind.template) state.close();
+  const { called, kind } = state.frame;
+  if (kind !== FrameKind.template) state.close();
+  state.constructed = noType;
+  state.called = kind === FrameKind.block ? called : noType;
+  state.callEnd = place;
 }
 
 export function closeTemplate(): void {

@@ -6,12 +6,23 @@ import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { charType, itWord, numberType, stringType, suspendWord, table, varargWord } from './words.ts';
+import { ofType, ofValue } from './variables.ts';
+import {
+  charType,
+  itWord,
+  numberType,
+  stringType,
+  superWord,
+  suspendWord,
+  table,
+  varargWord,
+} from './words.ts';
 
 /** `shop.tax.compute()` has more parts; `cart.total()` is no path. */
 const fewestParts = 2;
 /** In tokens: the end of a longer call is not searched. */
 const mostArguments = 100;
+const mostInLambda = 300;
 /** Longer paths are cut off. */
 const mostParts = 16;
 
@@ -37,9 +48,9 @@ export function readName(place: number): void {
   if (frame.isAtStart && frame.takesParams) {
     if (declaresParam[next] === 1) {
       frame.isAtStart = false;
-      if (isProperty(place)) state.declareConstructorProperty(words[place]!);
+      if (isProperty(place)) state.declareConstructorProperty(words[place]!, typeAfter(place));
       else if (state.functionName !== noType) readLambdaType(place);
-      return state.hide(words[place]!, typeAfter(place));
+      return state.hide(words[place]!, ofType(typeAfter(place)));
     }
     if (Token.isWord(next)) return;
   }
@@ -91,6 +102,8 @@ function select(place: number): void {
   const name = tokens.words[place]!;
   const line = tokens.lines[place]!;
   const next = tokens.kinds[place + 1]!;
+  // An extension cannot be called on `super`.
+  if (tokens.kinds[place - 1] === Token.word && tokens.words[place - 1] === superWord) return;
   const isReference = tokens.kinds[place - 1] === Token.reference;
   const isCalled = next === Byte.openParen || next === Byte.openBrace || next === Byte.less;
   const receiver = isReference ? noType : receiverBefore(place);
@@ -99,32 +112,68 @@ function select(place: number): void {
   if (isCalled || isReference) names.selectCall(name, line);
 }
 
-/** The type of the value before a dot, by its simple name. */
+/** What is known of the value before a dot; see variables.ts. */
 function receiverBefore(place: number): number {
   const before = place - 1;
   const kind = tokens.kinds[before]!;
-  if (kind === Token.literal) return literalType(before);
-  if (kind === Byte.closeParen) return state.constructedEnd === before ? state.constructed : noType;
+  if (kind === Token.literal) return ofType(literalType(before));
+  if (kind === Byte.closeParen || kind === Byte.closeBrace) {
+    if (state.callEnd !== before) return noType;
+    return state.constructed === noType ? ofValue(state.called) : ofType(state.constructed);
+  }
+  const name = tokens.words[before]!;
+  if (kind === Token.part || kind === Token.selector) return isCapitalAt(before) ? noType : ofValue(name);
   const isVariable =
     kind === Token.name && tokens.kinds[place] === Token.part && followsDot[tokens.kinds[before - 1]!] !== 1;
-  return isVariable ? state.variables.typeOf(tokens.words[before]!) : noType;
+  if (!isVariable) return noType;
+  const known = state.variables.knownOf(name);
+  if (known !== noType || names.isHidden(name) || name === itWord || isCapitalAt(before)) return known;
+  return ofValue(name);
 }
 
-/** `Cart` in `val cart = Cart(items)`, if nothing follows. */
-function constructedAt(place: number): number {
+/** What is known of a variable by the type after its name, or by the value that it begins with. */
+function valueAfter(place: number, type: number): number {
+  const { kinds, words } = tokens;
+  if (type !== noType || kinds[place + 1] !== Byte.equals) return ofType(type);
+  const called = calledFrom(place + 2);
+  return called === -1 ? noType : ofValue(words[called]!);
+}
+
+/** `Cart` in `val cart = Cart(items)` and `val cart = object : Cart(items) { … }`. */
+function createdAt(place: number): number {
+  const { kinds, words } = tokens;
+  if (kinds[place] === Token.object && kinds[place + 1] === Byte.colon && kinds[place + 2] === Token.name)
+    return words[place + 2]!;
+  const called = isCapitalAt(place) && kinds[place + 1] === Byte.openParen ? calledFrom(place) : -1;
+  return called === place ? words[place]! : noType;
+}
+
+/** The place of `total` in `val sum = cart.total(items) { … }` or `cart.total`, if nothing follows; -1 otherwise. */
+function calledFrom(start: number): number {
   const { kinds, lines } = tokens;
-  if (kinds[place] !== Token.name || kinds[place + 1] !== Byte.openParen || !isCapitalAt(place))
-    return noType;
-  let depth = 1;
-  let end = place + 2;
-  for (; depth > 0 && end < place + mostArguments; end++) {
-    const kind = kinds[end]!;
-    if (kind === Token.end) return noType;
-    if (kind === Byte.openParen) depth++;
-    else if (kind === Byte.closeParen) depth--;
+  if (kinds[start] !== Token.name) return -1;
+  let called = start;
+  while (kinds[called + 1] === Token.part) called++;
+  let end = called + 1;
+  if (kinds[end] === Byte.less) end = endOfTypeArguments(end);
+  if (kinds[end] === Byte.openParen) end = endOfBrackets(end, mostArguments);
+  if (end > called && kinds[end] === Byte.openBrace && lines[end] === lines[end - 1])
+    end = endOfBrackets(end, mostInLambda);
+  if (end <= called || end === start + 1) return -1;
+  const isWhole = lines[end]! > lines[end - 1]! || kinds[end] === Byte.closeBrace;
+  return isWhole && kinds[end] !== Token.selector && kinds[end] !== Byte.dot ? called : -1;
+}
+
+/** The place after the bracket that closes the one at `place`; -1 if it is more than `most` tokens away. */
+function endOfBrackets(place: number, most: number): number {
+  const { kinds } = tokens;
+  let depth = 0;
+  for (let at = place; at < place + most && kinds[at] !== Token.end; at++) {
+    const kind = kinds[at]!;
+    if (kind === Byte.openParen || kind === Byte.openBrace) depth++;
+    else if ((kind === Byte.closeParen || kind === Byte.closeBrace) && --depth === 0) return at + 1;
   }
-  const isWhole = depth === 0 && (lines[end]! > lines[end - 1]! || kinds[end] === Byte.closeBrace);
-  return isWhole && kinds[end] !== Token.selector && kinds[end] !== Byte.dot ? tokens.words[place]! : noType;
+  return -1;
 }
 
 function literalType(place: number): number {
@@ -133,10 +182,10 @@ function literalType(place: number): number {
   return last === Byte.singleQuote ? charType : numberType;
 }
 
-/** The type after a name and its colon, if it is a simple name: `item: Item`, `items: List<Item>?`. */
-function typeAfter(place: number): number {
+/** The type of what is declared here, by a simple name: `item: Item`, `items: List<Item>?`, `cart = Cart()`. */
+export function typeAfter(place: number): number {
   const { kinds, words } = tokens;
-  if (kinds[place + 1] === Byte.equals) return constructedAt(place + 2);
+  if (kinds[place + 1] === Byte.equals) return createdAt(place + 2);
   if (kinds[place + 1] !== Byte.colon || !Token.mayBeName(kinds[place + 2]!)) return noType;
   const type = words[place + 2]!;
   const after = kinds[place + 3]!;
@@ -165,7 +214,10 @@ function readDeclared(place: number): void {
     state.isParamsNext = next === Byte.openParen;
     return state.declareFunction(name);
   }
-  if (awaited === Awaited.property) return state.declareProperty(name, typeAfter(place));
+  if (awaited === Awaited.property) {
+    const type = typeAfter(place);
+    return state.declareProperty(name, { type, known: valueAfter(place, type) });
+  }
   const path = state.pathOf(name);
   state.declareType(name, path, awaited);
   state.isTypeParamsNext = next === Byte.less;

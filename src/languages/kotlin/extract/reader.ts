@@ -78,7 +78,7 @@ function readSign(sign: number, place: number): void {
     case Byte.openBrace:
       return openBrace(place);
     case Byte.closeBrace:
-      return closeBrace();
+      return closeBrace(place);
     case Byte.less:
     case Byte.greater:
       return readAngle(sign);

@@ -23,9 +23,10 @@ class State {
   /** The first part of the package, and the last token of a path that begins with it. */
   root = noType;
   pathEnd = -1;
-  /** The type whose constructor was called last, and the last token of that call. */
+  /** The type whose constructor was called last, or the function, and the last token of that call. */
   constructed = noType;
-  constructedEnd = -1;
+  called = noType;
+  callEnd = -1;
   /** Qualified names that other files can use. */
   declared = new Set<string>();
   /** The functions among them that are not extensions. */
@@ -39,6 +40,8 @@ class State {
   members = new Map<string, Set<string>>();
   /** Functions that take a lambda with a receiver. */
   lambdas = new Map<string, Declaration>();
+  /** Type → functions and properties whose values are of that type. */
+  values = new Map<number, Set<number>>();
   /** The function whose parameters are read, unless it is private. */
   functionName = noType;
   /** The file has functions or properties at the top level, which Java sees in a class named after the file. */
@@ -71,7 +74,7 @@ class State {
     this.scope = '';
     this.root = noType;
     this.pathEnd = -1;
-    this.constructedEnd = -1;
+    this.callEnd = -1;
     this.declared = new Set();
     this.extensions = new Map();
     this.variables.begin();
@@ -80,6 +83,7 @@ class State {
     this.expected = new Set();
     this.members = new Map();
     this.lambdas = new Map();
+    this.values = new Map();
     this.functionName = noType;
     this.hasLooseMembers = false;
     this.facade = undefined;
@@ -178,25 +182,28 @@ class State {
     this.#publish(name, true);
   }
 
-  declareProperty(name: number, type: number): void {
+  /** `known`: see variables.ts. */
+  declareProperty(name: number, { type, known }: { type: number; known: number }): void {
     if (this.frame.holdsMembers) {
+      if (!this.isPrivate) this.declareValue(name, type);
       this.names.addMember(name);
-      this.#keepType(name, type);
-    } else this.hide(name, type);
+      this.#keepKnown(name, known);
+    } else this.hide(name, known);
     this.#addMember(name, '');
     this.#enterReceiver();
     this.#publish(name, false);
   }
 
-  /** The type of a property, which is visible to the end of its class. */
-  #keepType(name: number, type: number): void {
+  /** A property is visible to the end of its class. */
+  #keepKnown(name: number, known: number): void {
     if (this.frame.receiver !== noType) return;
-    this.variables.add(name, type);
+    this.variables.add(name, known);
     this.frame.variableMark = this.variables.mark;
   }
 
   /** `val` before a parameter of a class. */
-  declareConstructorProperty(name: number): void {
+  declareConstructorProperty(name: number, type: number): void {
+    this.declareValue(name, type);
     const { outer } = this.frames;
     if (outer.head === Head.name && outer.headPath !== '') this.#noteMember(outer.headPath, table.text(name));
   }
@@ -208,10 +215,18 @@ class State {
     this.lambdas.set(`${name} ${receiver}`, { kind: 'kotlin-lambda', name, receiver });
   }
 
+  /** A function or property that other files can use, and the type of its values. */
+  declareValue(name: number, type: number): void {
+    if (type === noType) return;
+    const names = this.values.get(type);
+    if (names === undefined) this.values.set(type, new Set([name]));
+    else names.add(name);
+  }
+
   /** A variable or parameter, visible until the frame is closed. */
-  hide(name: number, type = noType): void {
+  hide(name: number, known = noType): void {
     this.names.hide(name);
-    this.variables.add(name, type);
+    this.variables.add(name, known);
   }
 
   declareType(name: number, path: string, awaited: number): void {
@@ -271,12 +286,12 @@ class State {
     return names.contextOf([...new Set([...names.typesIn(frame.context), ...types])]);
   }
 
-  /** Without members of companions, which a value does not have, and extensions, which have another receiver. */
+  /** Extensions have a dot, as they have another receiver; without other members of companions, which a value does not have. */
   #addMember(name: number, brackets: string): void {
     const { kind, path, isCompanion, receiver } = this.frame;
-    if (kind !== FrameKind.class || path === '' || isCompanion || this.isPrivate || receiver !== noType)
-      return;
-    this.#noteMember(path, `${table.text(name)}${brackets}`);
+    if (kind !== FrameKind.class || path === '' || this.isPrivate) return;
+    if (receiver !== noType) this.#noteMember(path, `.${table.text(name)}${brackets}`);
+    else if (!isCompanion) this.#noteMember(path, `${table.text(name)}${brackets}`);
   }
 
   #noteMember(path: string, member: string): void {

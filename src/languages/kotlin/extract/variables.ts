@@ -1,13 +1,24 @@
-// The types of the variables and parameters in scope, if written: `line.split()` is a call on a String.
+// What is known of the variables and parameters in scope, as one number: the type if it is written (`line.split()` is a call
+// on a String), or the function or property that the value comes from.
 import { NumberStack } from '../../kit/number-stack.ts';
 import { noType } from './frame.ts';
 
 /** Only this many variables are searched: a scope may have very many. */
 const maxDistance = 100;
 
+/** The simple name of a type. */
+export function ofType(type: number): number {
+  return type === noType ? noType : type * 2;
+}
+
+/** The simple name of a function or property. */
+export function ofValue(name: number): number {
+  return name === noType ? noType : name * 2 + 1;
+}
+
 export class Variables {
   readonly #names = new NumberStack();
-  readonly #types = new NumberStack();
+  readonly #known = new NumberStack();
 
   begin(): void {
     this.unwind(0);
@@ -18,22 +29,22 @@ export class Variables {
     return this.#names.size;
   }
 
-  /** `type` is `noType` if it is not written. */
-  add(name: number, type: number): void {
+  /** `known` is `noType` if nothing is. */
+  add(name: number, known: number): void {
     this.#names.push(name);
-    this.#types.push(type + 1);
+    this.#known.push(known + 1);
   }
 
-  typeOf(name: number): number {
+  knownOf(name: number): number {
     const end = Math.max(0, this.#names.size - maxDistance);
     for (let i = this.#names.size - 1; i >= end; i--) {
-      if (this.#names.at(i) === name) return this.#types.at(i) - 1;
+      if (this.#names.at(i) === name) return this.#known.at(i) - 1;
     }
     return noType;
   }
 
   unwind(mark: number): void {
     this.#names.size = mark;
-    this.#types.size = mark;
+    this.#known.size = mark;
   }
 }
